@@ -1,0 +1,5 @@
+"""`python -m newangeles_gui` is the command `newangeles`."""
+
+from newangeles_gui.cli import main
+
+raise SystemExit(main())

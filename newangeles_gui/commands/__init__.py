@@ -1,0 +1,1 @@
+"""The sub-commands of `newangeles`, one a file."""

@@ -1,0 +1,1 @@
+"""The rules content: YAML files read strictly into frozen specs."""

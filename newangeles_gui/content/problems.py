@@ -1,0 +1,94 @@
+"""What can be wrong with content, with the place where it is wrong."""
+
+from __future__ import annotations
+
+import difflib
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from .marks import Key, Marks, Place, dotted
+
+LONGEST_SHOWN = 40
+# Comparing words is slow: a file of thousands of wrong ids must not take minutes.
+MOST_COMPARED = 200
+
+
+class Problem(NamedTuple):
+    """One mistake: where it is, and what was expected there."""
+
+    file: str
+    line: int
+    column: int
+    path: str
+    message: str
+
+    def __str__(self) -> str:
+        """`file:line:column: path: message`, which editors can jump to."""
+        where = f"{self.file}:{self.line}:{self.column}"
+        return f"{where}: {self.path}: {self.message}" if self.path else f"{where}: {self.message}"
+
+
+class ContentError(Exception):
+    """The content cannot be used; carries everything that is wrong with it."""
+
+    def __init__(self, problems: Iterable[Problem]) -> None:
+        """Keep the problems in the order of the files."""
+        self.problems = tuple(sorted(set(problems)))
+        super().__init__("\n".join(str(problem) for problem in self.problems))
+
+
+class Problems:
+    """Collects problems, at most one at a place for each path."""
+
+    def __init__(self) -> None:
+        """Start with none."""
+        self._found: dict[tuple[Place, str], Problem] = {}
+
+    def add(self, place: Place, path: str, message: str) -> None:
+        """Note a problem; the first one noted for a place and path is kept."""
+        self._found.setdefault((place, path), Problem(*place, path, message))
+
+    def add_at(
+        self, marks: Marks, prefix: str, path: Sequence[Key], message: str, *, on_key: bool = False
+    ) -> None:
+        """Note a problem at the value (or the key) of a path below `prefix`."""
+        place = marks.of_key(path) if on_key else marks.of_value(path)
+        self.add(place, dotted(prefix, *path), message)
+
+    def __len__(self) -> int:
+        """How many there are."""
+        return len(self._found)
+
+    def sorted(self) -> list[Problem]:
+        """All of them in the order of the files."""
+        return sorted(self._found.values())
+
+
+def shown(value: object) -> str:
+    """A value as it may stand in a message: short, and without line breaks."""
+    if isinstance(value, bool):
+        return f"`{str(value).lower()}`"
+    if isinstance(value, dict):
+        return "a mapping"
+    if isinstance(value, list):
+        return "a list" if value else "an empty list"
+    if value is None:
+        return "nothing"
+    text = " ".join(str(value).split())
+    short = text if len(text) <= LONGEST_SHOWN else text[: LONGEST_SHOWN - 3] + "..."
+    return f'"{short}"' if isinstance(value, str) else f"`{short}`"
+
+
+def did_you_mean(wrong: object, known: Iterable[str]) -> str:
+    """`; did you mean ...?` for the most alike of the known words, or nothing."""
+    words = sorted(known)
+    if not isinstance(wrong, str) or len(words) > MOST_COMPARED:
+        return ""
+    alike = difflib.get_close_matches(wrong, words, n=1)
+    return f"; did you mean `{alike[0]}`?" if alike else ""
+
+
+def one_of(words: Iterable[str]) -> str:
+    """`one of a, b, c`, in the order given."""
+    listed = list(words)
+    return f"`{listed[0]}`" if len(listed) == 1 else f"one of {', '.join(listed)}"

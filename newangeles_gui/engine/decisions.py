@@ -1,0 +1,78 @@
+"""Questions and answers: the only way in which anybody outside changes a game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+class IllegalChoice(ValueError):
+    """An answer that the pending question does not allow; nothing has changed."""
+
+
+@dataclass(slots=True, frozen=True)
+class Choice:
+    """One small answer with a text form that parses back: `counter puff_piece`."""
+
+    kind: str
+    option: str
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.option}"
+
+    @staticmethod
+    def parse(text: str) -> Choice:
+        """Read the text form; `kind key=option` says the same as `kind option`."""
+        kind, _, option = text.strip().partition(" ")
+        option = option.strip()
+        if not kind or not option:
+            raise IllegalChoice(f"{text!r} is not a choice: expected 'kind option'")
+        if option.count("=") == 1 and " " not in option:
+            option = option.partition("=")[2]
+        return Choice(kind, option)
+
+
+class Decision:
+    """A question to one seat with every legal answer.
+
+    `source` names what asks (a card or a step). The options of a `private` decision show
+    something that only its seat may know.
+    """
+
+    __slots__ = ("kind", "options", "private", "seat", "source")
+
+    def __init__(
+        self, kind: str, seat: int, options: list[str], source: str = "", private: bool = False
+    ) -> None:
+        self.kind = kind
+        self.seat = seat
+        self.options = options
+        self.source = source
+        self.private = private
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Decision) and self.to_dict() == other.to_dict()
+
+    __hash__ = None  # type: ignore[assignment]  # options are a list
+
+    def __repr__(self) -> str:
+        return f"Decision({self.kind} seat={self.seat} source={self.source} {self.options})"
+
+    def choices(self) -> list[Choice]:
+        """Every legal answer."""
+        return [Choice(self.kind, option) for option in self.options]
+
+    def check(self, choice: Choice) -> None:
+        """Raise IllegalChoice with what would have been legal."""
+        if choice.kind != self.kind or choice.option not in self.options:
+            legal = ", ".join(self.options)
+            raise IllegalChoice(f"'{choice}' is not legal here: '{self.kind}' takes one of {legal}")
+
+    def to_dict(self) -> dict[str, object]:
+        """Plain data."""
+        return {
+            "kind": self.kind,
+            "seat": self.seat,
+            "options": list(self.options),
+            "source": self.source,
+            "private": self.private,
+        }

@@ -1,0 +1,121 @@
+"""Frames: what a game is in the middle of, as data that can be copied and written down."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar, cast
+
+if TYPE_CHECKING:
+    from .decisions import Decision
+
+G = TypeVar("G")
+
+HIDDEN = "?"  # what somebody must not know
+
+
+class Frame(Generic[G]):
+    """One thing in progress.
+
+    Subclasses are slotted dataclasses whose fields are numbers, texts, booleans, tuples, or flat
+    lists and dicts of those. `step` moves the game on and returns None, or returns the question
+    to ask. A step that asks changes nothing, so that it can be called again.
+    """
+
+    __slots__ = ()
+    KIND: ClassVar[str] = ""
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+    # Text fields that only `owner()` may know.
+    SECRETS: ClassVar[tuple[str, ...]] = ()
+
+    def step(self, game: G) -> Decision | None:
+        """Move on, or ask."""
+        raise RuntimeError(f"{self.KIND} does not say what to do")
+
+    def answer(self, game: G, option: str) -> None:
+        """Take the answer to the question that `step` asked."""
+        raise RuntimeError(f"{self.KIND} asks nothing, so it cannot take {option!r}")
+
+    def owner(self, game: G) -> int:
+        """The seat that may know this frame's secrets."""
+        return -1
+
+    def seen_by(self, game: G, seat: int) -> Self:
+        """A copy as a seat may know it: secrets of others are a question mark."""
+        twin = self.copy()
+        if self.SECRETS and self.owner(game) != seat:
+            for name in self.SECRETS:
+                if getattr(self, name):
+                    setattr(twin, name, HIDDEN)
+        return twin
+
+    def copy(self) -> Self:
+        """An independent copy."""
+        twin = object.__new__(type(self))
+        for name in self.FIELDS:
+            value = getattr(self, name)
+            kind = type(value)
+            if kind is list or kind is dict:
+                value = value.copy()
+            setattr(twin, name, value)
+        return twin
+
+    def to_dict(self) -> dict[str, Any]:
+        """Plain data."""
+        data: dict[str, Any] = {"kind": self.KIND}
+        for name in self.FIELDS:
+            data[name] = plain(getattr(self, name))
+        return data
+
+
+F = TypeVar("F", bound="type[Frame[Any]]")
+
+
+def frame(kind: str, secrets: tuple[str, ...] = ()) -> Any:
+    """Class decorator that names a frame kind; goes above @dataclass(slots=True)."""
+
+    def name_it(cls: F) -> F:
+        cls.KIND = kind
+        cls.FIELDS = tuple(field.name for field in fields(cast(Any, cls)))
+        cls.SECRETS = secrets
+        return cls
+
+    return name_it
+
+
+def plain(value: Any) -> Any:
+    """A field's value as JSON would have it."""
+    if isinstance(value, tuple | list):
+        return [plain(item) for item in value]
+    if isinstance(value, dict):
+        return {key: plain(item) for key, item in value.items()}
+    return value
+
+
+def restored(value: Any, sample: Any) -> Any:
+    """The value in the shape that the field has when it is new."""
+    if isinstance(sample, tuple):
+        return tuple(value)
+    if isinstance(sample, list):
+        return list(value)
+    if isinstance(sample, dict):
+        return {key: tuple(item) for key, item in value.items()}
+    return value
+
+
+class FrameBook(Generic[G]):
+    """All frame kinds of a game, to read frames back from data."""
+
+    def __init__(self, *kinds: type[Frame[G]]) -> None:
+        self.kinds = {kind.KIND: kind for kind in kinds}
+
+    def read(self, data: dict[str, Any]) -> Frame[G]:
+        """The frame that `to_dict` described; ValueError if it cannot be one."""
+        cls = self.kinds.get(data.get("kind", ""))
+        if cls is None:
+            raise ValueError(f"unknown frame kind {data.get('kind')!r}")
+        if set(data) != {"kind", *cls.FIELDS}:
+            raise ValueError(f"frame {cls.KIND}: fields {sorted(data)} do not fit")
+        new = cls()
+        for name in cls.FIELDS:
+            setattr(new, name, restored(data[name], getattr(new, name)))
+        return new

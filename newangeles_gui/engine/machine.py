@@ -1,0 +1,58 @@
+"""Runs frames until somebody has to decide or nothing is left to do."""
+
+from __future__ import annotations
+
+from typing import Protocol, TypeVar
+
+from .decisions import Choice, Decision, IllegalChoice
+from .frames import Frame
+
+
+class Stop(Exception):
+    """Raised by a rule that ends the game at once, in the middle of anything."""
+
+
+class Running(Protocol):
+    """What a machine needs of a state."""
+
+    pending: Decision | None
+
+
+G = TypeVar("G")
+
+
+def run(game: G, state: Running, stack: list[Frame[G]], forced: bool = True) -> None:
+    """Step the top frame until a question is pending or the stack is empty.
+
+    With `forced`, a question with a single answer is answered on the spot.
+    """
+    state.pending = None
+    try:
+        while stack:
+            frame = stack[-1]
+            decision = frame.step(game)
+            if decision is None:
+                continue
+            if forced and len(decision.options) == 1:
+                frame.answer(game, decision.options[0])
+                continue
+            state.pending = decision
+            return
+    except Stop:
+        stack.clear()
+
+
+def answer(
+    game: G, state: Running, stack: list[Frame[G]], choice: Choice, forced: bool = True
+) -> None:
+    """Apply a choice to the pending question and run on."""
+    decision = state.pending
+    if decision is None:
+        raise IllegalChoice(f"'{choice}': the game is over, nothing is left to decide")
+    if choice.kind != decision.kind or choice.option not in decision.options:
+        decision.check(choice)
+    try:
+        stack[-1].answer(game, choice.option)
+    except Stop:
+        stack.clear()
+    run(game, state, stack, forced)

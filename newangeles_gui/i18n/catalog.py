@@ -1,0 +1,101 @@
+"""The words of one language, with English where a word is missing."""
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Final
+
+from newangeles_gui.i18n.formatter import Template, TemplateError
+from newangeles_gui.i18n.plural import plural_category
+from newangeles_gui.i18n.reader import SourceString, StringsError, read_language
+
+FALLBACK_LANGUAGE: Final = "en"
+
+
+class Catalog:
+    """Everything the game can say in one language."""
+
+    __slots__ = ("_fallback", "_plain", "_templates", "language")
+
+    def __init__(
+        self, language: str, strings: Mapping[str, SourceString], fallback: "Catalog | None" = None
+    ) -> None:
+        self.language = language
+        self._fallback = fallback
+        self._plain: dict[str, str] = {}
+        self._templates: dict[str, Template] = {}
+        for key, source in strings.items():
+            self._add(key, source)
+
+    @classmethod
+    def load(cls, directory: Path, language: str) -> "Catalog":
+        """Load a language from its folder; raise StringsError if a file or template is faulty."""
+        strings = read_language(directory, language)
+        if language == FALLBACK_LANGUAGE:
+            return cls(language, strings)
+        return cls(language, strings, cls.load(directory, FALLBACK_LANGUAGE))
+
+    def translate(self, key: str, /, **values: object) -> str:
+        """Say the text of a key; in English, or as the bare key, if the language lacks it."""
+        text = self._plain.get(key)
+        if text is not None:
+            return text
+        template = self._templates.get(key)
+        if template is not None:
+            return template.render(values, self)
+        return key if self._fallback is None else self._fallback.translate(key, **values)
+
+    def has(self, key: str) -> bool:
+        """Tell whether `translate` finds words for a key, be it in English."""
+        if key in self._plain or key in self._templates:
+            return True
+        return self._fallback is not None and self._fallback.has(key)
+
+    def keys(self) -> frozenset[str]:
+        """The keys that this language itself has."""
+        return frozenset(self._plain) | frozenset(self._templates)
+
+    def placeholders(self, key: str) -> frozenset[str]:
+        """The names of the values that the text of a key asks for."""
+        if key in self._templates:
+            return self._templates[key].placeholders
+        if key in self._plain or self._fallback is None:
+            return frozenset()
+        return self._fallback.placeholders(key)
+
+    def label(self, key: str) -> str:
+        """Give the name of an entry such as `district.manta`; the key itself if it has none."""
+        for leaf in (f"{key}.name", f"{key}.one"):
+            if self.has(leaf):
+                return self.translate(leaf)
+        return key
+
+    def cased(self, key: str, case: str) -> str:
+        """Give the name of an entry in a case, or uninflected where the language has no cases."""
+        return self._plain.get(f"{key}.case.{case}") or self.label(key)
+
+    def counted(self, key: str, count: int) -> str:
+        """Give the form of an entry that goes with a number, or its name if it is not counted."""
+        return self._plain.get(f"{key}.{plural_category(self.language, count)}") or self.label(key)
+
+    def _add(self, key: str, source: SourceString) -> None:
+        try:
+            template = Template.parse(source.text, self.language)
+        except TemplateError as error:
+            raise StringsError(f"{source.place}: {key}: {error}") from error
+        if not template.placeholders:
+            # Without placeholders every part is text; joining them undoes doubled braces.
+            self._plain[key] = template.render({}, self)
+            return
+        self._refuse_unknown_placeholders(key, source, template)
+        self._templates[key] = template
+
+    def _refuse_unknown_placeholders(
+        self, key: str, source: SourceString, template: Template
+    ) -> None:
+        # The English text says which values there are; a slip in a translation shows at start.
+        if self._fallback is None or not self._fallback.has(key):
+            return
+        unknown = template.placeholders - self._fallback.placeholders(key)
+        if unknown:
+            names = ", ".join(sorted(unknown))
+            raise StringsError(f"{source.place}: {key}: unknown placeholder: {names}")

@@ -1,0 +1,177 @@
+"""Templates of sentences: a closed little syntax, because the text may be anybody's translation.
+
+    {player}            the value: a string, a whole number or a Name
+    {district:gen}      a Name in a case (gen, dat, acc, ins, loc)
+    {piece#count}       a Name in the plural form that goes with the number `count`
+    {count|# card|# cards}
+                        a form for each plural category (ru, pl: one, few, many); # = the number
+    {{ }}               plain braces
+
+Nothing else is a placeholder: no attributes, no indexes, no conversions. Faults show when a
+template is parsed. When it is rendered nothing raises: a placeholder without a fitting value
+stays visible, since an odd line in the log is better than a lost game.
+"""
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Final, Protocol
+
+from newangeles_gui.i18n.plural import WHOLE_NUMBER_CATEGORIES, plural_category
+
+CASES: Final = ("gen", "dat", "acc", "ins", "loc")
+
+_TOKEN: Final = re.compile(r"\{\{|\}\}|\{([^{}]*)\}|[{}]")
+_IDENTIFIER: Final = r"[a-z][a-z0-9_]*"
+_FIELD: Final = re.compile(
+    rf"(?P<name>{_IDENTIFIER})"
+    rf"(?::(?P<case>[a-z]+)|\#(?P<count>{_IDENTIFIER})|(?P<forms>(?:\|[^|]*)+))?",
+    re.ASCII,
+)
+
+
+class TemplateError(ValueError):
+    """A template that does not follow the syntax."""
+
+
+@dataclass(frozen=True, slots=True)
+class Name:
+    """A value that stands for a named entry of the catalog, such as `district.manta`."""
+
+    key: str
+
+
+class Names(Protocol):
+    """Where a template finds the words for a Name."""
+
+    def label(self, key: str) -> str:
+        """Give the entry's own name."""
+
+    def cased(self, key: str, case: str) -> str:
+        """Give the entry's name in a case."""
+
+    def counted(self, key: str, count: int) -> str:
+        """Give the entry's form that goes with a number."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Value:
+    name: str
+    case: str | None
+
+    def placeholders(self) -> tuple[str, ...]:
+        return (self.name,)
+
+    def render(self, values: Mapping[str, object], names: Names) -> str:
+        value = values.get(self.name)
+        if isinstance(value, Name):
+            return names.cased(value.key, self.case) if self.case else names.label(value.key)
+        if isinstance(value, str):
+            return value
+        count = _whole_number(value)
+        return "{" + self.name + "}" if count is None else str(count)
+
+
+@dataclass(frozen=True, slots=True)
+class _CountedName:
+    name: str
+    count: str
+
+    def placeholders(self) -> tuple[str, ...]:
+        return (self.name, self.count)
+
+    def render(self, values: Mapping[str, object], names: Names) -> str:
+        value, count = values.get(self.name), _whole_number(values.get(self.count))
+        if isinstance(value, Name) and count is not None:
+            return names.counted(value.key, count)
+        return value if isinstance(value, str) else "{" + self.name + "}"
+
+
+@dataclass(frozen=True, slots=True)
+class _Plural:
+    name: str
+    language: str
+    forms: Mapping[str, str]
+
+    def placeholders(self) -> tuple[str, ...]:
+        return (self.name,)
+
+    def render(self, values: Mapping[str, object], names: Names) -> str:
+        count = _whole_number(values.get(self.name))
+        if count is None:
+            return "{" + self.name + "}"
+        return self.forms[plural_category(self.language, count)].replace("#", str(count))
+
+
+_Field = _Value | _CountedName | _Plural
+
+
+@dataclass(frozen=True, slots=True)
+class Template:
+    """A parsed text, ready to be filled in."""
+
+    parts: tuple[str | _Field, ...]
+
+    @classmethod
+    def parse(cls, text: str, language: str) -> "Template":
+        """Parse a text of a language; raise TemplateError with the reason if it is faulty."""
+        parts: list[str | _Field] = []
+        end = 0
+        for token in _TOKEN.finditer(text):
+            if token.start() > end:
+                parts.append(text[end : token.start()])
+            parts.append(_parse_token(token, language))
+            end = token.end()
+        if end < len(text):
+            parts.append(text[end:])
+        return cls(tuple(parts))
+
+    @property
+    def placeholders(self) -> frozenset[str]:
+        """The names of the values that the text asks for."""
+        fields = (part for part in self.parts if not isinstance(part, str))
+        return frozenset(name for field in fields for name in field.placeholders())
+
+    def render(self, values: Mapping[str, object], names: Names) -> str:
+        """Fill in the values; their own text is never read as a template."""
+        return "".join(
+            part if isinstance(part, str) else part.render(values, names) for part in self.parts
+        )
+
+
+def _whole_number(value: object) -> int | None:
+    return value if isinstance(value, int) and not isinstance(value, bool) else None
+
+
+def _parse_token(token: re.Match[str], language: str) -> str | _Field:
+    body: str | None = token.group(1)
+    if body is not None:
+        return _parse_field(body, language)
+    if token.group() in ("{{", "}}"):
+        return token.group()[0]
+    raise TemplateError(f"stray '{token.group()}' at character {token.start() + 1}")
+
+
+def _parse_field(body: str, language: str) -> _Field:
+    match = _FIELD.fullmatch(body)
+    if match is None:
+        raise TemplateError(f"'{{{body}}}' is no placeholder")
+    name, case, count, forms = match.group("name", "case", "count", "forms")
+    if forms is not None:
+        return _Plural(name, language, _parse_forms(body, forms, language))
+    if count is not None:
+        return _CountedName(name, count)
+    if case is not None and case not in CASES:
+        raise TemplateError(f"'{{{body}}}': no such case, only {', '.join(CASES)}")
+    return _Value(name, case)
+
+
+def _parse_forms(body: str, forms: str, language: str) -> dict[str, str]:
+    categories, texts = WHOLE_NUMBER_CATEGORIES[language], forms.split("|")[1:]
+    if len(texts) != len(categories):
+        raise TemplateError(
+            f"'{{{body}}}' has {len(texts)} forms, {language} needs {', '.join(categories)}"
+        )
+    if not all(text.strip() for text in texts):
+        raise TemplateError(f"'{{{body}}}' has an empty form")
+    return dict(zip(categories, texts, strict=True))

@@ -1,0 +1,82 @@
+"""Where files are: what ships with the game, and what belongs to the player.
+
+The program runs from a source checkout, from an installed wheel (the shipped folders are then
+inside the package, in `_data`, `_assets`, `_saves`) and from a PyInstaller folder.
+`NEWANGELES_HOME` moves everything of the player's into one folder: for a USB stick, for tests.
+"""
+
+import os
+import sys
+from pathlib import Path
+
+APPLICATION = "newangeles"
+PACKAGE = Path(__file__).resolve().parent
+
+
+def data_folder() -> Path:
+    """The shipped rules content and texts."""
+    return _shipped("data")
+
+
+def assets_folder() -> Path:
+    """The shipped pictures, fonts and sounds."""
+    return _shipped("assets")
+
+
+def shipped_saves_folder() -> Path:
+    """The shipped positions: the tutorial's start and the puzzles."""
+    return _shipped("saves")
+
+
+def settings_folder() -> Path:
+    """Where the player's choices are kept."""
+    home = _home()
+    if home is not None:
+        return home / "settings"
+    import platformdirs
+
+    return platformdirs.user_config_path(APPLICATION, appauthor=False)
+
+
+def saves_folder() -> Path:
+    """Where the player's games are kept."""
+    home = _home()
+    if home is not None:
+        return home / "saves"
+    import platformdirs
+
+    return platformdirs.user_data_path(APPLICATION, appauthor=False) / "saves"
+
+
+def cache_folder() -> Path:
+    """Where things are kept that can be made again."""
+    home = _home()
+    if home is not None:
+        return home / "cache"
+    import platformdirs
+
+    return platformdirs.user_cache_path(APPLICATION, appauthor=False)
+
+
+def log_folder() -> Path:
+    """Where reports of crashes are kept."""
+    home = _home()
+    if home is not None:
+        return home / "log"
+    import platformdirs
+
+    return platformdirs.user_log_path(APPLICATION, appauthor=False)
+
+
+def _home() -> Path | None:
+    """The folder that the player named for everything; an empty name counts as none."""
+    named = os.environ.get("NEWANGELES_HOME")
+    return Path(named).expanduser().absolute() if named else None
+
+
+def _shipped(name: str) -> Path:
+    frozen = getattr(sys, "_MEIPASS", None)
+    if frozen is not None:
+        return Path(frozen) / name
+    installed = PACKAGE / f"_{name}"
+    return installed if installed.is_dir() else PACKAGE.parent / name

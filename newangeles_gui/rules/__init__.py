@@ -1,0 +1,1 @@
+"""New Angeles itself: the state of a game and every rule that changes it."""

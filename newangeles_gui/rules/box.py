@@ -1,0 +1,115 @@
+"""The content of the box, prepared for the rules: tables by id and by index."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TypeAlias
+
+from newangeles_gui.content.specs import (
+    Ability,
+    Action,
+    Asset,
+    Content,
+    Contract,
+    Corporation,
+    Emergency,
+    Event,
+    Investment,
+)
+from newangeles_gui.content.verbs import ChooseOne, Verb
+
+from .pieces import RESERVED, RESOURCES, ROOT, TYPES
+
+Program: TypeAlias = tuple[Verb, ...]
+
+# An ability for any offer is asked for in both of these windows.
+EITHER_OFFER = MappingProxyType(
+    {"offer_proposed": ("main_offer_proposed", "counteroffer_proposed")}
+)
+
+
+class Box:
+    """Everything that the rules look up while they run; never changes."""
+
+    def __init__(self, content: Content) -> None:
+        self.content = content
+        self._read_districts(content)
+        self._read_cards(content)
+        self._read_assets(content)
+        self._read_limits(content)
+
+    def _read_districts(self, content: Content) -> None:
+        districts = sorted(content.districts.values(), key=lambda district: district.n)
+        self.district_ids = tuple(district.id for district in districts)
+        self.district_at = {name: place for place, name in enumerate(self.district_ids)}
+        self.next_district = tuple(self.district_at.get(d.to, ROOT) for d in districts)
+        self.tier = tuple(district.tier for district in districts)
+        self.primary = tuple(_amounts(district.primary) for district in districts)
+        self.secondary = tuple(_amounts(district.secondary) for district in districts)
+        self.all_districts = range(len(districts))
+
+    def _read_cards(self, content: Content) -> None:
+        self.programs: dict[str, Program] = {}
+        self.cards: dict[str, Action | Emergency] = {}
+        self.type_of: dict[str, str] = {}
+        for action_type in TYPES:
+            for action in content.actions[action_type].values():
+                self.cards[action.id] = action
+                self.type_of[action.id] = action_type
+                self._add_program(action.id, action.effect)
+        self.emergency_owner = {c.emergency: c.id for c in content.corporations.values()}
+        for emergency in content.emergencies.values():
+            self.cards[emergency.id] = emergency
+            self._add_program(emergency.id, emergency.effect)
+        self.events: dict[str, Event] = content.events
+        for event in content.events.values():
+            self._add_program(event.id, event.effect)
+
+    def _read_assets(self, content: Content) -> None:
+        self.assets: dict[str, Asset] = content.assets
+        self.abilities: dict[str, Ability] = {}
+        windows: dict[str, list[str]] = {}
+        for asset in content.assets.values():
+            if asset.ability is None:
+                continue
+            self.abilities[asset.id] = asset.ability
+            for name in EITHER_OFFER.get(asset.ability.window, (asset.ability.window,)):
+                windows.setdefault(name, []).append(asset.id)
+            self._add_program(asset.id, asset.ability.effect)
+        self.windows = MappingProxyType({name: tuple(ids) for name, ids in windows.items()})
+        self.discard_takers = tuple(a.id for a in self.assets.values() if a.takes_counter_discards)
+        self.hand_changers = tuple(a.id for a in self.assets.values() if a.hand_size)
+        self.draw_changers = tuple(a.id for a in self.assets.values() if a.draws_times > 1)
+
+    def _read_limits(self, content: Content) -> None:
+        self.limits = content.box
+        pieces = dict[str, int]([*content.box.units.items(), *content.box.tokens.items()])
+        self.stock = tuple(pieces[name] for name in RESERVED)
+        self.track_ends = tuple(content.box.resource_tracks[name] for name in RESOURCES)
+        self.threat_end = content.box.threat_end
+        self.rounds = content.box.rounds
+        self.corporations: dict[str, Corporation] = content.corporations
+        self.contracts: dict[str, Contract] = {c.id: c.contract for c in self.corporations.values()}
+        self.investments: dict[str, Investment] = content.investments
+        self.targets = {
+            demand.id: tuple(getattr(demand, name) for name in RESOURCES)
+            for demand in content.demands.values()
+        }
+
+    def _add_program(self, name: str, ops: tuple[Verb, ...]) -> None:
+        self.programs[name] = ops
+        for op in ops:
+            if isinstance(op, ChooseOne):
+                for option, branch in op.options.items():
+                    self._add_program(f"{name}.{option}", branch)
+
+    def draw_list(self, corporation: str, players: int) -> tuple[tuple[str, int], ...]:
+        """The draws on a corp sheet's side for this number of players (2.3)."""
+        sheet = self.corporations[corporation]
+        lines = sheet.draws_of_four if players <= 4 else sheet.draws_of_more
+        return tuple((line.type, line.count) for line in lines)
+
+
+def _amounts(produced: object) -> tuple[tuple[int, int], ...]:
+    assert isinstance(produced, dict)
+    return tuple((RESOURCES.index(name), amount) for name, amount in produced.items())

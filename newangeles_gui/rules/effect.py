@@ -1,0 +1,100 @@
+"""The frame that resolves a program of verbs: a card's effect or an asset's ability."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from newangeles_gui.content.verbs import Verb
+from newangeles_gui.engine.decisions import Decision
+from newangeles_gui.engine.frames import frame
+
+from . import counting, declaration
+from .effects import VERBS
+from .state import NOBODY
+from .step import Step
+
+if TYPE_CHECKING:
+    from .game import Game
+
+
+@frame("effect")
+@dataclass(slots=True)
+class Effect(Step):
+    """One verb after the other; `seat` is "you", `subject` the player whom it is about.
+
+    `window` is the moment in which an ability was used.
+    """
+
+    program: str = ""
+    seat: int = NOBODY
+    subject: int = NOBODY
+    window: str = ""
+    at: int = 0  # which verb
+    done: int = 0  # how far that verb has come
+    picks: list[int] = field(default_factory=list)
+    marks: dict[str, tuple[int, ...]] = field(default_factory=dict)
+
+    def step(self, game: Game) -> Decision | None:
+        """Run the next verb; after the last one the effect is over."""
+        program = game.box.programs[self.program]
+        if self.at >= len(program):
+            game.pop()
+            return None
+        verb = program[self.at]
+        if not self.done and not self._applies(game, verb):
+            self.next()
+            return None
+        return VERBS[verb.do].step(game, self, verb)  # type: ignore[attr-defined]
+
+    def answer(self, game: Game, option: str) -> None:
+        """Give the answer to the verb that asked."""
+        verb = game.box.programs[self.program][self.at]
+        declaration.take(game, self, option)
+        VERBS[verb.do].answer(game, self, verb, option)  # type: ignore[attr-defined]
+
+    def ask(
+        self,
+        game: Game,
+        kind: str,
+        options: list[str],
+        seat: int | None = None,
+        private: bool = False,
+    ) -> Decision:
+        """The question of a verb, to the resolver or to somebody else."""
+        if seat is None or seat == self.seat:
+            options = declaration.bound_options(game, self, kind, options)
+            seat = self.seat
+        return Decision(kind, seat, options, self.program, private)
+
+    def next(self) -> None:
+        """This verb is finished."""
+        self.at += 1
+        self.done = 0
+        self.picks.clear()
+
+    def mark(self, name: str | None, value: int) -> None:
+        """Remember a district, player or amount for later verbs."""
+        if name:
+            self.marks[name] = (*self.marks.get(name, ()), value)
+
+    def seats(self, game: Game, who: str) -> list[int]:
+        """The players whom a verb is about."""
+        if who == "you":
+            return [self.seat]
+        if who == "everyone":
+            return game.clockwise(game.state.active)
+        if who == "subject":
+            return [self.subject]
+        if who == "active":
+            return [game.state.active]
+        if who == "countering":
+            return [game.deal().counter_by]
+        return list(self.marks.get(who, ()))
+
+    def _applies(self, game: Game, verb: Verb) -> bool:
+        if verb.needs and not self.marks.get(verb.needs):
+            return False  # "X to Y": the price was not paid
+        if verb.when and not counting.holds(game, verb.when):
+            return False
+        return not (verb.unless and counting.holds(game, verb.unless))

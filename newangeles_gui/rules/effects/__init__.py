@@ -1,0 +1,64 @@
+"""The verbs of card effects: one entry for each that the content knows."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any
+
+from . import dealing, draws, economy, events, hands, holdings, pieces, players, unrest
+from .verb import VerbRules
+
+if TYPE_CHECKING:
+    from ..game import Game
+
+VERBS: Mapping[str, VerbRules] = MappingProxyType(
+    {
+        "remove": pieces.REMOVE,
+        "place": pieces.PLACE,
+        "choose_district": pieces.CHOOSE_DISTRICT,
+        "produce": pieces.PRODUCE,
+        "raise_unrest": unrest.RAISE_UNREST,
+        "lower_unrest": unrest.LOWER_UNREST,
+        "move_androids": unrest.MOVE_ANDROIDS,
+        "move_each": unrest.MOVE_EACH,
+        "change_resources": economy.CHANGE_RESOURCES,
+        "change_resource": economy.CHANGE_RESOURCE,
+        "change_threat": economy.CHANGE_THREAT,
+        "pool_capital": economy.POOL_CAPITAL,
+        "gain": economy.GAIN,
+        "gain_in_order": economy.GAIN_IN_ORDER,
+        "lose": economy.LOSE,
+        "steal_capital": economy.STEAL_CAPITAL,
+        "choose_player": players.CHOOSE_PLAYER,
+        "choose_one": players.CHOOSE_ONE,
+        "draw": draws.DRAW,
+        "discard_cards": hands.DISCARD_CARDS,
+        "give_cards": hands.GIVE_CARDS,
+        "steal_card": hands.STEAL_CARD,
+        "keep_hand": hands.KEEP_HAND,
+        "discard_asset": holdings.DISCARD_ASSET,
+        "give_asset": holdings.GIVE_ASSET,
+        "steal_asset": holdings.STEAL_ASSET,
+        "swap_assets": holdings.SWAP_ASSETS,
+        "steal_emergencies": holdings.STEAL_EMERGENCIES,
+        "flip_emergency": holdings.FLIP_EMERGENCY,
+        "claim_top": holdings.CLAIM_TOP,
+        "see_rival": holdings.SEE_RIVAL,
+        "peek_events": events.PEEK_EVENTS,
+        "declare_resolution": dealing.DECLARE_RESOLUTION,
+        "bar_trading": dealing.BAR_TRADING,
+        "ransom": dealing.RANSOM,
+        "second_offer": dealing.SECOND_OFFER,
+        "blind_support": dealing.BLIND_SUPPORT,
+        "bar_support": dealing.BAR_SUPPORT,
+        "force_support": dealing.FORCE_SUPPORT,
+        "pick_winner": dealing.PICK_WINNER,
+        "bet_on_winner": dealing.BET_ON_WINNER,
+    }
+)
+
+
+def possible(game: Game, seat: int, subject: int, window: str, verb: Any) -> bool:
+    """Whether an ability that begins with this verb can do anything at all."""
+    return VERBS[verb.do].possible(game, seat, subject, window, verb)

@@ -1,0 +1,98 @@
+"""Verbs that discard, give and steal hand cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from newangeles_gui.content.verbs import DiscardCards, GiveCards, KeepHand, StealCard
+from newangeles_gui.engine import rng
+
+from .. import cards
+from ..step import DONE
+from .verb import VerbRules
+
+if TYPE_CHECKING:
+    from newangeles_gui.engine.decisions import Decision
+
+    from ..effect import Effect
+    from ..game import Game
+
+
+def _discard_step(game: Game, effect: Effect, verb: DiscardCards) -> Decision | None:
+    (victim,) = effect.seats(game, verb.who)
+    hand = game.state.hands[victim]
+    if not hand or effect.done >= verb.count:
+        effect.next()
+        return None
+    return effect.ask(game, "discard", cards.distinct(hand), victim, private=True)
+
+
+def _discard_answer(game: Game, effect: Effect, verb: DiscardCards, option: str) -> None:
+    (victim,) = effect.seats(game, verb.who)
+    effect.done += 1
+    cards.discard(game, victim, option)
+
+
+DISCARD_CARDS = VerbRules(_discard_step, _discard_answer)
+
+
+def _give_step(game: Game, effect: Effect, verb: GiveCards) -> Decision | None:
+    hand = game.state.hands[effect.seat]
+    if not hand or effect.done >= verb.up_to:
+        effect.next()
+        return None
+    return effect.ask(game, "give_card", [*cards.distinct(hand), DONE], private=True)
+
+
+def _give_answer(game: Game, effect: Effect, verb: GiveCards, option: str) -> None:
+    if option == DONE:
+        effect.next()
+        return
+    (taker,) = effect.seats(game, verb.who)
+    effect.done += 1
+    cards.hand_over(game, effect.seat, taker, option, "card_given")
+    effect.mark(verb.as_, effect.done)
+
+
+GIVE_CARDS = VerbRules(_give_step, _give_answer)
+
+
+def _steal_step(game: Game, effect: Effect, verb: StealCard) -> Decision | None:
+    (victim,) = effect.seats(game, verb.who)
+    hand = game.state.hands[victim]
+    if not hand or effect.done:
+        effect.next()
+        return None
+    if verb.look:
+        return effect.ask(game, "steal_card", [*cards.distinct(hand), DONE], private=True)
+    effect.done += 1
+    place, game.state.rng = rng.below(game.state.rng, len(hand))
+    cards.hand_over(game, victim, effect.seat, hand[place], "card_stolen")
+    return None
+
+
+def _steal_answer(game: Game, effect: Effect, verb: StealCard, option: str) -> None:
+    (victim,) = effect.seats(game, verb.who)
+    effect.done += 1
+    public = {"player": game.name(effect.seat), "of": game.name(victim)}
+    seen = {"cards": game.state.hands[victim][:]}
+    game.tell_some("hand_seen", public, seen, effect.seat, victim)
+    if option != DONE:
+        cards.hand_over(game, victim, effect.seat, option, "card_stolen")
+
+
+def _steal_possible(game: Game, seat: int, subject: int, window: str, verb: StealCard) -> bool:
+    return bool(game.state.hands[subject]) if verb.who == "subject" else True
+
+
+STEAL_CARD = VerbRules(_steal_step, _steal_answer, _steal_possible)
+
+
+def _keep_step(game: Game, effect: Effect, verb: KeepHand) -> Decision | None:
+    effect.next()
+    if effect.seat == game.state.active:
+        game.state.keeps_hand = True
+    return None
+
+
+KEEP_HAND = VerbRules(_keep_step)

@@ -1,0 +1,172 @@
+"""Verbs about assets, emergency actions and rival cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from newangeles_gui.content.verbs import (
+    ClaimTop,
+    DiscardAsset,
+    FlipEmergency,
+    GiveAsset,
+    SeeRival,
+    StealAsset,
+    StealEmergencies,
+    SwapAssets,
+)
+
+from .. import assets, capital
+from .verb import VerbRules
+
+if TYPE_CHECKING:
+    from newangeles_gui.engine.decisions import Decision
+    from newangeles_gui.engine.events import Facts
+
+    from ..effect import Effect
+    from ..game import Game
+
+
+def _discard_step(game: Game, effect: Effect, verb: DiscardAsset) -> Decision | None:
+    (victim,) = effect.seats(game, verb.who)
+    options = assets.owned(game, victim)
+    if not options or effect.done:
+        effect.next()
+        return None
+    return effect.ask(game, "discard_asset", options)
+
+
+def _discard_answer(game: Game, effect: Effect, verb: DiscardAsset, option: str) -> None:
+    effect.done += 1
+    assets.discard(game, option)
+
+
+DISCARD_ASSET = VerbRules(_discard_step, _discard_answer)
+
+
+def _give_step(game: Game, effect: Effect, verb: GiveAsset) -> Decision | None:
+    effect.next()
+    (taker,) = effect.seats(game, verb.who)
+    if game.state.owners.get(effect.program) == effect.seat:
+        assets.transfer(game, effect.program, taker, "asset_given")
+    return None
+
+
+GIVE_ASSET = VerbRules(_give_step)
+
+
+def _steal_step(game: Game, effect: Effect, verb: StealAsset) -> Decision | None:
+    options = [one for one, owner in game.state.owners.items() if owner != effect.seat]
+    if not options or effect.done:
+        effect.next()
+        return None
+    return effect.ask(game, "steal_asset", options)
+
+
+def _steal_answer(game: Game, effect: Effect, verb: StealAsset, option: str) -> None:
+    effect.done += 1
+    assets.transfer(game, option, effect.seat, "asset_stolen")
+
+
+STEAL_ASSET = VerbRules(_steal_step, _steal_answer)
+
+
+def _swap_step(game: Game, effect: Effect, verb: SwapAssets) -> Decision | None:
+    """`picks` holds the first asset's place among the assets in play."""
+    owners = game.state.owners
+    if effect.done > 1:
+        effect.next()
+        return None
+    if not effect.done:
+        return effect.ask(game, "swap_asset", list(owners))
+    first = list(owners)[effect.picks[0]]
+    options = [one for one, owner in owners.items() if owner != owners[first]]
+    return effect.ask(game, "swap_asset", options)
+
+
+def _swap_answer(game: Game, effect: Effect, verb: SwapAssets, option: str) -> None:
+    owners = game.state.owners
+    effect.done += 1
+    if effect.done == 1:
+        effect.picks.append(list(owners).index(option))
+        return
+    first = list(owners)[effect.picks[0]]
+    if effect.seat in (owners[first], owners[option]):
+        capital.lose(game, effect.seat, verb.price, effect.program)  # 63.1
+    taker = owners[option]
+    giver = owners[first]
+    assets.transfer(game, first, taker, "asset_swapped")
+    assets.transfer(game, option, giver, "asset_swapped")
+
+
+def _swap_possible(game: Game, seat: int, subject: int, window: str, verb: SwapAssets) -> bool:
+    return len(set(game.state.owners.values())) > 1
+
+
+SWAP_ASSETS = VerbRules(_swap_step, _swap_answer, _swap_possible)
+
+
+def _emergencies_step(game: Game, effect: Effect, verb: StealEmergencies) -> Decision | None:
+    options = [
+        assets.emergency_of(game, owner)
+        for owner, holder in enumerate(game.state.emergency_holder)
+        if holder not in (effect.seat, -1)
+    ]
+    if not options or effect.done >= verb.count:
+        effect.next()
+        return None
+    return effect.ask(game, "steal_emergency", options)
+
+
+def _emergencies_answer(game: Game, effect: Effect, verb: StealEmergencies, option: str) -> None:
+    owner = assets.emergency_seat(game, option)
+    victim = game.state.emergency_holder[owner]
+    effect.done += 1
+    game.state.emergency_holder[owner] = effect.seat  # 17.6: as it lies, up or down
+    game.tell("emergency_stolen", card=option, player=game.name(effect.seat), of=game.name(victim))
+
+
+STEAL_EMERGENCIES = VerbRules(_emergencies_step, _emergencies_answer)
+
+
+def _flip_step(game: Game, effect: Effect, verb: FlipEmergency) -> Decision | None:
+    effect.next()
+    for seat in effect.seats(game, verb.who):
+        if not game.state.emergency_up[seat]:
+            game.state.emergency_up[seat] = True
+            card = assets.emergency_of(game, seat)
+            game.tell("emergency_turned_up", card=card, player=game.name(seat))
+    return None
+
+
+FLIP_EMERGENCY = VerbRules(_flip_step)
+
+
+def _claim_step(game: Game, effect: Effect, verb: ClaimTop) -> Decision | None:
+    effect.next()
+    if game.state.asset_deck:
+        assets.claim(game, effect.seat, game.state.asset_deck.pop())
+    return None
+
+
+CLAIM_TOP = VerbRules(_claim_step)
+
+
+def _rival_step(game: Game, effect: Effect, verb: SeeRival) -> Decision | None:
+    if effect.done:
+        effect.next()
+        return None
+    return effect.ask(game, "swap_rival", ["yes", "no"], private=True)
+
+
+def _rival_answer(game: Game, effect: Effect, verb: SeeRival, option: str) -> None:
+    state = game.state
+    effect.done += 1
+    secret: Facts = {"rival": state.rival_under_board, "swapped": option == "yes"}
+    game.tell_some("rival_seen", {"player": game.name(effect.seat)}, secret, effect.seat)
+    if option == "yes":
+        own = state.rivals[effect.seat]
+        state.rivals[effect.seat] = state.rival_under_board
+        state.rival_under_board = own
+
+
+SEE_RIVAL = VerbRules(_rival_step, _rival_answer)

@@ -1,0 +1,34 @@
+"""What a verb is to the engine: a step that does or asks, and what an answer does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+if TYPE_CHECKING:
+    from newangeles_gui.engine.decisions import Decision
+
+    from ..effect import Effect
+    from ..game import Game
+
+StepOf = Callable[["Game", "Effect", Any], "Decision | None"]
+AnswerTo = Callable[["Game", "Effect", Any, str], None]
+Possible = Callable[["Game", int, int, str, Any], bool]
+
+
+def no_question(game: Game, effect: Effect, verb: Any, option: str) -> None:
+    """The answer of a verb that never asks."""
+    raise RuntimeError(f"{verb.do} asks nothing")
+
+
+def always(game: Game, seat: int, subject: int, window: str, verb: Any) -> bool:
+    """An ability that begins with this verb can always be used."""
+    return True
+
+
+class VerbRules(NamedTuple):
+    """The functions behind one verb; `possible` tells whether an ability may begin with it."""
+
+    step: StepOf
+    answer: AnswerTo = no_question
+    possible: Possible = always

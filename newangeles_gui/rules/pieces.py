@@ -1,0 +1,55 @@
+"""What can stand in a district, as one bit each: a district is one number."""
+
+from __future__ import annotations
+
+from typing import Final
+
+HUMAN_FIRST: Final = 1
+ORGCRIME: Final = 2
+PRISEC: Final = 4
+ANDROID: Final = 8
+ILLNESS: Final = 16
+OUTAGE: Final = 32
+DEVELOPMENT: Final = 64
+PROTEST: Final = 128
+STRIKE: Final = 256
+
+ENEMY: Final = HUMAN_FIRST | ORGCRIME
+UNREST: Final = PROTEST | STRIKE
+DARK: Final = STRIKE | OUTAGE  # 36.2: produces nothing
+TRAVELLING: Final = ENEMY | ILLNESS | OUTAGE  # 34.2: these raise threat at the Root
+
+PIECES: Final = (
+    "human_first",
+    "orgcrime",
+    "prisec",
+    "android",
+    "illness",
+    "outage",
+    "development",
+)
+BIT: Final = {name: 1 << place for place, name in enumerate(PIECES)}
+NAME: Final = {bit: name for name, bit in BIT.items()}
+SINGLE_BITS: Final = {**{name: (bit,) for name, bit in BIT.items()}, "enemy": (1, 2)}
+MASK: Final = {**BIT, "enemy": ENEMY, "protest": PROTEST, "strike": STRIKE}
+
+# 53.4: protest and strike are two sides of one unrest token.
+RESERVED: Final = (*PIECES, "unrest")
+PLACE_IN_RESERVE: Final = {
+    **{bit: place for place, bit in enumerate(BIT.values())},
+    PROTEST: len(PIECES),
+    STRIKE: len(PIECES),
+}
+UNREST_RESERVE: Final = len(PIECES)
+
+RESOURCES: Final = ("energy", "consumables", "tech", "entertainment", "credits")
+TYPES: Final = ("construction", "biotech", "labor", "media", "security")
+ROOT: Final = -1
+
+
+def mask_of(names: tuple[str, ...]) -> int:
+    """All the bits of these pieces and conditions."""
+    mask = 0
+    for name in names:
+        mask |= MASK[name]
+    return mask

@@ -1,0 +1,154 @@
+"""Promises: words about the future that do not bind, and what became of them (14.2)."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, replace
+from typing import TYPE_CHECKING, Any, Final
+
+from newangeles_gui.engine.decisions import IllegalChoice
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from newangeles_gui.engine.events import Fact
+
+    from .game import Game
+
+OPEN: Final = "open"
+KEPT: Final = "kept"
+BROKEN: Final = "broken"
+VOID: Final = "void"
+
+# What can be promised. `support` and `pay` ask for a deed, the others for leaving something.
+KINDS: Final = ("support", "no_counter", "pay", "spare")
+DEEDS: Final = ("support", "pay")
+UNTIL: Final = ("deal", "turn", "round", "game")
+ENDS: Final = {"deal_ended": "deal", "turn_ended": "turn", "round_ended": "round"}
+
+
+@dataclass(slots=True, frozen=True)
+class Promise:
+    """Who promised what to whom, until when, and its fate so far.
+
+    support: back an offer of the other player with `amount` cards at the next chance;
+    no_counter: propose no counteroffer; pay: hand over `amount` capital;
+    spare: do not steal, swap or discard the asset named in `about`.
+    """
+
+    by: str
+    to: str
+    kind: str
+    amount: int = 1
+    about: str = ""
+    until: str = "deal"
+    fate: str = OPEN
+
+    def __str__(self) -> str:
+        return ":".join([self.by, self.kind, str(self.amount), self.about or "-", self.until])
+
+    def to_dict(self) -> dict[str, Any]:
+        """Plain data."""
+        return asdict(self)
+
+
+def parse(text: str, pair: tuple[str, str], game: Game) -> Promise:
+    """Read `nbn:support:2:-:deal`, a promise between these two; IllegalChoice if it is none."""
+    parts = text.split(":")
+    if len(parts) != 5 or parts[0] not in pair or not parts[2].isdecimal():
+        raise IllegalChoice(f"{text!r} is no promise: expected 'who:kind:amount:about:until'")
+    by, kind, amount, about, until = parts
+    to = pair[1] if by == pair[0] else pair[0]
+    if kind not in KINDS or until not in UNTIL:
+        raise IllegalChoice(
+            f"{text!r}: a promise is one of {', '.join(KINDS)}, until one of {', '.join(UNTIL)}"
+        )
+    about = "" if about == "-" else about
+    if kind == "spare" and game.state.owners.get(about) != game.seat_of(to):
+        raise IllegalChoice(f"{text!r}: {to} has no asset {about!r} to spare")
+    if kind in DEEDS and int(amount) < 1:
+        raise IllegalChoice(f"{text!r}: the amount must be at least 1")
+    return Promise(by, to, kind, int(amount), about, until)
+
+
+def make(game: Game, promise: Promise) -> None:
+    """A promise is given; its fate follows from what happens."""
+    game.tell("promise_made", player=promise.by, to=promise.to, promise=str(promise))
+    game.state.promises.append(promise)
+
+
+def watch(game: Game, kind: str, data: Mapping[str, Fact]) -> None:
+    """Judge every open promise by a fact."""
+    for place, promise in enumerate(game.state.promises):
+        if promise.fate != OPEN:
+            continue
+        fate = _judge(game, promise, kind, data)
+        if fate != OPEN:
+            game.state.promises[place] = replace(promise, fate=fate)
+            game.tell("promise_" + fate, player=promise.by, to=promise.to, promise=str(promise))
+
+
+def _judge(game: Game, promise: Promise, kind: str, data: Mapping[str, Fact]) -> str:
+    if kind == "game_over":
+        return VOID
+    fate = _JUDGES[promise.kind](game, promise, kind, data)
+    if fate == OPEN and ENDS.get(kind) == promise.until:
+        return _at_the_end(promise)
+    return fate
+
+
+def _at_the_end(promise: Promise) -> str:
+    if promise.kind == "support":
+        return VOID  # the chance never came
+    return BROKEN if promise.kind == "pay" else KEPT
+
+
+def _support(game: Game, promise: Promise, kind: str, data: Mapping[str, Fact]) -> str:
+    if data.get("player") != promise.by or game.state.deal is None:
+        return OPEN
+    deal = game.state.deal
+    owners = {"main": deal.main_by, "counter": deal.counter_by}
+    friend = game.seat_of(promise.to)
+    if friend not in owners.values():
+        return OPEN
+    if kind == "support_abstained":
+        return BROKEN
+    if kind == "supported":
+        amount = data["cards"]
+        enough = isinstance(amount, int) and amount >= promise.amount
+        return KEPT if enough and owners[str(data["side"])] == friend else BROKEN
+    return OPEN
+
+
+def _no_counter(game: Game, promise: Promise, kind: str, data: Mapping[str, Fact]) -> str:
+    if kind == "counteroffer_proposed" and data.get("player") == promise.by:
+        return BROKEN
+    return OPEN
+
+
+def _pay(game: Game, promise: Promise, kind: str, data: Mapping[str, Fact]) -> str:
+    if kind != "traded":
+        return OPEN
+    pairs = ((data["player"], data["to"], data["give"]), (data["to"], data["player"], data["get"]))
+    for giver, taker, given in pairs:
+        if (giver, taker) == (promise.by, promise.to) and isinstance(given, int):
+            return KEPT if given >= promise.amount else OPEN
+    return OPEN
+
+
+def _spare(game: Game, promise: Promise, kind: str, data: Mapping[str, Fact]) -> str:
+    if kind not in ("asset_stolen", "asset_swapped", "asset_discarded"):
+        return OPEN
+    if data.get("asset") != promise.about or data.get("player") != promise.to:
+        return OPEN
+    return BROKEN if _actor(game) == promise.by else VOID
+
+
+def _actor(game: Game) -> str:
+    """Whose effect is being resolved."""
+    for frame in reversed(game.state.stack):
+        if frame.KIND == "effect":
+            return game.name(frame.seat)  # type: ignore[attr-defined]
+    return ""
+
+
+_JUDGES: Final = {"support": _support, "no_counter": _no_counter, "pay": _pay, "spare": _spare}

@@ -1,0 +1,130 @@
+"""Setting up a game (S.1-S.12)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from newangeles_gui.engine import rng
+
+from .box import Box
+from .game import Game
+from .pieces import RESOURCES, TYPES
+from .state import State
+from .steps.demand_round import reveal_demand
+from .steps.event_phase import fill_turn_track, put_pieces
+from .steps.rounds import Opening
+from .victory import FEDERALIST
+
+
+class SetupError(ValueError):
+    """A game that cannot be set up as asked."""
+
+
+def new_game(
+    box: Box,
+    corporations: Sequence[str],
+    seed: int | str,
+    setup: str = "",
+    first: str = "",
+    record: bool = True,
+    forced: bool = True,
+) -> Game:
+    """A game ready for its first question; setup card and first player by chance unless named."""
+    _check(box, corporations, setup, first)
+    state = State(rng=rng.seed(seed), corporations=list(corporations))
+    game = Game(box, state, record, forced)
+    lay_out(game)
+    shuffle_decks(game)
+    _first_player(game, first)
+    _deal_rivals(game)
+    _place_setup(game, setup)
+    reveal_demand(game)
+    state.stack.append(Opening())
+    game.run()
+    return game
+
+
+def _check(box: Box, corporations: Sequence[str], setup: str, first: str) -> None:
+    limits = box.limits.players
+    if not limits.min <= len(corporations) <= limits.max:
+        raise SetupError(f"{len(corporations)} players: {limits.min} to {limits.max} can play")
+    if len(set(corporations)) != len(corporations):
+        raise SetupError(f"a corporation plays twice: {', '.join(corporations)}")
+    for name in corporations:
+        if name not in box.corporations:
+            known = ", ".join(box.corporations)
+            raise SetupError(f"unknown corporation {name!r}; there are {known}")
+    if setup and setup not in box.content.setups:
+        raise SetupError(f"unknown setup {setup!r}; there are {', '.join(box.content.setups)}")
+    if first and first not in corporations:
+        raise SetupError(f"first player {first!r} does not play")
+
+
+def lay_out(game: Game) -> None:
+    """Everything in its place, decks in the order of the data, nobody active yet."""
+    box, state = game.box, game.state
+    players = game.players
+    content = box.content
+    state.city = [0] * len(box.district_ids)
+    state.reserve = list(box.stock)
+    state.supply = [0] * len(RESOURCES)
+    state.capital = [content.box.capital.start] * players
+    state.hands = [[] for _ in range(players)]
+    state.investments = [""] * players
+    state.drawn_investments = [[] for _ in range(players)]
+    state.emergency_holder = list(range(players))
+    state.emergency_up = [True] * players  # 17.1
+    state.decks = [
+        [card.id for card in reversed(content.actions[name].values()) for _ in range(card.copies)]
+        for name in TYPES
+    ]
+    state.asset_deck = list(reversed(content.assets))
+    state.event_deck = list(reversed(content.events))
+    state.demand_deck = list(reversed(content.demands))
+    state.investment_deck = list(reversed(content.investments))
+
+
+def shuffle_decks(game: Game) -> None:
+    """Shuffle every deck (S.1, S.2)."""
+    state = game.state
+    decks = [
+        *state.decks,
+        state.asset_deck,
+        state.event_deck,
+        state.demand_deck,
+        state.investment_deck,
+    ]
+    for deck in decks:
+        state.rng = rng.shuffle(deck, state.rng)
+
+
+def _first_player(game: Game, first: str) -> None:
+    state = game.state
+    if first:
+        state.active = game.seat_of(first)
+    else:
+        state.active, state.rng = rng.below(state.rng, game.players)  # S.7
+    capital = game.box.limits.capital
+    for place, seat in enumerate(game.clockwise(state.active)):
+        state.capital[seat] = capital.start + place * capital.step  # S.8
+
+
+def _deal_rivals(game: Game) -> None:
+    state = game.state
+    cards = [one for one in game.box.limits.rivals if one in state.corporations]
+    cards.append(FEDERALIST)
+    state.rng = rng.shuffle(cards, state.rng)
+    state.rival_under_board = cards.pop()  # S.10
+    state.rivals = cards
+
+
+def _place_setup(game: Game, setup: str) -> None:
+    state = game.state
+    if not setup:
+        names = list(game.box.content.setups)
+        place, state.rng = rng.below(state.rng, len(names))
+        setup = names[place]
+    card = game.box.content.setups[setup]
+    put_pieces(game, card.place)
+    fill_turn_track(game, card.turns)
+    game.tell("setup_revealed", setup=setup)

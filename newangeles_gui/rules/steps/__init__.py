@@ -1,0 +1,1 @@
+"""The steps of a game, one a file; each is a frame that can wait for an answer."""

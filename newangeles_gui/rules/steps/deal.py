@@ -1,0 +1,85 @@
+"""A deal (54): asset, main offer, counteroffers, support, resolution."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from newangeles_gui.engine.decisions import Decision
+from newangeles_gui.engine.frames import frame
+
+from .. import offers
+from ..state import Deal
+from ..step import Step
+from .counteroffers import Counteroffers
+from .resolution import Resolution
+from .support import Support
+
+if TYPE_CHECKING:
+    from ..game import Game
+
+
+@frame("deal")
+@dataclass(slots=True)
+class DealStep(Step):
+    """The five steps of a deal, and its end."""
+
+    stage: str = "reveal"
+
+    def step(self, game: Game) -> Decision | None:
+        """Take the next step of the deal."""
+        decision: Decision | None = getattr(self, f"_{self.stage}")(game)
+        return decision
+
+    def _reveal(self, game: Game) -> None:
+        state = game.state
+        state.deal = Deal()
+        self.stage = "main_offer"
+        if state.turn_track:
+            state.deal.asset = state.turn_track.pop()  # 54.1: the highest space
+            game.tell("asset_revealed", player=game.name(state.active), asset=state.deal.asset)
+            game.open_window("asset_revealed", state.active)
+
+    def _main_offer(self, game: Game) -> Decision | None:
+        active = game.state.active
+        options = offers.offerable(game, active)
+        if options:
+            return Decision("main_offer", active, options, "deal", private=True)  # 13.2: no pass
+        game.tell("no_main_offer", player=game.name(active))
+        self.stage = "end"  # 13.2: there is nothing to offer
+        return None
+
+    def answer(self, game: Game, option: str) -> None:
+        """Propose the main offer."""
+        self.stage = "counteroffers"
+        offers.lay_main(game, game.state.active, option)
+
+    def _counteroffers(self, game: Game) -> None:
+        self.stage = "support"
+        if not game.deal().straight_to_support:
+            game.push(Counteroffers())
+
+    def _support(self, game: Game) -> None:
+        self.stage = "resolution"
+        game.push(Support())
+        game.open_window("support_start", game.state.active)
+
+    def _resolution(self, game: Game) -> None:
+        self.stage = "end"
+        game.push(Resolution())
+        game.open_window("resolution_start", game.state.active)
+
+    def _end(self, game: Game) -> None:
+        state = game.state
+        deal = game.deal()
+        self.stage = "after"
+        if deal.asset:
+            state.asset_deck.insert(0, deal.asset)  # 13.2: nobody could offer anything
+            game.tell("asset_returned", asset=deal.asset)
+            deal.asset = ""
+        offers.clear_table(game)
+        game.tell("deal_ended")
+        game.open_window("deal_end", state.active)
+
+    def _after(self, game: Game) -> None:
+        game.pop()

@@ -1,0 +1,93 @@
+"""The course of the whole game: opening, rounds and phases (44, 48)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from newangeles_gui.engine.frames import frame
+
+from ..step import Step
+from .demand_round import ChooseInvestments, DemandRound
+from .event_phase import EventPhase
+from .production import Production
+from .refresh import Refresh
+from .turn import Turn
+
+if TYPE_CHECKING:
+    from ..game import Game
+
+
+@frame("opening")
+@dataclass(slots=True)
+class Opening(Step):
+    """The parts of set-up that players decide: first draws (S.9), then investments (S.11)."""
+
+    drawn: int = 0
+
+    def step(self, game: Game) -> None:
+        """Next player draws; after the last one all choose an investment."""
+        state = game.state
+        if self.drawn < game.players:
+            seat = (state.active + self.drawn) % game.players
+            self.drawn += 1
+            game.push(Refresh(seat))
+            return
+        game.pop()
+        game.push(Rounds())
+        game.push(ChooseInvestments())
+
+
+@frame("rounds")
+@dataclass(slots=True)
+class Rounds(Step):
+    """Round after round; a standard round is action, production and event phase."""
+
+    stage: str = "begin"
+
+    def step(self, game: Game) -> None:
+        """Begin the next phase."""
+        getattr(self, f"_{self.stage}")(game)
+
+    def _begin(self, game: Game) -> None:
+        state = game.state
+        kind = game.box.rounds[state.round_place]
+        game.tell("round_started", round=round_name(game, state.round_place))
+        if kind == "demand":
+            self.stage = "end"
+            state.phase = "demand"
+            game.push(DemandRound())
+        else:
+            self.stage = "turns"
+            state.phase = "action"
+
+    def _turns(self, game: Game) -> None:
+        if game.state.turn_track:
+            game.push(Turn())
+        else:
+            self.stage = "production"  # 8.4
+
+    def _production(self, game: Game) -> None:
+        self.stage = "event"
+        game.state.phase = "production"
+        game.tell("phase_started", phase="production")
+        game.push(Production())
+
+    def _event(self, game: Game) -> None:
+        self.stage = "end"
+        game.state.phase = "event"
+        game.tell("phase_started", phase="event")
+        game.push(EventPhase())
+
+    def _end(self, game: Game) -> None:
+        self.stage = "begin"
+        game.state.round_place += 1  # 44.2
+        game.tell("round_ended")
+
+
+def round_name(game: Game, place: int) -> str:
+    """What a space of the round track is called: `3` or `demand_2`."""
+    kind = game.box.rounds[place]
+    if kind != "demand":
+        return str(kind)
+    return f"demand_{game.box.rounds[: place + 1].count('demand')}"

@@ -1,0 +1,94 @@
+"""A turn: start-of-turn abilities, refresh, deal, end of turn (8)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from newangeles_gui.engine.decisions import Decision
+from newangeles_gui.engine.frames import frame
+
+from .. import abilities, cards
+from ..step import DONE, Step
+from .deal import DealStep
+from .refresh import Refresh
+
+if TYPE_CHECKING:
+    from ..game import Game
+
+STAGES = ("start", "refresh", "deal", "end")
+
+
+@frame("turn")
+@dataclass(slots=True)
+class Turn(Step):
+    """The active player's turn."""
+
+    stage: str = "start"
+
+    def step(self, game: Game) -> None:
+        """Begin the next part of the turn."""
+        state = game.state
+        if self.stage == "start":
+            self.stage = "refresh"
+            state.turns_taken += 1
+            state.used_this_turn.clear()
+            state.keeps_hand = False
+            game.tell("turn_started", player=game.name(state.active))
+            game.open_window("turn_start", state.active)  # 65.6
+        elif self.stage == "refresh":
+            self.stage = "deal"
+            game.push(Refresh(state.active))
+        elif self.stage == "deal":
+            self.stage = "end"
+            game.push(DealStep())
+        else:
+            game.pop()
+            game.push(EndOfTurn())
+
+
+@frame("end_of_turn")
+@dataclass(slots=True)
+class EndOfTurn(Step):
+    """End of Turn abilities, then down to the hand size, then the token passes (8.3)."""
+
+    discarding: bool = False
+
+    def step(self, game: Game) -> Decision | None:
+        """Ask for an ability, or for a card to discard."""
+        state = game.state
+        active = state.active
+        if not self.discarding:
+            usable = self._usable(game)
+            if usable:
+                return Decision("use", active, [*usable, DONE], "end_of_turn")
+            self.discarding = True
+        hand = state.hands[active]
+        if len(hand) > cards.hand_size(game, active) and not state.keeps_hand:
+            return Decision("discard", active, cards.distinct(hand), "hand_size", private=True)
+        game.pop()
+        game.tell("turn_ended", player=game.name(active))
+        state.active = (active + 1) % game.players  # 1.2
+        return None
+
+    def _usable(self, game: Game) -> list[str]:
+        state = game.state
+        active = state.active
+        return [
+            asset
+            for asset in game.box.windows["end_of_turn"]
+            if state.owners.get(asset) == active
+            and asset not in state.used_this_turn  # 22.1, R.15
+            and abilities.usable(game, active, asset, active, "end_of_turn")
+        ]
+
+    def answer(self, game: Game, option: str) -> None:
+        """Use an ability, use no more, or discard a card."""
+        active = game.state.active
+        if self.discarding:
+            cards.discard(game, active, option)
+        elif option == DONE:
+            self.discarding = True
+        else:
+            game.state.used_this_turn.append(option)
+            abilities.use(game, option, active, "end_of_turn")

@@ -1,0 +1,178 @@
+"""Trades: capital and assets at once or not at all, a binding now, promises for later (14)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from newangeles_gui.engine.decisions import Choice, IllegalChoice
+
+from . import assets, promises
+from .steps.support import ABSTAIN, Support
+
+if TYPE_CHECKING:
+    from .game import Game
+
+TRADE: Final = "trade"
+
+
+@dataclass(slots=True, frozen=True)
+class Goods:
+    """What one side hands over on the spot."""
+
+    capital: int = 0
+    assets: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        words = [str(self.capital)] if self.capital else []
+        return ",".join([*words, *self.assets]) or "-"
+
+    @staticmethod
+    def parse(text: str) -> Goods:
+        """Read `2,eiko`: a number is capital, anything else an asset."""
+        words = [word for word in text.split(",") if word not in ("", "-")]
+        numbers = [int(word) for word in words if word.isdecimal()]
+        if len(numbers) > 1:
+            raise IllegalChoice(f"{text!r} names capital twice")
+        return Goods(sum(numbers), tuple(word for word in words if not word.isdecimal()))
+
+
+@dataclass(slots=True, frozen=True)
+class Now:
+    """A decision that one side is taking right now, so the promise binds (14.2a)."""
+
+    by: str
+    choice: Choice
+    cards: int = 0  # for support: with at least so many
+
+    def __str__(self) -> str:
+        return ":".join([self.by, self.choice.kind, self.choice.option, str(self.cards)])
+
+    @staticmethod
+    def parse(text: str) -> Now:
+        """Read `nbn:support:main:2`."""
+        parts = text.split(":")
+        if len(parts) != 4 or not parts[3].isdecimal():
+            raise IllegalChoice(f"{text!r}: expected 'who:kind:option:cards'")
+        return Now(parts[0], Choice(parts[1], parts[2]), int(parts[3]))
+
+
+@dataclass(slots=True, frozen=True)
+class Trade:
+    """The terms that two players have agreed on."""
+
+    giver: str
+    taker: str
+    give: Goods = Goods()
+    get: Goods = Goods()
+    now: Now | None = None
+    later: tuple[promises.Promise, ...] = ()
+
+    def __str__(self) -> str:
+        words = [f"from={self.giver}", f"to={self.taker}", f"give={self.give}", f"get={self.get}"]
+        if self.now:
+            words.append(f"now={self.now}")
+        if self.later:
+            words.append("later=" + ",".join(str(one) for one in self.later))
+        return " ".join(words)
+
+    def choice(self) -> Choice:
+        """The trade as an entry of the game's record."""
+        return Choice(TRADE, str(self))
+
+    @staticmethod
+    def parse(text: str, game: Game) -> Trade:
+        """Read the text form; IllegalChoice if it is not one."""
+        parts: dict[str, str] = {}
+        for word in text.split():
+            key, equals, value = word.partition("=")
+            if not equals or key not in ("from", "to", "give", "get", "now", "later"):
+                raise IllegalChoice(f"{word!r} is no part of a trade")
+            if key in parts:
+                raise IllegalChoice(f"{key!r} stands twice in a trade")
+            parts[key] = value
+        if "from" not in parts or "to" not in parts:
+            raise IllegalChoice("a trade needs from= and to=")
+        pair = (parts["from"], parts["to"])
+        later = parts.get("later", "")
+        return Trade(
+            *pair,
+            Goods.parse(parts.get("give", "")),
+            Goods.parse(parts.get("get", "")),
+            Now.parse(parts["now"]) if "now" in parts else None,
+            tuple(promises.parse(one, pair, game) for one in later.split(",") if one),
+        )
+
+    def execute(self, game: Game) -> None:
+        """Everything at once (14.0), or IllegalChoice and nothing has changed."""
+        self.check(game)
+        giver, taker = game.seat_of(self.giver), game.seat_of(self.taker)
+        game.tell(
+            "traded",
+            player=self.giver,
+            to=self.taker,
+            give=self.give.capital,
+            get=self.get.capital,
+            given=list(self.give.assets),
+            got=list(self.get.assets),
+        )
+        for goods, source, goal in ((self.give, giver, taker), (self.get, taker, giver)):
+            game.state.capital[source] -= goods.capital
+            game.state.capital[goal] += goods.capital
+            for asset in goods.assets:
+                assets.transfer(game, asset, goal, "asset_traded")
+        for promise in self.later:
+            promises.make(game, promise)
+        if self.now:
+            self._bind(game, self.now)
+
+    def check(self, game: Game) -> None:
+        """Raise IllegalChoice with the first term that cannot be fulfilled."""
+        pending = game.pending
+        if pending is None:
+            raise IllegalChoice("the game is over, nothing can be traded")
+        giver, taker = game.seat_of(self.giver), game.seat_of(self.taker)
+        if giver == taker:
+            raise IllegalChoice("nobody trades with themselves")
+        self._check_bars(game, giver, taker)
+        _check_goods(game, giver, self.give)
+        _check_goods(game, taker, self.get)
+        if self.now:
+            self._check_now(game, self.now)
+
+    def _check_bars(self, game: Game, giver: int, taker: int) -> None:
+        deal = game.state.deal
+        if deal is None or (self.give, self.get) == (Goods(), Goods()):
+            return
+        for seat in (giver, taker):
+            if seat in deal.barred_from_trade:
+                raise IllegalChoice(f"{game.name(seat)} cannot trade until the deal ends")
+
+    def _check_now(self, game: Game, now: Now) -> None:
+        pending = game.pending
+        assert pending is not None
+        if now.by not in (self.giver, self.taker) or game.name(pending.seat) != now.by:
+            raise IllegalChoice(f"{now.by} is not deciding anything now, so it cannot bind")
+        pending.check(now.choice)
+        if pending.kind == "support":
+            hand = len(game.state.hands[pending.seat])
+            if now.choice.option != ABSTAIN and now.cards > hand:
+                raise IllegalChoice(f"{now.by} has {hand} cards, not {now.cards}")
+
+    def _bind(self, game: Game, now: Now) -> None:
+        frame = game.state.stack[-1]
+        if isinstance(frame, Support) and now.choice.option != ABSTAIN:
+            frame.at_least = max(1, now.cards)
+        frame.answer(game, now.choice.option)
+
+
+def _check_goods(game: Game, seat: int, goods: Goods) -> None:
+    if goods.capital > game.state.capital[seat]:
+        raise IllegalChoice(
+            f"{game.name(seat)} has {game.state.capital[seat]} capital, not {goods.capital}"
+        )
+    if len(set(goods.assets)) != len(goods.assets):
+        raise IllegalChoice("an asset stands twice in a trade")
+    for asset in goods.assets:
+        if game.state.owners.get(asset) != seat:
+            raise IllegalChoice(f"{game.name(seat)} has no asset {asset!r} to trade")

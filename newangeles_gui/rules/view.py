@@ -1,0 +1,139 @@
+"""What a seat may know of a game, built up from nothing: the screen and opponents get only this."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from newangeles_gui.engine.decisions import Decision
+from newangeles_gui.engine.frames import HIDDEN, Frame
+
+from .state import NOBODY, Deal, State
+
+if TYPE_CHECKING:
+    from .game import Game
+    from .promises import Promise
+
+SPECTATOR = NOBODY
+
+
+@dataclass(slots=True)
+class View:
+    """A seat's knowledge, or a spectator's. Lists by seat, by district or by resource.
+
+    `deal` holds a question mark for each face-down card of others; `pending` keeps its options
+    only if this seat may see them; `stack` is what the game is in the middle of.
+    """
+
+    seat: int
+    corporations: list[str]
+    active: int
+    round_place: int
+    phase: str
+    turns_taken: int
+    turns_left: int
+    threat: int
+    city: list[int]
+    reserve: list[int]
+    supply: list[int]
+    demand: str
+    targets: tuple[int, ...]
+    event: str
+    top_event_back: str
+    capital: list[int]
+    hand: list[str]
+    hand_sizes: list[int]
+    rival: str
+    investment: str
+    drawn_investments: list[str]
+    investments_to_draw: list[int]
+    has_investment: list[bool]
+    owners: dict[str, int]
+    exhausted: list[str]
+    emergency_holder: list[int]
+    emergency_up: list[bool]
+    deck_sizes: list[int]
+    discard_size: int
+    asset_deck_size: int
+    event_deck_size: int
+    deal: Deal | None
+    resolving: str
+    ill_involved: bool
+    android_moved: bool
+    used_this_turn: list[str]
+    keeps_hand: bool
+    promises: list[Promise]
+    ended_by: str
+    winners: list[int]
+    revealed_rivals: list[str]
+    stack: list[Frame[Game]]
+    pending: Decision | None
+
+
+def view(game: Game, seat: int = SPECTATOR) -> View:
+    """The view of a seat; without one, what anybody may see."""
+    state = game.state
+    mine = seat != SPECTATOR
+    return View(
+        seat=seat,
+        corporations=state.corporations[:],
+        active=state.active,
+        round_place=state.round_place,
+        phase=state.phase,
+        turns_taken=state.turns_taken,
+        turns_left=len(state.turn_track),
+        threat=state.threat,
+        city=state.city[:],
+        reserve=state.reserve[:],
+        supply=state.supply[:],
+        demand=state.demand,
+        targets=game.box.targets.get(state.demand, ()),
+        event=state.event,
+        top_event_back=game.box.events[state.event_deck[-1]].back,  # 20.2
+        capital=state.capital[:],  # 15.2
+        hand=state.hands[seat][:] if mine else [],  # 16.6
+        hand_sizes=[len(hand) for hand in state.hands],  # 16.7
+        rival=state.rivals[seat] if mine and state.rivals else "",  # 46.3
+        investment=state.investments[seat] if mine else "",  # 18.1
+        drawn_investments=state.drawn_investments[seat][:] if mine else [],
+        investments_to_draw=[len(cards) for cards in state.drawn_investments],
+        has_investment=[card != "" for card in state.investments],
+        owners=state.owners.copy(),  # 65.1
+        exhausted=state.exhausted[:],
+        emergency_holder=state.emergency_holder[:],
+        emergency_up=state.emergency_up[:],
+        deck_sizes=[len(deck) for deck in state.decks],
+        discard_size=len(state.discards),
+        asset_deck_size=len(state.asset_deck),
+        event_deck_size=len(state.event_deck),
+        deal=_deal(state, seat),
+        resolving=state.resolving,
+        ill_involved=state.ill_involved,
+        android_moved=state.android_moved,
+        used_this_turn=state.used_this_turn[:],
+        keeps_hand=state.keeps_hand,
+        promises=state.promises[:],
+        ended_by=state.ended_by,
+        winners=state.winners[:],
+        revealed_rivals=state.rivals[:] if state.over else [],  # 67.0, 67.3
+        stack=[frame.seen_by(game, seat) for frame in state.stack],
+        pending=_pending(state, seat),
+    )
+
+
+def _deal(state: State, seat: int) -> Deal | None:
+    if state.deal is None:
+        return None
+    deal = state.deal.copy()
+    deal.support = [  # 57.1: the number is open, the faces are not
+        card if by == seat != NOBODY else HIDDEN
+        for card, by in zip(deal.support, deal.support_by, strict=True)
+    ]
+    return deal
+
+
+def _pending(state: State, seat: int) -> Decision | None:
+    pending = state.pending
+    if pending is None or not pending.private or pending.seat == seat:
+        return pending
+    return Decision(pending.kind, pending.seat, [], pending.source, private=True)

@@ -1,0 +1,47 @@
+"""The source files that the guards look at."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parents[2]
+PACKAGE = ROOT / "newangeles_gui"
+
+
+class Source(NamedTuple):
+    """One Python file: its dotted module, and what is in it."""
+
+    module: str
+    text: str
+    is_package: bool = False
+
+    @property
+    def tree(self) -> ast.Module:
+        return ast.parse(self.text)
+
+    @property
+    def part(self) -> str:
+        """The folder or file directly below the package, which is the layer."""
+        names = self.module.split(".")
+        return names[1] if len(names) > 1 else "__init__"
+
+
+def source_at(path: Path) -> Source:
+    names = list(path.relative_to(ROOT).with_suffix("").parts)
+    is_package = names[-1] == "__init__"
+    return Source(
+        ".".join(names[:-1] if is_package else names), path.read_text(encoding="utf-8"), is_package
+    )
+
+
+def sources(*parts: str) -> list[Source]:
+    """Every module of the program, or those of the parts named."""
+    found = [source_at(path) for path in sorted(PACKAGE.rglob("*.py"))]
+    return [source for source in found if not parts or source.part in parts]
+
+
+def functions(tree: ast.AST) -> Iterator[ast.FunctionDef | ast.AsyncFunctionDef]:
+    for node in ast.walk(tree):
+        if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+            yield node

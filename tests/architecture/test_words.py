@@ -1,0 +1,58 @@
+"""`engine/` and `session/` are for any such game: they name nothing of New Angeles."""
+
+import re
+from itertools import pairwise
+
+import pytest
+
+from tests.architecture.sources import Source, sources
+
+# Plurals count as well; a pair of words is found in snake_case, camelCase and plain text.
+FORBIDDEN = frozenset(
+    """
+    district threat capital corporation corp asset rival deal illness outage prisec orgcrime
+    human_first humanfirst federalist city cities android unrest demand investment counteroffer
+    megacorporation new_angeles newangeles beanstalk heinlein haas bioroid jinteki nbn
+    weyland globalsec melange
+    """.split()
+)
+
+
+def words(text: str) -> list[str]:
+    """The words of a source, camelCase and snake_case taken apart, two at a time as well."""
+    text = text.replace("newangeles_gui", "")
+    text = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", text)
+    single = [word.lower() for word in re.findall(r"[A-Za-z]+", text)]
+    pairs = [f"{first}_{second}" for first, second in pairwise(single)]
+    return single + pairs
+
+
+def foreign_words(source: Source) -> list[str]:
+    """The words of New Angeles that a module uses, plurals included."""
+    used = set(words(source.text))
+    return sorted(word for word in used if {word, word.removesuffix("s")} & FORBIDDEN)
+
+
+def test_the_generic_parts_are_generic() -> None:
+    assert sources("engine"), "no sources were found"
+    found = {
+        source.module: foreign for source in sources("engine", "session")
+        if (foreign := foreign_words(source))
+    }  # fmt: skip
+    assert not found
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "def threat(): ...", "class DistrictMoved: ...", "# pays the rivals", "x = 'human first'",
+        "HUMAN_FIRST = 1", "def take_assets(): ...", "'''New Angeles'''", "cities = 1",
+    ],
+)  # fmt: skip
+def test_a_word_of_the_game_is_seen(text: str) -> None:
+    assert foreign_words(Source("engine", text))
+
+
+def test_everybodys_words_are_let_through() -> None:
+    text = "from newangeles_gui.engine import seat\ncapacity = ideal = 1  # dealt, incapable"
+    assert foreign_words(Source("engine", text)) == []
