@@ -36,7 +36,7 @@ class Event:
         return self.data
 
     def line(self, seat: int | None = None) -> str:
-        """One line of text: `capital_changed player=nbn by=2`."""
+        """One line of text: `card_played player=3 cards=2`."""
         facts = self.facts(seat)
         words = [f"{key}={text(value)}" for key, value in facts.items()]
         return " ".join([self.kind, *words])

@@ -5,11 +5,14 @@ from __future__ import annotations
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar, cast
 
+from .plain import fields_of
+
 if TYPE_CHECKING:
     from .decisions import Decision
 
 G = TypeVar("G")
 
+LARGEST_COUNT = 10_000  # no frame counts further
 HIDDEN = "?"  # what somebody must not know
 
 
@@ -84,21 +87,13 @@ def frame(kind: str, secrets: tuple[str, ...] = ()) -> Any:
 
 def plain(value: Any) -> Any:
     """A field's value as JSON would have it."""
+    kind = type(value)
+    if kind is str or kind is int:
+        return value
     if isinstance(value, tuple | list):
         return [plain(item) for item in value]
     if isinstance(value, dict):
         return {key: plain(item) for key, item in value.items()}
-    return value
-
-
-def restored(value: Any, sample: Any) -> Any:
-    """The value in the shape that the field has when it is new."""
-    if isinstance(sample, tuple):
-        return tuple(value)
-    if isinstance(sample, list):
-        return list(value)
-    if isinstance(sample, dict):
-        return {key: tuple(item) for key, item in value.items()}
     return value
 
 
@@ -113,9 +108,9 @@ class FrameBook(Generic[G]):
         cls = self.kinds.get(data.get("kind", ""))
         if cls is None:
             raise ValueError(f"unknown frame kind {data.get('kind')!r}")
-        if set(data) != {"kind", *cls.FIELDS}:
-            raise ValueError(f"frame {cls.KIND}: fields {sorted(data)} do not fit")
-        new = cls()
-        for name in cls.FIELDS:
-            setattr(new, name, restored(data[name], getattr(new, name)))
-        return new
+        values = {name: value for name, value in data.items() if name != "kind"}
+        fitting = fields_of(cls, values, cls.FIELDS)
+        for name, value in fitting.items():
+            if type(value) is int and not -1 <= value <= LARGEST_COUNT:
+                raise ValueError(f"frame {cls.KIND}: {name} cannot be {value}")
+        return cls(**fitting)

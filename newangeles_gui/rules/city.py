@@ -107,7 +107,8 @@ def move_on(game: Game, bit: int, district: int) -> int:
             return district
     state.reserve[PLACE_IN_RESERVE[bit]] += 1
     game.tell("piece_reached_root", piece=NAME[bit], district=game.box.district_ids[start])
-    threat.rise(game, ROOT_THREAT, "root")  # 34.2: reaching the Root is no removal
+    # 34.2: reaching the Root is no removal. 3.4: there it is the illness that raises threat.
+    threat.rise(game, ROOT_THREAT, "root", by_illness=bit == ILLNESS)
     return ROOT
 
 

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import hashlib
 import json
-from dataclasses import MISSING, Field, fields
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
 from typing import Any, Final
 
 from newangeles_gui.engine.decisions import Decision
-from newangeles_gui.engine.frames import plain
+from newangeles_gui.engine.frames import Frame, plain
+from newangeles_gui.engine.plain import fields_of
 
 from .book import FRAMES
+from .game import Game
 from .promises import Promise
 from .state import Deal, State
 
@@ -20,6 +23,7 @@ class BadState(ValueError):
 
 
 SPECIAL: Final = ("deal", "promises", "stack", "pending")
+DEEPEST = 64  # frames; a game has about ten at most
 
 
 def to_dict(state: State) -> dict[str, Any]:
@@ -40,28 +44,31 @@ def deal_to_dict(deal: Deal) -> dict[str, Any]:
 def from_dict(data: dict[str, Any]) -> State:
     """Read a state back; BadState tells what does not fit."""
     try:
-        _same_keys(data, State)
-        values = {
-            one.name: _checked(one, data[one.name])
-            for one in fields(State)
-            if one.name not in SPECIAL
-        }
-        state = State(**values)
-        state.deal = None if data["deal"] is None else deal_from_dict(data["deal"])
-        state.promises = [Promise(**one) for one in data["promises"]]
-        state.stack = [FRAMES.read(one) for one in data["stack"]]
-        state.pending = None if data["pending"] is None else Decision(**data["pending"])
+        return _state(data)
     except (TypeError, ValueError, KeyError, AttributeError, RecursionError) as error:
         raise BadState(f"not a state of this game: {error}") from error
+
+
+def _state(data: dict[str, Any]) -> State:
+    if len(data["stack"]) > DEEPEST:
+        raise ValueError(f"{len(data['stack'])} frames are too many")
+    values = fields_of(State, {name: data[name] for name in PLAIN}, PLAIN, **NAMED)
+    if set(data) != {*PLAIN, *SPECIAL}:
+        raise ValueError(f"fields differ: {sorted(set(data) ^ {*PLAIN, *SPECIAL})}")
+    state = State(**values)
+    state.deal = None if data["deal"] is None else deal_from_dict(data["deal"])
+    state.promises = [
+        Promise(**fields_of(Promise, one, _names(Promise))) for one in data["promises"]
+    ]
+    state.stack = [FRAMES.read(one) for one in data["stack"]]
+    if data["pending"] is not None:
+        state.pending = Decision(**fields_of(_Question, data["pending"], _names(_Question)))
     return state
 
 
 def deal_from_dict(data: dict[str, Any]) -> Deal:
     """Read a deal back."""
-    _same_keys(data, Deal)
-    deal = Deal(**{one.name: _checked(one, data[one.name]) for one in fields(Deal)})
-    deal.bets = [(bet[0], bet[1], bet[2]) for bet in deal.bets]
-    return deal
+    return Deal(**fields_of(Deal, data, _names(Deal)))
 
 
 def state_hash(state: State) -> str:
@@ -70,20 +77,26 @@ def state_hash(state: State) -> str:
     return hashlib.blake2b(text.encode(), digest_size=12).hexdigest()
 
 
-def _same_keys(data: dict[str, Any], cls: type[State] | type[Deal]) -> None:
-    expected = {one.name for one in fields(cls)}
-    if set(data) != expected:
-        raise ValueError(f"fields differ: {sorted(set(data) ^ expected)}")
+def _names(cls: Any) -> tuple[str, ...]:
+    return tuple(one.name for one in fields(cls))
 
 
-def _checked(field: Field[Any], value: Any) -> Any:
-    sample = field.default if field.default_factory is MISSING else field.default_factory()
-    if sample is None:
-        if value is not None and not isinstance(value, list):
-            raise ValueError(f"{field.name} must be a list or nothing")
-        return value
-    if type(value) is not type(sample):
-        raise ValueError(f"{field.name} must be {type(sample).__name__}, not {value!r:.40}")
-    if isinstance(value, list):
-        return [item[:] if isinstance(item, list) else item for item in value]
-    return dict(value) if isinstance(value, dict) else value
+@dataclass(slots=True)
+class _Question:
+    """A decision as it is written down."""
+
+    kind: str
+    seat: int
+    options: list[str]
+    source: str
+    private: bool
+
+
+PLAIN: Final = tuple(name for name in _names(State) if name not in SPECIAL)
+# Names that the annotations of a state use.
+NAMED: Final[Mapping[str, Any]] = {
+    "Promise": Promise,
+    "Frame": Frame,
+    "Decision": Decision,
+    "Game": Game,
+}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sized
 from typing import TYPE_CHECKING
 
 from .pieces import (
@@ -22,18 +22,62 @@ if TYPE_CHECKING:
     from .game import Game
 
 
+RICHEST = 1_000_000  # far beyond what a game can pay
+
+
 def problems(game: Game) -> list[str]:
-    """Everything that is wrong with a state; empty for a sound one."""
+    """Everything that is wrong with a game in play; empty for a sound one."""
+    state = game.state
+    found = contents(game)
+    if state.over != (not state.stack) or state.over != (state.pending is None):
+        found.append("something is left to do after the end, or nothing before it")
+    return found
+
+
+def contents(game: Game) -> list[str]:
+    """What is wrong with the pieces, cards and numbers, whatever is going on."""
+    misshapen = _shape(game)
+    if misshapen:
+        return misshapen  # the other checks rely on the shape
     found = [*_city(game), *_tokens(game), *_action_cards(game), *_other_cards(game)]
     return found + _numbers(game) + _places(game)
+
+
+def _shape(game: Game) -> list[str]:
+    state, box = game.state, game.box
+    players = len(state.corporations)
+    limits = box.limits.players
+    if not limits.min <= players <= limits.max:
+        return [f"{players} players"]
+    if len(set(state.corporations)) < players or set(state.corporations) - set(box.corporations):
+        return [f"playing: {state.corporations}"]
+    by_seat: dict[str, Sized] = {
+        "capital": state.capital,
+        "hands": state.hands,
+        "rivals": state.rivals,
+        "investments": state.investments,
+        "drawn investments": state.drawn_investments,
+        "emergency holders": state.emergency_holder,
+        "emergency faces": state.emergency_up,
+    }
+    found = [f"{len(held)} {name}" for name, held in by_seat.items() if len(held) != players]
+    if not 0 <= state.active < players:
+        found.append(f"active player {state.active}")
+    if not 0 <= state.round_place < len(box.rounds):
+        found.append(f"round {state.round_place}")
+    sizes = (len(state.city), len(state.reserve), len(state.supply), len(state.decks))
+    if sizes != (len(box.district_ids), len(RESERVED), len(RESOURCES), len(TYPES)):
+        found.append(f"sizes {sizes}")
+    return found
 
 
 def _city(game: Game) -> list[str]:
     found = []
     for district, here in enumerate(game.state.city):
         name = game.box.district_ids[district]
-        if here & PRISEC and here & ENEMY:
-            found.append(f"{name}: prisec with an enemy unit")  # 38.1
+        # 38.1; but R.6: threat 25 stops everything, also while an enemy unit makes room.
+        if here & PRISEC and here & ENEMY and game.state.ended_by != "threat":
+            found.append(f"{name}: prisec with an enemy unit")
         if here & OUTAGE and here & UNREST:
             found.append(f"{name}: outage with unrest")  # 53.3
         if here & UNREST == UNREST:
@@ -109,8 +153,8 @@ def _other_cards(game: Game) -> list[str]:
 def _numbers(game: Game) -> list[str]:
     state, box = game.state, game.box
     found = []
-    if any(capital < 0 for capital in state.capital):
-        found.append(f"capital below 0: {state.capital}")
+    if any(not 0 <= capital <= RICHEST for capital in state.capital):
+        found.append(f"capital out of range: {state.capital}")
     if not 0 <= state.threat <= box.threat_end:
         found.append(f"threat {state.threat}")
     for place, name in enumerate(RESOURCES):
@@ -136,6 +180,4 @@ def _places(game: Game) -> list[str]:
         card = game.box.corporations[game.name(owner)].emergency
         if (holder < 0) != (card in on_offer):
             found.append(f"{card} is neither on the table nor with a player")
-    if state.over != (not state.stack) or state.over != (state.pending is None):
-        found.append("something is left to do after the end, or nothing before it")
     return found

@@ -45,7 +45,11 @@ class Game:
         """Apply an answer to the pending question, or a trade; IllegalChoice changes nothing."""
         self.events = []
         if choice.kind == TRADE:
-            Trade.parse(choice.option, self).execute(self)
+            trade = Trade.parse(choice.option, self)
+            try:
+                trade.execute(self)
+            except machine.Stop:  # R.6: a decision bound by the trade raised threat to 25
+                self.state.stack.clear()
             self.run()
         else:
             machine.answer(self, self.state, self.state.stack, choice, self.forced)

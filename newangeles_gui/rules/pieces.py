@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 HUMAN_FIRST: Final = 1
@@ -28,14 +29,17 @@ PIECES: Final = (
     "outage",
     "development",
 )
-BIT: Final = {name: 1 << place for place, name in enumerate(PIECES)}
-NAME: Final = {bit: name for name, bit in BIT.items()}
-SINGLE_BITS: Final = {**{name: (bit,) for name, bit in BIT.items()}, "enemy": (1, 2)}
-MASK: Final = {**BIT, "enemy": ENEMY, "protest": PROTEST, "strike": STRIKE}
+BIT: Final[Mapping[str, int]] = {name: 1 << place for place, name in enumerate(PIECES)}
+NAME: Final[Mapping[int, str]] = {bit: name for name, bit in BIT.items()}
+SINGLE_BITS: Final[Mapping[str, tuple[int, ...]]] = {
+    **{name: (bit,) for name, bit in BIT.items()},
+    "enemy": (1, 2),
+}
+MASK: Final[Mapping[str, int]] = {**BIT, "enemy": ENEMY, "protest": PROTEST, "strike": STRIKE}
 
 # 53.4: protest and strike are two sides of one unrest token.
 RESERVED: Final = (*PIECES, "unrest")
-PLACE_IN_RESERVE: Final = {
+PLACE_IN_RESERVE: Final[Mapping[int, int]] = {
     **{bit: place for place, bit in enumerate(BIT.values())},
     PROTEST: len(PIECES),
     STRIKE: len(PIECES),

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from newangeles_gui.engine.decisions import IllegalChoice
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from newangeles_gui.engine.events import Fact
 
     from .game import Game
+
+Judge = Callable[["Game", "Promise", str, Mapping[str, "Fact"]], str]
 
 OPEN: Final = "open"
 KEPT: Final = "kept"
@@ -23,7 +24,11 @@ VOID: Final = "void"
 KINDS: Final = ("support", "no_counter", "pay", "spare")
 DEEDS: Final = ("support", "pay")
 UNTIL: Final = ("deal", "turn", "round", "game")
-ENDS: Final = {"deal_ended": "deal", "turn_ended": "turn", "round_ended": "round"}
+ENDS: Final[Mapping[str, str]] = {
+    "deal_ended": "deal",
+    "turn_ended": "turn",
+    "round_ended": "round",
+}
 
 
 @dataclass(slots=True, frozen=True)
@@ -151,4 +156,9 @@ def _actor(game: Game) -> str:
     return ""
 
 
-_JUDGES: Final = {"support": _support, "no_counter": _no_counter, "pay": _pay, "spare": _spare}
+_JUDGES: Final[Mapping[str, Judge]] = {
+    "support": _support,
+    "no_counter": _no_counter,
+    "pay": _pay,
+    "spare": _spare,
+}

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 ILLNESS = "illness"
 
 
-def rise(game: Game, amount: int, cause: str) -> None:
+def rise(game: Game, amount: int, cause: str, by_illness: bool = False) -> None:
     """Threat rises; at 25 everything stops at once (64.0, R.6)."""
     if amount <= 0:
         return
@@ -26,7 +26,7 @@ def rise(game: Game, amount: int, cause: str) -> None:
         victory.end_by_threat(game)
         raise Stop
     game.open_window("threat_rose")
-    if cause == ILLNESS:
+    if by_illness or cause == ILLNESS:
         game.open_window("illness_raised_threat")
 
 

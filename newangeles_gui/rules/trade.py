@@ -116,20 +116,22 @@ class Trade:
             given=list(self.give.assets),
             got=list(self.get.assets),
         )
-        for goods, source, goal in ((self.give, giver, taker), (self.get, taker, giver)):
-            game.state.capital[source] -= goods.capital
-            game.state.capital[goal] += goods.capital
-            for asset in goods.assets:
-                assets.transfer(game, asset, goal, "asset_traded")
+        self._hand_over(game, giver, taker)
         for promise in self.later:
             promises.make(game, promise)
         if self.now:
             self._bind(game, self.now)
 
+    def _hand_over(self, game: Game, giver: int, taker: int) -> None:
+        for goods, source, goal in ((self.give, giver, taker), (self.get, taker, giver)):
+            game.state.capital[source] -= goods.capital
+            game.state.capital[goal] += goods.capital
+            for asset in goods.assets:
+                assets.transfer(game, asset, goal, "asset_traded")
+
     def check(self, game: Game) -> None:
         """Raise IllegalChoice with the first term that cannot be fulfilled."""
-        pending = game.pending
-        if pending is None:
+        if game.state.over:
             raise IllegalChoice("the game is over, nothing can be traded")
         giver, taker = game.seat_of(self.giver), game.seat_of(self.taker)
         if giver == taker:
@@ -139,6 +141,7 @@ class Trade:
         _check_goods(game, taker, self.get)
         if self.now:
             self._check_now(game, self.now)
+            self._check_still_open(game, self.now)
 
     def _check_bars(self, game: Game, giver: int, taker: int) -> None:
         deal = game.state.deal
@@ -150,14 +153,24 @@ class Trade:
 
     def _check_now(self, game: Game, now: Now) -> None:
         pending = game.pending
-        assert pending is not None
-        if now.by not in (self.giver, self.taker) or game.name(pending.seat) != now.by:
+        deciding = pending is not None and game.name(pending.seat) == now.by
+        if pending is None or not deciding or now.by not in (self.giver, self.taker):
             raise IllegalChoice(f"{now.by} is not deciding anything now, so it cannot bind")
         pending.check(now.choice)
         if pending.kind == "support":
             hand = len(game.state.hands[pending.seat])
             if now.choice.option != ABSTAIN and now.cards > hand:
                 raise IllegalChoice(f"{now.by} has {hand} cards, not {now.cards}")
+
+    def _check_still_open(self, game: Game, now: Now) -> None:
+        """14.0: everything at once, so what is handed over must leave the decision possible."""
+        twin = type(game)(game.box, game.state.clone(), record=False, forced=False)
+        self._hand_over(twin, twin.seat_of(self.giver), twin.seat_of(self.taker))
+        twin.run()
+        pending = twin.pending
+        if pending is None or (twin.name(pending.seat), pending.kind) != (now.by, now.choice.kind):
+            raise IllegalChoice(f"{now.by} could not {now.choice} any more after this trade")
+        pending.check(now.choice)
 
     def _bind(self, game: Game, now: Now) -> None:
         frame = game.state.stack[-1]

@@ -44,6 +44,7 @@ class View:
     hand: list[str]
     hand_sizes: list[int]
     rival: str
+    rival_under_board: str
     investment: str
     drawn_investments: list[str]
     investments_to_draw: list[int]
@@ -94,6 +95,7 @@ def view(game: Game, seat: int = SPECTATOR) -> View:
         hand=state.hands[seat][:] if mine else [],  # 16.6
         hand_sizes=[len(hand) for hand in state.hands],  # 16.7
         rival=state.rivals[seat] if mine and state.rivals else "",  # 46.3
+        rival_under_board=_rival_seen(state, seat),
         investment=state.investments[seat] if mine else "",  # 18.1
         drawn_investments=state.drawn_investments[seat][:] if mine else [],
         investments_to_draw=[len(cards) for cards in state.drawn_investments],
@@ -130,6 +132,13 @@ def _deal(state: State, seat: int) -> Deal | None:
         for card, by in zip(deal.support, deal.support_by, strict=True)
     ]
     return deal
+
+
+def _rival_seen(state: State, seat: int) -> str:
+    """Thomas Haas shows the card under the board to his owner, who then decides."""
+    pending = state.pending
+    looking = pending is not None and pending.kind == "swap_rival" and pending.seat == seat
+    return state.rival_under_board if looking else ""
 
 
 def _pending(state: State, seat: int) -> Decision | None:

@@ -28,11 +28,13 @@ MAY_IMPORT: dict[str, set[str]] = {
     "rules": RULES,
     "ai": AI,
     "session": SESSION,
+    "scenario": RULES | {"rules"},
     "widgets": FILES | {"i18n"},
     "audio": FILES | {"engine", "rules"},
     "scenes": SCENES,
     "app": APP,
-    "cli": APP | {"app"},
+    "commands": APP | {"app", "scenario", "words", "textgame"},
+    "cli": APP | {"app", "commands"},
     "__main__": {"cli"},
 }
 ONLY_IN = {

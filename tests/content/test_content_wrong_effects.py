@@ -87,6 +87,11 @@ EFFECTS = {
         "[0].amounts[1]",
         "at least 1",
     ),
+    "no amounts": (
+        f"{CARD}      - {{do: gain_in_order, amounts: ¦[]}}",
+        "[0].amounts",
+        "expected amounts of capital",
+    ),
     "two things counted": (
         f"{CARD}      - {{do: claim_top, when: ¦{{piece: outage, unrest: [strike]}}}}",
         "[0].when",

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+import yaml
 
+from newangeles_gui.content import reader
 from newangeles_gui.content.files import read_file
 from newangeles_gui.content.marks import dotted
 from newangeles_gui.content.problems import Problems
@@ -45,6 +47,7 @@ WRONG = {
     "list key": (f"- {{id: a, {DEMAND}, threat: 3, ¦[x]: 3}}", "demands[0]", "a word as key"),
     "number key": (f"- {{id: a, {DEMAND}, threat: 3, ¦7: 3}}", "demands[0][7]", "unknown key"),
     "octal key": (f"- {{id: a, {DEMAND}, threat: 3, ¦07: 3}}", "demands[0]", "leading 0"),
+    "anchor at a key": (f"- {{id: a, {DEMAND}, ¦&k threat: 3}}", "demands[0]", "anchors (&)"),
     "merge": (f"- {{id: a, {DEMAND}, threat: 3, ¦<<: {{x: 1}}}}", "demands[0]", "merges (<<)"),
     "unclosed": (f"- {{id: a, {DEMAND}\n¦", "", "not valid YAML"),
     "tab": ("- id: a\n¦\tenergy: 0\n", "", "a tab stands here, expected blanks"),
@@ -128,3 +131,11 @@ def test_every_value_has_a_place():
     assert document.marks.of_key(("x", 0, "y")) == ("a.yaml", 2, 6)
     assert document.marks.of_value(("x", 0, "missing")) == ("a.yaml", 2, 5)
     assert dotted("x", 0, "y", 1) == "x[0].y[1]"
+
+
+@pytest.mark.parametrize("loader", [yaml.SafeLoader, yaml.CSafeLoader])
+def test_text_that_the_parser_itself_refuses_is_a_problem(loader, monkeypatch):
+    monkeypatch.setattr(reader, "_LOADER", loader)
+    problems = Problems()
+    assert read_text("cards.yaml", "a: \x07", problems) is None
+    assert [problem.message.split(":")[0] for problem in problems.sorted()] == ["not valid YAML"]

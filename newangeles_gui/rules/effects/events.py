@@ -27,7 +27,7 @@ def _step(game: Game, effect: Effect, verb: PeekEvents) -> Decision | None:
     if not effect.done:
         return effect.ask(game, "bury_event", deck, private=True)
     placed = effect.done - 1
-    if placed >= len(deck) - 1:
+    if placed >= len(deck):
         effect.next()
         return None
     return effect.ask(game, "order_event", deck[placed:], private=True)

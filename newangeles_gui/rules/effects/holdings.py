@@ -71,25 +71,36 @@ STEAL_ASSET = VerbRules(_steal_step, _steal_answer)
 
 
 def _swap_step(game: Game, effect: Effect, verb: SwapAssets) -> Decision | None:
-    """`picks` holds the first asset's place among the assets in play."""
-    owners = game.state.owners
+    """`picks` holds the first asset's place in the box: trades change who has it (R.16)."""
     if effect.done > 1:
         effect.next()
         return None
-    if not effect.done:
-        return effect.ask(game, "swap_asset", list(owners))
-    first = list(owners)[effect.picks[0]]
-    options = [one for one, owner in owners.items() if owner != owners[first]]
+    options = _swappable(game, effect)
+    if not options:
+        effect.next()  # a trade has brought all assets into one hand
+        return None
     return effect.ask(game, "swap_asset", options)
+
+
+def _swappable(game: Game, effect: Effect) -> list[str]:
+    owners = game.state.owners
+    if not effect.done:
+        return list(owners)
+    first = _first_pick(game, effect)
+    return [one for one, owner in owners.items() if owner != owners[first]]
+
+
+def _first_pick(game: Game, effect: Effect) -> str:
+    return list(game.box.assets)[effect.picks[0]]
 
 
 def _swap_answer(game: Game, effect: Effect, verb: SwapAssets, option: str) -> None:
     owners = game.state.owners
     effect.done += 1
     if effect.done == 1:
-        effect.picks.append(list(owners).index(option))
+        effect.picks.append(list(game.box.assets).index(option))
         return
-    first = list(owners)[effect.picks[0]]
+    first = _first_pick(game, effect)
     if effect.seat in (owners[first], owners[option]):
         capital.lose(game, effect.seat, verb.price, effect.program)  # 63.1
     taker = owners[option]

@@ -81,8 +81,13 @@ class Rounds(Step):
 
     def _end(self, game: Game) -> None:
         self.stage = "begin"
-        game.state.round_place += 1  # 44.2
-        game.tell("round_ended")
+        end_round(game)
+
+
+def end_round(game: Game) -> None:
+    """The round marker advances (44.2)."""
+    game.state.round_place += 1
+    game.tell("round_ended")
 
 
 def round_name(game: Game, place: int) -> str:

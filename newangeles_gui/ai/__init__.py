@@ -1,0 +1,1 @@
+"""Players that answer for a seat: they see its view and the box, never a running game."""

@@ -1,0 +1,99 @@
+"""How good a position is for a seat, as something like its chance to win."""
+
+from __future__ import annotations
+
+import math
+from typing import NamedTuple
+
+from newangeles_gui.rules.box import Box
+from newangeles_gui.rules.state import State
+from newangeles_gui.rules.victory import FEDERALIST
+
+from .city_outlook import CityOutlook
+from .clock import Clock
+from .holdings import Holdings
+
+
+class Eye(NamedTuple):
+    """Who looks: a seat, and what is known of its secrets; empty texts are unknown."""
+
+    seat: int
+    rival: str = ""
+    investment: str = ""
+
+
+class Extra(NamedTuple):
+    """What a state does not show yet: capital for the eye, an asset to come, calmer events."""
+
+    bonus: float = 0.0
+    prize: float = 0.0
+    prize_to: int = -1
+    relief: float = 0.0
+    cards: tuple[int, ...] = ()  # hand cards of each seat that the state leaves out
+
+
+NOTHING_EXTRA = Extra()
+SURE_LEAD = 0.5  # a tie with the rival is a loss
+FEDERALIST_READY = 22.0  # from about here on rising threat is in the Federalist's favour
+FEDERALIST_AIM = 25.0
+
+
+class Judge:
+    """Values positions; `outlook` is about the city, `holdings` about what players have."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        self.outlook = CityOutlook(box)
+        self.holdings = Holdings(box, self.outlook)
+
+    def clock(self, state: State) -> Clock:
+        """How much is left."""
+        turns_left = len(state.turn_track)
+        return Clock.read(self.box, state.round_place, state.phase, turns_left)
+
+    def value(self, state: State, eye: Eye, extra: Extra = NOTHING_EXTRA) -> float:
+        """Between 0 and 1: higher is better for the eye's seat."""
+        if state.ended_by == "threat":
+            return self._ended_by_threat(state, eye)
+        clock = self.clock(state)
+        end = self.outlook.chance_of_end(state, clock, extra.relief)
+        if eye.rival == FEDERALIST:
+            return self._federalist(state, eye, clock, end, extra)
+        lead = self._lead(state, eye, clock, extra)
+        spread = 2.0 + 0.16 * clock.deals
+        return (1 - end) * _rising((lead - SURE_LEAD) / spread)
+
+    def _ended_by_threat(self, state: State, eye: Eye) -> float:
+        enough = state.capital[eye.seat] >= self.box.limits.federalist_capital
+        return 1.0 if eye.rival == FEDERALIST and enough else 0.0
+
+    def _federalist(self, state: State, eye: Eye, clock: Clock, end: float, extra: Extra) -> float:
+        ready = _rising((state.capital[eye.seat] - FEDERALIST_READY) / 1.5)
+        worth = self._worth(state, eye.seat, clock, extra)
+        worth += extra.bonus + self.holdings.income(state, eye.investment, clock)
+        rich = _rising((worth - FEDERALIST_AIM) / 5.0)
+        return 0.45 * rich + 0.45 * ready * end + 0.1 * (1 - ready) * (1 - end)
+
+    def _lead(self, state: State, eye: Eye, clock: Clock, extra: Extra) -> float:
+        own = self._worth(state, eye.seat, clock, extra) + extra.bonus
+        if eye.investment:
+            own += self.holdings.income(state, eye.investment, clock)
+        names = state.corporations
+        if eye.rival and eye.rival != names[eye.seat]:
+            return own - self._worth(state, names.index(eye.rival), clock, extra)
+        others = [
+            self._worth(state, seat, clock, extra) for seat in range(len(names)) if seat != eye.seat
+        ]
+        if eye.rival:  # 67.2: the field has to be poorer, or most of it
+            others.sort()
+            return own - others[self.box.limits.own_rival_beats[len(names)] - 1]
+        return own - sum(others) / len(others)
+
+    def _worth(self, state: State, seat: int, clock: Clock, extra: Extra) -> float:
+        cards = len(state.hands[seat]) + (extra.cards[seat] if extra.cards else 0)
+        worth = self.holdings.worth(state, seat, clock, cards)
+        return worth + extra.prize if seat == extra.prize_to else worth
+
+
+def _rising(x: float) -> float:
+    return 1 / (1 + math.exp(-x)) if x > -500 else 0.0

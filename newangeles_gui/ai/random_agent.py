@@ -1,0 +1,16 @@
+"""The player that everybody should beat."""
+
+from __future__ import annotations
+
+import random
+
+from newangeles_gui.engine.decisions import Choice, Decision
+from newangeles_gui.rules.view import View
+
+
+class RandomAgent:
+    """Takes any legal answer."""
+
+    def choose(self, view: View, decision: Decision, rng: random.Random) -> Choice:
+        """Every option is as likely as every other."""
+        return Choice(decision.kind, rng.choice(decision.options))

@@ -1,0 +1,62 @@
+"""The `newangeles` command line: puts the sub-commands together and reports mistakes."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Sequence
+
+from newangeles_gui import __version__
+from newangeles_gui.commands import COMMANDS
+from newangeles_gui.commands.errors import UserError
+
+USER_MISTAKE = 2
+INTERRUPTED = 130
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command line; returns the exit status."""
+    parser = build_parser()
+    args = parser.parse_args(arguments)
+    if args.debug:
+        return _run(args)
+    try:
+        return _run(args)
+    except UserError as error:
+        print(f"newangeles: {error}", file=sys.stderr)
+        return USER_MISTAKE
+    except KeyboardInterrupt:
+        print("newangeles: interrupted", file=sys.stderr)
+        return INTERRUPTED
+    except BrokenPipeError:
+        sys.stderr.close()  # the reader of our output has gone; nothing more to say
+        return 0
+
+
+def main_gui() -> int:
+    """Start the game itself."""
+    return main([])
+
+
+def build_parser() -> argparse.ArgumentParser:
+    """The parser with all sub-commands."""
+    parser = argparse.ArgumentParser(
+        prog="newangeles",
+        description="New Angeles, an unofficial desktop version of the bargaining board game.",
+    )
+    parser.add_argument("--version", action="version", version=f"newangeles {__version__}")
+    parser.add_argument(
+        "--debug", action="store_true", help="show where in the program an error arose"
+    )
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
+    for command in COMMANDS:
+        command.add(commands)
+    parser.set_defaults(run=None)
+    return parser
+
+
+def _run(args: argparse.Namespace) -> int:
+    if args.run is None:
+        args = build_parser().parse_args(["play"])
+    status: int = args.run(args)
+    return status

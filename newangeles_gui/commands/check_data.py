@@ -1,0 +1,41 @@
+"""`newangeles check-data`: is a data pack sound?"""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from newangeles_gui import paths
+
+from .errors import UserError
+
+
+def add(commands: Any) -> None:
+    """Add the sub-command."""
+    parser = commands.add_parser(
+        "check-data",
+        help="check game data, or a data pack on top of it",
+        description="Lists everything that is wrong as file:line:column: path: what is wrong.",
+    )
+    parser.add_argument("folder", nargs="*", metavar="DIR", help="a data pack; none: game data")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Check, list the problems; 2 if there are any."""
+    from newangeles_gui.content.check_data import check
+
+    packs = [Path(folder) for folder in args.folder]
+    for pack in packs:
+        if not pack.is_dir():
+            raise UserError(f"{pack}: there is no such folder; expected the folder of a data pack")
+    problems = check(paths.data_folder(), packs)
+    for problem in problems:
+        print(problem)
+    what = ", ".join(args.folder) or "the game data"
+    if problems:
+        print(f"{what}: {len(problems)} problem{'s' if len(problems) > 1 else ''}")
+        return 2
+    print(f"{what}: sound")
+    return 0

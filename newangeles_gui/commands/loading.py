@@ -1,0 +1,34 @@
+"""What several commands load."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from newangeles_gui import paths
+
+from .errors import UserError
+
+if TYPE_CHECKING:
+    from newangeles_gui.rules.box import Box
+
+
+def load_box(packs: list[Path] | None = None) -> Box:
+    """The shipped content with packs on top; UserError if it cannot be used."""
+    from newangeles_gui.content.loader import load_content
+    from newangeles_gui.content.problems import ContentError
+    from newangeles_gui.rules.box import Box
+
+    try:
+        return Box(load_content(paths.data_folder(), packs or ()))
+    except ContentError as error:
+        raise UserError(f"the game data cannot be used\n{error}") from error
+
+
+def existing_file(text: str) -> Path:
+    """A file that somebody named; UserError if there is none."""
+    path = Path(text)
+    if not path.is_file():
+        what = "is a folder, expected a file" if path.is_dir() else "there is no such file"
+        raise UserError(f"{text}: {what}")
+    return path

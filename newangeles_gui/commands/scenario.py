@@ -1,0 +1,96 @@
+"""`newangeles scenario`: run scenarios, list event kinds, measure which rules they cover."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from .errors import UserError
+from .loading import existing_file, load_box
+
+
+def add(commands: Any) -> None:
+    """Add the sub-command."""
+    parser = commands.add_parser(
+        "scenario",
+        help="run rule scenarios",
+        description="Runs scenario files: one line each, ok or FAILED with what came instead.",
+    )
+    parser.add_argument("files", nargs="*", metavar="FILE", help="scenario files")
+    parser.add_argument("--kinds", action="store_true", help="list the event kinds for `log`")
+    parser.add_argument(
+        "--coverage", metavar="RULES", help="list the rules of this file that nothing proves"
+    )
+    parser.add_argument(
+        "--tests",
+        metavar="DIR",
+        default="tests",
+        help="for --coverage: where tests marked with a rule are (default: tests)",
+    )
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Do what was asked; 1 if a scenario failed, 2 if a file is wrong."""
+    if args.kinds:
+        from newangeles_gui.scenario.kinds import event_kinds
+
+        print("\n".join(event_kinds()))
+        return 0
+    if not args.files:
+        raise UserError("no scenario files named; try `newangeles scenario tests/scenarios/*.yaml`")
+    files = [existing_file(name) for name in args.files]
+    if args.coverage:
+        return _coverage(existing_file(args.coverage), files, Path(args.tests))
+    return _run_all(files)
+
+
+def _run_all(files: list[Path]) -> int:
+    from newangeles_gui.content.problems import ContentError
+    from newangeles_gui.scenario.files import read_scenarios
+    from newangeles_gui.scenario.runner import run as run_scenario
+
+    box = load_box()
+    failed = wrong = done = 0
+    for file in files:
+        try:
+            for loaded in read_scenarios(file):
+                result = run_scenario(box, loaded)
+                done += 1
+                failed += not result.passed
+                _show(result)
+        except ContentError as error:
+            wrong += 1
+            print(error)
+    print(f"{done - failed} ok, {failed} failed" + (f", {wrong} files wrong" if wrong else ""))
+    return 2 if wrong else 1 if failed else 0
+
+
+def _show(result: Any) -> None:
+    if result.passed:
+        print(f"ok      {result.title}")
+        return
+    print(f"FAILED  {result.title}")
+    for failure in result.failures:
+        print(f"        {failure}")
+    for line in result.log:
+        print(f"          | {line}")
+
+
+def _coverage(rules: Path, files: list[Path], tests: Path) -> int:
+    from newangeles_gui.content.problems import ContentError
+    from newangeles_gui.scenario.coverage import Coverage
+
+    try:
+        coverage = Coverage.of(rules, files, tests)
+    except ContentError as error:
+        print(error)
+        return 2
+    for rule in coverage.missing:
+        print(rule)
+    for rule in coverage.unknown:
+        print(f"not a rule: {rule}")
+    share = 100 * len(coverage.proven) / max(1, len(coverage.wanted))
+    print(f"{len(coverage.proven)} of {len(coverage.wanted)} rules covered ({share:.1f} %)")
+    return 1 if coverage.missing or coverage.unknown else 0

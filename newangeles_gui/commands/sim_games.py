@@ -1,0 +1,143 @@
+"""The games that `newangeles sim` plays."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import perf_counter
+from typing import TYPE_CHECKING, Final
+
+from newangeles_gui.ai.dice import dice
+from newangeles_gui.ai.registry import UnknownAgent, make_agent
+from newangeles_gui.engine import rng
+from newangeles_gui.engine.conformance import Dice, Kit, play
+from newangeles_gui.engine.decisions import Choice, Decision
+from newangeles_gui.rules.box import Box
+from newangeles_gui.rules.conformity import kit
+from newangeles_gui.rules.game import Game
+from newangeles_gui.rules.setup import new_game
+from newangeles_gui.rules.view import view
+
+from .errors import UserError
+from .sim_report import Played
+
+if TYPE_CHECKING:
+    from newangeles_gui.ai.agent import Agent
+
+RANDOM: Final = "random"
+
+Choose = Callable[[Game, Decision], Choice]
+
+
+class Plan:
+    """Which games are to be played; the same number always gives the same game."""
+
+    def __init__(
+        self,
+        box: Box,
+        games: int,
+        players: tuple[int, ...],
+        kinds: list[str],
+        seed: str,
+        checked: bool,
+    ) -> None:
+        self.box = box
+        self.games = games
+        self.players = players
+        self.kinds = kinds
+        self.first_seed = rng.seed(int(seed) if seed.lstrip("-").isdecimal() else seed)
+        self.checked = checked
+        self.agents = {kind: _agent(kind, box) for kind in kinds if kind != RANDOM}
+
+    def players_of(self, number: int) -> int:
+        """How many play in the game of that number."""
+        return self.players[number % len(self.players)]
+
+    def play(self, number: int) -> Played:
+        """Play one game to its end."""
+        seed = rng.seed(self.first_seed + number)
+        corporations = self._corporations(self.players_of(number), seed)
+        started = perf_counter()
+        if self.checked:
+            game, decisions = self._play_checked(corporations, seed)
+        elif self.agents:
+            game, decisions = self._play_agents(corporations, seed)
+        else:
+            game, decisions = play_random(self.box, corporations, seed)
+        return Played.of(game, seed, decisions, perf_counter() - started)
+
+    def _corporations(self, players: int, seed: int) -> list[str]:
+        """Who plays and in which seat: by chance, so that nobody is favoured."""
+        names = list(self.box.corporations)
+        rng.shuffle(names, rng.output(seed))
+        return names[:players]
+
+    def _play_agents(self, corporations: list[str], seed: int) -> tuple[Game, int]:
+        game = new_game(self.box, corporations, seed, record=False)
+        choose = self._chooser(seed)
+        decisions = 0
+        while (decision := game.pending) is not None:
+            game.apply(choose(game, decision))
+            decisions += 1
+        return game, decisions
+
+    def _play_checked(self, corporations: list[str], seed: int) -> tuple[Game, int]:
+        """The very game that would be played without checks; raises Failure."""
+        choose = self._chooser(seed)
+        ended: list[Game] = []
+
+        def chosen(game: Game, decision: Decision, _: Dice) -> Choice:
+            ended[:] = [game]
+            return choose(game, decision)
+
+        checks: Kit[Game] = kit(self.box, corporations)
+        watch = play(checks, seed, chosen)
+        return ended[0], len(watch.choices)
+
+    def _chooser(self, seed: int) -> Choose:
+        chance = Chance(seed)
+        if not self.agents:
+            return chance.choose
+        agents: list[Agent | None] = [self.agents.get(kind) for kind in self.kinds]
+        luck = dice(seed)
+
+        def choose(game: Game, decision: Decision) -> Choice:
+            agent = agents[decision.seat % len(agents)]
+            if agent is None:
+                return chance.choose(game, decision)
+            return agent.choose(view(game, decision.seat), decision, luck)
+
+        return choose
+
+
+class Chance:
+    """A seat that takes any legal answer."""
+
+    def __init__(self, seed: int) -> None:
+        self.state = rng.output(seed)
+
+    def choose(self, game: Game, decision: Decision) -> Choice:
+        """Every option is as likely as every other."""
+        options = decision.options
+        place, self.state = rng.below(self.state, len(options))
+        return Choice(decision.kind, options[place])
+
+
+def play_random(box: Box, corporations: list[str], seed: int) -> tuple[Game, int]:
+    """A random game with nothing around it: the speed of the engine itself."""
+    game = new_game(box, corporations, seed, record=False)
+    apply = game.apply
+    state = rng.output(seed)
+    decisions = 0
+    while (decision := game.pending) is not None:
+        options = decision.options
+        place, state = rng.below(state, len(options))
+        apply(Choice(decision.kind, options[place]))
+        decisions += 1
+    return game, decisions
+
+
+def _agent(kind: str, box: Box) -> Agent:
+    try:
+        return make_agent(kind, box)
+    except UnknownAgent as error:
+        raise UserError(f"--seats: {error}") from error

@@ -1,0 +1,170 @@
+"""A whole game that fits what a seat knows: everything hidden is dealt by chance."""
+
+from __future__ import annotations
+
+import hashlib
+import struct
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from newangeles_gui.engine.frames import HIDDEN
+
+from .box import Box
+from .effect import Effect
+from .fitting import Pools, asks, known_events, lay_hidden_counter, take_seen_hand
+from .game import Game
+from .state import NOBODY, State
+from .victory import FEDERALIST
+
+if TYPE_CHECKING:
+    from .view import View
+
+ATTEMPTS: Final = 100
+KEYS: Final = 320  # enough for every card in the box, action cards twice
+
+
+class Dice:
+    """Random orders from one number; far quicker than a card-by-card shuffle."""
+
+    __slots__ = ("at", "keys", "state")
+
+    def __init__(self, state: int) -> None:
+        seed = (state & 0xFFFF_FFFF_FFFF_FFFF).to_bytes(8, "little")
+        digest = hashlib.shake_128(seed).digest(4 * KEYS + 8)
+        self.keys: tuple[int, ...] = struct.unpack_from(f"<{KEYS}I", digest)
+        self.state = int.from_bytes(digest[-8:], "little")
+        self.at = 0
+
+    def shuffled(self, cards: Sequence[str]) -> list[str]:
+        """The cards in random order."""
+        count = len(cards)
+        if self.at + count > KEYS:
+            fresh = Dice(self.state)
+            self.keys, self.state, self.at = fresh.keys, fresh.state, 0
+        keys = self.keys[self.at : self.at + count]
+        self.at += count
+        return [cards[place] for place in sorted(range(count), key=keys.__getitem__)]
+
+
+def determinize(box: Box, view: View, rng_state: int, rivals: Sequence[str] | None = None) -> State:
+    """A state in which this view is all that its seat sees; `run()` finds the pending question.
+
+    `rivals` fixes everybody's rival card by seat, instead of chance.
+    """
+    dice = Dice(rng_state)
+    state = _open_part(view)
+    game = Game(box, state, record=False)
+    _deal_rivals(view, state, dice, rivals)
+    _deal_assets(box, view, state, dice)
+    _deal_events(box, view, state, dice)
+    _deal_investments(box, view, state, dice)
+    state.demand_deck = dice.shuffled([one for one in box.content.demands if one != view.demand])
+    for _ in range(ATTEMPTS):
+        _deal_action_cards(game, view, dice)
+        if asks(game, view):
+            break
+    state.rng = dice.state
+    return state
+
+
+def _open_part(view: View) -> State:
+    deal = view.deal
+    return State(
+        corporations=view.corporations[:],
+        active=view.active,
+        round_place=view.round_place,
+        phase=view.phase,
+        turns_taken=view.turns_taken,
+        threat=view.threat,
+        city=view.city[:],
+        reserve=view.reserve[:],
+        supply=view.supply[:],
+        demand=view.demand,
+        event=view.event,
+        capital=view.capital[:],
+        owners=view.owners.copy(),
+        exhausted=view.exhausted[:],
+        emergency_holder=view.emergency_holder[:],
+        emergency_up=view.emergency_up[:],
+        deal=None if deal is None else deal.copy(),
+        resolving=view.resolving,
+        ill_involved=view.ill_involved,
+        android_moved=view.android_moved,
+        used_this_turn=view.used_this_turn[:],
+        keeps_hand=view.keeps_hand,
+        promises=view.promises[:],
+        ended_by=view.ended_by,
+        winners=view.winners[:],
+        stack=[frame.copy() for frame in view.stack],
+    )
+
+
+def _deal_rivals(view: View, state: State, dice: Dice, given: Sequence[str] | None) -> None:
+    cards = [*view.corporations, FEDERALIST]
+    known = list(given or view.revealed_rivals) or [""] * len(view.corporations)
+    if view.rival:
+        known[view.seat] = view.rival
+    left = [one for one in cards if one not in known and one != view.rival_under_board]
+    left = dice.shuffled(left)
+    state.rivals = [one or left.pop() for one in known]
+    state.rival_under_board = view.rival_under_board or left.pop()
+
+
+def _deal_assets(box: Box, view: View, state: State, dice: Dice) -> None:
+    revealed = view.deal.asset if view.deal else ""
+    hidden = [one for one in box.assets if one not in view.owners and one != revealed]
+    hidden = dice.shuffled(hidden)
+    state.asset_deck = hidden[: view.asset_deck_size]
+    state.turn_track = hidden[view.asset_deck_size :]
+
+
+def _deal_events(box: Box, view: View, state: State, dice: Dice) -> None:
+    known = known_events(view)
+    deck = dice.shuffled([one for one in box.events if one not in known])
+    top = next(one for one in deck if box.events[one].back == view.top_event_back)
+    if known and known[0]:
+        top = known[0]
+    else:
+        deck.remove(top)  # 20.2: the back of the top event is open
+    deck += [one or deck.pop(0) for one in known[:0:-1]]
+    state.event_deck = [*deck, top]
+
+
+def _deal_investments(box: Box, view: View, state: State, dice: Dice) -> None:
+    mine = (view.investment, *view.drawn_investments)
+    deck = dice.shuffled([one for one in box.investments if one not in mine])
+    for seat, drawn in enumerate(view.investments_to_draw):
+        own = seat == view.seat
+        has = view.has_investment[seat]
+        state.investments.append(view.investment if own else deck.pop() if has else "")
+        state.drawn_investments.append(
+            view.drawn_investments[:] if own else [deck.pop() for _ in range(drawn)]
+        )
+    state.investment_deck = deck
+
+
+def _deal_action_cards(game: Game, view: View, dice: Dice) -> None:
+    """Decks by type first; what is left of all types lies in hands, discards and support."""
+    state = game.state
+    pools = Pools(game.box, view)
+    state.hands = [[] for _ in view.hand_sizes]
+    if view.seat != NOBODY:
+        state.hands[view.seat] = view.hand[:]
+    top = state.stack[-1] if state.stack else None
+    if isinstance(top, Effect) and view.pending and view.pending.kind == "steal_card":
+        take_seen_hand(game, view, pools, top, dice)
+    left: list[str] = []
+    state.decks = []
+    for pool, size in zip(pools.cards, view.deck_sizes, strict=True):
+        cards = dice.shuffled(pool)
+        state.decks.append(cards[:size])
+        left += cards[size:]
+    left = dice.shuffled(left)
+    for seat, size in enumerate(view.hand_sizes):
+        if not state.hands[seat] and size:
+            state.hands[seat] = left[:size]
+            del left[:size]
+    if state.deal is not None and view.deal is not None:
+        state.deal.support = [left.pop() if card == HIDDEN else card for card in view.deal.support]
+    state.discards = left
+    lay_hidden_counter(game, view, dice)

@@ -1,0 +1,60 @@
+"""Whether a choice has shown anybody something new: what undo must not cross."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from newangeles_gui.engine.events import Event
+
+    from .game import Game
+    from .state import State
+
+# Facts that everybody could have foreseen from what was open, and face-down cards.
+FORESEEABLE: Final = frozenset(
+    {
+        "ability_used",
+        "android_moved",
+        "asset_discarded",
+        "asset_exhausted",
+        "asset_given",
+        "asset_stolen",
+        "asset_swapped",
+        "asset_traded",
+        "capital_gained",
+        "capital_lost",
+        "emergency_stolen",
+        "emergency_turned_up",
+        "piece_moved",
+        "piece_placed",
+        "piece_reached_root",
+        "piece_removed",
+        "produced",
+        "resource_changed",
+        "support_barred",
+        "support_laid",
+        "threat_fell",
+        "threat_rose",
+        "trading_barred",
+        "unrest_cleared",
+        "unrest_fell",
+        "unrest_rose",
+    }
+)
+# Questions that show their player hidden cards.
+LOOKING: Final = frozenset(
+    {"bury_event", "keep_investment", "order_event", "steal_card", "swap_rival"}
+)
+
+
+def reveals(before: State, game: Game, events: Sequence[Event]) -> bool:
+    """Whether chance, a hidden card or another player's turn lies between then and now."""
+    state = game.state
+    if state.rng != before.rng or state.pending is None:
+        return True
+    if before.pending is None or state.pending.seat != before.pending.seat:
+        return True
+    if state.pending.kind in LOOKING or before.pending.kind in LOOKING:
+        return True
+    return any(event.kind not in FORESEEABLE for event in events)

@@ -1,0 +1,1 @@
+"""Scenarios: a situation, what is done, what must hold afterwards."""

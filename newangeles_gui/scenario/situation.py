@@ -1,0 +1,209 @@
+"""From `given` to a state; what cannot be is an error of the file."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from newangeles_gui.rules import conservation
+from newangeles_gui.rules.box import Box
+from newangeles_gui.rules.game import Game
+from newangeles_gui.rules.pieces import BIT, PIECES, PROTEST, RESERVED, RESOURCES, STRIKE, TYPES
+from newangeles_gui.rules.setup import lay_out
+from newangeles_gui.rules.state import State
+from newangeles_gui.rules.steps.rounds import round_name
+from newangeles_gui.rules.victory import FEDERALIST
+
+from .files import Loaded
+from .model import AssetState, EmergencyState, Given, Here
+
+DEFAULT_PLAYERS = 4
+
+
+class Impossible(ValueError):
+    """Something in `given` that cannot be, and where it stands there."""
+
+    def __init__(self, message: str, *path: str | int) -> None:
+        super().__init__(message)
+        self.path = path
+
+
+def build(box: Box, loaded: Loaded) -> Game:
+    """The game at the start of a scenario; ContentError with the place of what cannot be."""
+    try:
+        return _Builder(box, loaded.scenario.players, loaded.scenario.given).game
+    except Impossible as error:
+        raise loaded.wrong(error.path, str(error)) from error
+
+
+class _Builder:
+    """Puts a situation together, part by part."""
+
+    def __init__(self, box: Box, players: tuple[str, ...], given: Given) -> None:
+        self.box = box
+        self.given = given
+        names = list(players or list(box.corporations)[:DEFAULT_PLAYERS])
+        limits = box.limits.players
+        if not limits.min <= len(names) <= limits.max or len(set(names)) != len(names):
+            raise Impossible(f"expected {limits.min} to {limits.max} corporations", "players")
+        for place, name in enumerate(names):
+            if name not in box.corporations:
+                raise Impossible(f"unknown corporation {name!r}", "players", place)
+        state = State(rng=1, corporations=names, phase="action")
+        self.game = Game(box, state, forced=False)
+        self.state = state
+        lay_out(self.game)
+        self._numbers()
+        self._city()
+        self._cards()
+        self._players()
+        problems = conservation.contents(self.game)
+        if problems:
+            raise Impossible("; ".join(problems), "given")
+
+    def _numbers(self) -> None:
+        given, state, box = self.given, self.state, self.box
+        if not 0 <= given.threat < box.threat_end:
+            raise Impossible(f"threat is 0 to {box.threat_end - 1} in a game", "given", "threat")
+        state.threat = given.threat
+        places = [round_name(self.game, place) for place in range(len(box.rounds))]
+        if str(given.round) not in places:
+            raise Impossible(f"expected one of {', '.join(places)}", "given", "round")
+        state.round_place = places.index(str(given.round))
+        if str(given.round).startswith("demand"):
+            state.phase = "demand"
+        for resource, amount in given.supply.items():
+            place = RESOURCES.index(resource)
+            end = box.track_ends[place]
+            if not 0 <= amount <= end:
+                raise Impossible(f"{resource} goes from 0 to {end}", "given", "supply", resource)
+            state.supply[place] = amount
+        for name, amount in given.capital.items():
+            if amount < 0:
+                raise Impossible("capital is never below 0", "given", "capital", name)
+            state.capital[self._seat(name, "capital", name)] = amount
+
+    def _seat(self, name: str, *path: str | int) -> int:
+        if name not in self.state.corporations:
+            playing = ", ".join(self.state.corporations)
+            raise Impossible(f"{name!r} does not play; playing are {playing}", "given", *path)
+        return self.state.corporations.index(name)
+
+    def _city(self) -> None:
+        for name, here in self.given.districts.items():
+            if name not in self.box.district_at:
+                raise Impossible(f"unknown district {name!r}", "given", "districts", name)
+            if here.outage and here.unrest != "stable":
+                raise Impossible("outage with unrest (53.3)", "given", "districts", name)
+            if here.prisec and (here.human_first or here.orgcrime):
+                raise Impossible("prisec with an enemy unit (38.1)", "given", "districts", name)
+            self.state.city[self.box.district_at[name]] = district_bits(here)
+        unrest = PROTEST | STRIKE
+        for place, piece in enumerate(RESERVED):
+            standing = sum(1 for here in self.state.city if here & BIT.get(piece, unrest))
+            self.state.reserve[place] -= standing
+            if self.state.reserve[place] < 0:
+                raise Impossible(
+                    f"{standing} {piece}, but the box has {self.box.stock[place]}",
+                    "given",
+                    "districts",
+                )
+
+    def _take(self, deck: list[str], card: str, *path: str | int) -> str:
+        if card not in deck:
+            raise Impossible(
+                f"{card!r} is unknown here, or there is no copy of it left", "given", *path
+            )
+        deck.remove(card)
+        return card
+
+    def _action(self, card: str, *path: str | int) -> str:
+        if card not in self.box.type_of:
+            raise Impossible(f"unknown action card {card!r}", "given", *path)
+        return self._take(self.state.decks[TYPES.index(self.box.type_of[card])], card, *path)
+
+    def _cards(self) -> None:
+        given, state = self.given, self.state
+        demand = given.demand or state.demand_deck[-1]
+        state.demand = self._take(state.demand_deck, demand, "demand")
+        for name, cards in given.hands.items():
+            seat = self._seat(name, "hands", name)
+            state.hands[seat] = [self._action(card, "hands", name) for card in cards]
+        state.discards = [self._action(card, "discards") for card in given.discards]
+        for name, held in given.assets.items():
+            self._owned(self._seat(name, "assets", name), name, held)
+        state.turn_track = [
+            self._take(state.asset_deck, one, "turn_track") for one in given.turn_track
+        ]
+        if len(state.turn_track) > self.box.limits.turn_track_spaces:
+            raise Impossible("the turn track has too few spaces", "given", "turn_track")
+        for name, card in given.investments.items():
+            seat = self._seat(name, "investments", name)
+            state.investments[seat] = self._take(state.investment_deck, card, "investments", name)
+        self._on_top()
+
+    def _owned(self, seat: int, name: str, held: Iterable[str | AssetState]) -> None:
+        for one in held:
+            asset = one if isinstance(one, str) else one.id
+            self._take(self.state.asset_deck, asset, "assets", name)
+            self.state.owners[asset] = seat
+            if not isinstance(one, str) and one.exhausted:
+                self.state.exhausted.append(asset)
+
+    def _on_top(self) -> None:
+        state, decks = self.state, self.given.decks
+        named = {
+            "events": state.event_deck,
+            "assets": state.asset_deck,
+            "demands": state.demand_deck,
+            "investments": state.investment_deck,
+        }
+        named |= dict(zip(TYPES, state.decks, strict=True))
+        for name, deck in named.items():
+            top = [self._take(deck, card, "decks", name) for card in getattr(decks, name)]
+            deck += reversed(top)
+
+    def _players(self) -> None:
+        given, state = self.given, self.state
+        for name, how in given.emergencies.items():
+            seat = self._seat(name, "emergencies", name)
+            if isinstance(how, EmergencyState):
+                state.emergency_up[seat] = how.face == "up"
+                if how.holder:
+                    state.emergency_holder[seat] = self._seat(how.holder, "emergencies", name)
+            else:
+                state.emergency_up[seat] = how == "up"
+        self._rivals(given.rivals)
+
+    def _rivals(self, named: dict[str, str]) -> None:
+        state = self.state
+        cards = [*state.corporations, FEDERALIST]
+        for name, rival in named.items():
+            self._seat(name, "rivals", name)
+            if rival not in cards:
+                raise Impossible(
+                    f"{rival!r} is no rival card here, or two hold it", "given", "rivals", name
+                )
+            cards.remove(rival)
+        state.rivals = [named.get(name, "") for name in state.corporations]
+        for seat in range(len(state.rivals)):
+            if not state.rivals[seat]:
+                # By default the next player clockwise, or the first card that nobody has.
+                following = state.corporations[(seat + 1) % len(state.corporations)]
+                state.rivals[seat] = following if following in cards else cards[0]
+                cards.remove(state.rivals[seat])
+        (state.rival_under_board,) = cards
+
+
+def district_bits(here: Here) -> int:
+    """A district of a scenario as the rules hold it."""
+    bits = sum(BIT[piece] for piece in PIECES if getattr(here, piece))
+    return bits | {"stable": 0, "protest": PROTEST, "strike": STRIKE}[here.unrest]
+
+
+def emergency_face(game: Game, seat: int) -> EmergencyState:
+    """Where a player's own emergency action lies now."""
+    state = game.state
+    holder = state.emergency_holder[seat]
+    return EmergencyState(
+        holder=game.name(holder) or None, face="up" if state.emergency_up[seat] else "down"
+    )

@@ -1,0 +1,1 @@
+"""One running match: seats, history, undo, saves, replays. No screen, no rules."""

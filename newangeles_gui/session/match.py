@@ -1,0 +1,122 @@
+"""A running match: the one place where choices are applied, recorded, told and saved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from newangeles_gui.engine.decisions import Choice, Decision, IllegalChoice
+from newangeles_gui.engine.events import Event, Fact
+from newangeles_gui.rules.reveals import reveals
+from newangeles_gui.rules.view import SPECTATOR, View, view
+
+from .history import History
+from .plan import REDO, UNDO, Plan, Record
+
+if TYPE_CHECKING:
+    from newangeles_gui.rules.box import Box
+    from newangeles_gui.rules.game import Game
+
+Told = tuple[str, Mapping[str, Fact]]  # kind of event, and what the seat knows of it
+Listener = Callable[[list[Told]], None]
+AfterChange = Callable[["Match"], None]
+
+
+class Match:
+    """A game with its seats. Listeners hear the events as their seat may know them."""
+
+    def __init__(
+        self, plan: Plan, game: Game, record: Record | None = None, identity: str = ""
+    ) -> None:
+        self.plan = plan
+        self.game = game
+        self.record = record or Record()
+        self.identity = identity
+        self.log: list[Event] = list(game.events)
+        self._history = History()
+        self._listeners: list[tuple[int, Listener]] = []
+        self._after: list[AfterChange] = []
+
+    @staticmethod
+    def begin(box: Box, plan: Plan, identity: str = "") -> Match:
+        """A new game."""
+        return Match(plan, plan.start.game(box), identity=identity)
+
+    @property
+    def pending(self) -> Decision | None:
+        """The question that waits for an answer."""
+        return self.game.pending
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.game.state.over
+
+    def view(self, seat: int = SPECTATOR) -> View:
+        """What a seat may know."""
+        return view(self.game, seat)
+
+    def listen(self, seat: int, listener: Listener) -> None:
+        """Hear every event from now on as a seat (or a spectator) may know it."""
+        self._listeners.append((seat, listener))
+
+    def after_change(self, action: AfterChange) -> None:
+        """Do something after every choice, undo and redo: saving, for example."""
+        self._after.append(action)
+
+    def apply(self, choice: Choice) -> list[Event]:
+        """Make a choice; IllegalChoice changes nothing."""
+        before = self.game.state.clone()
+        events = self._make(choice)
+        self._history.made(before, choice, self._is_barrier(before, events))
+        self._changed(events)
+        return events
+
+    def _make(self, choice: Choice) -> list[Event]:
+        events = self.game.apply(choice)
+        self.record.choices.append(str(choice))
+        self.log += events
+        return events
+
+    def _is_barrier(self, before: object, events: Sequence[Event]) -> bool:
+        if not self.plan.agreements.undo or self.plan.agreements.iron:
+            return True
+        return reveals(before, self.game, events)  # type: ignore[arg-type]
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the newest choice can be taken back."""
+        return self._history.can_undo
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a choice that was taken back can be made again."""
+        return self._history.can_redo
+
+    def undo(self) -> None:
+        """Take the newest choice back; IllegalChoice where that is not possible."""
+        if not self.can_undo:
+            raise IllegalChoice("nothing can be taken back: something new was seen since")
+        self.game.state, choice = self._history.undo()
+        self.record.choices.pop()
+        self.record.mark(UNDO, str(choice))
+        self._changed([Event("taken_back", {"choice": str(choice)})])
+
+    def redo(self) -> list[Event]:
+        """Make the choice again that was taken back last."""
+        if not self.can_redo:
+            raise IllegalChoice("nothing was taken back that could be made again")
+        choice, future = self._history.redo()
+        before = self.game.state.clone()
+        self.record.mark(REDO, str(choice))
+        events = self._make(choice)
+        self._history.made(before, choice, barrier=False)
+        self._history.resume_future(future)
+        self._changed(events)
+        return events
+
+    def _changed(self, events: list[Event]) -> None:
+        for seat, listener in self._listeners:
+            listener([(event.kind, event.facts(seat)) for event in events])
+        for action in self._after:
+            action(self)

@@ -1,0 +1,105 @@
+"""How a game is set up: who plays what, and by which agreements."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, field
+from typing import TYPE_CHECKING, Any, Final, Literal
+
+from newangeles_gui.engine.plain import fields_of
+from newangeles_gui.rules.setup import new_game
+
+if TYPE_CHECKING:
+    from newangeles_gui.rules.box import Box
+    from newangeles_gui.rules.game import Game
+
+SeatKind = Literal["person", "opponent", "script"]
+
+
+@dataclass(slots=True, frozen=True)
+class Start:
+    """Everything that decides how a game begins; the seed decides all chance."""
+
+    players: list[str]
+    seed: str
+    setup: str = ""
+    first: str = ""
+
+    def game(self, box: Box) -> Game:
+        """The game at its first question."""
+        return new_game(box, self.players, self.seed, self.setup, self.first)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Plain data."""
+        return asdict(self)
+
+    @staticmethod
+    def from_dict(data: dict[str, Any]) -> Start:
+        """Read it back; WrongShapeError if it is none."""
+        return Start(**fields_of(Start, data, ("players", "seed", "setup", "first")))
+
+
+@dataclass(slots=True, frozen=True)
+class Seat:
+    """Who decides for a seat: a person, an opponent of some level, or a script."""
+
+    name: str
+    kind: SeatKind = "person"
+    level: str = ""
+    character: str = ""
+
+    def to_dict(self) -> dict[str, str]:
+        """Plain data."""
+        return asdict(self)
+
+    @staticmethod
+    def from_dict(data: dict[str, Any]) -> Seat:
+        """Read it back; WrongShapeError if it is none."""
+        return Seat(**fields_of(Seat, data, ("name", "kind", "level", "character")))
+
+
+@dataclass(slots=True, frozen=True)
+class Agreements:
+    """What the table agreed on before the game."""
+
+    undo: bool = True
+    iron: bool = False  # one journal, no undo, resumed only where it stopped
+    table_talk: bool = False
+
+    def to_dict(self) -> dict[str, bool]:
+        """Plain data."""
+        return asdict(self)
+
+    @staticmethod
+    def from_dict(data: dict[str, Any]) -> Agreements:
+        """Read it back; WrongShapeError if it is none."""
+        return Agreements(**fields_of(Agreements, data, ("undo", "iron", "table_talk")))
+
+
+@dataclass(slots=True)
+class Plan:
+    """A game as it was agreed."""
+
+    start: Start
+    seats: list[Seat]
+    agreements: Agreements = field(default_factory=Agreements)
+
+
+UNDO: Final = "undo"
+REDO: Final = "redo"
+REWOUND: Final = "rewound"
+BRANCHED: Final = "branched"
+
+
+@dataclass(slots=True)
+class Record:
+    """How a game came where it is: choices in their text form, and marks between them.
+
+    A mark is (after how many choices, what, detail).
+    """
+
+    choices: list[str] = field(default_factory=list)
+    marks: list[tuple[int, str, str]] = field(default_factory=list)
+
+    def mark(self, what: str, detail: str = "") -> None:
+        """Note something that is no choice."""
+        self.marks.append((len(self.choices), what, detail))

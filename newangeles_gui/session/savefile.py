@@ -1,0 +1,189 @@
+"""The bytes of a save: one line of checksum, one of header, then the game in zlib.
+
+The header is small and readable without unpacking the game, so that a list of saves is quick.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import zlib
+from dataclasses import asdict, dataclass, field
+from typing import Any, Final, NoReturn
+
+from newangeles_gui.engine.plain import WrongShapeError, fields_of
+
+MAGIC: Final = b"NASAVE"
+FORMAT: Final = 1
+LARGEST_FILE: Final = 4_000_000
+LARGEST_HEADER: Final = 64_000
+LARGEST_GAME: Final = 32_000_000
+SHORTEST_INT_TO_REFUSE: Final = 20  # digits
+
+
+class BadSaveError(Exception):
+    """A file that cannot be loaded; `code` names the sentence for the player.
+
+    Codes: not_a_save, truncated, damaged, newer, other_data, impossible, too_large.
+    """
+
+    def __init__(self, code: str, detail: str = "") -> None:
+        super().__init__(f"{code}: {detail}" if detail else code)
+        self.code = code
+        self.detail = detail
+
+
+@dataclass(slots=True)
+class Header:
+    """What the list of saves shows, and what tells whether a save fits this program."""
+
+    format: int
+    app: str
+    content: str
+    packs: list[str]
+    game: str
+    generation: int
+    saved: int  # seconds since 1970
+    title: str
+    iron: bool
+    seats: list[str]
+    thumbnail: dict[str, str | int | list[int]]
+    checksum: str = ""
+
+
+@dataclass(slots=True)
+class SaveData:
+    """A game at rest: where it stands (the truth), and how it came there."""
+
+    start: dict[str, str | list[str]]
+    seats: list[dict[str, str]]
+    agreements: dict[str, bool]
+    state: dict[str, Any]
+    state_hash: str
+    choices: list[str]
+    marks: list[tuple[int, str, str]] = field(default_factory=list)
+
+
+HEADER_FIELDS: Final = tuple(Header.__dataclass_fields__)
+DATA_FIELDS: Final = tuple(SaveData.__dataclass_fields__)
+# Checked with the state's own rules, not here.
+FREE: Final = "state"
+
+
+def pack(header: Header, data: SaveData) -> bytes:
+    """The bytes of a save file."""
+    payload = zlib.compress(_dump(asdict_shallow(data)), 6)
+    header.format = FORMAT
+    header.checksum = hashlib.sha256(payload).hexdigest()
+    head = _dump(asdict(header))
+    first = MAGIC + b" " + hashlib.sha256(head).hexdigest().encode()
+    return b"\n".join([first, head, payload])
+
+
+def asdict_shallow(data: SaveData) -> dict[str, Any]:
+    """The fields without copying what is in them."""
+    return {name: getattr(data, name) for name in DATA_FIELDS}
+
+
+def read_header(raw: bytes) -> Header:
+    """The header of a save, checked; the game itself is not unpacked."""
+    return _split(raw)[0]
+
+
+def unpack(raw: bytes) -> tuple[Header, SaveData]:
+    """Header and game; BadSaveError says why not."""
+    header, payload = _split(raw)
+    if hashlib.sha256(payload).hexdigest() != header.checksum:
+        raise BadSaveError("damaged", "the checksum of the game differs")
+    return header, read_data(_load(_inflate(payload)))
+
+
+def read_data(data: Any) -> SaveData:
+    """A game from plain data of the newest format."""
+    try:
+        if not isinstance(data, dict) or not isinstance(data.get(FREE), dict):
+            raise WrongShapeError("no state")
+        names = tuple(name for name in DATA_FIELDS if name != FREE)
+        rest = {name: value for name, value in data.items() if name != FREE}
+        return SaveData(state=data[FREE], **fields_of(SaveData, rest, names))
+    except (WrongShapeError, RecursionError) as error:
+        raise BadSaveError("impossible", str(error)) from error
+
+
+def _split(raw: bytes) -> tuple[Header, bytes]:
+    if len(raw) > LARGEST_FILE:
+        raise BadSaveError("too_large", f"{len(raw)} bytes")
+    if not raw.startswith(MAGIC + b" "):
+        truncated = MAGIC.startswith(raw[: len(MAGIC)])
+        raise BadSaveError("truncated" if truncated else "not_a_save")
+    parts = raw.split(b"\n", 2)
+    if len(parts) < 3:
+        raise BadSaveError("truncated")
+    first, head, payload = parts
+    if len(head) > LARGEST_HEADER:
+        raise BadSaveError("too_large", "header")
+    _check_format(head)
+    if first != MAGIC + b" " + hashlib.sha256(head).hexdigest().encode():
+        raise BadSaveError("damaged", "the checksum of the header differs")
+    try:
+        header = Header(**fields_of(Header, _load(head), HEADER_FIELDS))
+    except (WrongShapeError, RecursionError) as error:
+        raise BadSaveError("impossible", str(error)) from error
+    return header, payload
+
+
+def _check_format(head: bytes) -> None:
+    """A newer format may look different altogether, so it is told before anything else."""
+    try:
+        data = _load(head)
+    except BadSaveError:
+        return  # the checksum will tell
+    if isinstance(data, dict) and isinstance(data.get("format"), int) and data["format"] > FORMAT:
+        raise BadSaveError("newer", f"format {data['format']}, this program reads {FORMAT}")
+
+
+def _inflate(payload: bytes) -> bytes:
+    unpacker = zlib.decompressobj()
+    try:
+        text = unpacker.decompress(payload, LARGEST_GAME)
+    except zlib.error as error:
+        raise BadSaveError("damaged", str(error)) from error
+    if unpacker.unconsumed_tail:
+        raise BadSaveError("too_large", "unpacked game")
+    if not unpacker.eof or unpacker.unused_data:
+        raise BadSaveError("damaged", "the packed game has no proper end")
+    return text
+
+
+def _dump(data: Any) -> bytes:
+    return json.dumps(data, separators=(",", ":"), ensure_ascii=False).encode()
+
+
+def _load(text: bytes) -> Any:
+    try:
+        return json.loads(
+            text,
+            object_pairs_hook=_no_doubles,
+            parse_float=_refuse,
+            parse_constant=_refuse,
+            parse_int=_small,
+        )
+    except (ValueError, RecursionError) as error:
+        raise BadSaveError("damaged", f"not readable: {error!s:.80}") from error
+
+
+def _no_doubles(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        raise ValueError("a key stands twice")
+    return found
+
+
+def _refuse(text: str) -> NoReturn:
+    raise ValueError(f"{text:.20} is no whole number")
+
+
+def _small(text: str) -> int:
+    if len(text) > SHORTEST_INT_TO_REFUSE:
+        raise ValueError("a number is too large")
+    return int(text)

@@ -1,0 +1,81 @@
+"""What everybody knows about the players."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from newangeles_gui.i18n import Name
+from newangeles_gui.rules.promises import OPEN
+from newangeles_gui.words.vocabulary import corporation
+
+from .layout import columns, titled
+
+if TYPE_CHECKING:
+    from newangeles_gui.rules.view import View
+    from newangeles_gui.words import Wording
+
+NUMBERS: Final = frozenset({1, 2})
+
+
+def lines(words: Wording, view: View, width: int) -> list[str]:
+    """Capital, hand count, emergency actions and assets of each, then the open promises."""
+    keys = ("player", "capital", "cards", "emergency", "assets")
+    head = [words.say(f"textgame.players.{key}") for key in keys]
+    head[0] = "  " + head[0]
+    rows = [head, *(_row(words, view, seat) for seat in range(len(view.corporations)))]
+    marked = words.say("textgame.players.marked")
+    found = titled(f"{head[0].strip()} ({marked})", columns(rows, width, NUMBERS))
+    return found + promises(words, view)
+
+
+def promises(words: Wording, view: View) -> list[str]:
+    """Who still owes what to whom."""
+    open_ones = [one for one in view.promises if one.fate == OPEN]
+    if not open_ones:
+        return []
+    told = [
+        words.say(
+            "textgame.promise",
+            player=corporation(one.by),
+            to=corporation(one.to),
+            promise=words.promise(one),
+        )
+        for one in open_ones
+    ]
+    return titled(words.say("textgame.promises"), told)
+
+
+def _row(words: Wording, view: View, seat: int) -> list[str]:
+    name = corporation(view.corporations[seat])
+    label = words.name(name.key)
+    if seat == view.seat:
+        label = words.say("textgame.players.you", player=name)
+    mark = "* " if seat == view.active else "  "
+    nothing = words.say("textgame.players.nothing")
+    return [
+        mark + label,
+        str(view.capital[seat]),
+        str(view.hand_sizes[seat]),
+        ", ".join(_emergencies(words, view, seat)) or nothing,
+        ", ".join(_assets(words, view, seat)) or nothing,
+    ]
+
+
+def _emergencies(words: Wording, view: View, seat: int) -> list[str]:
+    found = []
+    for owner, holder in enumerate(view.emergency_holder):
+        if holder == seat:
+            card = words.box.corporations[view.corporations[owner]].emergency
+            side = "up" if view.emergency_up[owner] else "down"
+            found.append(words.say(f"textgame.players.{side}", card=Name(f"emergency.{card}")))
+    return found
+
+
+def _assets(words: Wording, view: View, seat: int) -> list[str]:
+    found = []
+    for asset, owner in view.owners.items():
+        if owner == seat:
+            name = Name(f"asset.{asset}")
+            tired = words.say("textgame.players.exhausted", asset=name)
+            found.append(tired if asset in view.exhausted else words.name(name.key))
+    return found

@@ -1,0 +1,114 @@
+"""The facts of an event as values for its sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from newangeles_gui.i18n import Name
+
+from .promises import described
+from .vocabulary import Vocabulary, corporation, district, piece, term
+
+if TYPE_CHECKING:
+    from newangeles_gui.engine.events import Event, Fact
+
+Reader = Callable[[Vocabulary, "Fact"], object]
+
+OFFERS: Final = MappingProxyType({"main": "main_offer", "counter": "counteroffer"})
+# Causes that are no card.
+CAUSES: Final = frozenset({"illness", "demand", "root", "contract", "investment", "bet"})
+
+
+def values(words: Vocabulary, event: Event, seat: int | None) -> dict[str, object]:
+    """What a seat knows of an event, ready for translating."""
+    facts = event.facts(seat)
+    found = {key: _value(words, event.kind, key, fact) for key, fact in facts.items()}
+    if event.kind == "round_started":
+        found["number"] = str(facts["round"]).removeprefix("demand_")
+    elif event.kind == "traded":
+        found["give"] = goods(words, facts["give"], facts["given"])
+        found["get"] = goods(words, facts["get"], facts["got"])
+    elif event.kind == "resource_changed" and isinstance(facts["by"], int):
+        found["by"] = abs(facts["by"])
+    return found
+
+
+def goods(words: Vocabulary, capital: Fact, assets: Fact) -> str:
+    """What one side of a trade hands over."""
+    catalog = words.catalog
+    parts = [catalog.translate("log.goods.capital", amount=capital)] if capital else []
+    for asset in _list(assets):
+        parts.append(catalog.translate("log.goods.asset", asset=Name(f"asset.{asset}")))
+    return ", ".join(parts) or catalog.translate("log.goods.nothing")
+
+
+def cause(words: Vocabulary, why: Fact) -> str:
+    """Why threat or capital changed."""
+    if why in CAUSES:
+        return words.catalog.translate(f"log.why.{why}")
+    card = words.card(words.program(str(why)))
+    return words.catalog.translate("log.why.card", card=card)
+
+
+def _value(words: Vocabulary, kind: str, key: str, fact: Fact) -> object:
+    reader = SPECIAL.get((kind, key)) or READERS.get(key)
+    return fact if reader is None else reader(words, fact)
+
+
+def _list(fact: Fact) -> list[str]:
+    return fact if isinstance(fact, list) else []
+
+
+def _in(family: str) -> Reader:
+    return lambda words, fact: Name(f"{family}.{fact}")
+
+
+def _all(family: str) -> Reader:
+    return lambda words, fact: words.several(Name(f"{family}.{one}") for one in _list(fact))
+
+
+def _corporation(words: Vocabulary, fact: Fact) -> object:
+    return corporation(str(fact)) if fact else ""
+
+
+READERS: Final = MappingProxyType[str, Reader](
+    {
+        "player": _corporation,
+        "of": _corporation,
+        "to": _corporation,
+        "winners": _all("corporation"),
+        "card": lambda words, fact: words.card(str(fact)),
+        "cards": _all("action"),
+        "asset": _in("asset"),
+        "district": lambda words, fact: district(str(fact)),
+        "piece": lambda words, fact: piece(str(fact)),
+        "back": lambda words, fact: piece(str(fact)),
+        "type": _in("term"),
+        "resource": _in("term"),
+        "side": lambda words, fact: term(OFFERS[str(fact)]),
+        "setup": _in("setup"),
+        "demand": _in("demand"),
+        "event": _in("event"),
+        "investment": _in("investment"),
+        "rival": _in("rival"),
+        "why": cause,
+        "promise": lambda words, fact: described(words, str(fact)),
+    }
+)
+# The same word for something else.
+SPECIAL: Final = MappingProxyType[tuple[str, str], Reader](
+    {
+        ("piece_moved", "to"): _in("district"),
+        ("android_moved", "to"): _in("district"),
+        ("threat_rose", "to"): lambda words, fact: fact,
+        ("threat_fell", "to"): lambda words, fact: fact,
+        ("unrest_rose", "to"): _in("term"),
+        ("unrest_fell", "to"): _in("term"),
+        ("supported", "cards"): lambda words, fact: fact,
+        ("table_cleared", "cards"): lambda words, fact: fact,
+        ("investments_drawn", "cards"): _all("investment"),
+        ("investment_kept", "card"): _in("investment"),
+    }
+)

@@ -1,0 +1,91 @@
+"""The door to the words: events, prompts, labels, card texts."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.i18n import Name
+
+from . import facts, options, prompts, trades
+from .promises import described
+from .variants import variant
+from .vocabulary import Vocabulary
+
+if TYPE_CHECKING:
+    from newangeles_gui.engine.decisions import Decision
+    from newangeles_gui.engine.events import Event
+    from newangeles_gui.i18n import Catalog
+    from newangeles_gui.rules.box import Box
+    from newangeles_gui.rules.promises import Promise
+    from newangeles_gui.rules.trade import Trade
+    from newangeles_gui.rules.view import View
+
+
+class Wording:
+    """Says in one language what happens and what is asked; it reads views, never a state."""
+
+    def __init__(self, catalog: Catalog, box: Box) -> None:
+        self.catalog = catalog
+        self.box = box
+        self.names = Vocabulary(catalog, box)
+
+    def say(self, key: str, /, **values: object) -> str:
+        """The words of a key."""
+        return self.catalog.translate(key, **values)
+
+    def name(self, key: str) -> str:
+        """The name of an entry such as `asset.eiko`."""
+        return self.catalog.label(key)
+
+    def card(self, card: str) -> str:
+        """The name of an action card, an emergency action, an event or an asset."""
+        return self.names.label(self.names.card(card))
+
+    def text(self, key: str) -> str:
+        """What the card of an entry such as `asset.eiko` says; empty if nothing."""
+        return self.names.text(Name(key))
+
+    def event(self, event: Event, seat: int | None = None) -> str:
+        """An event as a seat knows it; None is a spectator."""
+        values = facts.values(self.names, event, seat)
+        if event.kind == "resolution_declared":
+            values["answers"] = self._answers(event)
+        key = f"log.{event.kind}{variant(event.kind, event.facts(seat))}"
+        return sentence(self.say(key, **values))
+
+    def prompt(self, decision: Decision, view: View) -> str:
+        """The question of a decision."""
+        return prompts.prompt(self.names, self.box, decision, view)
+
+    def option(self, decision: Decision, option: str, view: View | None = None) -> str:
+        """The label of an answer."""
+        return self.answer(decision.kind, option, view)
+
+    def answer(self, kind: str, option: str, view: View | None = None) -> str:
+        """The label of an answer to this kind of decision."""
+        return options.label(self.names, self.box, kind, option, view)
+
+    def explanation(self, decision: Decision, option: str) -> str:
+        """What the card that an answer names says; empty where there is no card."""
+        subject = options.subject(self.names, decision.kind, option)
+        return "" if subject is None else self.names.text(subject)
+
+    def promise(self, promise: Promise) -> str:
+        """What is promised."""
+        return described(self.names, str(promise))
+
+    def trade(self, trade: Trade, view: View | None = None) -> list[str]:
+        """The terms of a trade, one a line."""
+        return trades.terms(self.names, self.box, trade, view)
+
+    def _answers(self, event: Event) -> str:
+        answers = event.data["answers"]
+        assert isinstance(answers, list)
+        choices = [Choice.parse(one) for one in answers]
+        return ", ".join(self.answer(choice.kind, choice.option) for choice in choices)
+
+
+def sentence(text: str) -> str:
+    """A sentence begins with a capital letter, whatever it begins with."""
+    return text[:1].upper() + text[1:]

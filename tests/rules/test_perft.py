@@ -1,0 +1,41 @@
+"""Counts of positions to a depth from fixed starts, as chess programs prove their moves."""
+
+import pytest
+
+from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.rules.box import Box
+from newangeles_gui.rules.game import Game
+from newangeles_gui.rules.setup import new_game
+
+# players, decisions played first (always the first option), depth -> leaves
+COUNTS = {
+    (4, 0): (4, 8, 32, 128, 256),
+}
+
+
+def leaves(game: Game, depth: int) -> int:
+    """How many positions there are after so many decisions."""
+    if depth == 0 or game.pending is None:
+        return 1
+    total = 0
+    for choice in game.pending.choices():
+        twin = game.clone()
+        twin.apply(choice)
+        total += leaves(twin, depth - 1)
+    return total
+
+
+def start(box: Box, players: int, played: int) -> Game:
+    """A position some decisions into a game."""
+    game = new_game(box, list(box.corporations)[:players], "perft", "migrants")
+    for _ in range(played):
+        assert game.pending is not None
+        game.apply(Choice(game.pending.kind, game.pending.options[0]))
+    return game
+
+
+@pytest.mark.parametrize(("players", "played"), COUNTS)
+def test_counts(players: int, played: int, box: Box) -> None:
+    game = start(box, players, played)
+    counts = tuple(leaves(game, depth) for depth in range(1, len(COUNTS[players, played]) + 1))
+    assert counts == COUNTS[players, played], f"{players} players after {played} decisions"
