@@ -18,6 +18,7 @@ from .rehearsal import Rehearsal
 CLEARLY = 0.008  # a preference for which one turns an asset sideways
 STRONGLY = 0.03  # and for which one gives an asset away
 GOOD_ASSET = 2.5
+WORTH_THE_TROUBLE = 0.0005  # for an ability at the end of the turn
 DONE = "done"
 
 
@@ -120,8 +121,6 @@ class AbilityPolicy:
             return name if name in decision.options else None
         return None
 
-
-WORTH_THE_TROUBLE = 0.0005
 
 Rule = Callable[[AbilityPolicy, Table], bool]
 # Abilities without a rule are used whenever they can be.

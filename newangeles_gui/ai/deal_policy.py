@@ -139,7 +139,7 @@ class DealPolicy:
         lead -= deal.votes("main", view.seat) - deal.votes("counter", view.seat)
         behind = -lead if side == "main" else lead + 1  # 54.5: the main offer wins ties
         help_to_come = self._later(table, side)
-        return Backing(side, _cards_to_lay(behind, help_to_come, budget))
+        return Backing(side, cards_to_lay(behind, help_to_come, budget))
 
     def _later(self, table: Table, side: str) -> tuple[int, int]:
         """How many supporters still to come are likely to be for a side, and against it."""
@@ -158,7 +158,7 @@ class DealPolicy:
         return (for_main, for_counter) if side == "main" else (for_counter, for_main)
 
 
-def _cards_to_lay(behind: int, later: tuple[int, int], budget: int) -> int:
+def cards_to_lay(behind: int, later: tuple[int, int], budget: int) -> int:
     """`behind` is what the side lacks to win as it stands; 0 or less when it leads."""
     helpers, opponents = later
     wanted = behind + opponents - helpers

@@ -48,7 +48,10 @@ class DemandOutlook:
 
     def failure(self, targets: Sequence[int], supply: Sequence[int], clock: Clock) -> float:
         """The chance that the demand will not be met with this projected supply."""
-        missing = sum(max(0, want - have) for want, have in zip(targets, supply, strict=True))
+        missing = 0
+        for want, have in zip(targets, supply, strict=True):
+            if want > have:
+                missing += want - have
         if not clock.deals_to_demand and not clock.productions:
             return 1.0 if missing else 0.0
         hurt = WORTH_OF_A_UNIT * missing / (1 + HELP_OF_A_DEAL * clock.deals_to_demand)

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
-from newangeles_gui.content.base import Count
+from newangeles_gui.content.base import Condition, Count
 from newangeles_gui.content.verbs import ChangeThreat, MoveEach
-from newangeles_gui.rules.box import Box
+from newangeles_gui.rules.box import Box, Program
 from newangeles_gui.rules.city import ROOT_THREAT, fits
 from newangeles_gui.rules.pieces import BIT, MASK, ROOT, mask_of
-
-from .remembered import Remembered
 
 CALM = 2  # threat rises of this much and more are no calm event for anybody
 
@@ -23,76 +22,125 @@ class Danger(NamedTuple):
     calm: float
 
 
+class Counter(NamedTuple):
+    """What is counted: pieces in these districts."""
+
+    mask: int
+    districts: tuple[int, ...]
+
+
+class March(NamedTuple):
+    """Units of one kind that all move on."""
+
+    bit: int
+    times: int
+
+
+class Term(NamedTuple):
+    """One verb of an event: threat by an amount, for each thing counted, or units that move."""
+
+    by: int
+    per: Counter | None
+    march: March | None
+    when: tuple[Counter, int] | None
+    unless: tuple[Counter, int] | None
+
+
 class Forecast:
-    """Looks events up by their back; remembers what it has worked out for a city."""
+    """Events as sums over counts, and grouped by their back."""
 
     def __init__(self, box: Box) -> None:
         self.box = box
-        self.by_back: dict[str, list[str]] = {}
+        self.terms = MappingProxyType(
+            {event: self._terms(box.programs[event]) for event in box.events}
+        )
+        backs: dict[str, list[str]] = {}
         for event in box.events.values():
-            self.by_back.setdefault(event.back, []).append(event.id)
-        self._dangers: Remembered[tuple[object, ...], Danger] = Remembered()
+            backs.setdefault(event.back, []).append(event.id)
+        self.by_back = MappingProxyType({back: tuple(events) for back, events in backs.items()})
 
-    def danger(self, city: Sequence[int], back: str) -> Danger:
-        """What the events with this back would do, each as likely as the others."""
-        key = (*city, back)
-        danger = self._dangers.get(key)
-        if danger is None:
-            rises = [self.rise(event, city) for event in self.by_back[back]]
-            calm = sum(1 for rise in rises if rise < CALM) / len(rises)
-            danger = self._dangers.put(key, Danger(sum(rises) / len(rises), calm))
-        return danger
+    def dangers(self, city: Sequence[int]) -> Mapping[str, Danger]:
+        """What the events with each back would do, each as likely as the others."""
+        known: dict[Counter | March, int] = {}
+        return {
+            back: _danger([self._rise(self.terms[event], city, known) for event in events])
+            for back, events in self.by_back.items()
+        }
 
-    def any_danger(self, city: Sequence[int]) -> Danger:
-        """What an event with any back would do."""
-        key = tuple(city)
-        danger = self._dangers.get(key)
-        if danger is None:
-            all_backs = [self.danger(city, back) for back in self.by_back]
-            rise = sum(one.rise for one in all_backs) / len(all_backs)
-            calm = sum(one.calm for one in all_backs) / len(all_backs)
-            danger = self._dangers.put(key, Danger(rise, calm))
-        return danger
-
-    def rise(self, event: str, city: Sequence[int]) -> float:
+    def rise(self, event: str, city: Sequence[int]) -> int:
         """By how much this event's effect would raise threat now."""
-        risen = 0.0
-        for verb in self.box.programs[event]:
-            if verb.when and self._count(verb.when, city) < verb.when.at_least:
+        return self._rise(self.terms[event], city, {})
+
+    def _rise(
+        self, terms: tuple[Term, ...], city: Sequence[int], known: dict[Counter | March, int]
+    ) -> int:
+        risen = 0
+        for by, per, march, when, unless in terms:
+            if when is not None and _count(when[0], city, known) < when[1]:
                 continue
-            if verb.unless and self._count(verb.unless, city) >= verb.unless.at_least:
+            if unless is not None and _count(unless[0], city, known) >= unless[1]:
                 continue
-            if isinstance(verb, ChangeThreat):
-                risen += verb.by if verb.per is None else verb.by * self._count(verb.per, city)
-            elif isinstance(verb, MoveEach):
-                risen += ROOT_THREAT * self._reach_root(BIT[verb.piece], verb.times, city)
+            if march is not None:
+                risen += ROOT_THREAT * self._reach_root(march, city, known)
+            else:
+                risen += by if per is None else by * _count(per, city, known)
         return risen
 
-    def _count(self, what: Count, city: Sequence[int]) -> int:
-        mask = mask_of(what.unrest) if what.piece is None else MASK[what.piece]
-        tiers = self.box.tier
-        return sum(
-            1
-            for district, here in enumerate(city)
-            if here & mask and what.tier in (None, tiers[district])
-        )
-
-    def _reach_root(self, bit: int, times: int, city: Sequence[int]) -> int:
-        after = list(city)
-        reached = 0
-        for start in range(len(after) - 1, -1, -1):
-            district = start
-            for _ in range(times if after[start] & bit else 0):
-                after[district] &= ~bit
-                district = self._next_stop(bit, district, after)
-                if district == ROOT:
+    def _reach_root(
+        self, march: March, city: Sequence[int], known: dict[Counter | March, int]
+    ) -> int:
+        reached = known.get(march)
+        if reached is None:
+            after = list(city)
+            reached = 0
+            for start in range(len(after) - 1, -1, -1):
+                if after[start] & march.bit and self._march(march, start, after):
                     reached += 1
-                    break
-                after[district] |= bit
+            known[march] = reached
         return reached
 
-    def _next_stop(self, bit: int, district: int, city: Sequence[int]) -> int:
-        district = self.box.next_district[district]
-        while district != ROOT and not fits(city[district], bit):
+    def _march(self, march: March, start: int, city: list[int]) -> bool:
+        """Moves one unit; tells whether it came to the Root."""
+        district = start
+        for _ in range(march.times):
+            city[district] &= ~march.bit
             district = self.box.next_district[district]
-        return district
+            while district != ROOT and not fits(city[district], march.bit):
+                district = self.box.next_district[district]
+            if district == ROOT:
+                return True
+            city[district] |= march.bit
+        return False
+
+    def _terms(self, program: Program) -> tuple[Term, ...]:
+        terms = []
+        for verb in program:
+            when, unless = self._condition(verb.when), self._condition(verb.unless)
+            if isinstance(verb, ChangeThreat):
+                per = None if verb.per is None else self._counter(verb.per)
+                terms.append(Term(verb.by, per, None, when, unless))
+            elif isinstance(verb, MoveEach):
+                terms.append(Term(0, None, March(BIT[verb.piece], verb.times), when, unless))
+        return tuple(terms)
+
+    def _condition(self, condition: Condition | None) -> tuple[Counter, int] | None:
+        return None if condition is None else (self._counter(condition), condition.at_least)
+
+    def _counter(self, what: Count) -> Counter:
+        mask = mask_of(what.unrest) if what.piece is None else MASK[what.piece]
+        tiers = enumerate(self.box.tier)
+        return Counter(mask, tuple(place for place, one in tiers if what.tier in (None, one)))
+
+
+def _count(counter: Counter, city: Sequence[int], known: dict[Counter | March, int]) -> int:
+    number = known.get(counter)
+    if number is None:
+        mask = counter.mask
+        number = len([1 for district in counter.districts if city[district] & mask])
+        known[counter] = number
+    return number
+
+
+def _danger(rises: list[int]) -> Danger:
+    calm = sum(1 for rise in rises if rise < CALM)
+    return Danger(sum(rises) / len(rises), calm / len(rises))

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from newangeles_gui.content.base import Count
-from newangeles_gui.content.specs import Contract, Investment
+from newangeles_gui.content.specs import Investment
 from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.pieces import MASK, PROTEST, RESOURCES, STRIKE, mask_of
+from newangeles_gui.rules.pieces import MASK, RESOURCES, mask_of
 from newangeles_gui.rules.state import State
 
 from .asset_worth import held_worth
@@ -18,6 +18,11 @@ from .remembered import Remembered
 CARD = 0.4  # a hand card as support or price
 FULL_HAND = 5
 SPARE_CARD = 0.1  # one that the hand size will take away
+MOST_CARDS = 40
+HAND_WORTHS = tuple(  # cards beyond the hand size are worth little
+    CARD * min(cards, FULL_HAND) + SPARE_CARD * max(0, cards - FULL_HAND)
+    for cards in range(MOST_CARDS + 1)
+)
 EMERGENCY = 1.2
 CONTRACT_HOPE = 0.12  # share of what a piece would pay that is likely to come
 
@@ -28,16 +33,34 @@ class Holdings:
     def __init__(self, box: Box, outlook: CityOutlook) -> None:
         self.box = box
         self.outlook = outlook
+        self._calm_lovers = tuple(
+            name for name, contract in box.contracts.items() if contract.on == "calm_event"
+        )
         self._assets: Remembered[tuple[object, ...], tuple[float, ...]] = Remembered()
 
-    def worth(self, state: State, seat: int, clock: Clock, cards: int) -> float:
-        """Everything that all can see of a seat."""
+    def worths(self, state: State, clock: Clock, cards: Sequence[int] = ()) -> list[float]:
+        """Everything that all can see of each seat; `cards` are held beside those of the state."""
         late = min(1.0, clock.deals / len(state.corporations))
-        worth = state.capital[seat] + self.assets(state, clock)[seat]
-        worth += late * hand_worth(cards)
-        if state.emergency_up[seat] and state.emergency_holder[seat] == seat:
-            worth += late * EMERGENCY
-        return worth + self._contract_hope(state, seat, late, clock)
+        hope = late * CONTRACT_HOPE
+        earnings = self.outlook.facts.of(state.city).earnings
+        assets = self.assets(state, clock)
+        worths = []
+        for seat, name in enumerate(state.corporations):
+            held = len(state.hands[seat]) + (cards[seat] if cards else 0)
+            worth = state.capital[seat] + assets[seat] + hope * earnings[name]
+            worth += late * HAND_WORTHS[min(held, MOST_CARDS)]
+            if state.emergency_up[seat] and state.emergency_holder[seat] == seat:
+                worth += late * EMERGENCY
+            worths.append(worth)
+        if clock.events:
+            self._hope_for_calm(state, worths)
+        return worths
+
+    def _hope_for_calm(self, state: State, worths: list[float]) -> None:
+        for name in self._calm_lovers:
+            if name in state.corporations:
+                calm = self.outlook.next_event(state).calm
+                worths[state.corporations.index(name)] += self.box.contracts[name].pays * calm
 
     def assets(self, state: State, clock: Clock) -> tuple[float, ...]:
         """Worth of the assets of each seat."""
@@ -81,28 +104,8 @@ class Holdings:
         mask = mask_of(what.unrest) if what.piece is None else MASK[what.piece]
         return sum(1 for here in state.city if here & mask)
 
-    def _contract_hope(self, state: State, seat: int, late: float, clock: Clock) -> float:
-        contract = self.box.contracts[state.corporations[seat]]
-        if contract.on == "calm_event":
-            return contract.pays * self.outlook.calm(state) if clock.events else 0.0
-        return late * CONTRACT_HOPE * contract.pays * _paying(contract, state.city)
-
-
-def hand_worth(cards: int) -> float:
-    """Cards beyond the hand size are worth little."""
-    return CARD * min(cards, FULL_HAND) + SPARE_CARD * max(0, cards - FULL_HAND)
-
 
 def _steps(card: Investment, number: int) -> float:
     if card.steps:
         return max((pays for least, pays in card.steps.items() if number >= least), default=0)
     return card.each * number
-
-
-def _paying(contract: Contract, city: Sequence[int]) -> int:
-    if contract.on == "removed" and contract.piece is not None:
-        mask = MASK[contract.piece]
-        return sum((here & mask).bit_count() for here in city)
-    if contract.on == "unrest_fell":
-        return sum(2 if here & STRIKE else 1 for here in city if here & (STRIKE | PROTEST))
-    return 0

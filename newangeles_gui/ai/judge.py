@@ -12,6 +12,7 @@ from newangeles_gui.rules.victory import FEDERALIST
 from .city_outlook import CityOutlook
 from .clock import Clock
 from .holdings import Holdings
+from .remembered import Remembered
 
 
 class Eye(NamedTuple):
@@ -45,11 +46,12 @@ class Judge:
         self.box = box
         self.outlook = CityOutlook(box)
         self.holdings = Holdings(box, self.outlook)
+        self._clocks: Remembered[tuple[int, str, int], Clock] = Remembered()
 
     def clock(self, state: State) -> Clock:
         """How much is left."""
-        turns_left = len(state.turn_track)
-        return Clock.read(self.box, state.round_place, state.phase, turns_left)
+        key = (state.round_place, state.phase, len(state.turn_track))
+        return self._clocks.get(key) or self._clocks.put(key, Clock.read(self.box, *key))
 
     def value(self, state: State, eye: Eye, extra: Extra = NOTHING_EXTRA) -> float:
         """Between 0 and 1: higher is better for the eye's seat."""
@@ -69,30 +71,30 @@ class Judge:
 
     def _federalist(self, state: State, eye: Eye, clock: Clock, end: float, extra: Extra) -> float:
         ready = _rising((state.capital[eye.seat] - FEDERALIST_READY) / 1.5)
-        worth = self._worth(state, eye.seat, clock, extra)
-        worth += extra.bonus + self.holdings.income(state, eye.investment, clock)
+        worth = self._worths(state, eye, clock, extra)[eye.seat]
         rich = _rising((worth - FEDERALIST_AIM) / 5.0)
         return 0.45 * rich + 0.45 * ready * end + 0.1 * (1 - ready) * (1 - end)
 
     def _lead(self, state: State, eye: Eye, clock: Clock, extra: Extra) -> float:
-        own = self._worth(state, eye.seat, clock, extra) + extra.bonus
-        if eye.investment:
-            own += self.holdings.income(state, eye.investment, clock)
+        worths = self._worths(state, eye, clock, extra)
+        own = worths.pop(eye.seat)
         names = state.corporations
         if eye.rival and eye.rival != names[eye.seat]:
-            return own - self._worth(state, names.index(eye.rival), clock, extra)
-        others = [
-            self._worth(state, seat, clock, extra) for seat in range(len(names)) if seat != eye.seat
-        ]
+            rival = names.index(eye.rival)
+            return own - worths[rival if rival < eye.seat else rival - 1]
         if eye.rival:  # 67.2: the field has to be poorer, or most of it
-            others.sort()
-            return own - others[self.box.limits.own_rival_beats[len(names)] - 1]
-        return own - sum(others) / len(others)
+            worths.sort()
+            return own - worths[self.box.limits.own_rival_beats[len(names)] - 1]
+        return own - sum(worths) / len(worths)
 
-    def _worth(self, state: State, seat: int, clock: Clock, extra: Extra) -> float:
-        cards = len(state.hands[seat]) + (extra.cards[seat] if extra.cards else 0)
-        worth = self.holdings.worth(state, seat, clock, cards)
-        return worth + extra.prize if seat == extra.prize_to else worth
+    def _worths(self, state: State, eye: Eye, clock: Clock, extra: Extra) -> list[float]:
+        worths = self.holdings.worths(state, clock, extra.cards)
+        worths[eye.seat] += extra.bonus
+        if eye.investment:
+            worths[eye.seat] += self.holdings.income(state, eye.investment, clock)
+        if extra.prize_to >= 0:
+            worths[extra.prize_to] += extra.prize
+        return worths
 
 
 def _rising(x: float) -> float:

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from newangeles_gui.content.specs import Contract
 from newangeles_gui.content.verbs import LowerUnrest, MoveAndroids, Remove, Verb
 from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.pieces import ENEMY, ILLNESS, MASK, OUTAGE, STRIKE, UNREST
+from newangeles_gui.rules.pieces import ENEMY, ILLNESS, MASK, OUTAGE, STRIKE, TYPES, UNREST
 
 FITS_CONTRACT = 2.0
 # What a type that mends something is worth for each thing to mend.
@@ -37,13 +37,13 @@ class Needs:
 
     def draw(self, corporation: str, options: Sequence[str], city: Sequence[int]) -> str:
         """The type with the most that this player likes; `done` only if nothing else is left."""
-        types = [one for one in options if one in self.box.content.actions]
+        types = [one for one in options if one in TYPES]
         if not types:
             return options[0]
         return max(types, key=lambda one: self._average(corporation, one, city))
 
     def _average(self, corporation: str, action_type: str, city: Sequence[int]) -> float:
-        cards = list(self.box.content.actions[action_type])
+        cards = [card for card, one in self.box.type_of.items() if one == action_type]
         return sum(self.card(corporation, card, city) for card in cards) / len(cards)
 
     def _type(self, action_type: str, city: Sequence[int]) -> float:

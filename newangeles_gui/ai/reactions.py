@@ -70,7 +70,8 @@ class Reactions:
     def _by_rise(self, game: Game, decision: Decision, eye: Eye) -> list[str]:
         forecast = self.judge.outlook.forecast
         city = game.state.city
-        wants_rise = eye.rival == FEDERALIST and game.state.capital[eye.seat] >= 25
+        rich = game.state.capital[eye.seat] >= self.box.limits.federalist_capital
+        wants_rise = eye.rival == FEDERALIST and rich
         sign = -1 if wants_rise else 1
         return sorted(decision.options, key=lambda event: sign * forecast.rise(event, city))
 

@@ -55,5 +55,5 @@ class Rehearsal:
         """How much calmer the next event gets for who looks ahead with this card."""
         program = self.judge.box.programs[card]
         if any(isinstance(verb, PeekEvents) for verb in program):
-            return PEEKED * self.judge.outlook.next_event(stage)
+            return PEEKED * self.judge.outlook.next_event(stage).rise
         return 0.0

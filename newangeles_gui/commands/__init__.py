@@ -5,6 +5,6 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Final
 
-from . import bench, check_data, scenario, sim
+from . import bench, check_data, play, replay, report, scenario, sim
 
-COMMANDS: Final[tuple[ModuleType, ...]] = (sim, bench, scenario, check_data)
+COMMANDS: Final[tuple[ModuleType, ...]] = (play, sim, replay, scenario, check_data, report, bench)

@@ -86,12 +86,13 @@ def frame(kind: str, secrets: tuple[str, ...] = ()) -> Any:
 
 
 def plain(value: Any) -> Any:
-    """A field's value as JSON would have it."""
+    """A field's value as JSON would have it; the items of a list are all of one kind."""
     kind = type(value)
     if kind is str or kind is int:
         return value
     if isinstance(value, tuple | list):
-        return [plain(item) for item in value]
+        flat = not value or type(value[0]) is str or type(value[0]) is int
+        return list(value) if flat else [plain(item) for item in value]
     if isinstance(value, dict):
         return {key: plain(item) for key, item in value.items()}
     return value

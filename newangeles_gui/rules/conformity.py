@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from .box import Box
 
 # These cost most, so they are looked at in every so many decisions; all else in each.
-TRADE_EVERY: Final = 2
-COPY_EVERY: Final = 2
+TRADE_EVERY: Final = 3
+COPY_EVERY: Final = 4
 
 
 def kit(box: Box, corporations: Sequence[str]) -> Kit[Game]:
@@ -117,11 +117,14 @@ def _executes(game: Game, dice: Dice) -> list[str]:
     if Trade.parse(str(trade), game) != trade:
         return [f"'{trade}' does not parse back"]
     twin = game.clone(record=True)
-    trade.execute(twin)
     found = []
-    if trade.now is None and twin.state.capital != _after(game, trade):
-        found.append(f"'{trade}' left capital {twin.state.capital}")
-    twin.run()
+    if trade.now is None:
+        trade.execute(twin)
+        if twin.state.capital != _after(game, trade):
+            found.append(f"'{trade}' left capital {twin.state.capital}")
+        twin.run()
+    elif refused(twin, trade.choice()):
+        return [f"'{trade}' was refused"]
     found += conservation.problems(twin)
     for _ in range(PLAYED_ON):
         if twin.pending is not None:

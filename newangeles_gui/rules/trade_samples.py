@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -24,6 +25,17 @@ FAULTS: Final = (
     "now_of_another",
     "now_illegal",
 )
+# What these ask depends on who has which assets and capital, so a trade can take it away.
+SWAYED: Final = (
+    "choose",
+    "discard",
+    "discard_asset",
+    "ransom",
+    "spend",
+    "steal_asset",
+    "swap_asset",
+    "use",
+)
 
 
 def sound_trade(game: Game, dice: Dice) -> Trade:
@@ -31,13 +43,15 @@ def sound_trade(game: Game, dice: Dice) -> Trade:
     giver = dice.below(game.players)
     taker = (giver + 1 + dice.below(game.players - 1)) % game.players
     deal = game.state.deal
+    now = _now(game, (giver, taker), dice)
     barred = deal is not None and not {giver, taker}.isdisjoint(deal.barred_from_trade)
+    bare = barred or (now is not None and now.choice.kind in SWAYED)
     return Trade(
         game.name(giver),
         game.name(taker),
-        Goods() if barred else _goods(game, giver, dice),
-        Goods() if barred else _goods(game, taker, dice),
-        _now(game, (giver, taker), dice),
+        Goods() if bare else _goods(game, giver, dice),
+        Goods() if bare else _goods(game, taker, dice),
+        now,
         _later(game, giver, taker, dice),
     )
 
@@ -116,7 +130,7 @@ def _now_illegal(game: Game, trade: Trade) -> Trade:
     return replace(trade, now=Now(trade.giver, Choice(pending.kind, "nothing_of_that_name")))
 
 
-_WITH_FAULT: Final = {
+_WITH_FAULT: Final[Mapping[str, Callable[[Game, Trade], Trade]]] = {
     "with_nobody": _with_nobody,
     "with_themselves": _with_themselves,
     "too_much_capital": _too_much_capital,

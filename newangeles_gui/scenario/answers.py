@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 
 from newangeles_gui.engine.decisions import Decision
 
@@ -26,10 +26,16 @@ def as_text(answer: Answer) -> str:
     return str(answer)
 
 
-def matching(answer: str, options: list[str]) -> str | None:
-    """The option that an answer names."""
+Stands = Callable[[str, str], bool]  # whether a piece stands in a district
+
+
+def matching(answer: str, options: list[str], stands: Stands) -> str | None:
+    """The option that an answer names; `orgcrime@quinde` also where only that one is left."""
     if answer in options:
         return answer
+    piece, _, district = answer.partition("@")
+    if district in options and stands(piece, district):
+        return district
     named = [option for option in options if option.rpartition("@")[2] == answer]
     if len(named) == 1:
         return named[0]
@@ -40,7 +46,8 @@ def matching(answer: str, options: list[str]) -> str | None:
 class Answerbook:
     """A queue of answers for each player, and one for the player whom the step is about."""
 
-    def __init__(self, answers: Answers) -> None:
+    def __init__(self, answers: Answers, stands: Stands) -> None:
+        self.stands = stands
         self.about: list[str] = []
         self.of_player: dict[str, list[str]] = {}
         for answer in answers:
@@ -60,7 +67,7 @@ class Answerbook:
         """The option that the scenario chooses; Refused if it names none of them."""
         queue = self.queue(player, about)
         while queue:
-            option = matching(queue[0], decision.options)
+            option = matching(queue[0], decision.options, self.stands)
             if option is not None:
                 queue.pop(0)
                 return option

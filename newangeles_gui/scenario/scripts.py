@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from newangeles_gui.engine.decisions import Decision
 from newangeles_gui.rules.game import Game
+from newangeles_gui.rules.pieces import BIT
 from newangeles_gui.rules.step import DONE
 
 from .answers import Answerbook, Refused, take_listed
@@ -16,7 +17,7 @@ class Script:
     def __init__(self, game: Game, step: Scripted, about: str) -> None:
         self.game = game
         self.about = about
-        self.book = Answerbook(step.choose)
+        self.book = Answerbook(step.choose, self._stands)
         self.abilities = list(step.abilities)
 
     def answer(self, decision: Decision) -> str:
@@ -26,6 +27,10 @@ class Script:
             if used:
                 return used
         return self.book.take(decision, self.game.name(decision.seat), self.whom())
+
+    def _stands(self, piece: str, district: str) -> bool:
+        here = self.game.state.city[self.game.box.district_at.get(district, 0)]
+        return bool(here & BIT.get(piece, 0))
 
     def whom(self) -> str:
         """Whose the answers without a name are."""

@@ -24,7 +24,8 @@ SHORTEST_INT_TO_REFUSE: Final = 20  # digits
 class BadSaveError(Exception):
     """A file that cannot be loaded; `code` names the sentence for the player.
 
-    Codes: not_a_save, truncated, damaged, newer, other_data, impossible, too_large.
+    Codes: not_a_save, truncated, damaged, newer, other_data, impossible, too_large, unreadable,
+    iron.
     """
 
     def __init__(self, code: str, detail: str = "") -> None:
@@ -48,6 +49,7 @@ class Header:
     iron: bool
     seats: list[str]
     thumbnail: dict[str, str | int | list[int]]
+    size: int = 0  # of the packed game
     checksum: str = ""
 
 
@@ -74,6 +76,7 @@ def pack(header: Header, data: SaveData) -> bytes:
     """The bytes of a save file."""
     payload = zlib.compress(_dump(asdict_shallow(data)), 6)
     header.format = FORMAT
+    header.size = len(payload)
     header.checksum = hashlib.sha256(payload).hexdigest()
     head = _dump(asdict(header))
     first = MAGIC + b" " + hashlib.sha256(head).hexdigest().encode()
@@ -93,6 +96,8 @@ def read_header(raw: bytes) -> Header:
 def unpack(raw: bytes) -> tuple[Header, SaveData]:
     """Header and game; BadSaveError says why not."""
     header, payload = _split(raw)
+    if len(payload) < header.size:
+        raise BadSaveError("truncated", f"{len(payload)} of {header.size} bytes")
     if hashlib.sha256(payload).hexdigest() != header.checksum:
         raise BadSaveError("damaged", "the checksum of the game differs")
     return header, read_data(_load(_inflate(payload)))

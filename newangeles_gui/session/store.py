@@ -13,8 +13,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from . import disk
+from . import disk, journal
+from .journal import Journal
 from .loading import Loaded, load_bytes, save_bytes
+from .plan import REWOUND
 from .savefile import LARGEST_FILE, BadSaveError, Header, read_header
 
 if TYPE_CHECKING:
@@ -24,7 +26,7 @@ if TYPE_CHECKING:
 
 SUFFIX: Final = ".nasave"
 GENERATIONS: Final = 6
-JOURNAL: Final = "journal.txt"
+IRON: Final = "iron"
 NAMED: Final = "named"
 GAMES: Final = "games"
 QUARANTINE: Final = "quarantine"
@@ -48,37 +50,40 @@ class SaveStore:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._turn: dict[str, int] = {}
+        self._generations: dict[str, int] = {}
+        self._journals: dict[str, Journal] = {}
 
     def autosave(self, match: Match) -> Path:
         """Write the journal and the next generation; DiskError leaves all others intact."""
-        folder = self.folder / GAMES / _identity(match.identity)
+        folder = self._game(match.identity)
         generation = self._next_generation(folder, match.identity)
-        self._write_journal(folder, match)
-        slot = "iron" if match.plan.agreements.iron else f"auto-{generation % GENERATIONS}"
+        self._journal(match.identity).write(match)
+        slot = IRON if match.plan.agreements.iron else f"auto-{generation % GENERATIONS}"
         path = folder / (slot + SUFFIX)
         disk.write(path, save_bytes(match, int(time.time()), generation=generation))
-        self._turn[match.identity] = generation + 1
+        self._generations[match.identity] = generation + 1
         return path
 
+    def _game(self, identity: str) -> Path:
+        """The folder of a game; an identity that could lead elsewhere is no identity."""
+        if not SAFE_IDENTITY.fullmatch(identity):
+            raise BadSaveError("impossible", "the identity of the game is no name")
+        return self.folder / GAMES / identity
+
+    def _journal(self, identity: str) -> Journal:
+        return self._journals.setdefault(identity, Journal(self._game(identity)))
+
     def _next_generation(self, folder: Path, identity: str) -> int:
-        known = self._turn.get(identity)
+        known = self._generations.get(identity)
         if known is None:
             listed = [one.header.generation for one in self._in(folder) if one.header]
             known = max(listed, default=-1) + 1
         return known
 
-    def _write_journal(self, folder: Path, match: Match) -> None:
-        record = match.record
-        marks = [
-            f"{what} {detail}" for at, what, detail in record.marks if at == len(record.choices)
-        ]
-        last = record.choices[-1] if record.choices else "begin"
-        line = f"{len(record.choices)} {marks[-1] if marks else last}\n"
-        disk.append(folder / JOURNAL, line.encode())
-
     def save_as(self, match: Match, title: str) -> Path:
-        """A named save."""
+        """A named save; an iron game has none (BadSaveError)."""
+        if match.plan.agreements.iron:
+            raise BadSaveError("iron", "an iron game goes on only where it stopped")
         path = self.folder / NAMED / (_file_name(title) + SUFFIX)
         disk.write(path, save_bytes(match, int(time.time()), title))
         return path
@@ -96,24 +101,42 @@ class SaveStore:
         return sorted(found, key=lambda one: (one.header is None, -_saved(one)))
 
     def load(self, path: Path, box: Box) -> Loaded:
-        """Load a save of this store; what is unsound is set aside and BadSaveError raised."""
+        """Load a save of this store; what is unsound is set aside and BadSaveError raised.
+
+        Going back behind what the journal has is refused in an iron game, and marked in others.
+        """
         try:
-            return load_bytes(_read(path), box)
+            loaded = load_bytes(_read(path), box)
         except BadSaveError as error:
             if error.code in UNSOUND and path.is_relative_to(self.folder):
                 self.set_aside(path, error)
             raise
+        self._check_journal(loaded)
+        return loaded
+
+    def _check_journal(self, loaded: Loaded) -> None:
+        record = loaded.match.record
+        path = self._game(loaded.match.identity) / journal.NAME
+        latest = journal.last_number(path) if path.exists() else 0
+        if loaded.match.plan.agreements.iron and latest > len(record.choices) + 1:
+            raise BadSaveError("iron", f"choice {len(record.choices)} of {latest}")
+        if latest > len(record.choices):
+            record.mark(REWOUND, f"from {latest}")
 
     def newest_good(self, identity: str, box: Box) -> Loaded | None:
-        """The newest autosave of a game that loads; the others stay where they are."""
-        folder = self.folder / GAMES / _identity(identity)
+        """The newest autosave of a game that loads, or what its journal tells."""
+        folder = self._game(identity)
         good = sorted((one for one in self._in(folder) if one.header), key=_generation)
         for one in reversed(good):
             try:
                 return load_bytes(_read(one.path), box)
             except BadSaveError:
                 continue
-        return None
+        try:
+            match = journal.recover(folder / journal.NAME, box, identity)
+        except BadSaveError:
+            return None
+        return load_bytes(save_bytes(match, int(time.time())), box)
 
     def set_aside(self, path: Path, error: BadSaveError) -> Path:
         """Move a bad file to the quarantine with the reason beside it."""
@@ -176,13 +199,6 @@ def _generation(one: Listed) -> int:
 
 def _saved(one: Listed) -> int:
     return one.header.saved if one.header else 0
-
-
-def _identity(identity: str) -> str:
-    """The folder of a game; an identity that could lead elsewhere is no identity."""
-    if not SAFE_IDENTITY.fullmatch(identity):
-        raise BadSaveError("impossible", "the identity of the game is no name")
-    return identity
 
 
 def _file_name(title: str) -> str:

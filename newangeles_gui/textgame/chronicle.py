@@ -35,6 +35,10 @@ class Chronicle:
         """Something has happened."""
         self.events += events
 
+    def new_to(self, seat: int) -> bool:
+        """Whether a seat has not read anything yet."""
+        return not self._read[seat]
+
     def news(self, words: Wording, seat: int) -> list[str]:
         """What a seat has not read yet; from now on it has."""
         fresh = self.events[self._read[seat] :]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from newangeles_gui.i18n import Name
+from newangeles_gui.rules.steps.counteroffers import Counteroffers
 from newangeles_gui.words.vocabulary import corporation
 
 from .layout import titled
@@ -28,7 +29,7 @@ def lines(words: Wording, view: View) -> list[str]:
     if deal.winner >= 0:
         winner = corporation(view.corporations[deal.winner])
         found.append(words.say("textgame.deal.won", player=winner))
-    elif deal.pile and not deal.support and not deal.straight_to_support:
+    elif any(isinstance(frame, Counteroffers) for frame in view.stack):
         found.append(words.say("textgame.deal.price", count=len(deal.pile)))
     return titled(words.say("textgame.deal.title"), found)
 

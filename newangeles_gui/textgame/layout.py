@@ -8,6 +8,7 @@ from collections.abc import Sequence
 GAP = "  "
 # The last column of a table keeps at least so many characters.
 LEAST_LAST = 16
+BELOW = 6
 
 
 def columns(rows: Sequence[Sequence[str]], width: int, numbers: frozenset[int]) -> list[str]:
@@ -22,12 +23,20 @@ def columns(rows: Sequence[Sequence[str]], width: int, numbers: frozenset[int]) 
             cell.rjust(size) if place in numbers else cell.ljust(size)
             for place, (cell, size) in enumerate(zip(row[:-1], widths, strict=True))
         ]
-        start = GAP.join([*cells, ""])
-        room = max(LEAST_LAST, width - len(start))
-        wrapped = textwrap.wrap(row[-1], room, break_on_hyphens=False) or [""]
-        lines.append((start + wrapped[0]).rstrip())
-        lines += [" " * len(start) + more for more in wrapped[1:]]
+        lines += _with_last(GAP.join([*cells, ""]), row[-1], width)
     return lines
+
+
+def _with_last(start: str, last: str, width: int) -> list[str]:
+    """A row and its last cell, which goes below where there is no room beside."""
+    room = width - len(start)
+    if room < LEAST_LAST:
+        indent = " " * BELOW
+        below = textwrap.wrap(last, width - BELOW, break_on_hyphens=False)
+        return [start.rstrip(), *(indent + line for line in below)]
+    wrapped = textwrap.wrap(last, room, break_on_hyphens=False) or [""]
+    indent = " " * len(start)
+    return [(start + wrapped[0]).rstrip(), *(indent + line for line in wrapped[1:])]
 
 
 def titled(title: str, lines: Sequence[str]) -> list[str]:

@@ -23,9 +23,23 @@ def lines(words: Wording, view: View, width: int) -> list[str]:
     head = [words.say(f"textgame.players.{key}") for key in keys]
     head[0] = "  " + head[0]
     rows = [head, *(_row(words, view, seat) for seat in range(len(view.corporations)))]
-    marked = words.say("textgame.players.marked")
-    found = titled(f"{head[0].strip()} ({marked})", columns(rows, width, NUMBERS))
+    found = titled(words.say("textgame.players.title"), columns(rows, width, NUMBERS))
     return found + promises(words, view)
+
+
+def with_texts(words: Wording, view: View, width: int) -> list[str]:
+    """The same, and what every asset in play says."""
+    told = [
+        words.say(
+            "textgame.players.text",
+            asset=Name(f"asset.{asset}"),
+            player=corporation(view.corporations[owner]),
+            text=words.text(f"asset.{asset}"),
+        )
+        for asset, owner in view.owners.items()
+    ]
+    found = lines(words, view, width)
+    return found + titled(words.say("textgame.players.texts"), told) if told else found
 
 
 def promises(words: Wording, view: View) -> list[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from newangeles_gui.i18n import Name
 from newangeles_gui.rules.pieces import RESOURCES
 from newangeles_gui.words.vocabulary import corporation, piece, term
 
@@ -42,8 +43,6 @@ def _threat(words: Wording, view: View) -> str:
 
 
 def _demand(words: Wording, view: View) -> str:
-    from newangeles_gui.i18n import Name
-
     threat = words.box.content.demands[view.demand].threat
     return words.say("textgame.demand", demand=Name(f"demand.{view.demand}"), threat=threat)
 

@@ -72,11 +72,15 @@ def label(words: Vocabulary, box: Box, kind: str, option: str, view: View | None
     return words.label(subject(words, kind, option) or Name(option))
 
 
-def subject(words: Vocabulary, kind: str, option: str) -> Name | None:
+def subject(words: Vocabulary, kind: str, option: str, view: View | None = None) -> Name | None:
     """The card, place or player that an answer names."""
     family = FAMILIES.get(kind, "")
-    if option in PLAIN or family in ("", "side", "capital"):
+    if option in PLAIN or family in ("", "capital"):
         return None
+    if family == "side":
+        deal = view.deal if view is not None else None
+        offered = "" if deal is None else deal.main if option == "main" else deal.counter
+        return words.card(offered) if offered else None
     if family == "card":
         return words.card(option)
     if family == "corporation":

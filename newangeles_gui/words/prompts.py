@@ -105,7 +105,7 @@ def _swap(box: Box, view: View, decision: Decision) -> tuple[str, Values]:
     effect = effect_of(view)
     if effect is None or not effect.picks:
         return "first", {}
-    return "second", {"asset": Name(f"asset.{list(view.owners)[effect.picks[0]]}")}
+    return "second", {"asset": Name(f"asset.{list(box.assets)[effect.picks[0]]}")}
 
 
 def _rival(box: Box, view: View, decision: Decision) -> tuple[str, Values]:

@@ -32,7 +32,7 @@ class Wording:
 
     def say(self, key: str, /, **values: object) -> str:
         """The words of a key."""
-        return self.catalog.translate(key, **values)
+        return tidy(self.catalog.translate(key, **values))
 
     def name(self, key: str) -> str:
         """The name of an entry such as `asset.eiko`."""
@@ -56,7 +56,7 @@ class Wording:
 
     def prompt(self, decision: Decision, view: View) -> str:
         """The question of a decision."""
-        return prompts.prompt(self.names, self.box, decision, view)
+        return tidy(prompts.prompt(self.names, self.box, decision, view))
 
     def option(self, decision: Decision, option: str, view: View | None = None) -> str:
         """The label of an answer."""
@@ -64,11 +64,11 @@ class Wording:
 
     def answer(self, kind: str, option: str, view: View | None = None) -> str:
         """The label of an answer to this kind of decision."""
-        return options.label(self.names, self.box, kind, option, view)
+        return tidy(options.label(self.names, self.box, kind, option, view))
 
-    def explanation(self, decision: Decision, option: str) -> str:
+    def explanation(self, decision: Decision, option: str, view: View | None = None) -> str:
         """What the card that an answer names says; empty where there is no card."""
-        subject = options.subject(self.names, decision.kind, option)
+        subject = options.subject(self.names, decision.kind, option, view)
         return "" if subject is None else self.names.text(subject)
 
     def promise(self, promise: Promise) -> str:
@@ -77,7 +77,7 @@ class Wording:
 
     def trade(self, trade: Trade, view: View | None = None) -> list[str]:
         """The terms of a trade, one a line."""
-        return trades.terms(self.names, self.box, trade, view)
+        return [tidy(line) for line in trades.terms(self.names, self.box, trade, view)]
 
     def _answers(self, event: Event) -> str:
         answers = event.data["answers"]
@@ -89,3 +89,10 @@ class Wording:
 def sentence(text: str) -> str:
     """A sentence begins with a capital letter, whatever it begins with."""
     return text[:1].upper() + text[1:]
+
+
+def tidy(text: str) -> str:
+    """A name that has quotation marks of its own needs no second pair."""
+    for doubled in ("««", "»»", "„„", "””"):
+        text = text.replace(doubled, doubled[0])
+    return text

@@ -16,7 +16,7 @@ ENGINE: set[str] = set()
 RULES = {"engine"} | LEAVES
 AI = RULES | {"rules"}
 SESSION = AI | {"ai"} | FILES
-SCENES = SESSION | {"session", "widgets", "audio"}
+SCENES = SESSION | {"session", "widgets", "audio", "words"}
 APP = SCENES | {"scenes"}
 MAY_IMPORT: dict[str, set[str]] = {
     "__init__": set(),
@@ -27,7 +27,9 @@ MAY_IMPORT: dict[str, set[str]] = {
     "engine": ENGINE,
     "rules": RULES,
     "ai": AI,
+    "words": RULES | {"rules"},
     "session": SESSION,
+    "textgame": AI | {"ai", "words"},
     "scenario": RULES | {"rules"},
     "widgets": FILES | {"i18n"},
     "audio": FILES | {"engine", "rules"},

@@ -66,5 +66,5 @@ def test_an_empty_secret_is_none() -> None:
     ],
 )
 def test_what_is_no_frame_is_refused(data: dict) -> None:
-    with pytest.raises(ValueError, match="frame|fields"):
+    with pytest.raises(ValueError, match=r"frame|fields"):
         BOOK.read(data)

@@ -82,9 +82,7 @@ def mutants_of(file: str, text: str) -> list[Mutant]:
     found = []
     for number, one in enumerate(changes(ast.parse(text))):
         name = (one.line, one.kind, one.what)
-        found.append(
-            Mutant(file, one.line, one.kind, one.what, one.becomes, number, seen[name])
-        )
+        found.append(Mutant(file, one.line, one.kind, one.what, one.becomes, number, seen[name]))
         seen[name] += 1
     return found
 
@@ -229,7 +227,9 @@ def _bin_op(node: ast.BinOp, put: Put) -> Iterator[Change]:
         yield Change(node.lineno, "arithmetic", "%", "nothing", partial(put, node.left))
     else:
         what, becomes, other = OPERATED[type(node.op)]
-        yield Change(node.lineno, "arithmetic", what, becomes, partial(setattr, node, "op", other()))
+        yield Change(
+            node.lineno, "arithmetic", what, becomes, partial(setattr, node, "op", other())
+        )
 
 
 def _aug_assign(node: ast.AugAssign, put: Put) -> Iterator[Change]:
@@ -294,7 +294,9 @@ def _slice(node: ast.Slice, put: Put) -> Iterator[Change]:
         if bound is None or isinstance(bound, ast.Constant):
             continue  # numbers have changes of their own
         more = ast.BinOp(bound, ast.Add(), ast.Constant(1))
-        yield Change(bound.lineno, "slice", _short(bound), "... + 1", partial(setattr, node, name, more))
+        yield Change(
+            bound.lineno, "slice", _short(bound), "... + 1", partial(setattr, node, name, more)
+        )
 
 
 def _subscript(node: ast.Subscript, put: Put) -> Iterator[Change]:

@@ -1,0 +1,149 @@
+"""`newangeles play`: the game in a plain terminal."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from typing import TYPE_CHECKING, Any, Final
+
+from newangeles_gui import paths
+
+from .errors import UserError
+from .loading import load_box
+
+if TYPE_CHECKING:
+    from newangeles_gui.rules.box import Box
+    from newangeles_gui.rules.game import Game
+    from newangeles_gui.textgame.opponents import Computer
+    from newangeles_gui.words import Wording
+
+HUMAN: Final = "human"
+DEFAULT_OPPONENT: Final = "greedy"
+DEFAULT_PLAYERS: Final = 4
+
+
+def add(commands: Any) -> None:
+    """Add the sub-command."""
+    parser = commands.add_parser(
+        "play",
+        help="play in the terminal",
+        description="The game in a plain terminal: type the number of a choice, ? for help.",
+    )
+    parser.add_argument("--players", metavar="N", help="how many play, 4 to 6 (4)")
+    parser.add_argument(
+        "--seats",
+        metavar="WHO[,WHO...]",
+        help="who plays each seat: human, greedy, random; the rest are greedy (human)",
+    )
+    parser.add_argument(
+        "--corporations",
+        metavar="A[,B...]",
+        help="the corporations in seat order; the rest by chance",
+    )
+    parser.add_argument("--seed", metavar="S", help="number or word: the same game again")
+    parser.add_argument("--setup", metavar="ID", default="", help="the setup card (by chance)")
+    parser.add_argument("--lang", metavar="LANGUAGE", default="en", help="en, ru or pl (en)")
+    parser.add_argument(
+        "--talk",
+        action="store_true",
+        help="before others support, ask whoever has an offer on the table for a trade",
+    )
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play; 0 at the end or when somebody quits, 1 if the input ends before the game."""
+    from newangeles_gui.textgame.console import Console
+    from newangeles_gui.textgame.match import Match
+
+    words = _wording(args.lang)
+    kinds = _kinds(args.seats, args.players, args.corporations)
+    game = _game(words.box, kinds, args)
+    seats = [_seat(kind, words.box, game, seat) for seat, kind in enumerate(kinds)]
+    _allow_any_letter()
+    try:
+        return Match(game, seats, words, Console(sys.stdin, sys.stdout), args.talk).run()
+    except KeyboardInterrupt:
+        print()
+        raise
+
+
+def _wording(language: str) -> Wording:
+    from newangeles_gui.i18n import LANGUAGES, Catalog, StringsError
+    from newangeles_gui.words import Wording
+
+    if language not in LANGUAGES:
+        raise UserError(f"--lang {language}: there are {', '.join(LANGUAGES)}")
+    try:
+        catalog = Catalog.load(paths.data_folder() / "strings", language)
+    except StringsError as error:
+        raise UserError(f"the words cannot be used\n{error}") from error
+    return Wording(catalog, load_box())
+
+
+def _kinds(seats: str | None, players: str | None, corporations: str | None) -> list[str]:
+    named = _split(seats) or [HUMAN]
+    number = max(DEFAULT_PLAYERS, len(named), len(_split(corporations)))
+    if players is not None:
+        if not (players.isascii() and players.isdecimal()):
+            raise UserError(f"--players {players}: expected a number from 4 to 6")
+        number = int(players[:6])
+    if not 4 <= number <= 6:
+        raise UserError(f"{number} players: 4 to 6 can play")
+    if len(named) > number:
+        raise UserError(f"--seats names {len(named)} seats for {number} players")
+    return named + [DEFAULT_OPPONENT] * (number - len(named))
+
+
+def _split(text: str | None) -> list[str]:
+    return [part.strip() for part in text.split(",")] if text else []
+
+
+def _game(box: Box, kinds: list[str], args: argparse.Namespace) -> Game:
+    from newangeles_gui.rules.setup import SetupError, new_game
+
+    seed = _seed(args.seed)
+    try:
+        corporations = _corporations(box, _split(args.corporations), len(kinds), seed)
+        return new_game(box, corporations, seed, args.setup)
+    except SetupError as error:
+        raise UserError(str(error)) from error
+
+
+def _seed(text: str | None) -> int:
+    from newangeles_gui.engine import rng
+
+    if text is None:
+        return int.from_bytes(os.urandom(8), "big")
+    return rng.seed(int(text) if text.isascii() and text.isdecimal() and len(text) < 30 else text)
+
+
+def _corporations(box: Box, named: list[str], number: int, seed: int) -> list[str]:
+    from newangeles_gui.engine import rng
+
+    if len(named) > number:
+        raise UserError(f"--corporations names {len(named)} corporations for {number} players")
+    others = [name for name in box.corporations if name not in named]
+    rng.shuffle(others, rng.output(seed))
+    return [*named, *others][:number]
+
+
+def _seat(kind: str, box: Box, game: Game, seat: int) -> Computer | None:
+    if kind == HUMAN:
+        return None
+    from newangeles_gui.ai.registry import UnknownAgent, make_agent
+    from newangeles_gui.textgame.opponents import Computer
+
+    try:
+        return Computer(make_agent(kind, box), game.state.rng + seat)
+    except UnknownAgent as error:
+        raise UserError(f"--seats {kind}: {error}, and human") from error
+
+
+def _allow_any_letter() -> None:
+    """A terminal that cannot show a letter shows a question mark instead of ending the game."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="replace")

@@ -1,0 +1,42 @@
+"""`newangeles report`: one archive for a bug report."""
+
+from __future__ import annotations
+
+import argparse
+from pathlib import Path
+from typing import Any
+
+from .errors import UserError
+from .loading import existing_file, load_box
+
+
+def add(commands: Any) -> None:
+    """Add the sub-command."""
+    parser = commands.add_parser(
+        "report",
+        help="pack a save for a bug report",
+        description="Makes one archive with the save, its log and versions; no private paths.",
+    )
+    parser.add_argument("file", metavar="FILE", help="a save, sound or not")
+    parser.add_argument("--to", metavar="ZIP", help="where to (default: FILE-report.zip)")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Write the archive."""
+    from newangeles_gui.session import disk
+    from newangeles_gui.session.report import bundle
+    from newangeles_gui.session.savefile import LARGEST_FILE
+
+    path = existing_file(args.file)
+    goal = Path(args.to) if args.to else path.with_name(path.stem + "-report.zip")
+    if goal.exists():
+        raise UserError(f"{goal}: there is such a file already; choose another with --to")
+    if path.stat().st_size > LARGEST_FILE:
+        raise UserError(f"{path}: too large for a save")
+    try:
+        disk.write(goal, bundle(path.read_bytes(), load_box()))
+    except disk.DiskError as error:
+        raise UserError(f"{goal}: cannot be written ({error})") from error
+    print(f"{goal}: add this file to your report")
+    return 0

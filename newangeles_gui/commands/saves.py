@@ -1,0 +1,47 @@
+"""What the commands about saved games share."""
+
+from __future__ import annotations
+
+import argparse
+from typing import TYPE_CHECKING
+
+from .errors import UserError
+from .loading import existing_file, load_box
+
+if TYPE_CHECKING:
+    from newangeles_gui.rules.box import Box
+    from newangeles_gui.session.loading import Loaded
+
+
+def load_save(name: str, language: str) -> tuple[Loaded, Box]:
+    """A save that somebody named; UserError says in their language why it cannot be loaded."""
+    from newangeles_gui.session.savefile import BadSaveError
+    from newangeles_gui.session.store import read_save
+
+    path = existing_file(name)
+    box = load_box()
+    try:
+        return read_save(path, box), box
+    except BadSaveError as error:
+        raise UserError(f"{name}: {sentence(error, language)}") from error
+
+
+def sentence(error: Exception, language: str) -> str:
+    """What is wrong with a save and what can be done, in a language."""
+    from newangeles_gui import paths
+    from newangeles_gui.i18n.catalog import Catalog
+
+    catalog = Catalog.load(paths.data_folder() / "strings", language)
+    return catalog.translate(f"save.bad.{getattr(error, 'code', 'damaged')}")
+
+
+def language_of(args: argparse.Namespace) -> str:
+    """The language asked for, or that of the settings."""
+    from newangeles_gui.settings import Settings
+
+    return args.lang or str(Settings.load().values["language"])
+
+
+def add_language(parser: argparse.ArgumentParser) -> None:
+    """The option for a language."""
+    parser.add_argument("--lang", choices=("en", "ru", "pl"), help="language of messages")

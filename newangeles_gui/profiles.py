@@ -1,0 +1,137 @@
+"""The people who play here and what became of their games, in one file."""
+
+from __future__ import annotations
+
+import json
+from collections import Counter
+from dataclasses import asdict, dataclass, field
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from newangeles_gui.engine.plain import WrongShapeError, fields_of
+from newangeles_gui.rules.promises import BROKEN, KEPT
+from newangeles_gui.rules.victory import FEDERALIST, beats_rival
+from newangeles_gui.session import disk
+
+if TYPE_CHECKING:
+    from newangeles_gui.session.match import Match
+
+FILE: Final = "profiles.json"
+FORMAT: Final = 1
+LONGEST_NAME: Final = 40
+
+
+class BadProfilesError(Exception):
+    """The profiles file cannot be read; it is left as it is."""
+
+
+@dataclass(slots=True, frozen=True)
+class Played:
+    """One finished game, as one person remembers it."""
+
+    game: str
+    finished: int  # seconds since 1970
+    players: int
+    corporation: str
+    rival: str
+    won: bool
+    ended_by: str
+    capital: int
+    beat_rival: bool
+    promises_kept: int
+    promises_broken: int
+
+
+@dataclass(slots=True)
+class Statistics:
+    """Sums over a person's games."""
+
+    games: int = 0
+    won: int = 0
+    rivals_beaten: int = 0
+    ended_by_threat: int = 0
+    best_capital: int = 0
+    promises_kept: int = 0
+    promises_broken: int = 0
+    by_corporation: dict[str, tuple[int, int]] = field(default_factory=dict)  # played, won
+
+
+@dataclass(slots=True)
+class Profiles:
+    """Everybody's games by name."""
+
+    games: dict[str, list[Played]] = field(default_factory=dict)
+
+    @staticmethod
+    def load(path: Path) -> Profiles:
+        """Read the file; BadProfilesError if it cannot be."""
+        try:
+            data = json.loads(path.read_text(encoding="utf-8"))
+            if data.get("format") != FORMAT:
+                raise WrongShapeError(f"format {data.get('format')!r}")
+            return Profiles(
+                {
+                    str(name): [_played(one) for one in games]
+                    for name, games in data["profiles"].items()
+                }
+            )
+        except FileNotFoundError:
+            return Profiles()
+        except (OSError, ValueError, KeyError, AttributeError, TypeError, RecursionError) as error:
+            raise BadProfilesError(f"{path.name}: {error}") from error
+
+    def save(self, path: Path) -> None:
+        """Write the file as a whole; DiskError leaves the old one."""
+        data: dict[str, Any] = {
+            "format": FORMAT,
+            "profiles": {
+                name: [asdict(one) for one in games] for name, games in self.games.items()
+            },
+        }
+        disk.write(path, json.dumps(data, ensure_ascii=False, indent=1).encode())
+
+    def add(self, name: str, played: Played) -> None:
+        """A person has finished a game; told twice it counts once."""
+        games = self.games.setdefault(name.strip()[:LONGEST_NAME], [])
+        if all(one.game != played.game for one in games):
+            games.append(played)
+
+    def statistics(self, name: str) -> Statistics:
+        """Sums over a person's games."""
+        games = self.games.get(name, [])
+        played = Counter(one.corporation for one in games)
+        won = Counter(one.corporation for one in games if one.won)
+        return Statistics(
+            games=len(games),
+            won=sum(one.won for one in games),
+            rivals_beaten=sum(one.beat_rival for one in games),
+            ended_by_threat=sum(one.ended_by == "threat" for one in games),
+            best_capital=max((one.capital for one in games), default=0),
+            promises_kept=sum(one.promises_kept for one in games),
+            promises_broken=sum(one.promises_broken for one in games),
+            by_corporation={name: (played[name], won[name]) for name in played},
+        )
+
+
+def _played(data: Any) -> Played:
+    return Played(**fields_of(Played, data, tuple(Played.__dataclass_fields__)))
+
+
+def remember(match: Match, seat: int, finished: int) -> Played:
+    """What a seat's person remembers of a finished match."""
+    game = match.game
+    state = game.state
+    own = [one for one in state.promises if one.by == game.name(seat)]
+    return Played(
+        game=match.identity,
+        finished=finished,
+        players=game.players,
+        corporation=game.name(seat),
+        rival=state.rivals[seat],
+        won=seat in state.winners,
+        ended_by=state.ended_by,
+        capital=state.capital[seat],
+        beat_rival=state.rivals[seat] != FEDERALIST and beats_rival(game, seat),
+        promises_kept=sum(one.fate == KEPT for one in own),
+        promises_broken=sum(one.fate == BROKEN for one in own),
+    )

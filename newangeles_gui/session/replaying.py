@@ -1,0 +1,53 @@
+"""Looking at a game again, from its save: step by step, verified, or on from any point."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from newangeles_gui.engine.decisions import Choice, Decision
+from newangeles_gui.engine.events import Event
+from newangeles_gui.rules.codec import state_hash
+
+from .match import Match
+from .plan import BRANCHED, Plan, Record
+
+if TYPE_CHECKING:
+    from newangeles_gui.rules.box import Box
+    from newangeles_gui.rules.game import Game
+
+
+@dataclass(slots=True)
+class Moment:
+    """One choice of a replay, with what followed."""
+
+    number: int
+    decision: Decision | None
+    choice: str
+    events: list[Event]
+    fingerprint: str
+
+
+def moments(box: Box, plan: Plan, choices: list[str]) -> Iterator[Moment]:
+    """Every choice again from the start; IllegalChoice where the game does not follow."""
+    game = plan.start.game(box)
+    yield Moment(0, None, "", game.events, state_hash(game.state))
+    for number, text in enumerate(choices, 1):
+        decision = game.pending
+        events = game.apply(Choice.parse(text))
+        yield Moment(number, decision, text, events, state_hash(game.state))
+
+
+def branch(box: Box, match: Match, at: int, identity: str) -> Match:
+    """A new match that goes on from any point of another one ("what if")."""
+    choices = match.record.choices[:at]
+    game: Game = match.plan.start.game(box)
+    log = list(game.events)
+    for text in choices:
+        log += game.apply(Choice.parse(text))
+    record = Record(choices)
+    record.mark(BRANCHED, match.identity)
+    new = Match(match.plan, game, record, identity)
+    new.log = log
+    return new

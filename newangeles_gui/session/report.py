@@ -1,0 +1,67 @@
+"""One archive for a bug report: the save, what happened, and versions. No private paths."""
+
+from __future__ import annotations
+
+import io
+import platform
+import sys
+import zipfile
+from typing import TYPE_CHECKING
+
+from newangeles_gui import __version__
+from newangeles_gui.engine.decisions import IllegalChoice
+
+from .loading import load_bytes
+from .replaying import moments
+from .savefile import BadSaveError
+
+if TYPE_CHECKING:
+    from newangeles_gui.rules.box import Box
+
+FIXED_TIME = (1980, 1, 1, 0, 0, 0)  # a report tells nothing about its maker's clock
+
+
+def bundle(raw: bytes, box: Box, trouble: str = "") -> bytes:
+    """The archive for a save, sound or not; `trouble` is what went wrong."""
+    stream = io.BytesIO()
+    with zipfile.ZipFile(stream, "w", zipfile.ZIP_DEFLATED) as archive:
+        for name, content in (
+            ("game.nasave", raw),
+            ("log.txt", log_of(raw, box).encode()),
+            ("versions.txt", versions(box).encode()),
+            ("trouble.txt", without_paths(trouble).encode()),
+        ):
+            archive.writestr(zipfile.ZipInfo(name, FIXED_TIME), content)
+    return stream.getvalue()
+
+
+def versions(box: Box) -> str:
+    """What the report was made with."""
+    return (
+        f"newangeles {__version__}\n"
+        f"content {box.content.digest}\n"
+        f"python {platform.python_version()} {platform.python_implementation()}\n"
+        f"system {platform.system()} {platform.machine()}\n"
+    )
+
+
+def log_of(raw: bytes, box: Box) -> str:
+    """The game's choices and events as far as they can be played again."""
+    lines: list[str] = []
+    try:
+        match = load_bytes(raw, box).match
+        for moment in moments(box, match.plan, match.record.choices):
+            lines.append(f"{moment.number}. {moment.choice} = {moment.fingerprint}")
+            lines += [f"   {event.line()}" for event in moment.events]
+        lines += [f"mark {at} {what} {detail}" for at, what, detail in match.record.marks]
+    except (BadSaveError, IllegalChoice) as error:
+        lines.append(f"the game cannot be played on from here: {error}")
+    return "\n".join(lines) + "\n"
+
+
+def without_paths(text: str) -> str:
+    """A traceback without the folders of this computer."""
+    for folder in sorted({entry for entry in sys.path if entry}, key=len, reverse=True):
+        text = text.replace(folder, "...")
+    home = platform.node()
+    return text.replace(home, "...") if home else text

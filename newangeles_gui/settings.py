@@ -1,0 +1,185 @@
+"""What the player chose: typed, in one TOML file that people may edit.
+
+Order of strength: command line, environment (`NEWANGELES_LANGUAGE=ru`), file, default. Unknown
+keys are kept and warned about; wrong values fall back to the default with a warning.
+"""
+
+from __future__ import annotations
+
+import os
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, Final
+
+from newangeles_gui import paths
+
+FILE: Final = "settings.toml"
+PREFIX: Final = "NEWANGELES_"
+# Names of the environment that say something else.
+NOT_SETTINGS: Final = frozenset({"HOME"})
+
+
+@dataclass(slots=True, frozen=True)
+class Kind:
+    """The values that a setting can have."""
+
+    default: str | int | bool
+    words: tuple[str, ...] = ()
+    least: int = 0
+    most: int = 0
+
+    def check(self, value: object) -> str:
+        """What is wrong with a value; nothing if it fits."""
+        if type(value) is not type(self.default):
+            return f"expected {self._expected()}"
+        if self.words and value not in self.words:
+            return f"expected {self._expected()}"
+        if isinstance(value, int) and not isinstance(value, bool):
+            return "" if self.least <= value <= self.most else f"expected {self._expected()}"
+        return ""
+
+    def _expected(self) -> str:
+        if self.words:
+            return "one of " + ", ".join(self.words)
+        if isinstance(self.default, bool):
+            return "true or false"
+        if isinstance(self.default, int):
+            return f"a whole number from {self.least} to {self.most}"
+        return "text"
+
+    def read(self, text: str) -> str | int | bool:
+        """A value from the command line or the environment; ValueError if it is none."""
+        if isinstance(self.default, bool):
+            if text.lower() in ("1", "true", "yes", "on"):
+                return True
+            if text.lower() in ("0", "false", "no", "off"):
+                return False
+            raise ValueError(f"expected {self._expected()}")
+        return int(text) if isinstance(self.default, int) else text
+
+
+KINDS: Final[Mapping[str, Kind]] = {
+    "language": Kind("en", ("en", "ru", "pl")),
+    "player": Kind("", ()),
+    "opponents": Kind("greedy", ()),
+    "table_talk": Kind(False),
+    "undo": Kind(True),
+    "screen": Kind("window", ("window", "full")),
+    "scale": Kind(100, least=75, most=200),
+    "software": Kind(False),
+    "frames": Kind(60, least=20, most=240),
+    "animation": Kind("1x", ("off", "1x", "2x", "4x")),
+    "reduced_motion": Kind(False),
+    "palette": Kind("standard", ("standard", "deuteranopia", "protanopia", "tritanopia")),
+    "high_contrast": Kind(False),
+    "music": Kind(60, least=0, most=100),
+    "sounds": Kind(80, least=0, most=100),
+    "narration": Kind(False),
+    "hints": Kind(True),
+}
+
+
+@dataclass(slots=True)
+class Settings:
+    """The values in force, where each one came from, and what was wrong with the file."""
+
+    values: dict[str, str | int | bool] = field(default_factory=dict)
+    chosen: dict[str, str | int | bool] = field(default_factory=dict)
+    unknown: dict[str, Any] = field(default_factory=dict)
+    warnings: list[str] = field(default_factory=list)
+
+    @staticmethod
+    def load(
+        file: Path | None = None,
+        environment: Mapping[str, str] | None = None,
+        command_line: Mapping[str, str] | None = None,
+    ) -> Settings:
+        """Put the sources together; never fails, warnings tell what was not understood."""
+        settings = Settings({name: kind.default for name, kind in KINDS.items()})
+        path = file or paths.settings_folder() / FILE
+        settings._read_file(path)
+        environ = os.environ if environment is None else environment
+        named = {
+            name[len(PREFIX) :].lower(): value
+            for name, value in environ.items()
+            if name.startswith(PREFIX) and name[len(PREFIX) :] not in NOT_SETTINGS
+        }
+        settings._read_texts({k: v for k, v in named.items() if k in KINDS}, "environment")
+        settings._read_texts(command_line or {}, "command line")
+        return settings
+
+    def _read_file(self, path: Path) -> None:
+        try:
+            data = tomllib.loads(path.read_text(encoding="utf-8"))
+        except FileNotFoundError:
+            return
+        except (OSError, ValueError) as error:
+            self.warnings.append(f"{path.name}: cannot be read ({error}); the defaults hold")
+            return
+        for name, value in data.items():
+            kind = KINDS.get(name)
+            if kind is None:
+                self.unknown[name] = value
+                self.warnings.append(f"{path.name}: {name}: unknown setting, kept as it is")
+                continue
+            wrong = kind.check(value)
+            if wrong:
+                self.warnings.append(f"{path.name}: {name} = {value!r:.40}: {wrong}")
+            else:
+                self.values[name] = self.chosen[name] = value
+
+    def _read_texts(self, texts: Mapping[str, str], source: str) -> None:
+        for name, text in texts.items():
+            kind = KINDS.get(name)
+            try:
+                if kind is None:
+                    raise ValueError("unknown setting")
+                value = kind.read(text)
+                wrong = kind.check(value)
+                if wrong:
+                    raise ValueError(wrong)
+            except ValueError as error:
+                self.warnings.append(f"{source}: {name} = {text!r:.40}: {error}")
+            else:
+                self.values[name] = value
+
+    def choose(self, name: str, value: str | int | bool) -> None:
+        """The player changes a setting; ValueError if the value cannot be."""
+        if name not in KINDS:
+            raise ValueError(f"unknown setting {name!r}; there are {', '.join(KINDS)}")
+        wrong = KINDS[name].check(value)
+        if wrong:
+            raise ValueError(f"{name} = {value!r:.40}: {wrong}")
+        self.values[name] = self.chosen[name] = value
+
+    def text(self) -> str:
+        """The file's new text: what was chosen, then what was not understood."""
+        lines = ["# New Angeles: settings. Only what differs from the defaults has to be here."]
+        lines += [f"{_key(name)} = {_toml(value)}" for name, value in self.chosen.items()]
+        lines += [f"{_key(name)} = {_toml(value)}" for name, value in self.unknown.items()]
+        return "\n".join(lines) + "\n"
+
+
+def _key(name: str) -> str:
+    plain = name.replace("_", "").replace("-", "")
+    return name if plain.isascii() and plain.isalnum() else _toml(name)
+
+
+def _toml(value: Any) -> str:
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, str):
+        escaped = value.replace("\\", "\\\\").replace('"', '\\"')
+        return '"' + "".join(_escaped(sign) for sign in escaped) + '"'
+    if isinstance(value, list):
+        return "[" + ", ".join(_toml(item) for item in value) + "]"
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{_key(k)} = {_toml(v)}" for k, v in value.items()) + "}"
+    return str(value)
+
+
+def _escaped(sign: str) -> str:
+    code = ord(sign)
+    return sign if code >= 32 and code != 127 else f"\\u{code:04x}"

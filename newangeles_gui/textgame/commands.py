@@ -1,0 +1,60 @@
+"""What a person can type besides a number."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from . import board, city, players, private
+
+if TYPE_CHECKING:
+    from newangeles_gui.engine.decisions import Decision
+    from newangeles_gui.rules.view import View
+    from newangeles_gui.words import Wording
+
+    from .chronicle import Chronicle
+
+LOG_LINES: Final = 30
+
+Show = Callable[["Wording", "View", int], list[str]]
+
+HELP: Final = (
+    "number",
+    "explain",
+    "city",
+    "players",
+    "hand",
+    "log",
+    "table",
+    "trade",
+    "quit",
+    "help",
+)
+
+
+def _city(words: Wording, view: View, width: int) -> list[str]:
+    return [*city.lines(words, view, width), city.reserve(words, view)]
+
+
+def _hand(words: Wording, view: View, width: int) -> list[str]:
+    return private.texts(words, view)
+
+
+SHOWN: Final = MappingProxyType[str, Show](
+    {"c": _city, "p": players.with_texts, "h": _hand, "a": board.lines}
+)
+
+
+def help_lines(words: Wording, decision: Decision) -> list[str]:
+    """What can be typed."""
+    most = len(decision.options)
+    return ["", *("  " + words.say(f"textgame.help.{name}", most=most) for name in HELP)]
+
+
+def log_lines(words: Wording, chronicle: Chronicle, seat: int) -> list[str]:
+    """The last events."""
+    last = chronicle.last(words, seat, LOG_LINES)
+    if not last:
+        return [words.say("textgame.log_empty")]
+    return ["", words.say("textgame.log"), *("  " + line for line in last)]

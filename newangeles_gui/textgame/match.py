@@ -1,0 +1,146 @@
+"""A whole game at the terminal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from newangeles_gui.engine.decisions import Choice, IllegalChoice
+from newangeles_gui.rules.view import SPECTATOR, View, view
+from newangeles_gui.words.vocabulary import corporation
+
+from . import ending
+from .chronicle import Chronicle, told
+from .console import InputEnded
+from .curtain import NOBODY, Curtain
+from .person import Person, Quit
+
+if TYPE_CHECKING:
+    from newangeles_gui.engine.decisions import Decision
+    from newangeles_gui.rules.game import Game
+    from newangeles_gui.rules.trade import Trade
+    from newangeles_gui.words import Wording
+
+    from .console import Console
+    from .opponents import Computer
+
+DONE: Final = 0
+UNFINISHED: Final = 1
+
+
+class Match:
+    """Asks seat after seat until the game is over; `seats` has None where a person sits."""
+
+    def __init__(
+        self,
+        game: Game,
+        seats: Sequence[Computer | None],
+        words: Wording,
+        console: Console,
+        talk: bool = False,
+    ) -> None:
+        self.game = game
+        self.seats = seats
+        self.words = words
+        self.console = console
+        self.talk = talk
+        self.people = [seat for seat, computer in enumerate(seats) if computer is None]
+        self.chronicle = Chronicle(game.players)
+        self.curtain = Curtain(console, words, len(self.people))
+        self.person = Person(self)
+        self.others_moved = True
+        self._talked_about: tuple[int, int] = (NOBODY, NOBODY)
+
+    def view(self, seat: int) -> View:
+        """What a seat may know."""
+        return view(self.game, seat)
+
+    def run(self) -> int:
+        """Play to the end; the exit status."""
+        self._begin()
+        try:
+            while (decision := self.game.pending) is not None:
+                self._take(decision)
+        except InputEnded:
+            self._say("input_ended")
+            return UNFINISHED
+        except Quit:
+            self._say("quitting")
+            return DONE
+        self._end()
+        return DONE
+
+    def propose(self, trade: Trade) -> Choice | None:
+        """Ask the partner; the trade as a choice if both agree and the rules allow it."""
+        try:
+            trade.check(self.game)
+        except IllegalChoice:
+            self._say("trade.impossible")
+            return None
+        seat = self.game.seat_of(trade.taker)
+        proposer = self.game.seat_of(trade.giver)
+        computer = self.seats[seat]
+        if computer is None:
+            agreed = self.person.accepts(seat, trade)
+            self.curtain.hand_over(self.game, proposer)
+        else:
+            agreed = computer.answer_trade(self.view(seat), trade)
+        answer = "accepted" if agreed else "refused"
+        self._say(f"trade.{answer}", player=corporation(trade.taker))
+        return trade.choice() if agreed else None
+
+    def _say(self, key: str, **values: object) -> None:
+        self.console.say(self.words.say(f"textgame.{key}", **values))
+
+    def _begin(self) -> None:
+        self._happened(self.game.events)
+        self._say("welcome")
+        names = [corporation(name) for name in self.game.state.corporations]
+        self._say("playing", players=self.words.names.several(names))
+
+    def _take(self, decision: Decision) -> None:
+        choice = self._talk(decision) or self._choose(decision)
+        self._happened(self.game.apply(choice))
+
+    def _choose(self, decision: Decision) -> Choice:
+        computer = self.seats[decision.seat]
+        if computer is not None:
+            self.others_moved = True
+            return computer.choose(self.game, decision)
+        choice = self.person.decide(decision)
+        self.others_moved = False
+        return choice
+
+    def _talk(self, decision: Decision) -> Choice | None:
+        """Those with an offer on the table may buy support, once for each supporter."""
+        deal = self.game.state.deal
+        if not self.talk or decision.kind != "support" or deal is None:
+            return None
+        about = (self.game.state.turns_taken, decision.seat)
+        if about == self._talked_about:
+            return None
+        self._talked_about = about
+        for seat in (deal.main_by, deal.counter_by):
+            if seat in self.people:
+                choice = self.person.talk(seat, decision)
+                if choice is not None:
+                    return choice
+        return None
+
+    def _happened(self, events: Sequence[object]) -> None:
+        self.chronicle.add(list(self.game.events))
+        if not self.people:
+            self.console.say_all(told(self.words, self.game.events, None))
+
+    def _end(self) -> None:
+        self.curtain.fall()
+        if self.people:
+            seat = self.people[0] if len(self.people) == 1 else SPECTATOR
+            self.console.say()
+            self.console.say_all(self._last_news(seat), 4)
+        self.console.say_all(ending.lines(self.words, self.game, self.console.columns))
+
+    def _last_news(self, seat: int) -> list[str]:
+        if seat != SPECTATOR:
+            return self.chronicle.news(self.words, seat)
+        return self.chronicle.last(self.words, SPECTATOR, 30)

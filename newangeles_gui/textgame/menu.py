@@ -1,0 +1,63 @@
+"""The numbered answers to a decision, and what each of them means."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from newangeles_gui.words.options import FAMILIES
+from newangeles_gui.words.vocabulary import term
+
+from . import city
+
+if TYPE_CHECKING:
+    from newangeles_gui.engine.decisions import Decision
+    from newangeles_gui.rules.view import View
+    from newangeles_gui.words import Wording
+
+
+def lines(words: Wording, view: View, decision: Decision) -> list[str]:
+    """The question and its answers."""
+    found = ["", words.prompt(decision, view)]
+    for number, option in enumerate(decision.options, 1):
+        label = _label(words, view, decision, option)
+        found.append("  " + words.say("textgame.choice", number=number, label=label))
+    return found
+
+
+def explained(words: Wording, view: View, decision: Decision, option: str) -> str:
+    """The card, the district or the player behind an answer."""
+    label = words.option(decision, option, view)
+    text = words.explanation(decision, option, view)
+    place = _district(words, decision, option)
+    if place is not None:
+        text = city.described(words, view, place)
+    key = "explained" if text else "nothing_to_explain"
+    return words.say(f"textgame.{key}", label=label, text=text)
+
+
+def _label(words: Wording, view: View, decision: Decision, option: str) -> str:
+    label = words.option(decision, option, view)
+    if FAMILIES[decision.kind] == "card":
+        return _card(words, label, option)
+    place = _district(words, decision, option)
+    pieces = city.here(words, view, place) if place is not None else ""
+    if not pieces or FAMILIES[decision.kind] == "piece":
+        return label
+    return words.say("textgame.with_pieces", label=label, pieces=pieces)
+
+
+def _card(words: Wording, label: str, option: str) -> str:
+    box = words.box
+    if option in box.type_of:
+        kind = words.name(term(box.type_of[option]).key)
+    elif option in box.emergency_owner:
+        kind = words.say("textgame.emergency_action")
+    else:
+        return label
+    return words.say("textgame.with_type", label=label, type=kind)
+
+
+def _district(words: Wording, decision: Decision, option: str) -> int | None:
+    if FAMILIES[decision.kind] not in ("piece", "district"):
+        return None
+    return words.box.district_at.get(option.rpartition("@")[2])

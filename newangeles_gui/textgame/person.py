@@ -1,0 +1,159 @@
+"""A person's turn at the prompt."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Final
+
+from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.rules.view import View, view
+from newangeles_gui.words.vocabulary import corporation
+
+from . import board, commands, deal, menu
+from .asking import Asker, Cancelled, whole_number
+from .trade_dialog import TradeDialog
+
+if TYPE_CHECKING:
+    from newangeles_gui.engine.decisions import Decision
+    from newangeles_gui.rules.game import Game
+    from newangeles_gui.rules.trade import Trade
+
+    from .console import Console
+    from .match import Match
+
+EXPLAIN: Final = re.compile(r"\?\s*(\S+)")
+HELP: Final = ("?", "help")
+
+
+class Quit(Exception):
+    """The person does not want to play on."""
+
+
+class Person:
+    """Shows a seat what it may see and takes its answers."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.words = match.words
+        self.console: Console = match.console
+        self.asker = Asker(self.console, self.words)
+
+    def decide(self, decision: Decision) -> Choice:
+        """An answer to the decision, or a trade that has been agreed on."""
+        game = self.match.game
+        self._show(game, decision)
+        while True:
+            typed = self._ask(game, decision)
+            number = whole_number(typed)
+            if number is None:
+                choice = self._command(typed, decision)
+                if choice is not None:
+                    return choice
+            elif 1 <= number <= len(decision.options):
+                return Choice(decision.kind, decision.options[number - 1])
+            else:
+                self._say("no_such_option", number=number, most=len(decision.options))
+
+    def talk(self, seat: int, decision: Decision) -> Choice | None:
+        """Before somebody else supports: the chance to offer a trade."""
+        self.match.curtain.hand_over(self.match.game, seat)
+        player = corporation(self.match.game.name(decision.seat))
+        question = self.words.say("textgame.talk", player=player)
+        while (typed := self.console.ask(question).lower()) == "t":
+            choice = self._trade(self.match.view(seat), decision)
+            if choice is not None:
+                return choice
+        if typed == "q":
+            self._quit()
+        return None
+
+    def accepts(self, seat: int, trade: Trade) -> bool:
+        """Whether the person in this seat agrees to a trade."""
+        self.match.curtain.hand_over(self.match.game, seat)
+        self._say("trade.offered", player=corporation(trade.giver))
+        seen = self.match.view(seat)
+        self.console.say_all(["  " + line for line in self.words.trade(trade, seen)], 4)
+        return self.asker.yes(self.words.say("textgame.trade.accept"))
+
+    def _show(self, game: Game, decision: Decision) -> None:
+        seen = view(game, decision.seat)
+        came_back = self.match.curtain.seat != decision.seat or self.match.others_moved
+        self.match.curtain.hand_over(game, decision.seat)
+        title = "so_far" if self.match.chronicle.new_to(decision.seat) else "since"
+        news = self.match.chronicle.news(self.words, decision.seat)
+        if news:
+            self.console.say()
+            self._say(title)
+            self.console.say_all(["  " + line for line in news], 4)
+        if came_back:
+            self.console.say_all(board.lines(self.words, seen, self.console.columns))
+        elif decision.kind == "main_offer":  # the asset has just been turned up
+            self.console.say_all(deal.lines(self.words, seen))
+        self.console.say_all(menu.lines(self.words, seen, decision), 5)
+
+    def _ask(self, game: Game, decision: Decision) -> str:
+        player = corporation(game.name(decision.seat))
+        most = len(decision.options)
+        return self.console.ask(self.words.say("textgame.ask", player=player, most=most))
+
+    def _say(self, key: str, **values: object) -> None:
+        self.console.say(self.words.say(f"textgame.{key}", **values))
+
+    def _command(self, typed: str, decision: Decision) -> Choice | None:
+        seen = self.match.view(decision.seat)
+        word = typed.lower()
+        if word in commands.SHOWN:
+            lines = commands.SHOWN[word](self.words, seen, self.console.columns)
+            self.console.say_all(lines, 4)
+        elif word in HELP:
+            self.console.say_all(commands.help_lines(self.words, decision), 7)
+        elif found := EXPLAIN.fullmatch(typed):
+            self._explain(found[1], seen, decision)
+        elif word == "l":
+            chronicle = self.match.chronicle
+            self.console.say_all(commands.log_lines(self.words, chronicle, seen.seat), 4)
+        elif word == "t":
+            return self._trade_and_come_back(seen, decision)
+        elif word == "q":
+            self._quit()
+        elif typed:
+            self._say("bad_input", text=typed[:20], most=len(decision.options))
+        else:
+            self.console.say_all(menu.lines(self.words, seen, decision), 5)
+        return None
+
+    def _explain(self, typed: str, seen: View, decision: Decision) -> None:
+        number = whole_number(typed)
+        most = len(decision.options)
+        if number is None or not 1 <= number <= most:
+            self._say("no_such_option", number=typed[:20], most=most)
+            return
+        option = decision.options[number - 1]
+        self.console.say(menu.explained(self.words, seen, decision, option))
+
+    def _trade_and_come_back(self, seen: View, decision: Decision) -> Choice | None:
+        choice = self._trade(seen, decision)
+        if choice is None:
+            self.match.curtain.hand_over(self.match.game, decision.seat)
+            self.console.say_all(menu.lines(self.words, seen, decision), 5)
+        return choice
+
+    def _trade(self, seen: View, decision: Decision) -> Choice | None:
+        pending = seen.pending or decision
+        try:
+            trade = TradeDialog(self.asker, seen, pending).run()
+        except Cancelled:
+            trade = None
+        if trade is None:
+            self._say("trade.cancelled")
+            return None
+        self._say("trade.summary")
+        self.console.say_all(["  " + line for line in self.words.trade(trade, seen)], 4)
+        if not self.asker.yes(self.words.say("textgame.trade.offer")):
+            self._say("trade.cancelled")
+            return None
+        return self.match.propose(trade)
+
+    def _quit(self) -> None:
+        if self.asker.yes(self.words.say("textgame.quit")):
+            raise Quit

@@ -1,0 +1,91 @@
+"""Promises from templates."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from newangeles_gui.i18n import Name
+from newangeles_gui.rules.promises import KINDS, UNTIL, Promise
+from newangeles_gui.words.vocabulary import corporation
+
+if TYPE_CHECKING:
+    from newangeles_gui.rules.view import View
+
+    from .asking import Asker
+
+# More cards than a hand can hold, and more capital than a game pays, would be idle talk.
+MOST_CARDS: Final = 10
+MOST_CAPITAL: Final = 50
+
+
+class Template(NamedTuple):
+    """A kind of promise of one player to another."""
+
+    kind: str
+    by: str
+    to: str
+
+
+def ask(asker: Asker, view: View, pair: tuple[str, str]) -> tuple[Promise, ...]:
+    """As many promises as the person likes."""
+    promises: list[Promise] = []
+    while True:
+        templates = [one for one in _templates(view, pair) if not _given(one, promises)]
+        if not templates:
+            return tuple(promises)
+        title = f"textgame.trade.{'another' if promises else 'promise'}"
+        template = asker.one(_with_keys(asker, title), templates, lambda one: _label(asker, one))
+        if template is None:
+            return tuple(promises)
+        promises.append(_fill_in(asker, view, template))
+
+
+def _given(template: Template, promises: list[Promise]) -> bool:
+    return any((one.kind, one.by) == (template.kind, template.by) for one in promises)
+
+
+def _templates(view: View, pair: tuple[str, str]) -> list[Template]:
+    both = (pair, (pair[1], pair[0]))
+    return [
+        Template(kind, by, to)
+        for by, to in both
+        for kind in KINDS
+        if kind != "spare" or _assets(view, to)
+    ]
+
+
+def _assets(view: View, player: str) -> list[str]:
+    seat = view.corporations.index(player)
+    return [asset for asset, owner in view.owners.items() if owner == seat]
+
+
+def _with_keys(asker: Asker, key: str) -> str:
+    return f"{asker.words.say(key)} ({asker.words.say('textgame.trade.none')})"
+
+
+def _label(asker: Asker, template: Template) -> str:
+    return asker.words.say(
+        f"textgame.trade.template.{template.kind}",
+        player=corporation(template.by),
+        to=corporation(template.to),
+    )
+
+
+def _fill_in(asker: Asker, view: View, template: Template) -> Promise:
+    words = asker.words
+    amount, about = 1, ""
+    if template.kind == "support":
+        question = words.say("textgame.trade.support_cards", most=MOST_CARDS)
+        amount = asker.number(question, 1, MOST_CARDS)
+    elif template.kind == "pay":
+        question = words.say("textgame.trade.pay_amount", most=MOST_CAPITAL)
+        amount = asker.number(question, 1, MOST_CAPITAL)
+    elif template.kind == "spare":
+        assets = _assets(view, template.to)
+        title = words.say("textgame.trade.which_asset")
+        about = (
+            asker.one(title, assets, lambda one: words.name(Name(f"asset.{one}").key)) or assets[0]
+        )
+    title = words.say("textgame.trade.until")
+    until = asker.one(title, UNTIL, lambda one: words.say(f"log.until.{one}")) or UNTIL[0]
+    return Promise(template.by, template.to, template.kind, amount, about, until)

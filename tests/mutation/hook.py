@@ -1,0 +1,106 @@
+"""The rules as they were when the check began, one module perhaps with a change in it."""
+
+import importlib.util
+import sys
+from dataclasses import dataclass, replace
+from importlib.abc import Loader, MetaPathFinder
+from importlib.machinery import ModuleSpec
+from pathlib import Path
+from types import CodeType, ModuleType
+
+from tests.mutation.mutants import Mutant, mutated
+
+ROOT = Path(__file__).parents[2]
+PACKAGE = ROOT / "newangeles_gui"
+# Nothing in these knows the rules, so a child need not load them anew.
+KEPT = (
+    "newangeles_gui.content",
+    "newangeles_gui.engine",
+    "newangeles_gui.i18n",
+    "newangeles_gui.paths",
+    "newangeles_gui.scenario.files",
+    "newangeles_gui.scenario.model",
+)
+
+
+@dataclass(frozen=True)
+class Module:
+    """A module of the snapshot."""
+
+    path: Path
+    text: str
+    code: CodeType
+
+
+class Snapshot(MetaPathFinder, Loader):
+    """Serves its modules to `import`, whatever becomes of the files meanwhile."""
+
+    def __init__(self, modules: dict[str, Module]) -> None:
+        self.modules = modules
+
+    @staticmethod
+    def taken(*folders: str) -> "Snapshot":
+        """Everything below these folders of the program."""
+        modules = {}
+        for folder in folders:
+            for path in sorted((PACKAGE / folder).rglob("*.py")):
+                parts = path.relative_to(ROOT).with_suffix("").parts
+                name = ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+                text = path.read_text(encoding="utf-8")
+                modules[name] = Module(path, text, compile(text, str(path), "exec"))
+        return Snapshot(modules)
+
+    def file(self, name: str) -> str:
+        """How a report calls a module: `rules/city.py`."""
+        return self.modules[name].path.relative_to(PACKAGE).as_posix()
+
+    def module_of(self, file: str) -> str:
+        """The module that a report calls so."""
+        return next(name for name in self.modules if self.file(name) == file)
+
+    def with_text(self, file: str, text: str) -> "Snapshot":
+        """The same with another text for a file."""
+        name = self.module_of(file)
+        code = compile(text, str(self.modules[name].path), "exec")
+        return self._with(name, replace(self.modules[name], text=text, code=code))
+
+    def with_mutant(self, mutant: Mutant) -> "Snapshot":
+        """The same with one change made."""
+        name = self.module_of(mutant.file)
+        module = self.modules[name]
+        code = compile(mutated(module.text, mutant.number), str(module.path), "exec")
+        return self._with(name, replace(module, code=code))
+
+    def _with(self, name: str, module: Module) -> "Snapshot":
+        return Snapshot({**self.modules, name: module})
+
+    def install(self) -> None:
+        """From now on in this process the rules are these."""
+        for name in [one for one in sys.modules if one.startswith("newangeles_gui.")]:
+            if not name.startswith(KEPT) and name != "newangeles_gui.scenario":
+                _forget(name)
+        sys.meta_path.insert(0, self)
+
+    def find_spec(
+        self, fullname: str, path: object = None, target: ModuleType | None = None
+    ) -> ModuleSpec | None:
+        """Where `import` looks first."""
+        module = self.modules.get(fullname)
+        if module is None:
+            return None
+        is_package = module.path.name == "__init__.py"
+        places = [str(module.path.parent)] if is_package else None
+        return importlib.util.spec_from_file_location(
+            fullname, module.path, loader=self, submodule_search_locations=places
+        )
+
+    def exec_module(self, module: ModuleType) -> None:
+        """Run the module of the snapshot."""
+        exec(self.modules[module.__name__].code, module.__dict__)
+
+
+def _forget(name: str) -> None:
+    sys.modules.pop(name, None)
+    parent, _, last = name.rpartition(".")
+    if parent in sys.modules and hasattr(sys.modules[parent], last):
+        delattr(sys.modules[parent], last)

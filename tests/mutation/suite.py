@@ -1,0 +1,143 @@
+"""What is run against a mutant, in a process of its own: stage after stage until one fails.
+
+A stage fails by raising, or by using up its time. Nothing of the rules may be imported at the top
+of this file, because the child imports them through its hook.
+"""
+
+import hashlib
+import mmap
+import os
+import signal
+from collections.abc import Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from newangeles_gui import paths
+from newangeles_gui.content.loader import load_content
+from newangeles_gui.content.specs import Content
+from newangeles_gui.scenario.files import Loaded, read_scenarios
+from tests.mutation import callers
+from tests.mutation.hook import PACKAGE, ROOT
+
+SCENARIOS = ROOT / "tests" / "scenarios"
+TESTS = ROOT / "tests" / "rules"
+# Counts and hashes of what the rules do today are no proof that it is right.
+RECORDED = ("test_perft.py",)
+PLAYED_SEEDS = (1,)
+GOLDEN_SEEDS = (11, 12, 13)
+# Seconds of computing; whatever needs more hangs.
+SCENARIO_TIME = 1.0
+PLAY_TIME = 6.0
+TESTS_TIME = 15.0
+SHORT_TIME = 3.0
+
+
+class Board:
+    """A line that a child leaves for its parent."""
+
+    def __init__(self) -> None:
+        self.shared = mmap.mmap(-1, 4096)
+
+    def write(self, line: str) -> None:
+        """Put up a line in place of the one before."""
+        self.shared[:] = line.encode()[:4096].ljust(4096, b"\0")
+
+    def read(self) -> str:
+        """The line that stands there."""
+        return self.shared[:].rstrip(b"\0").decode(errors="replace")
+
+
+@dataclass(frozen=True)
+class Suite:
+    """All that can be prepared before the rules are loaded."""
+
+    content: Content
+    scenarios: tuple[Loaded, ...]
+    with_play: bool = True
+    golden: str = ""
+
+    @staticmethod
+    def prepared(files: Sequence[Path] = (), with_play: bool = True) -> "Suite":
+        """Read the content and the scenarios (all unless files are named)."""
+        read = [one for file in files or sorted(SCENARIOS.glob("*.yaml"))
+                for one in read_scenarios(file)]  # fmt: skip
+        return Suite(load_content(paths.data_folder()), tuple(read), with_play)
+
+    def run(self, board: Board, order: Sequence[int], tests: Sequence[str] = ()) -> None:
+        """All stages; the board tells which one has begun, and `survived` at the end."""
+        board.write("import")
+        _time(SHORT_TIME)
+        from newangeles_gui.rules.box import Box
+
+        box = Box(self.content)
+        self._scenarios(box, board, order)
+        if self.with_play:
+            board.write("play")
+            _time(PLAY_TIME)
+            self._play(box)
+        board.write("tests")
+        _time(TESTS_TIME)
+        if not callers.run(list(tests)):
+            raise AssertionError("a test failed")
+        board.write("golden")
+        _time(SHORT_TIME)
+        came = self._golden(box)
+        if self.golden and came != self.golden:
+            raise AssertionError("another game came of the same seed")
+        board.write(f"survived {came}")
+
+    def sound(self, board: Board) -> None:
+        """The board tells which scenarios fail; without a mutant there should be none."""
+        from newangeles_gui.rules.box import Box
+        from newangeles_gui.scenario.runner import run
+
+        box = Box(self.content)
+        failing = [at for at, one in enumerate(self.scenarios) if not run(box, one).passed]
+        board.write(" ".join(map(str, failing)))
+
+    def tests(self, file: Path) -> None:
+        """Write down which tests of the rules call what; without a mutant none should fail."""
+        callers.record(TESTS, list(RECORDED), PACKAGE / "rules", file)
+
+    def _scenarios(self, box: object, board: Board, order: Sequence[int]) -> None:
+        from newangeles_gui.scenario.runner import run
+
+        for place in order:
+            board.write(f"scenarios {place}")
+            _time(SCENARIO_TIME)
+            result = run(box, self.scenarios[place])
+            if not result.passed:
+                raise AssertionError("; ".join(result.failures))
+
+    def _kits(self, box: object) -> list[object]:
+        from newangeles_gui.rules.conformity import kit
+
+        names = list(self.content.corporations)
+        return [kit(box, names[:players]) for players in (4, 5, 6)]
+
+    def _play(self, box: object) -> None:
+        from newangeles_gui.engine.conformance import play
+
+        for one in self._kits(box):
+            for seed in PLAYED_SEEDS:
+                play(one, seed)
+
+    def _golden(self, box: object) -> str:
+        from newangeles_gui.engine.conformance import log
+
+        told = [log(one, seed) for one in self._kits(box) for seed in GOLDEN_SEEDS]
+        return hashlib.sha256(repr(told).encode()).hexdigest()
+
+
+def _time(seconds: float) -> None:
+    """From now on so much computing is allowed; more of it ends the process."""
+    signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
+
+
+def silence() -> None:
+    """What a child says is for nobody."""
+    with suppress(OSError):
+        nowhere = os.open(os.devnull, os.O_RDWR)
+        for stream in (0, 1, 2):
+            os.dup2(nowhere, stream)

@@ -1,0 +1,175 @@
+"""What a person types, right and wrong."""
+
+import pytest
+
+from newangeles_gui.rules.promises import Promise
+from newangeles_gui.rules.setup import new_game
+from newangeles_gui.rules.trade import Goods, Trade
+from newangeles_gui.textgame.opponents import plain_gain
+
+from .conftest import CORPORATIONS
+
+ONE = ("human", "random", "random", "random")
+
+
+def at_first_prompt(desk, box, *lines, seats=ONE, **more):
+    game = new_game(box, CORPORATIONS[: len(seats)], 3, first="jinteki")
+    at = desk(seats, game=game, lines=lines, go_on=False, **more)
+    at.status = at.match.run()
+    return at
+
+
+def after_prompt(at):
+    """What was written after the first question."""
+    return at.text[at.text.index("? for help): ") :]
+
+
+def test_the_end_of_the_input_ends_the_game_cleanly(desk, box):
+    at = at_first_prompt(desk, box)
+    assert at.status == 1
+    assert at.text.endswith("The input has ended before the game was over.\n")
+
+
+def test_quitting_asks_first(desk, box):
+    at = at_first_prompt(desk, box, "q", "n", "q", "perhaps", "y")
+    assert at.status == 0
+    assert at.text.count("Quit?") == 3
+    assert "Please answer y or n." in at.text
+    assert at.text.endswith("The game is ended.\n")
+
+
+@pytest.mark.parametrize("typed", ["zz", "-1", "1.5", "1e1", "²", "１", "{0}", "; ls", "1" * 99])
+def test_what_makes_no_sense_is_one_clear_line(desk, box, typed):
+    at = at_first_prompt(desk, box, typed)
+    answer = after_prompt(at).splitlines()[1]
+    assert answer.startswith(("I do not understand", "There is no option"))
+    assert "Type a number from 1 to" in answer or "there are" in answer
+    assert at.match.game.pending.kind == "draw"
+
+
+@pytest.mark.parametrize("typed", ["0", "6", "?9", "?0", "?x"])
+def test_a_number_that_is_not_there(desk, box, typed):
+    at = at_first_prompt(desk, box, typed)
+    number = typed.lstrip("?")
+    assert after_prompt(at).splitlines()[1] == f"There is no option {number}; there are 4."
+
+
+@pytest.mark.parametrize(
+    ("typed", "expected"),
+    [
+        ("c", "Base de Cayambe"),
+        ("p", "Players (* is active)"),
+        ("h", "Contract: Gain 2 capital for each illness token"),
+        ("l", "Jinteki draws from biotech"),
+        ("a", "Threat 0 of 25"),
+        ("?", "offer a trade"),
+        ("help", "offer a trade"),
+        ("C", "Base de Cayambe"),
+    ],
+)
+def test_the_commands_show_something(desk, box, typed, expected):
+    assert expected in after_prompt(at_first_prompt(desk, box, typed))
+
+
+def test_a_card_is_explained(desk, box):
+    at = at_first_prompt(desk, box, "1", "1", "1", "?1")
+    words, pending = at.match.words, at.match.game.pending
+    assert pending.kind == "main_offer"
+    assert words.text(f"action.{pending.options[0]}").split(".")[0][:40] in at.text
+
+
+def test_a_number_chooses_that_option(desk, box):
+    at = at_first_prompt(desk, box, "2")
+    assert "Jinteki draws from labor:" in at.text
+
+
+def test_a_gift_is_accepted_and_a_demand_refused(desk, box):
+    gift = at_first_prompt(desk, box, "t", "1", "3", "", "", "", "y")
+    assert "Haas-Bioroid accepts." in gift.text
+    assert gift.match.game.state.capital[:2] == [7, 14]
+    demand = at_first_prompt(desk, box, "t", "1", "", "3", "", "", "y")
+    assert "Haas-Bioroid refuses." in demand.text
+    assert demand.match.game.state.capital[:2] == [10, 11]
+
+
+def test_a_trade_can_bind_the_decision_of_now(desk, box):
+    at = at_first_prompt(desk, box, "t", "1", "1", "", "2", "", "y")
+    assert "Jinteki decides now: labor." in at.text
+    assert "Jinteki draws from labor:" in at.text
+    assert at.match.game.state.capital[:2] == [9, 12]
+
+
+def test_promises_are_put_together_from_templates(desk, box):
+    keys = ("t", "1", "1", "", "", "1", "2", "1", "2", "3", "4", "", "y")
+    at = at_first_prompt(desk, box, *keys)
+    assert at.match.game.state.promises == [
+        Promise("jinteki", "haas_bioroid", "support", 2, "", "deal"),
+        Promise("jinteki", "haas_bioroid", "pay", 3, "", "game"),
+    ]
+    assert "Jinteki promises: support for the next offer with at least 2 cards" in at.text
+
+
+@pytest.mark.parametrize(
+    "keys",
+    [("t", ""), ("t", "x"), ("t", "1", "x"), ("t", "1", "1", "", "", "", "n")],
+)
+def test_a_trade_can_be_called_off(desk, box, keys):
+    at = at_first_prompt(desk, box, *keys)
+    assert "No trade." in at.text
+    assert at.match.game.state.capital[:2] == [10, 11]
+
+
+def test_nothing_for_nothing_is_no_trade(desk, box):
+    at = at_first_prompt(desk, box, "t", "1", "", "", "", "")
+    assert "that is no trade" in at.text
+
+
+def test_more_than_there_is_cannot_be_given(desk, box):
+    at = at_first_prompt(desk, box, "t", "9", "1", "11", "-1", "x")
+    assert "Type a number from 1 to 3" in at.text
+    assert at.text.count("Type a number from 0 to 10") == 2
+
+
+@pytest.mark.parametrize(
+    ("trade", "gain"),
+    [
+        (Trade("nbn", "weyland", Goods(2)), True),
+        (Trade("nbn", "weyland", Goods(0, ("eiko",))), True),
+        (Trade("nbn", "weyland", Goods(3), Goods(2)), True),
+        (Trade("nbn", "weyland", Goods(2), Goods(2)), False),
+        (Trade("nbn", "weyland", Goods(0, ("eiko",)), Goods(1)), False),
+        (Trade("nbn", "weyland", Goods(9), Goods(0, ("eiko",))), False),
+        (Trade("nbn", "weyland", Goods(), Goods(1)), False),
+        (Trade("nbn", "weyland", later=(Promise("nbn", "weyland", "pay", 5),)), False),
+        (Trade("nbn", "weyland", Goods(2), later=(Promise("weyland", "nbn", "pay", 1),)), False),
+    ],
+)
+def test_a_computer_takes_only_what_is_plainly_a_gain(trade, gain):
+    assert plain_gain("weyland", trade) is gain
+
+
+def support_of_others(box):
+    """A game in which Jinteki has made the main offer and the first supporter decides."""
+    game = new_game(box, CORPORATIONS[:4], 3, first="jinteki")
+    while game.pending.kind != "support":
+        last = game.pending.kind == "counter"
+        game.apply(game.pending.choices()[-1 if last else 0])
+    return game
+
+
+def test_with_talk_support_can_be_bought_while_it_is_decided(desk, box):
+    game = support_of_others(box)
+    lines = ("t", "1", "2", "", "1", "1", "", "y", "")
+    at = desk(("human", "human", "random", "random"), game=game, go_on=False, talk=True)
+    at.typist.lines = ["", *lines[:8], "", "y", ""]
+    at.match.run()
+    assert "Haas-Bioroid decides about support. Enter to go on, t to offer a trade:" in at.text
+    assert "Haas-Bioroid decides now: main offer:" in at.text
+    assert "Haas-Bioroid accepts." in at.text
+    assert at.match.game.state.capital[:2] == [8, 13]
+
+
+def test_without_talk_nobody_is_interrupted(desk, box):
+    at = desk(("human", "random", "random", "random"), game=support_of_others(box), go_on=False)
+    at.match.run()
+    assert "decides about support" not in at.text
