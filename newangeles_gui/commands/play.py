@@ -5,16 +5,20 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+import time
 from typing import TYPE_CHECKING, Any, Final
 
 from newangeles_gui import paths
 
 from .errors import UserError
-from .loading import load_box
+from .loading import existing_file, load_box
 
 if TYPE_CHECKING:
     from newangeles_gui.rules.box import Box
-    from newangeles_gui.rules.game import Game
+    from newangeles_gui.session.match import Match
+    from newangeles_gui.session.plan import Seat
+    from newangeles_gui.session.store import SaveStore
+    from newangeles_gui.session.thinker import Thinker
     from newangeles_gui.textgame.opponents import Computer
     from newangeles_gui.words import Wording
 
@@ -49,24 +53,61 @@ def add(commands: Any) -> None:
         action="store_true",
         help="before others support, ask whoever has an offer on the table for a trade",
     )
+    parser.add_argument("--iron", action="store_true", help="no undo, no way back to an old save")
+    again = parser.add_mutually_exclusive_group()
+    again.add_argument("--load", metavar="FILE", help="go on with a saved game")
+    again.add_argument(
+        "--continue", dest="go_on", action="store_true", help="go on with the newest game"
+    )
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Play; 0 at the end or when somebody quits, 1 if the input ends before the game."""
+    from newangeles_gui.session.thinker import Thinker
     from newangeles_gui.textgame.console import Console
-    from newangeles_gui.textgame.match import Match
+    from newangeles_gui.textgame.saving import Saver
+    from newangeles_gui.textgame.table import Table
 
     words = _wording(args.lang)
-    kinds = _kinds(args.seats, args.players, args.corporations)
-    game = _game(words.box, kinds, args)
-    seats = [_seat(kind, words.box, game, seat) for seat, kind in enumerate(kinds)]
+    store = _store()
+    match = resumed(args, words, store) or _new(args, words.box)
+    thinker = Thinker(words.box, paths.data_folder())
+    seats = [_seat(seat, words.box, thinker) for seat in match.plan.seats]
     _allow_any_letter()
+    saver = Saver(store, match)
     try:
-        return Match(game, seats, words, Console(sys.stdin, sys.stdout), args.talk).run()
+        return Table(match, seats, words, Console(sys.stdin, sys.stdout), args.talk, saver).run()
     except KeyboardInterrupt:
         print()
         raise
+    finally:
+        thinker.close()
+
+
+def resumed(args: argparse.Namespace, words: Wording, store: SaveStore) -> Match | None:
+    """The saved game that was asked for; UserError if it cannot be loaded."""
+    from newangeles_gui.session.savefile import BadSaveError
+    from newangeles_gui.session.store import read_save
+
+    try:
+        if args.load:
+            return read_save(existing_file(args.load), words.box).match
+        if args.go_on:
+            newest = next((one for one in store.saves() if one.header), None)
+            if newest is None:
+                raise UserError("--continue: there is no saved game yet")
+            return store.load(newest.path, words.box).match
+    except BadSaveError as error:
+        named = args.load or "--continue"
+        raise UserError(f"{named}: {words.say(f'save.bad.{error.code}')}") from error
+    return None
+
+
+def _store() -> SaveStore:
+    from newangeles_gui.session.store import SaveStore
+
+    return SaveStore(paths.saves_folder())
 
 
 def _wording(language: str) -> Wording:
@@ -100,15 +141,31 @@ def _split(text: str | None) -> list[str]:
     return [part.strip() for part in text.split(",")] if text else []
 
 
-def _game(box: Box, kinds: list[str], args: argparse.Namespace) -> Game:
-    from newangeles_gui.rules.setup import SetupError, new_game
+def _new(args: argparse.Namespace, box: Box) -> Match:
+    from newangeles_gui.ai.registry import AGENTS
+    from newangeles_gui.rules.setup import SetupError
+    from newangeles_gui.session.match import Match
+    from newangeles_gui.session.plan import Agreements, Plan, Seat, Start
 
+    kinds = _kinds(args.seats, args.players, args.corporations)
+    for kind in kinds:
+        if kind != HUMAN and kind not in AGENTS:
+            raise UserError(f"--seats {kind}: there are {', '.join(AGENTS)}, and human")
     seed = _seed(args.seed)
+    corporations = _corporations(box, _split(args.corporations), len(kinds), seed)
+    seats = [
+        Seat(name) if kind == HUMAN else Seat(name, "opponent", kind)
+        for name, kind in zip(corporations, kinds, strict=True)
+    ]
+    plan = Plan(Start(corporations, str(seed), args.setup), seats, Agreements(iron=args.iron))
     try:
-        corporations = _corporations(box, _split(args.corporations), len(kinds), seed)
-        return new_game(box, corporations, seed, args.setup)
+        return Match.begin(box, plan, identity=time.strftime("game-%Y%m%d-%H%M%S-") + _letters())
     except SetupError as error:
         raise UserError(str(error)) from error
+
+
+def _letters() -> str:
+    return os.urandom(2).hex()
 
 
 def _seed(text: str | None) -> int:
@@ -129,16 +186,10 @@ def _corporations(box: Box, named: list[str], number: int, seed: int) -> list[st
     return [*named, *others][:number]
 
 
-def _seat(kind: str, box: Box, game: Game, seat: int) -> Computer | None:
-    if kind == HUMAN:
-        return None
-    from newangeles_gui.ai.registry import UnknownAgent, make_agent
+def _seat(seat: Seat, box: Box, thinker: Thinker) -> Computer | None:
     from newangeles_gui.textgame.opponents import Computer
 
-    try:
-        return Computer(make_agent(kind, box), game.state.rng + seat)
-    except UnknownAgent as error:
-        raise UserError(f"--seats {kind}: {error}, and human") from error
+    return Computer(seat.level, box, thinker) if seat.kind == "opponent" else None
 
 
 def _allow_any_letter() -> None:

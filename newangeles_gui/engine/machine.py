@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
 
 from .decisions import Choice, Decision, IllegalChoice
 from .frames import Frame
+
+
+MOST_STEPS: Final = 100_000  # between two questions; the longest way there has some hundred
 
 
 class Stop(Exception):
@@ -24,11 +27,14 @@ G = TypeVar("G")
 def run(game: G, state: Running, stack: list[Frame[G]], forced: bool = True) -> None:
     """Step the top frame until a question is pending or the stack is empty.
 
-    With `forced`, a question with a single answer is answered on the spot.
+    With `forced`, a question with a single answer is answered on the spot. RuntimeError if the
+    frames go round in a circle, which only those of a hostile save do.
     """
     state.pending = None
     try:
-        while stack:
+        for _ in range(MOST_STEPS):
+            if not stack:
+                return
             frame = stack[-1]
             decision = frame.step(game)
             if decision is None:
@@ -38,6 +44,7 @@ def run(game: G, state: Running, stack: list[Frame[G]], forced: bool = True) -> 
                 continue
             state.pending = decision
             return
+        raise RuntimeError("the game goes round in a circle")
     except Stop:
         stack.clear()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 from types import NoneType, UnionType
 from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
 
@@ -16,6 +17,11 @@ class WrongShapeError(ValueError):
 
 def conform(value: Any, kind: Any, path: str = "") -> Any:
     """The value as `kind` (int, str, bool, lists, tuples, dicts, None), or WrongShapeError."""
+    if kind is str or kind is bool:
+        return _same(value, type(value) is kind, kind, path)
+    if kind is int:
+        fits = type(value) is int and -LARGEST < value < LARGEST
+        return _same(value, fits, kind, path)
     origin = get_origin(kind)
     if origin in (Union, UnionType):
         return _one_of(value, get_args(kind), path)
@@ -29,9 +35,6 @@ def conform(value: Any, kind: Any, path: str = "") -> Any:
         return _dict(value, get_args(kind), path)
     if kind is NoneType:
         return _same(value, value is None, kind, path)
-    if kind is int:
-        fits = type(value) is int and -LARGEST < value < LARGEST
-        return _same(value, fits, kind, path)
     return _same(value, type(value) is kind, kind, path)
 
 
@@ -84,5 +87,11 @@ def fields_of(cls: type, data: Any, names: tuple[str, ...], **known: Any) -> dic
     if not isinstance(data, Mapping) or set(data) != set(names):
         there = sorted(map(str, data)) if isinstance(data, Mapping) else data
         raise WrongShapeError(f"{cls.__name__}: fields do not fit: {there!r:.200}")
-    hints = get_type_hints(cls, localns=known)
+    hints = _hints(cls, tuple(known.items()))
     return {name: conform(data[name], hints[name], f"{cls.__name__}.{name}") for name in names}
+
+
+@lru_cache(maxsize=256)
+def _hints(cls: type, known: tuple[tuple[str, Any], ...]) -> Mapping[str, Any]:
+    """Working them out anew takes longer than reading the data of a whole game."""
+    return get_type_hints(cls, localns=dict(known))

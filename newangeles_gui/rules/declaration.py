@@ -115,6 +115,7 @@ def _stage(game: Game, side: str) -> Game:
     from .steps.action_card import ActionCard
 
     twin = game.clone()
+    twin.forced = True  # only what leaves a choice is declared, also where a trade is tried out
     deal = twin.deal()
     deal.declared_main = deal.declared_counter = None
     deal.winning = side

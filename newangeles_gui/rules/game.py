@@ -41,6 +41,11 @@ class Game:
         """How many play."""
         return len(self.state.corporations)
 
+    @property
+    def seating(self) -> list[str]:
+        """Who plays, clockwise."""
+        return self.state.corporations
+
     def apply(self, choice: Choice) -> list[Event]:
         """Apply an answer to the pending question, or a trade; IllegalChoice changes nothing."""
         self.events = []

@@ -94,7 +94,7 @@ def _check_state(game: Game, plan: Plan, data: SaveData, same_content: bool) -> 
     problems = conservation.contents(game)
     if problems:
         raise _bad(same_content, "; ".join(problems)[:200])
-    if game.state.corporations != plan.start.players:
+    if game.seating != plan.start.players:
         raise _bad(same_content, "other players sit at the table")
     if codec.state_hash(game.state) != data.state_hash:
         raise _bad(same_content, "the state differs from its fingerprint")

@@ -93,14 +93,18 @@ class Match:
         """Whether a choice that was taken back can be made again."""
         return self._history.can_redo
 
-    def undo(self) -> None:
+    def undo(self) -> list[Event]:
         """Take the newest choice back; IllegalChoice where that is not possible."""
         if not self.can_undo:
             raise IllegalChoice("nothing can be taken back: something new was seen since")
         self.game.state, choice = self._history.undo()
         self.record.choices.pop()
         self.record.mark(UNDO, str(choice))
-        self._changed([Event("taken_back", {"choice": str(choice)})])
+        assert self.pending is not None
+        events = [Event("taken_back", {"player": self.game.name(self.pending.seat)})]
+        self.log += events
+        self._changed(events)
+        return events
 
     def redo(self) -> list[Event]:
         """Make the choice again that was taken back last."""

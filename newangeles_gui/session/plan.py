@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Literal
 
@@ -11,6 +12,8 @@ from newangeles_gui.rules.setup import new_game
 if TYPE_CHECKING:
     from newangeles_gui.rules.box import Box
     from newangeles_gui.rules.game import Game
+
+NUMBER: Final = re.compile(r"[0-9]{1,20}")
 
 SeatKind = Literal["person", "opponent", "script"]
 
@@ -26,7 +29,8 @@ class Start:
 
     def game(self, box: Box) -> Game:
         """The game at its first question."""
-        return new_game(box, self.players, self.seed, self.setup, self.first)
+        seed = int(self.seed) if NUMBER.fullmatch(self.seed) else self.seed
+        return new_game(box, self.players, seed, self.setup, self.first)
 
     def to_dict(self) -> dict[str, Any]:
         """Plain data."""

@@ -38,7 +38,7 @@ def bundle(raw: bytes, box: Box, trouble: str = "") -> bytes:
 def versions(box: Box) -> str:
     """What the report was made with."""
     return (
-        f"newangeles {__version__}\n"
+        f"program {__version__}\n"
         f"content {box.content.digest}\n"
         f"python {platform.python_version()} {platform.python_implementation()}\n"
         f"system {platform.system()} {platform.machine()}\n"

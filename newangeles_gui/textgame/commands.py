@@ -28,6 +28,9 @@ HELP: Final = (
     "log",
     "table",
     "trade",
+    "undo",
+    "redo",
+    "save",
     "quit",
     "help",
 )

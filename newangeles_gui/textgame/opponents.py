@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol, runtime_checkable
+from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 
-from newangeles_gui.ai.dice import dice
-from newangeles_gui.rules.view import view
+from newangeles_gui.ai.registry import make_agent
+from newangeles_gui.engine import rng
+from newangeles_gui.session.thinker import think
 
 if TYPE_CHECKING:
-    from newangeles_gui.ai.agent import Agent
     from newangeles_gui.engine.decisions import Choice, Decision
-    from newangeles_gui.rules.game import Game
+    from newangeles_gui.rules.box import Box
     from newangeles_gui.rules.trade import Trade
     from newangeles_gui.rules.view import View
+    from newangeles_gui.session.match import Match
+    from newangeles_gui.session.thinker import Thinker
+
+WAIT: Final = 0.5  # seconds between looks at whether an answer has come
 
 
 @runtime_checkable
@@ -24,15 +28,24 @@ class Trader(Protocol):
 
 
 class Computer:
-    """A scripted player in a seat."""
+    """A scripted player in a seat; it thinks in a process of its own where there is one."""
 
-    def __init__(self, agent: Agent, seed: int) -> None:
-        self.agent = agent
-        self.dice = dice(seed)
+    def __init__(self, level: str, box: Box, thinker: Thinker | None = None) -> None:
+        self.agent = make_agent(level, box)
+        self.level = level
+        self.box = box
+        self.thinker = thinker
 
-    def choose(self, game: Game, decision: Decision) -> Choice:
-        """The agent's answer, from what its seat may know."""
-        return self.agent.choose(view(game, decision.seat), decision, self.dice)
+    def choose(self, match: Match, decision: Decision) -> Choice:
+        """The agent's answer, from what its seat may know; the same game gets the same one."""
+        seen = match.view(decision.seat)
+        seed = rng.seed(f"{match.plan.start.seed} {decision.seat} {len(match.record.choices)}")
+        if self.thinker is None:
+            return think(self.box, self.level, seen, decision, seed)
+        self.thinker.ask(self.level, seen, decision, seed)
+        while (choice := self.thinker.answer(WAIT)) is None:
+            continue
+        return choice
 
     def answer_trade(self, seen: View, trade: Trade) -> bool:
         """The agent's opinion; without one only what is plainly a gain is accepted."""

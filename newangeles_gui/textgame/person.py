@@ -19,10 +19,11 @@ if TYPE_CHECKING:
     from newangeles_gui.rules.trade import Trade
 
     from .console import Console
-    from .match import Match
+    from .table import Table
 
 EXPLAIN: Final = re.compile(r"\?\s*(\S+)")
 HELP: Final = ("?", "help")
+REWINDING: Final = ("u", "r")
 
 
 class Quit(Exception):
@@ -32,20 +33,22 @@ class Quit(Exception):
 class Person:
     """Shows a seat what it may see and takes its answers."""
 
-    def __init__(self, match: Match) -> None:
-        self.match = match
-        self.words = match.words
-        self.console: Console = match.console
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.words = table.words
+        self.console: Console = table.console
         self.asker = Asker(self.console, self.words)
 
-    def decide(self, decision: Decision) -> Choice:
-        """An answer to the decision, or a trade that has been agreed on."""
-        game = self.match.game
+    def decide(self, decision: Decision) -> Choice | None:
+        """An answer to the decision, or a trade that has been agreed on; None after an undo."""
+        game = self.table.game
         self._show(game, decision)
         while True:
             typed = self._ask(game, decision)
             number = whole_number(typed)
             if number is None:
+                if typed.lower() in REWINDING and self._rewind(typed.lower()):
+                    return None
                 choice = self._command(typed, decision)
                 if choice is not None:
                     return choice
@@ -56,11 +59,11 @@ class Person:
 
     def talk(self, seat: int, decision: Decision) -> Choice | None:
         """Before somebody else supports: the chance to offer a trade."""
-        self.match.curtain.hand_over(self.match.game, seat)
-        player = corporation(self.match.game.name(decision.seat))
+        self.table.curtain.hand_over(self.table.game, seat)
+        player = corporation(self.table.game.name(decision.seat))
         question = self.words.say("textgame.talk", player=player)
         while (typed := self.console.ask(question).lower()) == "t":
-            choice = self._trade(self.match.view(seat), decision)
+            choice = self._trade(self.table.view(seat), decision)
             if choice is not None:
                 return choice
         if typed == "q":
@@ -69,18 +72,18 @@ class Person:
 
     def accepts(self, seat: int, trade: Trade) -> bool:
         """Whether the person in this seat agrees to a trade."""
-        self.match.curtain.hand_over(self.match.game, seat)
+        self.table.curtain.hand_over(self.table.game, seat)
         self._say("trade.offered", player=corporation(trade.giver))
-        seen = self.match.view(seat)
+        seen = self.table.view(seat)
         self.console.say_all(["  " + line for line in self.words.trade(trade, seen)], 4)
         return self.asker.yes(self.words.say("textgame.trade.accept"))
 
     def _show(self, game: Game, decision: Decision) -> None:
         seen = view(game, decision.seat)
-        came_back = self.match.curtain.seat != decision.seat or self.match.others_moved
-        self.match.curtain.hand_over(game, decision.seat)
-        title = "so_far" if self.match.chronicle.new_to(decision.seat) else "since"
-        news = self.match.chronicle.news(self.words, decision.seat)
+        came_back = self.table.curtain.seat != decision.seat or self.table.others_moved
+        self.table.curtain.hand_over(game, decision.seat)
+        title = "so_far" if self.table.chronicle.new_to(decision.seat) else "since"
+        news = self.table.chronicle.news(self.words, decision.seat)
         if news:
             self.console.say()
             self._say(title)
@@ -100,7 +103,7 @@ class Person:
         self.console.say(self.words.say(f"textgame.{key}", **values))
 
     def _command(self, typed: str, decision: Decision) -> Choice | None:
-        seen = self.match.view(decision.seat)
+        seen = self.table.view(decision.seat)
         word = typed.lower()
         if word in commands.SHOWN:
             lines = commands.SHOWN[word](self.words, seen, self.console.columns)
@@ -110,12 +113,16 @@ class Person:
         elif found := EXPLAIN.fullmatch(typed):
             self._explain(found[1], seen, decision)
         elif word == "l":
-            chronicle = self.match.chronicle
+            chronicle = self.table.chronicle
             self.console.say_all(commands.log_lines(self.words, chronicle, seen.seat), 4)
         elif word == "t":
             return self._trade_and_come_back(seen, decision)
         elif word == "q":
             self._quit()
+        elif word == "s" or word.startswith("s "):
+            self._save(typed[1:].strip())
+        elif word in REWINDING:
+            self._say("nothing_to_take_back" if word == "u" else "nothing_to_make_again")
         elif typed:
             self._say("bad_input", text=typed[:20], most=len(decision.options))
         else:
@@ -134,7 +141,7 @@ class Person:
     def _trade_and_come_back(self, seen: View, decision: Decision) -> Choice | None:
         choice = self._trade(seen, decision)
         if choice is None:
-            self.match.curtain.hand_over(self.match.game, decision.seat)
+            self.table.curtain.hand_over(self.table.game, decision.seat)
             self.console.say_all(menu.lines(self.words, seen, decision), 5)
         return choice
 
@@ -152,8 +159,26 @@ class Person:
         if not self.asker.yes(self.words.say("textgame.trade.offer")):
             self._say("trade.cancelled")
             return None
-        return self.match.propose(trade)
+        return self.table.propose(trade)
+
+    def _rewind(self, word: str) -> bool:
+        """Take a choice back or make it again; whether there was one."""
+        if word == "u" and self.table.match.can_undo:
+            self.table.take_back()
+            return True
+        if word == "r" and self.table.match.can_redo:
+            self.table.make_again()
+            return True
+        return False
+
+    def _save(self, title: str) -> None:
+        saver = self.table.saver
+        if saver is None:
+            self._say("cannot_save")
+            return
+        self.console.say(saver.save_as(self.words, title))
 
     def _quit(self) -> None:
-        if self.asker.yes(self.words.say("textgame.quit")):
+        question = "textgame.quit_saved" if self.table.saver else "textgame.quit"
+        if self.asker.yes(self.words.say(question)):
             raise Quit

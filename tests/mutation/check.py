@@ -284,6 +284,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         fates.append(fate)
         if sys.stderr.isatty():
             print(f"\r{len(fates)} of {len(mutants)}", end="", file=sys.stderr)
+        elif len(fates) % 100 == 0:
+            print(f"{len(fates)} of {len(mutants)}", file=sys.stderr)
     print("\n".join([*survivors(fates), "", table(fates)]))
     scenarios = len(checker.suite.scenarios)
     print(f"{scenarios} scenarios, {tests} tests, {time.monotonic() - began:.0f} s")

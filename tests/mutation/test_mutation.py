@@ -2,16 +2,18 @@
 
 import ast
 import os
+from pathlib import Path
 
 import pytest
 
 if not hasattr(os, "fork"):
     pytest.skip("the check runs each mutant in a fork", allow_module_level=True)
 
+from tests.mutation.callers import Callers, record
 from tests.mutation.check import SERVED, BrokenSuite, Checker, Fate, chosen, survivors, table
 from tests.mutation.hook import Snapshot
 from tests.mutation.mutants import Mutant, mutants_of, mutated
-from tests.mutation.suite import SCENARIOS, Suite
+from tests.mutation.suite import SCENARIOS, Suite, silence
 
 SOAK_SAMPLE = 250
 WANTED_SHARE = 0.85
@@ -74,6 +76,44 @@ def test_scenarios_that_fail_anyway_can_be_left_out(checker: Checker) -> None:
     (title,) = other.leave_out_failing()
     assert title.startswith("One ill district or three")
     other.baseline()
+
+
+def test_a_mutant_meets_the_tests_that_call_its_function() -> None:
+    text = (
+        "A = 1\n\n@frame\ndef f():\n    def g():\n        return 2\n    return g\n\n"
+        "def h():\n    return 3"
+    )
+    lines = {"slow": {"x.py": [3, 9]}, "quick": {"x.py": [5]}, "other": {"y.py": [4]}}
+    callers = Callers(lines, {"slow": 9, "quick": 1, "other": 1})
+    assert callers.of(Path("x.py"), text, 6) == ["quick", "slow"]
+    assert callers.of(Path("x.py"), text, 10) == ["slow"]
+    assert callers.of(Path("x.py"), text, 1) == ["quick", "slow"]
+    assert callers.of(Path("z.py"), text, 1) == []
+
+
+def test_a_recording_keeps_tests_that_pass(tmp_path: Path) -> None:
+    source = tmp_path / "rules.py"
+    source.write_text("def f():\n    return 1\n\ndef g():\n    return 2\n")
+    (tmp_path / "test_recorded.py").write_text(
+        "import importlib.util as u\n"
+        f"spec = u.spec_from_file_location('recorded_rules', {str(source)!r})\n"
+        "rules = u.module_from_spec(spec)\n"
+        "spec.loader.exec_module(rules)\n"
+        "def test_f(): assert rules.f() == 1\n"
+        "def test_g(): assert rules.g() == 1\n"
+    )
+    file = tmp_path / "callers.json"
+    pid = os.fork()
+    if not pid:
+        try:
+            silence()
+            record(tmp_path, [], source, file)
+        finally:
+            os._exit(0)
+    os.waitpid(pid, 0)
+    ((test, called),) = Callers.read(file).lines.items()
+    assert test.endswith("test_recorded.py::test_f")
+    assert called == {str(source): [1]}
 
 
 def test_the_table_counts(checker: Checker) -> None:

@@ -10,7 +10,7 @@ from newangeles_gui.rules import conformity, trade_samples
 from newangeles_gui.rules.box import Box
 from newangeles_gui.rules.game import Game
 from newangeles_gui.rules.view import SPECTATOR, View, view
-from tests.rules.tables import own, play_until, table
+from tests.rules.tables import hold, own, play_until, table
 
 SEEDS = range(10)
 
@@ -188,3 +188,21 @@ def test_a_table_that_takes_any_trade_is_seen(box: Box, monkeypatch) -> None:
     dice = Dice(1)
     found = [problem for _ in range(40) for problem in conformity.trades(game, dice)]
     assert any("in spite of too_much_capital" in problem for problem in found)
+
+
+def test_a_declaration_can_be_sold_past_a_step_without_choice(box: Box) -> None:
+    """Full Deployment has nothing to turn up here, so only the draw is left to declare."""
+    game = table(box)
+    own(game, 1, "caprice_nisei")
+    play_until(game, "main_offer")
+    hold(game, 0, "full_deployment", "puff_piece", "puff_piece")
+    game.run()
+    play_until(game, "draw", "main_offer full_deployment", "use caprice_nisei")
+    assert game.state.stack[-1].KIND == "declare"
+    seller, buyer = game.name(0), game.name(1)
+    text = f"from={buyer} to={seller} give=2 get=- now={seller}:draw:biotech:0"
+    game.apply(Choice("trade", text))
+    deal = game.state.deal
+    assert deal is not None
+    assert deal.declared_main is not None
+    assert deal.declared_main[-1] == "draw biotech"

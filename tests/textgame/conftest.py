@@ -7,12 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from newangeles_gui.ai.registry import make_agent
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.rules.setup import new_game
+from newangeles_gui.session.match import Match
+from newangeles_gui.session.plan import Plan, Seat, Start
 from newangeles_gui.textgame.console import Console
-from newangeles_gui.textgame.match import Match
 from newangeles_gui.textgame.opponents import Computer
+from newangeles_gui.textgame.table import Table
 from newangeles_gui.words import Wording
 
 DATA = Path(__file__).resolve().parents[2] / "data"
@@ -85,13 +86,13 @@ class Desk:
 def desk(box, wordings):
     def make(seats, language="en", seed=1, lines=(), go_on=True, game=None, talk=False):
         game = game or new_game(box, CORPORATIONS[: len(seats)], seed)
-        players = [
-            None if kind == "human" else Computer(make_agent(kind, box), seed + place)
-            for place, kind in enumerate(seats)
-        ]
+        players = [None if kind == "human" else Computer(kind, box) for kind in seats]
         sink = Paper()
         typist = Typist(sink, seed, lines, go_on)
-        match = Match(game, players, wordings[language], Console(typist, sink), talk)
-        return Desk(match, sink, typist)
+        plan = Plan(Start(list(game.state.corporations), str(seed)), [Seat(kind) for kind in seats])
+        match = Match(plan, game, identity="game")
+        return Desk(
+            Table(match, players, wordings[language], Console(typist, sink), talk), sink, typist
+        )
 
     return make

@@ -38,7 +38,9 @@ def constants(names: dict[str, int]) -> set[str]:
     }
 
 
-EVENTS = sorted(constants(TELLERS) | set(FATES))
+# Told by a match, not by the rules.
+OF_A_MATCH = {"taken_back"}
+EVENTS = sorted(constants(TELLERS) | set(FATES) | OF_A_MATCH)
 DECISIONS = sorted(constants(ASKERS))
 
 

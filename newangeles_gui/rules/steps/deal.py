@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from newangeles_gui.engine.decisions import Decision
 from newangeles_gui.engine.frames import frame
@@ -18,13 +18,17 @@ from .support import Support
 if TYPE_CHECKING:
     from ..game import Game
 
+Stage: TypeAlias = Literal[
+    "reveal", "main_offer", "counteroffers", "support", "resolution", "end", "after"
+]
+
 
 @frame("deal")
 @dataclass(slots=True)
 class DealStep(Step):
     """The five steps of a deal, and its end."""
 
-    stage: str = "reveal"
+    stage: Stage = "reveal"
 
     def step(self, game: Game) -> Decision | None:
         """Take the next step of the deal."""

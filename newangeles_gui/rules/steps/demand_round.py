@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from newangeles_gui.content.specs import Investment
 from newangeles_gui.engine import rng
@@ -21,13 +21,15 @@ if TYPE_CHECKING:
 
 DRAWN = 2  # S.11
 
+Stage: TypeAlias = Literal["score", "check", "finish", "renew", "invest"]
+
 
 @frame("demand_round")
 @dataclass(slots=True)
 class DemandRound(Step):
     """The four steps of a demand round."""
 
-    stage: str = "score"
+    stage: Stage = "score"
 
     def step(self, game: Game) -> None:
         """Take the next step of the round."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from newangeles_gui.engine.frames import frame
 
@@ -18,13 +18,15 @@ if TYPE_CHECKING:
 
     from ..game import Game
 
+Stage: TypeAlias = Literal["reveal", "place", "turns", "end"]
+
 
 @frame("event_phase")
 @dataclass(slots=True)
 class EventPhase(Step):
     """The parts of an event card, top to bottom (20.1)."""
 
-    stage: str = "reveal"
+    stage: Stage = "reveal"
     threat_before: int = 0
 
     def step(self, game: Game) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from newangeles_gui.engine.frames import frame
 
@@ -14,13 +14,15 @@ from .action_card import ActionCard
 if TYPE_CHECKING:
     from ..game import Game
 
+Stage: TypeAlias = Literal["count", "win", "resolve", "claim"]
+
 
 @frame("resolution")
 @dataclass(slots=True)
 class Resolution(Step):
     """Determining, resolving, claiming."""
 
-    stage: str = "count"
+    stage: Stage = "count"
 
     def step(self, game: Game) -> None:
         """Take the next part of the resolution."""

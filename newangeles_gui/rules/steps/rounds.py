@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from newangeles_gui.engine.frames import frame
 
@@ -16,6 +16,8 @@ from .turn import Turn
 
 if TYPE_CHECKING:
     from ..game import Game
+
+Stage: TypeAlias = Literal["begin", "turns", "production", "event", "end"]
 
 
 @frame("opening")
@@ -43,7 +45,7 @@ class Opening(Step):
 class Rounds(Step):
     """Round after round; a standard round is action, production and event phase."""
 
-    stage: str = "begin"
+    stage: Stage = "begin"
 
     def step(self, game: Game) -> None:
         """Begin the next phase."""

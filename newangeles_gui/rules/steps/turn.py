@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from newangeles_gui.engine.decisions import Decision
 from newangeles_gui.engine.frames import frame
@@ -16,7 +16,7 @@ from .refresh import Refresh
 if TYPE_CHECKING:
     from ..game import Game
 
-STAGES = ("start", "refresh", "deal", "end")
+Stage: TypeAlias = Literal["start", "refresh", "deal", "end"]
 
 
 @frame("turn")
@@ -24,7 +24,7 @@ STAGES = ("start", "refresh", "deal", "end")
 class Turn(Step):
     """The active player's turn."""
 
-    stage: str = "start"
+    stage: Stage = "start"
 
     def step(self, game: Game) -> None:
         """Begin the next part of the turn."""

@@ -17,35 +17,40 @@ from .person import Person, Quit
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
-    from newangeles_gui.rules.game import Game
+    from newangeles_gui.engine.events import Event
     from newangeles_gui.rules.trade import Trade
+    from newangeles_gui.session.match import Match
     from newangeles_gui.words import Wording
 
     from .console import Console
     from .opponents import Computer
+    from .saving import Saver
 
 DONE: Final = 0
 UNFINISHED: Final = 1
 
 
-class Match:
+class Table:
     """Asks seat after seat until the game is over; `seats` has None where a person sits."""
 
     def __init__(
         self,
-        game: Game,
+        match: Match,
         seats: Sequence[Computer | None],
         words: Wording,
         console: Console,
         talk: bool = False,
+        saver: Saver | None = None,
     ) -> None:
-        self.game = game
+        self.match = match
+        self.game = match.game
+        self.saver = saver
         self.seats = seats
         self.words = words
         self.console = console
         self.talk = talk
         self.people = [seat for seat, computer in enumerate(seats) if computer is None]
-        self.chronicle = Chronicle(game.players)
+        self.chronicle = Chronicle(self.game.players)
         self.curtain = Curtain(console, words, len(self.people))
         self.person = Person(self)
         self.others_moved = True
@@ -65,7 +70,7 @@ class Match:
             self._say("input_ended")
             return UNFINISHED
         except Quit:
-            self._say("quitting")
+            self._say("quitting_saved" if self.saver else "quitting")
             return DONE
         self._end()
         return DONE
@@ -93,20 +98,26 @@ class Match:
         self.console.say(self.words.say(f"textgame.{key}", **values))
 
     def _begin(self) -> None:
-        self._happened(self.game.events)
+        self.chronicle.add(self.match.log)
+        if not self.people:
+            self.console.say_all(told(self.words, self.match.log, None))
         self._say("welcome")
         names = [corporation(name) for name in self.game.state.corporations]
         self._say("playing", players=self.words.names.several(names))
 
     def _take(self, decision: Decision) -> None:
         choice = self._talk(decision) or self._choose(decision)
-        self._happened(self.game.apply(choice))
+        if choice is None:
+            return  # something was taken back, so the question is another
+        self._happened(self.match.apply(choice))
+        if self.saver and self.saver.trouble:
+            self.console.say(self.words.say(f"save.trouble.{self.saver.trouble}"))
 
-    def _choose(self, decision: Decision) -> Choice:
+    def _choose(self, decision: Decision) -> Choice | None:
         computer = self.seats[decision.seat]
         if computer is not None:
             self.others_moved = True
-            return computer.choose(self.game, decision)
+            return computer.choose(self.match, decision)
         choice = self.person.decide(decision)
         self.others_moved = False
         return choice
@@ -127,10 +138,18 @@ class Match:
                     return choice
         return None
 
-    def _happened(self, events: Sequence[object]) -> None:
-        self.chronicle.add(list(self.game.events))
+    def take_back(self) -> None:
+        """Take the person's last choice back."""
+        self._happened(self.match.undo())
+
+    def make_again(self) -> None:
+        """Make the choice again that was taken back."""
+        self._happened(self.match.redo())
+
+    def _happened(self, events: Sequence[Event]) -> None:
+        self.chronicle.add(events)
         if not self.people:
-            self.console.say_all(told(self.words, self.game.events, None))
+            self.console.say_all(told(self.words, events, None))
 
     def _end(self) -> None:
         self.curtain.fall()
