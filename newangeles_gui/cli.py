@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from collections.abc import Sequence
+from typing import NoReturn
 
-from newangeles_gui import __version__
+from newangeles_gui import __version__, paths
 from newangeles_gui.commands import COMMANDS
 from newangeles_gui.commands.errors import UserError
 
@@ -14,10 +16,20 @@ USER_MISTAKE = 2
 INTERRUPTED = 130
 
 
+class Parser(argparse.ArgumentParser):
+    """A parser that says what is wrong in one line."""
+
+    def error(self, message: str) -> NoReturn:
+        """End with the mistake and where help is to be found."""
+        self.exit(USER_MISTAKE, f"newangeles: {message}; see {self.prog} --help\n")
+
+
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command line; returns the exit status."""
     parser = build_parser()
     args = parser.parse_args(arguments)
+    if args.home is not None:
+        os.environ[paths.HOME_VARIABLE] = args.home
     if args.debug:
         return _run(args)
     try:
@@ -40,13 +52,16 @@ def main_gui() -> int:
 
 def build_parser() -> argparse.ArgumentParser:
     """The parser with all sub-commands."""
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="newangeles",
         description="New Angeles, an unofficial desktop version of the bargaining board game.",
     )
     parser.add_argument("--version", action="version", version=f"newangeles {__version__}")
     parser.add_argument(
         "--debug", action="store_true", help="show where in the program an error arose"
+    )
+    parser.add_argument(
+        "--home", metavar="DIR", help="keep everything of the player's in this folder"
     )
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     for command in COMMANDS:

@@ -10,6 +10,8 @@ import sys
 from pathlib import Path
 
 APPLICATION = "newangeles"
+HOME_VARIABLE = "NEWANGELES_HOME"
+PORTABLE = "portable"  # a file of this name beside the program keeps the player's files there
 PACKAGE = Path(__file__).resolve().parent
 
 
@@ -69,9 +71,12 @@ def log_folder() -> Path:
 
 
 def _home() -> Path | None:
-    """The folder that the player named for everything; an empty name counts as none."""
-    named = os.environ.get("NEWANGELES_HOME")
-    return Path(named).expanduser().absolute() if named else None
+    """The folder for everything of the player's, if there is one: named, or beside the program."""
+    named = os.environ.get(HOME_VARIABLE)
+    if named:
+        return Path(named).expanduser().absolute()
+    beside = Path(sys.executable).parent if hasattr(sys, "_MEIPASS") else PACKAGE.parent
+    return beside / "player" if (beside / PORTABLE).is_file() else None
 
 
 def _shipped(name: str) -> Path:

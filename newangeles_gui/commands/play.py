@@ -12,6 +12,7 @@ from newangeles_gui import paths
 
 from .errors import UserError
 from .loading import existing_file, load_box
+from .saves import add_language, language_of
 
 if TYPE_CHECKING:
     from newangeles_gui.rules.box import Box
@@ -47,7 +48,7 @@ def add(commands: Any) -> None:
     )
     parser.add_argument("--seed", metavar="S", help="number or word: the same game again")
     parser.add_argument("--setup", metavar="ID", default="", help="the setup card (by chance)")
-    parser.add_argument("--lang", metavar="LANGUAGE", default="en", help="en, ru or pl (en)")
+    add_language(parser)
     parser.add_argument(
         "--talk",
         action="store_true",
@@ -69,7 +70,7 @@ def run(args: argparse.Namespace) -> int:
     from newangeles_gui.textgame.saving import Saver
     from newangeles_gui.textgame.table import Table
 
-    words = _wording(args.lang)
+    words = _wording(language_of(args))
     store = _store()
     match = resumed(args, words, store) or _new(args, words.box)
     thinker = Thinker(words.box, paths.data_folder())
@@ -111,11 +112,9 @@ def _store() -> SaveStore:
 
 
 def _wording(language: str) -> Wording:
-    from newangeles_gui.i18n import LANGUAGES, Catalog, StringsError
+    from newangeles_gui.i18n import Catalog, StringsError
     from newangeles_gui.words import Wording
 
-    if language not in LANGUAGES:
-        raise UserError(f"--lang {language}: there are {', '.join(LANGUAGES)}")
     try:
         catalog = Catalog.load(paths.data_folder() / "strings", language)
     except StringsError as error:

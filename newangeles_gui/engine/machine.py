@@ -7,7 +7,6 @@ from typing import Final, Protocol, TypeVar
 from .decisions import Choice, Decision, IllegalChoice
 from .frames import Frame
 
-
 MOST_STEPS: Final = 100_000  # between two questions; the longest way there has some hundred
 
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import lru_cache
-from types import NoneType, UnionType
-from typing import Any, Literal, Union, get_args, get_origin, get_type_hints
+from types import UnionType
+from typing import Any, Literal, TypeAlias, Union, get_args, get_origin, get_type_hints
 
 MOST = 10_000  # items in one list; far more than any game holds
 LARGEST = 1 << 64
+
+Reader: TypeAlias = Callable[[Any, str], Any]
 
 
 class WrongShapeError(ValueError):
@@ -17,40 +19,50 @@ class WrongShapeError(ValueError):
 
 def conform(value: Any, kind: Any, path: str = "") -> Any:
     """The value as `kind` (int, str, bool, lists, tuples, dicts, None), or WrongShapeError."""
-    if kind is str or kind is bool:
-        return _same(value, type(value) is kind, kind, path)
-    if kind is int:
-        fits = type(value) is int and -LARGEST < value < LARGEST
-        return _same(value, fits, kind, path)
-    origin = get_origin(kind)
+    return _reader(kind)(value, path)
+
+
+@lru_cache(maxsize=512)
+def _reader(kind: Any) -> Reader:
+    """How values of a type are read: found out once, since a game has thousands of values."""
+    origin, kinds = get_origin(kind), get_args(kind)
     if origin in (Union, UnionType):
-        return _one_of(value, get_args(kind), path)
+        return _one_of(tuple(_reader(one) for one in kinds), kind)
     if origin is Literal:
-        return _same(value, value in get_args(kind), kind, path)
+        return _fitting(lambda value: value in kinds, kind)
     if origin is list:
-        return [conform(item, get_args(kind)[0], path) for item in _items(value, path)]
+        return _list(_reader(kinds[0]))
     if origin is tuple:
-        return _tuple(value, get_args(kind), path)
+        return _tuple(
+            tuple(_reader(one) for one in kinds if one is not Ellipsis), Ellipsis in kinds
+        )
     if origin is dict:
-        return _dict(value, get_args(kind), path)
-    if kind is NoneType:
-        return _same(value, value is None, kind, path)
-    return _same(value, type(value) is kind, kind, path)
+        return _dict(_reader(kinds[0]), _reader(kinds[1]))
+    if kind is int:
+        return _fitting(lambda value: type(value) is int and -LARGEST < value < LARGEST, kind)
+    return _fitting(lambda value: type(value) is kind, kind)
 
 
-def _same(value: Any, fits: bool, kind: Any, path: str) -> Any:
-    if not fits:
-        raise WrongShapeError(f"{path}: {value!r:.40} is not {getattr(kind, '__name__', kind)}")
-    return value
+def _fitting(fits: Callable[[Any], bool], kind: Any) -> Reader:
+    def read(value: Any, path: str) -> Any:
+        if not fits(value):
+            name = getattr(kind, "__name__", kind)
+            raise WrongShapeError(f"{path}: {value!r:.40} is not {name}")
+        return value
+
+    return read
 
 
-def _one_of(value: Any, kinds: tuple[Any, ...], path: str) -> Any:
-    for kind in kinds:
-        try:
-            return conform(value, kind, path)
-        except WrongShapeError:
-            continue
-    raise WrongShapeError(f"{path}: {value!r:.40} is none of {kinds}")
+def _one_of(readers: tuple[Reader, ...], kind: Any) -> Reader:
+    def read(value: Any, path: str) -> Any:
+        for reader in readers:
+            try:
+                return reader(value, path)
+            except WrongShapeError:
+                continue
+        raise WrongShapeError(f"{path}: {value!r:.40} is none of {get_args(kind)}")
+
+    return read
 
 
 def _items(value: Any, path: str) -> list[Any]:
@@ -61,22 +73,30 @@ def _items(value: Any, path: str) -> list[Any]:
     return list(value)
 
 
-def _tuple(value: Any, kinds: tuple[Any, ...], path: str) -> tuple[Any, ...]:
-    items = _items(value, path)
-    if len(kinds) == 2 and kinds[1] is Ellipsis:
-        kinds = (kinds[0],) * len(items)
-    if len(items) != len(kinds):
-        raise WrongShapeError(f"{path}: {len(items)} items, expected {len(kinds)}")
-    return tuple(conform(item, kind, path) for item, kind in zip(items, kinds, strict=True))
+def _list(item: Reader) -> Reader:
+    return lambda value, path: [item(one, path) for one in _items(value, path)]
 
 
-def _dict(value: Any, kinds: tuple[Any, ...], path: str) -> dict[Any, Any]:
-    if not isinstance(value, dict) or len(value) > MOST:
-        raise WrongShapeError(f"{path}: {value!r:.40} is not a mapping, or too large")
-    return {
-        conform(key, kinds[0], path): conform(item, kinds[1], f"{path}.{key}"[:80])
-        for key, item in value.items()
-    }
+def _tuple(readers: tuple[Reader, ...], any_number: bool) -> Reader:
+    def read(value: Any, path: str) -> tuple[Any, ...]:
+        items = _items(value, path)
+        expected = readers * len(items) if any_number else readers
+        if len(items) != len(expected):
+            raise WrongShapeError(f"{path}: {len(items)} items, expected {len(expected)}")
+        return tuple(reader(item, path) for reader, item in zip(expected, items, strict=True))
+
+    return read
+
+
+def _dict(key_of: Reader, item_of: Reader) -> Reader:
+    def read(value: Any, path: str) -> dict[Any, Any]:
+        if not isinstance(value, dict) or len(value) > MOST:
+            raise WrongShapeError(f"{path}: {value!r:.40} is not a mapping, or too large")
+        return {
+            key_of(key, path): item_of(item, f"{path}.{key}"[:80]) for key, item in value.items()
+        }
+
+    return read
 
 
 def fields_of(cls: type, data: Any, names: tuple[str, ...], **known: Any) -> dict[str, Any]:

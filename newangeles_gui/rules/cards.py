@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from .game import Game
 
 
-def draw(game: Game, seat: int, action_type: str, count: int) -> list[str]:
+def draw(game: Game, seat: int, action_type: str, count: int) -> None:
     """A player draws cards of one type; fewer if there are no more (R.10)."""
     state = game.state
     deck = state.decks[TYPES.index(action_type)]
@@ -32,8 +32,7 @@ def draw(game: Game, seat: int, action_type: str, count: int) -> list[str]:
             "type": action_type,
             "count": len(drawn),
         }
-        game.tell_some("cards_drawn", public, {"cards": drawn[:]}, seat)
-    return drawn
+        game.tell_some("cards_drawn", public, {"cards": drawn}, seat)
 
 
 def reshuffle(game: Game) -> None:

@@ -143,8 +143,8 @@ def clear_unrest(game: Game, district: int) -> None:
         game.tell("unrest_cleared", district=game.box.district_ids[district])
 
 
-def raise_unrest(game: Game, district: int, stages: int = 1) -> int:
-    """Unrest rises by up to so many stages; returns how many it did (29.1, 29.4, 29.9)."""
+def raise_unrest(game: Game, district: int, stages: int = 1) -> None:
+    """Unrest rises by up to so many stages (29.1, 29.4, 29.9)."""
     state = game.state
     involve(game, district)  # R.3
     risen = 0
@@ -162,11 +162,10 @@ def raise_unrest(game: Game, district: int, stages: int = 1) -> int:
         risen += 1
     if risen:
         _tell_unrest(game, "unrest_rose", district, risen)
-    return risen
 
 
-def lower_unrest(game: Game, district: int, stages: int = 1) -> int:
-    """Unrest falls by up to so many stages; returns how many it did (29.2, 29.5)."""
+def lower_unrest(game: Game, district: int, stages: int) -> None:
+    """Unrest falls by up to so many stages (29.2, 29.5)."""
     state = game.state
     involve(game, district)  # R.3
     fallen = 0
@@ -181,7 +180,6 @@ def lower_unrest(game: Game, district: int, stages: int = 1) -> int:
     if fallen:
         _tell_unrest(game, "unrest_fell", district, fallen)
         contracts.unrest_fell(game, fallen)
-    return fallen
 
 
 def _tell_unrest(game: Game, kind: str, district: int, stages: int) -> None:

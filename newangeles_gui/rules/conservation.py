@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Sized
 from typing import TYPE_CHECKING
 
+from . import promises
 from .pieces import (
     BIT,
     ENEMY,
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from .game import Game
 
 
-RICHEST = 1_000_000  # far beyond what a game can pay
+RICHEST = 5_000  # far beyond what a game can pay; some questions list every amount
 
 
 def problems(game: Game) -> list[str]:
@@ -40,7 +41,7 @@ def contents(game: Game) -> list[str]:
     if misshapen:
         return misshapen  # the other checks rely on the shape
     found = [*_city(game), *_tokens(game), *_action_cards(game), *_other_cards(game)]
-    return found + _numbers(game) + _places(game)
+    return found + _numbers(game) + _places(game) + _promises(game)
 
 
 def _shape(game: Game) -> list[str]:
@@ -181,3 +182,20 @@ def _places(game: Game) -> list[str]:
         if (holder < 0) != (card in on_offer):
             found.append(f"{card} is neither on the table nor with a player")
     return found
+
+
+def _promises(game: Game) -> list[str]:
+    state = game.state
+    if len(state.promises) > promises.MOST:
+        return [f"{len(state.promises)} promises"]
+    playing = state.corporations
+    wrong = [
+        str(one)
+        for one in state.promises
+        if one.by not in playing
+        or one.to not in playing
+        or one.kind not in promises.KINDS
+        or one.until not in promises.UNTIL
+        or one.fate not in promises.FATES
+    ]
+    return [f"no promises: {wrong[:3]}"] if wrong else []

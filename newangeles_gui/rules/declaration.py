@@ -115,7 +115,9 @@ def _stage(game: Game, side: str) -> Game:
     from .steps.action_card import ActionCard
 
     twin = game.clone()
-    twin.forced = True  # only what leaves a choice is declared, also where a trade is tried out
+    # Everything is declared, also what leaves no choice now: a trade may bring one later. And
+    # the answers fit whether or not the game itself asks questions with a single answer.
+    twin.forced = False
     deal = twin.deal()
     deal.declared_main = deal.declared_counter = None
     deal.winning = side

@@ -19,10 +19,14 @@ OPEN: Final = "open"
 KEPT: Final = "kept"
 BROKEN: Final = "broken"
 VOID: Final = "void"
+FATES: Final = (OPEN, KEPT, BROKEN, VOID)
 
 # What can be promised. `support` and `pay` ask for a deed, the others for leaving something.
 KINDS: Final = ("support", "no_counter", "pay", "spare")
 DEEDS: Final = ("support", "pay")
+MOST_OPEN: Final = 60  # at once; everything that happens is held against each of them
+MOST: Final = 2_000  # in one game
+LONGEST_NUMBER: Final = 6  # digits
 UNTIL: Final = ("deal", "turn", "round", "game")
 ENDS: Final[Mapping[str, str]] = {
     "deal_ended": "deal",
@@ -59,20 +63,38 @@ class Promise:
 def parse(text: str, pair: tuple[str, str], game: Game) -> Promise:
     """Read `nbn:support:2:-:deal`, a promise between these two; IllegalChoice if it is none."""
     parts = text.split(":")
-    if len(parts) != 5 or parts[0] not in pair or not parts[2].isdecimal():
-        raise IllegalChoice(f"{text!r} is no promise: expected 'who:kind:amount:about:until'")
-    by, kind, amount, about, until = parts
+    if len(parts) != 5 or parts[0] not in pair:
+        raise IllegalChoice(f"{text!r:.80} is no promise: expected 'who:kind:amount:about:until'")
+    by, kind, number, about, until = parts
+    amount = whole(number)
     to = pair[1] if by == pair[0] else pair[0]
     if kind not in KINDS or until not in UNTIL:
         raise IllegalChoice(
-            f"{text!r}: a promise is one of {', '.join(KINDS)}, until one of {', '.join(UNTIL)}"
+            f"{text!r:.80}: a promise is one of {', '.join(KINDS)}, until one of {', '.join(UNTIL)}"
         )
     about = "" if about == "-" else about
     if kind == "spare" and game.state.owners.get(about) != game.seat_of(to):
-        raise IllegalChoice(f"{text!r}: {to} has no asset {about!r} to spare")
-    if kind in DEEDS and int(amount) < 1:
+        raise IllegalChoice(f"{text!r:.80}: {to} has no asset {about!r:.40} to spare")
+    if kind != "spare" and about:
+        raise IllegalChoice(f"{text!r:.80}: only what is to be spared can be named")
+    if kind in DEEDS and amount < 1:
         raise IllegalChoice(f"{text!r}: the amount must be at least 1")
-    return Promise(by, to, kind, int(amount), about, until)
+    return Promise(by, to, kind, amount, about, until)
+
+
+def whole(text: str) -> int:
+    """A number in the text of a trade; IllegalChoice if it is none or no number for a game."""
+    if not text.isdecimal() or len(text) > LONGEST_NUMBER:
+        raise IllegalChoice(f"{text!r:.20} is no amount")
+    return int(text)
+
+
+def check_room(game: Game, more: int) -> None:
+    """IllegalChoice if so many promises more are too many to keep in mind."""
+    given = game.state.promises
+    still_open = sum(one.fate == OPEN for one in given)
+    if more and (still_open + more > MOST_OPEN or len(given) + more > MOST):
+        raise IllegalChoice(f"{still_open} promises are open already, so no more can be given")
 
 
 def make(game: Game, promise: Promise) -> None:
@@ -94,7 +116,7 @@ def watch(game: Game, kind: str, data: Mapping[str, Fact]) -> None:
 
 def _judge(game: Game, promise: Promise, kind: str, data: Mapping[str, Fact]) -> str:
     if kind == "game_over":
-        return VOID
+        return _at_the_end(promise) if promise.until == "game" else VOID
     fate = _JUDGES[promise.kind](game, promise, kind, data)
     if fate == OPEN and ENDS.get(kind) == promise.until:
         return _at_the_end(promise)

@@ -125,6 +125,6 @@ def _place_setup(game: Game, setup: str) -> None:
         place, state.rng = rng.below(state.rng, len(names))
         setup = names[place]
     card = game.box.content.setups[setup]
+    game.tell("setup_revealed", setup=setup)
     put_pieces(game, card.place)
     fill_turn_track(game, card.turns)
-    game.tell("setup_revealed", setup=setup)

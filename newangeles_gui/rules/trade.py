@@ -31,7 +31,7 @@ class Goods:
     def parse(text: str) -> Goods:
         """Read `2,eiko`: a number is capital, anything else an asset."""
         words = [word for word in text.split(",") if word not in ("", "-")]
-        numbers = [int(word) for word in words if word.isdecimal()]
+        numbers = [promises.whole(word) for word in words if word.isdecimal()]
         if len(numbers) > 1:
             raise IllegalChoice(f"{text!r} names capital twice")
         return Goods(sum(numbers), tuple(word for word in words if not word.isdecimal()))
@@ -52,9 +52,9 @@ class Now:
     def parse(text: str) -> Now:
         """Read `nbn:support:main:2`."""
         parts = text.split(":")
-        if len(parts) != 4 or not parts[3].isdecimal():
-            raise IllegalChoice(f"{text!r}: expected 'who:kind:option:cards'")
-        return Now(parts[0], Choice(parts[1], parts[2]), int(parts[3]))
+        if len(parts) != 4:
+            raise IllegalChoice(f"{text!r:.80}: expected 'who:kind:option:cards'")
+        return Now(parts[0], Choice(parts[1], parts[2]), promises.whole(parts[3]))
 
 
 @dataclass(slots=True, frozen=True)
@@ -139,6 +139,7 @@ class Trade:
         self._check_bars(game, giver, taker)
         _check_goods(game, giver, self.give)
         _check_goods(game, taker, self.get)
+        promises.check_room(game, len(self.later))
         if self.now:
             self._check_now(game, self.now)
             self._check_still_open(game, self.now)
@@ -157,6 +158,8 @@ class Trade:
         if pending is None or not deciding or now.by not in (self.giver, self.taker):
             raise IllegalChoice(f"{now.by} is not deciding anything now, so it cannot bind")
         pending.check(now.choice)
+        if now.choice.option in game.box.type_of:
+            raise IllegalChoice("a trade cannot name a hand card (16.6)")
         if pending.kind == "support":
             hand = len(game.state.hands[pending.seat])
             if now.choice.option != ABSTAIN and now.cards > hand:

@@ -67,7 +67,10 @@ def _now(game: Game, seats: tuple[int, int], dice: Dice) -> Now | None:
     if pending is None or pending.seat not in seats or dice.below(4):
         return None
     most = len(game.state.hands[pending.seat]) if pending.kind == "support" else 0
-    return Now(game.name(pending.seat), dice.choice(pending), dice.below(most + 1))
+    choice = dice.choice(pending)
+    if choice.option in game.box.type_of:
+        return None  # 16.6: nobody may name a hand card
+    return Now(game.name(pending.seat), choice, dice.below(most + 1))
 
 
 def _later(game: Game, giver: int, taker: int, dice: Dice) -> tuple[Promise, ...]:

@@ -77,9 +77,9 @@ class Answerbook:
                 legal = ", ".join(decision.options)
                 raise Refused(f"{player} cannot answer {decision.kind} with {queue[0]}: {legal}")
             queue.pop(0)
-        return self._without_answer(decision, player)
+        return self._without_answer(decision, player, about)
 
-    def _without_answer(self, decision: Decision, player: str) -> str:
+    def _without_answer(self, decision: Decision, player: str, about: str) -> str:
         if len(decision.options) == 1:
             return decision.options[0]
         if decision.kind == "spend":
@@ -87,6 +87,12 @@ class Answerbook:
         for option in decision.options:
             if option in DECLINING:
                 return option
+        if decision.kind == "draw" and self.about and player != about:
+            # Mr. Li: whose list the types stand in makes no difference to what is drawn.
+            drawn = matching(self.about[0], decision.options, self.stands)
+            if drawn is not None:
+                self.about.pop(0)
+                return drawn
         if decision.kind == "use":
             return decision.options[0]  # all of them must be used; the order is free
         legal = ", ".join(decision.options)

@@ -3,11 +3,16 @@
 from __future__ import annotations
 
 import contextlib
+import errno
 import os
+import time
 from pathlib import Path
+from typing import Final
 
-PRIVATE = 0o600
-TEMPORARY = ".new"
+PRIVATE: Final = 0o600
+TEMPORARY: Final = ".new"
+LEFT_BEHIND: Final = 3600.0  # seconds after which a temporary file has no writer any more
+LONGEST_STEM: Final = 40
 
 
 class DiskError(Exception):
@@ -20,8 +25,6 @@ class DiskError(Exception):
 
 
 def _reason(error: OSError) -> str:
-    import errno
-
     if error.errno in (errno.ENOSPC, errno.EDQUOT):
         return "full"
     if error.errno in (errno.EACCES, errno.EPERM, errno.EROFS):
@@ -31,9 +34,10 @@ def _reason(error: OSError) -> str:
 
 def write(path: Path, content: bytes) -> None:
     """Replace a file as a whole and durably; DiskError leaves the old one as it was."""
-    temporary = path.with_name(path.name + TEMPORARY)
+    # Two programs that write the same file must not share what they write into.
+    temporary = path.with_name(f"{path.name[:LONGEST_STEM]}.{os.getpid()}{TEMPORARY}")
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        _make_folder(path.parent)
         _write_through(temporary, content, os.O_WRONLY | os.O_CREAT | os.O_TRUNC)
         temporary.replace(path)
     except OSError as error:
@@ -44,22 +48,66 @@ def write(path: Path, content: bytes) -> None:
 
 
 def append(path: Path, content: bytes) -> None:
-    """Add to the end of a file, durably."""
+    """Add to the end of a file, durably; after a DiskError some of it may be there."""
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        new = not path.exists()
+        _make_folder(path.parent)
         _write_through(path, content, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
     except OSError as error:
         raise DiskError(error, path) from error
+    if new:
+        _sync_folder(path.parent)
 
 
-def move(path: Path, to: Path) -> None:
-    """Rename a file durably; it is never removed."""
+def cut(path: Path, length: int) -> None:
+    """Take away what was added to a file and never became whole."""
     try:
-        to.parent.mkdir(parents=True, exist_ok=True)
-        path.replace(to)
+        os.truncate(path, length)
     except OSError as error:
         raise DiskError(error, path) from error
-    _sync_folder(to.parent)
+
+
+def move(path: Path, folder: Path, stem: str) -> Path:
+    """Move a file into a folder under a name that nothing has there; nothing is overwritten."""
+    try:
+        _make_folder(folder)
+        goal = _reserve(folder, stem, path.suffix)
+        try:
+            path.replace(goal)
+        except OSError:
+            goal.unlink()
+            raise
+    except OSError as error:
+        raise DiskError(error, path) from error
+    _sync_folder(folder)
+    return goal
+
+
+def sweep(folder: Path) -> None:
+    """Remove the temporary files of programs that were killed while they wrote."""
+    with contextlib.suppress(OSError):
+        for path in folder.glob("*" + TEMPORARY):
+            if time.time() - path.stat().st_mtime > LEFT_BEHIND:
+                path.unlink()
+
+
+def _reserve(folder: Path, stem: str, suffix: str) -> Path:
+    """An empty file of ours alone, whoever else looks for a name at the same time."""
+    number = 0
+    while True:
+        goal = folder / f"{stem}-{number}{suffix}"
+        try:
+            os.close(os.open(goal, os.O_WRONLY | os.O_CREAT | os.O_EXCL, PRIVATE))
+        except FileExistsError:
+            number += 1
+        else:
+            return goal
+
+
+def _make_folder(folder: Path) -> None:
+    if not folder.is_dir():
+        folder.mkdir(parents=True, exist_ok=True)
+        _sync_folder(folder.parent)
 
 
 def _write_through(path: Path, content: bytes, flags: int) -> None:

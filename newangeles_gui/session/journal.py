@@ -1,39 +1,36 @@
 """The journal of a game: one line a choice, added at the end, never rewritten.
 
-Its first line says how the game began, so that the journal alone brings a game back.
+Its first line says how the game began, so that the journal alone brings a game back. A line
+`7 support main` is the seventh choice and takes the place of all from there on; `6 undo` leaves
+six. So what was written twice, or by two programs in turn, still tells one game.
 """
 
 from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from newangeles_gui.engine.decisions import Choice, IllegalChoice
+from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.engine.plain import WrongShapeError
 from newangeles_gui.rules.setup import SetupError
 
 from . import disk
 from .match import Match
-from .plan import UNDO, Agreements, Plan, Record, Seat, Start
-from .savefile import BadSaveError
+from .plan import UNDO, Plan, Record
+from .savefile import BadSaveError, read_json
 
 if TYPE_CHECKING:
     from newangeles_gui.rules.box import Box
 
 NAME: Final = "journal.txt"
+SET_ASIDE: Final = "journal-damaged"
 LARGEST: Final = 8_000_000
 
 
 def head(match: Match) -> str:
     """The first line."""
-    plan = match.plan
-    data = {
-        "start": plan.start.to_dict(),
-        "seats": [seat.to_dict() for seat in plan.seats],
-        "agreements": plan.agreements.to_dict(),
-    }
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return json.dumps(match.plan.to_dict(), separators=(",", ":"))
 
 
 class Journal:
@@ -41,24 +38,64 @@ class Journal:
 
     def __init__(self, folder: Path) -> None:
         self.path = folder / NAME
-        self._written: list[str] | None = None
+        self._written: list[str] = []
+        self._size = -1  # of the file when `_written` was all that is in it
+
+    def is_of(self, match: Match) -> bool:
+        """Whether the file, if there is one, tells of this very game."""
+        try:
+            return bool(_beginning(_lines(self.path))["start"] == match.plan.start.to_dict())
+        except (BadSaveError, KeyError, TypeError):
+            return True  # nothing to be told from it
 
     def write(self, match: Match) -> None:
         """Add what is new since the last time; DiskError leaves the lines before."""
         choices = match.record.choices
         lines: list[str] = []
-        if self._written is None:
-            self._written = _choices(_lines(self.path)[1:]) if self.path.exists() else []
-            if not self.path.exists():
+        if self._size < 0 or _size(self.path) != self._size:
+            self._read()
+            if self._size == 0:
                 lines.append(head(match))
         kept = _common(self._written, choices)
         if kept < len(self._written):
             lines.append(f"{kept} {UNDO}")
         lines += [f"{number} {text}" for number, text in enumerate(choices[kept:], kept + 1)]
         if lines:
-            disk.append(self.path, "".join(line + "\n" for line in lines).encode())
+            self._append("".join(line + "\n" for line in lines).encode())
             del self._written[kept:]
             self._written += choices[kept:]
+
+    def _append(self, text: bytes) -> None:
+        size, self._size = self._size, -1  # until it is known to be written
+        disk.append(self.path, text)
+        self._size = size + len(text)
+
+    def _read(self) -> None:
+        """What is there already; a line cut short goes, a damaged file is set aside."""
+        self._written, self._size = [], 0
+        if not self.path.exists():
+            return
+        if _size(self.path) < LARGEST:
+            try:
+                raw = self.path.read_bytes()
+            except OSError as error:
+                raise disk.DiskError(error, self.path) from error
+            whole = raw.rfind(b"\n") + 1
+            lines = raw[:whole].decode("utf-8", errors="replace").splitlines()
+            choices, understood = _choices(lines[1:])
+            if lines and understood and _is_beginning(lines):
+                if whole < len(raw):
+                    disk.cut(self.path, whole)
+                self._written, self._size = choices, whole
+                return
+        disk.move(self.path, self.path.parent, SET_ASIDE)
+
+
+def _size(path: Path) -> int:
+    try:
+        return path.stat().st_size
+    except OSError:
+        return -1
 
 
 def _common(written: list[str], choices: list[str]) -> int:
@@ -70,30 +107,27 @@ def _common(written: list[str], choices: list[str]) -> int:
 
 
 def last_number(path: Path) -> int:
-    """How many choices the game had when the journal was last written."""
-    return len(_choices(_lines(path)[1:]))
+    """How many choices the game had when the journal was last written; 0 if it is not there."""
+    try:
+        return len(_choices(_lines(path)[1:])[0])
+    except BadSaveError:
+        return 0
 
 
 def recover(path: Path, box: Box, identity: str) -> Match:
-    """The game that a journal tells; a line cut short at the end is left out."""
+    """The game that a journal tells; what cannot be read or played at its end is left out."""
     lines = _lines(path)
     try:
-        data = json.loads(lines[0])
-        plan = Plan(
-            Start.from_dict(data["start"]),
-            [Seat.from_dict(seat) for seat in data["seats"]],
-            Agreements.from_dict(data["agreements"]),
-        )
+        plan = Plan.from_dict(_beginning(lines))
         game = plan.start.game(box)
-        choices = _choices(lines[1:])
-    except (IndexError, KeyError, TypeError, ValueError, WrongShapeError, SetupError) as error:
+    except (WrongShapeError, SetupError) as error:
         raise BadSaveError("damaged", f"journal: {error}") from error
     log = list(game.events)
     done: list[str] = []
-    for text in choices:
+    for text in _choices(lines[1:])[0]:
         try:
             log += game.apply(Choice.parse(text))
-        except IllegalChoice:
+        except ValueError:
             break  # the rest was never whole
         done.append(text)
     match = Match(plan, game, Record(done), identity)
@@ -101,23 +135,41 @@ def recover(path: Path, box: Box, identity: str) -> Match:
     return match
 
 
-def _choices(lines: list[str]) -> list[str]:
+def _beginning(lines: list[str]) -> dict[str, Any]:
+    data = read_json(lines[0].encode()) if lines else None
+    if not isinstance(data, dict):
+        raise BadSaveError("damaged", "journal: it does not say how the game began")
+    return data
+
+
+def _is_beginning(lines: list[str]) -> bool:
+    try:
+        Plan.from_dict(_beginning(lines))
+    except (BadSaveError, WrongShapeError):
+        return False
+    return True
+
+
+def _choices(lines: list[str]) -> tuple[list[str], bool]:
+    """The choices up to a line that is none, and whether there was no such line."""
     choices: list[str] = []
     for line in lines:
         number, _, text = line.partition(" ")
-        if not number.isdecimal() or not text:
-            break
-        if text == UNDO:
-            del choices[int(number) :]
-        elif int(number) == len(choices) + 1:
+        if not number.isdecimal() or not text or len(number) > len(str(LARGEST)):
+            return choices, False
+        kept = int(number) - (text != UNDO)
+        if not 0 <= kept <= len(choices):
+            return choices, False
+        del choices[kept:]
+        if text != UNDO:
             choices.append(text)
-        else:
-            break
-    return choices
+    return choices, True
 
 
 def _lines(path: Path) -> list[str]:
     try:
+        if not path.is_file():
+            raise BadSaveError("unreadable", "there is no journal")
         with path.open("rb") as stream:
             raw = stream.read(LARGEST)
     except OSError as error:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Final
 
 from newangeles_gui import __version__
+from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.engine.plain import WrongShapeError
 from newangeles_gui.rules import codec, conservation
@@ -13,14 +14,17 @@ from newangeles_gui.rules.game import Game
 from newangeles_gui.rules.setup import SetupError
 from newangeles_gui.rules.summary import thumbnail
 
-from .match import Match
-from .plan import Agreements, Plan, Record, Seat, Start
+from .match import MOST_CHOICES, Match
+from .names import is_identity
+from .plan import LONGEST_LINE, Plan, Record, is_line
 from .savefile import FORMAT, BadSaveError, Header, SaveData, pack, unpack
 
 if TYPE_CHECKING:
+    from newangeles_gui.engine.events import Event
     from newangeles_gui.rules.box import Box
 
-MOST_CHOICES = 100_000
+REHEARSALS: Final = 3
+LONGEST_DETAIL: Final = 200
 
 
 @dataclass(slots=True)
@@ -43,16 +47,14 @@ def save_bytes(match: Match, saved: int, title: str = "", generation: int = 0) -
         game=match.identity,
         generation=generation,
         saved=saved,
-        title=title,
+        title=one_line(title),
         iron=match.plan.agreements.iron,
         seats=[seat.name for seat in match.plan.seats],
         thumbnail=thumbnail(match.game),
     )
     state = match.game.state
     data = SaveData(
-        start=match.plan.start.to_dict(),
-        seats=[seat.to_dict() for seat in match.plan.seats],
-        agreements=match.plan.agreements.to_dict(),
+        **match.plan.to_dict(),
         state=codec.to_dict(state),
         state_hash=codec.state_hash(state),
         choices=match.record.choices,
@@ -61,48 +63,87 @@ def save_bytes(match: Match, saved: int, title: str = "", generation: int = 0) -
     return pack(header, data)
 
 
+def one_line(text: str) -> str:
+    """A name or title as it can be kept: one line of no great length."""
+    words = "".join(sign if sign.isprintable() else " " for sign in text).split()
+    return " ".join(words)[:LONGEST_LINE]
+
+
 def load_bytes(raw: bytes, box: Box) -> Loaded:
     """A match from the bytes of a save; BadSaveError says why not."""
     header, data = unpack(raw)
     same_content = header.content == box.content.digest
     try:
-        state = codec.from_dict(data.state)
-        plan = _plan(data)
-    except (codec.BadState, WrongShapeError) as error:
-        raise _bad(same_content, str(error)) from error
-    game = Game(box, state)
-    _check_state(game, plan, data, same_content)
-    record = Record(list(data.choices), list(data.marks))
-    notes = _check_replay(box, plan, record, data, header) if same_content else ["other_content"]
-    return Loaded(Match(plan, game, record, header.game), header, notes)
+        return _load(header, data, box, same_content)
+    except (codec.BadState, WrongShapeError, _Wrong) as error:
+        code = "impossible" if same_content else "other_data"
+        raise BadSaveError(code, str(error)[:LONGEST_DETAIL]) from error
 
 
-def _bad(same_content: bool, detail: str) -> BadSaveError:
-    return BadSaveError("impossible" if same_content else "other_data", detail)
+class _Wrong(Exception):
+    """What does not fit in a save whose shape is right."""
 
 
-def _plan(data: SaveData) -> Plan:
-    start: dict[str, Any] = dict(data.start)
-    seats = [Seat.from_dict(seat) for seat in data.seats]
-    plan = Plan(Start.from_dict(start), seats, Agreements.from_dict(data.agreements))
-    if len(plan.start.players) != len(seats) or len(data.choices) > MOST_CHOICES:
-        raise WrongShapeError("seats or choices do not fit the game")
-    return plan
+def _load(header: Header, data: SaveData, box: Box, same_content: bool) -> Loaded:
+    plan = Plan.from_dict({"start": data.start, "seats": data.seats, "agreements": data.agreements})
+    _check_words(header, plan, data)
+    match = Match(plan, Game(box, codec.from_dict(data.state)), None, header.game)
+    match.record = Record(list(data.choices), list(data.marks))
+    if codec.state_hash(match.game.state) != data.state_hash:
+        raise _Wrong("the state differs from its fingerprint")
+    notes = _check_replay(match, data, header) if same_content else ["other_content"]
+    _check_state(match.game, plan)
+    if notes:  # nothing but the state itself speaks for it
+        _check_future(match.game)
+    return Loaded(match, header, notes)
 
 
-def _check_state(game: Game, plan: Plan, data: SaveData, same_content: bool) -> None:
-    problems = conservation.contents(game)
-    if problems:
-        raise _bad(same_content, "; ".join(problems)[:200])
-    if game.seating != plan.start.players:
-        raise _bad(same_content, "other players sit at the table")
-    if codec.state_hash(game.state) != data.state_hash:
-        raise _bad(same_content, "the state differs from its fingerprint")
-    if not _asks_the_same(game):
-        raise _bad(same_content, "the pending question does not follow from the state")
+def _check_words(header: Header, plan: Plan, data: SaveData) -> None:
+    """What header and game both say is the same, and what is shown can be shown."""
+    if not is_identity(header.game):
+        raise _Wrong("the identity of the game is no name")
+    if header.seats != [seat.name for seat in plan.seats]:
+        raise _Wrong("the header names other seats")
+    if header.iron != plan.agreements.iron:
+        raise _Wrong("the header says something else of the agreements")
+    if len(data.choices) > MOST_CHOICES:
+        raise _Wrong(f"{len(data.choices)} choices are too many")
+    if not all(text.isprintable() for text in data.choices):
+        raise _Wrong("a choice is no line of text")
+    if not all(0 <= at <= MOST_CHOICES and is_line(what) for at, what, _ in data.marks):
+        raise _Wrong("a mark is none")
+    if not all(detail.isprintable() for _, _, detail in data.marks):
+        raise _Wrong("a mark is no line of text")
+
+
+def _check_replay(match: Match, data: SaveData, header: Header) -> list[str]:
+    """The choices must lead to the state where the rules are those of the save."""
+    try:
+        log: list[Event] = []
+        replayed = replay(match.game.box, match.plan, match.record.choices, log=log)
+    except (SetupError, ValueError) as error:
+        return _differs(header, f"the choices cannot be replayed: {error}")
+    if codec.state_hash(replayed.state) != data.state_hash:
+        return _differs(header, "the choices lead elsewhere")
+    match.log = log
+    return []
+
+
+def _differs(header: Header, detail: str) -> list[str]:
+    """The snapshot is the truth; only under the same rules must the choices lead to it."""
+    if header.app == __version__:
+        raise _Wrong(detail)
+    return ["other_rules"]
+
+
+def _check_state(game: Game, plan: Plan) -> None:
     problems = conservation.problems(game)
     if problems:
-        raise _bad(same_content, "; ".join(problems)[:200])
+        raise _Wrong("; ".join(problems))
+    if game.state.corporations != plan.start.players:
+        raise _Wrong("other players sit at the table")
+    if not _asks_the_same(game):
+        raise _Wrong("the pending question does not follow from the state")
 
 
 def _asks_the_same(game: Game) -> bool:
@@ -111,32 +152,42 @@ def _asks_the_same(game: Game) -> bool:
     try:
         twin.run()
     except Exception as error:
-        raise BadSaveError("impossible", f"the state cannot go on: {error!r:.80}") from error
+        raise _Wrong(f"the state cannot go on: {error!r}") from error
     return twin.state.pending == game.state.pending and twin.state.over == game.state.over
 
 
-def _check_replay(
-    box: Box, plan: Plan, record: Record, data: SaveData, header: Header
-) -> list[str]:
-    try:
-        replayed = replay(box, plan, record.choices)
-    except (SetupError, ValueError) as error:
-        return _differs(header, f"the choices cannot be replayed: {error}")
-    if codec.state_hash(replayed.state) != data.state_hash:
-        return _differs(header, "the choices lead elsewhere")
-    return []
+def _check_future(game: Game) -> None:
+    """Play on to the end by chance: what lies deep in the stack shows only then."""
+    for number in range(REHEARSALS):
+        twin = game.clone()
+        dice = Dice(number)
+        try:
+            for _ in range(MOST_CHOICES):
+                if twin.pending is None:
+                    break
+                twin.apply(dice.choice(twin.pending))
+                problems = conservation.problems(twin)
+                if problems:
+                    raise ValueError("; ".join(problems))
+        except Exception as error:
+            raise _Wrong(f"the state cannot be played to its end: {error!r}") from error
+        if twin.pending is not None:
+            raise _Wrong("the game would never end")
 
 
-def _differs(header: Header, detail: str) -> list[str]:
-    """The snapshot is the truth; only under the same rules must the choices lead to it."""
-    if header.app == __version__:
-        raise BadSaveError("impossible", detail[:200])
-    return ["other_rules"]
-
-
-def replay(box: Box, plan: Plan, choices: list[str], until: int | None = None) -> Game:
+def replay(
+    box: Box,
+    plan: Plan,
+    choices: list[str],
+    until: int | None = None,
+    log: list[Event] | None = None,
+) -> Game:
     """The game after so many of its choices, played again from the start."""
     game = plan.start.game(box)
+    if log is not None:
+        log += game.events
     for text in choices[:until]:
-        game.apply(Choice.parse(text))
+        events = game.apply(Choice.parse(text))
+        if log is not None:
+            log += events
     return game

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Choice, Decision, IllegalChoice
 from newangeles_gui.engine.events import Event, Fact
 from newangeles_gui.rules.reveals import reveals
+from newangeles_gui.rules.trade import TRADE
 from newangeles_gui.rules.view import SPECTATOR, View, view
 
 from .history import History
@@ -16,6 +17,11 @@ from .plan import REDO, UNDO, Plan, Record
 if TYPE_CHECKING:
     from newangeles_gui.rules.box import Box
     from newangeles_gui.rules.game import Game
+    from newangeles_gui.rules.state import State
+
+MOST_CHOICES: Final = 10_000  # in one game; more could not be loaded in good time
+# Trades are the only choices without end, so they alone are refused in the last part of these.
+KEPT_FOR_PLAY: Final = 2_000
 
 Told = tuple[str, Mapping[str, Fact]]  # kind of event, and what the seat knows of it
 Listener = Callable[[list[Told]], None]
@@ -66,6 +72,8 @@ class Match:
 
     def apply(self, choice: Choice) -> list[Event]:
         """Make a choice; IllegalChoice changes nothing."""
+        if choice.kind == TRADE and len(self.record.choices) >= MOST_CHOICES - KEPT_FOR_PLAY:
+            raise IllegalChoice("this game has seen too many trades; it can only be played on")
         before = self.game.state.clone()
         events = self._make(choice)
         self._history.made(before, choice, self._is_barrier(before, events))
@@ -78,10 +86,10 @@ class Match:
         self.log += events
         return events
 
-    def _is_barrier(self, before: object, events: Sequence[Event]) -> bool:
+    def _is_barrier(self, before: State, events: Sequence[Event]) -> bool:
         if not self.plan.agreements.undo or self.plan.agreements.iron:
             return True
-        return reveals(before, self.game, events)  # type: ignore[arg-type]
+        return reveals(before, self.game, events)
 
     @property
     def can_undo(self) -> bool:

@@ -6,13 +6,15 @@ import re
 from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from newangeles_gui.engine.plain import fields_of
+from newangeles_gui.engine.plain import WrongShapeError, fields_of
 from newangeles_gui.rules.setup import new_game
 
 if TYPE_CHECKING:
     from newangeles_gui.rules.box import Box
     from newangeles_gui.rules.game import Game
 
+LONGEST_LINE: Final = 200
+MOST_MARKS: Final = 1_000
 NUMBER: Final = re.compile(r"[0-9]{1,20}")
 
 SeatKind = Literal["person", "opponent", "script"]
@@ -34,7 +36,12 @@ class Start:
 
     def to_dict(self) -> dict[str, Any]:
         """Plain data."""
-        return asdict(self)
+        return {
+            "players": self.players[:],
+            "seed": self.seed,
+            "setup": self.setup,
+            "first": self.first,
+        }
 
     @staticmethod
     def from_dict(data: dict[str, Any]) -> Start:
@@ -53,7 +60,12 @@ class Seat:
 
     def to_dict(self) -> dict[str, str]:
         """Plain data."""
-        return asdict(self)
+        return {
+            "name": self.name,
+            "kind": self.kind,
+            "level": self.level,
+            "character": self.character,
+        }
 
     @staticmethod
     def from_dict(data: dict[str, Any]) -> Seat:
@@ -87,6 +99,40 @@ class Plan:
     seats: list[Seat]
     agreements: Agreements = field(default_factory=Agreements)
 
+    def to_dict(self) -> dict[str, Any]:
+        """Plain data."""
+        return {
+            "start": self.start.to_dict(),
+            "seats": [seat.to_dict() for seat in self.seats],
+            "agreements": self.agreements.to_dict(),
+        }
+
+    @staticmethod
+    def from_dict(data: Any) -> Plan:
+        """Read it back; WrongShapeError if it is none."""
+        parts = fields_of(_Parts, data, ("start", "seats", "agreements"))
+        start = Start.from_dict(parts["start"])
+        seats = [Seat.from_dict(seat) for seat in parts["seats"]]
+        if len(seats) != len(start.players):
+            raise WrongShapeError(f"{len(seats)} seats for {len(start.players)} players")
+        if not all(is_line(word) for seat in seats for word in seat.to_dict().values()):
+            raise WrongShapeError("a seat has a name that is none")
+        return Plan(start, seats, Agreements.from_dict(parts["agreements"]))
+
+
+@dataclass(slots=True)
+class _Parts:
+    """A plan as it is written down."""
+
+    start: dict[str, str | list[str]]
+    seats: list[dict[str, str]]
+    agreements: dict[str, bool]
+
+
+def is_line(text: str) -> bool:
+    """Whether a text from outside can be shown: one line of no great length."""
+    return len(text) <= LONGEST_LINE and (text.isprintable() or not text)
+
 
 UNDO: Final = "undo"
 REDO: Final = "redo"
@@ -107,3 +153,4 @@ class Record:
     def mark(self, what: str, detail: str = "") -> None:
         """Note something that is no choice."""
         self.marks.append((len(self.choices), what, detail))
+        del self.marks[:-MOST_MARKS]  # somebody may take back and make again all day long

@@ -10,12 +10,12 @@ from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.engine.events import Event
 from newangeles_gui.rules.codec import state_hash
 
+from .loading import replay
 from .match import Match
 from .plan import BRANCHED, Plan, Record
 
 if TYPE_CHECKING:
     from newangeles_gui.rules.box import Box
-    from newangeles_gui.rules.game import Game
 
 
 @dataclass(slots=True)
@@ -40,14 +40,11 @@ def moments(box: Box, plan: Plan, choices: list[str]) -> Iterator[Moment]:
 
 
 def branch(box: Box, match: Match, at: int, identity: str) -> Match:
-    """A new match that goes on from any point of another one ("what if")."""
+    """A new match that goes on from any point of another one ("what if"); or IllegalChoice."""
     choices = match.record.choices[:at]
-    game: Game = match.plan.start.game(box)
-    log = list(game.events)
-    for text in choices:
-        log += game.apply(Choice.parse(text))
-    record = Record(choices)
-    record.mark(BRANCHED, match.identity)
-    new = Match(match.plan, game, record, identity)
+    log: list[Event] = []
+    game = replay(box, match.plan, choices, log=log)
+    new = Match(match.plan, game, Record(choices), identity)
+    new.record.mark(BRANCHED, match.identity)
     new.log = log
     return new

@@ -9,15 +9,18 @@ import hashlib
 import json
 import zlib
 from dataclasses import asdict, dataclass, field
+from pathlib import Path
 from typing import Any, Final, NoReturn
 
 from newangeles_gui.engine.plain import WrongShapeError, fields_of
 
+from .plan import is_line
+
 MAGIC: Final = b"NASAVE"
 FORMAT: Final = 1
-LARGEST_FILE: Final = 4_000_000
+LARGEST_FILE: Final = 2_000_000
 LARGEST_HEADER: Final = 64_000
-LARGEST_GAME: Final = 32_000_000
+LARGEST_GAME: Final = 4_000_000  # far more needs hundreds of megabytes to read
 SHORTEST_INT_TO_REFUSE: Final = 20  # digits
 
 
@@ -88,6 +91,17 @@ def asdict_shallow(data: SaveData) -> dict[str, Any]:
     return {name: getattr(data, name) for name in DATA_FIELDS}
 
 
+def read_file(path: Path) -> bytes:
+    """The bytes of a file that may be a save; BadSaveError if it cannot be read."""
+    try:
+        if path.exists() and not path.is_file():
+            raise BadSaveError("unreadable", "it is no file")  # a pipe would never end
+        with path.open("rb") as stream:
+            return stream.read(LARGEST_FILE + 1)
+    except OSError as error:
+        raise BadSaveError("unreadable", error.strerror or str(error)) from error
+
+
 def read_header(raw: bytes) -> Header:
     """The header of a save, checked; the game itself is not unpacked."""
     return _split(raw)[0]
@@ -100,7 +114,7 @@ def unpack(raw: bytes) -> tuple[Header, SaveData]:
         raise BadSaveError("truncated", f"{len(payload)} of {header.size} bytes")
     if hashlib.sha256(payload).hexdigest() != header.checksum:
         raise BadSaveError("damaged", "the checksum of the game differs")
-    return header, read_data(_load(_inflate(payload)))
+    return header, read_data(read_json(_inflate(payload)))
 
 
 def read_data(data: Any) -> SaveData:
@@ -131,16 +145,20 @@ def _split(raw: bytes) -> tuple[Header, bytes]:
     if first != MAGIC + b" " + hashlib.sha256(head).hexdigest().encode():
         raise BadSaveError("damaged", "the checksum of the header differs")
     try:
-        header = Header(**fields_of(Header, _load(head), HEADER_FIELDS))
+        header = Header(**fields_of(Header, read_json(head), HEADER_FIELDS))
     except (WrongShapeError, RecursionError) as error:
         raise BadSaveError("impossible", str(error)) from error
+    shown = [header.app, header.game, header.title, *header.seats]
+    shown += [value for value in header.thumbnail.values() if isinstance(value, str)]
+    if not all(is_line(text) for text in shown):
+        raise BadSaveError("impossible", "a name in the header is none")
     return header, payload
 
 
 def _check_format(head: bytes) -> None:
     """A newer format may look different altogether, so it is told before anything else."""
     try:
-        data = _load(head)
+        data = read_json(head)
     except BadSaveError:
         return  # the checksum will tell
     if isinstance(data, dict) and isinstance(data.get("format"), int) and data["format"] > FORMAT:
@@ -161,10 +179,13 @@ def _inflate(payload: bytes) -> bytes:
 
 
 def _dump(data: Any) -> bytes:
-    return json.dumps(data, separators=(",", ":"), ensure_ascii=False).encode()
+    # Half a character, as file names can have, is none that could be read back.
+    text = json.dumps(data, separators=(",", ":"), ensure_ascii=False)
+    return text.encode(errors="replace")
 
 
-def _load(text: bytes) -> Any:
+def read_json(text: bytes) -> Any:
+    """Plain data without fractions, huge numbers or doubled keys; BadSaveError if it is not."""
     try:
         return json.loads(
             text,

@@ -76,10 +76,12 @@ class TradeDialog:
     def _now(self, partner: str) -> Now | None:
         """14.2a: who decides something right now can be bound to it."""
         decider = self.view.corporations[self.pending.seat]
-        if decider not in (self.me, partner) or not self.pending.options:
+        # 16.6: nobody may name a hand card.
+        options = [one for one in self.pending.options if one not in self.words.box.type_of]
+        if decider not in (self.me, partner) or not options:
             return None
         title = self._title("now", "none", player=corporation(decider))
-        option = self.asker.one(title, self.pending.options, self._label)
+        option = self.asker.one(title, options, self._label)
         if option is None:
             return None
         return Now(decider, Choice(self.pending.kind, option), self._cards(option))

@@ -1,6 +1,6 @@
 """The greedy player wins clearly more than one that answers anything."""
 
-PAIRS = 12
+PAIRS = 8
 
 
 def winners_by_name(bench, players, names):
@@ -26,11 +26,11 @@ def test_greedy_beats_random(bench):
 def capital_of(bench, name):
     """Mean final capital of four players of a kind."""
     total = 0
-    for seed in range(8):
+    for seed in range(5):
         game = bench.new(seed, 4)
         bench.play(game, [name], seed)
         total += sum(game.state.capital)
-    return total / 32
+    return total / 20
 
 
 def test_greedy_players_grow_richer_than_random_ones(bench):

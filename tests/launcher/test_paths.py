@@ -58,3 +58,13 @@ def test_otherwise_the_system_says_where(name: str, monkeypatch) -> None:
 def test_a_plain_start_does_not_load_platformdirs() -> None:
     code = "import sys, newangeles_gui.paths; sys.exit('platformdirs' in sys.modules)"
     assert subprocess.run([sys.executable, "-c", code], cwd=ROOT).returncode == 0
+
+
+def test_a_portable_marker_keeps_the_players_files_beside_the_program(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.delenv("NEWANGELES_HOME", raising=False)
+    monkeypatch.setattr(paths, "PACKAGE", tmp_path / "newangeles_gui")
+    assert tmp_path not in paths.saves_folder().parents
+    (tmp_path / "portable").touch()
+    assert paths.saves_folder() == tmp_path / "player" / "saves"

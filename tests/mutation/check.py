@@ -85,6 +85,24 @@ class Checker:
                 found += mutants_of(file, module.text)
         return found
 
+    def again(self, mutants: Sequence[Mutant], report: Path) -> list[Mutant]:
+        """Those that an earlier report lets live, on whatever line they are now."""
+        read = json.loads(report.read_text(encoding="utf-8"))
+        alive = {
+            (one["file"], one["kind"], one["what"], one["becomes"], one["source"])
+            for one in read
+            if not one["killed"]
+        }
+        return [
+            one
+            for one in mutants
+            if (one.file, one.kind, one.what, one.becomes, self._source(one)) in alive
+        ]
+
+    def _source(self, mutant: Mutant) -> str:
+        module = self.snapshot.modules[self.snapshot.module_of(mutant.file)]
+        return module.text.splitlines()[mutant.line - 1].strip()
+
     def baseline(self) -> None:
         """The suite without a mutant: it has to pass, and its games are the golden ones."""
         everything = range(len(self.suite.scenarios))
@@ -162,8 +180,7 @@ class Checker:
         stage, detail, why = self._read(told)
         if stage == "scenarios":
             self.found[child.mutant.file][int(told.split()[1])] += 1
-        module = self.snapshot.modules[self.snapshot.module_of(child.mutant.file)]
-        source = module.text.splitlines()[child.mutant.line - 1].strip()
+        source = self._source(child.mutant)
         return Fate(child.mutant, stage, detail, why, os.WIFSIGNALED(status), source)
 
 
@@ -223,6 +240,9 @@ def as_data(fates: Sequence[Fate]) -> list[dict[str, object]]:
     return [
         {
             "name": str(one.mutant),
+            "file": one.mutant.file,
+            "kind": one.mutant.kind,
+            "what": one.mutant.what,
             "becomes": one.mutant.becomes,
             "killed": one.killed,
             "stage": one.stage,
@@ -239,14 +259,9 @@ def chosen(
     mutants: list[Mutant],
     sample: int | None = None,
     only: str = "",
-    report: Path | None = None,
 ) -> list[Mutant]:
-    """All, those named so, those that an earlier report lets live, or always the same sample."""
+    """All, those named so, or always the same sample."""
     mutants = [one for one in mutants if only in str(one)]
-    if report is not None:
-        read = json.loads(report.read_text(encoding="utf-8"))
-        alive = {(one["name"], one["becomes"]) for one in read if not one["killed"]}
-        mutants = [one for one in mutants if (str(one), one.becomes) in alive]
     if sample is None or sample >= len(mutants):
         return mutants
     return random.Random("mutants").sample(mutants, sample)
@@ -268,8 +283,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options = parser.parse_args(arguments)
     began = time.monotonic()
     checker = Checker(Snapshot.taken(*SERVED), Suite.prepared(), options.processes)
-    everything = checker.mutants(*options.file)
-    mutants = chosen(everything, options.sample, options.only, options.again)
+    mutants = checker.mutants(*options.file)
+    if options.again:
+        mutants = checker.again(mutants, options.again)
+    mutants = chosen(mutants, options.sample, options.only)
     if options.lenient:
         for title in checker.leave_out_failing():
             print(f"left out: {title}")

@@ -56,9 +56,14 @@ def test_what_only_a_recorded_game_tells_does_not_count(checker: Checker) -> Non
 
 
 def test_a_mutant_that_never_ends_is_killed(checker: Checker) -> None:
-    fate = fate_of(checker, "rules/steps/production.py", "self.district += 1", "self.district += 1")
-    assert fate.killed
-    assert fate.timeout
+    text = checker.snapshot.modules["newangeles_gui.rules.threat"].text
+    changed = text.replace(
+        "    if amount <= 0:", "    while amount > 1:\n        pass\n    if amount <= 0:"
+    )
+    assert changed != text
+    endless = Checker(checker.snapshot.with_text("rules/threat.py", changed), checker.suite)
+    fate = fate_of(endless, "rules/determinize.py", "ATTEMPTS", "100")
+    assert (fate.killed, fate.stage, fate.timeout) == (True, "scenarios", True)
 
 
 def test_the_mutant_is_what_gets_imported(checker: Checker) -> None:
