@@ -17,6 +17,7 @@ from newangeles_gui import paths
 
 FILE: Final = "settings.toml"
 PREFIX: Final = "NEWANGELES_"
+LONGEST_NUMBER: Final = 9  # digits
 # Names of the environment that say something else.
 NOT_SETTINGS: Final = frozenset({"HOME"})
 
@@ -57,7 +58,11 @@ class Kind:
             if text.lower() in ("0", "false", "no", "off"):
                 return False
             raise ValueError(f"expected {self._expected()}")
-        return int(text) if isinstance(self.default, int) else text
+        if isinstance(self.default, int):
+            if not text.isdecimal() or len(text) > LONGEST_NUMBER:
+                raise ValueError(f"expected {self._expected()}")
+            return int(text)
+        return text
 
 
 KINDS: Final[Mapping[str, Kind]] = {
@@ -112,7 +117,7 @@ class Settings:
 
     def _read_file(self, path: Path) -> None:
         try:
-            data = tomllib.loads(path.read_text(encoding="utf-8"))
+            data = tomllib.loads(path.read_text(encoding="utf-8-sig"))
         except FileNotFoundError:
             return
         except (OSError, ValueError) as error:

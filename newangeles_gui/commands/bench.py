@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from newangeles_gui import paths
 
+from .bench_saves import measure_saves
 from .errors import UserError
 from .loading import load_box
 
@@ -56,6 +57,7 @@ def measure(box: Box) -> dict[str, float]:
     return {
         "random_play_decisions_per_second": _random_play(box),
         **_in_a_game(box),
+        **measure_saves(box),
         "content_load_ms": best(load_box, 1) * 1e3,
         "import_of_rules_ms": min(float(_python("-c", IMPORT)) for _ in range(STARTS)) * 1e3,
         "version_ms": min(_version() for _ in range(STARTS)) * 1e3,

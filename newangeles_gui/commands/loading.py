@@ -28,7 +28,22 @@ def load_box(packs: list[Path] | None = None) -> Box:
 def existing_file(text: str) -> Path:
     """A file that somebody named; UserError if there is none."""
     path = Path(text)
-    if not path.is_file():
+    try:
+        if path.is_file():
+            return path
         what = "is a folder, expected a file" if path.is_dir() else "there is no such file"
-        raise UserError(f"{text}: {what}")
+    except (OSError, ValueError) as error:  # a name too long, a folder that is forbidden
+        what = getattr(error, "strerror", None) or str(error)
+    raise UserError(f"{text}: {what}")
+
+
+def new_file(text: str) -> Path:
+    """A file that somebody wants written; UserError if there is something already."""
+    path = Path(text)
+    try:
+        taken = path.exists()
+    except (OSError, ValueError) as error:
+        raise UserError(f"{text}: {getattr(error, 'strerror', None) or error}") from error
+    if taken:
+        raise UserError(f"{text}: there is such a file already; name a new one")
     return path

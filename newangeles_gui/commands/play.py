@@ -89,11 +89,10 @@ def run(args: argparse.Namespace) -> int:
 def resumed(args: argparse.Namespace, words: Wording, store: SaveStore) -> Match | None:
     """The saved game that was asked for; UserError if it cannot be loaded."""
     from newangeles_gui.session.savefile import BadSaveError
-    from newangeles_gui.session.store import read_save
 
     try:
         if args.load:
-            return read_save(existing_file(args.load), words.box).match
+            return store.load(existing_file(args.load), words.box).match
         if args.go_on:
             newest = next((one for one in store.saves() if one.header), None)
             if newest is None:

@@ -6,6 +6,7 @@ import argparse
 from typing import TYPE_CHECKING, Any
 
 from .errors import UserError
+from .loading import new_file
 from .saves import add_language, language_of, load_save
 
 if TYPE_CHECKING:
@@ -53,7 +54,6 @@ def _seat(name: str | None, match: Match) -> int | None:
 
 
 def _print(args: argparse.Namespace, match: Match, box: Box, seat: int | None) -> int:
-    from newangeles_gui.engine.decisions import IllegalChoice
     from newangeles_gui.rules.codec import state_hash
     from newangeles_gui.session.replaying import moments
 
@@ -64,7 +64,7 @@ def _print(args: argparse.Namespace, match: Match, box: Box, seat: int | None) -
             if args.verify or number < args.start:
                 continue
             _print_moment(moment, match.plan.start.players, seat)
-    except IllegalChoice as error:
+    except ValueError as error:  # the game was played with other data or rules
         print(f"choice {number + 1} does not follow: {error}")
         return 1
     if fingerprint != state_hash(match.game.state):
@@ -80,7 +80,9 @@ def _print_moment(moment: Moment, players: list[str], seat: int | None) -> None:
     if decision is None:
         print("0. set-up")
     else:
-        hidden = decision.private and seat not in (None, decision.seat)
+        # A trade is made in the open, whatever question waits meanwhile.
+        answers = moment.choice.startswith(decision.kind + " ")
+        hidden = decision.private and answers and seat not in (None, decision.seat)
         shown = f"{decision.kind} ..." if hidden else moment.choice
         print(f"{moment.number}. {players[decision.seat]}: {shown}")
     for event in moment.events:
@@ -89,16 +91,16 @@ def _print_moment(moment: Moment, players: list[str], seat: int | None) -> None:
 
 def _branch(args: argparse.Namespace, match: Match, box: Box) -> int:
     import time
-    from pathlib import Path
 
     from newangeles_gui.session import disk
     from newangeles_gui.session.loading import save_bytes
     from newangeles_gui.session.replaying import branch
 
-    goal = Path(args.branch)
-    if goal.exists():
-        raise UserError(f"{goal}: there is such a file already; name a new one")
-    new = branch(box, match, args.start, f"{match.identity[:40]}-at-{args.start}")
+    goal = new_file(args.branch)
+    try:
+        new = branch(box, match, args.start, f"{match.identity[:40]}-at-{args.start}")
+    except ValueError as error:
+        raise UserError(f"{args.file}: its choices cannot be followed ({error})") from error
     try:
         disk.write(goal, save_bytes(new, int(time.time())))
     except disk.DiskError as error:

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import argparse
-from pathlib import Path
 from typing import Any
 
 from .errors import UserError
-from .loading import existing_file, load_box
+from .loading import existing_file, load_box, new_file
 
 
 def add(commands: Any) -> None:
@@ -26,16 +25,18 @@ def run(args: argparse.Namespace) -> int:
     """Write the archive."""
     from newangeles_gui.session import disk
     from newangeles_gui.session.report import bundle
-    from newangeles_gui.session.savefile import LARGEST_FILE
+    from newangeles_gui.session.savefile import LARGEST_FILE, BadSaveError, read_file
 
     path = existing_file(args.file)
-    goal = Path(args.to) if args.to else path.with_name(path.stem + "-report.zip")
-    if goal.exists():
-        raise UserError(f"{goal}: there is such a file already; choose another with --to")
-    if path.stat().st_size > LARGEST_FILE:
+    goal = new_file(args.to or str(path.with_name(path.stem + "-report.zip")))
+    try:
+        raw = read_file(path)
+    except BadSaveError as error:
+        raise UserError(f"{path}: cannot be read ({error.detail})") from error
+    if len(raw) > LARGEST_FILE:
         raise UserError(f"{path}: too large for a save")
     try:
-        disk.write(goal, bundle(path.read_bytes(), load_box()))
+        disk.write(goal, bundle(raw, load_box()))
     except disk.DiskError as error:
         raise UserError(f"{goal}: cannot be written ({error})") from error
     print(f"{goal}: add this file to your report")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 from types import UnionType
-from typing import Any, Literal, TypeAlias, Union, get_args, get_origin, get_type_hints
+from typing import Any, ClassVar, Literal, TypeAlias, Union, get_args, get_origin, get_type_hints
 
 MOST = 10_000  # items in one list; far more than any game holds
 LARGEST = 1 << 64
@@ -31,7 +31,7 @@ def _reader(kind: Any) -> Reader:
     if origin is Literal:
         return _fitting(lambda value: value in kinds, kind)
     if origin is list:
-        return _list(_reader(kinds[0]))
+        return _texts if kinds[0] is str else _list(_reader(kinds[0]))
     if origin is tuple:
         return _tuple(
             tuple(_reader(one) for one in kinds if one is not Ellipsis), Ellipsis in kinds
@@ -77,6 +77,15 @@ def _list(item: Reader) -> Reader:
     return lambda value, path: [item(one, path) for one in _items(value, path)]
 
 
+def _texts(value: Any, path: str) -> list[str]:
+    """Nearly all lists of a game are lists of texts, so these are looked at in one go."""
+    items = _items(value, path)
+    if not set(map(type, items)) <= {str}:
+        wrong = next(one for one in items if type(one) is not str)
+        raise WrongShapeError(f"{path}: {wrong!r:.40} is not str")
+    return items
+
+
 def _tuple(readers: tuple[Reader, ...], any_number: bool) -> Reader:
     def read(value: Any, path: str) -> tuple[Any, ...]:
         items = _items(value, path)
@@ -107,11 +116,12 @@ def fields_of(cls: type, data: Any, names: tuple[str, ...], **known: Any) -> dic
     if not isinstance(data, Mapping) or set(data) != set(names):
         there = sorted(map(str, data)) if isinstance(data, Mapping) else data
         raise WrongShapeError(f"{cls.__name__}: fields do not fit: {there!r:.200}")
-    hints = _hints(cls, tuple(known.items()))
-    return {name: conform(data[name], hints[name], f"{cls.__name__}.{name}") for name in names}
+    readers = _readers(cls, tuple(known.items()))
+    return {name: readers[name](data[name], f"{cls.__name__}.{name}") for name in names}
 
 
 @lru_cache(maxsize=256)
-def _hints(cls: type, known: tuple[tuple[str, Any], ...]) -> Mapping[str, Any]:
-    """Working them out anew takes longer than reading the data of a whole game."""
-    return get_type_hints(cls, localns=dict(known))
+def _readers(cls: type, known: tuple[tuple[str, Any], ...]) -> Mapping[str, Reader]:
+    """Working out the types anew takes longer than reading the data of a whole game."""
+    hints = get_type_hints(cls, localns=dict(known))
+    return {name: _reader(kind) for name, kind in hints.items() if get_origin(kind) is not ClassVar}

@@ -28,7 +28,7 @@ DEEPEST = 64  # frames; a game has about ten at most
 
 def to_dict(state: State) -> dict[str, Any]:
     """The whole state as numbers, texts, lists and dicts."""
-    data = {one.name: plain(getattr(state, one.name)) for one in fields(State)}
+    data = {name: plain(getattr(state, name)) for name in PLAIN}
     data["deal"] = None if state.deal is None else deal_to_dict(state.deal)
     data["promises"] = [promise.to_dict() for promise in state.promises]
     data["stack"] = [frame.to_dict() for frame in state.stack]
@@ -38,7 +38,7 @@ def to_dict(state: State) -> dict[str, Any]:
 
 def deal_to_dict(deal: Deal) -> dict[str, Any]:
     """A deal as plain data."""
-    return {one.name: plain(getattr(deal, one.name)) for one in fields(Deal)}
+    return {name: plain(getattr(deal, name)) for name in DEAL}
 
 
 def from_dict(data: dict[str, Any]) -> State:
@@ -57,9 +57,7 @@ def _state(data: dict[str, Any]) -> State:
         raise ValueError(f"fields differ: {sorted(set(data) ^ {*PLAIN, *SPECIAL})}")
     state = State(**values)
     state.deal = None if data["deal"] is None else deal_from_dict(data["deal"])
-    state.promises = [
-        Promise(**fields_of(Promise, one, _names(Promise))) for one in data["promises"]
-    ]
+    state.promises = [Promise(**fields_of(Promise, one, PROMISE)) for one in data["promises"]]
     state.stack = [FRAMES.read(one) for one in data["stack"]]
     if data["pending"] is not None:
         state.pending = Decision(**fields_of(_Question, data["pending"], _names(_Question)))
@@ -68,7 +66,7 @@ def _state(data: dict[str, Any]) -> State:
 
 def deal_from_dict(data: dict[str, Any]) -> Deal:
     """Read a deal back."""
-    return Deal(**fields_of(Deal, data, _names(Deal)))
+    return Deal(**fields_of(Deal, data, DEAL))
 
 
 def state_hash(state: State) -> str:
@@ -92,6 +90,8 @@ class _Question:
     private: bool
 
 
+DEAL: Final = _names(Deal)
+PROMISE: Final = _names(Promise)
 PLAIN: Final = tuple(name for name in _names(State) if name not in SPECIAL)
 # Names that the annotations of a state use.
 NAMED: Final[Mapping[str, Any]] = {

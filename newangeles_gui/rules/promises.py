@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, replace
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from newangeles_gui.engine.decisions import IllegalChoice
@@ -57,7 +57,7 @@ class Promise:
 
     def to_dict(self) -> dict[str, Any]:
         """Plain data."""
-        return asdict(self)
+        return {name: getattr(self, name) for name in self.__slots__}
 
 
 def parse(text: str, pair: tuple[str, str], game: Game) -> Promise:

@@ -57,4 +57,6 @@ def reveals(before: State, game: Game, events: Sequence[Event]) -> bool:
         return True
     if state.pending.kind in LOOKING or before.pending.kind in LOOKING:
         return True
+    if before.pending.kind == "support" and any(event.kind == "support_laid" for event in events):
+        return True  # laid without a question: all cards of that hand are alike
     return any(event.kind not in FORESEEABLE for event in events)

@@ -48,15 +48,16 @@ def write(path: Path, content: bytes) -> None:
 
 
 def append(path: Path, content: bytes) -> None:
-    """Add to the end of a file, durably; after a DiskError some of it may be there."""
+    """Add to the end of a file; after a DiskError some of it may be there.
+
+    It survives the program, but a power cut only after the next `write` to that folder: waiting
+    for the disk once more at every choice would take as long as the save itself.
+    """
     try:
-        new = not path.exists()
         _make_folder(path.parent)
-        _write_through(path, content, os.O_WRONLY | os.O_CREAT | os.O_APPEND)
+        _write_through(path, content, os.O_WRONLY | os.O_CREAT | os.O_APPEND, wait=False)
     except OSError as error:
         raise DiskError(error, path) from error
-    if new:
-        _sync_folder(path.parent)
 
 
 def cut(path: Path, length: int) -> None:
@@ -110,13 +111,14 @@ def _make_folder(folder: Path) -> None:
         _sync_folder(folder.parent)
 
 
-def _write_through(path: Path, content: bytes, flags: int) -> None:
+def _write_through(path: Path, content: bytes, flags: int, wait: bool = True) -> None:
     handle = os.open(path, flags, PRIVATE)
     try:
         rest = memoryview(content)
         while rest:
             rest = rest[os.write(handle, rest) :]
-        os.fsync(handle)
+        if wait:
+            os.fsync(handle)
     finally:
         os.close(handle)
 

@@ -61,14 +61,11 @@ class Journal:
             lines.append(f"{kept} {UNDO}")
         lines += [f"{number} {text}" for number, text in enumerate(choices[kept:], kept + 1)]
         if lines:
-            self._append("".join(line + "\n" for line in lines).encode())
+            text = "".join(line + "\n" for line in lines).encode()
+            disk.append(self.path, text)  # if it fails, the size tells the next time
+            self._size += len(text)
             del self._written[kept:]
             self._written += choices[kept:]
-
-    def _append(self, text: bytes) -> None:
-        size, self._size = self._size, -1  # until it is known to be written
-        disk.append(self.path, text)
-        self._size = size + len(text)
 
     def _read(self) -> None:
         """What is there already; a line cut short goes, a damaged file is set aside."""

@@ -140,7 +140,7 @@ def _check_state(game: Game, plan: Plan) -> None:
     problems = conservation.problems(game)
     if problems:
         raise _Wrong("; ".join(problems))
-    if game.state.corporations != plan.start.players:
+    if [game.name(seat) for seat in range(game.players)] != plan.start.players:
         raise _Wrong("other players sit at the table")
     if not _asks_the_same(game):
         raise _Wrong("the pending question does not follow from the state")

@@ -5,11 +5,12 @@ from __future__ import annotations
 import io
 import platform
 import sys
+import tempfile
 import zipfile
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from newangeles_gui import __version__
-from newangeles_gui.engine.decisions import IllegalChoice
 
 from .loading import load_bytes
 from .replaying import moments
@@ -54,14 +55,15 @@ def log_of(raw: bytes, box: Box) -> str:
             lines.append(f"{moment.number}. {moment.choice} = {moment.fingerprint}")
             lines += [f"   {event.line()}" for event in moment.events]
         lines += [f"mark {at} {what} {detail}" for at, what, detail in match.record.marks]
-    except (BadSaveError, IllegalChoice) as error:
+    except (BadSaveError, ValueError) as error:
         lines.append(f"the game cannot be played on from here: {error}")
     return "\n".join(lines) + "\n"
 
 
 def without_paths(text: str) -> str:
-    """A traceback without the folders of this computer."""
-    for folder in sorted({entry for entry in sys.path if entry}, key=len, reverse=True):
+    """A traceback without the folders and the name of this computer."""
+    folders = {*sys.path, str(Path.home()), tempfile.gettempdir(), sys.prefix, sys.base_prefix}
+    for folder in sorted((one for one in folders if len(one) > 1), key=len, reverse=True):
         text = text.replace(folder, "...")
-    home = platform.node()
-    return text.replace(home, "...") if home else text
+    name = platform.node()
+    return text.replace(name, "...") if name else text

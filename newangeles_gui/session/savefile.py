@@ -8,7 +8,7 @@ from __future__ import annotations
 import hashlib
 import json
 import zlib
-from dataclasses import asdict, dataclass, field
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
@@ -77,18 +77,18 @@ FREE: Final = "state"
 
 def pack(header: Header, data: SaveData) -> bytes:
     """The bytes of a save file."""
-    payload = zlib.compress(_dump(asdict_shallow(data)), 6)
+    payload = zlib.compress(_dump(asdict_shallow(data, DATA_FIELDS)), 6)
     header.format = FORMAT
     header.size = len(payload)
     header.checksum = hashlib.sha256(payload).hexdigest()
-    head = _dump(asdict(header))
+    head = _dump(asdict_shallow(header, HEADER_FIELDS))
     first = MAGIC + b" " + hashlib.sha256(head).hexdigest().encode()
     return b"\n".join([first, head, payload])
 
 
-def asdict_shallow(data: SaveData) -> dict[str, Any]:
+def asdict_shallow(data: Header | SaveData, names: tuple[str, ...]) -> dict[str, Any]:
     """The fields without copying what is in them."""
-    return {name: getattr(data, name) for name in DATA_FIELDS}
+    return {name: getattr(data, name) for name in names}
 
 
 def read_file(path: Path) -> bytes:
@@ -112,7 +112,7 @@ def unpack(raw: bytes) -> tuple[Header, SaveData]:
     header, payload = _split(raw)
     if len(payload) < header.size:
         raise BadSaveError("truncated", f"{len(payload)} of {header.size} bytes")
-    if hashlib.sha256(payload).hexdigest() != header.checksum:
+    if len(payload) > header.size or hashlib.sha256(payload).hexdigest() != header.checksum:
         raise BadSaveError("damaged", "the checksum of the game differs")
     return header, read_data(read_json(_inflate(payload)))
 
@@ -150,6 +150,8 @@ def _split(raw: bytes) -> tuple[Header, bytes]:
         raise BadSaveError("impossible", str(error)) from error
     shown = [header.app, header.game, header.title, *header.seats]
     shown += [value for value in header.thumbnail.values() if isinstance(value, str)]
+    if header.format != FORMAT:  # there is none older yet
+        raise BadSaveError("impossible", f"format {header.format} never was")
     if not all(is_line(text) for text in shown):
         raise BadSaveError("impossible", "a name in the header is none")
     return header, payload

@@ -2,6 +2,7 @@
 
 A game's autosaves are written in turn, so that at most one of them is ever being replaced; the
 journal has every choice besides. Nothing is deleted but the oldest autosave of the same game.
+Each save has all choices itself, so it is the save that is waited for until it is on the disk.
 """
 
 from __future__ import annotations

@@ -16,6 +16,7 @@ import sys
 import time
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -296,13 +297,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(error, file=sys.stderr)
         return 2
     tests = 0 if options.no_tests else checker.learn_tests()
-    fates = []
-    for fate in checker.check(mutants):
-        fates.append(fate)
-        if sys.stderr.isatty():
-            print(f"\r{len(fates)} of {len(mutants)}", end="", file=sys.stderr)
-        elif len(fates) % 100 == 0:
-            print(f"{len(fates)} of {len(mutants)}", file=sys.stderr)
+    fates: list[Fate] = []
+    with suppress(KeyboardInterrupt):  # what is known so far is reported
+        for fate in checker.check(mutants):
+            fates.append(fate)
+            if sys.stderr.isatty():
+                print(f"\r{len(fates)} of {len(mutants)}", end="", file=sys.stderr)
+            elif len(fates) % 100 == 0:
+                print(f"{len(fates)} of {len(mutants)}", file=sys.stderr)
     print("\n".join([*survivors(fates), "", table(fates)]))
     scenarios = len(checker.suite.scenarios)
     print(f"{scenarios} scenarios, {tests} tests, {time.monotonic() - began:.0f} s")

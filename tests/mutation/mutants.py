@@ -144,7 +144,7 @@ def _is_silent(node: ast.AST) -> bool:
 def _is_typing(value: ast.expr) -> bool:
     """`Judge = Callable[...]` and `G = TypeVar("G")`."""
     if isinstance(value, ast.Subscript):
-        return getattr(value.value, "id", "") in ("Callable", "Mapping", "Sequence", "type")
+        return getattr(value.value, "id", "") in ("Callable", "Mapping", "Sequence", "dict", "type")
     return isinstance(value, ast.Call) and getattr(value.func, "id", "") in TYPING_CALLS
 
 

@@ -7,6 +7,7 @@ of this file, because the child imports them through its hook.
 import hashlib
 import mmap
 import os
+import random
 import signal
 from collections.abc import Sequence
 from contextlib import suppress
@@ -16,6 +17,7 @@ from pathlib import Path
 from newangeles_gui import paths
 from newangeles_gui.content.loader import load_content
 from newangeles_gui.content.specs import Content
+from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.scenario.files import Loaded, read_scenarios
 from tests.mutation import callers
 from tests.mutation.hook import PACKAGE, ROOT
@@ -25,6 +27,8 @@ TESTS = ROOT / "tests" / "rules"
 # Counts and hashes of what the rules do today are no proof that it is right.
 RECORDED = ("test_perft.py",)
 PLAYED_SEEDS = (1,)
+ROUGH_SEEDS = range(12)
+LOOK_EVERY = 6  # decisions
 GOLDEN_SEEDS = (11, 12, 13)
 # Seconds of computing; whatever needs more hangs.
 SCENARIO_TIME = 1.0
@@ -120,8 +124,24 @@ class Suite:
         from newangeles_gui.engine.conformance import play
 
         for one in self._kits(box):
+            for seed in ROUGH_SEEDS:
+                self._play_roughly(one, seed)
             for seed in PLAYED_SEEDS:
                 play(one, seed)
+
+    def _play_roughly(self, kit: object, seed: int) -> None:
+        """Far more games than can be watched closely: nothing crashes, nothing gets lost."""
+        from newangeles_gui.rules.conservation import problems
+
+        game = kit.begin(seed, True)
+        dice = random.Random(seed)
+        number = 0
+        while (decision := game.pending) is not None:
+            game.apply(Choice(decision.kind, dice.choice(decision.options)))
+            number += 1
+            found = problems(game) if not number % LOOK_EVERY or game.pending is None else []
+            if found:
+                raise AssertionError("; ".join(found))
 
     def _golden(self, box: object) -> str:
         from newangeles_gui.engine.conformance import log

@@ -6,6 +6,7 @@ import pytest
 
 from newangeles_gui.rules import codec
 from newangeles_gui.rules.box import Box
+from newangeles_gui.rules.determinize import determinize
 from newangeles_gui.rules.game import Game
 from newangeles_gui.rules.state import Deal, State
 from newangeles_gui.rules.trade import Trade
@@ -76,3 +77,13 @@ def test_a_written_state_shares_nothing(game: Game) -> None:
     assert data == before
     scribble(list(data.values()))
     assert codec.to_dict(game.state) == before
+
+
+@pytest.mark.parametrize("seat", [-1, 0, 3])
+def test_a_game_dealt_to_fit_a_view_shares_nothing_with_it(game: Game, seat: int) -> None:
+    seen = view(game, seat)
+    for name in STATE:
+        state = determinize(game.box, seen, 1)
+        assert state.rng != 0
+        scribble(getattr(state, name))
+        assert seen == view(game, seat), name

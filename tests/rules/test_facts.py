@@ -17,6 +17,8 @@ from newangeles_gui.rules.box import Box
 from newangeles_gui.rules.game import Game
 from newangeles_gui.rules.pieces import BIT, PROTEST, RESOURCES, STRIKE
 from newangeles_gui.rules.setup import new_game
+from newangeles_gui.rules.steps.action_card import ActionCard
+from newangeles_gui.rules.steps.rounds import round_name
 
 UNREST = {"stable": 0, "protest": PROTEST, "strike": STRIKE}
 
@@ -150,8 +152,22 @@ class Listener:
         self.demand = demand
         self.supply = dict.fromkeys(RESOURCES, 0)
 
+    def _round_started(self, round: str) -> None:
+        self.round = round
+        self.phase = "demand" if round.startswith("demand") else "action"
+
+    def _phase_started(self, phase: str) -> None:
+        self.phase = phase
+
+    def _turn_track_filled(self, count: int) -> None:
+        self.turns_left = count
+
+    def _asset_revealed(self, player: str, asset: str) -> None:
+        self.turns_left -= 1
+
     def _turn_started(self, player: str) -> None:
         assert self.active == player
+        self.turns_taken += 1
 
     def _turn_ended(self, player: str) -> None:
         names = self.game.state.corporations
@@ -184,7 +200,17 @@ def on_the_table(game: Game) -> dict[str, Any]:
         "supply": dict(zip(RESOURCES, state.supply, strict=True)),
         "demand": state.demand,
         "active": game.name(state.active),
+        "round": round_name(game, min(state.round_place, len(box.rounds) - 1)),
+        "phase": state.phase,
+        "turns_taken": state.turns_taken,
+        "turns_left": len(state.turn_track),
     }
+
+
+def in_resolution(game: Game) -> str:
+    """The action card that is being resolved; none where the game waits for something else."""
+    cards = [one for one in game.state.stack if isinstance(one, ActionCard) and one.resolved]
+    return cards[-1].card if cards else ""
 
 
 @pytest.mark.parametrize("players", [4, 5, 6])
@@ -193,6 +219,7 @@ def test_who_listens_knows_the_table(players: int, seed: int, box: Box) -> None:
     game = new_game(box, list(box.corporations)[:players], seed)
     dice = random.Random(f"listen {players} {seed}")
     listener = Listener(game)
+    assert (listener.phase, listener.turns_taken, listener.threat) == ("setup", 0, 0)
     number = 0
     while (pending := game.pending) is not None:
         number += 1
@@ -203,4 +230,5 @@ def test_who_listens_knows_the_table(players: int, seed: int, box: Box) -> None:
         place = f"players {players}, seed {seed}, decision {number}: {choice}"
         told = "\n".join(event.line() for event in events)
         assert listener.imagined() == on_the_table(game), f"{place}\n{told}"
+        assert game.state.over or game.state.resolving == in_resolution(game), place
     assert number > 50

@@ -7,9 +7,14 @@ from newangeles_gui.rules.box import Box
 from newangeles_gui.rules.game import Game
 from newangeles_gui.rules.setup import new_game
 
-# players, decisions played first (always the first option), depth -> leaves
+# (players, decisions played first, always the first option): leaves at depth 1, 2, 3, ...
 COUNTS = {
-    (4, 0): (4, 8, 32, 128, 256),
+    (4, 0): (4, 16, 64, 256, 512, 1024, 2048),
+    (4, 20): (6, 24, 168, 564, 3336),
+    (5, 33): (6, 36, 72, 299, 1048),
+    (6, 47): (6, 30, 120, 240, 660),
+    (5, 90): (2, 6, 26, 82, 364, 937),
+    (6, 120): (5, 10, 38, 144, 313),
 }
 
 

@@ -120,7 +120,7 @@ def test_a_million_damaged_files(box: Box, saves: Raw) -> None:
 
 def test_every_single_bit_of_a_save_counts(box: Box, saves: Raw) -> None:
     raw = saves[1]
-    for place in range(0, len(raw)):
+    for place in range(len(raw)):
         flipped = raw[:place] + bytes([raw[place] ^ 1 << place % 8]) + raw[place + 1 :]
         with pytest.raises(BadSaveError):
             load_bytes(flipped, box)

@@ -12,7 +12,6 @@ import pytest
 from newangeles_gui import paths
 from newangeles_gui.content.loader import load_content
 from newangeles_gui.engine.conformance import Dice
-from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.rules.box import Box
 from newangeles_gui.rules.game import Game
 from newangeles_gui.session import loading
@@ -28,17 +27,17 @@ WORKERS = 2
 
 
 def differences(box: Box, players: int, seed: str) -> tuple[int, list[str]]:
-    """Play one match that is saved and loaded after every decision beside one that is not."""
-    match, twin = begin(box, players, seed), begin(box, players, seed)
-    dice = Dice(seed)
+    """Play one match on from its save after every decision.
+
+    The game that never was saved is the one that the check plays again from the choices.
+    """
+    match, dice = begin(box, players, seed), Dice(seed)
     found = []
     while not match.over:
-        choice = some_choice(match, dice)
-        match.apply(choice)
-        twin.apply(Choice.parse(str(choice)))
-        match = load_bytes(save_bytes(match, 1), box).match
-        if match.game.state != twin.game.state or match.record != twin.record:
-            found.append(f"{players} players, seed {seed!r}, after {len(twin.record.choices)}")
+        match.apply(some_choice(match, dice))
+        saved, match = match, load_bytes(save_bytes(match, 1), box).match
+        if match.game.state != saved.game.state or match.record != saved.record:
+            found.append(f"{players} players, seed {seed!r}, after {len(match.record.choices)}")
     return len(match.record.choices), found
 
 

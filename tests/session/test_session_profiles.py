@@ -1,0 +1,103 @@
+"""Profiles: what people remember of their games, in one file that is never lost."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from newangeles_gui.profiles import BadProfilesError, Played, Profiles, Statistics, remember
+from newangeles_gui.rules.box import Box
+from newangeles_gui.rules.promises import BROKEN, KEPT
+from newangeles_gui.rules.victory import FEDERALIST
+from tests.session.games import played
+
+
+def game(number: int, corporation: str = "nbn", won: bool = True, **values: object) -> Played:
+    common = {
+        "finished": 5, "players": 4, "rival": "jinteki", "ended_by": "demand", "capital": 10,
+        "beat_rival": won, "promises_kept": 2, "promises_broken": 1,
+    }  # fmt: skip
+    return Played(game=f"g{number}", corporation=corporation, won=won, **{**common, **values})
+
+
+def test_statistics() -> None:
+    profiles = Profiles()
+    profiles.add("Ann", game(1))
+    profiles.add("Ann", game(2, won=False, ended_by="threat", capital=44))
+    profiles.add(" Ann ", game(3, "jinteki"))
+    profiles.add("Ann", game(3, "jinteki"))
+    profiles.add("Bob", game(1, won=False))
+    assert profiles.statistics("Ann") == Statistics(
+        games=3, won=2, rivals_beaten=2, ended_by_threat=1, best_capital=44, promises_kept=6,
+        promises_broken=3, by_corporation={"nbn": (2, 1), "jinteki": (1, 1)},
+    )  # fmt: skip
+    assert profiles.statistics("Bob").won == 0
+    assert profiles.statistics("Nobody") == Statistics()
+
+
+def test_round_trip(tmp_path: Path) -> None:
+    profiles = Profiles()
+    for number, name in enumerate(("Ann", "Żółć", "Ю" * 60, 'q"\\\n')):
+        profiles.add(name, game(number))
+    profiles.save(tmp_path / "deep" / "profiles.json")
+    assert Profiles.load(tmp_path / "deep" / "profiles.json") == profiles
+    assert [path.name for path in (tmp_path / "deep").iterdir()] == ["profiles.json"]
+    assert max(map(len, profiles.games)) == 40
+
+
+def test_no_file_is_nobody(tmp_path: Path) -> None:
+    assert Profiles.load(tmp_path / "none") == Profiles()
+
+
+GOOD = {"format": 1, "profiles": {"Ann": []}}
+DAMAGED = [
+    b"", b"{", b"[]", b"null", b"5", b'"x"', b"\xff", b"[" * 100_000, b'{"format": 2}',
+    b'{"format": 1}', b'{"format": 1, "profiles": []}', b'{"format": 1, "profiles": {"A": 1}}',
+    b'{"format": 1, "profiles": {"A": [1]}}', b'{"format": 1, "profiles": {"A": [{}]}}',
+    b'{"format": 1, "profiles": {"A": [{"game": 1}]}}', json.dumps(GOOD).encode()[:-4],
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("raw", DAMAGED)
+def test_a_damaged_file_is_told_of_and_left_as_it_is(raw: bytes, tmp_path: Path) -> None:
+    path = tmp_path / "profiles.json"
+    path.write_bytes(raw)
+    with pytest.raises(BadProfilesError) as caught:
+        Profiles.load(path)
+    assert str(tmp_path) not in str(caught.value)
+    assert path.read_bytes() == raw and [*tmp_path.iterdir()] == [path]
+
+
+def test_fields_of_wrong_types_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "profiles.json"
+    Profiles({"Ann": [game(1)]}).save(path)
+    text = path.read_text()
+    for old, new in (
+        ('"won": true', '"won": 1'),
+        ('"capital": 10', '"capital": 1.5'),
+        ('"game": "g1"', '"game": null'),
+        ('"players": 4', '"players": 4, "x": 1'),
+    ):
+        assert text.count(old) == 1
+        path.write_text(text.replace(old, new))
+        with pytest.raises(BadProfilesError):
+            Profiles.load(path)  # fmt: skip
+
+
+def test_what_is_remembered_of_a_match(box: Box) -> None:
+    for number in range(6):
+        match = played(box, 4 + number % 3, f"remember {number}")
+        state = match.game.state
+        for seat, name in enumerate(match.plan.start.players):
+            memory = remember(match, seat, 99)
+            mine = [one.fate for one in state.promises if one.by == name]
+            assert memory.game == match.identity and memory.corporation == name
+            assert memory.capital == state.capital[seat] and memory.rival == state.rivals[seat]
+            assert memory.won == (seat in state.winners) and memory.ended_by == state.ended_by
+            assert memory.promises_kept == mine.count(KEPT)
+            assert memory.promises_broken == mine.count(BROKEN)
+            if memory.rival == FEDERALIST:
+                assert not memory.beat_rival
+            elif memory.rival != name:  # one's own card asks for a place among the first
+                other = match.plan.start.players.index(memory.rival)
+                assert memory.beat_rival == (state.capital[seat] >= state.capital[other])

@@ -1,0 +1,141 @@
+"""Opponents in a process of their own: the same answers, cancelled at once, never missed."""
+
+import os
+import time
+from collections.abc import Iterator
+
+import pytest
+
+from newangeles_gui import paths
+from newangeles_gui.engine.decisions import Choice, Decision
+from newangeles_gui.rules.box import Box
+from newangeles_gui.rules.view import View
+from newangeles_gui.session.thinker import Thinker, think
+from tests.session.games import played
+
+WAIT = 60.0  # seconds; a busy machine takes its time
+AT_ONCE = 0.2
+
+
+@pytest.fixture
+def thinker(box: Box) -> Iterator[Thinker]:
+    one = Thinker(box, paths.data_folder())
+    yield one
+    one.close()
+
+
+def question(box: Box, seed: str, choices: int) -> tuple[View, Decision]:
+    match = played(box, 5, seed, choices)
+    assert match.pending is not None
+    return match.view(match.pending.seat), match.pending
+
+
+def wait(thinker: Thinker) -> Choice:
+    until = time.monotonic() + WAIT
+    while time.monotonic() < until:
+        choice = thinker.answer(0.05)
+        if choice is not None:
+            return choice
+    raise AssertionError("no answer")
+
+
+def gone(process: int) -> bool:
+    try:
+        os.kill(process, 0)
+    except ProcessLookupError:
+        return True
+    return False
+
+
+def worker(thinker: Thinker) -> int:
+    process = thinker._process
+    assert process is not None and process.pid is not None
+    return process.pid
+
+
+def test_the_answers_are_those_of_this_process(box: Box, thinker: Thinker) -> None:
+    for choices in (0, 3, 20, 45, 80, 130):
+        view, decision = question(box, f"same {choices}", choices)
+        for seed in (1, 2):
+            thinker.ask("greedy", view, decision, seed)
+            assert thinker.thinking
+            assert wait(thinker) == think(box, "greedy", view, decision, seed)
+            assert not thinker.thinking
+    assert thinker.fallbacks == 0
+
+
+def test_nobody_waits(box: Box, thinker: Thinker) -> None:
+    view, decision = question(box, "wait", 30)
+    assert thinker.answer() is None
+    thinker.ask("greedy", view, decision, 1)
+    started = time.monotonic()
+    thinker.answer()
+    assert time.monotonic() - started < AT_ONCE
+    with pytest.raises(RuntimeError):
+        thinker.ask("greedy", view, decision, 1)
+
+
+def test_cancelling_is_at_once_and_leaves_nothing(box: Box, thinker: Thinker) -> None:
+    view, decision = question(box, "cancel", 30)
+    thinker.ask("greedy", view, decision, 1)
+    wait(thinker)  # the worker runs
+    times = []
+    for seed in range(3):
+        thinker.ask("greedy", view, decision, seed)
+        process = worker(thinker)
+        started = time.monotonic()
+        thinker.cancel()
+        times.append(time.monotonic() - started)
+        assert gone(process) and not thinker.thinking
+        assert thinker.answer(0.1) is None, "an answer to a question that was cancelled"
+    assert min(times) < AT_ONCE
+    thinker.ask("greedy", view, decision, 7)
+    assert wait(thinker) == think(box, "greedy", view, decision, 7)
+
+
+def test_a_killed_worker_is_replaced(box: Box, thinker: Thinker) -> None:
+    view, decision = question(box, "killed", 30)
+    expected = think(box, "greedy", view, decision, 5)
+    thinker.ask("greedy", view, decision, 5)
+    first = worker(thinker)
+    os.kill(first, 9)
+    assert wait(thinker) == expected
+    assert thinker.fallbacks in (0, 1)
+    os.kill(worker(thinker), 9) if thinker._process else None
+    thinker.ask("greedy", view, decision, 5)
+    assert wait(thinker) == expected
+
+
+def test_workers_that_always_die_are_done_without(box: Box, thinker: Thinker) -> None:
+    view, decision = question(box, "always", 30)
+    thinker.ask("greedy", view, decision, 5)
+    for _ in range(2):
+        os.kill(worker(thinker), 9)
+        time.sleep(0.1)
+        answer = thinker.answer(5.0)
+    assert answer == think(box, "greedy", view, decision, 5)
+    assert thinker.fallbacks == 1
+
+
+def test_a_machine_without_new_processes(box: Box, thinker: Thinker, monkeypatch) -> None:
+    def refuse(self: Thinker) -> None:
+        raise OSError("no more processes")
+
+    monkeypatch.setattr(Thinker, "_start", refuse)
+    view, decision = question(box, "none", 30)
+    thinker.ask("greedy", view, decision, 9)
+    assert wait(thinker) == think(box, "greedy", view, decision, 9)
+    assert thinker.fallbacks == 1
+
+
+def test_closing_leaves_no_process(box: Box) -> None:
+    thinker = Thinker(box, paths.data_folder())
+    view, decision = question(box, "close", 30)
+    for asked in (False, True):
+        thinker.ask("greedy", view, decision, 1)
+        if not asked:
+            wait(thinker)
+        process = worker(thinker)
+        thinker.close()
+        thinker.close()
+        assert gone(process)
