@@ -16,7 +16,7 @@ from tests.mutation.hook import ROOT
 # A test that calls more than this plays whole games, which the suite does by itself.
 CALLS_MOST = 300_000
 # Short tests come first, and no more of them than this.
-CALLS_IN_ALL = 120_000
+CALLS_IN_ALL = 250_000
 ALWAYS = ("-q", "-p", "no:cacheprovider", "-m", "not soak", "--tb=line")
 
 

@@ -8,9 +8,10 @@ from newangeles_gui.rules.game import Game
 from newangeles_gui.rules.lines import parse_line
 from newangeles_gui.rules.setup import new_game
 from newangeles_gui.rules.state import NOBODY
+from newangeles_gui.rules.steps.rounds import round_name
 from newangeles_gui.rules.summary import thumbnail
 from newangeles_gui.rules.trade import Goods, Now, Trade
-from tests.rules.tables import table
+from tests.rules.tables import play_until, table
 
 PAIR = "from=jinteki to=nbn"
 
@@ -101,3 +102,19 @@ def test_names_and_numbers_of_a_game(box: Box) -> None:
         "ended_by": "",
     }  # fmt: skip
     assert seen["capital"] is not game.state.capital
+
+
+def test_turns_are_counted_and_rounds_named(game: Game) -> None:
+    state = game.state
+    assert (state.turns_taken, state.phase) == (0, "setup")
+    play_until(game, "main_offer")
+    assert (state.turns_taken, state.phase) == (1, "action")
+    game.apply(Choice("main_offer", game.pending.options[0]))
+    play_until(game, "main_offer")
+    assert (state.turns_taken, state.phase) == (2, "action")
+    assert [round_name(game, at) for at in (1, 2, 5, 8)] == [
+        "2",
+        "demand_1",
+        "demand_2",
+        "demand_3",
+    ]
