@@ -10,6 +10,7 @@ from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.engine.plain import WrongShapeError
 from newangeles_gui.rules import codec, conservation
+from newangeles_gui.rules.edition import RULES_EDITION
 from newangeles_gui.rules.game import Game
 from newangeles_gui.rules.setup import SetupError
 from newangeles_gui.rules.summary import thumbnail
@@ -23,6 +24,7 @@ if TYPE_CHECKING:
     from newangeles_gui.engine.events import Event
     from newangeles_gui.rules.box import Box
 
+PROGRAM: Final = f"{__version__}, rules {RULES_EDITION}"
 REHEARSALS: Final = 3
 LONGEST_DETAIL: Final = 200
 
@@ -41,7 +43,7 @@ def save_bytes(match: Match, saved: int, title: str = "", generation: int = 0) -
     box = match.game.box
     header = Header(
         format=FORMAT,
-        app=__version__,
+        app=PROGRAM,
         content=box.content.digest,
         packs=[],
         game=match.identity,
@@ -131,7 +133,7 @@ def _check_replay(match: Match, data: SaveData, header: Header) -> list[str]:
 
 def _differs(header: Header, detail: str) -> list[str]:
     """The snapshot is the truth; only under the same rules must the choices lead to it."""
-    if header.app == __version__:
+    if header.app == PROGRAM:
         raise _Wrong(detail)
     return ["other_rules"]
 

@@ -13,6 +13,7 @@ from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.engine.events import Event
 from newangeles_gui.rules.box import Box
 from newangeles_gui.rules.codec import state_hash
+from newangeles_gui.rules.edition import RULES_EDITION
 from newangeles_gui.rules.game import Game
 from newangeles_gui.rules.setup import new_game
 from newangeles_gui.rules.view import View, view
@@ -26,7 +27,8 @@ def lines_of(box: Box, players: int, seed: str) -> list[str]:
     """The whole record of a game played at random."""
     game = new_game(box, list(box.corporations)[:players], seed)
     dice = random.Random(seed)
-    lines = [f"# {players} players, seed {seed!r}", *_told(game, game.events)]
+    head = f"# rules edition {RULES_EDITION}, {players} players, seed {seed!r}"
+    lines = [head, *_told(game, game.events)]
     number = 0
     while (pending := game.pending) is not None:
         if number % LOOK_EVERY == 0:
@@ -72,7 +74,11 @@ def main() -> None:
     box = Box(load_content(paths.data_folder()))
     for name, (players, seed) in GAMES.items():
         text = "\n".join(lines_of(box, players, seed)) + "\n"
-        (HERE / f"{name}.txt").write_text(text, encoding="utf-8")
+        file = HERE / f"{name}.txt"
+        before = file.read_text(encoding="utf-8") if file.exists() else ""
+        if before != text and before.split(",")[0] == text.split(",")[0]:
+            raise SystemExit(f"{name}: the games differ, so raise RULES_EDITION (rules/edition.py)")
+        file.write_text(text, encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -113,9 +113,9 @@ def test_unknown_placeholders_are_refused_at_load(write, tmp_path):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_language_loads_quickly(shipped, language):
     def timed():
-        start = time.perf_counter()
+        start = time.process_time()
         Catalog.load(shipped, language)
-        return time.perf_counter() - start
+        return time.process_time() - start
 
     # The best of several, so that a busy machine does not fail the test.
     assert min(timed() for _ in range(5)) < 0.040
@@ -125,9 +125,9 @@ def test_plain_words_are_quick(shipped):
     catalog = Catalog.load(shipped, "pl")
 
     def timed(count=20_000):
-        start = time.perf_counter()
+        start = time.process_time()
         for _ in range(count):
             catalog.translate("action.clean_slate.name")
-        return (time.perf_counter() - start) / count
+        return (time.process_time() - start) / count
 
     assert min(timed() for _ in range(5)) < 2e-6

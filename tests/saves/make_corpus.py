@@ -237,7 +237,7 @@ def main() -> int:
             continue
         match = make(box, name)
         known[name] = facts(match, situation.what)
-        with patch.object(loading, "__version__", APP):
+        with patch.object(loading, "PROGRAM", APP):
             raw = loading.save_bytes(match, SAVED, situation.what)
         (FOLDER / f"{name}.nasave").write_bytes(raw)
         print(f"{name}: {match.plan.start.seed}, {len(match.record.choices)} choices")

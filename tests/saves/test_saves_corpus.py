@@ -70,7 +70,7 @@ def test_under_other_rules_the_snapshot_counts(name: str, box: Box) -> None:
     forgery.header["content"] = box.content.digest
     forgery.data["choices"].append("a rule that there was")
     raw = forgery.to_bytes()
-    with patch.object(loading, "__version__", "99.0"):
+    with patch.object(loading, "PROGRAM", "99.0"):
         loaded = load_bytes(raw, box)
     assert loaded.notes == ["other_rules"]
     assert {**facts(loaded.match, ""), "choices": 0} == {**known()[name], "what": "", "choices": 0}
