@@ -3,6 +3,7 @@
 
     python3 play.py [arguments]        the game
     python3 play.py test [arguments]   its tests (pytest)
+    python3 play.py art [names]        draws its pictures and makes its sounds anew
 
 Standard library only; it has to parse on Python 3.6, so that an old Python gets a sentence.
 """
@@ -22,7 +23,10 @@ ROOT = os.path.dirname(os.path.realpath(__file__))
 OLDEST = (3, 11)
 WINDOWS = os.name == "nt"
 BASE_PYTHON = getattr(sys, "_base_executable", None) or sys.executable  # not the one of a venv
-LOCKS = {"run": "requirements/run.txt", "dev": "requirements/dev.txt"}
+# Each set holds the one before it.
+LOCKS = {"run": "requirements/run.txt", "dev": "requirements/dev.txt", "art": "requirements/art.txt"}
+KINDS = {"test": "dev", "art": "art"}
+SIZES = list(LOCKS)
 MARKER = "made-by-play.py"
 STAMP = "complete-by-play.py"
 
@@ -53,7 +57,7 @@ def main(arguments: list) -> int:
     """Make sure that there is a complete environment and run the program in it."""
     try:
         check_version(sys.version_info)
-        kind = "dev" if arguments[:1] == ["test"] else "run"
+        kind = KINDS.get("".join(arguments[:1]), "run")
         env = next((env for env in environments() if is_ready(env, kind)), "") or prepare(kind)
         return start(command(env, arguments), clean_variables(os.environ, PYTHONPATH=ROOT))
     except Problem as problem:
@@ -133,6 +137,7 @@ def read_stamp(env: str):
     except (OSError, TypeError, ValueError):
         return None
     whole = os.path.exists(stamp.base) and os.path.exists(python_of(env))
+    whole = whole and stamp.kind in SIZES
     return stamp if whole and (WINDOWS or stamp.base == base_of(env)) else None
 
 
@@ -147,7 +152,7 @@ def write_stamp(env: str, stamp: Stamp) -> None:
 def is_ready(env: str, kind: str) -> bool:
     """Whether the environment holds just what the lock file asks for."""
     stamp = read_stamp(env)
-    return bool(stamp) and stamp.kind in (kind, "dev") and stamp.fingerprint == fingerprint()
+    return bool(stamp) and SIZES.index(stamp.kind) >= SIZES.index(kind) and stamp.fingerprint == fingerprint()
 
 
 def prepare(kind: str) -> str:
@@ -210,7 +215,7 @@ def install(env: str, kind: str) -> None:
     stamp = read_stamp(env)
     say("Updating the libraries ..." if stamp else "Setting up New Angeles, only once ...")
     if stamp:
-        kind = "dev" if stamp.kind == "dev" else kind  # the larger set stays complete
+        kind = max(kind, stamp.kind, key=SIZES.index)  # the larger set stays complete
         os.remove(os.path.join(env, STAMP))
     else:
         create(env)
@@ -273,6 +278,8 @@ def insist(arguments: list) -> None:
 def command(env: str, arguments: list) -> list:
     """The command line of the program, or of its tests. -P keeps the current folder out of it."""
     python = [python_of(env), "-P", "-m"]
+    if arguments[:1] == ["art"]:
+        return [*python, "assets.source", *arguments[1:]]
     if arguments[:1] != ["test"]:
         return [*python, "newangeles_gui", *arguments]
     settings = ["--rootdir", ROOT, "-c", os.path.join(ROOT, "pyproject.toml")]

@@ -5,6 +5,15 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Final
 
-from . import bench, check_data, play, replay, report, scenario, sim
+from . import bench, check_data, play, replay, report, scenario, shot, sim
 
-COMMANDS: Final[tuple[ModuleType, ...]] = (play, sim, replay, scenario, check_data, report, bench)
+COMMANDS: Final[tuple[ModuleType, ...]] = (
+    play,
+    sim,
+    replay,
+    scenario,
+    check_data,
+    report,
+    shot,
+    bench,
+)

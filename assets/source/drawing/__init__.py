@@ -1,0 +1,1 @@
+"""The drawing library: everything that more than one family of pictures needs."""

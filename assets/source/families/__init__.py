@@ -1,0 +1,1 @@
+"""One module for each family of pictures; each has FAMILY and assets()."""

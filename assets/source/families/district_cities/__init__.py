@@ -1,0 +1,1 @@
+"""The cities on the slabs: one module for each district."""

@@ -1,0 +1,1 @@
+"""The sixteen pieces of bad news, four for each danger."""

@@ -1,0 +1,1 @@
+"""Where the assets sit for their portraits, and who they are."""

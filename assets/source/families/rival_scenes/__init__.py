@@ -1,0 +1,1 @@
+"""The seven powers that somebody may have to beat."""

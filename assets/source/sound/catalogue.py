@@ -1,0 +1,80 @@
+"""What there is to build: every effect and every piece, with its class and its target."""
+
+from collections.abc import Callable, Mapping
+from typing import Final, NamedTuple
+
+from .basics import Signal
+from .effects import cards, city, deals, interface, money, pieces
+
+# The loudest 400 ms of an effect of each class, in LUFS: what is rarer may be louder.
+LOUDNESS: Final[Mapping[str, float]] = {
+    "whisper": -35.0,
+    "interface": -29.0,
+    "card": -25.0,
+    "piece": -23.0,
+    "table": -22.0,
+    "city": -21.0,
+    "alarm": -18.0,
+    "finale": -17.0,
+}
+CEILING: Final = -2.0
+
+
+class Effect(NamedTuple):
+    """One effect: its name is its file's name."""
+
+    name: str
+    kind: str
+    make: Callable[[], Signal]
+
+
+EFFECTS: Final[tuple[Effect, ...]] = (
+    Effect("card_draw", "card", cards.card_draw),
+    Effect("card_play", "card", cards.card_play),
+    Effect("card_flip", "card", cards.card_flip),
+    Effect("card_discard", "card", cards.card_discard),
+    Effect("support_pile", "card", cards.support_pile),
+    Effect("coin_up", "card", money.coin_up),
+    Effect("coin_down", "card", money.coin_down),
+    Effect("unit_arrives", "piece", pieces.unit_arrives),
+    Effect("unit_moves", "piece", pieces.unit_moves),
+    Effect("android_moves", "piece", pieces.android_moves),
+    Effect("root_breach", "alarm", pieces.root_breach),
+    Effect("outage", "city", pieces.outage),
+    Effect("protest", "city", city.protest),
+    Effect("strike", "city", city.strike_begins),
+    Effect("unrest_falls", "city", city.unrest_falls),
+    Effect("illness", "city", city.illness),
+    Effect("cured", "city", city.cured),
+    Effect("development", "city", money.development),
+    Effect("threat_rise_small", "city", city.threat_rise_small),
+    Effect("threat_rise_large", "alarm", city.threat_rise_large),
+    Effect("threat_falls", "city", city.threat_falls),
+    Effect("deal_won", "table", deals.deal_won),
+    Effect("deal_lost", "table", deals.deal_lost),
+    Effect("asset_revealed", "table", money.asset_revealed),
+    Effect("asset_claimed", "table", money.asset_claimed),
+    Effect("asset_exhausted", "table", money.asset_exhausted),
+    Effect("trade_proposed", "table", deals.trade_proposed),
+    Effect("trade_accepted", "table", deals.trade_accepted),
+    Effect("trade_refused", "table", deals.trade_refused),
+    Effect("promise_made", "table", deals.promise_made),
+    Effect("promise_kept", "table", deals.promise_kept),
+    Effect("promise_broken", "table", deals.promise_broken),
+    Effect("turn_start", "table", interface.turn_start),
+    Effect("round_start", "city", interface.round_start),
+    Effect("production", "table", money.production),
+    Effect("event", "alarm", cards.event),
+    Effect("demand_met", "city", money.demand_met),
+    Effect("demand_missed", "city", money.demand_missed),
+    Effect("win", "finale", deals.win),
+    Effect("loss", "finale", deals.loss),
+    Effect("hover", "whisper", interface.hover),
+    Effect("tick", "whisper", interface.tick),
+    Effect("click", "interface", interface.click),
+    Effect("confirm", "interface", interface.confirm),
+    Effect("cancel", "interface", interface.cancel),
+    Effect("error", "interface", interface.error),
+    Effect("notice", "interface", interface.rain_drop),
+    Effect("curtain", "card", cards.curtain),
+)

@@ -1,0 +1,1 @@
+"""The effects, one small function each, by what they tell."""

@@ -1,0 +1,74 @@
+"""The table of all sounds, measured on the encoded files: `assets/sounds/manifest.yaml`."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+from . import ogg
+from .basics import RATE, Signal
+from .catalogue import EFFECTS, Effect
+from .loudness import integrated, loudest, true_peak
+from .music.pieces import PIECES, Piece
+from .music.ring import BAR, TEMPO
+
+HEAD: Final = f"""\
+# Measured by assets/source/sound/manifest.py; do not edit. Lengths and loop points in samples at
+# {RATE} Hz. `peak`: true peak of the decoded file, dB. `loudness`: LUFS (BS.1770); of a sound the
+# loudest 400 ms, of music the whole piece. Music loops from `loop_start` to `loop_end` (the file's
+# end) and may change to another piece with the same `bars` and `tempo` at any multiple of `bar`.
+licence: MIT
+source: assets/source/sound
+rate: {RATE}
+"""
+FIELDS: Final = (
+    "length: {}, seconds: {:.3f}, channels: {}, peak: {:.1f}, loudness: {:.1f}, bytes: {}"
+)
+
+
+def write(assets: Path) -> str:
+    """Measure every file that exists and write the table; the answer sums it up."""
+    lines = [HEAD, "sounds:\n", *sounds(assets), "music:\n", *music(assets)]
+    path = assets / "sounds" / "manifest.yaml"
+    path.write_text("".join(lines), encoding="utf-8", newline="\n")
+    files = [*assets.glob("sounds/*.ogg"), *assets.glob("music/*.ogg")]
+    total = sum(file.stat().st_size for file in files)
+    return f"{len(files)} files, {total / 1e6:.2f} MB"
+
+
+def sounds(assets: Path) -> Iterator[str]:
+    """A line for each effect."""
+    for effect in EFFECTS:
+        path = assets / "sounds" / f"{effect.name}.ogg"
+        if path.exists():
+            signal = ogg.read(path)
+            yield entry(effect, path, fields(signal, loudest(signal), path))
+
+
+def music(assets: Path) -> Iterator[str]:
+    """A line for each piece."""
+    for piece in PIECES:
+        path = assets / "music" / f"{piece.name}.ogg"
+        if path.exists():
+            signal = ogg.read(path)
+            yield entry(piece, path, fields(signal, integrated(signal), path) + loop(piece, signal))
+
+
+def entry(job: Effect | Piece, path: Path, words: str) -> str:
+    """One line of the table."""
+    kind = "music" if isinstance(job, Piece) else job.kind
+    maker = f"{job.make.__module__.split('.sound.')[-1]}.{job.make.__name__}"
+    names = f"file: {path.parent.name}/{path.name}, class: {kind}, made_by: {maker}"
+    return f"  {job.name}: {{{names}, {words}}}\n"
+
+
+def fields(signal: Signal, loudness: float, path: Path) -> str:
+    """What is measured on every file."""
+    channels, length = signal.shape
+    size = path.stat().st_size
+    return FIELDS.format(length, length / RATE, channels, true_peak(signal), loudness, size)
+
+
+def loop(piece: Piece, signal: Signal) -> str:
+    """Where a piece repeats, and its grid."""
+    end = signal.shape[-1]
+    return f", loop_start: 0, loop_end: {end}, tempo: {TEMPO}, bars: {piece.bars}, bar: {BAR}"

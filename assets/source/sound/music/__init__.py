@@ -1,0 +1,1 @@
+"""The score: harmony and melody as data, one module a player, and the mixes."""

@@ -1,0 +1,1 @@
+"""A small kit of things to draw and to touch; knows no rules."""

@@ -1,0 +1,125 @@
+"""The shipped pictures by id, at the scale at which they are shown."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+
+import pygame
+
+MANIFEST: Final = "manifest.json"
+DRAWABLE: Final = (".png", ".webp")
+BAKED: Final = 2.0  # pictures are drawn for twice the size at which 1080p shows them
+
+
+class MissingPictureError(Exception):
+    """A picture that the manifest does not have, or whose file is gone."""
+
+
+@dataclass(slots=True, frozen=True)
+class Picture:
+    """What the manifest says of a picture; sizes and places are those of its file."""
+
+    name: str
+    file: str
+    size: tuple[int, int]
+    anchor: tuple[float, float]
+    boxes: dict[str, tuple[int, ...]]
+    licence: str
+    source: str
+
+    @property
+    def family(self) -> str:
+        """The first part of the id."""
+        return self.name.partition("/")[0]
+
+
+class Pictures:
+    """Loads pictures when they are first asked for, once for each scale."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.known = _read(folder)
+        self._shown: dict[tuple[str, float], pygame.Surface] = {}
+
+    def get(self, name: str, scale: float = 1.0) -> pygame.Surface:
+        """A picture at a scale, where 1 is the size for 1080p."""
+        key = (name, scale)
+        found = self._shown.get(key)
+        if found is None:
+            found = self._shown[key] = _converted(self._scaled(name, scale))
+        return found
+
+    def load_all(self, scale: float = 1.0) -> Iterator[float]:
+        """Load every picture, on all cores; yields how far it is, from 0 to 1."""
+        missing = [name for name in self.known if (name, scale) not in self._shown]
+        with ThreadPoolExecutor() as pool:
+            for done, surface in enumerate(
+                pool.map(lambda name: self._scaled(name, scale), missing)
+            ):
+                self._shown[missing[done], scale] = _converted(surface)
+                yield (done + 1) / len(missing)
+
+    def families(self) -> dict[str, list[Picture]]:
+        """All pictures, family by family."""
+        found: dict[str, list[Picture]] = {}
+        for picture in self.known.values():
+            found.setdefault(picture.family, []).append(picture)
+        return found
+
+    @property
+    def bytes_held(self) -> int:
+        """How much memory the loaded pictures take."""
+        return sum(one.get_pitch() * one.get_height() for one in self._shown.values())
+
+    def _scaled(self, name: str, scale: float) -> pygame.Surface:
+        picture = self.known.get(name)
+        if picture is None:
+            raise MissingPictureError(f"there is no picture {name!r} in {MANIFEST}")
+        try:
+            surface = pygame.image.load(self.folder / picture.file)
+        except (FileNotFoundError, pygame.error) as error:
+            raise MissingPictureError(f"{picture.file}: {error}") from error
+        factor = scale / BAKED
+        if factor != 1:
+            width, height = surface.get_size()
+            goal = (max(1, round(width * factor)), max(1, round(height * factor)))
+            surface = pygame.transform.smoothscale(surface, goal)
+        return surface
+
+
+def _converted(surface: pygame.Surface) -> pygame.Surface:
+    """In the format of the screen, if there is one: that draws fastest."""
+    if not pygame.display.get_surface():
+        return surface
+    return surface.convert_alpha() if surface.get_masks()[3] else surface.convert()
+
+
+def _read(folder: Path) -> dict[str, Picture]:
+    try:
+        data: dict[str, Any] = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
+    except (OSError, ValueError) as error:
+        raise MissingPictureError(f"{MANIFEST} cannot be read: {error}") from error
+    return {
+        name: _picture(name, entry)
+        for name, entry in data.items()
+        if Path(entry["file"]).suffix in DRAWABLE
+    }
+
+
+def _picture(name: str, entry: dict[str, Any]) -> Picture:
+    width, height = entry["size"]
+    across, down = entry["anchor"]
+    return Picture(
+        name=name,
+        file=entry["file"],
+        size=(width, height),
+        anchor=(across, down),
+        boxes={box: tuple(place) for box, place in entry.get("boxes", {}).items()},
+        licence=entry["licence"],
+        source=entry["source"],
+    )
