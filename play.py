@@ -24,9 +24,9 @@ OLDEST = (3, 11)
 WINDOWS = os.name == "nt"
 BASE_PYTHON = getattr(sys, "_base_executable", None) or sys.executable  # not the one of a venv
 # Each set holds the one before it.
-LOCKS = {"run": "requirements/run.txt", "dev": "requirements/dev.txt", "art": "requirements/art.txt"}
-KINDS = {"test": "dev", "art": "art"}
+LOCKS = {kind: f"requirements/{kind}.txt" for kind in ("run", "dev", "art")}
 SIZES = list(LOCKS)
+KINDS = {"test": "dev", "art": "art"}
 MARKER = "made-by-play.py"
 STAMP = "complete-by-play.py"
 
@@ -152,7 +152,8 @@ def write_stamp(env: str, stamp: Stamp) -> None:
 def is_ready(env: str, kind: str) -> bool:
     """Whether the environment holds just what the lock file asks for."""
     stamp = read_stamp(env)
-    return bool(stamp) and SIZES.index(stamp.kind) >= SIZES.index(kind) and stamp.fingerprint == fingerprint()
+    large_enough = bool(stamp) and SIZES.index(stamp.kind) >= SIZES.index(kind)
+    return large_enough and stamp.fingerprint == fingerprint()
 
 
 def prepare(kind: str) -> str:

@@ -58,6 +58,7 @@ def measure(box: Box) -> dict[str, float]:
         "random_play_decisions_per_second": _random_play(box),
         **_in_a_game(box),
         **measure_saves(box),
+        **_pictures(),
         "content_load_ms": best(load_box, 1) * 1e3,
         "import_of_rules_ms": min(float(_python("-c", IMPORT)) for _ in range(STARTS)) * 1e3,
         "version_ms": min(_version() for _ in range(STARTS)) * 1e3,
@@ -85,6 +86,21 @@ def _random_play(box: Box) -> float:
         decisions = sum(play_random(box, names[: 4 + n % 3], n)[1] for n in range(GAMES))
         speed = max(speed, decisions / (perf_counter() - started))
     return speed
+
+
+def _pictures() -> dict[str, float]:
+    """Everything that can be drawn, loaded for 1080p."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from newangeles_gui.widgets.pictures import Pictures
+
+    quickest, held = float("inf"), 0
+    for _ in range(STARTS):
+        started = perf_counter()
+        pictures = Pictures(paths.assets_folder())
+        for _ in pictures.load_all():
+            pass
+        quickest, held = min(quickest, perf_counter() - started), pictures.bytes_held
+    return {"pictures_load_ms": quickest * 1e3, "pictures_memory_mb": held / 1e6}
 
 
 def _in_a_game(box: Box) -> dict[str, float]:

@@ -67,7 +67,7 @@ def sheet(
         x = GAP + place % columns * (CELL + GAP)
         y = top + place // columns * (CELL + LABEL + GAP)
         pygame.draw.rect(surface, PANEL, (x, y, CELL, CELL), border_radius=6)
-        shown = fitted(pictures.get(picture.name, 2.0))
+        shown = fitted(pictures.get(picture.name, picture.shown))
         surface.blit(shown, shown.get_rect(center=(x + CELL // 2, y + CELL // 2)))
         name = picture.name.partition("/")[2]
         surface.blit(font.render(name, True, MUTED), (x, y + CELL + 4), (0, 0, CELL, LABEL))

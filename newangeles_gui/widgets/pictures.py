@@ -13,7 +13,6 @@ import pygame
 
 MANIFEST: Final = "manifest.json"
 DRAWABLE: Final = (".png", ".webp")
-BAKED: Final = 2.0  # pictures are drawn for twice the size at which 1080p shows them
 
 
 class MissingPictureError(Exception):
@@ -29,6 +28,7 @@ class Picture:
     size: tuple[int, int]
     anchor: tuple[float, float]
     boxes: dict[str, tuple[int, ...]]
+    shown: float  # pixels of the file for one pixel at 1080p
     licence: str
     source: str
 
@@ -84,7 +84,7 @@ class Pictures:
             surface = pygame.image.load(self.folder / picture.file)
         except (FileNotFoundError, pygame.error) as error:
             raise MissingPictureError(f"{picture.file}: {error}") from error
-        factor = scale / BAKED
+        factor = scale / picture.shown
         if factor != 1:
             width, height = surface.get_size()
             goal = (max(1, round(width * factor)), max(1, round(height * factor)))
@@ -119,6 +119,7 @@ def _picture(name: str, entry: dict[str, Any]) -> Picture:
         file=entry["file"],
         size=(width, height),
         anchor=(across, down),
+        shown=entry["shown"],
         boxes={box: tuple(place) for box, place in entry.get("boxes", {}).items()},
         licence=entry["licence"],
         source=entry["source"],

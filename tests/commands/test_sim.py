@@ -141,8 +141,8 @@ def test_bench_measures_everything(capsys, monkeypatch) -> None:
         monkeypatch.setattr(bench, name, 1)
     assert main(["bench", "--json"]) == 0
     figures = json.loads(capsys.readouterr().out)
-    assert len(figures) == 12
+    assert len(figures) == 14
     assert all(value > 0 for value in figures.values()), figures
     assert {name.rpartition("_")[2] for name in figures} == {
-        "second", "us", "ms", "kilobytes",
+        "second", "us", "ms", "kilobytes", "mb",
     }  # fmt: skip

@@ -18,7 +18,7 @@ def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A small checkout of its own, with a folder for the user's files beside it."""
     folder = tmp_path / "checkout"
     (folder / "requirements").mkdir(parents=True)
-    for name in ("pyproject.toml", "requirements/run.txt", "requirements/dev.txt"):
+    for name in ("pyproject.toml", *play.LOCKS.values()):
         shutil.copy(ROOT / name, folder / name)
     monkeypatch.setattr(play, "ROOT", str(folder))
     monkeypatch.setenv("NEWANGELES_HOME", str(tmp_path / "home"))
@@ -387,3 +387,9 @@ def test_on_windows_the_status_is_passed_through(monkeypatch: pytest.MonkeyPatch
         assert play.start(command, dict(os.environ)) == 7
     finally:
         play.signal.signal(play.signal.SIGINT, before)
+
+
+def test_the_art_tools_are_asked_for_by_name_only(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert play.command("env", ["art", "marks"])[-2:] == ["assets.source", "marks"]
+    assert play.KINDS == {"test": "dev", "art": "art"}
+    assert play.SIZES == ["run", "dev", "art"]

@@ -14,6 +14,7 @@ from .picture import Picture, over, render
 from .rng import Rng
 
 SIZE = (1200, 1680)
+BACK_SIZE = (600, 840)
 PICTURE: Box = (72, 208, 1056, 712)
 BOXES: dict[str, Box] = {
     "picture": PICTURE,

@@ -9,7 +9,7 @@ from ..drawing import frames, palette, svg
 from ..drawing.asset import Asset
 from ..drawing.frames import Kind
 from ..drawing.glow import bloom, grain, neon
-from ..drawing.picture import Picture, render
+from ..drawing.picture import Picture, render, resized
 from ..drawing.rng import Rng
 
 FAMILY = "cards_event_backs"
@@ -222,7 +222,12 @@ def back(name: str) -> Picture:
     return grain(bloom(picture, 0.8, 22, 0.42), Rng(f"{FAMILY}/{name}"), 0.008)
 
 
+def small(name: str) -> Picture:
+    """A back at the size of the table: nobody reads it enlarged."""
+    return resized(back(name), *frames.BACK_SIZE)
+
+
 def assets() -> Iterable[Asset]:
     """One back for each danger."""
     for name in DANGERS:
-        yield Asset(name, partial(back, name), frames.SIZE, quality=84)
+        yield Asset(name, partial(small, name), frames.BACK_SIZE, quality=88, shown=1.0)

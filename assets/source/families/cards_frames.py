@@ -5,8 +5,14 @@ from functools import partial
 
 from ..drawing import frames
 from ..drawing.asset import Asset
+from ..drawing.picture import Picture, resized
 
 FAMILY = "cards_frames"
+
+
+def back(kind: str) -> Picture:
+    """A back at the size of the table: nobody reads it enlarged."""
+    return resized(frames.back(kind), *frames.BACK_SIZE)
 
 
 def assets() -> Iterable[Asset]:
@@ -19,4 +25,4 @@ def assets() -> Iterable[Asset]:
             boxes=frames.BOXES,
             quality=88,
         )
-        yield Asset(f"{kind}.back", partial(frames.back, kind), frames.SIZE, quality=84)
+        yield Asset(f"{kind}.back", partial(back, kind), frames.BACK_SIZE, quality=88, shown=1.0)

@@ -1,0 +1,106 @@
+"""Every picture that the game needs is there, loads, and is small enough."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from newangeles_gui import paths
+from newangeles_gui.rules.box import Box
+from newangeles_gui.rules.victory import FEDERALIST
+from newangeles_gui.scenes.gallery import make_gallery
+from newangeles_gui.widgets.pictures import MissingPictureError, Picture, Pictures
+
+LARGEST_FOLDER = 60_000_000
+LARGEST_MEMORY = 250_000_000
+STATES = ("normal", "protest", "strike", "outage", "ill", "developed")
+
+
+@pytest.fixture(scope="module")
+def pictures() -> Pictures:
+    return Pictures(paths.assets_folder())
+
+
+def wanted(box: Box) -> set[str]:
+    """The ids that follow from the content."""
+    content = box.content
+    actions = {name for cards in content.actions.values() for name in cards}
+    return {
+        *(f"cards_actions/{name}" for name in actions),
+        *(f"cards_emergencies/{name}" for name in content.emergencies),
+        *(f"portraits_assets/{name}" for name in content.assets),
+        *(f"cards_events/{name}" for name in content.events),
+        *(f"cards_event_backs/{event.back}" for event in content.events.values()),
+        *(f"cards_demands/{name}" for name in content.demands),
+        *(f"cards_investments/{name}" for name in content.investments),
+        *(f"cards_setups/{name}" for name in content.setups),
+        *(f"cards_rivals/{name}" for name in (*content.corporations, FEDERALIST)),
+        *(f"districts/{name}.{state}" for name in content.districts for state in STATES),
+        *(f"marks/{name}" for name in content.corporations),
+        *(f"pieces/capital.{name}" for name in content.corporations),
+    }
+
+
+def test_everything_in_the_box_has_its_picture(box: Box, pictures: Pictures) -> None:
+    assert not wanted(box) - set(pictures.known)
+
+
+def test_no_two_cards_share_a_picture(box: Box, pictures: Pictures) -> None:
+    cards = [name for name in wanted(box) if name.startswith(("cards_", "portraits_"))]
+    files = {(pictures.folder / pictures.known[name].file).read_bytes() for name in cards}
+    assert len(files) == len(cards)
+
+
+def test_all_pictures_load_at_the_size_that_the_manifest_says(pictures: Pictures) -> None:
+    told = list(pictures.load_all())
+    assert told == sorted(told)
+    assert told[-1] == 1
+    assert pictures.bytes_held <= LARGEST_MEMORY
+    for name, picture in pictures.known.items():
+        shown = pictures.get(name).get_size()
+        assert shown == tuple(max(1, round(side / picture.shown)) for side in picture.size), name
+
+
+def test_a_picture_is_loaded_once_for_each_scale(pictures: Pictures) -> None:
+    name = "marks/nbn"
+    assert pictures.get(name) is pictures.get(name)
+    assert pictures.get(name, 0.5).get_width() == round(pictures.get(name).get_width() / 2)
+
+
+def test_the_assets_are_small_enough_to_ship() -> None:
+    folder = paths.assets_folder()
+    files = [file for file in folder.rglob("*") if file.is_file()]
+    shipped = [file for file in files if "source" not in file.relative_to(folder).parts]
+    assert sum(file.stat().st_size for file in shipped) <= LARGEST_FOLDER
+
+
+def test_every_file_is_in_the_manifest() -> None:
+    folder = paths.assets_folder()
+    entries = json.loads((folder / "manifest.json").read_text(encoding="utf-8")).values()
+    known = {entry["file"] for entry in entries}
+    kinds = (".webp", ".png")
+    there = {
+        file.relative_to(folder).as_posix()
+        for file in folder.rglob("*")
+        if file.suffix in kinds and file.relative_to(folder).parts[0] not in ("previews", "source")
+    }
+    assert there <= known
+    assert all(entry.get("licence") for entry in entries)
+
+
+def test_a_missing_picture_is_named(pictures: Pictures, tmp_path: Path) -> None:
+    with pytest.raises(MissingPictureError, match="no picture 'marks/nobody'"):
+        pictures.get("marks/nobody")
+    with pytest.raises(MissingPictureError, match=r"manifest\.json cannot be read"):
+        Pictures(tmp_path)
+    gone = Picture("a/b", "a/b.webp", (1, 1), (0.5, 0.5), {}, 1.0, "x", "y")
+    pictures.known["a/b"] = gone
+    with pytest.raises(MissingPictureError, match=r"a/b\.webp"):
+        pictures.get("a/b")
+    del pictures.known["a/b"]
+
+
+def test_the_gallery_has_a_sheet_for_each_family(pictures: Pictures, tmp_path: Path) -> None:
+    written = {path.stem for path in make_gallery(paths.assets_folder(), tmp_path)}
+    assert written == {*pictures.families(), "fonts"}
+    assert all((tmp_path / f"{name}.png").stat().st_size > 5000 for name in written)
