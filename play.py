@@ -25,7 +25,7 @@ WINDOWS = os.name == "nt"
 BASE_PYTHON = getattr(sys, "_base_executable", None) or sys.executable  # not the one of a venv
 # Each set holds the one before it.
 LOCKS = {kind: f"requirements/{kind}.txt" for kind in ("run", "dev", "art")}
-SIZES = list(LOCKS)
+rank = list(LOCKS).index
 KINDS = {"test": "dev", "art": "art"}
 MARKER = "made-by-play.py"
 STAMP = "complete-by-play.py"
@@ -136,8 +136,8 @@ def read_stamp(env: str):
             stamp = Stamp(*file.read().splitlines())
     except (OSError, TypeError, ValueError):
         return None
-    whole = os.path.exists(stamp.base) and os.path.exists(python_of(env))
-    whole = whole and stamp.kind in SIZES
+    files = (stamp.base, python_of(env))
+    whole = stamp.kind in LOCKS and all(map(os.path.exists, files))
     return stamp if whole and (WINDOWS or stamp.base == base_of(env)) else None
 
 
@@ -152,8 +152,7 @@ def write_stamp(env: str, stamp: Stamp) -> None:
 def is_ready(env: str, kind: str) -> bool:
     """Whether the environment holds just what the lock file asks for."""
     stamp = read_stamp(env)
-    large_enough = bool(stamp) and SIZES.index(stamp.kind) >= SIZES.index(kind)
-    return large_enough and stamp.fingerprint == fingerprint()
+    return bool(stamp) and stamp.fingerprint == fingerprint() and rank(stamp.kind) >= rank(kind)
 
 
 def prepare(kind: str) -> str:
@@ -216,7 +215,7 @@ def install(env: str, kind: str) -> None:
     stamp = read_stamp(env)
     say("Updating the libraries ..." if stamp else "Setting up New Angeles, only once ...")
     if stamp:
-        kind = max(kind, stamp.kind, key=SIZES.index)  # the larger set stays complete
+        kind = max(kind, stamp.kind, key=rank)  # the larger set stays complete
         os.remove(os.path.join(env, STAMP))
     else:
         create(env)

