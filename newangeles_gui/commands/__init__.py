@@ -5,12 +5,13 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Final
 
-from . import bench, check_data, play, replay, report, scenario, shot, sim
+from . import bench, check_data, games, play, replay, report, scenario, shot, sim
 
 COMMANDS: Final[tuple[ModuleType, ...]] = (
     play,
     sim,
     replay,
+    games,
     scenario,
     check_data,
     report,

@@ -78,12 +78,32 @@ def run(args: argparse.Namespace) -> int:
     _allow_any_letter()
     saver = Saver(store, match)
     try:
-        return Table(match, seats, words, Console(sys.stdin, sys.stdout), args.talk, saver).run()
+        table = Table(match, seats, words, Console(sys.stdin, sys.stdout), args.talk, saver)
+        status = table.run()
+        if match.over:
+            _remember(match)
+        return status
     except KeyboardInterrupt:
         print()
         raise
     finally:
         thinker.close()
+
+
+def _remember(match: Match) -> None:
+    """The people at this table have finished a game: their statistics grow."""
+    from newangeles_gui.profiles import FILE, BadProfilesError, Profiles, remember
+    from newangeles_gui.session.disk import DiskError
+
+    path = paths.settings_folder() / FILE
+    try:
+        profiles = Profiles.load(path)
+        for place, seat in enumerate(match.plan.seats):
+            if seat.kind == "person":
+                profiles.add(seat.name, remember(match, place, int(time.time())))
+        profiles.save(path)
+    except (BadProfilesError, DiskError) as error:
+        print(f"newangeles: the statistics could not be kept: {error}", file=sys.stderr)
 
 
 def resumed(args: argparse.Namespace, words: Wording, store: SaveStore) -> Match | None:

@@ -1,0 +1,96 @@
+"""`newangeles saves` and `newangeles profile`: what is kept of games, and of the people."""
+
+from __future__ import annotations
+
+import argparse
+import time
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from newangeles_gui import paths
+
+from .errors import UserError
+from .loading import existing_file, load_box
+from .saves import add_language, language_of, sentence
+
+if TYPE_CHECKING:
+    from newangeles_gui.session.listing import Listed
+
+
+def add(commands: Any) -> None:
+    """Add the sub-commands."""
+    saves = commands.add_parser(
+        "saves",
+        help="list, export and import saved games",
+        description="Lists the saved games, newest first, then those that cannot be loaded.",
+    )
+    what = saves.add_mutually_exclusive_group()
+    what.add_argument("--export", nargs=2, metavar=("SAVE", "FILE"), help="copy a save out")
+    what.add_argument("--import", dest="take_in", metavar="FILE", help="copy a save in")
+    add_language(saves)
+    saves.set_defaults(run=run_saves)
+    profile = commands.add_parser(
+        "profile",
+        help="statistics over finished games",
+        description="What became of the games of the people who play here.",
+    )
+    profile.set_defaults(run=run_profile)
+
+
+def run_saves(args: argparse.Namespace) -> int:
+    """List, export or import."""
+    from newangeles_gui.session.disk import DiskError
+    from newangeles_gui.session.savefile import BadSaveError
+    from newangeles_gui.session.store import SaveStore
+
+    store = SaveStore(paths.saves_folder())
+    try:
+        if args.export:
+            store.export(existing_file(args.export[0]), Path(args.export[1]))
+            print(f"{args.export[1]}: written")
+        elif args.take_in:
+            print(store.take_in(existing_file(args.take_in), load_box()))
+        else:
+            _list(store.saves(), language_of(args))
+    except BadSaveError as error:
+        named = args.take_in or args.export[0]
+        raise UserError(f"{named}: {sentence(error, language_of(args))}") from error
+    except DiskError as error:
+        raise UserError(f"cannot be written: {error}") from error
+    return 0
+
+
+def _list(saves: list[Listed], language: str) -> None:
+    from newangeles_gui.session.savefile import BadSaveError
+
+    for save in saves:
+        print(save.path)
+        if save.header is None:
+            print(f"    {sentence(BadSaveError(save.problem), language)}")
+            continue
+        public = save.header.thumbnail
+        when = time.strftime("%Y-%m-%d %H:%M", time.localtime(save.header.saved))
+        told = f"round {public.get('round')}, threat {public.get('threat')}"
+        print(f"    {when}  {save.header.title or save.header.game}  {told}")
+    if not saves:
+        print("there are no saved games yet")
+
+
+def run_profile(args: argparse.Namespace) -> int:
+    """Print everybody's statistics."""
+    from newangeles_gui.profiles import FILE, BadProfilesError, Profiles
+
+    try:
+        profiles = Profiles.load(paths.settings_folder() / FILE)
+    except BadProfilesError as error:
+        raise UserError(f"{error}; it is left as it is, move it away to begin anew") from error
+    for name in profiles.games:
+        sums = profiles.statistics(name)
+        print(f"{name}: {sums.games} games, {sums.won} won, {sums.rivals_beaten} rivals beaten")
+        print(f"    best capital {sums.best_capital}, ended by threat {sums.ended_by_threat}")
+        print(f"    promises kept {sums.promises_kept}, broken {sums.promises_broken}")
+        for corporation, (played, won) in sums.by_corporation.items():
+            print(f"    {corporation}: {played} played, {won} won")
+    if not profiles.games:
+        print("no game has been played to its end yet")
+    return 0

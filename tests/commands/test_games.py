@@ -1,0 +1,54 @@
+"""Saved games and statistics at the command line."""
+
+from pathlib import Path
+
+import pytest
+
+from newangeles_gui.cli import main
+
+CORPUS = Path(__file__).resolve().parents[1] / "saves" / "corpus" / "v1"
+
+
+@pytest.fixture
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("NEWANGELES_HOME", str(tmp_path / "home"))
+    monkeypatch.setenv("NEWANGELES_LANGUAGE", "en")
+    return tmp_path / "home"
+
+
+def test_a_save_is_taken_in_listed_and_copied_out(home: Path, tmp_path: Path, capsys) -> None:
+    assert main(["saves"]) == 0
+    assert "no saved games yet" in capsys.readouterr().out
+    save = sorted(CORPUS.glob("*.nasave"))[0]
+    assert main(["saves", "--import", str(save)]) == 0
+    taken = Path(capsys.readouterr().out.strip())
+    assert taken.is_file() and home in taken.parents
+    assert main(["saves"]) == 0
+    assert "round" in capsys.readouterr().out
+    copy = tmp_path / "copy.nasave"
+    assert main(["saves", "--export", str(taken), str(copy)]) == 0
+    assert copy.read_bytes() == taken.read_bytes()
+
+
+def test_a_damaged_save_is_listed_with_its_reason_and_not_taken_in(
+    home: Path, tmp_path: Path, capsys
+) -> None:
+    folder = home / "saves" / "named"
+    folder.mkdir(parents=True)
+    (folder / "broken.nasave").write_bytes(b"NASAVE nothing")
+    assert main(["saves", "--lang", "pl"]) == 0
+    assert "broken" in (told := capsys.readouterr().out) and "zapis" in told
+    assert main(["saves", "--import", str(folder / "broken.nasave")]) == 2
+    assert "saved game" in capsys.readouterr().err
+
+
+def test_a_finished_game_counts_in_the_statistics(home: Path, capsys, monkeypatch) -> None:
+    import io
+
+    assert main(["profile"]) == 0
+    assert "no game" in capsys.readouterr().out
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\n" * 3000))
+    assert main(["play", "--seats", "human,random,random,random", "--seed", "7"]) == 0
+    capsys.readouterr()
+    assert main(["profile"]) == 0
+    assert ": 1 games" in capsys.readouterr().out
