@@ -16,6 +16,7 @@ from .saves import add_language, language_of
 
 if TYPE_CHECKING:
     from newangeles_gui.rules.box import Box
+    from newangeles_gui.session.listing import Listed
     from newangeles_gui.session.match import Match
     from newangeles_gui.session.plan import Seat
     from newangeles_gui.session.store import SaveStore
@@ -117,11 +118,27 @@ def resumed(args: argparse.Namespace, words: Wording, store: SaveStore) -> Match
             newest = next((one for one in store.saves() if one.header), None)
             if newest is None:
                 raise UserError("--continue: there is no saved game yet")
-            return store.load(newest.path, words.box).match
+            return _newest(newest, words, store)
     except BadSaveError as error:
         named = args.load or "--continue"
         raise UserError(f"{named}: {words.say(f'save.bad.{error.code}')}") from error
     return None
+
+
+def _newest(newest: Listed, words: Wording, store: SaveStore) -> Match:
+    """The newest save, or the newest good one of its game if that is unsound."""
+    from newangeles_gui.session.savefile import BadSaveError
+
+    try:
+        return store.load(newest.path, words.box).match
+    except BadSaveError as error:
+        game = newest.header.game if newest.header else ""
+        good = store.newest_good(game, words.box)
+        if good is None:
+            raise
+        print(f"newangeles: {words.say(f'save.bad.{error.code}')}", file=sys.stderr)
+        print(f"newangeles: {words.say('textgame.earlier')}", file=sys.stderr)
+        return good.match
 
 
 def _store() -> SaveStore:

@@ -52,3 +52,23 @@ def test_a_finished_game_counts_in_the_statistics(home: Path, capsys, monkeypatc
     capsys.readouterr()
     assert main(["profile"]) == 0
     assert ": 1 games" in capsys.readouterr().out
+
+
+def test_a_damaged_newest_save_leads_back_to_the_one_before(
+    home: Path, capsys, monkeypatch
+) -> None:
+    import io
+
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\n1\n1\nq\ny\n"))
+    assert main(["play", "--seats", "human,random,random,random", "--seed", "7"]) == 0
+    saves = sorted(
+        (home / "saves" / "games").rglob("*.nasave"), key=lambda one: one.stat().st_mtime_ns
+    )
+    raw = saves[-1].read_bytes()
+    saves[-1].write_bytes(raw[:-3] + b"xyz")
+    capsys.readouterr()
+    monkeypatch.setattr("sys.stdin", io.StringIO("q\ny\n"))
+    assert main(["play", "--continue"]) == 0
+    told = capsys.readouterr()
+    assert "damaged" in told.err and "newest save that is sound" in told.err
+    assert len(list((home / "saves" / "quarantine").glob("*.nasave"))) == 1
