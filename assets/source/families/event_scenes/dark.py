@@ -7,6 +7,7 @@ from ...drawing.glow import beam, neon
 from ...drawing.picture import Picture
 from ...drawing.rng import Rng
 from ...drawing.scene import HEIGHT, WIDTH
+from ...drawing.space import stars
 from .news import begin, broadcast, viewfinder, watched
 
 TONE = "#9AB0E8"
@@ -119,18 +120,7 @@ def helium_transport() -> Picture:
     view = begin("helium_transport", "outage")
     view.flat(svg.rect(0, 0, WIDTH, HEIGHT, svg.linear((0, "#04060F"), (1, "#141A38"))))
     rng = Rng("stars")
-    view.flat(
-        "".join(
-            svg.circle(
-                rng.uniform(0, WIDTH),
-                rng.uniform(0, HEIGHT),
-                rng.uniform(0.7, 2.4),
-                "#E8ECFF",
-                opacity=rng.uniform(0.3, 1),
-            )
-            for _ in range(200)
-        )
-    )
+    view.flat(stars(rng, 200, "#E8ECFF"))
     moon = svg.circle(
         770,
         230,

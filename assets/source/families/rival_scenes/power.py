@@ -8,6 +8,7 @@ from ...drawing.picture import Picture
 from ...drawing.props import drama
 from ...drawing.rng import Rng
 from ...drawing.scene import HEIGHT, WIDTH, Mood, Scene
+from ...drawing.space import stars
 
 GREEN, BLUE, ORANGE, WHITE = (
     palette.CORPORATIONS[c] for c in ("weyland", "globalsec", "melange", "federalist")
@@ -144,18 +145,7 @@ def melange() -> Picture:
     )
     rng = Rng("melange")
     view.flat(svg.rect(0, 0, WIDTH, HEIGHT, svg.linear((0, "#07050E"), (1, "#2A1018"))))
-    view.flat(
-        "".join(
-            svg.circle(
-                rng.uniform(0, WIDTH),
-                rng.uniform(0, HEIGHT),
-                rng.uniform(0.7, 2.4),
-                "#FFE8D8",
-                opacity=rng.uniform(0.3, 1),
-            )
-            for _ in range(160)
-        )
-    )
+    view.flat(stars(rng, 160, "#FFE8D8"))
     moon = svg.circle(
         760,
         420,
