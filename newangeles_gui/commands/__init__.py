@@ -5,13 +5,14 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Final
 
-from . import bench, check_data, games, play, replay, report, scenario, shot, sim
+from . import bench, check_data, games, play, preferences, replay, report, scenario, shot, sim
 
 COMMANDS: Final[tuple[ModuleType, ...]] = (
     play,
     sim,
     replay,
     games,
+    preferences,
     scenario,
     check_data,
     report,

@@ -72,3 +72,16 @@ def test_a_damaged_newest_save_leads_back_to_the_one_before(
     told = capsys.readouterr()
     assert "damaged" in told.err and "newest save that is sound" in told.err
     assert len(list((home / "saves" / "quarantine").glob("*.nasave"))) == 1
+
+
+def test_a_setting_is_changed_and_kept(home: Path, capsys, monkeypatch) -> None:
+    monkeypatch.delenv("NEWANGELES_LANGUAGE")
+    assert main(["settings", "language=ru", "music=10"]) == 0
+    assert main(["settings"]) == 0
+    told = capsys.readouterr().out.splitlines()
+    assert told.count("language = ru") == 2  # after the change, and read back
+    assert "music = 10" in told
+    before = (home / "settings" / "settings.toml").read_bytes()
+    for wrong in ("language=xx", "music=many", "nothing=1", "music"):
+        assert main(["settings", wrong]) == 2
+    assert (home / "settings" / "settings.toml").read_bytes() == before

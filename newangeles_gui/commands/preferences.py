@@ -1,0 +1,49 @@
+"""`newangeles settings`: what the player chose, and how to choose anew."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from typing import Any
+
+from newangeles_gui import paths
+
+from .errors import UserError
+
+
+def add(commands: Any) -> None:
+    """Add the sub-command."""
+    parser = commands.add_parser(
+        "settings",
+        help="show or change settings",
+        description="Shows all settings; NAME=VALUE changes one and keeps it.",
+    )
+    parser.add_argument("changes", nargs="*", metavar="NAME=VALUE", help="settings to change")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Change what was named, keep it, and show everything."""
+    from newangeles_gui.session.disk import DiskError, write
+    from newangeles_gui.settings import FILE, KINDS, Settings
+
+    settings = Settings.load()
+    for warning in settings.warnings:
+        print(f"newangeles: {warning}", file=sys.stderr)
+    for change in args.changes:
+        name, equals, text = change.partition("=")
+        try:
+            if not equals or name not in KINDS:
+                raise ValueError(f"expected NAME=VALUE with one of {', '.join(KINDS)}")
+            settings.choose(name, KINDS[name].read(text))
+        except ValueError as error:
+            raise UserError(f"{change}: {error}") from error
+    if args.changes:
+        path = paths.settings_folder() / FILE
+        try:
+            write(path, settings.text().encode())
+        except DiskError as error:
+            raise UserError(f"{path}: cannot be written ({error})") from error
+    for name, value in settings.values.items():
+        print(f"{name} = {value}")
+    return 0
