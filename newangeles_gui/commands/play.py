@@ -22,9 +22,11 @@ if TYPE_CHECKING:
     from newangeles_gui.session.store import SaveStore
     from newangeles_gui.session.thinker import Thinker
     from newangeles_gui.textgame.opponents import Computer
+    from newangeles_gui.textgame.scripted import Scripted
     from newangeles_gui.words import Wording
 
 HUMAN: Final = "human"
+SCRIPT: Final = "script:"
 DEFAULT_OPPONENT: Final = "greedy"
 DEFAULT_PLAYERS: Final = 4
 
@@ -40,7 +42,7 @@ def add(commands: Any) -> None:
     parser.add_argument(
         "--seats",
         metavar="WHO[,WHO...]",
-        help="who plays each seat: human, greedy, random; the rest are greedy (human)",
+        help="who plays each seat: human, greedy, random or script:FILE; the rest are greedy",
     )
     parser.add_argument(
         "--corporations",
@@ -66,6 +68,7 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play; 0 at the end or when somebody quits, 1 if the input ends before the game."""
+    from newangeles_gui.engine.decisions import IllegalChoice
     from newangeles_gui.session.thinker import Thinker
     from newangeles_gui.textgame.console import Console
     from newangeles_gui.textgame.saving import Saver
@@ -75,12 +78,19 @@ def run(args: argparse.Namespace) -> int:
     store = _store()
     match = resumed(args, words, store) or _new(args, words.box)
     thinker = Thinker(words.box, paths.data_folder())
-    seats = [_seat(seat, words.box, thinker) for seat in match.plan.seats]
+    scripts = _scripts(args.seats)
+    seats = [
+        scripts.get(place) or _seat(seat, words.box, thinker)
+        for place, seat in enumerate(match.plan.seats)
+    ]
     _allow_any_letter()
     saver = Saver(store, match)
     try:
         table = Table(match, seats, words, Console(sys.stdin, sys.stdout), args.talk, saver)
-        status = table.run()
+        try:
+            status = table.run()
+        except IllegalChoice as error:  # only a script can answer wrongly here
+            raise UserError(str(error)) from error
         if match.over:
             _remember(match)
         return status
@@ -180,23 +190,45 @@ def _new(args: argparse.Namespace, box: Box) -> Match:
     from newangeles_gui.ai.registry import AGENTS
     from newangeles_gui.rules.setup import SetupError
     from newangeles_gui.session.match import Match
-    from newangeles_gui.session.plan import Agreements, Plan, Seat, Start
+    from newangeles_gui.session.plan import Agreements, Plan, Start
 
     kinds = _kinds(args.seats, args.players, args.corporations)
     for kind in kinds:
-        if kind != HUMAN and kind not in AGENTS:
-            raise UserError(f"--seats {kind}: there are {', '.join(AGENTS)}, and human")
+        if kind != HUMAN and kind not in AGENTS and not kind.startswith(SCRIPT):
+            known = ", ".join(AGENTS)
+            raise UserError(f"--seats {kind}: there are {known}, human and script:FILE")
     seed = _seed(args.seed)
     corporations = _corporations(box, _split(args.corporations), len(kinds), seed)
-    seats = [
-        Seat(name) if kind == HUMAN else Seat(name, "opponent", kind)
-        for name, kind in zip(corporations, kinds, strict=True)
-    ]
+    seats = [_planned(name, kind) for name, kind in zip(corporations, kinds, strict=True)]
     plan = Plan(Start(corporations, str(seed), args.setup), seats, Agreements(iron=args.iron))
     try:
         return Match.begin(box, plan, identity=time.strftime("game-%Y%m%d-%H%M%S-") + _letters())
     except SetupError as error:
         raise UserError(str(error)) from error
+
+
+def _planned(name: str, kind: str) -> Seat:
+    from newangeles_gui.session.plan import Seat
+
+    if kind.startswith(SCRIPT):
+        return Seat(name, "script")
+    return Seat(name) if kind == HUMAN else Seat(name, "opponent", kind)
+
+
+def _scripts(seats: str | None) -> dict[int, Scripted]:
+    """The scripts that were named, by seat; UserError if one cannot be read."""
+    from newangeles_gui.engine.decisions import IllegalChoice
+    from newangeles_gui.textgame.scripted import Scripted
+
+    found = {}
+    for place, kind in enumerate(_split(seats)):
+        if kind.startswith(SCRIPT):
+            path = existing_file(kind[len(SCRIPT) :])
+            try:
+                found[place] = Scripted(path.read_text(encoding="utf-8"))
+            except (OSError, UnicodeDecodeError, IllegalChoice) as error:
+                raise UserError(f"{path}: cannot be read as a script ({error})") from error
+    return found
 
 
 def _letters() -> str:

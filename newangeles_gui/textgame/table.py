@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from .console import Console
     from .opponents import Computer
     from .saving import Saver
+    from .scripted import Scripted
 
 DONE: Final = 0
 UNFINISHED: Final = 1
@@ -36,7 +37,7 @@ class Table:
     def __init__(
         self,
         match: Match,
-        seats: Sequence[Computer | None],
+        seats: Sequence[Computer | Scripted | None],
         words: Wording,
         console: Console,
         talk: bool = False,
