@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from newangeles_gui import __version__, paths
-from newangeles_gui.commands import COMMANDS
+from newangeles_gui.commands import COMMANDS, screen
 from newangeles_gui.commands.errors import UserError
 
 USER_MISTAKE = 2
@@ -63,15 +63,14 @@ def build_parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--home", metavar="DIR", help="keep everything of the player's in this folder"
     )
+    screen.add_options(parser)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     for command in COMMANDS:
         command.add(commands)
-    parser.set_defaults(run=None)
+    parser.set_defaults(run=screen.run)
     return parser
 
 
 def _run(args: argparse.Namespace) -> int:
-    if args.run is None:
-        args = build_parser().parse_args(["play"])
     status: int = args.run(args)
     return status

@@ -71,6 +71,12 @@ KINDS: Final[Mapping[str, Kind]] = {
     "opponents": Kind("greedy", ()),
     "table_talk": Kind(False),
     "undo": Kind(True),
+    "iron": Kind(False),
+    # How the last game was put together: kinds of seats, corporations and people in seat order.
+    "seats": Kind("human,greedy,greedy,greedy"),
+    "corporations": Kind(""),
+    "people": Kind(""),
+    "setup": Kind(""),
     "screen": Kind("window", ("window", "full")),
     "scale": Kind(100, least=75, most=200),
     "software": Kind(False),
@@ -83,6 +89,20 @@ KINDS: Final[Mapping[str, Kind]] = {
     "sounds": Kind(80, least=0, most=100),
     "narration": Kind(False),
     "hints": Kind(True),
+    "confirm": Kind(True),
+    "key_undo": Kind("u"),
+    "key_redo": Kind("r"),
+    "key_trade": Kind("t"),
+    "key_log": Kind("l"),
+    "key_hint": Kind("h"),
+    "key_zoom": Kind("z"),
+    "key_skip": Kind("s"),
+    "key_own": Kind("p"),
+    "key_almanac": Kind("f1"),
+    "key_save": Kind("f5"),
+    "key_load": Kind("f9"),
+    "key_speed": Kind("v"),
+    "key_mute": Kind("m"),
 }
 
 

@@ -107,6 +107,7 @@ class GreedyAgent:
         assert isinstance(declare, Declare)
         deal = game.deal()
         card = deal.main if declare.side == "main" else deal.counter
+        game.forced = False  # what a declaration asks is asked here too
         game.state.stack = [ActionCard(card, declare.seat)]
         game.run()
         answers = [Choice.parse(text) for text in declare.answers]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from newangeles_gui.rules.box import Box
@@ -13,6 +14,7 @@ from .city_outlook import CityOutlook
 from .clock import Clock
 from .holdings import Holdings
 from .remembered import Remembered
+from .standings import Standings
 
 
 class Eye(NamedTuple):
@@ -30,11 +32,14 @@ class Extra(NamedTuple):
     prize: float = 0.0
     prize_to: int = -1
     relief: float = 0.0
+    watch: float = 0.0  # how much it counts if somebody else runs away with the game
     cards: tuple[int, ...] = ()  # hand cards of each seat that the state leaves out
 
 
 NOTHING_EXTRA = Extra()
 SURE_LEAD = 0.5  # a tie with the rival is a loss
+FEAR = 1.4  # threat 25 loses for all, and where threat is heading is a rough guess
+STEEPEST = 0.25  # slope of the chance to win where two are level
 FEDERALIST_READY = 22.0  # from about here on rising threat is in the Federalist's favour
 FEDERALIST_AIM = 25.0
 
@@ -46,6 +51,7 @@ class Judge:
         self.box = box
         self.outlook = CityOutlook(box)
         self.holdings = Holdings(box, self.outlook)
+        self.standings = Standings(box)
         self._clocks: Remembered[tuple[int, str, int], Clock] = Remembered()
 
     def clock(self, state: State) -> Clock:
@@ -54,16 +60,21 @@ class Judge:
         return self._clocks.get(key) or self._clocks.put(key, Clock.read(self.box, *key))
 
     def value(self, state: State, eye: Eye, extra: Extra = NOTHING_EXTRA) -> float:
-        """Between 0 and 1: higher is better for the eye's seat."""
+        """Near 0 to 1: higher is better for the eye's seat; envy may take it below."""
         if state.ended_by == "threat":
             return self._ended_by_threat(state, eye)
         clock = self.clock(state)
         end = self.outlook.chance_of_end(state, clock, extra.relief)
         if eye.rival == FEDERALIST:
             return self._federalist(state, eye, clock, end, extra)
-        lead = self._lead(state, eye, clock, extra)
+        worths = self._worths(state, eye, clock, extra)
         spread = 2.0 + 0.16 * clock.deals
-        return (1 - end) * _rising((lead - SURE_LEAD) / spread)
+        chance = _rising((_lead(self.box, state, eye, worths) - SURE_LEAD) / spread)
+        value = math.pow(1 - end, FEAR) * chance
+        if extra.watch:
+            runaway = self.standings.runaway(state.corporations, worths, eye.seat, clock.events)
+            value -= extra.watch * STEEPEST * runaway / spread
+        return value
 
     def _ended_by_threat(self, state: State, eye: Eye) -> float:
         enough = state.capital[eye.seat] >= self.box.limits.federalist_capital
@@ -75,18 +86,6 @@ class Judge:
         rich = _rising((worth - FEDERALIST_AIM) / 5.0)
         return 0.45 * rich + 0.45 * ready * end + 0.1 * (1 - ready) * (1 - end)
 
-    def _lead(self, state: State, eye: Eye, clock: Clock, extra: Extra) -> float:
-        worths = self._worths(state, eye, clock, extra)
-        own = worths.pop(eye.seat)
-        names = state.corporations
-        if eye.rival and eye.rival != names[eye.seat]:
-            rival = names.index(eye.rival)
-            return own - worths[rival if rival < eye.seat else rival - 1]
-        if eye.rival:  # 67.2: the field has to be poorer, or most of it
-            worths.sort()
-            return own - worths[self.box.limits.own_rival_beats[len(names)] - 1]
-        return own - sum(worths) / len(worths)
-
     def _worths(self, state: State, eye: Eye, clock: Clock, extra: Extra) -> list[float]:
         worths = self.holdings.worths(state, clock, extra.cards)
         worths[eye.seat] += extra.bonus
@@ -95,6 +94,17 @@ class Judge:
         if extra.prize_to >= 0:
             worths[extra.prize_to] += extra.prize
         return worths
+
+
+def _lead(box: Box, state: State, eye: Eye, worths: Sequence[float]) -> float:
+    own = worths[eye.seat]
+    names = state.corporations
+    if eye.rival and eye.rival != names[eye.seat]:
+        return own - worths[names.index(eye.rival)]
+    others = [worth for seat, worth in enumerate(worths) if seat != eye.seat]
+    if eye.rival:  # 67.2: the field has to be poorer, or most of it
+        return own - sorted(others)[box.limits.own_rival_beats[len(names)] - 1]
+    return own - sum(others) / len(others)
 
 
 def _rising(x: float) -> float:

@@ -11,6 +11,8 @@ from .rehearsal import Rehearsal
 from .remembered import Remembered
 from .stage import stage
 
+WATCHFUL = 0.5  # weight of holding back who runs away, if the city is safe
+
 
 def own_eye(view: View) -> Eye:
     """The seat of a view with all that it knows of itself."""
@@ -51,6 +53,9 @@ class Table:
         clock = self.judge.clock(self.stage)
         players = len(view.corporations)
         asset = view.deal.asset if view.deal else ""
+        # Of the table, not of an outcome: else more threat would be a cure for envy.
+        safe = 1 - self.judge.outlook.chance_of_end(self.stage, clock)
+        self.watch = WATCHFUL * safe * safe
         self.prize = asset_worth(self.judge.box, asset, clock, players) if asset else 0.0
 
     def eye_of(self, seat: int) -> Eye:
@@ -61,12 +66,12 @@ class Table:
         """Worth for an eye of this offer winning, after paying so many hand cards oneself."""
         after = self.prospects.outcome(self._key, self.stage, card, self.eye_of(by))
         relief = self.prospects.rehearsal.relief(self.stage, card) if by == eye.seat else 0.0
-        extra = Extra(0.0, self.prize, by, relief, self._cards(cards))
+        extra = Extra(0.0, self.prize, by, relief, self.watch, self._cards(cards))
         return self.judge.value(after, eye, extra)
 
     def as_it_is(self, eye: Eye, cards: int = 0) -> float:
         """Worth of nothing happening."""
-        return self.judge.value(self.stage, eye, Extra(cards=self._cards(cards)))
+        return self.judge.value(self.stage, eye, Extra(watch=self.watch, cards=self._cards(cards)))
 
     def offer_of(self, side: str, eye: Eye, cards: int = 0) -> float:
         """Worth of a side of the deal."""

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from newangeles_gui.session.plan import Seat
     from newangeles_gui.session.store import SaveStore
     from newangeles_gui.session.thinker import Thinker
-    from newangeles_gui.textgame.opponents import Computer
+    from newangeles_gui.session.opponents import Computer
     from newangeles_gui.textgame.scripted import Scripted
     from newangeles_gui.words import Wording
 
@@ -254,7 +254,7 @@ def _corporations(box: Box, named: list[str], number: int, seed: int) -> list[st
 
 
 def _seat(seat: Seat, box: Box, thinker: Thinker) -> Computer | None:
-    from newangeles_gui.textgame.opponents import Computer
+    from newangeles_gui.session.opponents import Computer
 
     return Computer(seat.level, box, thinker) if seat.kind == "opponent" else None
 

@@ -4,31 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from newangeles_gui.session.autosaver import Autosaver
 from newangeles_gui.session.disk import DiskError
 from newangeles_gui.session.savefile import BadSaveError
 
 if TYPE_CHECKING:
-    from newangeles_gui.session.match import Match
-    from newangeles_gui.session.store import SaveStore
     from newangeles_gui.words import Wording
 
 
-class Saver:
-    """Keeps the saves of one match; `trouble` says why the last one was not written."""
-
-    def __init__(self, store: SaveStore, match: Match) -> None:
-        self.store = store
-        self.match = match
-        self.trouble = ""
-        match.after_change(self._autosave)
-        self._autosave(match)
-
-    def _autosave(self, match: Match) -> None:
-        try:
-            self.store.autosave(match)
-            self.trouble = ""
-        except DiskError as error:
-            self.trouble = error.reason
+class Saver(Autosaver):
+    """Keeps the saves of one match."""
 
     def save_as(self, words: Wording, title: str) -> str:
         """Save under a name; returns what to tell the player."""

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from newangeles_gui.words import Wording
 
     from .console import Console
-    from .opponents import Computer
+    from newangeles_gui.session.opponents import Computer
     from .saving import Saver
     from .scripted import Scripted
 

@@ -54,6 +54,14 @@ class Pictures:
             found = self._shown[key] = _converted(self._scaled(name, scale))
         return found
 
+    def sized(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """A picture in a size of its own; nobody keeps it."""
+        return _converted(pygame.transform.smoothscale(self._loaded(name), size))
+
+    def forget(self) -> None:
+        """Let go of all pictures: the next ones are wanted in another size."""
+        self._shown.clear()
+
     def load_all(self, scale: float = 1.0) -> Iterator[float]:
         """Load every picture, on all cores; yields how far it is, from 0 to 1."""
         missing = [name for name in self.known if (name, scale) not in self._shown]
@@ -77,19 +85,22 @@ class Pictures:
         return sum(one.get_pitch() * one.get_height() for one in self._shown.values())
 
     def _scaled(self, name: str, scale: float) -> pygame.Surface:
-        picture = self.known.get(name)
-        if picture is None:
-            raise MissingPictureError(f"there is no picture {name!r} in {MANIFEST}")
-        try:
-            surface = pygame.image.load(self.folder / picture.file)
-        except (FileNotFoundError, pygame.error) as error:
-            raise MissingPictureError(f"{picture.file}: {error}") from error
-        factor = scale / picture.shown
+        surface = self._loaded(name)
+        factor = scale / self.known[name].shown
         if factor != 1:
             width, height = surface.get_size()
             goal = (max(1, round(width * factor)), max(1, round(height * factor)))
             surface = pygame.transform.smoothscale(surface, goal)
         return surface
+
+    def _loaded(self, name: str) -> pygame.Surface:
+        picture = self.known.get(name)
+        if picture is None:
+            raise MissingPictureError(f"there is no picture {name!r} in {MANIFEST}")
+        try:
+            return pygame.image.load(self.folder / picture.file)
+        except (FileNotFoundError, pygame.error) as error:
+            raise MissingPictureError(f"{picture.file}: {error}") from error
 
 
 def _converted(surface: pygame.Surface) -> pygame.Surface:

@@ -16,7 +16,7 @@ ENGINE: set[str] = set()
 RULES = {"engine"} | LEAVES
 AI = RULES | {"rules"}
 SESSION = AI | {"ai"} | FILES
-SCENES = SESSION | {"session", "widgets", "audio", "words"}
+SCENES = SESSION | {"session", "widgets", "audio", "words", "profiles"}
 APP = SCENES | {"scenes"}
 MAY_IMPORT: dict[str, set[str]] = {
     "__init__": set(),
@@ -34,14 +34,16 @@ MAY_IMPORT: dict[str, set[str]] = {
     "widgets": FILES | {"i18n"},
     "audio": FILES | {"engine", "rules"},
     "scenes": SCENES,
-    "app": APP,
+    "app": APP | {"crashes"},
     "profiles": RULES | {"rules", "session"},
-    "commands": APP | {"profiles", "app", "scenario", "words", "textgame"},
+    "start_check": FILES,
+    "crashes": APP,
+    "commands": APP | {"app", "scenario", "textgame", "start_check"},
     "cli": APP | {"app", "commands"},
     "__main__": {"cli"},
 }
 ONLY_IN = {
-    "pygame": {"app", "scenes", "widgets", "audio"},
+    "pygame": {"app", "scenes", "widgets", "audio", "start_check"},
     # The rules have their own generator, whose state is part of the game's.
     "random": {"ai"},
     "secrets": set(),

@@ -101,6 +101,7 @@ def test_the_alphabet_fits_the_language(words, language):
     # Some texts only put other words together.
     own = {key: re.sub(r"\{[a-z]+(?::[a-z]+)?\}", "", text) for key, text in words.items()}
     latin = {key for key in set(words) - cyrillic if re.search("[a-z]", own[key], re.IGNORECASE)}
+    latin -= {key for key in latin if words[key] == "New Angeles"}  # the title stays as it is
     assert {key.split(".")[0] for key in latin} == {"corporation", "rival"}
     latin_corporations = {"jinteki", "haas_bioroid", "nbn", "weyland", "globalsec"}
     assert {key.split(".")[1] for key in latin} == latin_corporations

@@ -5,7 +5,7 @@ import pytest
 from newangeles_gui.rules.promises import Promise
 from newangeles_gui.rules.setup import new_game
 from newangeles_gui.rules.trade import Goods, Trade
-from newangeles_gui.textgame.opponents import plain_gain
+from newangeles_gui.session.opponents import plain_gain
 
 from .conftest import CORPORATIONS
 

@@ -6,15 +6,17 @@ from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 
 from newangeles_gui.ai.registry import make_agent
 from newangeles_gui.engine import rng
-from newangeles_gui.session.thinker import think
+
+from .thinker import think
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Choice, Decision
     from newangeles_gui.rules.box import Box
     from newangeles_gui.rules.trade import Trade
     from newangeles_gui.rules.view import View
-    from newangeles_gui.session.match import Match
-    from newangeles_gui.session.thinker import Thinker
+
+    from .match import Match
+    from .thinker import Thinker
 
 WAIT: Final = 0.5  # seconds between looks at whether an answer has come
 
@@ -39,7 +41,7 @@ class Computer:
     def choose(self, match: Match, decision: Decision) -> Choice:
         """The agent's answer, from what its seat may know; the same game gets the same one."""
         seen = match.view(decision.seat)
-        seed = rng.seed(f"{match.plan.start.seed} {decision.seat} {len(match.record.choices)}")
+        seed = question_seed(match, decision)
         if self.thinker is None:
             return think(self.box, self.level, seen, decision, seed)
         self.thinker.ask(self.level, seen, decision, seed)
@@ -52,6 +54,11 @@ class Computer:
         if isinstance(self.agent, Trader):
             return self.agent.answer_trade(seen, trade)
         return plain_gain(seen.corporations[seen.seat], trade)
+
+
+def question_seed(match: Match, decision: Decision) -> int:
+    """The chance that goes into an answer: the same question of the same game has the same."""
+    return rng.seed(f"{match.plan.start.seed} {decision.seat} {len(match.record.choices)}")
 
 
 def plain_gain(name: str, trade: Trade) -> bool:

@@ -1,0 +1,34 @@
+"""The quick player in a seat of its own, with a share of answers that are anything."""
+
+from __future__ import annotations
+
+import random
+
+from newangeles_gui.engine.decisions import Choice, Decision
+from newangeles_gui.rules.box import Box
+from newangeles_gui.rules.determinize import determinize
+from newangeles_gui.rules.game import Game
+from newangeles_gui.rules.view import View
+
+from .policy import QuickPolicy
+
+
+class QuickAgent:
+    """Plays by rule and makes mistakes: the weakest of the levels that think at all."""
+
+    def __init__(self, box: Box, noise: float = 0.0) -> None:
+        self.box = box
+        self.policy = QuickPolicy(box)
+        self.noise = noise
+
+    def choose(self, view: View, decision: Decision, rng: random.Random) -> Choice:
+        """The answer of a rule, or a slip."""
+        if len(decision.options) == 1:
+            return Choice(decision.kind, decision.options[0])
+        if rng.random() < self.noise:
+            return Choice(decision.kind, rng.choice(decision.options))
+        # The rules look at nothing that the view does not show, so any world will do.
+        state = determinize(self.box, view, rng.getrandbits(64))
+        return Choice(
+            decision.kind, self.policy.answer(Game(self.box, state, record=False), decision)
+        )

@@ -1,0 +1,131 @@
+"""Choices of cards by rule: which to draw, keep, give away, invest in and look forward to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from newangeles_gui.engine.decisions import Decision
+from newangeles_gui.rules.game import Game
+from newangeles_gui.rules.state import State
+from newangeles_gui.rules.victory import FEDERALIST
+
+from ..city_outlook import CityOutlook
+from ..clock import DEMAND, Clock
+from ..holdings import Holdings
+from ..needs import Needs
+
+if TYPE_CHECKING:
+    from .deals import DealRules
+
+DONE: Final = "done"
+ENOUGH: Final = 4  # hand cards below which nobody gives any away
+HALF_CALM: Final = 0.5
+
+
+class CardRules:
+    """Answers that are a card."""
+
+    def __init__(self, deals: DealRules) -> None:
+        self.deals = deals
+        self.box = deals.box
+        self.needs = Needs(deals.box)
+        self.outlook = CityOutlook(deals.box)
+        self.holdings = Holdings(deals.box, self.outlook)
+
+    def answer(self, game: Game, decision: Decision) -> str:
+        """The card that a rule names."""
+        return RULES[decision.kind](self, game, decision)
+
+    def least(self, game: Game, decision: Decision) -> str:
+        """The hand card that its player would miss least."""
+        cards = [one for one in decision.options if one in self.box.cards]
+        return min(cards, key=self._liked(game, decision.seat)) if cards else decision.options[0]
+
+    def most(self, game: Game, decision: Decision) -> str:
+        """The card that its new player will like most."""
+        cards = [one for one in decision.options if one in self.box.cards]
+        return max(cards, key=self._liked(game, decision.seat)) if cards else decision.options[0]
+
+    def _liked(self, game: Game, seat: int) -> Callable[[str], float]:
+        state = game.state
+        estimates = self.deals.cards(state)
+        name = state.corporations[seat]
+
+        def liked(card: str) -> float:
+            gains, own, calm = estimates[card]
+            return own + HALF_CALM * calm + sum(amount for one, amount in gains if one == name)
+
+        return liked
+
+    def draw(self, game: Game, decision: Decision) -> str:
+        """A type that serves contract and city."""
+        state = game.state
+        name = state.corporations[decision.seat]
+        return self.needs.draw(name, decision.options, state.city)
+
+    def give(self, game: Game, decision: Decision) -> str:
+        """What is left over."""
+        few = len(game.state.hands[decision.seat]) <= ENOUGH
+        if few and decision.options[-1] == DONE:
+            return DONE
+        return self.least(game, decision)
+
+    def forced(self, game: Game, decision: Decision) -> str:
+        """One card rather than capital."""
+        return self.least(game, decision) if len(decision.options) > 1 else decision.options[0]
+
+    def investment(self, game: Game, decision: Decision) -> str:
+        """The one that would pay most with the city as it is."""
+        state = game.state
+        place = state.round_place + (self.box.rounds[state.round_place] == DEMAND)
+        clock = Clock.read(self.box, place, "action", len(state.turn_track))
+        incomes = [self.holdings.income(state, card, clock) for card in decision.options]
+        return decision.options[incomes.index(max(incomes))]
+
+    def worst_event(self, game: Game, decision: Decision) -> str:
+        """The one that raises threat most, or least for who wants that."""
+        return self._by_rise(game.state, decision, 1)
+
+    def best_event(self, game: Game, decision: Decision) -> str:
+        """The other way round."""
+        return self._by_rise(game.state, decision, -1)
+
+    def _by_rise(self, state: State, decision: Decision, sign: int) -> str:
+        if self.deals.stance(state, decision.seat).calm < 0:
+            sign = -sign
+        rises = [sign * self.outlook.forecast.rise(one, state.city) for one in decision.options]
+        return decision.options[rises.index(max(rises))]
+
+    def swap_rival(self, game: Game, decision: Decision) -> str:
+        """Rather somebody poorer."""
+        state = game.state
+        now = self._rank(state, decision.seat, state.rivals[decision.seat])
+        then = self._rank(state, decision.seat, state.rival_under_board)
+        return "yes" if then < now else "no"
+
+    def _rank(self, state: State, seat: int, rival: str) -> float:
+        """How much capital it takes to win against this rival card."""
+        if rival == FEDERALIST:
+            return float(max(self.box.limits.federalist_capital, max(state.capital)))
+        if rival == state.corporations[seat]:
+            return sum(state.capital) / len(state.capital)
+        return float(state.capital[state.corporations.index(rival)])
+
+
+Rule = Callable[[CardRules, Game, Decision], str]
+RULES: Mapping[str, Rule] = MappingProxyType(
+    {
+        "draw": CardRules.draw,
+        "discard": CardRules.least,
+        "pay": CardRules.least,
+        "give_card": CardRules.give,
+        "steal_card": CardRules.most,
+        "forced_support": CardRules.forced,
+        "keep_investment": CardRules.investment,
+        "bury_event": CardRules.worst_event,
+        "order_event": CardRules.best_event,
+        "swap_rival": CardRules.swap_rival,
+    }
+)

@@ -1,0 +1,169 @@
+"""Offers and support by rule: what to propose, when to counter, how many cards to lay."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from newangeles_gui.engine.decisions import Decision
+from newangeles_gui.rules.game import Game
+from newangeles_gui.rules.state import State
+
+from ..asset_worth import asset_worth
+from ..clock import DEMAND, Clock
+from ..demand_outlook import DemandOutlook
+from ..remembered import Remembered
+from .estimates import CardEstimates, Estimates
+from .hurts import Sight
+from .stance import Stance, stance
+
+if TYPE_CHECKING:
+    from newangeles_gui.rules.box import Box
+
+CARD: Final = 0.35  # what a hand card is worth as support or price
+SPARE: Final = 0.08  # one that the hand size will take away
+HAND: Final = 5
+EMERGENCY: Final = 1.2
+WORTH_A_COUNTER: Final = 0.8
+WORTH_A_CARD: Final = 0.4
+CHANCE_TO_WIN: Final = 0.45
+GOODWILL: Final = 0.12
+
+
+class DealRules:
+    """Compares offers by what they bring, in capital."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        self.estimates = Estimates(box)
+        self.demands = DemandOutlook(box)
+        self._prizes: Remembered[tuple[object, ...], float] = Remembered()
+
+    def cards(self, state: State) -> CardEstimates:
+        """What the cards would bring in this city."""
+        return self.estimates.of(self.sight(state))
+
+    def sight(self, state: State) -> Sight:
+        """What there is to see of the city and of what it will have to deliver."""
+        targets = self.box.targets[state.demand]
+        rest = self.box.rounds[state.round_place :]
+        open_round = 1 if state.phase in ("setup", "action") else 0
+        productions = max(0, rest.index(DEMAND) - 1) + open_round if rest[0] != DEMAND else 0
+        have = self.demands.supply(state.city, state.supply, productions)
+        missing = 0
+        for want, there in zip(targets, have):  # noqa: B905  # both have one for each resource
+            if want > there:
+                missing += want - there
+        back = self.box.events[state.event_deck[-1]].back
+        return Sight(tuple(state.city), back, missing)
+
+    def stance(self, state: State, seat: int) -> Stance:
+        """What a seat wants, by the rival card that the state holds."""
+        return stance(self.box, state, seat, state.rivals[seat])
+
+    def prize(self, state: State) -> float:
+        """What the asset of this deal is worth."""
+        deal = state.deal
+        if deal is None or not deal.asset:
+            return 0.0
+        left, players = len(state.turn_track), len(state.corporations)
+        key = (deal.asset, state.round_place, left, players)
+        known = self._prizes.get(key)
+        if known is None:
+            clock = Clock.read(self.box, state.round_place, state.phase, left)
+            known = self._prizes.put(key, asset_worth(self.box, deal.asset, clock, players))
+        return known
+
+    def offer(
+        self, state: State, cards: CardEstimates, card: str, by: int, want: Stance, prize: float
+    ) -> float:
+        """What it means for somebody that this offer wins."""
+        gains, own, calm = cards[card]
+        likes = want.likes
+        total = likes[by] * (own + prize) + want.calm * calm
+        for name, amount in gains:
+            if name in state.corporations:
+                total += likes[state.corporations.index(name)] * amount
+        return total
+
+    def card_cost(self, state: State, seat: int, spent: int) -> float:
+        """What giving up so many hand cards means."""
+        spare = max(0, len(state.hands[seat]) - HAND)
+        return SPARE * min(spent, spare) + CARD * max(0, spent - spare)
+
+    def main_offer(self, game: Game, decision: Decision) -> str:
+        """The card that brings most."""
+        state, seat = game.state, decision.seat
+        want, prize = self.stance(state, seat), self.prize(state)
+        emergencies = self.box.emergency_owner
+        cards = self.cards(state)
+
+        def worth(card: str) -> float:
+            value = self.offer(state, cards, card, seat, want, prize)
+            value += GOODWILL * cards[card].calm
+            return value - EMERGENCY if card in emergencies else value
+
+        return max(decision.options, key=worth)
+
+    def counter(self, game: Game, decision: Decision) -> str:
+        """A counteroffer if it brings clearly more than what lies there."""
+        state, seat = game.state, decision.seat
+        deal = state.deal
+        assert deal is not None
+        want, prize = self.stance(state, seat), self.prize(state)
+        cards = self.cards(state)
+        now = self.offer(state, cards, deal.main, deal.main_by, want, prize)
+        if deal.counter:
+            other = self.offer(state, cards, deal.counter, deal.counter_by, want, prize)
+            now = (now + other) / 2
+        cost = self.card_cost(state, seat, len(deal.pile) + 1)
+        best, most = decision.options[-1], WORTH_A_COUNTER
+        for card in decision.options:
+            if card == "pass":
+                continue
+            paid = cost + (EMERGENCY if card in self.box.emergency_owner else 0.0)
+            gain = self.offer(state, cards, card, seat, want, prize) - now
+            if CHANCE_TO_WIN * gain - 0.5 * paid > most - WORTH_A_COUNTER / 2:
+                best, most = card, CHANCE_TO_WIN * gain - 0.5 * paid + WORTH_A_COUNTER / 2
+        return best
+
+    def liking(self, state: State, seat: int) -> float:
+        """How much better the main offer is for a seat than the counteroffer."""
+        deal = state.deal
+        assert deal is not None
+        if not deal.counter:
+            return 0.0
+        want, prize = self.stance(state, seat), self.prize(state)
+        cards = self.cards(state)
+        return self.offer(state, cards, deal.main, deal.main_by, want, prize) - self.offer(
+            state, cards, deal.counter, deal.counter_by, want, prize
+        )
+
+    def wanted_cards(self, state: State, seat: int, liking: float) -> int:
+        """As many cards as it takes, if they are worth it."""
+        deal = state.deal
+        assert deal is not None
+        if abs(liking) < WORTH_A_CARD:
+            return 0
+        main = deal.votes("main") - deal.votes("main", seat)
+        counter = deal.votes("counter") - deal.votes("counter", seat)
+        behind = counter - main if liking > 0 else main - counter + 1  # 54.5: ties go to main
+        mine = deal.votes("main", seat) + deal.votes("counter", seat)
+        budget = min(len(state.hands[seat]) + mine, int(abs(liking) / CARD))
+        if behind <= -1:
+            return 0
+        return min(max(1, behind + 1), budget) if behind <= budget else 0
+
+    def support(self, game: Game, decision: Decision) -> str:
+        """The better side, or neither."""
+        liking = self.liking(game.state, decision.seat)
+        side = "main" if liking > 0 else "counter"
+        if side not in decision.options or not self.wanted_cards(
+            game.state, decision.seat, liking
+        ):
+            return "abstain"
+        return side
+
+    def enough(self, state: State, seat: int, side: str, laid: int) -> bool:
+        """Whether as many cards lie there as this seat wants to lay."""
+        liking = abs(self.liking(state, seat))
+        return laid >= self.wanted_cards(state, seat, liking if side == "main" else -liking)

@@ -1,0 +1,196 @@
+"""Choices of districts and resources by rule: where to mend, place, move and produce."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from newangeles_gui.content.verbs import ChangeResources, Place, Produce, Remove, Verb
+from newangeles_gui.engine.decisions import Decision
+from newangeles_gui.rules.effect import Effect
+from newangeles_gui.rules.game import Game
+from newangeles_gui.rules.pieces import (
+    BIT,
+    DARK,
+    DEVELOPMENT,
+    HUMAN_FIRST,
+    ILLNESS,
+    ORGCRIME,
+    OUTAGE,
+    PRISEC,
+    PROTEST,
+    RESOURCES,
+    STRIKE,
+    UNREST,
+)
+
+from .hurts import SICK, Sight
+
+if TYPE_CHECKING:
+    from .deals import DealRules
+
+NOT_AT_ALL: Final = -99.0
+A_LITTLE: Final = 0.1
+ORDER: Final = (HUMAN_FIRST, ORGCRIME, ILLNESS, OUTAGE, PRISEC, DEVELOPMENT)
+
+
+class Spots:
+    """Answers that are a district, a piece in a district, or a resource."""
+
+    def __init__(self, deals: DealRules) -> None:
+        self.deals = deals
+        self.box = deals.box
+        self.hurts = deals.estimates.hurts
+        self.at = deals.box.district_at
+
+    def answer(self, game: Game, decision: Decision) -> str:
+        """The best spot; for who wants threat the worst."""
+        state = game.state
+        look = Look(self, game, decision)
+        rule = RULES[decision.kind]
+        sign = -1.0 if self.deals.stance(state, decision.seat).calm < 0 else 1.0
+        best, most = decision.options[0], -1000.0
+        for option in decision.options:
+            if option == "done":
+                continue  # contracts pay for what is done, so it is done
+            piece, _, name = option.rpartition("@")
+            worth = sign * (rule(look, self.at[name], BIT[piece] if piece else 0))
+            if worth > most:
+                best, most = option, worth
+        return best
+
+    def resource(self, game: Game, decision: Decision) -> str:
+        """The one that is missing most for the demand, or least when one has to go."""
+        state = game.state
+        targets = self.box.targets[state.demand]
+        verb = verb_of(game)
+        sign = -1 if isinstance(verb, ChangeResources) and verb.by < 0 else 1
+        ready = [one for one in decision.options if one in RESOURCES]
+        places = [RESOURCES.index(one) for one in ready]
+        worths = [sign * (targets[place] - state.supply[place]) for place in places]
+        return ready[worths.index(max(worths))]
+
+
+def verb_of(game: Game) -> Verb | None:
+    """The verb that asks."""
+    top = game.state.stack[-1]
+    if not isinstance(top, Effect):
+        return None
+    return game.box.programs[top.program][top.at]
+
+
+class Look:
+    """One question about districts."""
+
+    __slots__ = ("box", "city", "hurts", "sick", "sight", "spots", "state", "verb")
+
+    def __init__(self, spots: Spots, game: Game, decision: Decision) -> None:
+        state = game.state
+        self.spots = spots
+        self.box = game.box
+        self.hurts = spots.hurts
+        self.state = state
+        self.city: Sequence[int] = state.city
+        self.sight: Sight = spots.deals.sight(state)
+        self.verb = verb_of(game)
+        card = game.box.cards.get(state.resolving)
+        counts = card is not None and card.illness_counts and not state.ill_involved
+        self.sick = SICK if counts else 0.0
+
+    def touched(self, district: int) -> float:
+        """What touching a district costs (3.0)."""
+        return self.sick if self.city[district] & ILLNESS else 0.0
+
+    def remove(self, district: int, bit: int) -> float:
+        """Taking a piece away."""
+        bit = bit or self._standing(district)
+        if bit == ILLNESS:
+            return self.hurts.of(bit, district, self.sight)
+        return self.hurts.of(bit, district, self.sight) - self.touched(district)
+
+    def _standing(self, district: int) -> int:
+        here = self.city[district]
+        if isinstance(self.verb, Remove) and self.verb.piece != "enemy":
+            return BIT[self.verb.piece]
+        return next((bit for bit in ORDER if here & bit), DEVELOPMENT)
+
+    def place(self, district: int, bit: int) -> float:
+        """Putting a piece down, and sweeping the enemies there away where that follows."""
+        if not isinstance(self.verb, Place):
+            return 0.0
+        bit = BIT[self.verb.piece]
+        here = self.city[district]
+        worth = -self.touched(district)
+        if not here & bit:
+            worth -= self.hurts.of(bit, district, self.sight)
+        if self.verb.as_ or bit == PRISEC:
+            worth += self._enemies(district)
+        if bit == DEVELOPMENT and here & DARK:
+            worth -= 1.0
+        return worth
+
+    def _enemies(self, district: int) -> float:
+        here = self.city[district]
+        enemies = [bit for bit in (HUMAN_FIRST, ORGCRIME) if here & bit]
+        return sum(self.hurts.of(bit, district, self.sight) for bit in enemies)
+
+    def lower(self, district: int, bit: int) -> float:
+        """Lowering unrest."""
+        bit = STRIKE if self.city[district] & STRIKE else PROTEST
+        return self.hurts.of(bit, district, self.sight) - self.touched(district)
+
+    def raised(self, district: int, bit: int) -> float:
+        """Raising unrest."""
+        here = self.city[district]
+        if here & DARK:
+            return 0.0
+        bit = STRIKE if here & PROTEST else PROTEST
+        return -self.hurts.of(bit, district, self.sight) - self.touched(district)
+
+    def choose(self, district: int, bit: int) -> float:
+        """Choosing a district for what follows: producing, or a sweep."""
+        program = getattr(self.state.stack[-1], "program", "")
+        if any(isinstance(verb, Produce) for verb in self.box.programs.get(program, ())):
+            lost = self.hurts.of(STRIKE, district, self.sight)
+            return self.output(district) - 0.5 * lost - self.touched(district)
+        return self._enemies(district) - self.touched(district)
+
+    def android(self, district: int, bit: int) -> float:
+        """Taking an android from where it does least."""
+        dark = 1.0 if self.city[district] & DARK else 0.0
+        return dark - self.output(district) - self.touched(district)
+
+    def move_to(self, district: int, bit: int) -> float:
+        """Bringing it to where it produces what is missing."""
+        if self.city[district] & DARK:
+            return -1.0 - self.touched(district)
+        tired = 0.3 if self.city[district] & (UNREST | ORGCRIME | HUMAN_FIRST) else 0.0
+        return self.output(district) - tired - self.touched(district)
+
+    def output(self, district: int) -> float:
+        """How much of what is missing a district would produce."""
+        here = self.city[district]
+        targets, supply = self.box.targets[self.state.demand], self.state.supply
+        total = 0.0
+        primary = () if here & ORGCRIME else self.box.primary[district]
+        bonus = 1 if here & DEVELOPMENT else 0
+        for place, amount in primary:
+            total += min(amount + bonus, max(A_LITTLE, targets[place] - supply[place]))
+        for place, amount in self.box.secondary[district]:
+            total += min(amount, max(A_LITTLE, targets[place] - supply[place]))
+        return total
+
+
+Rule = Callable[[Look, int, int], float]
+RULES: Mapping[str, Rule] = MappingProxyType(
+    {
+        "remove": Look.remove,
+        "place": Look.place,
+        "lower_unrest": Look.lower,
+        "raise_unrest": Look.raised,
+        "choose_district": Look.choose,
+        "move_android": Look.android,
+        "move_to": Look.move_to,
+    }
+)

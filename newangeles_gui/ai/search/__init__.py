@@ -1,0 +1,1 @@
+"""Monte Carlo: every answer is tried in many worlds that fit what is known."""

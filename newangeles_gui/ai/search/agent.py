@@ -1,0 +1,121 @@
+"""The player that thinks: rules where they do, a search where something is at stake."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from newangeles_gui.engine.decisions import Choice, Decision
+from newangeles_gui.rules.determinize import determinize
+from newangeles_gui.rules.game import Game
+
+from ..quick.policy import QuickPolicy
+from .halving import Halving, Worth
+from .plans import Plan, follow, plans
+from .playout import Playouts
+from .worlds import NoWorldError, Worlds
+
+if TYPE_CHECKING:
+    from newangeles_gui.rules.box import Box
+    from newangeles_gui.rules.view import View
+
+    from ..valuation.model import Valuation
+
+# Which share of the budget a question gets; what is not named is answered by rule.
+SHARES: Final[Mapping[str, float]] = MappingProxyType(
+    {
+        "main_offer": 1.0,
+        "counter": 1.0,
+        "support": 1.0,
+        "lay": 0.5,
+        "use": 0.5,
+        "draw": 0.3,
+        "remove": 0.5,
+        "place": 0.5,
+        "raise_unrest": 0.3,
+        "lower_unrest": 0.5,
+        "move_android": 0.3,
+        "move_to": 0.5,
+        "choose": 0.3,
+        "choose_player": 0.4,
+        "choose_district": 0.4,
+        "change_resource": 0.3,
+        "steal_asset": 0.5,
+        "swap_asset": 0.3,
+        "discard_asset": 0.3,
+        "steal_emergency": 0.2,
+        "ransom": 0.5,
+        "spend": 0.5,
+        "pick_winner": 0.5,
+        "blind_side": 0.5,
+        "swap_rival": 0.5,
+        "bury_event": 0.3,
+        "order_event": 0.2,
+        "forced_support": 0.2,
+    }
+)
+
+
+class SearchAgent:
+    """Tries every answer in the same worlds; the budget is counted in playouts."""
+
+    def __init__(self, box: Box, valuation: Valuation, budget: int) -> None:
+        self.box = box
+        self.policy = QuickPolicy(box)
+        self.playouts = Playouts(self.policy, valuation)
+        self.budget = budget
+
+    def choose(self, view: View, decision: Decision, rng: random.Random) -> Choice:
+        """The answer after which its chance to win is best."""
+        if len(decision.options) == 1:
+            return Choice(decision.kind, decision.options[0])
+        worths = self.worths(view, decision, rng)
+        if worths:
+            return Choice(decision.kind, worths[0].plan.option)
+        return Choice(decision.kind, self._by_rule(view, decision, rng))
+
+    def worths(self, view: View, decision: Decision, rng: random.Random) -> list[Worth]:
+        """What was tried and what came of it, the best first; empty where a rule answers."""
+        budget = int(self.budget * SHARES.get(decision.kind, 0.0))
+        if not budget:
+            return []
+        worlds = Worlds(self.box, view, decision, lambda rng: None, rng)
+        try:
+            first, _ = worlds.next()
+            tried = plans(view, decision, self.policy, first)
+            if len(tried) == 1:
+                return [Worth(tried[0], 0.5)]
+            return Halving(tried, self._trial(worlds, tried), budget).run()
+        except NoWorldError:
+            return []
+
+    def _trial(self, worlds: Worlds, tried: list[Plan]) -> Trials:
+        return Trials(self.playouts, worlds, tried)
+
+    def _by_rule(self, view: View, decision: Decision, rng: random.Random) -> str:
+        state = determinize(self.box, view, rng.getrandbits(64))
+        return self.policy.answer(Game(self.box, state, record=False), decision)
+
+
+class Trials:
+    """Plays several plans on in one world after the other."""
+
+    def __init__(self, playouts: Playouts, worlds: Worlds, tried: list[Plan]) -> None:
+        self.playouts = playouts
+        self.worlds = worlds
+        self.tried = tried
+        self.number = 0
+
+    def __call__(self, alive: Sequence[int]) -> list[float]:
+        """What each of these plans comes to in the next world."""
+        world, seed = self.worlds.next()
+        decision = self.worlds.decision
+        self.number += 1
+        results = []
+        for one in alive:
+            twin = world.clone()
+            follow(twin, decision, self.tried[one], self.playouts.policy)
+            results.append(self.playouts.run(twin, self.number, seed)[decision.seat])
+        return results

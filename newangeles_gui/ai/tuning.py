@@ -1,0 +1,31 @@
+"""Reading data/ai: the numbers behind the opponents, as strictly as any other content."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TypeVar
+
+from newangeles_gui import paths
+from newangeles_gui.content.base import Spec
+from newangeles_gui.content.files import read_file
+from newangeles_gui.content.problems import ContentError, Problems
+from newangeles_gui.content.wording import validate
+
+S = TypeVar("S", bound=Spec)
+
+
+def tuning_file(name: str) -> Path:
+    """Where the numbers of this name ship."""
+    return paths.data_folder() / "ai" / f"{name}.yaml"
+
+
+def read(spec: type[S], name: str, path: Path | None = None) -> S:
+    """The numbers of this name; ContentError with file, line and what was expected."""
+    problems = Problems()
+    document = read_file(path or tuning_file(name), problems, root=name)
+    found = None
+    if document is not None:
+        found = validate(spec, document.data, document.marks, name, problems)
+    if found is None or len(problems):
+        raise ContentError(problems.sorted())
+    return found

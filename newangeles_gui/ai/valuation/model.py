@@ -1,0 +1,155 @@
+"""The chance to win from a position, with named reasons."""
+
+from __future__ import annotations
+
+import math
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from newangeles_gui.rules.victory import FEDERALIST
+
+from ..judge import Eye
+from . import names
+from .reading import FULL_GAME, Reader, Table, Vector, federalist_terms, worth
+from .weights import UNIT, Weights, load_weights
+
+if TYPE_CHECKING:
+    from newangeles_gui.rules.box import Box
+    from newangeles_gui.rules.state import State
+
+LEAST = 0.001
+
+
+class Valuation:
+    """Puts the fitted weights to a position; the same position has the same worth for ever."""
+
+    def __init__(self, box: Box, weights: Weights) -> None:
+        self.box = box
+        self.reader = Reader(box)
+        self.weights = weights
+        self._threat = weights.vector("threat")
+        self._lead = {"rival": weights.vector("rival"), "field": weights.vector("field")}
+        self._federalist = weights.vector("federalist")
+        self._pace = {name: weights.pace.get(name, 0) / UNIT for name in box.corporations}
+        capital = max(LEAST, self._lead["rival"][1])
+        self._worths = tuple(one / capital for one in self._lead["rival"][1:-1])
+
+    def of(self, state: State, eye: Eye) -> float:
+        """The chance that the eye's seat wins, as far as the eye sees."""
+        if state.over:
+            return float(eye.seat in state.winners)
+        table = self.reader.table(state)
+        return self._chance(state, table, eye, self.endings(table))
+
+    def chances(self, state: State) -> list[float]:
+        """Every seat's chance in a whole state, with the secrets that it holds."""
+        if state.over:
+            return [float(seat in state.winners) for seat in range(len(state.corporations))]
+        table = self.reader.table(state)
+        end = self.endings(table)
+        eyes = map(Eye, range(len(state.rivals)), state.rivals, state.investments)
+        return [self._chance(state, table, eye, end) for eye in eyes]
+
+    def end_by_threat(self, state: State) -> float:
+        """The chance that threat ends the game."""
+        return rising(self.endings(self.reader.table(state)))
+
+    def terms(self, state: State, eye: Eye) -> dict[str, float]:
+        """What speaks for and against the eye's seat, by name, in log-odds."""
+        table = self.reader.table(state)
+        end = self.endings(table)
+        if eye.rival == FEDERALIST:
+            times = self._times_federalist(state, table, eye, end)
+            found = dict(zip(names.FEDERALIST, times, strict=True))
+        else:
+            part = "field" if self._is_field(state, eye) else "rival"
+            vector = self.lead(state, table, eye)
+            found = {
+                name: amount * weight
+                for name, amount, weight in zip(names.LEAD, vector, self._lead[part], strict=True)
+            }
+        sign = 1 if eye.rival == FEDERALIST else -1
+        for name, amount, weight in zip(names.THREAT, table.threat, self._threat, strict=True):
+            found[name if name not in found else f"threat_{name}"] = sign * amount * weight
+        return found
+
+    def _times_federalist(
+        self, state: State, table: Table, eye: Eye, end: float
+    ) -> tuple[float, ...]:
+        vector = self.federalist(state, table, eye, end)
+        return tuple(a * b for a, b in zip(vector, self._federalist, strict=True))
+
+    def endings(self, table: Table) -> float:
+        """How likely threat ends the game, in log-odds."""
+        return _dot(table.threat, self._threat)
+
+    def _chance(self, state: State, table: Table, eye: Eye, end: float) -> float:
+        if eye.rival == FEDERALIST:
+            return rising(_dot(self.federalist(state, table, eye, end), self._federalist))
+        part = "field" if self._is_field(state, eye) else "rival"
+        return (1 - rising(end)) * rising(_dot(self.lead(state, table, eye), self._lead[part]))
+
+    def _is_field(self, state: State, eye: Eye) -> bool:
+        return eye.rival == state.corporations[eye.seat]
+
+    def federalist(self, state: State, table: Table, eye: Eye, end: float) -> Vector:
+        """A Federalist's terms, by names.FEDERALIST."""
+        total = self._total(state, table, eye.seat) + self._income(state, table, eye)
+        return federalist_terms(end, table, state.capital[eye.seat], total)
+
+    def lead(self, state: State, table: Table, eye: Eye) -> Vector:
+        """The terms of a seat that has to be richer than somebody, by names.LEAD."""
+        own = table.holdings[eye.seat]
+        against = self.against(state, table, eye)
+        other = self._mean(state, table, against)
+        other_pace = sum(share * self._pace[name] for name, share in against.items())
+        closer = 1 / table.spread
+        gaps = [(a - b) * closer for a, b in zip(own, other, strict=True)]
+        gaps[5] += self._income(state, table, eye) * closer
+        pace = self._pace[state.corporations[eye.seat]] - other_pace
+        return (1.0, *gaps, pace * table.clock.deals / FULL_GAME * closer)
+
+    def against(self, state: State, table: Table, eye: Eye) -> dict[str, float]:
+        """Whom this seat has to beat, with shares: the average of all if that is unknown."""
+        players = state.corporations
+        if not eye.rival:
+            others = [name for seat, name in enumerate(players) if seat != eye.seat]
+            return dict.fromkeys(others, 1 / len(others))
+        if not self._is_field(state, eye):
+            return {eye.rival: 1.0}
+        seats = [seat for seat in range(len(players)) if seat != eye.seat]
+        seats.sort(key=lambda seat: self._total(state, table, seat))
+        return {players[seats[self.box.limits.own_rival_beats[len(players)] - 1]]: 1.0}
+
+    def _mean(self, state: State, table: Table, shares: dict[str, float]) -> Vector:
+        seats = [state.corporations.index(name) for name in shares]
+        if len(seats) == 1:
+            return table.holdings[seats[0]]
+        columns = zip(*(table.holdings[seat] for seat in seats), strict=True)
+        return tuple(sum(column) / len(seats) for column in columns)
+
+    def _total(self, state: State, table: Table, seat: int) -> float:
+        pace = self._pace[state.corporations[seat]] * table.clock.deals / FULL_GAME
+        return worth(table.holdings[seat], self._worths) + pace
+
+    def _income(self, state: State, table: Table, eye: Eye) -> float:
+        if not eye.investment or state.investments[eye.seat]:
+            return 0.0  # nothing is known, or it is in the table already
+        return self.reader.investment(state, eye.investment, table.clock)
+
+
+def rising(x: float) -> float:
+    """From log-odds to a chance."""
+    return 1 / (1 + math.exp(-x)) if x > -500 else 0.0
+
+
+def load_valuation(box: Box, path: Path | None = None) -> Valuation:
+    """The valuation with the weights that ship, or with those of a file."""
+    return Valuation(box, load_weights(path))
+
+
+def _dot(a: Vector, b: Vector) -> float:
+    total = 0.0
+    for x, y in zip(a, b):  # noqa: B905  # the lengths are checked when weights are loaded
+        total += x * y
+    return total

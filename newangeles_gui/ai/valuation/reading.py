@@ -1,0 +1,151 @@
+"""A position as numbers: what each seat has, and where threat is heading."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from typing import TYPE_CHECKING, NamedTuple
+
+from newangeles_gui.rules.victory import FEDERALIST
+
+from ..asset_worth import held_worth
+from ..city_outlook import CityOutlook
+from ..clock import Clock
+from ..holdings import HAND_WORTHS, MOST_CARDS, Holdings
+from ..remembered import Remembered
+
+if TYPE_CHECKING:
+    from newangeles_gui.rules.box import Box
+    from newangeles_gui.rules.state import State
+
+Vector = tuple[float, ...]
+
+ROUNDS = 6
+LEAST_DOUBT = 0.8
+DOUBT = 2.7  # more, with the whole game ahead
+WIDENING = 0.6  # how much the capital of a seat strays in a deal, squared
+FULL_GAME = 24.0
+GOAL = 24.5  # a Federalist needs 25
+CLIP = 4.0
+WEALTH = 6.0
+
+
+class Table(NamedTuple):
+    """What is the same for all who look at a position."""
+
+    clock: Clock
+    threat: Vector  # by valuation.names.THREAT
+    holdings: tuple[Vector, ...]  # for each seat, by names.LEAD without `steady` and `pace`
+    spread: float  # how far things can still go apart
+
+
+class Reader:
+    """Reads positions; remembers what a city and a set of assets come to."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        self.outlook = CityOutlook(box)
+        self.incomes = Holdings(box, self.outlook)
+        self._clocks: Remembered[tuple[int, str, int], Clock] = Remembered()
+        self._assets: Remembered[tuple[object, ...], Vector] = Remembered()
+        self._calm = {name for name, one in box.contracts.items() if one.on == "calm_event"}
+
+    def table(self, state: State) -> Table:
+        """Everything about a position but who looks at it."""
+        key = (state.round_place, state.phase, len(state.turn_track))
+        clock = self._clocks.get(key) or self._clocks.put(key, Clock.read(self.box, *key))
+        return Table(
+            clock, self._threat(state, clock), self._holdings(state, clock), spread(clock.deals)
+        )
+
+    def _threat(self, state: State, clock: Clock) -> Vector:
+        outlook = self.outlook
+        facts = outlook.facts.of(state.city)
+        far = min(1.0, clock.events / ROUNDS)
+        certain = 1 / (LEAST_DOUBT + DOUBT * far)
+        next_event = later = 0.0
+        if clock.events:
+            next_event = facts.dangers[self.box.events[state.event_deck[-1]].back].rise
+            later = (clock.events - 1) * facts.any_rise
+        demand = outlook.demand_failure(state, clock)
+        demand *= self.box.content.demands[state.demand].threat
+        return (
+            1.0,
+            certain,
+            (state.threat - self.box.threat_end) * certain,
+            next_event * certain,
+            later * certain,
+            facts.pressure * far * certain,
+            demand * certain,
+            clock.later_demands * certain,
+            _rich_federalist(state) * certain,
+        )
+
+    def _holdings(self, state: State, clock: Clock) -> tuple[Vector, ...]:
+        players = len(state.corporations)
+        late = min(1.0, clock.deals / players)
+        earnings = self.outlook.facts.of(state.city).earnings
+        assets = self._asset_worths(state, clock)
+        calm = self.outlook.next_event(state).calm if clock.events else 0.0
+        found = []
+        for seat, name in enumerate(state.corporations):
+            emergency = state.emergency_up[seat] and state.emergency_holder[seat] == seat
+            contract = late * earnings[name]
+            if name in self._calm:
+                contract = calm * self.box.contracts[name].pays
+            found.append(
+                (
+                    float(state.capital[seat]),
+                    assets[seat],
+                    late * HAND_WORTHS[min(len(state.hands[seat]), MOST_CARDS)],
+                    late if emergency else 0.0,
+                    contract,
+                    self.investment(state, state.investments[seat], clock),
+                    float((clock.deals - (seat - state.active) % players + players - 1) // players),
+                )
+            )
+        return tuple(found)
+
+    def _asset_worths(self, state: State, clock: Clock) -> Vector:
+        players = len(state.corporations)
+        key = (clock.deals, players, *state.owners.items())
+        known = self._assets.get(key)
+        if known is None:
+            totals = [0.0] * players
+            for asset, owner in state.owners.items():
+                totals[owner] += held_worth(self.box, asset, clock, players)
+            known = self._assets.put(key, tuple(totals))
+        return known
+
+    def investment(self, state: State, card: str, clock: Clock) -> float:
+        """What an investment is likely to pay; one that is not known has no name."""
+        return self.incomes.income(state, card, clock)
+
+
+def spread(deals: int) -> float:
+    """How far the capital of two seats can still go apart."""
+    return sqrt(0.5 + WIDENING * deals)
+
+
+def federalist_terms(end: float, table: Table, capital: float, worth: float) -> Vector:
+    """What decides a Federalist's game, by names.FEDERALIST; `end` is in log-odds."""
+    ready = _clipped((worth - GOAL) / table.spread)
+    rich = _clipped((capital - GOAL) / 1.5)
+    end = _clipped(end)
+    return (1.0, end, ready, rich, min(end, ready))
+
+
+def worth(holdings: Vector, weights: Sequence[float]) -> float:
+    """Everything that a seat has, in capital."""
+    return sum(amount * weight for amount, weight in zip(holdings, weights, strict=True))
+
+
+def _rich_federalist(state: State) -> float:
+    """How much somebody who wants threat to rise can already profit from it."""
+    if FEDERALIST not in state.rivals:
+        return 0.0
+    return min(1.0, max(0.0, (state.capital[state.rivals.index(FEDERALIST)] - 17) / WEALTH))
+
+
+def _clipped(x: float) -> float:
+    return max(-CLIP, min(CLIP, x))

@@ -1,0 +1,257 @@
+"""The window, the clock and the only main loop."""
+
+from __future__ import annotations
+
+import os
+import time
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+
+import pygame
+
+from newangeles_gui import paths
+from newangeles_gui.audio import Audio
+from newangeles_gui.content.loader import load_content
+from newangeles_gui.crashes import Crashes
+from newangeles_gui.i18n import Catalog
+from newangeles_gui.rules.box import Box
+from newangeles_gui.scenes.base import Services
+from newangeles_gui.scenes.stack import SceneStack
+from newangeles_gui.session.store import SaveStore
+from newangeles_gui.widgets.inputs import BOUND, Inputs
+from newangeles_gui.widgets.kit import Kit
+from newangeles_gui.widgets.theme import Theme
+from newangeles_gui.widgets.viewport import Viewport
+from newangeles_gui.words import Wording
+
+if TYPE_CHECKING:
+    from newangeles_gui.settings import Settings
+
+SMALLEST: Final = (960, 540)
+SOUND_STEP: Final = 1 / 30  # seconds
+SETTLING: Final = 40  # frames
+LONGEST_REST: Final = 30.0  # seconds without an event; then look around once
+
+
+@dataclass(slots=True)
+class Options:
+    """What the command line asks of the window."""
+
+    size: tuple[int, int] | None = None
+    software: bool = False
+    silent: bool = False
+    debug: bool = False  # exceptions are not caught
+
+
+class NoWindowError(Exception):
+    """There is no screen, or none that a window can be opened on."""
+
+
+class App:
+    """Owns the window and what the screens share."""
+
+    def __init__(self, settings: Settings, options: Options) -> None:
+        self.settings = settings
+        self.options = options
+        self.running = False
+        self.frames = 0
+        if options.software or settings.values["software"]:
+            os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
+        self.status = 0
+        self.stack = SceneStack()
+        try:
+            pygame.display.init()
+            self.screen = self._open()
+        except pygame.error as error:
+            raise NoWindowError(str(error)) from error
+        pygame.joystick.init()
+        pygame.key.set_repeat(400, 40)
+        self.services = self._services()
+        self.crashes = Crashes(self.services)
+        self._before = 0.0
+        self._joysticks: list[pygame.joystick.Joystick] = []
+        self._music = ""
+        self.apply_settings()
+
+    def _open(self) -> pygame.Surface:
+        """The window, as large as the settings say."""
+        full = self.settings.values["screen"] == "full" and self.options.size is None
+        size = self.options.size or _natural_size()
+        icon = paths.assets_folder() / "app_icon" / "64.png"
+        if icon.exists():
+            pygame.display.set_icon(pygame.image.load(icon))
+        flags = pygame.FULLSCREEN if full else pygame.RESIZABLE
+        return pygame.display.set_mode((0, 0) if full else size, flags)
+
+    def _services(self) -> Services:
+        folder = paths.assets_folder()
+        language = str(self.settings.values["language"])
+        box = Box(load_content(paths.data_folder()))
+        words = Wording(Catalog.load(paths.data_folder() / "strings", language), box)
+        kit = Kit(folder, Viewport(self.screen.get_size()))
+        return Services(
+            kit=kit,
+            words=words,
+            box=box,
+            settings=self.settings,
+            store=SaveStore(paths.saves_folder()),
+            audio=Audio(folder),
+            stack=self.stack,
+            inputs=Inputs(),
+            settings_changed=self.apply_settings,
+            quit=self.stop,
+        )
+
+    def apply_settings(self) -> None:
+        """Language, scale, colours, keys, volume and motion as they are chosen now."""
+        values, services = self.settings.values, self.services
+        language = str(values["language"])
+        if language != services.words.catalog.language:
+            catalog = Catalog.load(paths.data_folder() / "strings", language)
+            services.words = Wording(catalog, services.box)
+        theme = Theme(str(values["palette"]), bool(values["high_contrast"]))
+        services.kit.use(self._viewport(), theme)
+        services.kit.calm = bool(values["reduced_motion"]) or values["animation"] == "off"
+        services.inputs.bind({name: str(values[f"key_{name}"]) for name in BOUND})
+        loud = 0 if self.options.silent else 1
+        services.audio.set_volumes(
+            _number(values["music"]) * loud, _number(values["sounds"]) * loud
+        )
+        self.stack.fading = not services.kit.calm
+        pygame.display.set_caption(services.say("screen.caption"))
+        self._resize_to_setting()
+        self.stack.rebuild()
+
+    def _viewport(self) -> Viewport:
+        return Viewport(self.screen.get_size(), _number(self.settings.values["scale"]))
+
+    def _resize_to_setting(self) -> None:
+        full = self.settings.values["screen"] == "full" and self.options.size is None
+        if full != bool(self.screen.get_flags() & pygame.FULLSCREEN):
+            self.screen = self._open()
+            self._resized()
+
+    def stop(self) -> None:
+        """End after this frame."""
+        self.running = False
+
+    def run(self) -> None:
+        """Until somebody quits."""
+        self.running = True
+        self._before = time.perf_counter()
+        while self.running and self.stack.top is not None:
+            try:
+                self.crashes.clear_away()
+                self._frame()
+            except Exception as error:
+                if self.options.debug:
+                    raise
+                self.crashes.survive(error)
+
+    def _frame(self) -> None:
+        """What has happened since the last frame, then the frame."""
+        for event in self._events():
+            self.take(event)
+        now = time.perf_counter()
+        passed, self._before = now - self._before, now
+        self.step(passed)
+
+    def step(self, seconds: float) -> None:
+        """One frame: time passes, and what has changed is drawn."""
+        self.stack.update(seconds)
+        self._follow_music()
+        self.services.audio.update(seconds)
+        if self.stack.dirty:
+            self.stack.draw(self.screen)
+            pygame.display.flip()
+            self.frames += 1
+
+    def _follow_music(self) -> None:
+        """The top screen chooses the music; most overlays leave what is playing."""
+        top = self.stack.top
+        if top is not None and top.music and top.music != self._music:
+            self._music = top.music
+            self.services.audio.scene(top.music)
+
+    def settle(self) -> None:
+        """Let everything that moves come to rest, then draw once: for pictures."""
+        for _ in range(SETTLING):
+            self.step(1 / 30)
+        self.stack.draw(self.screen)
+
+    def save_picture(self, path: str) -> None:
+        """Write what is seen to a file; OSError if that is not possible."""
+        try:
+            pygame.image.save(self.screen, path)
+        except pygame.error as error:
+            raise OSError(str(error)) from error
+
+    def _events(self) -> list[pygame.event.Event]:
+        """Sleep until something happens or somebody wants a frame."""
+        wait = self.stack.wait()
+        if self.services.audio.busy:
+            wait = SOUND_STEP if wait is None else min(wait, SOUND_STEP)
+        least = 1 / _number(self.settings.values["frames"])
+        wait = LONGEST_REST if wait is None else max(wait, least)
+        event = pygame.event.wait(round(wait * 1000))
+        found = [] if event.type == pygame.NOEVENT else [event]
+        return found + pygame.event.get()
+
+    def take(self, event: pygame.event.Event) -> None:
+        """One event of the window."""
+        if event.type == pygame.QUIT:
+            self.stop()
+        elif event.type == pygame.VIDEORESIZE:
+            self.screen = pygame.display.get_surface() or self.screen
+            self._resized()
+        elif event.type == pygame.WINDOWFOCUSLOST:
+            self.services.audio.focus(False)
+            self.stack.unfocused()
+        elif event.type == pygame.WINDOWFOCUSGAINED:
+            self.services.audio.focus(True)
+        elif event.type == pygame.WINDOWEXPOSED:
+            self.stack.rebuild()
+        elif event.type == pygame.JOYDEVICEADDED:
+            self._joysticks.append(pygame.joystick.Joystick(event.device_index))
+        else:
+            for given in self.services.inputs.read(event):
+                if given.kind == "action" and given.name == "fullscreen":
+                    self._toggle_full()
+                elif given.kind == "action" and given.name == "quit":
+                    self.stop()
+                else:
+                    self.stack.handle(given)
+
+    def _resized(self) -> None:
+        self.services.kit.use(self._viewport(), self.services.kit.theme)
+        self.stack.rebuild()
+
+    def _toggle_full(self) -> None:
+        now = self.settings.values["screen"]
+        self.settings.choose("screen", "window" if now == "full" else "full")
+        self.apply_settings()
+
+    def close(self) -> None:
+        """End everything that was begun."""
+        while self.stack.scenes:
+            self.stack.scenes.pop().leave()
+        self.services.audio.close()
+        pygame.display.quit()
+
+
+def _number(value: str | int | bool) -> int:
+    return int(value)
+
+
+def _natural_size() -> tuple[int, int]:
+    """As large as fits on the desktop, in the proportions of the design."""
+    try:
+        width, height = pygame.display.get_desktop_sizes()[0]
+    except (pygame.error, IndexError):
+        width, height = 1920, 1080
+    for size in ((1920, 1080), (1600, 900), (1280, 720)):
+        if size[0] <= width * 0.95 and size[1] <= height * 0.92:
+            return size
+    return (max(SMALLEST[0], width), max(SMALLEST[1], height))

@@ -1,0 +1,106 @@
+"""The one place that touches the mixer: a missing or lost device makes it quiet, nothing more."""
+
+from __future__ import annotations
+
+import logging
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+from pygame import mixer
+
+if TYPE_CHECKING:
+    from pygame.mixer import Sound
+
+LOG: Final = logging.getLogger(__name__)
+RATE: Final = 44_100
+SIZE: Final = -16
+STEREO: Final = 2
+BUFFER: Final = 1024  # samples: 23 ms; with half of that slow machines crackle
+CHANNELS: Final = 24
+MUSIC_CHANNELS: Final = 4  # the first ones
+FOREVER: Final = -1
+
+# `pygame.error` is a RuntimeError, and so is what a pygame without its mixer raises.
+FAULTS: Final = (RuntimeError, OSError)
+
+
+class Device:
+    """The mixer, if there is one."""
+
+    __slots__ = ("_opened", "_owned", "_reported")
+
+    def __init__(self) -> None:
+        self._opened = False
+        self._owned = False
+        self._reported: set[str] = set()
+
+    @property
+    def is_open(self) -> bool:
+        """Whether anything can be heard."""
+        return self._opened and mixer.get_init() is not None
+
+    def open(self) -> bool:
+        """Open the mixer; a mixer that somebody else has opened is used as it is."""
+        try:
+            if mixer.get_init() is None:
+                # No changes allowed: surround sound would triple the memory of every piece.
+                mixer.init(RATE, SIZE, STEREO, BUFFER, allowedchanges=0)
+                self._owned = True
+            mixer.set_num_channels(max(CHANNELS, mixer.get_num_channels()))
+            mixer.set_reserved(MUSIC_CHANNELS)
+        except FAULTS as error:
+            LOG.info("no sound: %s", error)
+            return False
+        self._opened = True
+        return True
+
+    def close(self) -> None:
+        """Everything stops."""
+        if self.is_open:
+            mixer.stop()
+            if self._owned:
+                mixer.quit()
+        self._opened = False
+
+    def load(self, path: Path) -> Sound | None:
+        """A file ready to be played; None, with a line in the log, if it cannot be."""
+        if not self.is_open:
+            return None
+        try:
+            return mixer.Sound(str(path))
+        except FAULTS as error:
+            self._report(str(path), error)
+            return None
+
+    def _report(self, what: str, error: Exception) -> None:
+        if what not in self._reported:
+            self._reported.add(what)
+            LOG.warning("%s cannot be played: %s", what, error)
+
+    def is_free(self, channel: int) -> bool:
+        """Whether nothing plays on a channel."""
+        return self.is_open and not mixer.Channel(channel).get_busy()
+
+    def start(self, channel: int, sound: Sound, loops: int = 0) -> bool:
+        """Play; tells whether it plays."""
+        if not self.is_open:
+            return False
+        try:
+            mixer.Channel(channel).play(sound, loops)
+        except FAULTS as error:
+            self._report(f"channel {channel}", error)
+            return False
+        return True
+
+    def stop_music(self) -> None:
+        """The channels of the music are free again."""
+        if self.is_open:
+            for channel in range(MUSIC_CHANNELS):
+                mixer.Channel(channel).stop()
+
+    def hold_music(self, held: bool) -> None:
+        """The music stands still, or goes on from where it stood."""
+        if self.is_open:
+            for number in range(MUSIC_CHANNELS):
+                channel = mixer.Channel(number)
+                channel.pause() if held else channel.unpause()

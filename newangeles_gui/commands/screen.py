@@ -1,0 +1,85 @@
+"""The game on the screen: what `newangeles` does without a sub-command."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from typing import TYPE_CHECKING, Final
+
+from .errors import UserError
+from .loading import existing_file
+
+LANGUAGES: Final = ("en", "ru", "pl")
+
+if TYPE_CHECKING:
+    from newangeles_gui.app import App
+    from newangeles_gui.session.match import Match
+    from newangeles_gui.settings import Settings
+
+
+def add_options(parser: argparse.ArgumentParser) -> None:
+    """The options of the window."""
+    window = parser.add_argument_group("the game on the screen (without a command)")
+    window.add_argument("--lang", choices=LANGUAGES, help="the language")
+    window.add_argument("--software", action="store_true", help="draw without the graphics card")
+    window.add_argument("--silent", action="store_true", help="no sound")
+    window.add_argument("--load", metavar="FILE", help="go on with a saved game")
+    window.add_argument("--seed", metavar="S", help="begin a new game with this seed")
+
+
+def run(args: argparse.Namespace) -> int:
+    """Open the window and stay until it is closed."""
+    settings = _settings(args)
+    app = _open(args, settings)
+    try:
+        _first_screen(app, args)
+        app.run()
+    finally:
+        app.close()
+    return app.status
+
+
+def _settings(args: argparse.Namespace) -> Settings:
+    from newangeles_gui.settings import Settings
+
+    line = {"language": args.lang} if args.lang else {}
+    return Settings.load(command_line=line)
+
+
+def _open(args: argparse.Namespace, settings: Settings) -> App:
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from newangeles_gui.start_check import problems
+
+    found = problems()
+    if found:
+        raise UserError("\n".join(found))
+    from newangeles_gui.app import App, NoWindowError, Options
+
+    try:
+        return App(settings, Options(software=args.software, silent=args.silent))
+    except NoWindowError as error:
+        raise UserError(
+            f"no window can be opened ({error}); 'newangeles play' is the game in the terminal"
+        ) from error
+
+
+def _first_screen(app: App, args: argparse.Namespace) -> None:
+    from newangeles_gui.scenes import routes
+
+    if args.load:
+        routes.open_table(app.services, _loaded(app, args.load))
+    elif args.seed:
+        routes.open_title(app.services)
+        routes.open_new_game(app.services, args.seed)
+    else:
+        routes.open_splash(app.services)
+
+
+def _loaded(app: App, file: str) -> Match:
+    from newangeles_gui.session.savefile import BadSaveError
+
+    try:
+        return app.services.store.load(existing_file(file), app.services.box).match
+    except BadSaveError as error:
+        text = app.services.say(f"save.bad.{error.code}")
+        raise UserError(f"{file}: {text}") from error

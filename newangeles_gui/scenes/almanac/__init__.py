@@ -1,0 +1,1 @@
+"""The almanac: every rule, card, word, district and corporation, searchable."""

@@ -1,0 +1,109 @@
+"""What one tab of the almanac shows."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from newangeles_gui.widgets.choices import Choices
+from newangeles_gui.widgets.label import Label, Panel
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from newangeles_gui.widgets.long_view import LongView
+    from newangeles_gui.widgets.widget import Widget
+
+    from .screen import Almanac
+
+CONTENTS: Final = 384  # units: the list beside the text
+WIDE: Final = 960  # from this width on there is room for it
+PADDING: Final = 18
+GAP: Final = 18
+
+
+class Tab(ABC):
+    """Puts widgets into an area of the screen; made anew whenever something changes."""
+
+    name = ""
+
+    def __init__(self, screen: Almanac, area: pygame.Rect) -> None:
+        self.screen = screen
+        self.area = area
+        self.kit = screen.kit
+        self.view: LongView | None = None
+        self.unfinished = False  # whether there is something to paint in the next frames
+
+    @abstractmethod
+    def build(self) -> None:
+        """Put the widgets."""
+
+    def add(self, *widgets: Widget) -> None:
+        """Put widgets on the screen."""
+        self.screen.content.add(*widgets)
+
+    def px(self, units: float) -> int:
+        """Pixels for so many units."""
+        return self.kit.px(units)
+
+    def say(self, key: str, /, **values: object) -> str:
+        """The words of a key of the almanac."""
+        return self.screen.say(f"screen.almanac.{key}", **values)
+
+    @property
+    def found(self) -> set[str]:
+        """The keys of what is looked for in this tab."""
+        return self.screen.found[self.name]
+
+    @property
+    def chosen(self) -> str:
+        """The key of what is lit."""
+        return self.screen.place.chosen.get(self.name, "")
+
+    @property
+    def wide(self) -> bool:
+        """Whether there is room for a list of contents."""
+        return self.area.width >= self.px(WIDE)
+
+    def offset(self, view: str) -> int:
+        """How far a view was scrolled before."""
+        return self.screen.place.offsets.get(view, 0)
+
+    def keep_offset(self, view: str, offset: int) -> None:
+        """Remember how far a view is scrolled."""
+        self.screen.place.offsets[view] = offset
+
+    def put_panel(self, rect: pygame.Rect) -> pygame.Rect:
+        """A panel; what is within it."""
+        self.add(Panel(self.kit, rect, alpha=225))
+        return rect.inflate(-2 * self.px(PADDING), -2 * self.px(PADDING))
+
+    def put_nothing(self) -> None:
+        """Say that nothing was found."""
+        rect = self.put_panel(self.area)
+        rect.height = min(rect.height, self.px(160))
+        text = self.say("none", query=self.screen.query) if self.screen.query else self.say("gone")
+        self.add(Label(self.kit, rect, text, "body", "muted", "center", lines=3, name="nothing"))
+
+    def put_contents(
+        self, options: Sequence[tuple[str, str]], name: str, chosen: str = ""
+    ) -> Choices:
+        """A list at the left of the area, which becomes narrower by it."""
+        rect = pygame.Rect(self.area.x, self.area.y, self.px(CONTENTS), self.area.height)
+        inner = self.put_panel(rect)
+        inner.inflate_ip(self.px(8), self.px(8))
+        contents = Choices(
+            self.kit, inner, options, self.go_to, chosen, name,
+            lambda offset: self.keep_offset(name, offset),
+        )  # fmt: skip
+        contents.scroll_to(self.offset(name))
+        self.add(contents)
+        left = rect.right + self.px(GAP)
+        self.area = pygame.Rect(left, self.area.y, self.area.right - left, self.area.height)
+        return contents
+
+    @abstractmethod
+    def go_to(self, key: str) -> None:
+        """Something in the list of contents was chosen."""

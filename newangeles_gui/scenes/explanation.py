@@ -1,0 +1,118 @@
+"""The panel that explains whatever is pointed at or has the focus."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from newangeles_gui.widgets.label import Image, Label, Panel
+from newangeles_gui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from newangeles_gui.widgets.kit import Kit
+
+    from .new_game_words import Topic
+
+PADDING: Final = 24  # units
+SIGN: Final = 108
+TITLE: Final = 52
+PICTURE_SHARE: Final = 0.46  # of the height
+MARK: Final = 76
+LEAST_MARK: Final = 30
+NAME: Final = 26
+TEXT_SHARE: Final = 0.42  # of what is left, if there is more to say
+
+
+class Explanation(Widget):
+    """Shows one topic at a time."""
+
+    def __init__(self, kit: Kit, rect: pygame.Rect, topic: Topic) -> None:
+        super().__init__(kit, rect, "explanation")
+        self.topic = topic
+        self._put()
+
+    def show(self, topic: Topic) -> bool:
+        """Explain something else; whether that is new."""
+        if topic == self.topic:
+            return False
+        self.topic = topic
+        self._put()
+        return True
+
+    def _put(self) -> None:
+        kit, topic = self.kit, self.topic
+        inner = self.rect.inflate(-2 * kit.px(PADDING), -2 * kit.px(PADDING))
+        self.children = []
+        self.add(Panel(kit, self.rect, topic.color, alpha=236))
+        if topic.picture.startswith("cards_"):
+            top = self._put_picture(inner)
+        else:
+            top = self._put_head(inner)
+        self._put_text(pygame.Rect(inner.x, top, inner.width, inner.bottom - top))
+
+    def _put_picture(self, inner: pygame.Rect) -> int:
+        kit = self.kit
+        high = round(inner.height * PICTURE_SHARE)
+        rect = pygame.Rect(inner.x, inner.y, inner.width, high)
+        title = pygame.Rect(inner.x, rect.bottom + kit.px(8), inner.width, kit.px(TITLE))
+        self.add(
+            Image(kit, rect, kit.fitted(self.topic.picture, rect.size)),
+            Label(kit, title, self.topic.title, "heading", self.topic.color),
+        )
+        return title.bottom
+
+    def _put_head(self, inner: pygame.Rect) -> int:
+        """The sign or mark, and beside it the name."""
+        kit, topic = self.kit, self.topic
+        side = kit.px(SIGN)
+        rect = pygame.Rect(inner.x, inner.y, side, side)
+        if topic.picture:
+            picture = kit.icon(topic.picture, SIGN)
+        else:
+            picture = kit.icon(topic.sign, SIGN - 24, kit.color(topic.color))
+        left = rect.right + kit.px(18)
+        title = pygame.Rect(left, inner.y, inner.right - left, side)
+        words = Label(kit, title, topic.title, "heading", topic.color, lines=2)
+        self.add(Image(kit, rect, picture), words)
+        return rect.bottom + kit.px(14)
+
+    def _put_text(self, room: pygame.Rect) -> None:
+        kit, topic = self.kit, self.topic
+        lines = max(2, room.height // kit.type.line_height("body"))
+        if topic.corporations:
+            words = Label(kit, room, topic.text, "body", lines=lines, middle=False)
+            self.add(words)
+            self._put_marks(room, room.y + words.height + kit.px(10))
+        elif not topic.more:
+            self.add(Label(kit, room, topic.text, "body", lines=lines, middle=False))
+        else:
+            self._put_both(room, lines)
+
+    def _put_both(self, room: pygame.Rect, lines: int) -> None:
+        """What it says, and in small letters what else there is to know."""
+        kit, topic = self.kit, self.topic
+        upper = pygame.Rect(room.x, room.y, room.width, round(room.height * TEXT_SHARE))
+        words = Label(kit, upper, topic.text, "strong", lines=lines, middle=False)
+        top = room.y + words.height + kit.px(16)
+        lower = pygame.Rect(room.x, top, room.width, room.bottom - top)
+        more = Label(kit, lower, topic.more, "small", "muted", lines=lines, middle=False)
+        self.add(words, more)
+
+    def _put_marks(self, room: pygame.Rect, top: int) -> None:
+        """All corporations in two rows, where there is room for them."""
+        kit, everybody = self.kit, self.topic.corporations
+        columns = (len(everybody) + 1) // 2
+        width, height = room.width // columns, (room.bottom - top) // 2
+        line = kit.px(NAME)
+        side = min(MARK, round((height - line) / kit.view.factor) - 8)
+        if side < LEAST_MARK:
+            return
+        for place, (name, words) in enumerate(everybody):
+            left, y = room.x + place % columns * width, top + place // columns * height
+            mark = pygame.Rect(left, y, width, height - line)
+            label = pygame.Rect(left + kit.px(4), mark.bottom, width - kit.px(8), line)
+            self.add(
+                Image(kit, mark, kit.icon(f"marks/{name}.128", side)),
+                Label(kit, label, words, "small", "muted", align="center"),
+            )

@@ -1,0 +1,127 @@
+"""A number on a line with its steps and its words: taken over when it is let go."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from newangeles_gui.widgets.button import IconButton
+from newangeles_gui.widgets.fields import Slider
+from newangeles_gui.widgets.label import Label
+from newangeles_gui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    import pygame
+
+    from newangeles_gui.widgets.kit import Kit
+
+
+@dataclass(slots=True, frozen=True)
+class Range:
+    """What a gauge can show."""
+
+    least: int
+    most: int
+    step: int
+
+    def nearest(self, value: float) -> int:
+        """The value in whole steps."""
+        steps = round((value - self.least) / self.step)
+        return max(self.least, min(self.most, self.least + steps * self.step))
+
+
+class Gauge(Widget):
+    """`live` hears every value while it is pulled, `commit` the one that it was left at.
+
+    A screen that is built anew by a setting cannot be built anew while its knob is held.
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        rect: pygame.Rect,
+        value: int,
+        range_: Range,
+        words: Callable[[int], str],
+        live: Callable[[int], None],
+        commit: Callable[[int], None],
+        name: str = "",
+        tips: tuple[str, str] = ("", ""),
+    ) -> None:
+        super().__init__(kit, rect, name)
+        self.words, self.live, self.commit = words, live, commit
+        self.range = range_
+        side, gap = rect.height, kit.px(8)
+        shown = max(kit.type.width(words(one), "label") for one in (range_.least, range_.most))
+        shown = min(shown + kit.px(12), rect.width // 3)
+        less, more = rect.copy(), rect.copy()
+        less.width = more.width = side
+        said = rect.copy()
+        said.width = shown
+        said.right = rect.right
+        more.right = said.left - gap
+        line = rect.copy()
+        line.left, line.width = less.right + gap, more.left - less.right - 2 * gap
+        self.label = Label(kit, said, words(value), "label", align="right", name=f"{name}.value")
+        self.knob = Knob(self, line, value, f"{name}.line")
+        self.add(
+            IconButton(
+                kit, less, "minus", tips[0], lambda: self.move(-1),
+                enabled=value > range_.least, name=f"{name}.less",
+            ),
+            self.knob,
+            IconButton(
+                kit, more, "plus", tips[1], lambda: self.move(1),
+                enabled=value < range_.most, name=f"{name}.more",
+            ),
+            self.label,
+        )  # fmt: skip
+
+    def move(self, steps: int) -> None:
+        """A step down or up, at once."""
+        self.knob.put(self.knob.value + steps * self.range.step)
+        self.commit(self.knob.value)
+
+    def said(self, value: int) -> None:
+        """The knob is somewhere else."""
+        self.label.say(self.words(value))
+        self.live(value)
+
+
+class Knob(Slider):
+    """The line of a gauge: stops at whole steps only."""
+
+    def __init__(self, gauge: Gauge, rect: pygame.Rect, value: int, name: str) -> None:
+        limits = (gauge.range.least, gauge.range.most)
+        super().__init__(gauge.kit, rect, value, limits, gauge.said, name)
+        self.gauge = gauge
+        self._taken = value
+
+    def put(self, value: float) -> None:
+        """Go to the nearest step."""
+        self._set(value)
+
+    def _set(self, value: float) -> None:
+        super()._set(self.gauge.range.nearest(value))
+
+    def press(self, pos: tuple[int, int]) -> None:
+        """Take the knob there; letting it go is what counts."""
+        self._taken = self.value
+        super().press(pos)
+
+    def drop(self, pos: tuple[int, int]) -> None:
+        """Let it go."""
+        if self.value != self._taken:
+            self.gauge.commit(self.value)
+
+    def wheel(self, amount: int) -> bool:
+        """The wheel is for what the gauge lies on: it would turn values by mistake."""
+        return False
+
+    def act(self, action: str) -> bool:
+        """Left and right are steps."""
+        if action not in ("left", "right"):
+            return False
+        self.gauge.move(1 if action == "right" else -1)
+        return True

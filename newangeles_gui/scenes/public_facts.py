@@ -1,0 +1,95 @@
+"""What everybody at a table can see of a game: for lists of saves and little pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from newangeles_gui.rules.summary import thumbnail
+
+if TYPE_CHECKING:
+    from newangeles_gui.rules.box import Box
+    from newangeles_gui.session.match import Match
+    from newangeles_gui.session.savefile import Header, SaveData
+
+
+@dataclass(slots=True, frozen=True)
+class PublicFacts:
+    """What everybody can see; `city` is empty where only the header is known."""
+
+    seats: tuple[str, ...]
+    capital: tuple[int, ...]
+    threat: int
+    round: str
+    active: str
+    ended: bool
+    corporations: tuple[str, ...] = ()
+    city: tuple[int, ...] = ()
+
+
+def of_header(header: Header) -> PublicFacts:
+    """What the header of a save tells; nothing in it is private."""
+    public = header.thumbnail
+    capital = public.get("capital")
+    return PublicFacts(
+        seats=tuple(header.seats),
+        capital=tuple(capital) if isinstance(capital, list) else (),
+        threat=_number(public.get("threat")),
+        round=str(public.get("round", "")),
+        active=str(public.get("active", "")),
+        ended=bool(public.get("ended_by")),
+    )
+
+
+def of_save(header: Header, data: SaveData, box: Box) -> PublicFacts:
+    """The city and who plays what besides; the rest of the state stays unread."""
+    facts = of_header(header)
+    players, city = data.start.get("players"), data.state.get("city")
+    known = isinstance(players, list) and all(one in box.corporations for one in players)
+    return PublicFacts(
+        facts.seats,
+        facts.capital,
+        facts.threat,
+        facts.round,
+        facts.active,
+        facts.ended,
+        tuple(players) if known and isinstance(players, list) else (),
+        _city(city, box),
+    )
+
+
+def of_match(match: Match) -> PublicFacts:
+    """A match that is being played."""
+    state = match.game.state
+    public = thumbnail(match.game)
+    return PublicFacts(
+        tuple(seat.name for seat in match.plan.seats),
+        tuple(state.capital),
+        state.threat,
+        str(public["round"]),
+        match.game.name(state.active),
+        state.over,
+        tuple(match.plan.start.players),
+        tuple(state.city),
+    )
+
+
+def _number(value: object) -> int:
+    return value if isinstance(value, int) else 0
+
+
+def _city(city: object, box: Box) -> tuple[int, ...]:
+    """The pieces in each district, if that is what it is."""
+    if not isinstance(city, list) or len(city) != len(box.district_ids):
+        return ()
+    return tuple(city) if all(isinstance(here, int) for here in city) else ()
+
+
+def round_words(say: Callable[..., str], facts: PublicFacts) -> str:
+    """How far the game is: a space of the round track, or its end."""
+    if facts.ended:
+        return say("screen.load.ended")
+    kind, _, number = facts.round.rpartition("_")
+    key = "demand" if kind else "standard"
+    return say(f"screen.load.round.{key}", n=int(number) if number.isdecimal() else 0)

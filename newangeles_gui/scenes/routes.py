@@ -1,0 +1,120 @@
+"""From screen to screen: every way in one place, each screen imported when it is first opened.
+
+The title and the table replace whatever is open; everything else lies over what is there and is
+left with `services.stack.pop()`.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from newangeles_gui.session.match import Match
+
+    from .base import Services
+    from .table.scene import TableScene
+
+
+def open_splash(services: Services) -> None:
+    """The first thing to be seen: it goes on to the title by itself."""
+    from .splash import Splash
+
+    services.stack.replace(Splash(services, lambda: open_title(services)))
+
+
+def open_title(services: Services) -> None:
+    """Close everything and go to the title."""
+    from .title import Title
+
+    services.stack.replace(Title(services))
+
+
+def open_new_game(services: Services, seed: str = "") -> None:
+    """Who plays, and by which agreements; with this seed, if there is one."""
+    from .new_game import NewGame
+
+    services.stack.push(NewGame(services, seed=seed))
+
+
+def open_table(services: Services, match: Match) -> None:
+    """Close everything and play."""
+    from .table.scene import TableScene
+
+    services.stack.replace(TableScene(services, match))
+
+
+def open_pause(services: Services, match: Match) -> None:
+    """The menu of a running game, over the table."""
+    from .pause import Pause
+
+    services.stack.push(Pause(services, match))
+
+
+def open_load(services: Services) -> None:
+    """The saved games."""
+    from .load import Load
+
+    services.stack.push(Load(services))
+
+
+def open_replay(services: Services) -> None:
+    """The games that can be watched again."""
+    from .replay.picker import ReplayPicker
+
+    services.stack.push(ReplayPicker(services))
+
+
+def open_almanac(services: Services, topic: str = "") -> None:
+    """Rules and cards, at a topic if one is named."""
+    from .almanac.screen import Almanac
+
+    services.stack.push(Almanac(services, topic))
+
+
+def open_settings(services: Services) -> None:
+    """What a player may choose."""
+    from .settings_screen import SettingsScreen
+
+    services.stack.push(SettingsScreen(services))
+
+
+def open_credits(services: Services) -> None:
+    """Who made it, and under which licences."""
+    from .credits import Credits
+
+    services.stack.push(Credits(services))
+
+
+def open_save(services: Services, match: Match) -> None:
+    """Keep a game under a name."""
+    from .save import Save
+
+    services.stack.push(Save(services, match))
+
+
+def open_results(services: Services, match: Match) -> None:
+    """The end of a game: everything is revealed."""
+    from .results.screen import Results
+
+    services.stack.replace(Results(services, match))
+
+
+def open_trade(services: Services, table: TableScene) -> None:
+    """An offer to another player."""
+    from .trade.screen import TradeScreen
+
+    services.stack.push(TradeScreen(services, table))
+
+
+def open_splash(services: Services) -> None:
+    """The first pictures are loaded, then comes the title."""
+    from .splash import Splash
+
+    services.stack.replace(Splash(services))
+
+
+def open_replay_of(services: Services, match: Match) -> None:
+    """Watch a game again from its start."""
+    from .replay.screen import ReplayScreen
+
+    services.stack.push(ReplayScreen(services, match))

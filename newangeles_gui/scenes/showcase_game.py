@@ -1,0 +1,109 @@
+"""Examples of the screens on which a game is played, watched and ended."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from newangeles_gui.ai.bargain import NEARLY, Rating, Reason
+from newangeles_gui.rules.promises import BROKEN, KEPT, Promise
+
+from .curtain import Curtain
+from .dialogs import nothing
+from .replay.picker import ReplayPicker
+from .replay.screen import ReplayScreen
+from .results.screen import Results
+from .table.scene import TableScene
+from .title import Title
+from .trade.draft import assets_of, bindable
+from .trade.screen import TradeScreen
+
+if TYPE_CHECKING:
+    from .base import Scene, Services
+    from .showcase import Situation
+
+WHOLE_GAME: Final = 10**6  # more choices than a game has
+
+
+def table(services: Services, situation: Situation) -> list[Scene]:
+    """The table as it is then."""
+    return [TableScene(services, situation.match(services.box))]
+
+
+def table_log(services: Services, situation: Situation) -> list[Scene]:
+    """With little room, the log in place of the deal."""
+    scene = TableScene(services, situation.match(services.box))
+    scene.side = "log"
+    return [scene]
+
+
+def table_chosen(services: Services, situation: Situation) -> list[Scene]:
+    """An answer is chosen and waits for its confirmation."""
+    scene = TableScene(services, situation.match(services.box))
+    if scene.choosing is not None:
+        scene.picker.chosen = scene.choosing.decision.options[0]
+    return [scene]
+
+
+def trade(services: Services, situation: Situation) -> list[Scene]:
+    """An offer with everything in it."""
+    scene = TableScene(services, situation.match(services.box))
+    offer = TradeScreen(services, scene)
+    draft, view = offer.draft, offer.view
+    view.promises[:] = [
+        Promise(draft.partner, draft.me, "support", 2, "", "deal", KEPT),
+        Promise(draft.me, draft.partner, "pay", 3, "", "turn", BROKEN),
+    ]
+    draft.give.capital = 2
+    draft.promise(draft.partner, "support", view)
+    draft.promise(draft.me, "no_counter", view)
+    offer.rating = Rating(NEARLY, (Reason("plain_gain", 1), Reason("no_gain", -1)))
+    return [scene, offer]
+
+
+def trade_bound(services: Services, situation: Situation) -> list[Scene]:
+    """Assets on the table, a decision that binds, and an answer."""
+    scene = TableScene(services, situation.match(services.box))
+    offer = TradeScreen(services, scene)
+    draft, view = offer.draft, offer.view
+    for player in (draft.me, draft.partner):
+        for asset in assets_of(view, player):
+            draft.toggle_asset(player, asset)
+    decider, options = bindable(services.box, view, (draft.me, draft.partner))
+    if options and view.pending is not None:
+        draft.bind(decider, view.pending.kind, options[0], 1)
+    draft.locked = {"give.capital", "now"}
+    offer.refused("refused")
+    return [scene, offer]
+
+
+def trade_empty(services: Services, situation: Situation) -> list[Scene]:
+    """Nothing on the table yet."""
+    scene = TableScene(services, situation.match(services.box))
+    return [scene, TradeScreen(services, scene)]
+
+
+def curtain(services: Services, situation: Situation) -> list[Scene]:
+    """Between two people."""
+    return [Title(services), Curtain(services, "jinteki", "Ada", nothing)]
+
+
+def results(services: Services, situation: Situation) -> list[Scene]:
+    """The end of a whole game."""
+    return [Results(services, _finished(situation).match(services.box))]
+
+
+def replay(services: Services, situation: Situation) -> list[Scene]:
+    """In the middle of a finished game."""
+    match = _finished(situation).match(services.box)
+    return [Title(services), ReplayScreen(services, match, len(match.record.choices) // 2)]
+
+
+def replay_picker(services: Services, situation: Situation) -> list[Scene]:
+    """A list with one game."""
+    services.store.autosave(situation.match(services.box))
+    return [Title(services), ReplayPicker(services)]
+
+
+def _finished(situation: Situation) -> Situation:
+    return replace(situation, after=WHOLE_GAME, until="")

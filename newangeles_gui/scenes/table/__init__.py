@@ -1,0 +1,1 @@
+"""The table: the board scene and its parts, one view per family of decisions."""

@@ -1,0 +1,1 @@
+"""How each kind of decision is shown and answered: one view per family, for every kind."""

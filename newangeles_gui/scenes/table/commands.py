@@ -1,0 +1,115 @@
+"""What the keys and the menu buttons of the table do."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from .. import routes
+
+if TYPE_CHECKING:
+    from .scene import TableScene
+
+SPEEDS: Final = ("off", "1x", "2x", "4x")
+
+
+class Entry(NamedTuple):
+    """A button of the menu: what it does, its sign, and when it can be used."""
+
+    action: str
+    icon: str
+    able: Callable[[TableScene], bool]
+
+
+def _always(scene: TableScene) -> bool:
+    return True
+
+
+MENU: Final = (
+    Entry("menu", "pause", _always),
+    Entry("undo", "undo", lambda scene: scene.can_take_back),
+    Entry("trade", "trade", lambda scene: scene.can_trade),
+    Entry("redo", "redo", lambda scene: scene.can_make_again),
+    Entry("log", "log", lambda scene: scene.areas.compact),
+    Entry("almanac", "almanac", _always),
+    Entry("speed", "speed_1", _always),
+)
+
+
+def act(scene: TableScene, action: str, amount: int) -> bool:
+    """A key; whether it means something here."""
+    if action == "number":
+        return _number(scene, amount)
+    if action not in ACTIONS:
+        return False
+    do(scene, action)
+    return True
+
+
+def do(scene: TableScene, action: str) -> None:
+    """Do what a key or a button says."""
+    ACTIONS[action](scene)
+
+
+def _number(scene: TableScene, amount: int) -> bool:
+    parts = scene.parts
+    if parts is None:
+        return False
+    if parts.hand is not None and any(kind == "card" for kind, *_ in scene.picker.targets):
+        return parts.hand.number(amount)
+    return parts.prompt.number(amount)
+
+
+def _trade(scene: TableScene) -> None:
+    if scene.can_trade:
+        routes.open_trade(scene.services, scene)
+
+
+def _side(scene: TableScene) -> None:
+    scene.side = "deal" if scene.side == "log" else "log"
+    scene.rebuild()
+
+
+def _speed(scene: TableScene) -> None:
+    settings = scene.services.settings
+    now = SPEEDS.index(str(settings.values["animation"]))
+    settings.choose("animation", SPEEDS[(now + 1) % len(SPEEDS)])
+    scene.services.settings_changed()
+
+
+def _zoom(scene: TableScene) -> None:
+    """Show what is under the pointer large."""
+    under = scene.root.under
+    if under is not None:
+        under.context(under.rect.center)
+
+
+def _own(scene: TableScene) -> None:
+    if scene.parts is not None and scene.parts.own is not None:
+        scene.parts.own.toggle()
+        scene.root.dirty = True
+
+
+def _mute(scene: TableScene) -> None:
+    scene.muted = not scene.muted
+    scene.services.audio.mute(scene.muted)
+
+
+ACTIONS: Final = MappingProxyType[str, Callable[["TableScene"], None]](
+    {
+        "undo": lambda scene: scene.undo(),
+        "redo": lambda scene: scene.redo(),
+        "trade": _trade,
+        "log": _side,
+        "zoom": _zoom,
+        "own": _own,
+        "skip": lambda scene: scene.playback.skip(),
+        "almanac": lambda scene: routes.open_almanac(scene.services),
+        "menu": lambda scene: routes.open_pause(scene.services, scene.match),
+        "save": lambda scene: routes.open_save(scene.services, scene.match),
+        "load": lambda scene: routes.open_load(scene.services),
+        "speed": _speed,
+        "mute": _mute,
+    }
+)

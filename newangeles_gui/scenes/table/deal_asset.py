@@ -1,0 +1,124 @@
+"""The head of the deal panel, and the asset that the deal is about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from newangeles_gui.scenes.cards import face_of
+from newangeles_gui.widgets.card import put_card
+from newangeles_gui.widgets.surfaces import Look, put_panel
+
+from .deal_facts import STEPS, step_of
+from .deal_part import DealPart
+from .texts import Ink, put_sign, put_text
+from .zooming import zoom_cards
+
+if TYPE_CHECKING:
+    from newangeles_gui.rules.view import View
+    from newangeles_gui.scenes.base import Services
+
+    from .picker import Picker
+
+SIGNS: Final = ("main_offer", "counter", "support", "check")
+STEP: Final = 34  # units from sign to sign
+SMALL_STEP: Final = 28
+SIGN: Final = 22
+PORTRAIT: Final = 0.86  # how broad the portrait's card is for its height
+MOST_PORTRAIT: Final = 0.32  # and for the room
+
+
+class DealHead(DealPart):
+    """Which step the deal is in, in words and as one of four signs."""
+
+    def __init__(self, services: Services, rect: pygame.Rect, view: View, picker: Picker) -> None:
+        super().__init__(services, rect, view, picker, "deal.step")
+
+    @property
+    def tip_text(self) -> str:
+        """The steps one after the other."""
+        return self.say("steps")
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The name of the step at the left, the signs at the right."""
+        kit, now = self.kit, STEPS.index(step_of(self.view))
+        step = kit.px(SMALL_STEP if kit.view.compact else STEP)
+        left = self.rect.right - step * len(STEPS)
+        width = left - self.rect.x - kit.px(12)
+        room = pygame.Rect(self.rect.x, self.rect.y, width, self.rect.height)
+        text = self.say(f"step.{STEPS[now]}")
+        put_text(kit, surface, room, text, Ink("heading", "text", least=0.6))
+        y = self.rect.centery
+        for place, sign in enumerate(SIGNS):
+            center = (left + step * place + step // 2, y)
+            if place:
+                color = kit.color("accent" if place <= now else "line")
+                ends = ((center[0] - step + kit.px(13), y), (center[0] - kit.px(13), y))
+                pygame.draw.line(surface, color, *ends, max(1, kit.px(2)))
+            self._put_step(surface, center, sign, place - now)
+
+    def _put_step(
+        self, surface: pygame.Surface, center: tuple[int, int], sign: str, later: int
+    ) -> None:
+        if later == 0:
+            disc = pygame.Rect(0, 0, self.kit.px(30), self.kit.px(30))
+            disc.center = center
+            color = self.kit.color
+            put_panel(
+                self.kit, surface, disc, Look(color("accent"), color("accent"), 255, cut=7, glow=8)
+            )
+        color_name = "base" if later == 0 else "accent" if later < 0 else "faint"
+        put_sign(self.kit, surface, center, sign, SIGN, color_name)
+
+
+class DealAsset(DealPart):
+    """The revealed asset: portrait, name, and what it does."""
+
+    def __init__(self, services: Services, rect: pygame.Rect, view: View, picker: Picker) -> None:
+        super().__init__(services, rect, view, picker, "deal.asset")
+
+    @property
+    def portrait(self) -> pygame.Rect:
+        """Where its card lies."""
+        rect = self.rect.inflate(-self.kit.px(10), -self.kit.px(10))
+        rect.width = min(round(rect.height * PORTRAIT), round(rect.width * MOST_PORTRAIT))
+        return rect
+
+    @property
+    def tip_text(self) -> str:
+        """Name and text."""
+        asset = self.deal.asset if self.view.deal is not None else ""
+        if not asset:
+            return ""
+        words = self.services.words
+        return "\n".join((words.name(f"asset.{asset}"), words.text(f"asset.{asset}")))
+
+    def click(self, pos: tuple[int, int]) -> bool:
+        """Look at it."""
+        return self.context(pos)
+
+    def context(self, pos: tuple[int, int]) -> bool:
+        """Look at it."""
+        zoom_cards(self.services, [self.deal.asset])
+        return bool(self.deal.asset)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """A panel with the portrait at the left and the words at the right."""
+        kit, asset = self.kit, self.deal.asset
+        line = "accent" if self.hovered and asset else "line"
+        put_panel(
+            kit, surface, self.rect, Look(kit.color("raised"), kit.color(line), 200, edge=1.2)
+        )
+        inner = self.rect.inflate(-kit.px(20), -kit.px(12))
+        if not asset:
+            text = self.say("claimed" if self.deal.winning else "no_asset")
+            put_text(kit, surface, inner, text, Ink("body", "muted", "center", 3))
+            return
+        place = self.portrait
+        put_card(kit, surface, place, face_of(self.services, asset))
+        inner.width = inner.right - place.right - kit.px(12)
+        inner.x = place.right + kit.px(12)
+        text = self.services.words.text(f"asset.{asset}")
+        most = max(1, inner.height // kit.type.line_height("small", 0.88))
+        put_text(kit, surface, inner, text, Ink("small", "text", lines=most, least=0.88))

@@ -1,0 +1,170 @@
+"""The course of a match at this screen: whose question it is, who looks, who is thinking."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from newangeles_gui import paths
+from newangeles_gui.engine.decisions import Choice, IllegalChoice
+from newangeles_gui.rules.view import SPECTATOR
+from newangeles_gui.session.autosaver import Autosaver
+from newangeles_gui.session.opponents import question_seed
+from newangeles_gui.session.thinker import Thinker
+
+if TYPE_CHECKING:
+    from newangeles_gui.engine.decisions import Decision
+    from newangeles_gui.rules.view import View
+    from newangeles_gui.session.match import Match, Told
+
+    from ..base import Services
+
+# Seconds that an opponent seems to think at least, so that one can follow.
+PACE: Final = MappingProxyType({"off": 0.0, "1x": 0.5, "2x": 0.25, "4x": 0.1})
+LEVEL: Final = "greedy"  # plays the seats that a save says nothing useful about
+POLL: Final = 0.03
+
+
+class Director:
+    """Lets opponents answer, hands the screen from person to person, keeps the game saved."""
+
+    def __init__(
+        self,
+        services: Services,
+        match: Match,
+        heard: Callable[[Sequence[Told], View, View], None],
+    ) -> None:
+        self.services = services
+        self.match = match
+        self.heard = heard
+        seats = match.plan.seats
+        self.people = [place for place, seat in enumerate(seats) if seat.kind == "person"]
+        self.viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
+        self.saver = Autosaver(services.store, match)
+        self.thinker = Thinker(services.box, paths.data_folder())
+        self._thought = 0.0
+        self._asked = False
+        self._before = match.view(self.viewer)
+        for seat in {*self.people, SPECTATOR}:
+            match.listen(seat, lambda told, seat=seat: self._told(seat, told))
+
+    @property
+    def pending(self) -> Decision | None:
+        """The question that waits."""
+        return self.match.pending
+
+    @property
+    def view(self) -> View:
+        """What who looks may know."""
+        return self.match.view(self.viewer)
+
+    @property
+    def asks_person(self) -> bool:
+        """Whether a person has to answer."""
+        return self.pending is not None and self.pending.seat in self.people
+
+    @property
+    def asks_viewer(self) -> bool:
+        """Whether the question is for the person who looks."""
+        return self.pending is not None and self.pending.seat == self.viewer
+
+    @property
+    def needs_curtain(self) -> bool:
+        """Whether somebody else has to come to the screen before it goes on."""
+        return self.asks_person and not self.asks_viewer
+
+    @property
+    def thinking(self) -> int:
+        """The seat of the opponent who is thinking; SPECTATOR if none is."""
+        if self.pending is None or self.asks_person:
+            return SPECTATOR
+        return self.pending.seat
+
+    def look(self, seat: int) -> None:
+        """From now on the screen is this seat's."""
+        self.viewer = seat
+        self._before = self.view
+
+    def _told(self, seat: int, told: Sequence[Told]) -> None:
+        if seat == self.viewer:
+            before, self._before = self._before, self.view
+            self.heard(told, before, self._before)
+
+    def choose(self, option: str) -> None:
+        """The person who looks answers the question."""
+        pending = self.pending
+        if pending is not None and self.asks_viewer:
+            self.make(Choice(pending.kind, option))
+
+    def make(self, choice: Choice) -> None:
+        """Apply a choice or a trade of a person."""
+        self.cancel_thinking()
+        self.match.apply(choice)
+        self._look_away()
+
+    def _look_away(self) -> None:
+        """With several people nobody's secrets stay on the screen once they have answered."""
+        if len(self.people) > 1 and not self.asks_viewer:
+            self.look(SPECTATOR)
+
+    def undo(self) -> bool:
+        """Take the newest choice back; whether there was one."""
+        return self._rewind(self.match.undo) if self.match.can_undo else False
+
+    def redo(self) -> bool:
+        """Make the choice again; whether there was one."""
+        return self._rewind(self.match.redo) if self.match.can_redo else False
+
+    def _rewind(self, step: Callable[[], object]) -> bool:
+        self.cancel_thinking()
+        step()
+        self._look_away()
+        return True
+
+    def update(self, seconds: float) -> bool:
+        """Let an opponent think on; whether one has answered."""
+        pending = self.pending
+        if pending is None or self.asks_person:
+            return False
+        if not self._asked:
+            self._ask(pending)
+        self._thought += seconds
+        if self._thought < PACE[str(self.services.settings.values["animation"])]:
+            return False
+        choice = self.thinker.answer()
+        if choice is None:
+            return False
+        self._asked = False
+        self.match.apply(choice)
+        return True
+
+    def _ask(self, pending: Decision) -> None:
+        seat = self.match.plan.seats[pending.seat]
+        level = seat.level if seat.kind == "opponent" else LEVEL
+        seed = question_seed(self.match, pending)
+        self.thinker.ask(level, self.match.view(pending.seat), pending, seed)
+        self._asked, self._thought = True, 0.0
+
+    def cancel_thinking(self) -> None:
+        """Forget what an opponent was about to say: the question is another now."""
+        self._asked = False
+        self.thinker.cancel()
+
+    def wait(self) -> float | None:
+        """Seconds until `update` is wanted."""
+        return None if self.pending is None or self.asks_person else POLL
+
+    def close(self) -> None:
+        """End the worker."""
+        self.thinker.close()
+
+    def legal(self, choice: Choice) -> bool:
+        """Whether a choice could be made now: for reasons on buttons."""
+        if self.pending is None:
+            return False
+        try:
+            self.pending.check(choice)
+        except IllegalChoice:
+            return False
+        return True

@@ -1,0 +1,235 @@
+"""What is seen for a moment above the table: rings, floating words, banners, large cards."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from newangeles_gui.widgets.surfaces import Look, margin, panel
+from newangeles_gui.widgets.theme import mixed
+from newangeles_gui.widgets.tween import ease_out
+
+if TYPE_CHECKING:
+    from newangeles_gui.widgets.kit import Kit
+    from newangeles_gui.widgets.theme import Rgb
+
+    from .picker import Target
+
+RISE: Final = 34  # units that floating words rise
+FADE: Final = 0.16  # seconds in which banners come and go
+NEAR: Final = 8
+FILL: Final = 30  # of 255: how opaque a lit place is
+
+
+class Effect:
+    """Something on its way; with `hasty` off it takes its time even when the queue is long."""
+
+    layer = 0  # what is drawn above what
+
+    def __init__(
+        self,
+        kit: Kit,
+        seconds: float,
+        delay: float = 0.0,
+        hides: tuple[Target, ...] = (),
+        hasty: bool = True,
+    ) -> None:
+        self.kit = kit
+        self.seconds, self.delay = seconds, delay
+        self.hides, self.hasty = hides, hasty
+        self.passed = -delay
+
+    @property
+    def done(self) -> bool:
+        """Whether it is over."""
+        return self.passed >= self.seconds
+
+    @property
+    def share(self) -> float:
+        """How much of it is over, from 0 to 1."""
+        return max(0.0, min(1.0, self.passed / self.seconds)) if self.seconds else 1.0
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it as it is now, once its delay is over."""
+        if 0 <= self.passed < self.seconds:
+            self.paint(surface)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw it; a bare pause shows nothing."""
+
+
+class Ring(Effect):
+    """A glowing frame around a place, that fades."""
+
+    def __init__(
+        self, kit: Kit, rect: pygame.Rect, color: str, seconds: float = 0.4, delay: float = 0.0
+    ) -> None:
+        super().__init__(kit, seconds, delay)
+        look = Look(kit.color(color), kit.color(color), FILL, edge=3, glow=12, sheen=0)
+        around = rect.inflate(kit.px(NEAR), kit.px(NEAR))
+        drawn = panel(kit, around.size, look)
+        key = ("ring", around.size, look)
+        self._own = kit.kept(key, drawn.copy)  # its transparency is changed while it fades
+        beyond = margin(kit, look)
+        self._place: tuple[int, int] = (around.x - beyond, around.y - beyond)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Bright at once, then weaker."""
+        self._own.set_alpha(round(255 * (1 - self.share**2)))
+        surface.blit(self._own, self._place)
+
+
+class Slab(Ring):
+    """A glowing edge around a district, in its own shape."""
+
+    def __init__(self, kit: Kit, rect: pygame.Rect, color: str, seconds: float = 0.4) -> None:
+        Effect.__init__(self, kit, seconds)
+        ink = kit.color(color)
+        self._own = kit.kept(("slab", rect.size, ink), lambda: diamond(kit, rect.size, ink))
+        self._place = self._own.get_rect(center=rect.center).topleft
+
+
+def diamond(kit: Kit, size: tuple[int, int], color: Rgb) -> pygame.Surface:
+    """The outline of a slab with a glow: wide weak strokes, then a bright one."""
+    beyond = kit.px(12)
+    surface = pygame.Surface((size[0] + 2 * beyond, size[1] + 2 * beyond), pygame.SRCALPHA)
+    width, height = surface.get_size()
+    for stroke, alpha in ((14, 40), (9, 70), (3, 255)):
+        layer = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+        corners = [
+            (width // 2, beyond),
+            (width - beyond, height // 2),
+            (width // 2, height - beyond),
+            (beyond, height // 2),
+        ]
+        pygame.draw.polygon(layer, (*color, FILL // 2), corners)
+        edges = [*corners, corners[0]]
+        pygame.draw.lines(layer, (*color, alpha), False, edges, kit.px(stroke))
+        surface.blit(layer, (0, 0))
+    return surface
+
+
+class Floating(Effect):
+    """A few words with a sign on a small plate, rising from a place."""
+
+    layer = 2
+
+    def __init__(
+        self,
+        kit: Kit,
+        rect: pygame.Rect,
+        text: str,
+        color: str,
+        icon: str = "",
+        seconds: float = 0.9,
+        screen: pygame.Rect | None = None,
+        below: bool = False,
+    ) -> None:
+        super().__init__(kit, seconds)
+        self._plate = plate(kit, text, kit.color(color), icon)
+        self._place = self._plate.get_rect(center=rect.center)
+        if below:
+            self._place.top = rect.bottom + kit.px(RISE) // 2
+        if screen is not None:
+            self._place.clamp_ip(screen)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Rise, stay, and be gone."""
+        rise = 0 if self.kit.calm else round(self.kit.px(RISE) * (ease_out(self.share) - 0.5))
+        self._plate.set_alpha(255 if self.share < 0.7 else round(255 * (1 - self.share) / 0.3))
+        surface.blit(self._plate, self._place.move(0, -rise))
+
+
+def plate(kit: Kit, text: str, color: Rgb, icon: str = "") -> pygame.Surface:
+    """The plate of floating words."""
+
+    def make() -> pygame.Surface:
+        words = kit.type.draw(text, "number", color) if text else pygame.Surface((0, 0))
+        sign = kit.icon(icon, 30, color) if icon else pygame.Surface((0, 0))
+        gap = kit.px(8) if text and icon else 0
+        height = max(words.get_height(), sign.get_height()) + kit.px(10)
+        width = words.get_width() + sign.get_width() + gap + kit.px(24)
+        whole = panel(kit, (width, height), Look(kit.color("base"), color, 225, edge=2)).copy()
+        whole.blit(sign, (kit.px(12), (height - sign.get_height()) // 2))
+        left = kit.px(12) + sign.get_width() + gap
+        whole.blit(words, (left, (height - words.get_height()) // 2))
+        return whole
+
+    return kit.kept(("plate", text, color, icon), make).copy()
+
+
+class Banner(Effect):
+    """A band across the middle of the table that says what begins or ends."""
+
+    layer = 3
+
+    def __init__(
+        self,
+        kit: Kit,
+        screen: pygame.Rect,
+        title: str,
+        below: str = "",
+        icon: str = "",
+        color: str = "accent",
+        seconds: float = 0.9,
+    ) -> None:
+        super().__init__(kit, seconds, hasty=False)
+        self._band = band(kit, screen.width, title, below, icon, kit.color(color))
+        self._place = self._band.get_rect(center=(screen.centerx, screen.height * 2 // 5))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Come, stay and go; where motion is reduced it does not slide."""
+        coming = min(1.0, self.passed / FADE)
+        going = min(1.0, max(0.0, self.seconds - self.passed) / FADE)
+        slide = 0 if self.kit.calm else round(self.kit.px(60) * (1 - ease_out(coming)))
+        self._band.set_alpha(round(255 * min(coming, going)))
+        surface.blit(self._band, self._place.move(-slide, 0))
+
+
+def band(kit: Kit, most: int, title: str, below: str, icon: str, color: Rgb) -> pygame.Surface:
+    """The picture of a banner: sign, large words, small words."""
+    room = most - kit.px(220)
+    lines, share, _ = kit.type.fit(title, "title", (room, kit.px(64)))
+    head = kit.type.draw(lines[0], "title", kit.color("text"), share)
+    small = kit.type.draw(below, "label", mixed(color, (255, 255, 255), 0.25)) if below else None
+    # Marks of corporations have colours of their own.
+    sign = kit.icon(icon, 60, None if icon.startswith("marks/") else color) if icon else None
+    left = kit.px(48) + (sign.get_width() + kit.px(22) if sign else 0)
+    inner = max(head.get_width(), small.get_width() if small else 0)
+    height = head.get_height() + (small.get_height() if small else 0) + kit.px(36)
+    size = (left + inner + kit.px(56), height)
+    look = Look(kit.color("base"), color, 240, edge=2.5, cut=22, sheen=0.08)
+    surface = panel(kit, size, look).copy()
+    if sign is not None:
+        surface.blit(sign, (kit.px(40), (height - sign.get_height()) // 2))
+    surface.blit(head, (left, kit.px(16)))
+    if small is not None:
+        surface.blit(small, (left, kit.px(18) + head.get_height()))
+    return surface
+
+
+class Shown(Effect):
+    """A card, large, long enough to read its name."""
+
+    layer = 4
+
+    def __init__(
+        self,
+        kit: Kit,
+        screen: pygame.Rect,
+        card: pygame.Surface,
+        seconds: float,
+        hides: tuple[Target, ...] = (),
+    ) -> None:
+        super().__init__(kit, seconds, hides=hides, hasty=False)
+        self._card = card.copy()
+        self._place = card.get_rect(center=(screen.centerx, screen.height * 9 // 20))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Come from a little above, stay and go."""
+        coming = min(1.0, self.passed / FADE)
+        going = min(1.0, max(0.0, self.seconds - self.passed) / FADE)
+        drop = 0 if self.kit.calm else round(self.kit.px(40) * (1 - ease_out(coming)))
+        self._card.set_alpha(round(255 * min(coming, going)))
+        surface.blit(self._card, self._place.move(0, -drop))

@@ -1,0 +1,85 @@
+"""Where everything lies on the table, for any window and scale."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+if TYPE_CHECKING:
+    from newangeles_gui.widgets.kit import Kit
+
+TOP: Final = 76  # units
+SEATS: Final = 300
+SIDE: Final = 430
+HAND: Final = 236
+PROMPT: Final = 104
+SUPPLY: Final = 76
+GAP: Final = 10
+# With little room: narrower columns, a lower hand, and either deal or log at the side.
+SMALL_SEATS: Final = 190
+SMALL_SIDE: Final = 300
+SMALL_HAND: Final = 118
+SMALL_PROMPT: Final = 84
+SMALL_TOP: Final = 56
+LOG_SHARE: Final = 0.36
+
+
+@dataclass(slots=True, frozen=True)
+class Areas:
+    """The places of the table's parts in pixels; `log` may be the place of `deal`."""
+
+    top: pygame.Rect
+    seats: pygame.Rect
+    board: pygame.Rect
+    supply: pygame.Rect
+    deal: pygame.Rect
+    log: pygame.Rect
+    prompt: pygame.Rect
+    own: pygame.Rect
+    hand: pygame.Rect
+    compact: bool
+
+
+def areas(kit: Kit) -> Areas:
+    """The places for the window as it is."""
+    px, compact = kit.px, kit.view.compact
+    width, height = kit.view.size
+    gap = px(GAP) if not compact else px(6)
+    top = px(SMALL_TOP if compact else TOP)
+    seats = px(SMALL_SEATS if compact else SEATS)
+    side = px(SMALL_SIDE if compact else SIDE)
+    hand = px(SMALL_HAND if compact else HAND)
+    prompt = px(SMALL_PROMPT if compact else PROMPT)
+    supply = 0 if compact else px(SUPPLY)
+    below = top + gap
+    left = gap + seats + gap
+    middle = width - left - gap - side - gap
+    bottom = height - gap
+    hand_top = bottom - hand
+    prompt_top = hand_top - gap - prompt
+    column = pygame.Rect(width - gap - side, below, side, bottom - below)
+    log = column.height if compact else round(column.height * LOG_SHARE)
+    own = min(px(240), middle // 4)
+    board_top = below + (supply + gap if supply else 0)
+    return Areas(
+        top=pygame.Rect(0, 0, width, top),
+        seats=pygame.Rect(gap, below, seats, bottom - below),
+        board=pygame.Rect(left, board_top, middle, prompt_top - gap - board_top),
+        supply=pygame.Rect(left, below, middle, supply),
+        deal=column if compact else _upper(column, column.height - log - gap),
+        log=column if compact else _lower(column, log),
+        prompt=pygame.Rect(left, prompt_top, middle, prompt),
+        own=pygame.Rect(left, hand_top, own, hand),
+        hand=pygame.Rect(left + own + gap, hand_top, middle - own - gap, hand),
+        compact=compact,
+    )
+
+
+def _upper(rect: pygame.Rect, height: int) -> pygame.Rect:
+    return pygame.Rect(rect.x, rect.y, rect.width, height)
+
+
+def _lower(rect: pygame.Rect, height: int) -> pygame.Rect:
+    return pygame.Rect(rect.x, rect.bottom - height, rect.width, height)

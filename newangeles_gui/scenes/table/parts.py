@@ -1,0 +1,221 @@
+"""Puts the parts of the table together."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+import pygame
+
+from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.rules.state import NOBODY
+from newangeles_gui.session.preview import preview
+from newangeles_gui.widgets.button import IconButton
+from newangeles_gui.words.options import PLAIN
+
+from . import commands
+from .board import Board
+from .deal import DealPanel
+from .hand import Hand
+from .log import LogPanel
+from .look import LookRow
+from .own import Own
+from .prompt import Prompt
+from .seats import Seats
+from .supply import Supply
+from .top_bar import TopBar
+
+if TYPE_CHECKING:
+    from newangeles_gui.widgets.widget import Widget
+
+    from .choosing.looking import Rivals
+    from .picker import Target
+    from .scene import TableScene
+
+
+@dataclass(slots=True)
+class Parts:
+    """What is on the table now; some parts are only there when there is room or need."""
+
+    board: Board
+    top: TopBar
+    seats: Seats
+    prompt: Prompt
+    hand: Hand | None = None
+    own: Own | None = None
+    supply: Supply | None = None
+    deal: DealPanel | None = None
+    log: LogPanel | None = None
+    more: list[Widget] = field(default_factory=list)
+
+    @property
+    def widgets(self) -> list[Widget]:
+        """All of them, in drawing order."""
+        found = [self.board, self.supply, self.seats, self.deal, self.log, self.prompt]
+        # The hand is the last: a raised card stands above everything.
+        found += [self.own, self.top, *self.more, self.hand]
+        return [one for one in found if one is not None]
+
+    @property
+    def _placing(self) -> list[Board | TopBar | Seats | Hand | Own | Supply | DealPanel]:
+        found = (
+            self.hand, self.own, self.deal, self.seats, self.supply, self.board, self.top,
+        )  # fmt: skip
+        return [one for one in found if one is not None]
+
+    def refresh(self) -> None:
+        """What is shown has changed."""
+        for one in self._placing:
+            one.refresh()
+
+    def place(self, target: Target) -> pygame.Rect | None:
+        """Where something is."""
+        for one in self._placing:
+            rect = one.place(target)
+            if rect is not None:
+                return rect
+        return None
+
+    def update(self, seconds: float) -> bool:
+        """What moves by itself moves; whether it looks different now."""
+        return any([one.update(seconds) for one in self._moving])
+
+    def wait(self) -> float | None:
+        """Seconds until something moves by itself."""
+        waits = [one.wait() for one in self._moving]
+        return min((wait for wait in waits if wait is not None), default=None)
+
+    @property
+    def _moving(self) -> list[Board | Hand]:
+        return [self.board] if self.hand is None else [self.board, self.hand]
+
+
+def build(scene: TableScene) -> Parts:
+    """All parts for what is shown and asked now."""
+    services, view, picker, places = scene.services, scene.shown, scene.picker, scene.areas
+    found = Parts(
+        board=_board(scene),
+        top=TopBar(services, places.top, view, picker),
+        seats=_seats(scene),
+        prompt=_prompt(scene),
+    )
+    found.board.hidden = scene.playback.hidden
+    if view.seat != NOBODY:
+        veiled = len(scene.director.people) > 1
+        found.hand = Hand(services, places.hand, view, picker)
+        found.own = Own(services, places.own, view, picker, veiled=veiled)
+    if places.supply.height:
+        found.supply = Supply(services, places.supply, view, picker)
+    if not places.compact or scene.side == "deal":
+        found.deal = DealPanel(services, places.deal, view, picker)
+    if not places.compact or scene.side == "log":
+        found.log = LogPanel(services, places.log, scene.chronicle, view.seat)
+    found.more += _look(scene)
+    found.more += _menu(scene, found.top.menu_rect)
+    return found
+
+
+def _board(scene: TableScene) -> Board:
+    """The board of before where nothing but the question is another: it is the dearest part."""
+    look = (scene.areas.board.topleft, scene.areas.board.size, scene.kit.view, scene.kit.theme)
+    language = scene.services.words.catalog.language
+    if scene.parts is None or scene.board_look != (*look, language):
+        scene.board_look = (*look, language)
+        return Board(scene.services, scene.areas.board, scene.shown, scene.picker)
+    board = scene.parts.board
+    board.picker = scene.picker
+    board.hovered = board.focused = board.pressed = False
+    board.refresh()
+    return board
+
+
+def _seats(scene: TableScene) -> Seats:
+    seats = Seats(scene.services, scene.areas.seats, scene.shown, scene.picker)
+    for panel in seats.panels:
+        panel.player = _player(scene, panel.seat)
+    return seats
+
+
+def _player(scene: TableScene, seat: int) -> str:
+    planned = scene.match.plan.seats[seat]
+    if planned.kind == "person":
+        own = scene.shown.corporations[seat]
+        return planned.name if planned.name != own else scene.say("screen.table.person")
+    return scene.say("screen.table.opponent")
+
+
+def _look(scene: TableScene) -> list[Widget]:
+    choosing = scene.choosing
+    if choosing is None or not choosing.looks:
+        return []
+    shown = choosing.things
+    if scene.shown.pending is not None and scene.shown.pending.kind == "swap_rival":
+        rivals: Rivals = choosing  # type: ignore[assignment]
+        shown = rivals.shown()
+    return [LookRow(scene.services, scene.areas.board, shown, scene.picker)]
+
+
+def _menu(scene: TableScene, room: pygame.Rect) -> list[Widget]:
+    """The buttons at the top, as many as there is room for, the most wanted first."""
+    gap, size = scene.px(6), min(room.height, scene.px(52))
+    found: list[Widget] = []
+    right = room.right
+    for entry in commands.MENU:
+        if right - size < room.left:
+            break
+        rect = pygame.Rect(right - size, room.centery - size // 2, size, size)
+        found.append(_button(scene, entry, rect))
+        right = rect.left - gap
+    return found
+
+
+def _button(scene: TableScene, entry: commands.Entry, rect: pygame.Rect) -> IconButton:
+    able = entry.able(scene)
+    key = f"screen.table.menu.{entry.action}" + ("" if able else "_not")
+    bound = scene.services.settings.values.get(f"key_{entry.action}", "")
+    tip = scene.say(key) + (f" [{str(bound).upper()}]" if bound else "")
+    return IconButton(
+        scene.kit,
+        rect,
+        entry.icon,
+        tip,
+        lambda: commands.do(scene, entry.action),
+        enabled=able,
+        name=f"menu.{entry.action}",
+    )
+
+
+def _prompt(scene: TableScene) -> Prompt:
+    choosing, chosen = scene.choosing, scene.picker.chosen
+    rect = scene.areas.prompt
+    if choosing is None:
+        return Prompt(scene.services, rect, _waiting(scene), scene.trouble_text())
+    title = scene.services.words.prompt(choosing.decision, scene.shown)
+    prompt = Prompt(scene.services, rect, title, _detail(scene), mine=True)
+    prompt.show(choosing, chosen, scene.pick, scene.confirm, scene.unpick)
+    return prompt
+
+
+def _waiting(scene: TableScene) -> str:
+    if scene.match.over:
+        return scene.say("screen.table.over")
+    if scene.playback.busy:
+        return ""
+    seat = scene.director.thinking
+    if seat == NOBODY:
+        return ""
+    return scene.say("screen.table.thinking", player=scene.say_name(seat))
+
+
+def _detail(scene: TableScene) -> str:
+    """What the chosen answer says and would bring about."""
+    choosing, chosen = scene.choosing, scene.picker.chosen
+    if choosing is None or not chosen:
+        return scene.trouble_text()
+    words, decision = scene.services.words, choosing.decision
+    label = choosing.label(chosen)
+    events = preview(scene.services.box, scene.shown, Choice(decision.kind, chosen))
+    told = [words.event(event, scene.shown.seat) for event in events]
+    if not told and chosen not in PLAIN:
+        told = [words.explanation(decision, chosen, scene.shown)]
+    return " ".join([f"{label}.", *(one for one in told if one)])

@@ -1,0 +1,55 @@
+"""The answers to the pending question, and what on the table each of them is."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+# What can be pointed at: ("card", "puff_piece"), ("district", "manta"),
+# ("piece", "manta", "orgcrime"), ("seat", "nbn"), ("asset", "eiko"), ("side", "main"),
+# ("emergency", "sweeps_week"), ("resource", "energy"), ("button", "pass").
+Target = tuple[str, ...]
+
+
+@dataclass(slots=True)
+class Picker:
+    """Everything that can be picked now. Picking what is chosen already confirms it."""
+
+    targets: dict[Target, str] = field(default_factory=dict)
+    # Why something that looks as if it could be picked cannot.
+    why_not: Callable[[Target], str] = lambda target: ""
+    on_pick: Callable[[str], None] = lambda option: None
+    on_confirm: Callable[[str], None] = lambda option: None
+    chosen: str = ""
+
+    def is_lit(self, target: Target) -> bool:
+        """Whether this is an answer."""
+        return target in self.targets
+
+    def is_chosen(self, target: Target) -> bool:
+        """Whether this is the answer that only has to be confirmed."""
+        return bool(self.chosen) and self.targets.get(target) == self.chosen
+
+    @property
+    def active(self) -> bool:
+        """Whether anything can be picked at all."""
+        return bool(self.targets)
+
+    def pick(self, target: Target) -> bool:
+        """Choose an answer, or confirm the chosen one; whether the target is one."""
+        option = self.targets.get(target)
+        if option is None:
+            return False
+        if option == self.chosen:
+            self.on_confirm(option)
+        else:
+            self.on_pick(option)
+        return True
+
+    def play(self, target: Target) -> bool:
+        """Choose and confirm in one, as by drag or double click."""
+        option = self.targets.get(target)
+        if option is None:
+            return False
+        self.on_confirm(option)
+        return True

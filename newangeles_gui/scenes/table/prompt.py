@@ -1,0 +1,196 @@
+"""The bar with the question: what is asked, what an answer would do, and its buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from newangeles_gui.widgets.button import Button
+from newangeles_gui.widgets.fields import Slider
+from newangeles_gui.widgets.label import Label, Panel
+from newangeles_gui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from ..base import Services
+    from .choosing.base import Choosing, Knob
+
+PADDING: Final = 14  # units
+BUTTON: Final = 46
+NARROW: Final = 96
+WIDE: Final = 230
+TEXT_SHARE: Final = 0.46  # of the bar, where there are buttons
+
+
+class Prompt(Widget):
+    """Shows a question with its buttons, or what is being waited for."""
+
+    def __init__(
+        self,
+        services: Services,
+        rect: pygame.Rect,
+        title: str,
+        detail: str,
+        mine: bool = False,
+    ) -> None:
+        super().__init__(services.kit, rect, "prompt")
+        self.services = services
+        self.mine = mine
+        self.title, self.detail = title, detail
+        self.buttons: list[Button] = []
+        self.add(Panel(services.kit, rect, "accent" if mine else "line", glow=10 if mine else 0))
+
+    def show(
+        self,
+        choosing: Choosing,
+        chosen: str,
+        pick: Callable[[str], None],
+        confirm: Callable[[str], None],
+        cancel: Callable[[], None],
+    ) -> None:
+        """Put the words and the buttons of a question."""
+        knobs = choosing.knobs()
+        if chosen:
+            self._put_confirm(choosing, chosen, confirm, cancel)
+        elif choosing.counts:
+            self._put_amount(choosing, knobs, pick)
+        elif knobs:
+            self._put_knobs(knobs, pick)
+        else:
+            self.write(self._inner())
+
+    def _inner(self) -> pygame.Rect:
+        padding = self.kit.px(PADDING)
+        return self.rect.inflate(-2 * padding, -padding)
+
+    def write(self, room: pygame.Rect) -> None:
+        """The question, and below it what is known about the answer."""
+        kit = self.kit
+        if not self.detail:
+            self.add(Label(kit, room, self.title, "label", lines=3, name="prompt.title"))
+            return
+        upper = pygame.Rect(room.x, room.y, room.width, room.height * 2 // 5)
+        lower = pygame.Rect(room.x, upper.bottom, room.width, room.bottom - upper.bottom)
+        self.add(
+            Label(kit, upper, self.title, "label", lines=2, name="prompt.title"),
+            Label(kit, lower, self.detail, "small", "muted", lines=3, name="prompt.detail"),
+        )
+
+    def _split(self, share: float) -> tuple[pygame.Rect, pygame.Rect]:
+        inner = self._inner()
+        width = round(inner.width * share)
+        gap = self.kit.px(PADDING)
+        left = pygame.Rect(inner.x, inner.y, width - gap, inner.height)
+        return left, pygame.Rect(inner.x + width, inner.y, inner.width - width, inner.height)
+
+    def _put_confirm(
+        self,
+        choosing: Choosing,
+        chosen: str,
+        confirm: Callable[[str], None],
+        cancel: Callable[[], None],
+    ) -> None:
+        words, room = self._split(0.62)
+        self.write(words)
+        texts = [self.services.say("screen.confirm"), self.services.say("screen.cancel")]
+        yes, no = self._grid(room, 2, len(texts))
+        self._add(yes, texts[0], lambda: confirm(chosen), "check", "good", "prompt.confirm")
+        self._add(no, texts[1], cancel, "undo", "line", "prompt.cancel")
+
+    def _put_knobs(self, knobs: Sequence[Knob], pick: Callable[[str], None]) -> None:
+        words, room = self._split(TEXT_SHARE if len(knobs) > 1 else 0.7)
+        self.write(words)
+        columns = self._columns(room, len(knobs))
+        for knob, rect in zip(knobs, self._grid(room, columns, len(knobs)), strict=True):
+            self._add(
+                rect,
+                knob.text,
+                lambda knob=knob: pick(knob.option),  # type: ignore[misc]
+                knob.icon,
+                knob.color,
+                f"option.{knob.option}",
+            )
+
+    def _columns(self, room: pygame.Rect, count: int) -> int:
+        """As few rows as there can be, with buttons wide enough for words."""
+        columns = max(1, min(count, room.width // self.kit.px(NARROW)))
+        rows = -(-count // columns)
+        most = max(1, room.height // self.kit.px(34))
+        wide = max(1, room.width // self.kit.px(WIDE))
+        if count > wide and -(-count // wide) <= most:
+            return wide
+        return columns if rows <= most else -(-count // most)
+
+    def _grid(self, room: pygame.Rect, columns: int, count: int) -> list[pygame.Rect]:
+        gap = self.kit.px(8)
+        rows = -(-count // columns)
+        width = (room.width - gap * (columns - 1)) // columns
+        height = min(self.kit.px(BUTTON), (room.height - gap * (rows - 1)) // rows)
+        top = room.centery - (rows * height + (rows - 1) * gap) // 2
+        return [
+            pygame.Rect(
+                room.x + place % columns * (width + gap),
+                top + place // columns * (height + gap),
+                width,
+                height,
+            )
+            for place in range(count)
+        ]
+
+    def _put_amount(
+        self, choosing: Choosing, knobs: Sequence[Knob], pick: Callable[[str], None]
+    ) -> None:
+        amounts: list[int] = choosing.amounts  # type: ignore[attr-defined]
+        words, room = self._split(0.45)
+        self.write(words)
+        half = pygame.Rect(room.x, room.y, room.width, room.height // 2)
+        low = pygame.Rect(room.x, half.bottom, room.width, room.height // 2)
+        cells = self._grid(low, len(knobs) + 1, len(knobs) + 1)
+        accept = Button(
+            self.kit,
+            cells[0],
+            choosing.label(str(amounts[-1])),
+            lambda: pick(str(slider.value)),
+            "check",
+            "good",
+            name="prompt.amount",
+        )
+        slider = Slider(
+            self.kit,
+            half,
+            amounts[-1],
+            (amounts[0], amounts[-1]),
+            lambda value: accept.say(choosing.label(str(value))),
+            name="prompt.slider",
+        )
+        self.add(slider, accept)
+        self.buttons.append(accept)
+        for knob, rect in zip(knobs, cells[1:], strict=True):
+            self._add(
+                rect,
+                knob.text,
+                lambda knob=knob: pick(knob.option),  # type: ignore[misc]
+                knob.icon,
+                knob.color,
+                f"option.{knob.option}",
+            )
+
+    def _add(
+        self,
+        rect: pygame.Rect,
+        text: str,
+        action: Callable[[], None],
+        icon: str,
+        color: str,
+        name: str,
+    ) -> None:
+        button = Button(self.kit, rect, text, action, icon, color, lines=2, name=name)
+        self.buttons.append(button)
+        self.add(button)
+
+    def number(self, number: int) -> bool:
+        """The n-th button; whether there is one."""
+        if not 1 <= number <= len(self.buttons):
+            return False
+        return self.buttons[number - 1].click((0, 0))

@@ -1,0 +1,274 @@
+"""The table: the whole game on one screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from newangeles_gui.engine.decisions import Choice, IllegalChoice
+from newangeles_gui.rules.view import SPECTATOR
+from newangeles_gui.session.bargaining import Talks
+from newangeles_gui.words.vocabulary import corporation
+
+from .. import routes
+from ..base import Scene, Services
+from ..curtain import Curtain
+from . import commands, parts
+from .choosing.views import choosing as choosing_for
+from .chronicle import Chronicle
+from .director import Director
+from .layout import Areas, areas
+from .picker import Picker
+from .playback import Playback
+
+if TYPE_CHECKING:
+    from newangeles_gui.rules.view import View
+    from newangeles_gui.session.match import Match, Told
+    from newangeles_gui.widgets.inputs import Input
+
+    from .choosing.base import Choosing
+    from .picker import Target
+
+AFTERGLOW: Final = 1.2  # seconds that the end is seen before the results come
+
+
+class TableScene(Scene):
+    """Shows a match to whoever looks, asks them, and plays what happens."""
+
+    name = "table"
+    music = "play"
+
+    def __init__(self, services: Services, match: Match) -> None:
+        super().__init__(services)
+        self.match = match
+        self.parts: parts.Parts | None = None
+        self.board_look: tuple[object, ...] = ()
+        self.director = Director(services, match, self.heard)
+        self.chronicle = Chronicle(services, match, self.director.people)
+        self.talks = Talks(match)
+        self.playback = Playback(services, self.place, self.changed)
+        self.shown: View = self.playback.show(self.director.view)
+        self.choosing: Choosing | None = None
+        self.picker = Picker()
+        self.areas: Areas = areas(self.kit)
+        self.side = "deal"  # what the side panel shows where there is room for one only
+        self.trouble = ""
+        self.muted = False
+        self._settled = True
+        self._ended = 0.0
+        self._show_question()
+
+    @property
+    def private(self) -> bool:  # type: ignore[override]
+        """Whether somebody's secrets are on the screen."""
+        return self.shown.seat != SPECTATOR
+
+    def enter(self) -> None:
+        """The table comes to the top."""
+        self.services.audio.follow_threat(self.shown.threat, self.services.box.threat_end)
+        super().enter()
+
+    def leave(self) -> None:
+        """The match goes on another time."""
+        self.director.close()
+
+    def build(self) -> None:
+        """All parts, for what is shown and asked now."""
+        self.areas = areas(self.kit)
+        self.parts = parts.build(self)
+        self.root.add(*self.parts.widgets)
+
+    def heard(self, told: Sequence[Told], before: View, after: View) -> None:
+        """Something has happened: it is played, then the next question comes."""
+        self.choosing = None
+        self.picker = Picker()
+        self._settled = False
+        self.playback.add(list(told), before, after)
+        self._trouble()
+        self.rebuild()
+
+    def _trouble(self) -> None:
+        trouble = self.director.saver.trouble
+        if trouble != self.trouble and trouble:
+            self.services.audio.play("error")
+        self.trouble = trouble
+
+    def changed(self) -> None:
+        """The playback has shown the next event."""
+        if self.parts is not None:
+            self.parts.refresh()
+        self.services.audio.follow_threat(self.shown.threat, self.services.box.threat_end)
+        self.root.dirty = True
+
+    def place(self, target: Target) -> pygame.Rect | None:
+        """Where something is on the screen."""
+        return None if self.parts is None else self.parts.place(target)
+
+    def update(self, seconds: float) -> None:
+        """What happened is played; then the next one decides."""
+        super().update(seconds)
+        if self.parts is not None and self.parts.update(seconds):
+            self.root.dirty = True
+        if self.services.stack.top is not self:
+            return
+        if self.playback.busy:
+            if self.playback.update(seconds):
+                self.root.dirty = True
+            return
+        if not self._settled:
+            self.settle()
+        if self.match.over:
+            self._end(seconds)
+        elif self.director.needs_curtain:
+            self._fall()
+        else:
+            self.director.update(seconds)
+
+    def settle(self) -> None:
+        """Everything has been played: show how it is, and ask."""
+        self._settled = True
+        self.shown = self.playback.show(self.director.view)
+        self._show_question()
+        self.rebuild()
+
+    def _show_question(self) -> None:
+        self.choosing = None
+        self.picker = Picker()
+        pending = self.shown.pending
+        if pending is None or not self.director.asks_viewer:
+            return
+        self.choosing = choosing_for(self.services, self.shown, pending)
+        self.picker = Picker(
+            self.choosing.targets(), self.choosing.why_not, self.pick, self.confirm
+        )
+        self.services.audio.play("notice")
+
+    def _fall(self) -> None:
+        """The curtain between two people."""
+        pending = self.match.pending
+        assert pending is not None
+        seat = pending.seat
+        self.director.look(SPECTATOR)
+        self.shown = self.playback.show(self.director.view)
+        name = self.match.plan.seats[seat].name
+        corp = self.shown.corporations[seat]
+        player = name if name != corp else self.services.words.name(f"corporation.{corp}")
+        self.services.stack.push(Curtain(self.services, corp, player, lambda: self._opened(seat)))
+
+    def _opened(self, seat: int) -> None:
+        self.director.look(seat)
+        self.settle()
+
+    def _end(self, seconds: float) -> None:
+        self._ended += seconds
+        if self._ended >= AFTERGLOW or self.kit.calm:
+            routes.open_results(self.services, self.match)
+
+    def pick(self, option: str) -> None:
+        """An answer is chosen; it has to be confirmed, unless the player wants it at once."""
+        if not self.services.settings.values["confirm"]:
+            self.confirm(option)
+            return
+        self.picker.chosen = option
+        self.services.audio.play("click")
+        self.rebuild()
+
+    def unpick(self) -> None:
+        """Think again."""
+        self.picker.chosen = ""
+        self.services.audio.play("cancel")
+        self.rebuild()
+
+    def confirm(self, option: str) -> None:
+        """Answer the question."""
+        self.services.audio.play("confirm")
+        self.director.choose(option)
+
+    def make(self, choice: Choice) -> bool:
+        """A trade has been agreed on; whether it could be made."""
+        try:
+            self.director.make(choice)
+        except IllegalChoice:
+            return False
+        return True
+
+    def undo(self) -> None:
+        """Take back the newest choice."""
+        if not self.director.undo():
+            self.services.audio.play("error")
+
+    def redo(self) -> None:
+        """Make it again."""
+        if not self.director.redo():
+            self.services.audio.play("error")
+
+    def say_name(self, seat: int) -> str:
+        """Who sits in a seat."""
+        corp = self.shown.corporations[seat]
+        return self.services.words.names.label(corporation(corp))
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether the newest choice can be taken back."""
+        return self.match.can_undo
+
+    @property
+    def can_make_again(self) -> bool:
+        """Whether a choice was taken back."""
+        return self.match.can_redo
+
+    @property
+    def can_trade(self) -> bool:
+        """Whether who looks can offer a trade now."""
+        return self.private and not self.match.over and not self.playback.busy
+
+    def trouble_text(self) -> str:
+        """Why the last save was not written; empty if it was."""
+        return self.say(f"save.trouble.{self.trouble}") if self.trouble else ""
+
+    def handle(self, given: Input) -> bool:
+        """Widgets first, then the keys of the table."""
+        if self.playback.busy and given.kind == "press" and self.root.at(given.pos) is None:
+            self.playback.skip()
+            return True
+        if super().handle(given):
+            return True
+        if given.kind == "action":
+            return commands.act(self, given.name, given.amount)
+        return False
+
+    def cancel(self) -> bool:
+        """Think again, skip, or open the menu."""
+        if self.picker.chosen:
+            self.unpick()
+        elif self.playback.busy:
+            self.playback.skip()
+        else:
+            routes.open_pause(self.services, self.match)
+        return True
+
+    def unfocused(self) -> None:
+        """With several people at the screen the secrets go when nobody looks."""
+        if len(self.director.people) > 1 and self.private:
+            self.director.look(SPECTATOR)
+            self.settle()
+
+    def wait(self) -> float | None:
+        """As often as something moves or somebody thinks."""
+        waits = [super().wait(), self.playback.wait(), self.director.wait()]
+        if self.parts is not None:
+            waits.append(self.parts.wait())
+        if not self._settled or self.match.over or self.director.needs_curtain:
+            waits.append(0.0)
+        return min((one for one in waits if one is not None), default=None)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The table, and over it what flies."""
+        super().draw(surface)
+        self.playback.draw(surface)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """A dark ground; the board has its own city."""
+        surface.fill(self.kit.color("base"))

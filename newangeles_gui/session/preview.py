@@ -1,0 +1,53 @@
+"""What a choice would bring about for certain, from what its seat knows."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from newangeles_gui.engine import rng
+from newangeles_gui.engine.decisions import IllegalChoice
+from newangeles_gui.rules.determinize import determinize
+from newangeles_gui.rules.game import Game
+from newangeles_gui.rules.reveals import FORESEEABLE
+from newangeles_gui.rules.view import view as view_of
+
+if TYPE_CHECKING:
+    from newangeles_gui.engine.decisions import Choice
+    from newangeles_gui.engine.events import Event
+    from newangeles_gui.rules.box import Box
+    from newangeles_gui.rules.view import View
+
+WORLDS: Final = 2  # what happens alike in all of them does not hang on what is hidden
+
+
+def preview(box: Box, view: View, choice: Choice) -> list[Event]:
+    """The events that follow at once whatever is hidden; none if that cannot be told."""
+    told: list[list[Event]] = []
+    for world in range(WORLDS):
+        events = _events(box, view, choice, rng.seed(f"preview {world}"))
+        if events is None:
+            return []
+        told.append(events)
+    certain = []
+    for event, *others in zip(*told, strict=False):
+        if any(event.line() != other.line() for other in others):
+            break
+        certain.append(event)
+    return certain
+
+
+def _events(box: Box, view: View, choice: Choice, chance: int) -> list[Event] | None:
+    game = Game(box, determinize(box, view, chance))
+    game.run()
+    if view_of(game, view.seat).pending != view.pending:
+        return None
+    try:
+        events = game.apply(choice)
+    except IllegalChoice:
+        return None
+    foreseen = []
+    for event in events:
+        if event.kind not in FORESEEABLE:
+            break
+        foreseen.append(event)
+    return foreseen

@@ -1,0 +1,108 @@
+"""Before the window opens: is what the game needs there and whole? A sentence for each trouble."""
+
+from __future__ import annotations
+
+import json
+import os
+from pathlib import Path
+from types import ModuleType
+from typing import Final
+
+from newangeles_gui import paths
+
+MANIFEST: Final = "manifest.json"
+SOUNDS: Final = "sounds/manifest.yaml"
+FONTS: Final = "fonts"
+AGAIN: Final = "install the game again"
+FONT_STARTS: Final = (b"\x00\x01\x00\x00", b"OTTO", b"true")
+PNG_START: Final = b"\x89PNG\r\n\x1a\n"
+RIFF_HEAD: Final = 12  # bytes: RIFF, the length of the rest, WEBP
+
+
+def problems(folder: Path | None = None) -> list[str]:
+    """What is wrong, each with what to do about it; nothing if the game can start."""
+    return [*library_problems(_library()), *asset_problems(folder or paths.assets_folder())]
+
+
+def _library() -> ModuleType | None:
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    try:
+        import pygame
+    except ImportError:
+        return None
+    return pygame
+
+
+def library_problems(library: ModuleType | None) -> list[str]:
+    """The window needs pygame-ce; the older pygame has the same name and is not enough."""
+    if library is None:
+        return ["pygame-ce is not installed; run 'python -m pip install pygame-ce'"]
+    if not getattr(library, "IS_CE", False):
+        return [
+            "pygame is installed where pygame-ce is needed; run 'python -m pip uninstall pygame'"
+            " and then 'python -m pip install --force-reinstall pygame-ce'"
+        ]
+    return []
+
+
+def asset_problems(folder: Path) -> list[str]:
+    """Every file that the manifest names has to be there and as long as it says itself."""
+    try:
+        manifest = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))
+        files = {str(entry["file"]) for entry in manifest.values()}
+    except OSError as error:
+        why = error.strerror or str(error)
+        return [f"{folder / MANIFEST} cannot be read ({why}); {AGAIN}"]
+    except (ValueError, LookupError, TypeError, AttributeError) as error:
+        return [f"{folder / MANIFEST} is damaged ({error}); {AGAIN}"]
+    if not files:
+        return [f"{folder / MANIFEST} names no pictures; {AGAIN}"]
+    there = _sizes(folder, {file.rpartition("/")[0] for file in files} | {"sounds"})
+    missing = sorted(file for file in files | {SOUNDS} if file not in there)
+    damaged = sorted(file for file in files & there.keys() if _is_cut(folder, file, there[file]))
+    return [
+        f"{_count(names)} in {folder} {what}, the first is {names[0]}; {AGAIN}"
+        for names, what in ((missing, "missing"), (damaged, "damaged"))
+        if names
+    ]
+
+
+def _count(names: list[str]) -> str:
+    return "1 file" if len(names) == 1 else f"{len(names)} files"
+
+
+def _sizes(folder: Path, parents: set[str]) -> dict[str, int]:
+    """The files of some folders with their lengths; a folder that is not there has none."""
+    found = {}
+    for parent in parents:
+        try:
+            with os.scandir(folder / parent) as entries:
+                found.update({f"{parent}/{one.name}": one.stat().st_size for one in entries})
+        except OSError:
+            continue  # all that belongs into it is missing then
+    return found
+
+
+def _is_cut(folder: Path, file: str, size: int) -> bool:
+    """Whether the beginning of a file shows that it is not what it should be."""
+    kind = file.rpartition(".")[2]
+    if size == 0 or kind not in ("webp", "png", "ttf", "otf"):
+        return size == 0
+    head = _head(f"{folder}/{file}")
+    if kind == "png":
+        return not head.startswith(PNG_START)
+    if kind == "webp":
+        length = int.from_bytes(head[4:8], "little") + 8
+        return head[:4] != b"RIFF" or head[8:] != b"WEBP" or length > size
+    return not head.startswith(FONT_STARTS)
+
+
+def _head(path: str) -> bytes:
+    try:
+        handle = os.open(path, os.O_RDONLY | getattr(os, "O_BINARY", 0))
+    except OSError:
+        return b""
+    try:
+        return os.read(handle, RIFF_HEAD)
+    finally:
+        os.close(handle)

@@ -1,0 +1,61 @@
+"""What is printed on a card, as data: the painters know nothing else of it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+# The colour of each kind of frame.
+RIM: Final = MappingProxyType(
+    {
+        "asset": "accent",
+        "biotech": "biotech",
+        "construction": "construction",
+        "demand": "warning",
+        "emergency": "threat",
+        "event": "consumables",
+        "investment": "capital",
+        "labor": "labor",
+        "media": "media",
+        "rival": "text",
+        "security": "security",
+        "setup": "muted",
+    }
+)
+SHAPE: Final = 1.4  # how much higher than wide a card is
+
+
+@dataclass(slots=True, frozen=True)
+class Sign:
+    """A symbol with a number or words beside it."""
+
+    picture: str
+    text: str
+
+
+@dataclass(slots=True, frozen=True)
+class CardFace:
+    """Everything printed on a card; equal faces share their drawn surfaces."""
+
+    kind: str  # the frame
+    picture: str
+    title: str
+    kind_line: str = ""
+    text: str = ""
+    flavor: str = ""  # in italics, below the text
+    sign: str = ""  # the white symbol on the badge
+    signs: tuple[Sign, ...] = ()  # numbers that matter: also shown on small cards
+    rows: tuple[Sign, ...] = ()  # lines with a symbol before them
+    footer: str = ""
+    marks: tuple[str, ...] = ()  # up to four symbols at the foot
+
+    @property
+    def rim(self) -> str:
+        """The name of the colour of its edge."""
+        return RIM[self.kind]
+
+
+def card_height(width: int) -> int:
+    """How high a card of this width is."""
+    return round(width * SHAPE)

@@ -1,0 +1,175 @@
+"""Cards in hands and on the table: a picture with a name, and the text if there is room."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pygame
+
+from .card_body import Line, height_of, lines_of, put_body, symbol
+from .card_picture import fade, tinted, window
+from .card_words import Fitted, Room, fit, line_step, put_lines
+from .surfaces import corners
+from .theme import mixed
+
+if TYPE_CHECKING:
+    from .card_face import CardFace
+    from .kit import Kit
+
+SMOOTH: Final = 3
+CUT: Final = 0.07  # of the width
+PADDING: Final = 0.045
+LEADING: Final = 0.86
+LEAST_TITLE: Final = 0.8  # of 20 units
+BADGE: Final = 0.22
+SHADE: Final = 26  # units of shade at the foot of the picture
+
+
+class Layout(NamedTuple):
+    """A small card, in pixels."""
+
+    size: tuple[int, int]
+    title: Fitted
+    plate: pygame.Rect  # below the picture
+    body: list[Line]
+    share: float
+
+
+def paint_small(kit: Kit, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
+    """Picture, sign and name."""
+    title = _title(kit, face, size)
+    height = _title_height(kit, title, size)
+    plate = pygame.Rect(0, size[1] - height, size[0], height)
+    return _paint(kit, face, Layout(size, title, plate, [], 1.0))
+
+
+def paint_medium(kit: Kit, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
+    """Picture, sign, name and text; the more text, the lower the picture."""
+    title = _title(kit, face, size)
+    above = _title_height(kit, title, size, len(title.lines))
+    width = size[0] - 4 * _padding(size)
+    share, lines = 0.9, lines_of(kit, face, width, 0.9)
+    while height_of(lines) > size[1] * 0.62 - above and share > 0.72:
+        share = round(share - 0.03, 2)
+        lines = lines_of(kit, face, width, share)
+    height = min(size[1], above + height_of(lines) + 2 * _padding(size))
+    plate = pygame.Rect(0, size[1] - height, size[0], height)
+    return _paint(kit, face, Layout(size, title, plate, lines, share))
+
+
+def whole_title(kit: Kit, face: CardFace, size: tuple[int, int]) -> bool:
+    """Whether a small card of this size shows all of its name."""
+    return _title(kit, face, size).whole
+
+
+def _padding(size: tuple[int, int]) -> int:
+    return max(4, round(size[0] * PADDING))
+
+
+def _title(kit: Kit, face: CardFace, size: tuple[int, int]) -> Fitted:
+    most = max(0.9, min(1.3, size[0] / kit.px(190)))
+    width = size[0] - 2 * _padding(size) - kit.px(4)
+    room = Room(width, size[1] // 2, 2, most, LEAST_TITLE, LEADING)
+    found = fit(kit.type, face.title, "strong", room)
+    if found.whole and not any(line.endswith("-") for line in found.lines):
+        return found
+    # Three lines are better than a broken word, and a broken word is better than dots.
+    return fit(kit.type, face.title, "strong", room._replace(lines=3, most=LEAST_TITLE))
+
+
+def _title_height(kit: Kit, title: Fitted, size: tuple[int, int], least: int = 2) -> int:
+    lines = max(least, len(title.lines))
+    step = line_step(kit.type, "strong", title.share, LEADING)
+    return lines * step + 2 * _padding(size)
+
+
+def _paint(kit: Kit, face: CardFace, layout: Layout) -> pygame.Surface:
+    size, plate = layout.size, layout.plate
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    rim = kit.color(face.rim)
+    ground = mixed(kit.color("base"), rim, 0.1)
+    surface.fill((*ground, 255))
+    surface.blit(window(kit, face.picture, (size[0], plate.top + 1)), (0, 0))
+    shade = min(kit.px(SHADE), plate.top)
+    surface.blit(fade((size[0], shade), ground, 0, 255), (0, plate.top + 1 - shade))
+    pygame.draw.rect(surface, rim, (0, plate.top, size[0], max(1, kit.px(1.5))))
+    if not layout.body:
+        _put_signs(kit, surface, face, plate.top)
+    _put_badge(kit, surface, face, size)
+    _put_words(kit, surface, face, layout)
+    return _trimmed(kit, surface, face)
+
+
+def _put_words(kit: Kit, surface: pygame.Surface, face: CardFace, layout: Layout) -> None:
+    size, padding = layout.size, _padding(layout.size)
+    least = 1 if layout.body else 2
+    height = _title_height(kit, layout.title, size, least)
+    rect = pygame.Rect(padding, layout.plate.top, size[0] - 2 * padding, height)
+    color = kit.color("text")
+    put_lines(kit, surface, layout.title, "strong", color, rect, "center", LEADING)
+    if layout.body:
+        room = pygame.Rect(2 * padding, rect.bottom, size[0] - 4 * padding, 0)
+        room.height = size[1] - padding - rect.bottom
+        put_body(kit, surface, layout.body, room, layout.share)
+
+
+def _put_badge(kit: Kit, surface: pygame.Surface, face: CardFace, size: tuple[int, int]) -> None:
+    if not face.sign:
+        return
+    side = max(kit.px(26), min(kit.px(46), round(size[0] * BADGE)))
+    rect = pygame.Rect(0, 0, side, side)
+    rim = kit.color(face.rim)
+    large = pygame.Surface((side * SMOOTH, side * SMOOTH), pygame.SRCALPHA)
+    outline = [(0, 0), (side * SMOOTH, 0), (side * SMOOTH, side * SMOOTH * 6 // 10)]
+    outline += [(side * SMOOTH * 6 // 10, side * SMOOTH), (0, side * SMOOTH)]
+    pygame.draw.polygon(large, (*kit.color("base"), 225), outline)
+    pygame.draw.lines(large, rim, False, outline[1:], max(2, kit.px(1.5) * SMOOTH))
+    surface.blit(pygame.transform.smoothscale(large, rect.size), rect)
+    sign = tinted(kit, face.sign, round(side * 0.66), rim)
+    surface.blit(sign, sign.get_rect(center=(round(side * 0.47), round(side * 0.47))))
+
+
+def _put_signs(kit: Kit, surface: pygame.Surface, face: CardFace, bottom: int) -> None:
+    """The numbers of a card along the foot of its picture."""
+    if not face.signs:
+        return
+    width = surface.get_width() - 2 * _padding(surface.get_size())
+    side = max(kit.px(17), min(kit.px(26), width // (len(face.signs) * 2)))
+    share = max(0.65, side / kit.px(26))
+    step = round(side * 1.9)
+    each = max(1, min(len(face.signs), width // step))
+    count = -(-len(face.signs) // each)
+    each = -(-len(face.signs) // count)
+    top = bottom - count * round(side * 1.25) - kit.px(3)
+    ground = pygame.Surface((surface.get_width(), bottom - top), pygame.SRCALPHA)
+    ground.fill((*kit.color("base"), 190))
+    surface.blit(ground, (0, top))
+    for place, sign in enumerate(face.signs):
+        row, column = divmod(place, each)
+        here = min(each, len(face.signs) - row * each)
+        x = (surface.get_width() - here * step) // 2 + column * step
+        y = top + kit.px(2) + row * round(side * 1.25)
+        surface.blit(symbol(kit, sign.picture, side), (x, y))
+        drawn = kit.type.draw(sign.text, "number", kit.color("text"), share)
+        surface.blit(drawn, (x + side + side // 8, y + (side - drawn.get_height()) // 2))
+
+
+def _trimmed(kit: Kit, surface: pygame.Surface, face: CardFace) -> pygame.Surface:
+    """Cut corners and a coloured edge."""
+    size = surface.get_size()
+    large = (size[0] * SMOOTH, size[1] * SMOOTH)
+    outline = corners(pygame.Rect((0, 0), large), round(large[0] * CUT))
+    mask = pygame.Surface(large, pygame.SRCALPHA)
+    mask.fill((255, 255, 255, 0))
+    pygame.draw.polygon(mask, (255, 255, 255, 255), outline)
+    edge = pygame.Surface(large, pygame.SRCALPHA)
+    rim = kit.color(face.rim)
+    edge.fill((*rim, 0))
+    width = max(3, round(kit.px(2.5) * SMOOTH))
+    pygame.draw.polygon(edge, (*rim, 255), outline, width * 2)
+    edge.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(pygame.transform.smoothscale(edge, size), (0, 0))
+    surface.blit(
+        pygame.transform.smoothscale(mask, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
+    )
+    return surface

@@ -1,0 +1,152 @@
+"""What a person does, whatever they do it with: pointer, keyboard or gamepad."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final
+
+import pygame
+
+# What a key or a button can mean. The first ones cannot be bound to other keys.
+FIXED: Final = MappingProxyType(
+    {
+        pygame.K_RETURN: "confirm",
+        pygame.K_KP_ENTER: "confirm",
+        pygame.K_SPACE: "space",
+        pygame.K_ESCAPE: "cancel",
+        pygame.K_TAB: "next",
+        pygame.K_UP: "up",
+        pygame.K_DOWN: "down",
+        pygame.K_LEFT: "left",
+        pygame.K_RIGHT: "right",
+        pygame.K_PAGEUP: "page_up",
+        pygame.K_PAGEDOWN: "page_down",
+        pygame.K_HOME: "home",
+        pygame.K_END: "end",
+        pygame.K_BACKSPACE: "erase",
+        pygame.K_DELETE: "delete",
+        pygame.K_F11: "fullscreen",
+    }
+)
+BOUND: Final = MappingProxyType(
+    {
+        "undo": "u",
+        "redo": "r",
+        "trade": "t",
+        "log": "l",
+        "hint": "h",
+        "zoom": "z",
+        "skip": "s",
+        "own": "p",
+        "almanac": "f1",
+        "save": "f5",
+        "load": "f9",
+        "speed": "v",
+        "mute": "m",
+    }
+)
+BUTTONS: Final = MappingProxyType(
+    {
+        0: "confirm",
+        1: "cancel",
+        2: "zoom",
+        3: "trade",
+        4: "previous",
+        5: "next",
+        6: "log",
+        7: "menu",
+        8: "undo",
+        9: "hint",
+    }
+)
+HAT: Final = MappingProxyType({(0, 1): "up", (0, -1): "down", (-1, 0): "left", (1, 0): "right"})
+STICK_ON: Final = 0.6
+STICK_OFF: Final = 0.3
+LEFT_BUTTON: Final = 1
+RIGHT_BUTTON: Final = 3
+
+
+@dataclass(slots=True, frozen=True)
+class Input:
+    """One thing that a person did.
+
+    `kind` is move, press, release, context (the right button), wheel, action, key or text;
+    a `key` names the key itself, for binding it.
+    """
+
+    kind: str
+    pos: tuple[int, int] = (0, 0)
+    name: str = ""
+    amount: int = 0
+
+
+class Inputs:
+    """Turns the events of the library into inputs; keeps which keys mean what."""
+
+    def __init__(self, bound: Mapping[str, str] = BOUND) -> None:
+        self.bind(bound)
+        self._stick = ["", ""]
+
+    def bind(self, bound: Mapping[str, str]) -> None:
+        """Use other keys: the name of a key for each meaning."""
+        self._keys: dict[str, str] = {}
+        for meaning, name in bound.items():
+            self._keys.setdefault(name, meaning)
+
+    def read(self, event: pygame.event.Event) -> Iterator[Input]:
+        """The inputs in an event; most have one or none."""
+        if event.type == pygame.MOUSEMOTION:
+            yield Input("move", event.pos)
+        elif event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            yield from _button(event)
+        elif event.type == pygame.MOUSEWHEEL:
+            yield Input("wheel", amount=event.y)
+        elif event.type == pygame.KEYDOWN:
+            yield from self._key(event)
+        elif event.type == pygame.TEXTINPUT:
+            yield Input("text", name=event.text)
+        elif event.type == pygame.JOYBUTTONDOWN:
+            if event.button in BUTTONS:
+                yield Input("action", name=BUTTONS[event.button])
+        elif event.type == pygame.JOYHATMOTION:
+            if tuple(event.value) in HAT:
+                yield Input("action", name=HAT[tuple(event.value)])
+        elif event.type == pygame.JOYAXISMOTION:
+            yield from self._axis(event.axis, event.value)
+
+    def _key(self, event: pygame.event.Event) -> Iterator[Input]:
+        name = pygame.key.name(event.key)
+        yield Input("key", name=name)
+        backwards = event.mod & pygame.KMOD_SHIFT
+        if event.key in FIXED:
+            meaning = FIXED[event.key]
+            yield Input("action", name="previous" if meaning == "next" and backwards else meaning)
+        elif event.mod & pygame.KMOD_ALT and event.key == pygame.K_F4:
+            yield Input("action", name="quit")
+        elif name.isdecimal() and len(name) == 1:
+            yield Input("action", name="number", amount=int(name) or 10)
+        elif name in self._keys:
+            yield Input("action", name=self._keys[name])
+
+    def _axis(self, axis: int, value: float) -> Iterator[Input]:
+        """A stick means one step each time it leaves its middle."""
+        if axis not in (0, 1):
+            return
+        ways = (("left", "right"), ("up", "down"))[axis]
+        if abs(value) < STICK_OFF:
+            self._stick[axis] = ""
+        elif abs(value) > STICK_ON:
+            way = ways[value > 0]
+            if self._stick[axis] != way:
+                self._stick[axis] = way
+                yield Input("action", name=way)
+
+
+def _button(event: pygame.event.Event) -> Iterator[Input]:
+    down = event.type == pygame.MOUSEBUTTONDOWN
+    if event.button == LEFT_BUTTON:
+        yield Input("press" if down else "release", event.pos)
+    elif event.button == RIGHT_BUTTON and down:
+        yield Input("context", event.pos)

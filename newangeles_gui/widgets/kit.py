@@ -1,0 +1,101 @@
+"""What every widget draws with: pixels for units, colours, words, pictures."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from .pictures import Pictures
+from .text import Type
+from .theme import Rgb, Theme
+from .viewport import Viewport
+
+KEPT_BYTES: Final = 96_000_000
+
+
+class Kit:
+    """One for the whole program; `use` gives it another window, scale or theme."""
+
+    def __init__(
+        self, folder: Path, view: Viewport | None = None, theme: Theme | None = None
+    ) -> None:
+        self.view = view or Viewport()
+        self.theme = theme or Theme()
+        self.pictures = Pictures(folder)
+        self.type = Type(folder / "fonts", self.view.factor)
+        self.calm = False  # whether motion is reduced
+        self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._kept_bytes = 0
+
+    def use(self, view: Viewport, theme: Theme) -> None:
+        """Draw for another window or in other colours from now on."""
+        if (view, theme) == (self.view, self.theme):
+            return
+        if view.factor != self.view.factor:
+            self.pictures.forget()
+        self.view = view
+        self.theme = theme
+        self.type.resize(view.factor)
+        self._kept.clear()
+        self._kept_bytes = 0
+
+    def px(self, units: float) -> int:
+        """Pixels for so many units of the design."""
+        return self.view.px(units)
+
+    def color(self, name: str) -> Rgb:
+        """A colour by its meaning."""
+        return self.theme[name]
+
+    def picture(self, name: str, share: float = 1.0) -> pygame.Surface:
+        """A picture at its natural size on this screen, or at a share of it."""
+        return self.pictures.get(name, self.view.factor * share)
+
+    def fitted(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """A picture that fills a size and keeps its proportions; what is too much is cut off."""
+        return self.kept(("fitted", name, size), lambda: _filling(self.pictures, name, size))
+
+    def icon(self, name: str, units: float = 24, color: Rgb | None = None) -> pygame.Surface:
+        """A white sign of the `icons`, `symbols` or `marks`, in a colour."""
+        size = self.px(units)
+        key = ("icon", name, size, color)
+        return self.kept(key, lambda: _tinted(self.pictures, name, size, color))
+
+    def kept(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """A surface that is made once and kept as long as there is room."""
+        found = self._kept.get(key)
+        if found is not None:
+            self._kept.move_to_end(key)
+            return found
+        made = self._kept[key] = make()
+        self._kept_bytes += _weight(made)
+        while self._kept_bytes > KEPT_BYTES and len(self._kept) > 1:
+            _, oldest = self._kept.popitem(last=False)
+            self._kept_bytes -= _weight(oldest)
+        return made
+
+
+def _weight(surface: pygame.Surface) -> int:
+    return surface.get_pitch() * surface.get_height()
+
+
+def _filling(pictures: Pictures, name: str, size: tuple[int, int]) -> pygame.Surface:
+    whole = pictures.known[name].size
+    share = max(size[0] / whole[0], size[1] / whole[1])
+    scaled = pictures.sized(name, (round(whole[0] * share), round(whole[1] * share)))
+    cut = pygame.Rect((0, 0), size)
+    cut.center = scaled.get_rect().center
+    return scaled.subsurface(cut.clip(scaled.get_rect())).copy()
+
+
+def _tinted(pictures: Pictures, name: str, size: int, color: Rgb | None) -> pygame.Surface:
+    full = name if "/" in name else f"icons/{name}"
+    surface = pictures.sized(full, (size, size))
+    if color is not None:
+        surface = surface.copy()
+        surface.fill((*color, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface

@@ -1,0 +1,120 @@
+"""Panels with cut corners, glowing edges and shades: drawn once, kept by the kit."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pygame
+
+from .theme import Rgb, mixed
+
+if TYPE_CHECKING:
+    from .kit import Kit
+
+REACH: Final = 2  # the glow fades out so many times farther than it is strong
+SMOOTH: Final = 3  # panels are drawn so much larger and scaled down, for smooth edges
+
+
+class Look(NamedTuple):
+    """How a panel looks: colours, how opaque it is, its edge, cut corners and glow in units."""
+
+    fill: Rgb
+    line: Rgb
+    alpha: int = 235
+    edge: float = 1.5
+    cut: float = 12
+    glow: float = 0
+    sheen: float = 0.12  # how much lighter the fill is at the top
+
+
+def panel(kit: Kit, size: tuple[int, int], look: Look) -> pygame.Surface:
+    """A panel of a size; with a glow the surface is larger by its margin on all sides."""
+    return kit.kept(("panel", size, look), lambda: _draw(kit, size, look))
+
+
+def margin(kit: Kit, look: Look) -> int:
+    """How far the glow reaches beyond the panel."""
+    return kit.px(look.glow * REACH) if look.glow else 0
+
+
+def put_panel(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
+    """Draw a panel at a place."""
+    if rect.width > 0 and rect.height > 0:
+        around = margin(kit, look)
+        surface.blit(panel(kit, rect.size, look), (rect.x - around, rect.y - around))
+
+
+def corners(rect: pygame.Rect, cut: int) -> list[tuple[int, int]]:
+    """The outline of a panel: the top left and the bottom right corner are cut."""
+    cut = min(cut, rect.width // 2, rect.height // 2)
+    left, top, right, bottom = rect.left, rect.top, rect.right - 1, rect.bottom - 1
+    return [
+        (left + cut, top),
+        (right, top),
+        (right, bottom - cut),
+        (right - cut, bottom),
+        (left, bottom),
+        (left, top + cut),
+    ]
+
+
+def _draw(kit: Kit, size: tuple[int, int], look: Look) -> pygame.Surface:
+    around = margin(kit, look)
+    whole = (size[0] + 2 * around, size[1] + 2 * around)
+    surface = pygame.Surface(whole, pygame.SRCALPHA)
+    body = _body(kit, size, look)
+    if around:
+        surface.blit(_glow(kit, size, look, around), (0, 0))
+        # The glow shines around the panel, not through it.
+        hole = pygame.mask.from_surface(body).to_surface(
+            setcolor=(0, 0, 0, 255), unsetcolor=(0, 0, 0, 0)
+        )
+        surface.blit(hole, (around, around), special_flags=pygame.BLEND_RGBA_SUB)
+    surface.blit(body, (around, around))
+    return surface
+
+
+def _body(kit: Kit, size: tuple[int, int], look: Look) -> pygame.Surface:
+    large = (size[0] * SMOOTH, size[1] * SMOOTH)
+    outline = corners(pygame.Rect((0, 0), large), kit.px(look.cut) * SMOOTH if look.cut else 0)
+    mask = pygame.Surface(large, pygame.SRCALPHA)
+    pygame.draw.polygon(mask, (255, 255, 255, 255), outline)
+    shape = pygame.transform.smoothscale(mask, size)
+    body = shade(size, mixed(look.fill, (255, 255, 255), look.sheen), look.fill, look.alpha)
+    body.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    edge = max(1, round(look.edge * kit.view.factor * SMOOTH)) if look.edge else 0
+    if edge:
+        lines = pygame.Surface(large, pygame.SRCALPHA)
+        pygame.draw.polygon(lines, (*look.line, 255), outline, edge * 2)
+        lines.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        body.blit(pygame.transform.smoothscale(lines, size), (0, 0))
+    return body
+
+
+def shade(size: tuple[int, int], top: Rgb, bottom: Rgb, alpha: int) -> pygame.Surface:
+    """A surface that goes from one colour to another, downwards."""
+    strip = pygame.Surface((1, 2), pygame.SRCALPHA)
+    strip.set_at((0, 0), (*top, alpha))
+    strip.set_at((0, 1), (*bottom, alpha))
+    return pygame.transform.smoothscale(strip, size)
+
+
+def _glow(kit: Kit, size: tuple[int, int], look: Look, around: int) -> pygame.Surface:
+    whole = (size[0] + 2 * around, size[1] + 2 * around)
+    small = (max(4, whole[0] // 4), max(4, whole[1] // 4))
+    rect = pygame.Rect(around // 4, around // 4, size[0] // 4, size[1] // 4)
+    surface = pygame.Surface(small, pygame.SRCALPHA)
+    surface.fill((*look.line, 0))
+    outline = corners(rect, kit.px(look.cut) // 4)
+    strong = max(1, kit.px(look.glow) // 8)
+    pygame.draw.polygon(surface, (*look.line, 220), outline, strong * 2)
+    blurred = pygame.transform.gaussian_blur(surface, strong)
+    return pygame.transform.smoothscale(blurred, whole)
+
+
+def dim(surface: pygame.Surface, color: Rgb, alpha: int) -> None:
+    """Lay a veil over everything that is there."""
+    veil = pygame.Surface(surface.get_size())
+    veil.fill(color)
+    veil.set_alpha(alpha)
+    surface.blit(veil, (0, 0))

@@ -1,0 +1,151 @@
+"""Words on surfaces: type faces by role, wrapped and fitted, drawn once and kept."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from pathlib import Path
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+import pygame
+
+from .theme import Rgb
+
+KEPT: Final = 3_000  # drawn texts
+SMALLEST_SHARE: Final = 0.72  # a text that does not fit may be so much smaller
+
+
+class Style(NamedTuple):
+    """A role of text: the file of its face, and its size in units."""
+
+    face: str
+    size: int
+
+
+STYLES: Final = MappingProxyType(
+    {
+        "display": Style("RussoOne_400Regular.ttf", 84),
+        "title": Style("RussoOne_400Regular.ttf", 44),
+        "heading": Style("Exo2_700Bold.ttf", 28),
+        "number": Style("Exo2_700Bold.ttf", 26),
+        "big_number": Style("RussoOne_400Regular.ttf", 34),
+        "label": Style("Exo2_600SemiBold.ttf", 20),
+        "body": Style("Exo2_400Regular.ttf", 20),
+        "strong": Style("Exo2_700Bold.ttf", 20),
+        "italic": Style("Exo2_400Regular_Italic.ttf", 20),
+        "small": Style("Exo2_500Medium.ttf", 18),
+        "small_strong": Style("Exo2_700Bold.ttf", 18),
+    }
+)
+
+
+class Type:
+    """Draws words; everything in pixels, `factor` is pixels for a unit of a style's size."""
+
+    def __init__(self, folder: Path, factor: float = 1.0) -> None:
+        self.folder = folder
+        self.factor = factor
+        self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
+        self._drawn: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._wrapped: OrderedDict[tuple[object, ...], list[str]] = OrderedDict()
+        pygame.font.init()
+
+    def resize(self, factor: float) -> None:
+        """Words get another size from now on."""
+        if factor != self.factor:
+            self.factor = factor
+            self._drawn.clear()
+            self._wrapped.clear()
+
+    def size(self, style: str, share: float = 1.0) -> int:
+        """The size of a style in pixels."""
+        return max(6, round(STYLES[style].size * self.factor * share))
+
+    def font(self, style: str, share: float = 1.0) -> pygame.font.Font:
+        """The font of a style."""
+        key = (STYLES[style].face, self.size(style, share))
+        found = self._fonts.get(key)
+        if found is None:
+            found = self._fonts[key] = pygame.font.Font(self.folder / key[0], key[1])
+        return found
+
+    def line_height(self, style: str, share: float = 1.0) -> int:
+        """From one line to the next."""
+        return self.font(style, share).get_linesize()
+
+    def width(self, text: str, style: str, share: float = 1.0) -> int:
+        """How wide a line is."""
+        return self.font(style, share).size(text)[0]
+
+    def draw(self, text: str, style: str, color: Rgb, share: float = 1.0) -> pygame.Surface:
+        """A line as a surface; the same one for the same words."""
+        key = (text, style, color, share)
+        found = self._drawn.get(key)
+        if found is None:
+            found = self._drawn[key] = self.font(style, share).render(text, True, color)
+            if len(self._drawn) > KEPT:
+                self._drawn.popitem(last=False)
+        else:
+            self._drawn.move_to_end(key)
+        return found
+
+    def wrap(self, text: str, style: str, width: int, share: float = 1.0) -> list[str]:
+        """The text in lines no wider than `width`, where that is possible."""
+        key = (text, style, width, share)
+        found = self._wrapped.get(key)
+        if found is None:
+            font = self.font(style, share)
+            found = [
+                line for paragraph in text.split("\n") for line in _wrapped(font, paragraph, width)
+            ]
+            self._wrapped[key] = found
+            if len(self._wrapped) > KEPT:
+                self._wrapped.popitem(last=False)
+        return found
+
+    def fit(
+        self, text: str, style: str, size: tuple[int, int], most_lines: int = 1
+    ) -> tuple[list[str], float, bool]:
+        """Lines and the share of the style's size at which they fit; and whether they do.
+
+        What does not fit at the smallest share is cut, the last line with three dots.
+        """
+        for percent in range(100, round(SMALLEST_SHARE * 100) - 1, -4):
+            share = percent / 100
+            lines = self.wrap(text, style, size[0], share)
+            if self._fits(lines, style, size, most_lines, share):
+                return lines, share, True
+        lines = self.wrap(text, style, size[0], SMALLEST_SHARE)
+        room = size[1] // self.line_height(style, SMALLEST_SHARE)
+        return (
+            self._cut(lines, style, size[0], max(1, min(most_lines, room))),
+            SMALLEST_SHARE,
+            False,
+        )
+
+    def _fits(
+        self, lines: list[str], style: str, size: tuple[int, int], most_lines: int, share: float
+    ) -> bool:
+        if len(lines) > most_lines or len(lines) * self.line_height(style, share) > size[1]:
+            return False
+        return all(self.width(line, style, share) <= size[0] for line in lines)
+
+    def _cut(self, lines: list[str], style: str, width: int, room: int) -> list[str]:
+        kept = lines[:room]
+        last = kept[-1]
+        while last and self.width(last + "…", style, SMALLEST_SHARE) > width:
+            last = last[:-1]
+        return [*kept[:-1], last.rstrip() + "…"]
+
+
+def _wrapped(font: pygame.font.Font, text: str, width: int) -> list[str]:
+    lines: list[str] = []
+    line = ""
+    for word in text.split(" "):
+        longer = f"{line} {word}" if line else word
+        if line and font.size(longer)[0] > width:
+            lines.append(line)
+            line = word
+        else:
+            line = longer
+    return [*lines, line]

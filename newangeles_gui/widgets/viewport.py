@@ -1,0 +1,45 @@
+"""How many pixels a unit of the design is in this window."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+DESIGN: Final = (1920, 1080)
+SMALLEST_CANVAS: Final = (900, 506)  # units; the layouts of all screens fit into so many
+# In windows below the design's size words shrink less than everything else.
+SHRINKING: Final = 0.75
+
+
+@dataclass(slots=True, frozen=True)
+class Viewport:
+    """A window of some pixels at a scale in percent; 1920 x 1080 at 100 % is one to one."""
+
+    size: tuple[int, int] = DESIGN
+    scale: int = 100
+
+    @property
+    def factor(self) -> float:
+        """Pixels for one unit."""
+        width, height = self.size
+        fitting = min(width / DESIGN[0], height / DESIGN[1])
+        natural = fitting**SHRINKING if fitting < 1 else fitting
+        largest = min(width / SMALLEST_CANVAS[0], height / SMALLEST_CANVAS[1])
+        return max(0.1, min(natural * self.scale / 100, largest))
+
+    def px(self, units: float) -> int:
+        """Pixels for so many units; anything that is there is at least one pixel."""
+        if units <= 0:
+            return -round(-units * self.factor)
+        return max(1, round(units * self.factor))
+
+    @property
+    def canvas(self) -> tuple[float, float]:
+        """How many units fit into the window."""
+        return (self.size[0] / self.factor, self.size[1] / self.factor)
+
+    @property
+    def compact(self) -> bool:
+        """Whether there is so little room that side panels have to open on demand."""
+        width, height = self.canvas
+        return width < 1500 or height < 850

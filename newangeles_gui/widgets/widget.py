@@ -1,0 +1,250 @@
+"""The base of everything on a screen, and the root that hands inputs out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+if TYPE_CHECKING:
+    from .inputs import Input
+    from .kit import Kit
+
+Tip = str | Callable[[], str]
+Action = Callable[[], None]
+
+# What a text field takes for itself while it is typed into.
+EDITING: Final = frozenset({"confirm", "cancel", "next", "previous", "up", "down"})
+
+
+class Widget:
+    """A rectangle with children. Widgets are made anew when their screen changes its layout."""
+
+    focusable = False
+    takes_text = False
+    floats = False  # may lie over its neighbours: said for the layout test
+
+    def __init__(self, kit: Kit, rect: pygame.Rect, name: str = "", tip: Tip = "") -> None:
+        self.kit = kit
+        self.rect = pygame.Rect(rect)
+        self.name = name
+        self.tip = tip
+        self.children: list[Widget] = []
+        self.visible = True
+        self.enabled = True
+        self.hovered = False
+        self.focused = False
+        self.pressed = False
+        self.clipped = ""  # words that did not fit
+
+    def add(self, *widgets: Widget) -> None:
+        """Put widgets on top of this one."""
+        self.children += widgets
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw this and what lies on it."""
+        if self.visible:
+            self.paint(surface)
+            for child in self.children:
+                child.draw(surface)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw this alone; a bare group shows nothing."""
+
+    def all(self) -> Iterator[Widget]:
+        """This and everything visible on it, in drawing order."""
+        if self.visible:
+            yield self
+            for child in self.children:
+                yield from child.all()
+
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        """The topmost widget at a place."""
+        if not self.visible:
+            return None
+        for child in reversed(self.children):
+            found = child.at(pos)
+            if found is not None:
+                return found
+        return self if self.hits(pos) else None
+
+    def hits(self, pos: tuple[int, int]) -> bool:
+        """Whether a place belongs to this widget; a group has no places of its own."""
+        return type(self) is not Widget and self.rect.collidepoint(pos)
+
+    def press(self, pos: tuple[int, int]) -> None:
+        """The pointer goes down on it."""
+
+    def drag(self, pos: tuple[int, int]) -> None:
+        """The pointer moves while it is down on it."""
+
+    def click(self, pos: tuple[int, int]) -> bool:
+        """The pointer went down and up on it; whether that meant something."""
+        return False
+
+    def drop(self, pos: tuple[int, int]) -> None:
+        """The pointer was released, wherever that was."""
+
+    def context(self, pos: tuple[int, int]) -> bool:
+        """The other button."""
+        return False
+
+    def wheel(self, amount: int) -> bool:
+        """The wheel turns over it."""
+        return False
+
+    def act(self, action: str) -> bool:
+        """A key or button while it has the focus; whether that meant something."""
+        if action == "confirm" and self.enabled:
+            return self.click(self.rect.center)
+        return False
+
+    def type(self, text: str) -> None:
+        """Somebody types while it has the focus."""
+
+    @property
+    def tip_text(self) -> str:
+        """What to say about it while the pointer rests on it."""
+        return self.tip if isinstance(self.tip, str) else self.tip()
+
+
+class Root(Widget):
+    """The topmost group of a screen: knows where pointer and focus are."""
+
+    def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
+        super().__init__(kit, rect)
+        self.dirty = True
+        self.under: Widget | None = None
+        self.focus: Widget | None = None
+        self.pos = (-1, -1)
+        self._held: Widget | None = None
+        self._space_is_text = False
+
+    def clear(self) -> None:
+        """Take everything off, to put it anew; focus and pointer find their widgets by name."""
+        self.children = []
+        self._held = None
+        self.dirty = True
+
+    def settle(self) -> None:
+        """After putting everything anew: pointer and focus are where they were."""
+        name = self.focus.name if self.focus else ""
+        again = self.named(name) if name else None
+        self.focus = None
+        if again is not None and can_focus(again):
+            self.set_focus(again)
+        self.under = None
+        self._hover(self.pos)
+        self.dirty = True
+
+    def named(self, name: str) -> Widget | None:
+        """The visible widget of a name."""
+        return next((one for one in self.all() if one.name == name), None)
+
+    def set_focus(self, widget: Widget | None) -> None:
+        """Keys and buttons go to another widget."""
+        if self.focus is not None:
+            self.focus.focused = False
+        self.focus = widget
+        if widget is not None:
+            widget.focused = True
+        self.dirty = True
+
+    def handle(self, given: Input) -> bool:
+        """Hand an input to the widget that it is for; whether it meant something."""
+        if given.kind == "action":
+            return self._act(given.name)
+        if given.kind == "text":
+            return self._type(given.name)
+        if given.kind == "wheel":
+            return self._wheel(given.amount)
+        if given.kind in ("move", "press", "release", "context"):
+            return self._point(given.kind, given.pos)
+        return False
+
+    def _point(self, kind: str, pos: tuple[int, int]) -> bool:
+        self._hover(pos)
+        if kind == "press":
+            return self._press(pos)
+        if kind == "release":
+            return self._release(pos)
+        if kind == "context":
+            self.dirty = True
+            return self.under is not None and self.under.context(pos)
+        if self._held is not None:
+            self._held.drag(pos)
+            self.dirty = True
+        return False
+
+    def _hover(self, pos: tuple[int, int]) -> None:
+        self.pos = pos
+        found = self.at(pos)
+        if found is not self.under:
+            for one, state in ((self.under, False), (found, True)):
+                if one is not None:
+                    one.hovered = state
+            self.under = found
+            self.dirty = True
+
+    def hits(self, pos: tuple[int, int]) -> bool:
+        """The empty ground belongs to nobody."""
+        return False
+
+    def _press(self, pos: tuple[int, int]) -> bool:
+        self.dirty = True
+        held = self._held = self.under
+        if held is None:
+            return False
+        if can_focus(held):
+            self.set_focus(held)
+        held.pressed = True
+        held.press(pos)
+        return True
+
+    def _release(self, pos: tuple[int, int]) -> bool:
+        self.dirty = True
+        held, self._held = self._held, None
+        if held is None:
+            return False
+        held.pressed = False
+        held.drop(pos)
+        return bool(held is self.under and held.enabled and held.click(pos))
+
+    def _wheel(self, amount: int) -> bool:
+        self.dirty = True
+        return any(one.wheel(amount) for one in self._under_pointer())
+
+    def _under_pointer(self) -> list[Widget]:
+        """The topmost first."""
+        return [one for one in self.all() if one.rect.collidepoint(self.pos)][::-1]
+
+    def _type(self, text: str) -> bool:
+        if self.focus is None or not self.focus.takes_text:
+            return False
+        self.focus.type(text)
+        self.dirty = True
+        return True
+
+    def _act(self, action: str) -> bool:
+        from .focus import next_focus
+
+        typing = self.focus is not None and self.focus.takes_text
+        if action == "space":
+            if typing:
+                return True  # the space itself comes as text
+            action = "confirm"
+        if self.focus is not None and self.focus.act(action):
+            self.dirty = True
+            return True
+        if typing and action not in EDITING:
+            return True
+        goal = next_focus(self, action)
+        if goal is not None:
+            self.set_focus(goal)
+        return goal is not None
+
+
+def can_focus(widget: Widget) -> bool:
+    """Whether keys can go to it."""
+    return widget.focusable and widget.enabled and widget.visible

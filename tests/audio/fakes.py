@@ -1,0 +1,82 @@
+"""A mixer without a mixer, and a worker that does everything at once."""
+
+from pathlib import Path
+
+from newangeles_gui.audio.catalogue import Recording
+
+BAR = 3.0
+
+
+class Time:
+    """A clock that stands still."""
+
+    def __init__(self):
+        self.now = 100.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+class FakeSound:
+    def __init__(self, name: str):
+        self.name = name
+        self.volume = 1.0
+
+    def set_volume(self, volume: float):
+        self.volume = volume
+
+
+class FakeDevice:
+    """Remembers what plays on which channel until it is told that it has ended."""
+
+    def __init__(self, broken: set[str] | None = None):
+        self.is_open = True
+        self.playing: dict[int, FakeSound] = {}
+        self.loaded: list[str] = []
+        self.held = False
+        self.broken = broken or set()
+
+    def load(self, path: Path):
+        self.loaded.append(path.stem)
+        return None if path.stem in self.broken else FakeSound(path.stem)
+
+    def is_free(self, channel: int) -> bool:
+        return channel not in self.playing
+
+    def start(self, channel: int, sound: FakeSound, loops: int = 0) -> bool:
+        self.playing[channel] = sound
+        return True
+
+    def stop_music(self):
+        self.playing.clear()
+
+    def hold_music(self, held: bool):
+        self.held = held
+
+    @property
+    def names(self) -> list[str]:
+        return [sound.name for sound in self.playing.values()]
+
+
+class Instant:
+    """A worker whose jobs are done when asked for, or later when told to."""
+
+    def __init__(self):
+        self.waits = False
+        self.jobs = []
+
+    def do(self, job):
+        self.jobs.append(job)
+        if not self.waits:
+            self.work()
+
+    def work(self):
+        while self.jobs:
+            self.jobs.pop(0)()
+
+
+def recordings(**ranks: str) -> dict[str, Recording]:
+    """One recording of a second for each name, with its class."""
+    return {
+        name: Recording(name, Path(f"{name}.ogg"), rank, 1.0, BAR) for name, rank in ranks.items()
+    }

@@ -1,0 +1,39 @@
+"""The program without a window, for the tests of its screens."""
+
+import os
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from pathlib import Path
+
+import pytest
+
+from newangeles_gui import paths
+from newangeles_gui.app import App, Options
+from newangeles_gui.settings import Settings
+
+
+@pytest.fixture
+def make_app(tmp_path, monkeypatch):
+    """A function that starts the program in a home of its own: size, language, scale."""
+    monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path))
+    opened = []
+
+    def make(size=(1280, 720), language="en", scale=100, **chosen):
+        settings = Settings.load(Path(os.devnull), {})
+        for name, value in {"language": language, "scale": scale, **chosen}.items():
+            settings.choose(name, value)
+        app = App(settings, Options(size=size, software=True, silent=True))
+        opened.append(app)
+        return app
+
+    yield make
+    for app in opened:
+        app.close()
+
+
+@pytest.fixture
+def app(make_app):
+    """The program at 1280 x 720 in English, nothing moving."""
+    return make_app(animation="off")

@@ -1,0 +1,439 @@
+"""Splash, title, new game and credits: what they do when somebody uses them."""
+
+import time
+
+import pytest
+
+from newangeles_gui.ai.registry import AGENTS
+from newangeles_gui.engine.conformance import Dice
+from newangeles_gui.profiles import Played, Profiles
+from newangeles_gui.scenes import going_on, living_city, routes
+from newangeles_gui.scenes.credits import Credits
+from newangeles_gui.scenes.new_game import NewGame
+from newangeles_gui.scenes.new_game_draft import Draft, DraftSeat, filled, remembered
+from newangeles_gui.scenes.splash import Splash
+from newangeles_gui.scenes.title import Title
+from newangeles_gui.session.match import Match
+from newangeles_gui.widgets.inputs import Input
+
+
+@pytest.fixture(autouse=True)
+def ground(request, monkeypatch):
+    """The city takes time to load, so only the tests that ask for it draw it."""
+    if "city" not in request.node.name:
+        monkeypatch.setattr(
+            living_city.LivingCity, "paint", lambda self, surface: surface.fill((9, 9, 20))
+        )
+
+
+@pytest.fixture
+def opened(monkeypatch):
+    """Which ways were taken: the screens of others are not opened here."""
+    found = []
+    for name in [name for name in vars(routes) if name.startswith("open_")]:
+        monkeypatch.setattr(
+            routes, name, lambda services, *more, name=name: found.append((name, *more))
+        )
+    return found
+
+
+def show(app, scene):
+    app.stack.replace(scene)
+    app.step(0.01)
+    return scene
+
+
+def click(scene, name):
+    widget = scene.root.named(name)
+    assert widget is not None, f"there is no {name}"
+    scene.handle(Input("press", widget.rect.center))
+    scene.handle(Input("release", widget.rect.center))
+
+
+def act(scene, name):
+    return scene.handle(Input("action", name=name))
+
+
+def played_match(app, choices=0, seed="one"):
+    """A game that two people have begun."""
+    draft = Draft(seed=seed)
+    draft.resize(4)
+    for place, name in enumerate(("Ada", "Borys")):
+        draft.seats[place] = DraftSeat(True, name)
+    match = Match.begin(app.services.box, draft.plan(app.services.box), f"game-{seed}")
+    for _ in range(choices):
+        match.apply(Dice(0).choice(match.pending))
+    return match
+
+
+# --- splash ---------------------------------------------------------------------------------
+
+
+def test_the_splash_loads_the_city_and_goes_on_once(app):
+    gone = []
+    splash = show(app, Splash(app.services, lambda: gone.append(splash.share)))
+    for _ in range(500):
+        app.step(1 / 60)
+        time.sleep(0.005)
+        if gone:
+            break
+    assert gone == [1.0]
+    app.step(1 / 60)
+    assert len(gone) == 1
+    assert splash.wait() is None
+
+
+def test_the_splash_never_waits_long_and_any_key_skips_the_rest(make_app):
+    app = make_app()  # with motion, so that there is something to wait for
+    gone = []
+    splash = show(app, Splash(app.services, lambda: gone.append(True)))
+    while splash.share < 1:
+        time.sleep(0.005)
+    splash.passed = 0.0
+    splash.update(0.05)
+    assert not gone
+    assert splash.handle(Input("key", name="x"))
+    splash.update(0.01)
+    assert gone
+    assert not splash.handle(Input("move", (5, 5))) or splash.skipped
+
+
+# --- the living city ------------------------------------------------------------------------
+
+
+def test_the_city_moves_ten_times_a_second_and_rests_when_nobody_is_there(make_app):
+    app = make_app()
+    city = living_city.LivingCity(app.services.kit)
+    frames = sum(city.update(1 / 60) for _ in range(120))
+    assert 15 <= frames <= 20  # in two seconds
+    assert city.wait() is not None
+    for _ in range(220):
+        city.update(0.1)
+    assert city.wait() is None
+    assert not city.update(0.2)
+    city.wake()
+    assert city.wait() is not None
+
+
+def test_the_city_stands_still_with_reduced_motion(make_app):
+    app = make_app(reduced_motion=True)
+    title = show(app, Title(app.services))
+    assert title.city.wait() is None
+    assert not title.city.update(1.0)
+    frames = app.frames
+    for _ in range(30):
+        app.step(0.1)
+    assert app.frames == frames
+
+
+def test_the_picture_of_the_city_changes_with_time_and_costs_little(make_app):
+    app = make_app(size=(1920, 1080))
+    title = show(app, Title(app.services))
+    before = app.screen.copy()
+    began = time.perf_counter()
+    for _ in range(10):
+        title.city.seconds += 0.1
+        title.draw(app.screen)
+    assert (time.perf_counter() - began) / 10 < 0.05
+    assert before.get_buffer().raw != app.screen.get_buffer().raw
+
+
+# --- the title ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("name", "way"),
+    [
+        ("new_game", "open_new_game"),
+        ("load", "open_load"),
+        ("replay", "open_replay"),
+        ("almanac", "open_almanac"),
+        ("settings", "open_settings"),
+        ("credits", "open_credits"),
+    ],
+)
+def test_every_line_of_the_menu_leads_somewhere(app, opened, name, way):
+    click(show(app, Title(app.services)), name)
+    assert opened == [(way,)]
+
+
+def test_quit_ends_the_program(app):
+    app.running = True
+    click(show(app, Title(app.services)), "quit")
+    assert not app.running
+
+
+def test_without_a_save_continue_is_off_and_says_why(app, opened):
+    title = show(app, Title(app.services))
+    line = title.root.named("continue")
+    assert not line.enabled
+    assert line.tip_text == app.services.say("screen.title.nothing_saved_tip")
+    assert title.root.focus.name == "new_game"
+    click(title, "continue")
+    assert opened == []
+
+
+def test_continue_opens_the_newest_game_and_says_which_it_is(app, opened):
+    app.services.store.autosave(played_match(app, 3))
+    title = show(app, Title(app.services))
+    line = title.root.named("continue")
+    assert line.note.startswith("Ada, Borys · Round 1 · 20")
+    assert title.root.focus is line
+    act(title, "confirm")
+    assert [way for way, *_ in opened] == ["open_table"]
+    assert len(opened[0][1].record.choices) == 3
+
+
+def test_a_damaged_save_leads_back_to_an_earlier_one(app, opened):
+    store, match = app.services.store, played_match(app, 2)
+    store.autosave(match)
+    match.apply(Dice(0).choice(match.pending))
+    newest = store.autosave(match)
+    raw = bytearray(newest.read_bytes())
+    raw[-20] ^= 255
+    newest.write_bytes(bytes(raw))
+    show(app, Title(app.services))
+    going_on.go_on(app.services)
+    assert opened == []
+    question = app.stack.top
+    assert app.services.say("screen.title.earlier") in question.text
+    question.answer(question.answers[0])
+    assert [way for way, *_ in opened] == ["open_table"]
+
+
+def test_a_finished_game_is_not_continued(app):
+    match = played_match(app)
+    match.game.state.ended_by = "threat"
+    app.services.store.autosave(match)
+    assert going_on.newest(app.services) is None
+
+
+def test_the_language_is_switched_at_once_and_kept(app):
+    title = show(app, Title(app.services))
+    click(title, "language.pl")
+    assert title.root.named("new_game").text == "Nowa gra"
+    from newangeles_gui.settings import Settings
+
+    assert Settings.load(environment={}).values["language"] == "pl"
+
+
+def test_the_menu_can_be_walked_with_keys(app):
+    title = show(app, Title(app.services))
+    walked = [title.root.focus.name]
+    for _ in range(6):
+        act(title, "down")
+        walked.append(title.root.focus.name)
+    assert walked == ["new_game", "load", "replay", "almanac", "settings", "credits", "quit"]
+
+
+# --- a new game -----------------------------------------------------------------------------
+
+
+def test_a_new_player_needs_one_click(app, opened):
+    scene = show(app, NewGame(app.services))
+    click(scene, "start")
+    [(way, match)] = opened
+    assert way == "open_table"
+    assert [seat.kind for seat in match.plan.seats] == ["person", *["opponent"] * 3]
+    assert all(seat.level in AGENTS for seat in match.plan.seats[1:])
+    assert len(set(match.plan.start.players)) == 4
+    assert match.pending is not None
+    assert match.identity.startswith("game-")
+
+
+def test_no_two_seats_have_the_same_corporation(app):
+    scene = show(app, NewGame(app.services))
+    click(scene, "seat.0.corporation.nbn")
+    click(scene, "seat.1.corporation.jinteki")
+    click(scene, "seat.1.corporation.nbn")
+    assert [seat.corporation for seat in scene.draft.seats[:2]] == ["jinteki", "nbn"]
+    click(scene, "seat.1.corporation.chance")
+    assert scene.draft.seats[1].corporation == ""
+
+
+def test_chance_fills_only_what_was_left_to_it_the_same_for_the_same_seed(app):
+    box = app.services.box
+    first = filled(box, ["", "nbn", "", "", "jinteki", ""], "rain")
+    assert first == filled(box, ["", "nbn", "", "", "jinteki", ""], "rain")
+    assert sorted(first) == sorted(box.corporations)
+    assert (first[1], first[4]) == ("nbn", "jinteki")
+    others = {tuple(filled(box, [""] * 4, str(seed))) for seed in range(20)}
+    assert len(others) > 10
+
+
+def test_seats_are_added_moved_and_taken_away(app):
+    scene = show(app, NewGame(app.services))
+    click(scene, "players.6")
+    assert len(scene.draft.seats) == 6
+    click(scene, "seat.0.down")
+    assert [seat.person for seat in scene.draft.seats] == [False, True, *[False] * 4]
+    assert scene.root.focus.name == "seat.1.down"
+    click(scene, "players.4")
+    assert len(scene.draft.seats) == 4
+    assert not scene.root.named("seat.0.up").enabled
+    assert not scene.root.named("seat.3.down").enabled
+
+
+def test_a_person_gets_a_name_by_typing(app, opened):
+    scene = show(app, NewGame(app.services))
+    click(scene, "seat.0.name")
+    for _ in range(30):
+        act(scene, "erase")
+    assert not scene.root.named("start").enabled
+    assert scene.root.named("note").text == "The person at seat 1 needs a name."
+    scene.handle(Input("text", name="Юля"))
+    assert scene.root.named("start").enabled
+    click(scene, "start")
+    assert opened[0][1].plan.seats[0].name == "Юля"
+
+
+@pytest.mark.parametrize(
+    ("seats", "words"),
+    [
+        ([DraftSeat(level="greedy")] * 4, "at least one seat needs a person"),
+        ([DraftSeat(True, "Ada"), DraftSeat(True, " Ada ")], "Two people are called Ada"),
+        ([DraftSeat(True, "Ada"), DraftSeat(True, "  ")], "seat 2 needs a name"),
+    ],
+)
+def test_what_is_missing_is_said_in_words(app, opened, seats, words):
+    draft = Draft(seats[:], level="greedy")
+    draft.resize(4)
+    scene = show(app, NewGame(app.services, draft))
+    start = scene.root.named("start")
+    assert words in scene.root.named("note").text
+    assert words in start.tip_text
+    assert not start.enabled
+    scene.start()
+    assert opened == []
+
+
+def test_iron_locks_undo_off(app, opened):
+    scene = show(app, NewGame(app.services))
+    click(scene, "iron")
+    undo = scene.root.named("undo")
+    assert not undo.enabled
+    assert undo.tip_text == app.services.say("screen.new_game.undo.locked")
+    click(scene, "start")
+    agreements = opened[0][1].plan.agreements
+    assert (agreements.undo, agreements.iron, agreements.table_talk) == (False, True, False)
+
+
+def test_setup_and_seed_make_the_same_game_again(app, opened):
+    for _ in range(2):
+        scene = show(app, NewGame(app.services))
+        scene.draft.setup = ""
+        scene.rebuild()
+        click(scene, "setup.next")
+        click(scene, "seed")
+        scene.handle(Input("text", name="rain"))
+        click(scene, "start")
+    first, second = (match for _, match in opened)
+    assert first.plan.start.setup == next(iter(app.services.box.content.setups))
+    assert first.plan.start == second.plan.start
+    assert first.view() == second.view()
+    assert first.identity != second.identity
+
+
+def test_another_level_is_chosen_with_the_arrows(app, opened):
+    scene = show(app, NewGame(app.services))
+    before = scene.draft.seats[1].level
+    click(scene, "seat.1.level.next")
+    assert scene.draft.seats[1].level != before
+    click(scene, "start")
+    assert opened[0][1].plan.seats[1].level == scene.draft.seats[1].level
+
+
+def test_the_last_game_is_remembered(app, opened):
+    scene = show(app, NewGame(app.services))
+    click(scene, "players.5")
+    click(scene, "seat.1.kind.person")
+    scene.call(0, "Ada")
+    scene.call(1, "Bo,rys")
+    click(scene, "seat.2.corporation.nbn")
+    click(scene, "table_talk")
+    click(scene, "start")
+    again = remembered(app.settings, app.services.box, [], "Player")
+    assert [seat.person for seat in again.seats] == [True, True, False, False, False]
+    assert [seat.name for seat in again.seats[:2]] == ["Ada", "Bo rys"]
+    assert again.seats[2].corporation == "nbn"
+    assert again.table_talk
+    assert app.settings.values["player"] == "Ada"
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("seats", "human,nobody,,greedy,greedy,greedy,greedy,greedy"),
+        ("seats", "x"),
+        ("corporations", "nbn,nbn,nowhere"),
+        ("setup", "none"),
+        ("people", ",,,"),
+        ("opponents", "gone"),
+    ],
+)
+def test_settings_that_make_no_sense_still_give_a_table(app, name, value):
+    app.settings.choose(name, value)
+    draft = remembered(app.settings, app.services.box, [], "Player")
+    assert 4 <= len(draft.seats) <= 6
+    named = [seat.corporation for seat in draft.seats if seat.corporation]
+    assert len(named) == len(set(named))
+    assert all(seat.person or seat.level in AGENTS for seat in draft.seats)
+    assert draft.plan(app.services.box).start.game(app.services.box).pending is not None
+
+
+def test_people_who_have_played_here_are_offered(app):
+    played = Played("g", 1, 4, "nbn", "nbn", True, "demand", 9, True, 0, 0)
+    profiles = Profiles({"Zofia": [played], "Ada": [played]})
+    from newangeles_gui import paths
+    from newangeles_gui.profiles import FILE
+
+    profiles.save(paths.settings_folder() / FILE)
+    scene = show(app, NewGame(app.services))
+    assert scene.draft.seats[0].name == "Ada"
+    click(scene, "seat.1.kind.person")
+    assert scene.draft.seats[1].name == "Zofia"
+    click(scene, "seat.0.who")
+    assert scene.draft.seats[0].name == "Zofia"
+
+
+def test_the_contract_of_what_is_pointed_at_is_shown(make_app):
+    app = make_app(size=(1920, 1080), animation="off")
+    scene = show(app, NewGame(app.services))
+    mark = scene.root.named("seat.0.corporation.weyland")
+    scene.handle(Input("move", mark.rect.center))
+    topic = scene.root.named("explanation").topic
+    assert topic.text == app.services.words.text("corporation.weyland")
+    assert topic.text in mark.tip_text
+    scene.handle(Input("move", (2, 2)))
+    scene.root.set_focus(scene.root.named("iron"))
+    act(scene, "nothing")
+    assert scene.root.named("explanation").topic.title == "Iron game"
+
+
+def test_every_level_has_words(app):
+    for level in AGENTS:
+        for part in ("name", "about"):
+            assert app.services.words.catalog.has(f"screen.new_game.level.{level}.{part}"), level
+
+
+def test_back_and_escape_lead_back(app):
+    for make in (NewGame, Credits):
+        app.stack.replace(Title(app.services), make(app.services))
+        assert act(app.stack.top, "cancel")
+        assert app.stack.top.name == "title"
+        app.stack.push(make(app.services))
+        click(app.stack.top, "back")
+        assert app.stack.top.name == "title"
+
+
+# --- the credits ----------------------------------------------------------------------------
+
+
+def test_the_credits_name_the_licences(app):
+    from newangeles_gui import __version__
+
+    scene = show(app, Credits(app.services))
+    said = " ".join(getattr(widget, "text", "") for widget in scene.root.all())
+    for word in ("MIT", "CC BY 4.0", "SIL Open Font License", "pygame-ce", "not affiliated"):
+        assert word in said
+    assert __version__ in said

@@ -1,0 +1,328 @@
+"""The log, the news and the narration."""
+
+import time
+
+import pygame
+import pytest
+
+from newangeles_gui.ai.dice import dice
+from newangeles_gui.ai.registry import make_agent
+from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.i18n import Catalog
+from newangeles_gui.rules.view import SPECTATOR, view
+from newangeles_gui.scenario.kinds import EVENT_KINDS
+from newangeles_gui.scenes.base import Scene
+from newangeles_gui.scenes.showcase import Situation
+from newangeles_gui.scenes.table.chronicle import Chronicle
+from newangeles_gui.scenes.table.log import FILTERS, LogPanel
+from newangeles_gui.scenes.table.log_kinds import COURSE, KINDS, UNTOLD, kind_of
+from newangeles_gui.scenes.table.log_rows import LogRow
+from newangeles_gui.scenes.table.narration import Caption, Narrator
+from newangeles_gui.scenes.table.news import TOPICS, VARIANTS, News, known_variants
+from newangeles_gui.scenes.table.ticker import Ticker
+from newangeles_gui.widgets.inputs import Input
+
+
+class Desk(Scene):
+    """Only a log."""
+
+    def __init__(self, services, match, seat=0, size=(430, 420)):
+        super().__init__(services)
+        self.chronicle = Chronicle(services, match, [0])
+        self.seat, self.size = seat, size
+        self.lit = []
+
+    def build(self):
+        rect = pygame.Rect((40, 40), (self.px(self.size[0]), self.px(self.size[1])))
+        self.log = LogPanel(self.services, rect, self.chronicle, self.seat, self.lit.append)
+        self.root.add(self.log)
+
+    @property
+    def rows(self):
+        return [one for one in self.root.all() if isinstance(one, LogRow)]
+
+
+@pytest.fixture
+def desk(make_app):
+    """A function that opens a log over a played game."""
+
+    def open_desk(after=150, seat=0, size=(430, 420), **chosen):
+        app = make_app(animation="off", **chosen)
+        match = Situation(5, after).match(app.services.box)
+        scene = Desk(app.services, match, seat, size)
+        app.stack.replace(scene)
+        scene.app, scene.match = app, match
+        return scene
+
+    return open_desk
+
+
+def play_on(match, most):
+    agent, chance = make_agent("greedy", match.game.box), dice(2)
+    for _ in range(most):
+        pending = match.pending
+        if pending is None:
+            return
+        match.apply(agent.choose(view(match.game, pending.seat), pending, chance))
+
+
+def drawn(scene):
+    surface = pygame.Surface(scene.kit.view.size)
+    scene.root.draw(surface)
+    return surface
+
+
+def test_every_kind_has_its_line_and_its_rule(app):
+    catalog = app.services.words.catalog
+    assert KINDS.keys() == {*EVENT_KINDS, "taken_back"}
+    assert KINDS.keys() >= UNTOLD
+    known = app.services.kit.pictures.known
+    for kind, entry in KINDS.items():
+        assert entry.rule == "" or catalog.has(f"rule.{entry.rule}.text"), kind
+        assert entry.icon in known or f"icons/{entry.icon}" in known, kind
+        assert app.services.kit.color(entry.color)
+    assert [kind for kind, entry in KINDS.items() if not entry.rule] == ["taken_back"]
+    assert kind_of("threat_rose", {"why": "illness"}).rule == "r3_0"
+    assert catalog.has("rule.r3_0.text") and catalog.has("rule.r21_2.text")
+    assert kind_of("capital_gained", {"why": "contract"}).rule == "r24_1"
+
+
+def test_the_log_fills_its_window_with_the_newest_at_the_bottom(desk):
+    scene = desk()
+    entries = scene.chronicle.entries(0)
+    rows = scene.rows
+    assert rows[0].entry is entries[-1]
+    assert rows[0].rect.bottom == scene.log.lines.rect.bottom
+    assert min(row.top for row in rows) <= scene.log.lines.rect.top
+    assert drawn(scene).get_bounding_rect().width > 100
+
+
+def test_nobody_reads_what_others_hold(desk):
+    scene = desk()
+    match = scene.match
+    chronicle = Chronicle(scene.services, match, [0, 1])
+    hidden = {
+        card for event in match.log if event.kind == "cards_drawn" and 1 in event.seen_by
+        for card in event.secret["cards"]
+    }  # fmt: skip
+    assert hidden
+    drawn_by_others = [
+        one for one in chronicle.entries(0)
+        if one.kind == "cards_drawn" and one.facts["player"] != match.game.name(0)
+    ]  # fmt: skip
+    assert drawn_by_others
+    assert all("cards" not in one.facts for one in drawn_by_others)
+    for seat, knows in ((SPECTATOR, False), (1, True)):
+        told = [one for one in chronicle.entries(seat) if one.kind == "cards_drawn"]
+        assert any("cards" in one.facts for one in told) is knows
+
+
+def test_new_events_are_written_and_the_reader_of_old_ones_stays(desk):
+    scene = desk(after=60)
+    scene.log.lines.scroll_to(400)
+    top = {row.entry.number: row.top for row in scene.rows}
+    play_on(scene.match, 4)
+    drawn(scene)
+    still = {row.entry.number: row.top for row in scene.rows}
+    same = top.keys() & still.keys()
+    assert len(same) > 3
+    assert all(abs(top[one] - still[one]) <= 1 for one in same)
+    before = [(row.entry.number, row.top) for row in scene.rows]
+    scene.rebuild()
+    assert [(row.entry.number, row.top) for row in scene.rows] == before
+    scene.log.lines.scroll_to(0)
+    assert scene.rows[0].entry is scene.chronicle.entries(0)[-1]
+
+
+@pytest.mark.parametrize("family", [name for name, _ in FILTERS if name != "all"])
+def test_filters(desk, family):
+    scene = desk(after=250)
+    button = scene.root.named(f"log.{family}")
+    scene.handle(Input("press", button.rect.center))
+    scene.handle(Input("release", button.rect.center))
+    shown = scene.chronicle.entries(0, scene.chronicle.filter)
+    assert {one.known.family for one in shown} <= {family, COURSE}
+    assert button.chosen and not scene.root.named("log.all").chosen
+    assert len(shown) < len(scene.chronicle.entries(0))
+
+
+def test_what_is_still_to_be_shown_is_not_told(desk):
+    scene = desk()
+    everything = scene.chronicle.entries(0)
+    scene.chronicle.behind = lambda: 7
+    told = scene.chronicle.entries(0)
+    assert told == everything[: len(told)]
+    assert everything[-1].number - told[-1].number >= 7
+
+
+def test_hovering_lights_and_clicking_opens(desk):
+    scene = desk(after=200)
+    scene.log.lines.choose("city")
+    row = next(one for one in scene.rows if one.entry.facts.get("district"))
+    scene.handle(Input("move", row.rect.center))
+    assert scene.lit[-1] == row.entry.target(scene.services.box.district_ids)
+    scene.handle(Input("move", (5, 5)))
+    assert scene.lit[-1] is None
+    scene.log.lines.choose("deals")
+    card = next(one for one in scene.rows if one.entry.card)
+    scene.handle(Input("press", card.rect.center))
+    scene.handle(Input("release", card.rect.center))
+    assert type(scene.services.stack.top).__name__ == "CardZoom"
+
+
+def test_why_opens_the_rule(desk, monkeypatch):
+    from newangeles_gui.scenes.table import log_lines
+
+    opened = []
+    monkeypatch.setattr(
+        log_lines.routes, "open_almanac", lambda services, topic: opened.append(topic)
+    )
+    scene = desk()
+    scene.root.set_focus(scene.log.lines)
+    scene.handle(Input("action", name="up"))
+    scene.handle(Input("action", name="almanac"))
+    newest = scene.chronicle.entries(0)[-1]
+    assert opened == [f"rule.{newest.known.rule}"]
+    row = next(one for one in scene.rows if one.entry.known.rule)
+    scene.handle(Input("context", row.rect.center))
+    assert opened[-1] == f"rule.{row.entry.known.rule}"
+
+
+def test_the_arrows_walk_and_leave_at_the_end(desk):
+    scene = desk()
+    lines = scene.log.lines
+    scene.root.set_focus(lines)
+    seen = []
+    for _ in range(30):
+        assert lines.act("up")
+        seen.append(lines.selected)
+        assert any(row.entry.number == lines.selected for row in scene.rows)
+    assert seen == sorted(seen, reverse=True)
+    assert lines.act("end") and scene.chronicle.scrolled == 0
+    lines.selected = -1
+    assert not lines.act("down")
+
+
+def test_since_your_last_decision(desk):
+    scene = desk(after=40)
+    match = scene.match
+    play_on(match, 400 if match.pending.seat == 0 else 0)
+    while match.pending is not None and match.pending.seat != 0:
+        play_on(match, 1)
+    if match.pending is None:
+        pytest.fail("the game ended before seat 0 was asked")
+    told = len(scene.chronicle._books[0].entries)
+    match.apply(Choice(match.pending.kind, match.pending.options[0]))
+    while match.pending is not None and match.pending.seat != 0:
+        play_on(match, 1)
+    recap = scene.chronicle.recap(0)
+    fresh = scene.chronicle.entries(0)[told:]
+    assert recap == [one for one in fresh if one.known.family != COURSE]
+    assert scene.chronicle.since(SPECTATOR) == 0
+
+
+def test_two_thousand_entries_are_drawn_as_fast_as_twenty(desk):
+    scene = desk(after=400)
+    book = scene.chronicle._books[0]
+    written = list(book.entries)
+    while len(book.entries) < 2_000:
+        told = [(one.kind, one.facts) for one in written]
+        scene.chronicle._write(book, told)
+    scene.rebuild()
+    surface = pygame.Surface(scene.kit.view.size)
+    scene.root.draw(surface)
+    started = time.perf_counter()
+    for _ in range(20):
+        scene.root.draw(surface)
+    assert (time.perf_counter() - started) / 20 < 0.02
+    assert len(scene.rows) < 40
+    started = time.perf_counter()
+    scene.rebuild()
+    assert time.perf_counter() - started < 0.2
+    scene.log.lines.act("home")
+    assert len(scene.rows) < 40
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("size", [(280, 500), (430, 300)])
+def test_words_fit(desk, language, size):
+    scene = desk(language=language, size=size)
+    assert not [one.clipped for one in scene.root.all() if one.clipped]
+    for row in scene.rows:
+        assert scene.log.lines.rect.contains(row.rect)
+
+
+def test_words_follow_the_language(desk):
+    scene = desk()
+    entry = next(one for one in scene.chronicle.entries(0) if one.kind == "turn_started")
+    english = scene.chronicle.words(entry)
+    scene.services.settings.choose("language", "ru")
+    scene.app.apply_settings()
+    assert scene.chronicle.words(entry) != english
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+def test_every_topic_of_the_news_has_variants(app, language):
+    from newangeles_gui import paths
+
+    catalog = Catalog.load(paths.data_folder() / "strings", language)
+    named = [key.split(".") for key in catalog.keys()]  # noqa: SIM118 - it is no mapping
+    keys = {parts[2] for parts in named if parts[:2] == ["screen", "news"]}
+    named = {topic for topic in TOPICS.values() if isinstance(topic, str)}
+    assert named <= keys
+    assert TOPICS.keys() <= KINDS.keys()
+    for topic in keys:
+        variants = known_variants(catalog, topic)
+        assert 2 <= len(variants) <= len(VARIANTS) and variants == list(VARIANTS[: len(variants)])
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+def test_the_news_of_a_game_are_whole_and_the_same_twice(make_app, language):
+    app = make_app(language=language)
+    match = Situation(5, 300).match(app.services.box)
+    twins = [News(app.services), News(app.services)]
+    quiet = twins[0].text
+    topics, lines = set(), set()
+    for event in match.log:
+        for news in twins:
+            news.hear(event.kind, event.facts(0))
+        assert twins[0].text == twins[1].text
+        assert "{" not in twins[0].text and "screen.news" not in twins[0].text
+        topics.add(twins[0].topic)
+        lines.add(twins[0].text)
+    assert quiet and len(topics) > 12 and len(lines) > 40
+
+
+def test_the_ticker_moves_only_for_news(make_app):
+    app = make_app()
+    app.kit = app.services.kit
+    news = News(app.services)
+    ticker = Ticker(app.services, pygame.Rect(0, 0, 600, 40), news)
+    assert ticker.wait() is None and not ticker.refresh()
+    news.hear("support_abstained", {"player": "nbn"})
+    assert not ticker.refresh()
+    news.hear("turn_started", {"player": "nbn"})
+    assert ticker.refresh() and ticker.wait() is not None
+    ticker.update(1.0)
+    assert ticker.wait() is None and "NBN" in ticker.text
+    app.services.kit.calm = True
+    news.hear("turn_started", {"player": "jinteki"})
+    assert ticker.refresh() and ticker.wait() is None
+
+
+def test_narration_says_and_writes_while_it_is_on(make_app):
+    app = make_app()
+    written = []
+    narrator = Narrator(app.services, written.append)
+    caption = Caption(app.services, pygame.Rect(0, 0, 600, 60), narrator)
+    narrator.hear("turn_started", {"player": "nbn"})
+    assert not written and not narrator.text
+    app.services.settings.choose("narration", True)
+    narrator.hear("turn_started", {"player": "nbn"})
+    narrator.hear("turn_ended", {"player": "nbn"})  # said by the next turn
+    narrator.say("Your question.")
+    assert written == ["NBN takes a turn.", "Your question."]
+    assert narrator.text == "NBN takes a turn. Your question."
+    surface = pygame.Surface((600, 60))
+    caption.draw(surface)
+    assert surface.get_bounding_rect().width

@@ -1,0 +1,278 @@
+"""The queue of animations: every event has its cue, and in the end the truth is shown."""
+
+import ast
+from collections import Counter
+from pathlib import Path
+
+import pygame
+import pytest
+
+import newangeles_gui.rules
+from newangeles_gui.ai.dice import dice
+from newangeles_gui.ai.registry import make_agent
+from newangeles_gui.i18n import Catalog
+from newangeles_gui.rules.view import view
+from newangeles_gui.scenario.kinds import EVENT_KINDS
+from newangeles_gui.scenes.showcase import Situation
+from newangeles_gui.scenes.table.cue import Cue, Unseen
+from newangeles_gui.scenes.table.cues import CUES, gap, planned
+from newangeles_gui.scenes.table.moment import Moment
+from newangeles_gui.scenes.table.playback import LONGEST, Playback
+
+FRAME = 1 / 60
+KINDS = {*EVENT_KINDS, "taken_back"}
+
+
+class Ears:
+    """Stands for the audio."""
+
+    def __init__(self):
+        self.heard = []
+
+    def hear(self, told, player=""):
+        self.heard += [kind for kind, _ in told]
+
+    def close(self):
+        """The program ends."""
+
+
+def somewhere(target):
+    """A place for everything, always the same, cards in the shape of cards."""
+    number = sum(map(ord, "".join(target)))
+    size = {"slot": (72, 80), "deal": (120, 168), "asset": (50, 42)}.get(target[0], (200, 100))
+    return pygame.Rect((number * 37 % 1000, number * 53 % 600), size)
+
+
+@pytest.fixture
+def table(make_app):
+    """A function that makes a playback over a match: settings; place and calls are noted."""
+
+    def make(place=somewhere, after=0, seed=3, **chosen):
+        app = make_app(**chosen)
+        app.services.audio.close()
+        app.services.audio = Ears()
+        calls = []
+        playback = Playback(app.services, place, lambda: calls.append(1))
+        playback.calls = calls
+        playback.match = Situation(seed, after).match(app.services.box)
+        return playback
+
+    yield make
+
+
+def batches(match, most=10_000):
+    """Play on as opponents would; yields what seat 0 is told, before and after."""
+    agent, chance = make_agent("greedy", match.game.box), dice(1)
+    got = []
+    match.listen(0, got.append)
+    for _ in range(most):
+        pending = match.pending
+        if pending is None:
+            return
+        got.clear()
+        before = match.view(0)
+        match.apply(agent.choose(view(match.game, pending.seat), pending, chance))
+        yield got[0], before, match.view(0)
+
+
+def run(playback, surface=None, most=40.0):
+    """Until nothing moves; how long that was."""
+    seconds = 0.0
+    while playback.busy:
+        assert playback.wait() == pytest.approx(FRAME)
+        playback.update(FRAME)
+        if surface is not None:
+            playback.draw(surface)
+        seconds += FRAME
+        assert seconds < most, "it never ends"
+    return seconds
+
+
+def told_in_the_rules():
+    """The kinds of events in the source of the rules."""
+    found = set()
+    for path in Path(newangeles_gui.rules.__file__).parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and getattr(node.func, "attr", "") in (
+                "tell",
+                "tell_some",
+            ):
+                found |= {one.value for one in node.args[:1] if isinstance(one, ast.Constant)}
+    return found
+
+
+def test_every_kind_has_a_cue_or_a_reason_for_none():
+    assert CUES.keys() == KINDS
+    assert told_in_the_rules() - {"promise_"} <= CUES.keys()
+    for kind, cue in CUES.items():
+        if isinstance(cue, Unseen):
+            assert len(cue.why) > 10, kind
+        elif cue.reading:
+            assert 0.7 <= cue.seconds <= 1.6, kind
+        else:
+            assert 0.15 <= cue.seconds <= 0.5, kind
+
+
+def test_games_are_played_and_every_cue_shows_something(table, app):
+    """Two games: whatever happens in them can be seen where there are places."""
+    playback = table(size=(1280, 720))
+    silent, seen = set(), Counter()
+    surface = pygame.Surface((1280, 720))
+    for seed in (3, 4):
+        match = Situation(seed).match(playback.services.box)
+        for told, before, after in batches(match):
+            playback.show(before)
+            for kind, facts in told:
+                cue = CUES[kind]
+                seen[kind] += 1
+                if isinstance(cue, Cue) and seen[kind] <= 4:
+                    start = cue.start and cue.start(moment(playback, facts))
+                    now = moment(playback, facts, start and somewhere(start))
+                    cue.show(now)
+                    silent |= set() if now.effects else {kind}
+                    for effect in now.effects:
+                        effect.passed = max(0.0, effect.seconds / 3)
+                        effect.draw(surface)
+            playback.show(after)
+    assert not silent
+    assert len(seen) > 45
+
+
+def moment(playback, facts, start=None):
+    return Moment(playback.services, playback.shown, playback.place, facts, start)
+
+
+def test_the_shown_view_arrives_at_the_true_one(table):
+    playback = table()
+    surface = pygame.Surface((1280, 720))
+    longest = 0.0
+    for number, (told, before, after) in enumerate(batches(playback.match, 260)):
+        playback.add(told, before, after)
+        shown = playback.shown
+        if number % 40 == 0 or len(told) > 15:
+            longest = max(longest, run(playback, surface))
+        else:
+            playback.skip()
+        assert playback.shown is shown
+        assert shown == after
+        assert not playback.hidden and not playback.busy and playback.wait() is None
+    assert 3 < longest < LONGEST + 1.5
+    assert len(playback.services.audio.heard) > 500
+
+
+def test_board_and_panels_follow_in_step(table):
+    playback = table(after=10)
+    capital = playback.match.view(0)
+    first, second = capital.corporations[:2]
+    after = playback.match.view(0)
+    after.capital[0] += 2
+    after.capital[1] -= 2
+    told = [
+        ("threat_rose", {"amount": 3, "to": after.threat + 3, "why": "demand"}),
+        ("capital_gained", {"player": first, "amount": 2, "why": "contract"}),
+        ("capital_lost", {"player": second, "amount": 2, "why": "contract"}),
+    ]
+    after.threat += 3
+    playback.add(told, capital, after)
+    assert playback.shown.threat == after.threat
+    assert playback.shown.capital == capital.capital
+    assert playback.waiting == 2
+    for _ in range(30):
+        playback.update(FRAME)
+    assert playback.shown.capital[0] == after.capital[0]
+    run(playback)
+    assert playback.shown == after
+    assert playback.services.audio.heard == [kind for kind, _ in told]
+
+
+def test_a_piece_on_its_way_is_hidden_at_its_goal(table):
+    playback = table(after=10)
+    before = playback.match.view(0)
+    district = playback.services.box.district_ids[0]
+    told = [("piece_placed", {"piece": "development", "district": district})]
+    playback.add(told, before, before)
+    hidden = playback.hidden
+    assert hidden == {("piece", district, "development")}
+    calls = len(playback.calls)
+    run(playback)
+    assert hidden == set() and playback.hidden is hidden
+    assert len(playback.calls) > calls
+
+
+def test_without_places_everything_changes_all_the_same(table):
+    playback = table(place=lambda target: None)
+    for number, (told, before, after) in enumerate(batches(playback.match, 60)):
+        playback.add(told, before, after)
+        if number < 12:
+            run(playback)
+        else:
+            playback.skip()
+        assert playback.shown == after
+
+
+def test_with_animations_off_everything_is_there_at_once(table):
+    playback = table(animation="off")
+    for told, before, after in batches(playback.match, 60):
+        playback.add(told, before, after)
+        assert not playback.busy
+        assert playback.shown == after
+    assert "main_offer_proposed" in playback.services.audio.heard
+
+
+@pytest.mark.parametrize(("speed", "times"), [("2x", 2), ("4x", 4)])
+def test_speeds_are_kept(table, speed, times):
+    lengths = []
+    for chosen in ("1x", speed):
+        playback = table(after=30, animation=chosen)
+        view = playback.match.view(0)
+        player = view.corporations[0]
+        told = [("turn_started", {"player": player})] * 2
+        playback.add(told, view, view)
+        lengths.append(run(playback))
+    assert lengths[0] == pytest.approx(1.4, abs=0.2)
+    assert lengths[0] / lengths[1] == pytest.approx(times, rel=0.15)
+
+
+def test_reduced_motion_shows_highlights_that_stand_still(table):
+    playback = table(after=10, reduced_motion=True)
+    before = playback.match.view(0)
+    district = playback.services.box.district_ids[0]
+    told = [("piece_placed", {"piece": "development", "district": district})]
+    playback.add(told, before, before)
+    assert not playback.hidden
+    assert playback.busy
+    first, second = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))
+    playback.update(FRAME)
+    playback.draw(first)
+    playback.update(FRAME)
+    playback.draw(second)
+    assert first.get_bounding_rect() == second.get_bounding_rect()
+    assert run(playback) < 0.5
+
+
+def test_skipping_hears_and_tells_the_rest(table):
+    playback = table()
+    listened = []
+    playback.listeners.append(lambda kind, facts: listened.append(kind))
+    told, before, after = next(batch for batch in batches(playback.match) if len(batch[0]) > 5)
+    playback.add(told, before, after)
+    assert 0 < len(listened) < len(told)
+    playback.skip()
+    assert listened == playback.services.audio.heard == [kind for kind, _ in told]
+
+
+def test_long_queues_are_hurried_and_equal_things_run_together():
+    assert gap("support_laid", "support_laid", False) < gap("support_laid", "deal_won", False)
+    moving, reading = planned(["cards_drawn"] * 4 + ["event_revealed"], False)
+    assert moving == pytest.approx(3 * 0.2 + 0.4)
+    assert reading == pytest.approx(1.2)
+    assert planned(["cards_drawn"], True)[0] <= 0.15
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+def test_what_cues_say_is_there_in_every_language(language):
+    from newangeles_gui import paths
+
+    catalog = Catalog.load(paths.data_folder() / "strings", language)
+    for key in ("round", "demand_round", "production", "event", "turn", "deal_won", "by_threat"):
+        assert catalog.has(f"screen.log.banner.{key}")

@@ -1,0 +1,104 @@
+"""Cards are drawn in every size, without cutting their names where there is room."""
+
+import os
+
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+
+import pygame
+import pytest
+
+from newangeles_gui import paths
+from newangeles_gui.widgets.card import card_back, name_is_whole, paint_card, put_card
+from newangeles_gui.widgets.card_body import height_of, lines_of
+from newangeles_gui.widgets.card_face import RIM, CardFace, Sign, card_height
+from newangeles_gui.widgets.card_words import Room, fit
+from newangeles_gui.widgets.kit import Kit
+
+FACE = CardFace("asset", "portraits_assets/eiko", "Eiko", "Asset", "Do this.", sign="icons/asset")
+
+
+@pytest.fixture(scope="module")
+def kit():
+    pygame.display.init()
+    pygame.display.set_mode((320, 200))
+    return Kit(paths.assets_folder())
+
+
+def size(width):
+    return (width, card_height(width))
+
+
+@pytest.mark.parametrize("width", [110, 180, 240, 300, 360, 600])
+@pytest.mark.parametrize("kind", list(RIM))
+def test_every_kind_of_frame_is_drawn_in_every_size(kit, kind, width):
+    face = CardFace(kind, FACE.picture, FACE.title, "Kind", "Text", sign=FACE.sign)
+    drawn = paint_card(kit, face, size(width))
+    assert drawn.get_size() == size(width)
+    middle = drawn.get_at((width // 2, card_height(width) // 3))
+    assert middle.a > 250
+    assert middle[:3] != (0, 0, 0)
+
+
+def test_a_card_is_painted_once(kit):
+    assert paint_card(kit, FACE, size(120)) is paint_card(kit, FACE, size(120))
+
+
+@pytest.mark.parametrize("width", [110, 240, 400])
+def test_another_text_is_another_picture(kit, width):
+    one = paint_card(kit, FACE, size(width))
+    other = CardFace(FACE.kind, FACE.picture, "Another name", FACE.kind_line, FACE.text)
+    assert pygame.image.tobytes(one, "RGBA") != pygame.image.tobytes(
+        paint_card(kit, other, size(width)), "RGBA"
+    )
+
+
+@pytest.mark.parametrize("state", ["lit", "chosen", "dimmed", "exhausted"])
+def test_states_look_different(kit, state):
+    def shown(state):
+        surface = pygame.Surface((240, 320))
+        put_card(kit, surface, pygame.Rect(50, 60, *size(120)), FACE, state)
+        return pygame.image.tobytes(surface, "RGB")
+
+    assert shown(state) != shown("")
+
+
+def test_a_back_has_the_size_of_its_card(kit):
+    assert card_back(kit, "cards_event_backs/outage", size(150)).get_size() == size(150)
+
+
+def test_a_long_name_is_broken_before_it_is_cut(kit):
+    fitted = fit(kit.type, "Недоплачиваемые", "strong", Room(110, 100, 2, 1.0, 0.8))
+    assert fitted.whole
+    assert len(fitted.lines) == 2
+    assert fitted.lines[0].endswith("-")
+    assert "".join(fitted.lines).replace("-", "") == "Недоплачиваемые"
+
+
+def test_what_cannot_fit_ends_with_dots(kit):
+    fitted = fit(kit.type, "one two three four five six", "strong", Room(60, 100, 2))
+    assert not fitted.whole
+    assert fitted.lines[-1].endswith("…")
+    assert all(kit.type.width(line, "strong", fitted.share) <= 60 for line in fitted.lines)
+
+
+def test_a_cut_name_is_known_to_be_cut(kit):
+    long = CardFace("event", FACE.picture, "A name that is very much longer than any card is wide")
+    assert not name_is_whole(kit, long, 110)
+    assert name_is_whole(kit, FACE, 110)
+
+
+def test_the_longest_text_fits_into_the_frame(kit):
+    from newangeles_gui.widgets.card_large import Frame, _plan
+
+    rows = tuple(Sign("symbols/illness", "Manta, Quinde, Laguna Velasco") for _ in range(7))
+    face = CardFace("setup", FACE.picture, "Migrants", "Setup", "word " * 30, rows=rows)
+    frame = Frame(kit, face, size(360))
+    plan = _plan(kit, face, frame)
+    frame.taken = plan.taken
+    assert height_of(plan.lines) <= frame.box("text").height
+
+
+def test_signs_stand_in_the_body(kit):
+    face = CardFace("demand", FACE.picture, "D", signs=(Sign("symbols/energy", "4"),) * 5)
+    lines = lines_of(kit, face, 200, 1.0)
+    assert sum(len(line.signs) for line in lines) == 5
