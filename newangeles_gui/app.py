@@ -71,7 +71,7 @@ class App:
         self.services = self._services()
         self.crashes = Crashes(self.services)
         self._before = 0.0
-        self._joysticks: list[pygame.joystick.Joystick] = []
+        self._joysticks: list[object] = []
         self._music = ""
         self.apply_settings()
 

@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from newangeles_gui.rules.box import Box
     from newangeles_gui.session.listing import Listed
     from newangeles_gui.session.match import Match
+    from newangeles_gui.session.opponents import Computer
     from newangeles_gui.session.plan import Seat
     from newangeles_gui.session.store import SaveStore
     from newangeles_gui.session.thinker import Thinker
-    from newangeles_gui.session.opponents import Computer
     from newangeles_gui.textgame.scripted import Scripted
     from newangeles_gui.words import Wording
 

@@ -56,7 +56,7 @@ def _open(args: argparse.Namespace, settings: Settings) -> App:
     from newangeles_gui.app import App, NoWindowError, Options
 
     try:
-        return App(settings, Options(software=args.software, silent=args.silent))
+        return App(settings, Options(software=args.software, silent=args.silent, debug=args.debug))
     except NoWindowError as error:
         raise UserError(
             f"no window can be opened ({error}); 'newangeles play' is the game in the terminal"

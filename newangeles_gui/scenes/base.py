@@ -90,10 +90,10 @@ class Scene(ABC):
         """The screen comes to the top, for the first time or again."""
         self.rebuild()
 
-    def leave(self) -> None:
+    def leave(self) -> None:  # noqa: B027  # most screens have begun nothing
         """The screen is gone for good: end what it has begun."""
 
-    def unfocused(self) -> None:
+    def unfocused(self) -> None:  # noqa: B027  # most screens show nothing private
         """The window has lost the focus: private things close."""
 
     def handle(self, given: Input) -> bool:

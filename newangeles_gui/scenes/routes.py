@@ -106,13 +106,6 @@ def open_trade(services: Services, table: TableScene) -> None:
     services.stack.push(TradeScreen(services, table))
 
 
-def open_splash(services: Services) -> None:
-    """The first pictures are loaded, then comes the title."""
-    from .splash import Splash
-
-    services.stack.replace(Splash(services))
-
-
 def open_replay_of(services: Services, match: Match) -> None:
     """Watch a game again from its start."""
     from .replay.screen import ReplayScreen

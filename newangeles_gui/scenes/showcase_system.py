@@ -79,7 +79,9 @@ def pause(services: Services, situation: Situation) -> list[Scene]:
     """A game waits."""
     match = _match(services, situation)
     services.store = ExampleStore()
-    return [TableScene(services, match), Pause(services, match)]
+    table = TableScene(services, match)
+    table.rebuild()  # it was on top before the game was paused
+    return [table, Pause(services, match)]
 
 
 def crash(services: Services, situation: Situation) -> list[Scene]:

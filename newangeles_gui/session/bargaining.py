@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from newangeles_gui.ai.bargain import NO_WAY, YES, Answer, Bargainer, Rating, Reason
+from newangeles_gui.ai.plain_gain import plain_gain
 from newangeles_gui.ai.registry import make_agent
-
-from .opponents import plain_gain
 
 if TYPE_CHECKING:
     from newangeles_gui.rules.trade import Trade
@@ -27,8 +26,7 @@ class Talks:
         bargainer = self._bargainer(seat)
         if bargainer is not None:
             return bargainer.rate(self.match.view(seat), trade)
-        name = self.match.game.name(seat)
-        if plain_gain(name, trade):
+        if plain_gain(self.match.view(seat), trade):
             return Rating(YES, (Reason("plain_gain", 1),))
         return Rating(NO_WAY, (Reason("no_gain", -1),))
 
@@ -56,5 +54,7 @@ class Talks:
 
     def _bargainer(self, seat: int) -> Bargainer | None:
         planned = self.match.plan.seats[seat]
-        agent = make_agent(planned.level, self.match.game.box) if planned.level else None
+        if not planned.level:
+            return None
+        agent: object = make_agent(planned.level, self.match.game.box)
         return agent if isinstance(agent, Bargainer) else None

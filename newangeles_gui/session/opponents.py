@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 
+from newangeles_gui.ai.plain_gain import plain_gain
 from newangeles_gui.ai.registry import make_agent
 from newangeles_gui.engine import rng
 
@@ -53,21 +54,9 @@ class Computer:
         """The agent's opinion; without one only what is plainly a gain is accepted."""
         if isinstance(self.agent, Trader):
             return self.agent.answer_trade(seen, trade)
-        return plain_gain(seen.corporations[seen.seat], trade)
+        return plain_gain(seen, trade)
 
 
 def question_seed(match: Match, decision: Decision) -> int:
     """The chance that goes into an answer: the same question of the same game has the same."""
     return rng.seed(f"{match.plan.start.seed} {decision.seat} {len(match.record.choices)}")
-
-
-def plain_gain(name: str, trade: Trade) -> bool:
-    """Whether a player gets something for nothing, or more capital for less."""
-    gets, gives = (trade.give, trade.get) if name == trade.taker else (trade.get, trade.give)
-    if gives.assets or any(one.by == name for one in trade.later):
-        return False
-    if trade.now is not None and trade.now.by == name:
-        return False
-    if gives.capital:
-        return gets.capital > gives.capital
-    return bool(gets.capital or gets.assets)

@@ -20,10 +20,10 @@ if TYPE_CHECKING:
     from newangeles_gui.engine.events import Event
     from newangeles_gui.rules.trade import Trade
     from newangeles_gui.session.match import Match
+    from newangeles_gui.session.opponents import Computer
     from newangeles_gui.words import Wording
 
     from .console import Console
-    from newangeles_gui.session.opponents import Computer
     from .saving import Saver
     from .scripted import Scripted
 

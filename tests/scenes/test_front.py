@@ -15,6 +15,7 @@ from newangeles_gui.scenes.splash import Splash
 from newangeles_gui.scenes.title import Title
 from newangeles_gui.session.match import Match
 from newangeles_gui.widgets.inputs import Input
+from newangeles_gui.widgets.viewport import Viewport
 
 
 @pytest.fixture(autouse=True)
@@ -81,6 +82,22 @@ def test_the_splash_loads_the_city_and_goes_on_once(app):
     app.step(1 / 60)
     assert len(gone) == 1
     assert splash.wait() is None
+
+
+def test_a_splash_whose_window_was_resized_goes_on_all_the_same(app):
+    gone = []
+    splash = show(app, Splash(app.services, lambda: gone.append(True)))
+    app.services.kit.use(Viewport((1000, 600)), app.services.kit.theme)
+    app.stack.rebuild()
+    while splash.share < 1:
+        time.sleep(0.005)
+    app.step(0.5)
+    assert gone == [True]
+
+
+def test_a_seed_from_the_command_line_is_in_the_field(app):
+    scene = show(app, NewGame(app.services, seed="rain"))
+    assert scene.root.named("seed").text == "rain"
 
 
 def test_the_splash_never_waits_long_and_any_key_skips_the_rest(make_app):

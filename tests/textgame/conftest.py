@@ -10,9 +10,9 @@ import pytest
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.rules.setup import new_game
 from newangeles_gui.session.match import Match
+from newangeles_gui.session.opponents import Computer
 from newangeles_gui.session.plan import Plan, Seat, Start
 from newangeles_gui.textgame.console import Console
-from newangeles_gui.session.opponents import Computer
 from newangeles_gui.textgame.table import Table
 from newangeles_gui.words import Wording
 

@@ -1,11 +1,13 @@
 """What a person types, right and wrong."""
 
+from types import SimpleNamespace
+
 import pytest
 
+from newangeles_gui.ai.plain_gain import plain_gain
 from newangeles_gui.rules.promises import Promise
 from newangeles_gui.rules.setup import new_game
 from newangeles_gui.rules.trade import Goods, Trade
-from newangeles_gui.session.opponents import plain_gain
 
 from .conftest import CORPORATIONS
 
@@ -145,7 +147,7 @@ def test_more_than_there_is_cannot_be_given(desk, box):
     ],
 )
 def test_a_computer_takes_only_what_is_plainly_a_gain(trade, gain):
-    assert plain_gain("weyland", trade) is gain
+    assert plain_gain(SimpleNamespace(corporations=["nbn", "weyland"], seat=1), trade) is gain
 
 
 def support_of_others(box):

@@ -7,7 +7,10 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.widgets.surfaces import Look, put_panel
+from newangeles_gui.widgets.theme import mixed
 from newangeles_gui.widgets.widget import Widget
+
+from .legend import put_foot, put_marks
 
 if TYPE_CHECKING:
     from newangeles_gui.session.timeline import Timeline
@@ -16,16 +19,19 @@ if TYPE_CHECKING:
     from ..base import Services
 
 # One colour a seat; the mark at the end of each line says whose it is.
-LINES: Final = ("accent", "counter", "labor", "media", "good", "bad")
-PADDING: Final = 18  # units
-FOOT: Final = 30
-RIGHT: Final = 54
+LINES: Final = ("accent", "counter", "labor", "media", "good", "entertainment")
+PADDING: Final = 14  # units
+NUMBERS: Final = 34
+FOOT: Final = 58
+RIGHT: Final = 112
 STEPS: Final = 4
 HAZE: Final = 46
+ROUNDED: Final = 4  # the scale ends at a multiple of this
+FINE: Final = 2  # lines are drawn so many times larger, then smoothed
 
 
 class Chart(Widget):
-    """Lines of capital over the area of threat."""
+    """Lines of capital over the area of threat; a thin line wherever a round was over."""
 
     def __init__(
         self, services: Services, rect: pygame.Rect, timeline: Timeline, players: list[str]
@@ -33,7 +39,8 @@ class Chart(Widget):
         super().__init__(services.kit, rect, "chart")
         self.services, self.timeline, self.players = services, timeline, players
         self._drawn: pygame.Surface | None = None
-        self.most = max((max(one.capital) for one in timeline.points), default=1) or 1
+        most = max((max(one.capital) for one in timeline.points), default=1)
+        self.most = max(ROUNDED, -(-most // ROUNDED) * ROUNDED)
         self.limit = services.box.threat_end
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -43,19 +50,35 @@ class Chart(Widget):
         surface.blit(self._drawn, self.rect)
 
     @property
-    def _plot(self) -> pygame.Rect:
+    def plot(self) -> pygame.Rect:
+        """Where the lines are, within the chart."""
         px = self.kit.px
         return pygame.Rect(
-            px(PADDING + 24),
-            px(PADDING),
-            self.rect.width - px(2 * PADDING + 24 + RIGHT),
-            self.rect.height - px(PADDING + FOOT),
+            px(PADDING + NUMBERS),
+            px(PADDING + 6),
+            self.rect.width - px(PADDING + NUMBERS + RIGHT),
+            self.rect.height - px(PADDING + 6 + FOOT),
         )
 
-    def _at(self, place: int, share: float) -> tuple[int, int]:
-        plot = self._plot
+    def at(self, place: int, share: float) -> tuple[int, int]:
+        """Where a point of a line is, within the chart."""
+        plot = self.plot
         along = place / max(1, len(self.timeline.points) - 1)
         return (round(plot.x + along * plot.width), round(plot.bottom - share * plot.height))
+
+    def capital_line(self, seat: int) -> list[tuple[int, int]]:
+        """The points of a player's line."""
+        points = self.timeline.points
+        return [self.at(n, one.capital[seat] / self.most) for n, one in enumerate(points)]
+
+    def threat_line(self) -> list[tuple[int, int]]:
+        """The upper edge of the threat's area."""
+        points = self.timeline.points
+        return [self.at(n, min(1.0, one.threat / self.limit)) for n, one in enumerate(points)]
+
+    def color(self, seat: int) -> Rgb:
+        """The colour of a player's line."""
+        return self.kit.color(LINES[seat % len(LINES)])
 
     def _draw(self) -> pygame.Surface:
         kit = self.kit
@@ -63,64 +86,65 @@ class Chart(Widget):
         whole = surface.get_rect()
         put_panel(kit, surface, whole, Look(kit.color("panel"), kit.color("line"), 225))
         self._grid(surface)
-        self._threat(surface)
-        for seat in range(len(self.players)):
-            self._line(surface, seat)
-        self._marks(surface)
+        self._rounds(surface)
+        self._lines(surface)
+        put_marks(self, surface)
+        put_foot(self, surface)
         return surface
 
     def _grid(self, surface: pygame.Surface) -> None:
-        kit, plot = self.kit, self._plot
+        kit, plot = self.kit, self.plot
         for step in range(STEPS + 1):
             y = plot.bottom - step * plot.height // STEPS
             pygame.draw.line(surface, kit.color("line"), (plot.left, y), (plot.right, y))
-            number = str(round(self.most * step / STEPS))
-            drawn = kit.type.draw(number, "small", kit.color("capital"))
-            surface.blit(drawn, drawn.get_rect(midright=(plot.left - kit.px(6), y)))
-        foot = (plot.width, kit.px(FOOT))
-        text = self.services.say("screen.results.chart", turns=len(self.timeline.points) - 1)
-        lines, share, _ = kit.type.fit(text, "small", foot)
-        drawn = kit.type.draw(lines[0], "small", kit.color("muted"), share)
-        surface.blit(drawn, (plot.left, plot.bottom + kit.px(4)))
+            number = kit.type.draw(str(self.most * step // STEPS), "small", kit.color("capital"))
+            surface.blit(number, number.get_rect(midright=(plot.left - kit.px(8), y)))
+        for level in (0, self.limit):
+            y = plot.bottom if level == 0 else plot.top
+            number = kit.type.draw(str(level), "small", kit.color("threat"))
+            surface.blit(number, number.get_rect(midleft=(plot.right + kit.px(6), y)))
 
-    def _threat(self, surface: pygame.Surface) -> None:
-        points = self.timeline.points
-        line = [self._at(n, one.threat / self.limit) for n, one in enumerate(points)]
-        if len(line) < 2:
+    def _rounds(self, surface: pygame.Surface) -> None:
+        """A thin line where a round was over, and its number before it."""
+        kit, plot = self.kit, self.plot
+        color = mixed(kit.color("line"), kit.color("muted"), 0.35)
+        before = plot.left
+        for number, place in enumerate(self.timeline.rounds, 1):
+            x = self.at(place, 0)[0]
+            for y in range(plot.top, plot.bottom, kit.px(10)):
+                pygame.draw.line(surface, color, (x, y), (x, y + kit.px(5)))
+            self._number(surface, number, (before + x) // 2)
+            before = x
+        if plot.right - before > kit.px(14):
+            self._number(surface, len(self.timeline.rounds) + 1, (before + plot.right) // 2)
+
+    def _number(self, surface: pygame.Surface, number: int, middle: int) -> None:
+        drawn = self.kit.type.draw(str(number), "small", self.kit.color("faint"))
+        surface.blit(drawn, drawn.get_rect(midtop=(middle, self.plot.bottom + self.kit.px(3))))
+
+    def _lines(self, surface: pygame.Surface) -> None:
+        """Smooth: drawn larger and scaled down."""
+        if len(self.timeline.points) < 2:
             return
-        color = self.kit.color("threat")
-        area = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-        floor = self._plot.bottom
-        outline = [(line[0][0], floor), *line, (line[-1][0], floor)]
-        pygame.draw.polygon(area, (*color, HAZE), outline)
-        surface.blit(area, (0, 0))
-        pygame.draw.lines(surface, color, False, line, max(1, self.kit.px(2)))
+        kit, size = self.kit, surface.get_size()
+        large = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
+        threat, floor = _larger(self.threat_line()), self.plot.bottom * FINE
+        outline = [(threat[0][0], floor), *threat, (threat[-1][0], floor)]
+        pygame.draw.polygon(large, (*kit.color("threat"), HAZE), outline)
+        thin, thick = max(1, kit.px(2)) * FINE, max(2, kit.px(3)) * FINE
+        _put_line(large, kit.color("threat"), threat, thin)
+        for seat in range(len(self.players)):
+            _put_line(large, self.color(seat), _larger(self.capital_line(seat)), thick)
+        surface.blit(pygame.transform.smoothscale(large, size), (0, 0))
 
-    def _color(self, seat: int) -> Rgb:
-        return self.kit.color(LINES[seat % len(LINES)])
 
-    def _line(self, surface: pygame.Surface, seat: int) -> None:
-        points = self.timeline.points
-        line = [self._at(n, one.capital[seat] / self.most) for n, one in enumerate(points)]
-        if len(line) > 1:
-            pygame.draw.lines(surface, self._color(seat), False, line, max(2, self.kit.px(3)))
+def _larger(line: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    return [(x * FINE, y * FINE) for x, y in line]
 
-    def _marks(self, surface: pygame.Surface) -> None:
-        """The mark of each player at the end of the line, none over another."""
-        points = self.timeline.points
-        if not points:
-            return
-        size = self.kit.px(28)
-        ends = sorted(
-            (self._at(len(points) - 1, points[-1].capital[seat] / self.most)[1], seat)
-            for seat in range(len(self.players))
-        )
-        lowest = self._plot.top
-        for y, seat in ends:
-            y = max(y, lowest)
-            spot = pygame.Rect(0, 0, size, size)
-            spot.midleft = (self._plot.right + self.kit.px(12), y)
-            surface.blit(self.kit.icon(f"marks/{self.players[seat]}", 28), spot)
-            stroke = (spot.left - self.kit.px(6), y - size // 3, self.kit.px(3), size * 2 // 3)
-            pygame.draw.rect(surface, self._color(seat), stroke)
-            lowest = y + size
+
+def _put_line(
+    surface: pygame.Surface, color: Rgb, line: list[tuple[int, int]], width: int
+) -> None:
+    pygame.draw.lines(surface, color, False, line, width)
+    for point in line:
+        pygame.draw.circle(surface, color, point, width // 2)

@@ -2,109 +2,136 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from newangeles_gui.rules.promises import BROKEN, KEPT
+from newangeles_gui.widgets.card import card_height
+from newangeles_gui.widgets.card_widget import Card
 from newangeles_gui.widgets.label import Image, Label
 from newangeles_gui.widgets.surfaces import Look, put_panel
 from newangeles_gui.widgets.widget import Widget
 
-from ..cards import CardZoom
+from ..cards import CardZoom, face_of
+from .verdict import MET, MISSED, VAIN, verdict
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.state import State
+    from newangeles_gui.session.match import Match
+    from newangeles_gui.widgets.widget import Action
 
     from ..base import Services
 
-MARK: Final = 56  # units
-CAPITAL: Final = 110
+PADDING: Final = 10  # units
+MARK: Final = 64
+SMALL_MARK: Final = 44
+CAPITAL: Final = 84
+SIGN: Final = 22
+NAME: Final = 30
+LINE: Final = 26
+SIGNS: Final = MappingProxyType(
+    {MET: ("star", "good"), MISSED: ("cross", "muted"), VAIN: ("void", "warning")}
+)
 
 
 class ResultRow(Widget):
-    """Mark, name, capital, rival, investment, promises, and whether they won."""
+    """Mark, name, what they wanted and got, promises, rival and investment, capital."""
 
-    focusable = True
-
-    def __init__(
-        self, services: Services, rect: pygame.Rect, state: State, seat: int, player: str
-    ) -> None:
+    def __init__(self, services: Services, rect: pygame.Rect, match: Match, seat: int) -> None:
         super().__init__(services.kit, rect, f"result.{seat}")
-        self.services, self.state, self.seat = services, state, seat
-        self.corp = state.corporations[seat]
-        self.won = seat in state.winners
-        self.player = player
-        self.tip = self._rival_text()
+        self.services, self.match, self.seat = services, match, seat
+        self.state = match.game.state
+        self.corp = self.state.corporations[seat]
+        self.won = seat in self.state.winners
         self._place()
 
-    def _rival_text(self) -> str:
-        own = self.state.rivals[self.seat] == self.corp
-        key = "rival.own" if own else f"rival.{self.state.rivals[self.seat]}"
-        return self.services.words.text(key)
-
     def _place(self) -> None:
-        kit, rect, gap = self.kit, self.rect, self.kit.px(10)
-        mark = pygame.Rect(rect.x + gap, rect.y, kit.px(MARK), rect.height)
+        kit, rect, padding = self.kit, self.rect, self.kit.px(PADDING)
+        size = SMALL_MARK if kit.view.compact else MARK
+        mark = pygame.Rect(rect.x + padding, rect.y, kit.px(size), rect.height)
         money = pygame.Rect(0, rect.y, kit.px(CAPITAL), rect.height)
-        money.right = rect.right - gap
-        left = mark.right + gap
-        width = money.left - left - gap
-        half = rect.height // 2
-        name = pygame.Rect(left, rect.y, width * 9 // 20, half)
-        verdict = pygame.Rect(name.right, rect.y, width - name.width, half)
-        below = pygame.Rect(left, rect.y + half, width, half - kit.px(4))
-        words = self.services.words
-        sign = "star" if self.won else "cross"
-        color = "good" if self.won else "muted"
-        icon = pygame.Rect(verdict.x, verdict.y, kit.px(28), half)
-        text = pygame.Rect(icon.right, verdict.y, verdict.right - icon.right, half)
-        verdict_words = self.services.say(f"screen.results.{'won' if self.won else 'lost'}")
+        money.right = rect.right - padding
+        capital = str(self.state.capital[self.seat])
         self.add(
-            Image(kit, mark, kit.icon(f"marks/{self.corp}", MARK - 8)),
-            Label(kit, name, words.name(f"corporation.{self.corp}"), "label", name="corp"),
-            Image(kit, icon, kit.icon(sign, 22, kit.color(color))),
-            Label(kit, text, verdict_words, "small_strong", color, name="verdict"),
-            Label(kit, below, self._secrets(), "small", "muted", lines=2, name="secrets"),
-            Label(
-                kit,
-                money,
-                str(self.state.capital[self.seat]),
-                "big_number",
-                "capital",
-                "right",
-                name="capital",
-            ),
+            Image(kit, mark, kit.icon(f"marks/{self.corp}", size - 4)),
+            Label(kit, money, capital, "title", "capital", "right", name=f"capital.{self.seat}"),
         )
+        right = self._cards(money.left - padding)
+        left = mark.right + padding
+        self._words(pygame.Rect(left, rect.y, right - padding - left, rect.height))
 
-    def _secrets(self) -> str:
-        words, state = self.services.words, self.state
-        fates = [one.fate for one in state.promises if one.by == self.corp]
-        parts = [self.player] if self.player else []
-        rival = words.name(f"rival.{state.rivals[self.seat]}")
-        parts.append(self.services.say("screen.results.rival", rival=rival))
-        investment = state.investments[self.seat]
-        if investment:
-            name = words.name(f"investment.{investment}")
-            parts.append(self.services.say("screen.results.investment", investment=name))
-        if fates:
-            kept, broken = fates.count(KEPT), fates.count(BROKEN)
-            parts.append(self.services.say("screen.results.promises", kept=kept, broken=broken))
-        return " · ".join(parts)
-
-    def click(self, pos: tuple[int, int]) -> bool:
-        """The two cards, large."""
+    def _cards(self, right: int) -> int:
+        """Rival and investment turned up; where they begin."""
+        kit, padding = self.kit, self.kit.px(PADDING)
+        height = self.rect.height - 2 * padding
+        width = height * 1000 // card_height(1000)
         shown = [f"rival.{self.state.rivals[self.seat]}"]
         if self.state.investments[self.seat]:
             shown.append(self.state.investments[self.seat])
-        self.services.stack.push(CardZoom(self.services, shown))
-        return True
+        for place, card in reversed(list(enumerate(shown))):
+            rect = pygame.Rect(right - width, self.rect.y + padding, width, height)
+            right = rect.left - padding // 2
+            zoom = self._zoom(shown, place)
+            name = f"{'investment' if place else 'rival'}.{self.seat}"
+            self.add(Card(kit, rect, face_of(self.services, card), zoom, zoom, name=name, tip=self._tip(card)))
+        return right
+
+    def _tip(self, card: str) -> str:
+        face = face_of(self.services, card)
+        own = card == f"rival.{self.corp}"
+        text = self.services.words.text("rival.own") if own else face.text
+        return f"{face.title}\n{text}"
+
+    def _zoom(self, shown: list[str], place: int) -> Action:
+        return lambda: self.services.stack.push(CardZoom(self.services, shown, place))
+
+    def _words(self, room: pygame.Rect) -> None:
+        """Name, what became of the goal, promises: as a block in the middle."""
+        kit = self.kit
+        found = verdict(self.services, self.match.game, self.seat)
+        icon, color = SIGNS[found.outcome]
+        promises = self._promises()
+        name_high, line, sign = kit.px(NAME), kit.px(LINE), kit.px(SIGN)
+        goal_width = room.width - sign - kit.px(6)
+        lines = min(3, len(kit.type.wrap(found.text, "small", goal_width)))
+        goal_high = lines * kit.type.line_height("small")
+        whole = name_high + goal_high + (line if promises else 0)
+        if whole > room.height:
+            goal_high = room.height - name_high - (line if promises else 0)
+            whole = room.height
+        top = room.centery - whole // 2
+        name = pygame.Rect(room.x, top, room.width, name_high)
+        spot = pygame.Rect(room.x, name.bottom, sign, kit.type.line_height("small"))
+        goal = pygame.Rect(spot.right + kit.px(6), name.bottom, goal_width, goal_high)
+        low = pygame.Rect(room.x, goal.bottom, room.width, line)
+        self.add(
+            Label(kit, name, self._called(), "heading", name=f"called.{self.seat}"),
+            Image(kit, spot, kit.icon(icon, SIGN, kit.color(color))),
+            Label(kit, goal, found.text, "small", color, lines=4, middle=False,
+                  name=f"goal.{self.seat}"),
+        )  # fmt: skip
+        if promises:
+            self.add(Label(kit, low, promises, "small", "muted", name=f"promises.{self.seat}"))
+
+    def _called(self) -> str:
+        """The corporation, and who played it if they have a name."""
+        called = self.services.words.name(f"corporation.{self.corp}")
+        planned = self.match.plan.seats[self.seat]
+        if planned.kind != "person" or planned.name == self.corp:
+            return called
+        return self.services.say("screen.load.seat", name=planned.name, corporation=called)
+
+    def _promises(self) -> str:
+        fates = [one.fate for one in self.state.promises if one.by == self.corp]
+        kept, broken = fates.count(KEPT), fates.count(BROKEN)
+        if not kept and not broken:
+            return ""
+        return self.services.say("screen.results.promises", kept=kept, broken=broken)
 
     def paint(self, surface: pygame.Surface) -> None:
         """A panel that glows for a winner."""
         color = self.kit.color
         line = color("good" if self.won else "line")
-        if self.hovered or self.focused:
-            line = color("focus")
         look = Look(color("raised" if self.won else "panel"), line, 235, glow=8 if self.won else 0)
         put_panel(self.kit, surface, self.rect, look)

@@ -9,18 +9,18 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui import paths
-from newangeles_gui.i18n import Name
 from newangeles_gui.profiles import FILE, BadProfilesError, Profiles, remember
+from newangeles_gui.scenes.results.timeline import timeline
 from newangeles_gui.session.disk import DiskError
-from newangeles_gui.session.timeline import timeline
 from newangeles_gui.widgets.button import Button
-from newangeles_gui.widgets.label import Label, Panel, Paragraph
+from newangeles_gui.widgets.label import Panel, Paragraph
 from newangeles_gui.widgets.scroll import Scroll
-from newangeles_gui.words.vocabulary import corporation
 
 from .. import routes
 from ..front import FrontScene
 from .chart import Chart
+from .deals import put_deals
+from .hero import Hero
 from .row import ResultRow
 
 if TYPE_CHECKING:
@@ -29,10 +29,19 @@ if TYPE_CHECKING:
     from ..base import Services
 
 MARGIN: Final = 28  # units
-HEAD: Final = 66
+SMALL_MARGIN: Final = 12
+WIDEST: Final = 2000
+HEAD: Final = 150
+SMALL_HEAD: Final = 84
 FOOT: Final = 60
+SMALL_FOOT: Final = 48
 GAP: Final = 12
-ROW: Final = 104
+ROW: Final = 118
+MOST_ROW: Final = 196
+SMALL_ROW: Final = 126
+SMALL_CHART: Final = 320
+LEFT: Final = 50  # percent of the width
+CHART: Final = 54  # percent of the height
 TURNING: Final = 6
 
 
@@ -59,93 +68,74 @@ class Results(FrontScene):
             profiles.save(path)
 
     def build(self) -> None:
-        """Head, players at the left, chart and turning deals at the right, buttons below."""
-        px, gap = self.px, self.px(GAP)
-        room = self.screen.inflate(-2 * px(MARGIN), -2 * px(MARGIN))
-        head = pygame.Rect(room.x, room.y, room.width, px(HEAD))
-        foot = pygame.Rect(room.x, room.bottom - px(FOOT), room.width, px(FOOT))
-        body = pygame.Rect(room.x, head.bottom, room.width, foot.top - head.bottom - gap)
-        left = pygame.Rect(body.x, body.y, body.width * 46 // 100, body.height)
-        right = pygame.Rect(left.right + gap, body.y, body.right - left.right - gap, body.height)
-        self.root.add(
-            Label(self.kit, head, self._headline(), "title", self._color(), lines=2, name="head")
-        )
-        self._players(left)
-        chart = pygame.Rect(right.x, right.y, right.width, right.height * 56 // 100)
-        self.root.add(
-            Chart(self.services, chart, self.timeline, self.match.game.state.corporations)
-        )
-        turning = pygame.Rect(right.x, chart.bottom + gap, right.width, 0)
-        turning.height = right.bottom - turning.top
-        self._turning(turning)
+        """The winners, all players, chart and turning deals, buttons below."""
+        compact = self.kit.view.compact
+        margin, gap = self.px(SMALL_MARGIN if compact else MARGIN), self.px(GAP)
+        room = self.screen.inflate(-2 * margin, -2 * margin)
+        if room.width > self.px(WIDEST):
+            room = room.inflate(self.px(WIDEST) - room.width, 0)
+        head = pygame.Rect(room.x, room.y, room.width, self.px(SMALL_HEAD if compact else HEAD))
+        foot = pygame.Rect(room.x, 0, room.width, self.px(SMALL_FOOT if compact else FOOT))
+        foot.bottom = room.bottom
+        body = pygame.Rect(room.x, head.bottom + gap, room.width, 0)
+        body.height = foot.top - gap - body.top
+        self.root.add(Hero(self.services, head, self.match))
+        if compact:
+            self._in_one(body)
+        else:
+            self._side_by_side(body)
         self._buttons(foot)
 
-    def _headline(self) -> str:
-        state = self.match.game.state
-        how = self.say(f"screen.results.by_{state.ended_by}")
-        if not state.winners:
-            return f"{how} {self.say('screen.results.nobody')}"
-        names = [self.services.words.name(f"corporation.{state.corporations[one]}")
-                 for one in state.winners]  # fmt: skip
-        return f"{how} {self.say('screen.results.winners', names=', '.join(names))}"
+    def _side_by_side(self, body: pygame.Rect) -> None:
+        """Players at the left, chart and deals at the right."""
+        gap = self.px(GAP)
+        left = pygame.Rect(body.x, body.y, body.width * LEFT // 100, body.height)
+        players = Scroll(self.kit, left, "players")
+        count = len(self.match.plan.seats)
+        height = min(self.px(MOST_ROW), max(self.px(ROW), (left.height - gap * (count - 1)) // count))
+        self._players(players, left.y, height)
+        right = pygame.Rect(left.right + gap, body.y, body.right - left.right - gap, body.height)
+        chart = pygame.Rect(right.x, right.y, right.width, right.height * CHART // 100)
+        low = pygame.Rect(right.x, chart.bottom + gap, right.width, 0)
+        low.height = right.bottom - low.top
+        inner = low.inflate(-2 * self.px(16), -2 * self.px(12))
+        deals = Scroll(self.kit, inner, "turning")
+        self._turning(deals, inner.y)
+        self.root.add(players, self._chart(chart), Panel(self.kit, low, alpha=225), deals)
 
-    def _color(self) -> str:
-        return "threat" if self.match.game.state.ended_by == "threat" else "text"
-
-    def _players(self, rect: pygame.Rect) -> None:
-        state, gap = self.match.game.state, self.px(GAP)
-        seats = sorted(range(len(state.capital)), key=lambda seat: -state.capital[seat])
-        scroll = Scroll(self.kit, rect, "players")
-        height = min(self.px(ROW) * 3 // 2, max(self.px(86), rect.height // len(seats) - gap))
-        for place, seat in enumerate(seats):
-            spot = pygame.Rect(rect.x, rect.y + place * (height + gap), scroll.inner, height)
-            scroll.add(ResultRow(self.services, spot, state, seat, self._player(seat)))
+    def _in_one(self, body: pygame.Rect) -> None:
+        """With little room everything below one another."""
+        scroll = Scroll(self.kit, body, "players")
+        top = self._players(scroll, body.y, self.px(SMALL_ROW))
+        chart = pygame.Rect(body.x, top, scroll.inner, self.px(SMALL_CHART))
+        scroll.add(self._chart(chart))
+        self._turning(scroll, chart.bottom + self.px(GAP))
         self.root.add(scroll)
 
-    def _player(self, seat: int) -> str:
-        planned = self.match.plan.seats[seat]
-        named = planned.kind == "person" and planned.name != self.match.game.name(seat)
-        return planned.name if named else ""
+    def _chart(self, rect: pygame.Rect) -> Chart:
+        return Chart(self.services, rect, self.timeline, self.match.game.state.corporations)
 
-    def _turning(self, rect: pygame.Rect) -> None:
-        padding = self.px(14)
-        inner = rect.inflate(-2 * padding, -2 * padding)
-        title = pygame.Rect(inner.x, inner.y, inner.width, self.px(30))
-        body = pygame.Rect(inner.x, title.bottom, inner.width, inner.bottom - title.bottom)
-        scroll = Scroll(self.kit, body, "turning")
-        top = body.y
-        for deal in self.timeline.turning(TURNING):
-            text = self.say(
-                "screen.results.deal",
-                player=corporation(deal.winner),
-                card=self.services.words.names.card(deal.card),
-                asset=Name(f"asset.{deal.asset}"),
-            )
-            words = Paragraph(
-                self.kit,
-                (body.x, top),
-                scroll.inner,
-                f"{text} {self._moved(deal.threat, deal.capital)}",
-                "small",
-            )
-            scroll.add(words)
-            top = words.rect.bottom + self.px(6)
-        text = self.say("screen.results.turning")
-        self.root.add(
-            Panel(self.kit, rect),
-            Label(self.kit, title, text, "small_strong", "accent", name="turning"),
-            scroll,
+    def _players(self, scroll: Scroll, top: int, height: int) -> int:
+        """A row for each player, winners first, then the richest; where they end."""
+        state, gap = self.match.game.state, self.px(GAP)
+        seats = sorted(
+            range(len(state.capital)),
+            key=lambda seat: (seat not in state.winners, -state.capital[seat]),
         )
+        for seat in seats:
+            rect = pygame.Rect(scroll.rect.x, top, scroll.inner, height)
+            scroll.add(ResultRow(self.services, rect, self.match, seat))
+            top = rect.bottom + gap
+        return top
 
-    def _moved(self, threat: int, capital: tuple[int, ...]) -> str:
-        parts = [
-            f"{self.services.words.name(f'corporation.{name}')} {change:+d}"
-            for name, change in zip(self.match.game.state.corporations, capital, strict=True)
-            if change
-        ]
-        if threat:
-            parts.insert(0, f"{self.services.words.name('term.threat')} {threat:+d}")
-        return "(" + ", ".join(parts) + ")" if parts else ""
+    def _turning(self, scroll: Scroll, top: int) -> None:
+        text = self.say("screen.results.turning")
+        title = Paragraph(self.kit, (scroll.rect.x, top), scroll.inner, text, "label", "accent",
+                          "turning.title")  # fmt: skip
+        scroll.add(title)
+        deals = self.timeline.turning(TURNING)
+        players = self.match.game.state.corporations
+        put_deals(self.services, scroll, title.rect.bottom + self.px(GAP), deals, players)
 
     def _buttons(self, rect: pygame.Rect) -> None:
         entries = (

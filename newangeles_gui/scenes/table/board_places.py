@@ -66,7 +66,7 @@ TIGHT: Final = Plan(
             "manta": (0.15, 2.0),
             "esmeraldas": (1.4, 2.0),
             "base_de_cayambe": (3.08, 2.0),
-            ROOT_NAME: (3.9, 1.18),
+            ROOT_NAME: (4.03, 1.18),
         }
     ),
     columns=4,
@@ -109,7 +109,7 @@ SLOTS: Final = MappingProxyType(
 )
 FIGURES: Final = frozenset({"human_first", "orgcrime", "prisec", "android"})
 # Pieces stand farther apart than their boxes.
-SPREAD: Final = MappingProxyType({"android": 1.62, "illness": 1.62, "development": 0.28})
+SPREAD: Final = MappingProxyType({"android": 1.62, "illness": 1.62, "development": -0.1})
 LIFTED: Final = MappingProxyType({"development": 34})  # where no plate of a neighbour covers it
 FIGURE: Final = (72, 80)  # units
 TOKEN: Final = (64, 64)

@@ -96,19 +96,47 @@ def _mute(scene: TableScene) -> None:
     scene.services.audio.mute(scene.muted)
 
 
+def _undo(scene: TableScene) -> None:
+    scene.undo()
+
+
+def _redo(scene: TableScene) -> None:
+    scene.redo()
+
+
+def _skip(scene: TableScene) -> None:
+    scene.playback.skip()
+
+
+def _almanac(scene: TableScene) -> None:
+    routes.open_almanac(scene.services)
+
+
+def _menu(scene: TableScene) -> None:
+    routes.open_pause(scene.services, scene.match)
+
+
+def _save(scene: TableScene) -> None:
+    routes.open_save(scene.services, scene.match)
+
+
+def _load(scene: TableScene) -> None:
+    routes.open_load(scene.services)
+
+
 ACTIONS: Final = MappingProxyType[str, Callable[["TableScene"], None]](
     {
-        "undo": lambda scene: scene.undo(),
-        "redo": lambda scene: scene.redo(),
+        "undo": _undo,
+        "redo": _redo,
         "trade": _trade,
         "log": _side,
         "zoom": _zoom,
         "own": _own,
-        "skip": lambda scene: scene.playback.skip(),
-        "almanac": lambda scene: routes.open_almanac(scene.services),
-        "menu": lambda scene: routes.open_pause(scene.services, scene.match),
-        "save": lambda scene: routes.open_save(scene.services, scene.match),
-        "load": lambda scene: routes.open_load(scene.services),
+        "skip": _skip,
+        "almanac": _almanac,
+        "menu": _menu,
+        "save": _save,
+        "load": _load,
         "speed": _speed,
         "mute": _mute,
     }

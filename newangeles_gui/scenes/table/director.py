@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -47,7 +48,7 @@ class Director:
         self._asked = False
         self._before = match.view(self.viewer)
         for seat in {*self.people, SPECTATOR}:
-            match.listen(seat, lambda told, seat=seat: self._told(seat, told))
+            match.listen(seat, partial(self._told, seat))
 
     @property
     def pending(self) -> Decision | None:

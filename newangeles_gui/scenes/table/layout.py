@@ -16,6 +16,8 @@ SIDE: Final = 430
 HAND: Final = 236
 PROMPT: Final = 104
 SUPPLY: Final = 76
+TICKER: Final = 36
+CAPTION: Final = 64
 GAP: Final = 10
 # With little room: narrower columns, a lower hand, and either deal or log at the side.
 SMALL_SEATS: Final = 190
@@ -39,6 +41,8 @@ class Areas:
     prompt: pygame.Rect
     own: pygame.Rect
     hand: pygame.Rect
+    ticker: pygame.Rect  # without height where there is no room for it
+    caption: pygame.Rect  # over the foot of the board, when there is narration
     compact: bool
 
 
@@ -62,17 +66,22 @@ def areas(kit: Kit) -> Areas:
     column = pygame.Rect(width - gap - side, below, side, bottom - below)
     log = column.height if compact else round(column.height * LOG_SHARE)
     own = min(px(240), middle // 4)
-    board_top = below + (supply + gap if supply else 0)
+    ticker = 0 if compact else px(TICKER)
+    news = below + supply + gap
+    board_top = below if compact else news + ticker + gap
+    foot = prompt_top - gap
     return Areas(
         top=pygame.Rect(0, 0, width, top),
         seats=pygame.Rect(gap, below, seats, bottom - below),
-        board=pygame.Rect(left, board_top, middle, prompt_top - gap - board_top),
+        board=pygame.Rect(left, board_top, middle, foot - board_top),
         supply=pygame.Rect(left, below, middle, supply),
         deal=column if compact else _upper(column, column.height - log - gap),
         log=column if compact else _lower(column, log),
         prompt=pygame.Rect(left, prompt_top, middle, prompt),
         own=pygame.Rect(left, hand_top, own, hand),
         hand=pygame.Rect(left + own + gap, hand_top, middle - own - gap, hand),
+        ticker=pygame.Rect(left, news, middle, ticker),
+        caption=pygame.Rect(left, foot - px(CAPTION), middle, px(CAPTION)),
         compact=compact,
     )
 

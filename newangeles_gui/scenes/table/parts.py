@@ -19,10 +19,12 @@ from .deal import DealPanel
 from .hand import Hand
 from .log import LogPanel
 from .look import LookRow
+from .narration import Caption
 from .own import Own
 from .prompt import Prompt
 from .seats import Seats
 from .supply import Supply
+from .ticker import Ticker
 from .top_bar import TopBar
 
 if TYPE_CHECKING:
@@ -46,12 +48,14 @@ class Parts:
     supply: Supply | None = None
     deal: DealPanel | None = None
     log: LogPanel | None = None
+    ticker: Ticker | None = None
     more: list[Widget] = field(default_factory=list)
 
     @property
     def widgets(self) -> list[Widget]:
         """All of them, in drawing order."""
-        found = [self.board, self.supply, self.seats, self.deal, self.log, self.prompt]
+        found: list[Widget | None] = [self.board, self.supply, self.seats, self.deal, self.log]
+        found += [self.prompt, self.ticker]
         # The hand is the last: a raised card stands above everything.
         found += [self.own, self.top, *self.more, self.hand]
         return [one for one in found if one is not None]
@@ -67,6 +71,8 @@ class Parts:
         """What is shown has changed."""
         for one in self._placing:
             one.refresh()
+        if self.ticker is not None:
+            self.ticker.refresh()
 
     def place(self, target: Target) -> pygame.Rect | None:
         """Where something is."""
@@ -78,7 +84,8 @@ class Parts:
 
     def update(self, seconds: float) -> bool:
         """What moves by itself moves; whether it looks different now."""
-        return any([one.update(seconds) for one in self._moving])
+        changed = [one.update(seconds) for one in self._moving]
+        return any(changed)
 
     def wait(self) -> float | None:
         """Seconds until something moves by itself."""
@@ -86,8 +93,9 @@ class Parts:
         return min((wait for wait in waits if wait is not None), default=None)
 
     @property
-    def _moving(self) -> list[Board | Hand]:
-        return [self.board] if self.hand is None else [self.board, self.hand]
+    def _moving(self) -> list[Board | Hand | Ticker]:
+        found = (self.board, self.hand, self.ticker)
+        return [one for one in found if one is not None]
 
 
 def build(scene: TableScene) -> Parts:
@@ -109,7 +117,11 @@ def build(scene: TableScene) -> Parts:
     if not places.compact or scene.side == "deal":
         found.deal = DealPanel(services, places.deal, view, picker)
     if not places.compact or scene.side == "log":
-        found.log = LogPanel(services, places.log, scene.chronicle, view.seat)
+        found.log = LogPanel(services, places.log, scene.chronicle, view.seat, scene.point_at)
+    if places.ticker.height:
+        found.ticker = Ticker(services, places.ticker, scene.news)
+    if scene.narrator.on:
+        found.more.append(Caption(services, places.caption, scene.narrator))
     found.more += _look(scene)
     found.more += _menu(scene, found.top.menu_rect)
     return found

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-# What can be pointed at: ("card", "puff_piece"), ("district", "manta"),
-# ("piece", "manta", "orgcrime"), ("seat", "nbn"), ("asset", "eiko"), ("side", "main"),
-# ("emergency", "sweeps_week"), ("resource", "energy"), ("button", "pass").
+# What can be pointed at, a word for its kind first: a card by its id, a district by its id, a
+# piece by district and piece, a seat by its corporation, an asset, a side of the deal, an
+# emergency action by its owner, a resource, a deck, a card that is looked at.
 Target = tuple[str, ...]
 
 

@@ -10,6 +10,7 @@ import pygame
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
 from newangeles_gui.rules.view import SPECTATOR
 from newangeles_gui.session.bargaining import Talks
+from newangeles_gui.widgets.button import put_focus
 from newangeles_gui.words.vocabulary import corporation
 
 from .. import routes
@@ -20,6 +21,8 @@ from .choosing.views import choosing as choosing_for
 from .chronicle import Chronicle
 from .director import Director
 from .layout import Areas, areas
+from .narration import Narrator
+from .news import News
 from .picker import Picker
 from .playback import Playback
 
@@ -49,6 +52,11 @@ class TableScene(Scene):
         self.chronicle = Chronicle(services, match, self.director.people)
         self.talks = Talks(match)
         self.playback = Playback(services, self.place, self.changed)
+        self.news = News(services)
+        self.narrator = Narrator(services)
+        self.playback.listeners += [self.news.hear, self.narrator.hear]
+        self.chronicle.behind = lambda: self.playback.waiting
+        self.pointed: Target | None = None
         self.shown: View = self.playback.show(self.director.view)
         self.choosing: Choosing | None = None
         self.picker = Picker()
@@ -102,6 +110,11 @@ class TableScene(Scene):
         self.services.audio.follow_threat(self.shown.threat, self.services.box.threat_end)
         self.root.dirty = True
 
+    def point_at(self, target: Target | None) -> None:
+        """A line of the log is looked at: show where it happened."""
+        self.pointed = target
+        self.root.dirty = True
+
     def place(self, target: Target) -> pygame.Rect | None:
         """Where something is on the screen."""
         return None if self.parts is None else self.parts.place(target)
@@ -144,6 +157,7 @@ class TableScene(Scene):
             self.choosing.targets(), self.choosing.why_not, self.pick, self.confirm
         )
         self.services.audio.play("notice")
+        self.narrator.say(self.services.words.prompt(pending, self.shown))
 
     def _fall(self) -> None:
         """The curtain between two people."""
@@ -268,6 +282,9 @@ class TableScene(Scene):
         """The table, and over it what flies."""
         super().draw(surface)
         self.playback.draw(surface)
+        spot = None if self.pointed is None else self.place(self.pointed)
+        if spot is not None:
+            put_focus(self.kit, surface, spot)
 
     def paint(self, surface: pygame.Surface) -> None:
         """A dark ground; the board has its own city."""

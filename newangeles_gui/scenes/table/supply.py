@@ -20,8 +20,8 @@ if TYPE_CHECKING:
     from ..base import Services
     from .picker import Picker, Target
 
-CARD_SHARE: Final = 0.25  # of the width that the demand takes
-MOST_CARD: Final = 330  # units
+CARD_SHARE: Final = 0.28  # of the width that the demand takes
+MOST_CARD: Final = 310  # units
 GAP: Final = 6
 
 

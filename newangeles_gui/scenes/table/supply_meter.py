@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 SYMBOL: Final = 34  # units
 SMALL_SYMBOL: Final = 22
 PADDING: Final = 9
+NARROW: Final = 150
 
 
 class Meter(Widget):
@@ -111,8 +112,10 @@ class Meter(Widget):
         base = top + number.get_height() - kit.px(4)
         surface.blit(of, of.get_rect(bottomleft=(left + number.get_width() + kit.px(2), base)))
         if self.met:
-            check = kit.icon("check", 24, kit.color("good"))
-            surface.blit(check, check.get_rect(topright=(rect.right - pad, top + kit.px(6))))
+            narrow = rect.width < kit.px(NARROW)
+            check = kit.icon("check", 18 if narrow else 24, kit.color("good"))
+            right = rect.right - (pad // 2 if narrow else pad)
+            surface.blit(check, check.get_rect(topright=(right, top + kit.px(6))))
         self._bar(
             surface,
             pygame.Rect(left, rect.bottom - kit.px(24), rect.right - pad - left, kit.px(13)),

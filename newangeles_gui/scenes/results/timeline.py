@@ -12,8 +12,7 @@ if TYPE_CHECKING:
     from newangeles_gui.engine.events import Event
     from newangeles_gui.rules.box import Box
     from newangeles_gui.rules.game import Game
-
-    from .match import Match
+    from newangeles_gui.session.match import Match
 
 
 @dataclass(slots=True, frozen=True)

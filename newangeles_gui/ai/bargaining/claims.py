@@ -1,0 +1,102 @@
+"""What promises for later are hoped to bring, in capital."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from newangeles_gui.rules.promises import OPEN
+
+if TYPE_CHECKING:
+    from newangeles_gui.rules.promises import Promise
+    from newangeles_gui.rules.trade import Trade
+    from newangeles_gui.rules.view import View
+
+STAKE: Final = 2.5  # what winning some deal to come is worth
+CARD: Final = 0.4
+BOUND: Final = 0.3  # for having to back somebody, whatever lies there then
+PIVOTAL: Final = (0.0, 0.22, 0.36, 0.45, 0.5)  # chance that so many votes turn a deal
+COUNTERED: Final = 0.25  # chance that somebody would counter
+HINDERED: Final = 0.3  # share of a stake that a counteroffer takes
+TAKEN: Final = 0.03  # chance that somebody would take the asset that is to be spared
+ASSET: Final = 2.0
+MOST_HOPE: Final = 12  # capital that nobody is believed to pay later
+
+
+def debt(promises: tuple[Promise, ...], by: str, to: str) -> int:
+    """What somebody still owes; one payment settles all that are not larger."""
+    return max(
+        (one.amount for one in promises if _is(one, "pay", by, to) and one.fate == OPEN), default=0
+    )
+
+
+def after(view: View, trade: Trade) -> tuple[Promise, ...]:
+    """The open promises once the trade is made: payments in it settle what was owed."""
+    paid = {trade.giver: trade.give.capital, trade.taker: trade.get.capital}
+    still = [
+        one
+        for one in view.promises
+        if one.fate == OPEN and not (one.kind == "pay" and _pays(one, trade, paid))
+    ]
+    return (*still, *trade.later)
+
+
+def _pays(promise: Promise, trade: Trade, paid: dict[str, int]) -> bool:
+    pair = (promise.by, promise.to)
+    if pair not in ((trade.giver, trade.taker), (trade.taker, trade.giver)):
+        return False
+    return paid[promise.by] >= promise.amount
+
+
+def owed(view: View, promises: tuple[Promise, ...], by: str, to: str) -> float:
+    """What a debt is worth: nobody pays what they are never likely to have."""
+    held = view.capital[view.corporations.index(by)]
+    return float(min(debt(promises, by, to), held + 4, MOST_HOPE))
+
+
+def new_promises(view: View, trade: Trade, by: str) -> list[Promise]:
+    """What somebody promises in a trade beyond what is promised already; no kind counts twice."""
+    found: dict[str, Promise] = {}
+    for one in trade.later:
+        if one.by == by and one.kind != "pay" and not _known(view, one):
+            before = found.get(one.kind)
+            if before is None or one.amount > before.amount:
+                found[one.kind] = one
+    return list(found.values())
+
+
+def _known(view: View, promise: Promise) -> bool:
+    return any(
+        one.fate == OPEN and _is(one, promise.kind, promise.by, promise.to)
+        and (one.amount >= promise.amount or promise.kind == "no_counter")
+        for one in view.promises
+    )  # fmt: skip
+
+
+def _is(promise: Promise, kind: str, by: str, to: str) -> bool:
+    return (promise.kind, promise.by, promise.to) == (kind, by, to)
+
+
+def hope(view: View, promise: Promise) -> tuple[float, float]:
+    """What a promise about deals to come brings to the other, and what keeping it costs."""
+    chance = _arises(view, promise)
+    if promise.kind == "support":
+        cards = min(promise.amount, len(PIVOTAL) - 1)
+        held = view.hand_sizes[view.corporations.index(promise.by)]
+        cards = min(cards, max(held, 2))
+        return chance * PIVOTAL[cards] * STAKE, chance * (CARD * cards + BOUND)
+    if promise.kind == "no_counter":
+        worth = chance * COUNTERED * HINDERED * STAKE
+        return worth, worth
+    return TAKEN * ASSET, TAKEN * ASSET
+
+
+def _arises(view: View, promise: Promise) -> float:
+    """The chance that an offer of the other player still comes in time."""
+    if promise.until in ("deal", "turn"):
+        return 0.0  # the deal that is going on is looked at for itself
+    players = len(view.corporations)
+    distance = (view.corporations.index(promise.to) - view.active) % players
+    in_round = 0 < distance <= view.turns_left
+    if promise.until == "round":
+        return 0.9 if in_round else 0.15
+    return 0.9

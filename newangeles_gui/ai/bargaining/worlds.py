@@ -1,0 +1,42 @@
+"""Worlds that fit a view: the same ones for every trade that is thought about."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from newangeles_gui.engine import rng
+from newangeles_gui.rules.determinize import determinize
+from newangeles_gui.rules.game import Game
+
+if TYPE_CHECKING:
+    from newangeles_gui.rules.box import Box
+    from newangeles_gui.rules.view import View
+
+
+def imagine(box: Box, view: View, count: int) -> list[Game]:
+    """So many games in which the seat of the view sees just this, at their pending question.
+
+    Chance hangs on the moment and not on what trades change, so that two trades in a row are
+    measured by the same worlds.
+    """
+    state = rng.seed(moment_key(view))
+    worlds = []
+    for _ in range(count):
+        state = rng.following(state)
+        game = Game(box, determinize(box, view, rng.output(state)), record=False)
+        game.run()
+        worlds.append(game)
+    return worlds
+
+
+def moment_key(view: View) -> str:
+    """Which moment of which deal this is, for one seat."""
+    deal = view.deal
+    offers = f"{deal.main} {deal.counter}" if deal else ""
+    players = " ".join(view.corporations)
+    return f"{view.seat} {players} {view.turns_taken} {view.round_place} {offers}"
+
+
+def view_key(view: View) -> str:
+    """Everything that a seat sees: what is worked out for a view is remembered under it."""
+    return repr(view)

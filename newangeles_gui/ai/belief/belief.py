@@ -1,0 +1,93 @@
+"""The joint belief of one seat over all rival cards, the one under the board included."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Mapping, Sequence
+from itertools import accumulate, permutations
+from typing import TYPE_CHECKING
+
+from newangeles_gui.rules.victory import FEDERALIST
+
+from ..history import History
+from .evidence import Watcher
+from .likelihood import UNIT, Likelihoods, Reading
+
+if TYPE_CHECKING:
+    from newangeles_gui.rules.view import View
+
+Assignment = tuple[str, ...]  # rival cards by seat, and last the one under the board
+
+
+class Belief:
+    """Every way in which the cards can lie, with its chance."""
+
+    def __init__(self, corporations: Sequence[str], chances: Mapping[Assignment, float]) -> None:
+        self.corporations = tuple(corporations)
+        self.chances = dict(chances)
+        self._sums = list(accumulate(self.chances.values()))
+        self._assignments = list(self.chances)
+
+    def rival_of(self, seat: int) -> dict[str, float]:
+        """The chance of each card to be this seat's rival."""
+        found = dict.fromkeys((*self.corporations, FEDERALIST), 0.0)
+        for assignment, chance in self.chances.items():
+            found[assignment[seat]] += chance
+        return found
+
+    def federalist(self) -> list[float]:
+        """The chance of each seat to be the Federalist."""
+        return [self.rival_of(seat)[FEDERALIST] for seat in range(len(self.corporations))]
+
+    def sample(self, rng: random.Random) -> list[str]:
+        """Rival cards by seat, drawn from the belief; for `determinize`."""
+        (drawn,) = rng.choices(self._assignments, cum_weights=self._sums)
+        return list(drawn[:-1])
+
+
+def believe(view: View, history: History, reading: Reading) -> Belief:
+    """What a seat can tell from its card, from what it sees and from what has happened."""
+    names = view.corporations
+    likelihoods = Likelihoods(reading, names)
+    likelihoods.add(Watcher(view.capital, names).read(history))
+    under = view.rival_under_board or _seen_under_board(view, history)
+    temper = reading.temper / UNIT
+    logs: dict[Assignment, float] = {}
+    for assignment in _assignments(view, under):
+        total = 0.0
+        for seat, card in enumerate(assignment[:-1]):
+            if seat != view.seat:
+                total += likelihoods.logs[names[seat]][card]
+        logs[assignment] = temper * total
+    most = max(logs.values())
+    weights = {one: math.exp(value - most) for one, value in logs.items()}
+    whole = sum(weights.values())
+    return Belief(names, {one: weight / whole for one, weight in weights.items()})
+
+
+def _assignments(view: View, under: str) -> list[Assignment]:
+    """Every way that fits what is known for certain."""
+    names = view.corporations
+    if view.revealed_rivals:
+        known = tuple(view.revealed_rivals)
+        left = next(one for one in (*names, FEDERALIST) if one not in known)
+        return [(*known, left)]
+    hidden = [one for one in (*names, FEDERALIST) if one not in (view.rival, under)]
+    found = []
+    for order in permutations(hidden):
+        cards = [*order, under] if under else list(order)
+        if view.rival:
+            cards.insert(view.seat, view.rival)
+        found.append(tuple(cards))
+    return found
+
+
+def _seen_under_board(view: View, history: History) -> str:
+    """Thomas Haas has shown his owner the card under the board, which still lies there."""
+    seen = ""
+    for kind, facts in history:
+        if kind == "rival_seen":
+            mine = facts.get("player") == view.corporations[view.seat] and "rival" in facts
+            seen = str(facts["rival"]) if mine and not facts.get("swapped") else ""
+    return seen

@@ -1,0 +1,40 @@
+"""What has happened in public, as an agent is told it along with a view.
+
+Agents keep no memory. Whoever asks one hands over what its seat has heard: the kinds of events
+that say something about hidden rivals, oldest first. Without it an agent believes what the deal
+alone says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final, TypeAlias
+
+from newangeles_gui.engine.events import Event, Fact
+
+Told: TypeAlias = "tuple[str, Mapping[str, Fact]]"
+History: TypeAlias = "tuple[Told, ...]"
+
+TELLING: Final = frozenset(
+    {
+        "main_offer_proposed",
+        "counteroffer_proposed",
+        "supported",
+        "deal_won",
+        "deal_ended",
+        "card_resolved",
+        "capital_gained",
+        "threat_rose",
+        "threat_fell",
+        "rival_seen",
+        "promise_kept",
+        "promise_broken",
+        "traded",
+    }
+)
+NOTHING: Final[History] = ()
+
+
+def heard(events: Iterable[Event], seat: int) -> History:
+    """The telling part of a log as a seat has heard it."""
+    return tuple((one.kind, dict(one.facts(seat))) for one in events if one.kind in TELLING)
