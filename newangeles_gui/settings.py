@@ -90,6 +90,7 @@ KINDS: Final[Mapping[str, Kind]] = {
     "narration": Kind(False),
     "hints": Kind(True),
     "confirm": Kind(True),
+    "talk": Kind(True),
     "key_undo": Kind("u"),
     "key_redo": Kind("r"),
     "key_trade": Kind("t"),

@@ -8,13 +8,17 @@ from typing import Protocol
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.rules.view import View
 
+from .history import NOTHING, History
+
 
 class Agent(Protocol):
     """Answers questions for a seat.
 
-    An agent keeps no memory of a game: the same view, question and dice give the same answer, so
-    that one agent may play several seats and several games.
+    An agent keeps no memory of a game: the same view, question, dice and history give the same
+    answer, so that one agent may play several seats and several games.
     """
 
-    def choose(self, view: View, decision: Decision, rng: random.Random) -> Choice:
+    def choose(
+        self, view: View, decision: Decision, rng: random.Random, history: History = NOTHING
+    ) -> Choice:
         """One of the decision's choices."""

@@ -16,6 +16,7 @@ from newangeles_gui.rules.view import View
 from .ability_policy import AbilityPolicy
 from .clock import DEMAND
 from .deal_policy import DealPolicy
+from .history import NOTHING, History
 from .judge import NOTHING_EXTRA, Judge
 from .options import TRIED, Options, drop_below
 from .prospects import Prospects, own_eye
@@ -37,7 +38,9 @@ class GreedyAgent:
         self.deals = DealPolicy(self.prospects, self.reactions)
         self.abilities = AbilityPolicy(self.prospects, self.rehearsal)
 
-    def choose(self, view: View, decision: Decision, rng: random.Random) -> Choice:
+    def choose(
+        self, view: View, decision: Decision, rng: random.Random, history: History = NOTHING
+    ) -> Choice:
         """The answer that promises most."""
         return Choice(decision.kind, self._option(view, decision, rng))
 

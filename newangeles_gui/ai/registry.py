@@ -4,30 +4,61 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
+from typing import Final
 
 from newangeles_gui.rules.box import Box
 
 from .agent import Agent
+from .belief.likelihood import load_reading
+from .characters import Character, character_named
 from .greedy import GreedyAgent
+from .levels import LEVELS
+from .quick.agent import QuickAgent
 from .random_agent import RandomAgent
+from .search.agent import SearchAgent
+from .valuation.model import load_valuation
+
+DEFAULT: Final = "director"  # the strongest that answers quickly enough everywhere
 
 
 class UnknownAgent(ValueError):
     """A player name that nobody answers to."""
 
 
-def _random(box: Box) -> Agent:
+def _random(box: Box, level: str, who: Character) -> Agent:
     return RandomAgent()
 
 
-AGENTS: Mapping[str, Callable[[Box], Agent]] = MappingProxyType(
-    {"random": _random, "greedy": GreedyAgent}
+def _greedy(box: Box, level: str, who: Character) -> Agent:
+    return GreedyAgent(box)
+
+
+def _intern(box: Box, level: str, who: Character) -> Agent:
+    return QuickAgent(box, LEVELS[level].slips)
+
+
+def _thinker(box: Box, level: str, who: Character) -> Agent:
+    playouts, _, believes = LEVELS[level]
+    reading = load_reading() if believes else None
+    return SearchAgent(box, load_valuation(box), playouts, reading, who)
+
+
+Maker = Callable[[Box, str, Character], Agent]
+AGENTS: Mapping[str, Maker] = MappingProxyType(
+    {
+        "random": _random,
+        "greedy": _greedy,
+        "intern": _intern,
+        "manager": _thinker,
+        "director": _thinker,
+        "chair": _thinker,
+    }
 )
 
 
-def make_agent(name: str, box: Box) -> Agent:
-    """The player of that name; UnknownAgent lists the names there are."""
+def make_agent(name: str, box: Box, character: str = "") -> Agent:
+    """The player of that name, as a character; UnknownAgent lists the names there are."""
     maker = AGENTS.get(name)
     if maker is None:
         raise UnknownAgent(f"unknown player {name!r}; there are {', '.join(AGENTS)}")
-    return maker(box)
+    return maker(box, name, character_named(character))

@@ -69,6 +69,7 @@ TABS: Final = (
             Item("opponents", "choice", tuple(AGENTS)),
             _switch("hints"),
             _switch("confirm"),
+            _switch("talk"),
             _switch("undo"),
             _switch("table_talk"),
             _switch("iron"),

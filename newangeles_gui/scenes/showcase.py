@@ -159,6 +159,7 @@ EXAMPLES: Final = MappingProxyType[str, Example](
         "table_chosen": showcase_game.table_chosen,
         "trade": showcase_game.trade,
         "trade_empty": showcase_game.trade_empty,
+        "trade_bound": showcase_game.trade_bound,
         "curtain": showcase_game.curtain,
         "results": showcase_game.results,
         "replay": showcase_game.replay,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.ai.bargain import NEARLY, Rating, Reason
+from newangeles_gui.ai.bargain import NEARLY, NO_WAY, Rating, Reason
 from newangeles_gui.rules.promises import BROKEN, KEPT, Promise
 
 from .curtain import Curtain
@@ -73,6 +73,7 @@ def trade_bound(services: Services, situation: Situation) -> list[Scene]:
     if options and view.pending is not None:
         draft.bind(decider, view.pending.kind, options[0], 1)
     draft.locked = {"give.capital", "now"}
+    offer.rating = Rating(NO_WAY, (Reason("no_gain", -1),))
     offer.refused("refused")
     return [scene, offer]
 

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
 CAUTIOUS: Final = 0.5  # capital that the most cautious wants for moving at all
 OFFENCE: Final = 0.5  # and for each promise that was broken to it
 LOST_NAME: Final = 2.5  # capital that breaking a promise costs in what others pay later
-SETTLED: Final = 0.1  # capital that an open account is worth less than a closed one
+SETTLED: Final = 0.5  # capital that a good name gains when a debt is paid
 VOTING: Final = "support"
 MOST_VIEWS: Final = 24
 NONE: Final = Goods()
@@ -182,7 +182,7 @@ class Moment:
         """What a promise about the deal that is going on is worth on top."""
         view = self.view
         by, to = (view.corporations.index(one) for one in (promise.by, promise.to))
-        if claims._known(view, promise) or any(one.seat == by for one in backings):
+        if claims.known(view, promise) or any(one.seat == by for one in backings):
             return 0.0
         here = self.prospect()
         if promise.kind == "support" and here.is_open(by) and to in here.owners():
@@ -230,10 +230,6 @@ class Appraiser:
 def is_gift(name: str, trade: Trade) -> bool:
     """Whether a player gets something and gives, does and promises nothing."""
     gives, gets = (trade.give, trade.get) if name == trade.giver else (trade.get, trade.give)
-    others_word = any(one.by != name for one in trade.later)
-    bound = trade.now is not None
-    if gives != NONE or any(one.by == name for one in trade.later):
+    if trade.now is not None or gives != NONE or any(one.by == name for one in trade.later):
         return False
-    if bound and trade.now is not None and trade.now.by == name:
-        return False
-    return gets != NONE or others_word or bound
+    return gets != NONE or bool(trade.later)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, cast
 
 from newangeles_gui.rules import offers
 from newangeles_gui.rules.victory import FEDERALIST
@@ -68,11 +68,12 @@ class Prospect:
         if not free or seat in settled or not self.is_open(seat):
             return plain
         best = self._mean(values, (*backings, Backing(seat, -1, 0)))
-        for behind in self._sides():
-            for cards in range(1, min(self.hands[seat], MOST_VOTES) + 1):
+        most = min(self.hands[seat], MOST_VOTES)
+        costs = [self.card_cost(eye, cards) for cards in range(most + 1)]
+        for behind in self.owners():
+            for cards in range(1, most + 1):
                 with_mine = (*backings, Backing(seat, behind, cards))
-                value = self._mean(values, with_mine) - self.card_cost(eye, cards)
-                best = max(best, value)
+                best = max(best, self._mean(values, with_mine) - costs[cards])
         return best
 
     def is_open(self, seat: int) -> bool:
@@ -82,9 +83,6 @@ class Prospect:
     def owners(self) -> set[int]:
         """Who has, or may have, an offer in this deal."""
         return {seat for one in self.worlds for seat in one.owners.values()}
-
-    def _sides(self) -> set[int]:
-        return self.owners()
 
     def slope(self, eye: Eye) -> float:
         """What one capital more is worth."""
@@ -135,9 +133,10 @@ class Prospect:
     def _worth(self, state: State, eye: Eye, change: Change) -> float:
         capital, owners = state.capital, state.owners
         if change.capital:
-            state.capital = capital[:]
+            held: list[float] = [*capital]
             for seat, amount in change.capital:
-                state.capital[seat] += amount  # type: ignore[assignment]
+                held[seat] += amount
+            state.capital = cast("list[int]", held)  # the valuation counts in parts of one too
         if change.owners:
             state.owners = owners.copy()
             for asset, seat in change.owners:

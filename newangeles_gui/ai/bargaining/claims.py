@@ -57,14 +57,15 @@ def new_promises(view: View, trade: Trade, by: str) -> list[Promise]:
     """What somebody promises in a trade beyond what is promised already; no kind counts twice."""
     found: dict[str, Promise] = {}
     for one in trade.later:
-        if one.by == by and one.kind != "pay" and not _known(view, one):
+        if one.by == by and one.kind != "pay" and not known(view, one):
             before = found.get(one.kind)
             if before is None or one.amount > before.amount:
                 found[one.kind] = one
     return list(found.values())
 
 
-def _known(view: View, promise: Promise) -> bool:
+def known(view: View, promise: Promise) -> bool:
+    """Whether as much has been promised before."""
     return any(
         one.fate == OPEN and _is(one, promise.kind, promise.by, promise.to)
         and (one.amount >= promise.amount or promise.kind == "no_counter")

@@ -10,6 +10,7 @@ from newangeles_gui.rules.determinize import determinize
 from newangeles_gui.rules.game import Game
 from newangeles_gui.rules.view import View
 
+from ..history import NOTHING, History
 from .policy import QuickPolicy
 
 
@@ -21,7 +22,9 @@ class QuickAgent:
         self.policy = QuickPolicy(box)
         self.noise = noise
 
-    def choose(self, view: View, decision: Decision, rng: random.Random) -> Choice:
+    def choose(
+        self, view: View, decision: Decision, rng: random.Random, history: History = NOTHING
+    ) -> Choice:
         """The answer of a rule, or a slip."""
         if len(decision.options) == 1:
             return Choice(decision.kind, decision.options[0])

@@ -11,16 +11,21 @@ from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.rules.determinize import determinize
 from newangeles_gui.rules.game import Game
 
+from ..belief.belief import believe
+from ..characters import NOBODY_IN_PARTICULAR, Character
+from ..history import NOTHING, History
 from ..quick.policy import QuickPolicy
+from .aim import Aim
 from .halving import Halving, Worth
 from .plans import Plan, follow, plans
 from .playout import Playouts
-from .worlds import NoWorldError, Worlds
+from .worlds import Deal, NoWorldError, Worlds
 
 if TYPE_CHECKING:
     from newangeles_gui.rules.box import Box
     from newangeles_gui.rules.view import View
 
+    from ..belief.likelihood import Reading
     from ..valuation.model import Valuation
 
 # Which share of the budget a question gets; what is not named is answered by rule.
@@ -61,51 +66,72 @@ SHARES: Final[Mapping[str, float]] = MappingProxyType(
 class SearchAgent:
     """Tries every answer in the same worlds; the budget is counted in playouts."""
 
-    def __init__(self, box: Box, valuation: Valuation, budget: int) -> None:
+    def __init__(
+        self,
+        box: Box,
+        valuation: Valuation,
+        budget: int,
+        reading: Reading | None = None,
+        character: Character = NOBODY_IN_PARTICULAR,
+    ) -> None:
         self.box = box
         self.policy = QuickPolicy(box)
         self.playouts = Playouts(self.policy, valuation)
         self.budget = budget
+        self.reading = reading
+        self.character = character
 
-    def choose(self, view: View, decision: Decision, rng: random.Random) -> Choice:
+    def choose(
+        self, view: View, decision: Decision, rng: random.Random, history: History = NOTHING
+    ) -> Choice:
         """The answer after which its chance to win is best."""
         if len(decision.options) == 1:
             return Choice(decision.kind, decision.options[0])
-        worths = self.worths(view, decision, rng)
+        worths = self.worths(view, decision, rng, history)
         if worths:
             return Choice(decision.kind, worths[0].plan.option)
         return Choice(decision.kind, self._by_rule(view, decision, rng))
 
-    def worths(self, view: View, decision: Decision, rng: random.Random) -> list[Worth]:
+    def worths(
+        self, view: View, decision: Decision, rng: random.Random, history: History = NOTHING
+    ) -> list[Worth]:
         """What was tried and what came of it, the best first; empty where a rule answers."""
         budget = int(self.budget * SHARES.get(decision.kind, 0.0))
         if not budget:
             return []
-        worlds = Worlds(self.box, view, decision, lambda rng: None, rng)
+        worlds = Worlds(self.box, view, decision, self._rivals(view, history), rng)
         try:
             first, _ = worlds.next()
             tried = plans(view, decision, self.policy, first)
             if len(tried) == 1:
                 return [Worth(tried[0], 0.5)]
-            return Halving(tried, self._trial(worlds, tried), budget).run()
+            trials = Trials(self.playouts, worlds, tried, Aim(view, history, self.character))
+            return Halving(tried, trials, budget).run()
         except NoWorldError:
             return []
 
-    def _trial(self, worlds: Worlds, tried: list[Plan]) -> Trials:
-        return Trials(self.playouts, worlds, tried)
+    def _rivals(self, view: View, history: History) -> Deal:
+        if self.reading is None or not history:
+            return _by_chance
+        return believe(view, history, self.reading).sample
 
     def _by_rule(self, view: View, decision: Decision, rng: random.Random) -> str:
         state = determinize(self.box, view, rng.getrandbits(64))
         return self.policy.answer(Game(self.box, state, record=False), decision)
 
 
+def _by_chance(rng: random.Random) -> None:
+    return None
+
+
 class Trials:
     """Plays several plans on in one world after the other."""
 
-    def __init__(self, playouts: Playouts, worlds: Worlds, tried: list[Plan]) -> None:
+    def __init__(self, playouts: Playouts, worlds: Worlds, tried: list[Plan], aim: Aim) -> None:
         self.playouts = playouts
         self.worlds = worlds
         self.tried = tried
+        self.aim = aim
         self.number = 0
 
     def __call__(self, alive: Sequence[int]) -> list[float]:
@@ -117,5 +143,6 @@ class Trials:
         for one in alive:
             twin = world.clone()
             follow(twin, decision, self.tried[one], self.playouts.policy)
-            results.append(self.playouts.run(twin, self.number, seed)[decision.seat])
+            chances = self.playouts.run(twin, self.number, seed)
+            results.append(self.aim.worth(chances, twin.state))
         return results

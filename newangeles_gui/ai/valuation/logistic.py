@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
 from .model import rising
 
 Row = tuple[float, ...]
 
-STEPS = 12
-SMALL = 1e-6
-LARGEST_STEP = 3.0
+STEPS = 20
+SMALL = 1e-5
+LARGEST = 30.0
 
 
 def fit(
@@ -18,15 +19,39 @@ def fit(
 ) -> list[float]:
     """The weights that explain the results best; `hold` keeps them near the start."""
     weights = list(start)
+    doubt = _doubt(rows, results, weights, start, hold)
     for _ in range(STEPS):
         gradient, curve = _slopes(rows, results, weights, start, hold)
         step = solve(curve, gradient)
-        longest = max(map(abs, step), default=0.0)
-        scale = min(1.0, LARGEST_STEP / longest) if longest else 0.0
-        weights = [weight + scale * part for weight, part in zip(weights, step, strict=True)]
-        if longest < SMALL:
+        scale = 1.0
+        while scale > SMALL:  # Newton's step may be too long far away from the goal
+            tried = [weight + scale * part for weight, part in zip(weights, step, strict=True)]
+            then = _doubt(rows, results, tried, start, hold)
+            if then < doubt:
+                break
+            scale /= 2
+        else:
+            break
+        better, weights, doubt = doubt - then, tried, then
+        if better < SMALL * doubt:
             break
     return weights
+
+
+def _doubt(
+    rows: Sequence[Row],
+    results: Sequence[bool],
+    weights: Sequence[float],
+    start: Sequence[float],
+    hold: float,
+) -> float:
+    """How badly the weights explain the results: what is to become small."""
+    total = 0.5 * hold * sum((a - b) ** 2 for a, b in zip(weights, start, strict=True))
+    for row, result in zip(rows, results, strict=True):
+        odds = sum([weight * x for weight, x in zip(weights, row, strict=True)])
+        odds = -odds if result else odds
+        total += odds if odds > LARGEST else math.log1p(math.exp(odds))
+    return total
 
 
 def _slopes(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.rules.game import Game
@@ -16,13 +16,23 @@ if TYPE_CHECKING:
     from newangeles_gui.session.match import Match
 
 
+class Stop(NamedTuple):
+    """Where one can jump to: a turn begins, or a demand round (then nobody's turn)."""
+
+    at: int
+    round: str
+    player: str = ""
+
+
 @dataclass(slots=True)
 class Reel:
-    """States and what happened before each; `broken` if the choices could not all be followed."""
+    """States, the choice and what happened before each; `broken` if not all could be followed."""
 
     box: Box
     states: list[State] = field(default_factory=list)
     events: list[list[Event]] = field(default_factory=list)
+    choices: list[Choice] = field(default_factory=list)  # the n-th leads to the state n + 1
+    stops: list[Stop] = field(default_factory=list)
     broken: bool = False
 
     @staticmethod
@@ -32,32 +42,51 @@ class Reel:
         game = match.plan.start.game(box)
         reel._keep(game, game.events)
         for text in match.record.choices:
+            choice = Choice.parse(text)
             try:
-                events = game.apply(Choice.parse(text))
+                events = game.apply(choice)
             except ValueError:  # a save of other data is loaded by its state alone
                 reel.broken = True
                 break
+            reel.choices.append(choice)
             reel._keep(game, events)
         return reel
 
     def _keep(self, game: Game, events: list[Event]) -> None:
         self.states.append(game.state.clone())
         self.events.append(events)
+        for event in events:
+            self._stop_at(event)
+
+    def _stop_at(self, event: Event) -> None:
+        round_name = self.stops[-1].round if self.stops else ""
+        if event.kind == "round_started":
+            # A standard round has a stop for each of its turns.
+            self.stops.append(Stop(self.last, str(event.data["round"])))
+        elif event.kind == "turn_started":
+            if self.stops and not self.stops[-1].player and self.stops[-1].round.isdecimal():
+                self.stops.pop()
+            self.stops.append(Stop(self.last, round_name, str(event.data["player"])))
 
     @property
     def last(self) -> int:
         """The number of the last choice."""
         return len(self.states) - 1
 
+    def game(self, at: int) -> Game:
+        """The game after so many choices, to be looked at only."""
+        return Game(self.box, self.states[at], record=False)
+
     def view(self, at: int, seat: int = SPECTATOR) -> View:
         """What a seat knew after so many choices."""
-        return view(Game(self.box, self.states[at], record=False), seat)
+        return view(self.game(at), seat)
+
+    def stop_of(self, at: int) -> int:
+        """Which of the stops a state belongs to; -1 before the first."""
+        return sum(1 for stop in self.stops if stop.at <= at) - 1
 
     def turn_after(self, at: int, step: int) -> int:
-        """The next or the last point at which a turn begins."""
-        place = at + step
-        while 0 < place < self.last:
-            if any(event.kind == "turn_started" for event in self.events[place]):
-                return place
-            place += step
-        return max(0, min(self.last, place))
+        """The next or the last point at which a turn or a demand round begins."""
+        if step > 0:
+            return next((stop.at for stop in self.stops if stop.at > at), self.last)
+        return next((stop.at for stop in reversed(self.stops) if stop.at < at), 0)

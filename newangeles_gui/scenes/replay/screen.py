@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from dataclasses import fields
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -11,9 +12,7 @@ from newangeles_gui.i18n import Name
 from newangeles_gui.rules.view import SPECTATOR
 from newangeles_gui.session.replaying import branch
 from newangeles_gui.widgets.button import Button, IconButton
-from newangeles_gui.widgets.fields import Slider
-from newangeles_gui.widgets.label import Label, Panel, Paragraph
-from newangeles_gui.widgets.scroll import Scroll
+from newangeles_gui.widgets.label import Label, Panel
 
 from .. import routes
 from ..base import Scene, Services
@@ -21,21 +20,27 @@ from ..dialogs import message
 from ..table.board import Board
 from ..table.deal import DealPanel
 from ..table.hand import Hand
-from ..table.layout import areas
+from ..table.layout import Areas, areas
 from ..table.own import Own
 from ..table.picker import Picker
 from ..table.seats import Seats
 from ..table.supply import Supply
 from ..table.top_bar import TopBar
+from ..table.who import player_words
+from .pages import choice_page, recap_page, turns_page
 from .reel import Reel
+from .track import Track
 
 if TYPE_CHECKING:
     from newangeles_gui.rules.view import View
     from newangeles_gui.session.match import Match
     from newangeles_gui.widgets.widget import Widget
 
+    Part = Board | TopBar | Seats | Supply | DealPanel | Hand | Own
+
 PLAYING: Final = 0.7  # seconds a choice
 GAP: Final = 8
+CHOICE: Final = 0.42  # of the side column
 
 
 class ReplayScreen(Scene):
@@ -51,52 +56,89 @@ class ReplayScreen(Scene):
         self.at = min(at, self.reel.last)
         self.seat = SPECTATOR
         self.playing = False
+        self.side = "deal"  # what the side shows where there is room for one only
+        self.view = self.reel.view(self.at, self.seat)
         self.board: Board | None = None
+        self.parts: list[Part] = []
+        self.number: Label | None = None
+        self._board_look: tuple[object, ...] = ()
         self._passed = 0.0
 
-    @property
-    def view(self) -> View:
-        """What the chosen seat knew then."""
-        return self.reel.view(self.at, self.seat)
+    def look(self) -> View:
+        """What the chosen seat knew then, put into the view that the parts hold."""
+        now = self.reel.view(self.at, self.seat)
+        for one in fields(now):
+            setattr(self.view, one.name, getattr(now, one.name))
+        return self.view
 
     def build(self) -> None:
-        """The parts of the table without questions, and the controls."""
-        places, view, nothing = areas(self.kit), self.view, Picker()
-        self.board = Board(self.services, places.board, view, nothing)
+        """The parts of the table without questions, words, and the controls."""
+        places, view, nothing = areas(self.kit), self.look(), Picker()
+        self.board = self._board(places.board, view, nothing)
         top = TopBar(self.services, places.top, view, nothing)
-        found: list[Widget] = [self.board, top, Seats(self.services, places.seats, view, nothing)]
+        seats = Seats(self.services, places.seats, view, nothing)
+        for panel in seats.panels:
+            panel.player = player_words(self.services, self.match, panel.seat)
+            panel.refresh()
+        self.parts = [self.board, top, seats]
         if places.supply.height:
-            found.append(Supply(self.services, places.supply, view, nothing))
-        found.append(DealPanel(self.services, places.deal, view, nothing))
-        if not places.compact:
-            found.append(self._events(places.log))
+            self.parts.append(Supply(self.services, places.supply, view, nothing))
+        if not places.compact or self.side == "deal":
+            self.parts.append(DealPanel(self.services, places.deal, view, nothing))
         if self.seat != SPECTATOR:
-            found.append(Hand(self.services, places.hand, view, nothing))
-            found.append(Own(self.services, places.own, view, nothing, veiled=False))
-        else:
-            found.append(self._events(places.hand.union(places.own)))
-        self.root.add(*found)
+            self.parts.append(Hand(self.services, places.hand, view, nothing))
+            self.parts.append(Own(self.services, places.own, view, nothing, veiled=False))
+        self.root.add(*self.parts, *self._pages(places))
         self._controls(places.prompt)
-        side = min(top.menu_rect.height, self.px(52))
-        spot = pygame.Rect(top.menu_rect.right - side, 0, side, side)
-        spot.centery = top.menu_rect.centery
+        self._menu(top.menu_rect, places.compact)
+
+    def _board(self, rect: pygame.Rect, view: View, picker: Picker) -> Board:
+        """The board of before where only the state is another: it is the dearest part."""
+        language = self.services.words.catalog.language
+        look = (rect.topleft, rect.size, self.kit.view, self.kit.theme, language)
+        if self.board is None or self._board_look != look:
+            self._board_look = look
+            return Board(self.services, rect, view, picker)
+        self.board.hovered = self.board.focused = self.board.pressed = False
+        self.board.refresh()
+        return self.board
+
+    def _pages(self, places: Areas) -> list[Widget]:
+        """The choice, the turns, and what happened; as far as there is room."""
+        services, reel, at, seat = self.services, self.reel, self.at, self.seat
+        found = []
+        if not places.compact or self.side == "log":
+            gap = self.px(GAP)
+            upper = places.log.copy()
+            upper.height = round(places.log.height * CHOICE)
+            lower = pygame.Rect(upper.x, upper.bottom + gap, upper.width, 0)
+            lower.height = places.log.bottom - lower.y
+            found.append(choice_page(services, upper, reel, at, seat))
+            found.append(turns_page(services, lower, reel, at, self.go))
+        if seat == SPECTATOR:
+            low = places.hand.union(places.own)
+            found.append(recap_page(services, low, reel, at, seat))
+        return found
+
+    def _menu(self, room: pygame.Rect, compact: bool) -> None:
+        """The way out, and with little room the turns in place of the deal."""
+        side = min(room.height, self.px(52))
+        spot = pygame.Rect(room.right - side, 0, side, side)
+        spot.centery = room.centery
         close = self.say("screen.close")
         self.root.add(IconButton(self.kit, spot, "cross", close, self.close, name="replay.close"))
+        if compact:
+            tip = self.say("screen.replay.turns")
+            chosen = self.side == "log"
+            spot = spot.move(-side - self.px(GAP), 0)
+            self.root.add(
+                IconButton(self.kit, spot, "log", tip, self.turn_side, chosen, name="replay.side")
+            )
 
-    def _events(self, rect: pygame.Rect) -> Widget:
-        """What led here, in words."""
-        panel = Panel(self.kit, rect)
-        padding = self.px(12)
-        scroll = Scroll(self.kit, rect.inflate(-2 * padding, -2 * padding), "replay.events")
-        seat = None if self.seat == SPECTATOR else self.seat
-        top = scroll.rect.y
-        for event in self.reel.events[self.at]:
-            text = self.services.words.event(event, seat)
-            words = Paragraph(self.kit, (scroll.rect.x, top), scroll.inner, text, "small")
-            scroll.add(words)
-            top = words.rect.bottom + self.px(4)
-        panel.add(scroll)
-        return panel
+    def turn_side(self) -> None:
+        """The turns, or the deal again."""
+        self.side = "deal" if self.side == "log" else "log"
+        self.rebuild()
 
     def _controls(self, rect: pygame.Rect) -> None:
         kit, gap = self.kit, self.px(GAP)
@@ -107,10 +149,14 @@ class ReplayScreen(Scene):
         number = pygame.Rect(0, line.y, self.px(130), half)
         number.right = line.right
         track = pygame.Rect(line.x, line.y, line.width - number.width - gap, half)
+        tip = self.say("screen.replay.slider")
+        self.number = Label(kit, number, self._numbered(), "label", align="right")
         self.root.add(
             Panel(kit, rect),
-            Slider(kit, track, self.at, (0, self.reel.last), self.go, "replay.slider"),
-            Label(kit, number, f"{self.at}/{self.reel.last}", "label", align="right"),
+            Track(
+                kit, track, self.at, self.reel.last, self.slide, self.rebuild, "replay.slider", tip
+            ),
+            self.number,
         )
         left = low.x
         for key, icon, action in self._steps():
@@ -135,6 +181,9 @@ class ReplayScreen(Scene):
             ),
         )  # fmt: skip
 
+    def _numbered(self) -> str:
+        return f"{self.at}/{self.reel.last}"
+
     def _steps(self) -> tuple[tuple[str, str, object], ...]:
         turn = self.reel.turn_after
         return (
@@ -155,6 +204,16 @@ class ReplayScreen(Scene):
         """To the state after so many choices."""
         self.at = max(0, min(self.reel.last, at))
         self.rebuild()
+
+    def slide(self, at: int) -> None:
+        """To another state while the knob is held: nothing is built anew."""
+        self.at = at
+        self.look()
+        for part in self.parts:
+            part.refresh()
+        if self.number is not None:
+            self.number.say(self._numbered())
+        self.root.dirty = True
 
     def toggle(self) -> None:
         """Go on by itself, or stop."""

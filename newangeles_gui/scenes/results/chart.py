@@ -13,7 +13,7 @@ from newangeles_gui.widgets.widget import Widget
 from .legend import put_foot, put_marks
 
 if TYPE_CHECKING:
-    from newangeles_gui.session.timeline import Timeline
+    from newangeles_gui.scenes.results.timeline import Timeline
     from newangeles_gui.widgets.theme import Rgb
 
     from ..base import Services
@@ -25,6 +25,7 @@ NUMBERS: Final = 34
 FOOT: Final = 58
 RIGHT: Final = 112
 STEPS: Final = 4
+LEAST: Final = 14  # a narrower round is not named
 HAZE: Final = 46
 ROUNDED: Final = 4  # the scale ends at a multiple of this
 FINE: Final = 2  # lines are drawn so many times larger, then smoothed
@@ -60,7 +61,7 @@ class Chart(Widget):
             self.rect.height - px(PADDING + 6 + FOOT),
         )
 
-    def at(self, place: int, share: float) -> tuple[int, int]:
+    def spot(self, place: int, share: float) -> tuple[int, int]:
         """Where a point of a line is, within the chart."""
         plot = self.plot
         along = place / max(1, len(self.timeline.points) - 1)
@@ -69,12 +70,12 @@ class Chart(Widget):
     def capital_line(self, seat: int) -> list[tuple[int, int]]:
         """The points of a player's line."""
         points = self.timeline.points
-        return [self.at(n, one.capital[seat] / self.most) for n, one in enumerate(points)]
+        return [self.spot(n, one.capital[seat] / self.most) for n, one in enumerate(points)]
 
     def threat_line(self) -> list[tuple[int, int]]:
         """The upper edge of the threat's area."""
         points = self.timeline.points
-        return [self.at(n, min(1.0, one.threat / self.limit)) for n, one in enumerate(points)]
+        return [self.spot(n, min(1.0, one.threat / self.limit)) for n, one in enumerate(points)]
 
     def color(self, seat: int) -> Rgb:
         """The colour of a player's line."""
@@ -105,22 +106,24 @@ class Chart(Widget):
             surface.blit(number, number.get_rect(midleft=(plot.right + kit.px(6), y)))
 
     def _rounds(self, surface: pygame.Surface) -> None:
-        """A thin line where a round was over, and its number before it."""
+        """A thin line where a round begins, and below it which one: a number or the demand."""
         kit, plot = self.kit, self.plot
         color = mixed(kit.color("line"), kit.color("muted"), 0.35)
-        before = plot.left
-        for number, place in enumerate(self.timeline.rounds, 1):
-            x = self.at(place, 0)[0]
-            for y in range(plot.top, plot.bottom, kit.px(10)):
-                pygame.draw.line(surface, color, (x, y), (x, y + kit.px(5)))
-            self._number(surface, number, (before + x) // 2)
-            before = x
-        if plot.right - before > kit.px(14):
-            self._number(surface, len(self.timeline.rounds) + 1, (before + plot.right) // 2)
+        starts = [(self.spot(place, 0)[0], name) for place, name in self.timeline.rounds]
+        ends = [x for x, _ in starts[1:]] + [plot.right]
+        for (x, name), end in zip(starts, ends, strict=True):
+            if x > plot.left:
+                for y in range(plot.top, plot.bottom, kit.px(10)):
+                    pygame.draw.line(surface, color, (x, y), (x, y + kit.px(5)))
+            if end - x >= kit.px(LEAST):
+                self._round_name(surface, name, (x + end) // 2)
 
-    def _number(self, surface: pygame.Surface, number: int, middle: int) -> None:
-        drawn = self.kit.type.draw(str(number), "small", self.kit.color("faint"))
-        surface.blit(drawn, drawn.get_rect(midtop=(middle, self.plot.bottom + self.kit.px(3))))
+    def _round_name(self, surface: pygame.Surface, name: str, middle: int) -> None:
+        if name.isdecimal():
+            sign = self.kit.type.draw(name, "small", self.kit.color("faint"))
+        else:
+            sign = self.kit.icon("demand", 18, self.kit.color("warning"))
+        surface.blit(sign, sign.get_rect(midtop=(middle, self.plot.bottom + self.kit.px(4))))
 
     def _lines(self, surface: pygame.Surface) -> None:
         """Smooth: drawn larger and scaled down."""

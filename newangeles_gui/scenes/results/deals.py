@@ -16,7 +16,7 @@ from newangeles_gui.words.vocabulary import corporation
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from newangeles_gui.session.timeline import TurningDeal
+    from newangeles_gui.scenes.results.timeline import TurningDeal
     from newangeles_gui.widgets.scroll import Scroll
 
     from ..base import Services

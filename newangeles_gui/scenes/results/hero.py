@@ -45,7 +45,7 @@ class Hero(Widget):
         compact = self.kit.view.compact
         upper = pygame.Rect(room.x, room.y, room.width, room.height * (3 if compact else 5) // 8)
         lower = pygame.Rect(room.x, upper.bottom, room.width, room.bottom - upper.bottom)
-        style = "heading" if compact else "display" if self.person is not None else "title"
+        style = "title" if compact else "display" if self.person is not None else "title"
         lines = 1 if self.person is not None else 2
         self.add(
             Label(self.kit, upper, big, style, self.color, lines=lines, name="head"),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.rules.promises import BROKEN, KEPT
+from newangeles_gui.widgets.button import put_focus
 from newangeles_gui.widgets.card import card_height
 from newangeles_gui.widgets.card_widget import Card
 from newangeles_gui.widgets.label import Image, Label
@@ -30,6 +31,7 @@ CAPITAL: Final = 84
 SIGN: Final = 22
 NAME: Final = 30
 LINE: Final = 26
+READABLE: Final = 96  # a narrower card has no room for its name
 SIGNS: Final = MappingProxyType(
     {MET: ("star", "good"), MISSED: ("cross", "muted"), VAIN: ("void", "warning")}
 )
@@ -74,7 +76,9 @@ class ResultRow(Widget):
             right = rect.left - padding // 2
             zoom = self._zoom(shown, place)
             name = f"{'investment' if place else 'rival'}.{self.seat}"
-            self.add(Card(kit, rect, face_of(self.services, card), zoom, zoom, name=name, tip=self._tip(card)))
+            make = Thumb if width < kit.px(READABLE) else Card
+            face, tip = face_of(self.services, card), self._tip(card)
+            self.add(make(kit, rect, face, zoom, zoom, name=name, tip=tip))
         return right
 
     def _tip(self, card: str) -> str:
@@ -91,7 +95,7 @@ class ResultRow(Widget):
         kit = self.kit
         found = verdict(self.services, self.match.game, self.seat)
         icon, color = SIGNS[found.outcome]
-        promises = self._promises()
+        promises = self._low_line()
         name_high, line, sign = kit.px(NAME), kit.px(LINE), kit.px(SIGN)
         goal_width = room.width - sign - kit.px(6)
         lines = min(3, len(kit.type.wrap(found.text, "small", goal_width)))
@@ -122,6 +126,15 @@ class ResultRow(Widget):
             return called
         return self.services.say("screen.load.seat", name=planned.name, corporation=called)
 
+    def _low_line(self) -> str:
+        """Promises kept and broken, and the investment where its card is too small to be read."""
+        parts = [self._promises()]
+        investment = self.state.investments[self.seat]
+        if investment and any(isinstance(one, Thumb) for one in self.children):
+            name = self.services.words.name(f"investment.{investment}")
+            parts.insert(0, self.services.say("screen.results.investment", investment=name))
+        return " · ".join(one for one in parts if one)
+
     def _promises(self) -> str:
         fates = [one.fate for one in self.state.promises if one.by == self.corp]
         kept, broken = fates.count(KEPT), fates.count(BROKEN)
@@ -135,3 +148,18 @@ class ResultRow(Widget):
         line = color("good" if self.won else "line")
         look = Look(color("raised" if self.won else "panel"), line, 235, glow=8 if self.won else 0)
         put_panel(self.kit, surface, self.rect, look)
+
+
+class Thumb(Card):
+    """A card too small for its name: the picture alone."""
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The picture with the edge of its card."""
+        kit, face = self.kit, self.face
+        if isinstance(face, str):
+            return
+        surface.blit(kit.fitted(face.picture, self.rect.size), self.rect)
+        rim = kit.color("accent" if self.hovered else face.rim)
+        pygame.draw.rect(surface, rim, self.rect, max(1, kit.px(2)))
+        if self.focused:
+            put_focus(kit, surface, self.rect)

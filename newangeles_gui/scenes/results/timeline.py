@@ -43,10 +43,20 @@ class TurningDeal:
 
 @dataclass(slots=True)
 class Timeline:
-    """A point for each turn, and every deal with what it moved."""
+    """A point for each turn, and every deal with what it moved.
+
+    `rounds` holds where among the points each round began, and its name: `3` or `demand_2`.
+    """
 
     points: list[Point] = field(default_factory=list)
+    rounds: list[tuple[int, str]] = field(default_factory=list)
     deals: list[TurningDeal] = field(default_factory=list)
+
+    def note_rounds(self, events: Iterable[Event]) -> None:
+        """Rounds that begin where the points have come to."""
+        for event in events:
+            if event.kind == "round_started":
+                self.rounds.append((len(self.points) - 1, str(event.data["round"])))
 
     def turning(self, count: int) -> list[TurningDeal]:
         """The deals that moved most, in the order in which they were made."""
@@ -58,6 +68,7 @@ def timeline(box: Box, match: Match) -> Timeline:
     """Play a match again and note what changed; ends where the choices cannot be followed."""
     game = match.plan.start.game(box)
     found = Timeline([_point(0, game)])
+    found.note_rounds(game.events)
     open_deal = _Deal()
     for number, text in enumerate(match.record.choices, 1):
         try:
@@ -67,6 +78,7 @@ def timeline(box: Box, match: Match) -> Timeline:
         open_deal.hear(events, number, game, found)
         if any(event.kind in ("turn_ended", "game_over", "round_ended") for event in events):
             found.points.append(_point(number, game))
+        found.note_rounds(events)
     return found
 
 

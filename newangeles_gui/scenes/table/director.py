@@ -46,6 +46,8 @@ class Director:
         self.thinker = Thinker(services.box, paths.data_folder())
         self._thought = 0.0
         self._asked = False
+        self._let_go: set[tuple[int, int]] = set()  # supporters who need not wait any more
+        self._quiet = -1  # the turn in which nobody has to wait
         self._before = match.view(self.viewer)
         for seat in {*self.people, SPECTATOR}:
             match.listen(seat, partial(self._told, seat))
@@ -81,6 +83,27 @@ class Director:
         if self.pending is None or self.asks_person:
             return SPECTATOR
         return self.pending.seat
+
+    @property
+    def holding(self) -> int:
+        """The opponent whose support waits, so that the viewer can buy it (14.2a)."""
+        pending, deal = self.pending, self.match.game.state.deal
+        if pending is None or deal is None or pending.kind != "support" or self.asks_person:
+            return SPECTATOR
+        wanted = self.services.settings.values["talk"] and self.viewer != SPECTATOR
+        if not wanted or self.viewer not in (deal.main_by, deal.counter_by):
+            return SPECTATOR
+        turn = self.match.game.state.turns_taken
+        known = (turn, pending.seat) in self._let_go or self._quiet == turn
+        return SPECTATOR if known else pending.seat
+
+    def let_go(self, all_of_them: bool = False) -> None:
+        """The supporter who waits decides now; or all of this deal without waiting."""
+        turn = self.match.game.state.turns_taken
+        if all_of_them:
+            self._quiet = turn
+        elif self.pending is not None:
+            self._let_go.add((turn, self.pending.seat))
 
     def look(self, seat: int) -> None:
         """From now on the screen is this seat's."""
@@ -126,7 +149,7 @@ class Director:
     def update(self, seconds: float) -> bool:
         """Let an opponent think on; whether one has answered."""
         pending = self.pending
-        if pending is None or self.asks_person:
+        if pending is None or self.asks_person or self.holding != SPECTATOR:
             return False
         if not self._asked:
             self._ask(pending)
@@ -154,7 +177,8 @@ class Director:
 
     def wait(self) -> float | None:
         """Seconds until `update` is wanted."""
-        return None if self.pending is None or self.asks_person else POLL
+        rests = self.pending is None or self.asks_person or self.holding != SPECTATOR
+        return None if rests else POLL
 
     def close(self) -> None:
         """End the worker."""

@@ -17,6 +17,7 @@ HAND: Final = 236
 PROMPT: Final = 104
 SUPPLY: Final = 76
 TICKER: Final = 36
+ROOMY: Final = 1040  # units of height from which there is room for the ticker
 CAPTION: Final = 64
 GAP: Final = 10
 # With little room: narrower columns, a lower hand, and either deal or log at the side.
@@ -66,9 +67,9 @@ def areas(kit: Kit) -> Areas:
     column = pygame.Rect(width - gap - side, below, side, bottom - below)
     log = column.height if compact else round(column.height * LOG_SHARE)
     own = min(px(240), middle // 4)
-    ticker = 0 if compact else px(TICKER)
+    ticker = px(TICKER) if kit.view.canvas[1] >= ROOMY else 0
     news = below + supply + gap
-    board_top = below if compact else news + ticker + gap
+    board_top = below if compact else news + (ticker + gap if ticker else 0)
     foot = prompt_top - gap
     return Areas(
         top=pygame.Rect(0, 0, width, top),

@@ -12,9 +12,11 @@ from newangeles_gui.rules.state import NOBODY
 from newangeles_gui.session.preview import preview
 from newangeles_gui.widgets.button import IconButton
 from newangeles_gui.words.options import PLAIN
+from newangeles_gui.words.vocabulary import corporation
 
 from . import commands
 from .board import Board
+from .choosing.base import Knob
 from .deal import DealPanel
 from .hand import Hand
 from .log import LogPanel
@@ -200,23 +202,32 @@ def _button(scene: TableScene, entry: commands.Entry, rect: pygame.Rect) -> Icon
 def _prompt(scene: TableScene) -> Prompt:
     choosing, chosen = scene.choosing, scene.picker.chosen
     rect = scene.areas.prompt
+    if choosing is None and scene.holding != NOBODY:
+        player = corporation(scene.shown.corporations[scene.holding])
+        title = scene.say("screen.table.hold.title", player=player)
+        detail = scene.say("screen.table.hold.detail")
+        prompt = Prompt(scene.services, rect, title, detail, mine=True)
+        prompt.offer(_talk_knobs(scene), scene.talk)
+        return prompt
     if choosing is None:
-        return Prompt(scene.services, rect, _waiting(scene), scene.trouble_text())
+        prompt = Prompt(scene.services, rect, "", "")
+        prompt.tell(*scene.waiting_text())
+        return prompt
     title = scene.services.words.prompt(choosing.decision, scene.shown)
     prompt = Prompt(scene.services, rect, title, _detail(scene), mine=True)
     prompt.show(choosing, chosen, scene.pick, scene.confirm, scene.unpick)
     return prompt
 
 
-def _waiting(scene: TableScene) -> str:
-    if scene.match.over:
-        return scene.say("screen.table.over")
-    if scene.playback.busy:
-        return ""
-    seat = scene.director.thinking
-    if seat == NOBODY:
-        return ""
-    return scene.say("screen.table.thinking", player=scene.say_name(seat))
+def _talk_knobs(scene: TableScene) -> list[Knob]:
+    """Before an opponent supports: offer a trade, or let it decide."""
+    icons = (("go_on", "play"), ("trade", "trade"), ("quiet", "skip"))
+    return [
+        Knob(
+            key, scene.say(f"screen.table.hold.{key}"), icon, "accent" if key == "go_on" else "line"
+        )
+        for key, icon in icons
+    ]
 
 
 def _detail(scene: TableScene) -> str:

@@ -60,6 +60,17 @@ class Prompt(Widget):
         else:
             self.write(self._inner())
 
+    def tell(self, title: str, detail: str = "") -> None:
+        """No question: say what happens, or who is thinking."""
+        if (title, detail) != (self.title, self.detail) or len(self.children) == 1:
+            self.title, self.detail = title, detail
+            del self.children[1:]  # the panel stays
+            self.write(self._inner())
+
+    def offer(self, knobs: Sequence[Knob], pick: Callable[[str], None]) -> None:
+        """Put the words with these buttons."""
+        self._put_knobs(knobs, pick)
+
     def _inner(self) -> pygame.Rect:
         padding = self.kit.px(PADDING)
         return self.rect.inflate(-2 * padding, -padding)

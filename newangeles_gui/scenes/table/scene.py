@@ -107,6 +107,8 @@ class TableScene(Scene):
         """The playback has shown the next event."""
         if self.parts is not None:
             self.parts.refresh()
+            if self.choosing is None:
+                self.parts.prompt.tell(*self.waiting_text())
         self.services.audio.follow_threat(self.shown.threat, self.services.box.threat_end)
         self.root.dirty = True
 
@@ -224,6 +226,19 @@ class TableScene(Scene):
         return self.services.words.names.label(corporation(corp))
 
     @property
+    def holding(self) -> int:
+        """The opponent whose support waits for an offer of the one who looks."""
+        return SPECTATOR if self.playback.busy else self.director.holding
+
+    def talk(self, option: str) -> None:
+        """Before an opponent supports: offer a trade, or let it decide."""
+        if option == "trade":
+            routes.open_trade(self.services, self)
+            return
+        self.director.let_go(all_of_them=option == "quiet")
+        self.rebuild()
+
+    @property
     def can_take_back(self) -> bool:
         """Whether the newest choice can be taken back."""
         return self.match.can_undo
@@ -237,6 +252,18 @@ class TableScene(Scene):
     def can_trade(self) -> bool:
         """Whether who looks can offer a trade now."""
         return self.private and not self.match.over and not self.playback.busy
+
+    def waiting_text(self) -> tuple[str, str]:
+        """What the bar says while nothing is asked: the newest event, and who is thinking."""
+        told = self.chronicle.entries(self.shown.seat)[-1:]
+        newest = self.chronicle.words(told[0]) if told else ""
+        if self.match.over:
+            return self.say("screen.table.over"), self.trouble_text()
+        seat = self.director.thinking
+        if self.playback.busy or seat == SPECTATOR:
+            return newest, self.trouble_text()
+        thinking = self.say("screen.table.thinking", player=self.say_name(seat))
+        return thinking, self.trouble_text() or newest
 
     def trouble_text(self) -> str:
         """Why the last save was not written; empty if it was."""

@@ -35,10 +35,6 @@ class Seats(Choosing):
         """The mark of the corporation."""
         return super().icon(option) or f"marks/{option}.white.32"
 
-    def label(self, option: str) -> str:
-        """The name alone."""
-        return super().label(option)
-
 
 class Emergencies(Choosing):
     """Emergency actions light up at the seats that hold them."""
@@ -55,6 +51,11 @@ class Emergencies(Choosing):
 
 class Sides(Choosing):
     """The two offers light up."""
+
+    def label(self, option: str) -> str:
+        """In few words: the cards lie in sight."""
+        text = self.services.words.answer("support", option)
+        return text[:1].upper() + text[1:]
 
     def targets(self) -> dict[Target, str]:
         """Main offer and counteroffer."""

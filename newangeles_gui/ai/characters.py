@@ -1,0 +1,59 @@
+"""Named people with traits, as they are written in data/ai/characters.yaml."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Final
+
+from pydantic import Field
+
+from newangeles_gui.content.base import Id, Spec
+
+from .tuning import read
+
+PLAIN: Final = 50
+Trait = Annotated[int, Field(ge=0, le=100)]
+
+
+class UnknownCharacter(ValueError):
+    """A character that nobody has written down."""
+
+
+class Character(Spec):
+    """Six traits from 0 to 100; 50 is plain, which plays to win and nothing else."""
+
+    greed: Trait = PLAIN
+    caution: Trait = PLAIN
+    loyalty: Trait = PLAIN
+    grudge: Trait = PLAIN
+    boldness: Trait = PLAIN
+    talkativeness: Trait = PLAIN
+
+    def pull(self, trait: str) -> float:
+        """How far a trait is from plain, from -1 to 1."""
+        value: int = getattr(self, trait)
+        return (value - PLAIN) / PLAIN
+
+
+class Cast(Spec):
+    """Everybody there is, in the order in which they are offered."""
+
+    characters: dict[Id, Character]
+
+
+NOBODY_IN_PARTICULAR: Final = Character()
+
+
+def load_cast(path: Path | None = None) -> Cast:
+    """The characters that ship, or those of a file."""
+    return read(Cast, "characters", path)
+
+
+def character_named(name: str) -> Character:
+    """The character of that name; an empty one is nobody in particular."""
+    if not name:
+        return NOBODY_IN_PARTICULAR
+    known = load_cast().characters
+    if name not in known:
+        raise UnknownCharacter(f"unknown character {name!r}; there are {', '.join(known)}")
+    return known[name]

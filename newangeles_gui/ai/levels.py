@@ -1,0 +1,25 @@
+"""How well opponents play: what each level looks at, and how long it thinks."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+
+class Level(NamedTuple):
+    """Slips are answers that are anything; playouts are what a whole question may cost."""
+
+    playouts: int = 0
+    slips: float = 0.0
+    believes: bool = False
+
+
+LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
+    {
+        "intern": Level(slips=0.2),
+        "manager": Level(playouts=60, believes=True),
+        "director": Level(playouts=300, believes=True),
+        "chair": Level(playouts=1500, believes=True),
+    }
+)

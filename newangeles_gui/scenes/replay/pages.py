@@ -1,0 +1,121 @@
+"""The panels with words at the side of and below the replay."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from newangeles_gui.i18n import Name
+from newangeles_gui.widgets.button import Button
+from newangeles_gui.widgets.label import Image, Label, Panel, Paragraph
+from newangeles_gui.widgets.scroll import Scroll
+
+from .telling import choice_told, turn_told
+
+if TYPE_CHECKING:
+    from newangeles_gui.widgets.widget import Widget
+
+    from ..base import Services
+    from .reel import Reel, Stop
+
+PADDING: Final = 12  # units
+GAP: Final = 6
+MARK: Final = 40
+ROW: Final = 44
+HEAD: Final = 34
+
+
+def choice_page(services: Services, rect: pygame.Rect, reel: Reel, at: int, seat: int) -> Widget:
+    """Whose choice it was, what was asked and what was answered."""
+    kit, told = services.kit, choice_told(services, reel, at, seat)
+    panel, padding = Panel(kit, rect, "accent"), kit.px(PADDING)
+    inner = rect.inflate(-2 * padding, -2 * padding)
+    scroll = Scroll(kit, inner, "replay.choice")
+    left, width = inner.x, scroll.inner
+    if told.player:
+        spot = pygame.Rect(inner.x, inner.y, kit.px(MARK), kit.px(MARK))
+        scroll.add(Image(kit, spot, kit.icon(f"marks/{told.player}", MARK - 4)))
+        left, width = spot.right + padding, width - spot.width - padding
+    words = Paragraph(kit, (left, inner.y), width, told.question, "small", "muted", "question")
+    scroll.add(words)
+    if told.answer:
+        place = (left, words.rect.bottom + kit.px(4))
+        scroll.add(Paragraph(kit, place, width, told.answer, "strong", "text", "answer"))
+    panel.add(scroll)
+    return panel
+
+
+def recap_page(services: Services, rect: pygame.Rect, reel: Reel, at: int, seat: int) -> Widget:
+    """What has happened in the turn so far, the newest bright and at the end."""
+    kit = services.kit
+    panel, padding = Panel(kit, rect), kit.px(PADDING)
+    inner = rect.inflate(-2 * padding, -2 * padding)
+    scroll = Scroll(kit, inner, "replay.recap")
+    parts = turn_told(services, reel, at, seat)
+    top = inner.y
+    for number, texts in enumerate(parts):
+        newest = number == len(parts) - 1
+        for text in texts:
+            color = "text" if newest else "muted"
+            words = Paragraph(kit, (inner.x, top), scroll.inner, text, "small", color)
+            scroll.add(words)
+            top = words.rect.bottom + kit.px(GAP)
+    scroll.scroll_to(scroll.furthest)
+    panel.add(scroll)
+    return panel
+
+
+def turns_page(
+    services: Services, rect: pygame.Rect, reel: Reel, at: int, go: Callable[[int], None]
+) -> Widget:
+    """All turns and demand rounds, to jump to."""
+    kit = services.kit
+    panel, padding = Panel(kit, rect), kit.px(PADDING)
+    inner = rect.inflate(-2 * padding, -2 * padding)
+    head = pygame.Rect(inner.x, inner.y, inner.width, kit.px(HEAD))
+    text = services.say("screen.replay.turns")
+    body = pygame.Rect(inner.x, head.bottom, inner.width, inner.bottom - head.bottom)
+    scroll = Scroll(kit, body, "replay.turns")
+    current = reel.stop_of(at)
+    rows = []
+    for place, stop in enumerate(reel.stops):
+        top = body.y + place * kit.px(ROW + GAP)
+        spot = pygame.Rect(body.x, top, scroll.inner, kit.px(ROW))
+        rows.append(_turn(services, spot, stop, place == current, lambda stop=stop: go(stop.at)))
+    scroll.add(*rows)
+    if rows:
+        before = rows[max(0, current)].rect.centery - body.centery
+        scroll.scroll_to(before)
+    panel.add(Label(kit, head, text, "label", "accent", name="turns.title"), scroll)
+    return panel
+
+
+def _turn(
+    services: Services, rect: pygame.Rect, stop: Stop, chosen: bool, action: Callable[[], None]
+) -> Button:
+    icon = f"marks/{stop.player}.white.32" if stop.player else "demand"
+    return Button(
+        services.kit,
+        rect,
+        stop_words(services, stop),
+        action,
+        icon,
+        "line" if stop.player else "warning",
+        "small",
+        chosen=chosen,
+        lines=2,
+        align="left",
+        name=f"turn.{stop.at}",
+    )
+
+
+def stop_words(services: Services, stop: Stop) -> str:
+    """The round, and whose turn it is."""
+    number = stop.round.rpartition("_")[2]
+    if not stop.player:
+        key = "standard" if stop.round.isdecimal() else "demand"
+        return services.say(f"screen.load.round.{key}", n=int(number))
+    name = services.words.names.label(Name(f"corporation.{stop.player}"))
+    return services.say("screen.replay.turn", n=int(number or 0), player=name)
