@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from newangeles_gui.rules.state import State
 from newangeles_gui.rules.view import View
 
@@ -11,7 +14,9 @@ from .rehearsal import Rehearsal
 from .remembered import Remembered
 from .stage import stage
 
-WATCHFUL = 0.5  # weight of holding back who runs away, if the city is safe
+# Weight of holding back who runs away, if the city is safe, by players: at a small table hardly
+# anybody has hands to spare for it, as all are needed against threat.
+WATCHFUL: Mapping[int, float] = MappingProxyType({4: 0.17, 5: 0.33, 6: 0.5})
 
 
 def own_eye(view: View) -> Eye:
@@ -55,7 +60,7 @@ class Table:
         asset = view.deal.asset if view.deal else ""
         # Of the table, not of an outcome: else more threat would be a cure for envy.
         safe = 1 - self.judge.outlook.chance_of_end(self.stage, clock)
-        self.watch = WATCHFUL * safe * safe
+        self.watch = WATCHFUL[players] * safe * safe
         self.prize = asset_worth(self.judge.box, asset, clock, players) if asset else 0.0
 
     def eye_of(self, seat: int) -> Eye:

@@ -9,6 +9,7 @@ from typing import Final
 from newangeles_gui.rules.box import Box
 
 from .agent import Agent
+from .bargaining.levels import talking
 from .belief.likelihood import load_reading
 from .characters import Character, character_named
 from .greedy import GreedyAgent
@@ -18,6 +19,7 @@ from .random_agent import RandomAgent
 from .search.agent import SearchAgent
 from .valuation.model import load_valuation
 
+SILENT: Final = ":silent"  # after the name of a level: the same without bargaining
 DEFAULT: Final = "director"  # the strongest that answers quickly enough everywhere
 
 
@@ -58,7 +60,10 @@ AGENTS: Mapping[str, Maker] = MappingProxyType(
 
 def make_agent(name: str, box: Box, character: str = "") -> Agent:
     """The player of that name, as a character; UnknownAgent lists the names there are."""
-    maker = AGENTS.get(name)
+    level = name.removesuffix(SILENT)
+    maker = AGENTS.get(level)
     if maker is None:
         raise UnknownAgent(f"unknown player {name!r}; there are {', '.join(AGENTS)}")
-    return maker(box, name, character_named(character))
+    who = character_named(character)
+    agent = maker(box, level, who)
+    return agent if name.endswith(SILENT) else talking(agent, box, level, who)

@@ -11,10 +11,14 @@ from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.label import Image, Label
 from newangeles_gui.widgets.surfaces import shade
 from newangeles_gui.widgets.theme import mixed
+from newangeles_gui.widgets.widget import Widget
 
 from .base import Scene, Services
+from .glow import soft_light
 
-MARK: Final = 190  # units
+MARK: Final = 360  # units
+LIGHT: Final = 2.1  # times as wide as the mark
+BRIGHT: Final = 70
 DARK: Final = 0.75
 DELAY: Final = 0.4  # seconds before it can be opened: nobody does so by accident
 
@@ -39,19 +43,21 @@ class Curtain(Scene):
     def build(self) -> None:
         """Mark, name, what to do, and the button."""
         kit, screen = self.kit, self.screen
-        middle = screen.centery - self.px(60)
-        mark = pygame.Rect(0, 0, self.px(MARK), self.px(MARK))
-        mark.midbottom = (screen.centerx, middle)
-        name = pygame.Rect(self.px(40), middle + self.px(10), screen.width - self.px(80), 0)
-        name.height = self.px(70)
-        rest = pygame.Rect(name.x, name.bottom, name.width, self.px(80))
-        button = pygame.Rect(0, 0, min(self.px(460), name.width), self.px(66))
-        button.midtop = (screen.centerx, rest.bottom + self.px(20))
+        high, compact = screen.height, kit.view.compact
+        size = min(self.px(MARK), high * 4 // 10)
+        mark = pygame.Rect(0, 0, size, size)
+        mark.center = (screen.centerx, high * 30 // 100)
+        name = pygame.Rect(self.px(40), high * 54 // 100, screen.width - self.px(80), 0)
+        name.height = self.px(64 if compact else 110)
+        rest = pygame.Rect(name.x, name.bottom, name.width, self.px(56))
+        button = pygame.Rect(0, 0, min(self.px(520), name.width), self.px(66))
+        button.midtop = (screen.centerx, rest.bottom + self.px(12))
         corporation = self.services.words.name(f"corporation.{self.corporation}")
         text = self.say("screen.curtain.text", player=self.player)
         self.root.add(
-            Image(kit, mark, kit.icon(f"marks/{self.corporation}", MARK)),
-            Label(kit, name, self.player, "title", align="center", name="curtain.player"),
+            Lit(kit, mark),
+            Image(kit, mark, kit.icon(f"marks/{self.corporation}", size / kit.view.factor)),
+            Label(kit, name, self.player, "title" if compact else "display", align="center", name="curtain.player"),
             Label(kit, rest, text, "body", "muted", "center", lines=2, name="curtain.text"),
             Button(
                 kit,
@@ -88,3 +94,27 @@ class Curtain(Scene):
         size = self.screen.size
         key = ("curtain", size, top, base)
         surface.blit(self.kit.kept(key, lambda: shade(size, top, base, 255)), (0, 0))
+
+
+class Lit(Widget):
+    """The light behind the mark, and a thin line of it across the screen."""
+
+    def hits(self, pos: tuple[int, int]) -> bool:
+        """It is only looked at."""
+        return False
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Light from behind."""
+        kit, rect = self.kit, self.rect
+        light = soft_light(kit, round(rect.width * LIGHT), "accent", BRIGHT)
+        surface.blit(light, light.get_rect(center=rect.center))
+        beam = kit.kept(("beam", surface.get_width(), kit.color("accent")), self._beam)
+        surface.blit(beam, beam.get_rect(center=(surface.get_width() // 2, rect.centery)))
+
+    def _beam(self) -> pygame.Surface:
+        """Bright in the middle, gone at the edges."""
+        strip = pygame.Surface((5, 1), pygame.SRCALPHA)
+        for place, alpha in enumerate((0, 30, 90, 30, 0)):
+            strip.set_at((place, 0), (*self.kit.color("accent"), alpha))
+        width, height = self.kit.view.size[0], max(1, self.kit.px(2))
+        return pygame.transform.smoothscale(strip, (width, height))

@@ -8,7 +8,9 @@ Each save has all choices itself, so it is the save that is waited for until it 
 from __future__ import annotations
 
 import contextlib
+import threading
 import time
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -31,6 +33,8 @@ from .plan import REWOUND
 from .savefile import BadSaveError, read_file, read_header
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from newangeles_gui.rules.box import Box
 
     from .match import Match
@@ -48,11 +52,20 @@ class SaveStore:
         self.folder = folder
         self._generations: dict[str, int] = {}
         self._journals: dict[str, Journal] = {}
+        self._written: dict[str, int] = {}  # the generation that was written last
+        self._turn = threading.Lock()  # of those who write autosaves
 
     def autosave(self, match: Match) -> Path:
         """Write the journal and the next generation; DiskError leaves all others intact.
 
         A game whose identity another one has already goes on under a new one.
+        """
+        return self.autosaving(match)()
+
+    def autosaving(self, match: Match) -> Callable[[], Path]:
+        """The autosave but for the waiting for the disk, which is what the returned call does.
+
+        That may be called in a thread; several are called in the order in which they were made.
         """
         if match.identity not in self._generations:
             self._take_up(match)
@@ -60,9 +73,24 @@ class SaveStore:
         generation = self._generations[match.identity]
         self._journals[match.identity].write(match)
         slot = IRON if match.plan.agreements.iron else f"auto-{generation % GENERATIONS}"
-        path = folder / (slot + SUFFIX)
-        disk.write(path, save_bytes(match, int(time.time()), generation=generation))
+        content = save_bytes(match, int(time.time()), generation=generation)
         self._generations[match.identity] = generation + 1
+        return partial(
+            self._write, folder / (slot + SUFFIX), content, match.identity, generation
+        )
+
+    def _write(self, path: Path, content: bytes, identity: str, generation: int) -> Path:
+        """Write an autosave, unless a later one of the game has been written meanwhile."""
+        with self._turn:
+            if generation < self._written.get(identity, 0):
+                return path
+            try:
+                disk.write(path, content)
+            except disk.DiskError:
+                if self._generations[identity] == generation + 1:  # the next one tries it again
+                    self._generations[identity] = generation
+                raise
+            self._written[identity] = generation
         return path
 
     def _take_up(self, match: Match) -> None:

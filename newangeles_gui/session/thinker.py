@@ -5,20 +5,19 @@ from __future__ import annotations
 import multiprocessing
 from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.ai.dice import dice
-from newangeles_gui.ai.registry import make_agent
+from newangeles_gui.ai.history import NOTHING, History
 from newangeles_gui.content.loader import load_content
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.rules.box import Box
+
+from .tasks import Agents, Result, Task
 
 if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
 
     from newangeles_gui.rules.view import View
-
-Question: TypeAlias = "tuple[str, View, Decision, int]"
 
 TRIES: Final = 2
 PATIENCE: Final = 2.0  # seconds for a worker to end by itself
@@ -31,38 +30,56 @@ class Thinker:
     """
 
     def __init__(self, box: Box, folder: Path, packs: tuple[Path, ...] = ()) -> None:
-        self._box = box
+        self._agents = Agents(box)  # for answers that have to be found without a worker
         self._sources = (folder, packs)
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
-        self._question: Question | None = None
+        self._task: Task | None = None
         self._tries = 0
         self.fallbacks = 0  # answers that had to be found without the worker
 
     @property
     def thinking(self) -> bool:
-        """Whether a question is being thought about."""
-        return self._question is not None
+        """Whether something is being thought about."""
+        return self._task is not None
 
-    def ask(self, level: str, view: View, decision: Decision, seed: int) -> None:
-        """Begin to think; ask `answer` from time to time."""
+    def ask(
+        self,
+        level: str,
+        view: View,
+        decision: Decision,
+        seed: int,
+        character: str = "",
+        history: History = NOTHING,
+    ) -> None:
+        """Begin to think about a question; ask `answer` from time to time."""
+        self.begin(Task("choose", level, view, decision, seed, character, history))
+
+    def answer(self, wait: float = 0.0) -> Choice | None:
+        """The answer to a question if it has come; waits at most so many seconds."""
+        result = self.result(wait)
+        assert result is None or isinstance(result, Choice)
+        return result
+
+    def begin(self, task: Task) -> None:
+        """Begin to think about anything; ask `result` from time to time."""
         if self.thinking:
             raise RuntimeError("one question at a time")
-        self._question = (level, view, decision, seed)
+        self._task = task
         self._tries = 0
         self._send()
 
-    def answer(self, wait: float = 0.0) -> Choice | None:
-        """The answer if it has come; waits at most so many seconds."""
-        if self._question is None:
+    def result(self, wait: float = 0.0) -> Result | None:
+        """What came of it if it is there; waits at most so many seconds."""
+        if self._task is None:
             return None
         if self._pipe is not None:
             try:
                 if not self._pipe.poll(wait):
                     return None
-                choice = Choice.parse(self._pipe.recv())
-                self._question = None
-                return choice
+                result: Result = self._pipe.recv()
+                self._task = None
+                return result
             except (EOFError, OSError):
                 self._stop()
         return self._without_worker()
@@ -70,12 +87,12 @@ class Thinker:
     def cancel(self) -> None:
         """Forget the question at once; the worker is ended and started anew when needed."""
         if self.thinking:
-            self._question = None
+            self._task = None
             self._stop()
 
     def close(self) -> None:
         """End the worker."""
-        self._question = None
+        self._task = None
         self._stop()
 
     def _send(self) -> None:
@@ -84,19 +101,19 @@ class Thinker:
             if self._process is None or not self._process.is_alive():
                 self._start()
             assert self._pipe is not None
-            self._pipe.send(self._question)
+            self._pipe.send(self._task)
         except (OSError, ValueError):
             self._stop()
 
-    def _without_worker(self) -> Choice | None:
+    def _without_worker(self) -> Result | None:
         """The worker has died: once more in a new one, then here."""
         if self._tries < TRIES:
             self._send()
             return None
-        assert self._question is not None
+        assert self._task is not None
         self.fallbacks += 1
-        question, self._question = self._question, None
-        return think(self._box, *question)
+        task, self._task = self._task, None
+        return self._agents.perform(task)
 
     def _start(self) -> None:
         self._stop()
@@ -118,15 +135,17 @@ class Thinker:
 
 def think(box: Box, level: str, view: View, decision: Decision, seed: int) -> Choice:
     """What an opponent of that level answers."""
-    return make_agent(level, box).choose(view, decision, dice(seed))
+    result = Agents(box).perform(Task("choose", level, view, decision, seed))
+    assert isinstance(result, Choice)
+    return result
 
 
 def work(pipe: Connection, folder: Path, packs: tuple[Path, ...]) -> None:
-    """The life of a worker: a question in, an answer out."""
-    box = Box(load_content(folder, packs))
+    """The life of a worker: a task in, a result out."""
+    agents = Agents(Box(load_content(folder, packs)))
     while True:
         try:
-            question: Question = pipe.recv()
+            task: Task = pipe.recv()
         except EOFError:
             return
-        pipe.send(str(think(box, *question)))
+        pipe.send(agents.perform(task))

@@ -48,6 +48,7 @@ class Type:
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._drawn: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
         self._wrapped: OrderedDict[tuple[object, ...], list[str]] = OrderedDict()
+        self._widths: dict[tuple[str, str, float], int] = {}
         pygame.font.init()
 
     def resize(self, factor: float) -> None:
@@ -56,6 +57,7 @@ class Type:
             self.factor = factor
             self._drawn.clear()
             self._wrapped.clear()
+            self._widths.clear()
 
     def size(self, style: str, share: float = 1.0) -> int:
         """The size of a style in pixels."""
@@ -75,7 +77,13 @@ class Type:
 
     def width(self, text: str, style: str, share: float = 1.0) -> int:
         """How wide a line is."""
-        return self.font(style, share).size(text)[0]
+        key = (text, style, share)
+        found = self._widths.get(key)
+        if found is None:
+            if len(self._widths) >= KEPT:
+                self._widths.clear()
+            found = self._widths[key] = self.font(style, share).size(text)[0]
+        return found
 
     def draw(self, text: str, style: str, color: Rgb, share: float = 1.0) -> pygame.Surface:
         """A line as a surface; the same one for the same words."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Final
 
 DESIGN: Final = (1920, 1080)
@@ -13,14 +13,19 @@ SHRINKING: Final = 0.75
 
 @dataclass(slots=True, frozen=True)
 class Viewport:
-    """A window of some pixels at a scale in percent; 1920 x 1080 at 100 % is one to one."""
+    """A window of some pixels at a scale in percent; 1920 x 1080 at 100 % is one to one.
+
+    `factor` is pixels for one unit, worked out once: a frame asks for it hundreds of times.
+    """
 
     size: tuple[int, int] = DESIGN
     scale: int = 100
+    factor: float = field(init=False, compare=False)
 
-    @property
-    def factor(self) -> float:
-        """Pixels for one unit."""
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "factor", self._factor())
+
+    def _factor(self) -> float:
         width, height = self.size
         fitting = min(width / DESIGN[0], height / DESIGN[1])
         natural = fitting**SHRINKING if fitting < 1 else fitting
@@ -31,7 +36,7 @@ class Viewport:
         """Pixels for so many units; anything that is there is at least one pixel."""
         if units <= 0:
             return -round(-units * self.factor)
-        return max(1, round(units * self.factor))
+        return round(units * self.factor) or 1
 
     @property
     def canvas(self) -> tuple[float, float]:

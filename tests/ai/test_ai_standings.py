@@ -77,3 +77,13 @@ def test_the_end_frightens_more_than_its_chance(ai_box, bench):
 
     (calm, safe), (tense, unsafe) = look(2), look(10)
     assert tense / calm < 0.98 * unsafe / safe
+
+
+def test_envy_grows_with_the_table(bench):
+    def watch(players):
+        seen = view(bench.until(1, "support", players=players))
+        seen.threat, seen.city = 3, [0] * 10
+        return bench.agents["greedy"].prospects.table(seen).watch
+
+    assert watch(5) > 1.4 * watch(4) > 0
+    assert watch(6) > 2 * watch(4)

@@ -12,6 +12,7 @@ from ..judge import Eye
 from ..remembered import Remembered
 from . import claims
 from .change import Backing, Change, Prospect
+from .fit import fit
 from .manners import HONEST
 from .outlook import Outlooks
 from .trust import broken_by, trust
@@ -19,7 +20,6 @@ from .worlds import imagine, view_key
 
 if TYPE_CHECKING:
     from newangeles_gui.rules.box import Box
-    from newangeles_gui.rules.game import Game
     from newangeles_gui.rules.promises import Promise
     from newangeles_gui.rules.view import View
 
@@ -108,9 +108,18 @@ class Moment:
     def _need(self, trade: Trade, partner: str, unit: float, other: float) -> float:
         if is_gift(self.name, trade):
             return -1.0
+        if self._only_pays(trade, partner):
+            return 0.0
         manners = self.bench.manners
         offence = broken_by(self.view, partner, self.name) * manners.grudge * OFFENCE
         return (manners.caution * CAUTIOUS + offence) * unit + manners.greed * max(0.0, other)
+
+    def _only_pays(self, trade: Trade, partner: str) -> bool:
+        """Whether nothing is asked for but what is owed."""
+        gives = trade.give if trade.giver == self.name else trade.get
+        owed = claims.debt(tuple(self.view.promises), self.name, partner)
+        bound = trade.now is not None or any(one.by == self.name for one in trade.later)
+        return owed > 0 and gives == Goods(owed) and not bound
 
     def _gain(self, trade: Trade, eye: Eye, partner: str) -> float:
         """How much better off the eye's seat is after the trade."""
@@ -168,6 +177,10 @@ class Moment:
                 capital[by] -= costs
         owners = [(asset, seats[trade.taker]) for asset in trade.give.assets]
         owners += [(asset, seats[trade.giver]) for asset in trade.get.assets]
+        for asset, goal in owners:
+            giver = trade.giver if goal == seats[trade.taker] else trade.taker
+            capital[view.corporations[goal]] += fit(self.bench.box, view, asset, goal)
+            capital[giver] -= fit(self.bench.box, view, asset, seats[giver])
         moved = tuple((seats[one], amount) for one, amount in capital.items() if amount)
         return Change(moved, tuple(owners))
 

@@ -1,8 +1,11 @@
-"""How somebody bargains: traits that a character sets, neutral without one."""
+"""How somebody bargains: from the traits of a character, and from a level."""
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+if TYPE_CHECKING:
+    from ..characters import Character
 
 
 class Manners(NamedTuple):
@@ -11,10 +14,26 @@ class Manners(NamedTuple):
     greed: float = 0.3  # share of the other's gain that it wants for itself on top
     caution: float = 0.3  # how much gain it wants before it moves at all
     loyalty: float = 0.7  # how dear its word is to it; below HONEST it may lie
-    grudge: float = 0.4  # how long it remembers broken promises
+    grudge: float = 0.4  # how much broken promises are held against others
     boldness: float = 0.5  # how near the other's limit its own offers go
     worlds: int = 6
+    speaks: bool = True  # whether it makes offers of its own
 
 
 HONEST: Final = 0.4  # from here on no promise is given that is not meant
 NEUTRAL: Final = Manners()
+STRETCH: Final = 0.3  # how far traits move it either way
+LOYAL: Final = 0.7
+
+
+def manners_of(character: Character, worlds: int, speaks: bool = True) -> Manners:
+    """The manners of a character; a plain one is neutral."""
+    return Manners(
+        greed=NEUTRAL.greed + 0.25 * character.pull("greed"),
+        caution=NEUTRAL.caution + STRETCH * character.pull("caution"),
+        loyalty=LOYAL + 0.5 * min(0.0, pull := character.pull("loyalty")) + 0.3 * max(0.0, pull),
+        grudge=NEUTRAL.grudge + 0.4 * character.pull("grudge"),
+        boldness=NEUTRAL.boldness + 0.5 * character.pull("boldness"),
+        worlds=worlds,
+        speaks=speaks,
+    )

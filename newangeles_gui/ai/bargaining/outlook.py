@@ -43,9 +43,9 @@ class Outlooks:
         self.box = box
         self.policy = policy
 
-    def of(self, game: Game, first: Choice | None = None, silent: frozenset[int] = frozenset()) -> (
-        World
-    ):
+    def of(
+        self, game: Game, first: Choice | None = None, silent: frozenset[int] = frozenset()
+    ) -> World:
         """How a world may end, after a choice; `silent` seats make no counteroffer."""
         game = game.clone()
         depth = len(game.state.stack)

@@ -24,6 +24,7 @@ ROUNDS = 6
 LEAST_DOUBT = 0.8
 DOUBT = 2.7  # more, with the whole game ahead
 WIDENING = 0.6  # how much the capital of a seat strays in a deal, squared
+DOUBTFUL = 1.0  # and what nobody knows even when no deal is left
 FULL_GAME = 24.0
 GOAL = 24.5  # a Federalist needs 25
 CLIP = 4.0
@@ -124,7 +125,7 @@ class Reader:
 
 def spread(deals: int) -> float:
     """How far the capital of two seats can still go apart."""
-    return sqrt(0.5 + WIDENING * deals)
+    return sqrt(DOUBTFUL + WIDENING * deals)
 
 
 def federalist_terms(end: float, table: Table, capital: float, worth: float) -> Vector:

@@ -53,3 +53,16 @@ class Weights(Spec):
 def load_weights(path: Path | None = None) -> Weights:
     """The weights that ship with the game, or those of a file; ContentError if they are wrong."""
     return read(Weights, "valuation", path)
+
+
+def as_text(weights: Weights) -> str:
+    """The weights as they are kept in data/ai/valuation.yaml."""
+    lines = [
+        "# What counts how much for winning, in thousandths; fitted by `newangeles train`.",
+        f"games: {weights.games}",
+        f'seed: "{weights.seed}"',
+    ]
+    for part in ("threat", "rival", "field", "federalist", "pace"):
+        lines.append(f"{part}:")
+        lines += [f"  {name}: {value}" for name, value in getattr(weights, part).items()]
+    return "\n".join(lines) + "\n"

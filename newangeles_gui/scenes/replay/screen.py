@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 PLAYING: Final = 0.7  # seconds a choice
 GAP: Final = 8
-CHOICE: Final = 0.42  # of the side column
+CHOICE: Final = 0.36  # of the side column
 
 
 class ReplayScreen(Scene):
@@ -74,7 +74,8 @@ class ReplayScreen(Scene):
     def build(self) -> None:
         """The parts of the table without questions, words, and the controls."""
         places, view, nothing = areas(self.kit), self.look(), Picker()
-        self.board = self._board(places.board, view, nothing)
+        # Nothing new is told here, so the board takes the ticker's room.
+        self.board = self._board(_with(places.board, places.ticker), view, nothing)
         top = TopBar(self.services, places.top, view, nothing)
         seats = Seats(self.services, places.seats, view, nothing)
         for panel in seats.panels:
@@ -164,22 +165,32 @@ class ReplayScreen(Scene):
             tip = self.say(f"screen.replay.{key}")
             self.root.add(IconButton(kit, spot, icon, tip, action, name=f"replay.{key}"))
             left = spot.right + gap
-        room = low.right - left
-        width = (room - gap) // 2
-        seat = pygame.Rect(left, low.y, width, low.height)
-        here = pygame.Rect(seat.right + gap, low.y, width, low.height)
-        over = self.match.over
-        self.root.add(
-            Button(
-                kit, seat, self._seat_name(), self.next_seat, "eye", style="small", enabled=over,
-                name="replay.seat", tip=self.say(f"screen.replay.{'seat' if over else 'not_over'}"),
-            ),
-            Button(
-                kit, here, self.say("screen.replay.from_here"), self.play_on, "branch",
-                style="small", enabled=over, lines=2, name="replay.from_here",
-                tip=self.say(f"screen.replay.{'from_here_tip' if over else 'not_over'}"),
-            ),
-        )  # fmt: skip
+        self._seat_knobs(pygame.Rect(left, low.y, low.right - left, low.height))
+
+    def _seat_knobs(self, room: pygame.Rect) -> None:
+        """As whom one looks, and the way into a game of one's own; signs alone where it is tight."""
+        kit, gap, over = self.kit, self.px(GAP), self.match.over
+        name = self._seat_name()
+        seat = self.say(f"screen.replay.{'seat' if over else 'not_over'}")
+        here = self.say(f"screen.replay.{'from_here_tip' if over else 'not_over'}")
+        looks = self.seat != SPECTATOR
+        eye = f"marks/{self.match.game.name(self.seat)}.white.32" if looks else "eye"
+        start = self.say("screen.replay.from_here")
+        signs = kit.view.compact
+        side = room.height if signs else (room.width - gap) // 2
+        left = pygame.Rect(room.x, room.y, side, room.height)
+        right = left.move(side + gap, 0)
+        entries = (
+            (left, name, seat, self.next_seat, eye, "replay.seat"),
+            (right, start, here, self.play_on, "branch", "replay.from_here"),
+        )
+        for rect, text, tip, action, icon, key in entries:
+            said = "" if signs else text
+            tip = f"{text}\n{tip}"
+            self.root.add(
+                Button(kit, rect, said, action, icon, style="small", enabled=over, lines=2,
+                       name=key, tip=tip)
+            )  # fmt: skip
 
     def _numbered(self) -> str:
         return f"{self.at}/{self.reel.last}"
@@ -266,3 +277,7 @@ class ReplayScreen(Scene):
         if self.playing:
             waits.append(PLAYING - self._passed)
         return min((one for one in waits if one is not None), default=None)
+
+
+def _with(rect: pygame.Rect, more: pygame.Rect) -> pygame.Rect:
+    return rect.union(more) if more.height else rect

@@ -9,16 +9,15 @@ import pygame
 from newangeles_gui.widgets.label import Label
 from newangeles_gui.widgets.widget import Widget
 
+from ..glow import soft_light
+
 if TYPE_CHECKING:
     from newangeles_gui.session.match import Match
-    from newangeles_gui.widgets.theme import Rgb
 
     from ..base import Services
 
 GAP: Final = 18  # units
 GLOW: Final = 1.9  # times as wide as a mark
-BRIGHT: Final = 110
-SMALL: Final = 4  # the glow is drawn so many times smaller
 OVERLAP: Final = 0.8  # how far apart many marks stand, in their width
 
 
@@ -43,7 +42,7 @@ class Hero(Widget):
     def _write(self, room: pygame.Rect) -> None:
         big, small = self.words()
         compact = self.kit.view.compact
-        upper = pygame.Rect(room.x, room.y, room.width, room.height * (3 if compact else 5) // 8)
+        upper = pygame.Rect(room.x, room.y, room.width, room.height * 5 // 8)
         lower = pygame.Rect(room.x, upper.bottom, room.width, room.bottom - upper.bottom)
         style = "title" if compact else "display" if self.person is not None else "title"
         lines = 1 if self.person is not None else 2
@@ -84,22 +83,10 @@ class Hero(Widget):
     def paint(self, surface: pygame.Surface) -> None:
         """Light, and the marks in it."""
         kit = self.kit
-        color = kit.color("threat" if self.lost else "capital")
-        width = round(self.side * GLOW)
-        glow = kit.kept(("hero.glow", width, color), lambda: _glow(width, color))
+        glow = soft_light(kit, round(self.side * GLOW), "threat" if self.lost else "capital")
         for place, mark in enumerate(self.marks):
             center = (self.rect.x + self.side // 2 + place * self.step, self.rect.centery)
             surface.blit(glow, glow.get_rect(center=center))
             sign = kit.icon(mark, self.side / kit.view.factor * (0.9 if len(self.marks) > 1 else 1))
             surface.blit(sign, sign.get_rect(center=center))
 
-
-def _glow(width: int, color: Rgb) -> pygame.Surface:
-    """A soft round light."""
-    side = max(8, width // SMALL)
-    small = pygame.Surface((side, side), pygame.SRCALPHA)
-    small.fill((*color, 0))
-    pygame.draw.circle(small, (*color, BRIGHT), (side // 2, side // 2), side * 2 // 7)
-    return pygame.transform.smoothscale(
-        pygame.transform.gaussian_blur(small, max(1, side // 9)), (width, width)
-    )

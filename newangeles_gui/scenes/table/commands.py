@@ -58,6 +58,9 @@ def _number(scene: TableScene, amount: int) -> bool:
         return False
     if parts.hand is not None and any(kind == "card" for kind, *_ in scene.picker.targets):
         return parts.hand.number(amount)
+    looked_at = [target for target in scene.picker.targets if target[0] == "look"]
+    if not scene.picker.chosen and 1 <= amount <= len(looked_at):
+        return scene.picker.pick(looked_at[amount - 1])
     return parts.prompt.number(amount)
 
 

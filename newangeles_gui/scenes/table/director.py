@@ -42,7 +42,7 @@ class Director:
         seats = match.plan.seats
         self.people = [place for place, seat in enumerate(seats) if seat.kind == "person"]
         self.viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
-        self.saver = Autosaver(services.store, match)
+        self.saver = Autosaver(services.store, match, aside=True)
         self.thinker = Thinker(services.box, paths.data_folder())
         self._thought = 0.0
         self._asked = False
@@ -181,8 +181,9 @@ class Director:
         return None if rests else POLL
 
     def close(self) -> None:
-        """End the worker."""
+        """End the worker, and wait for the last save."""
         self.thinker.close()
+        self.saver.close()
 
     def legal(self, choice: Choice) -> bool:
         """Whether a choice could be made now: for reasons on buttons."""

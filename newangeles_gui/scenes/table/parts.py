@@ -28,6 +28,7 @@ from .seats import Seats
 from .supply import Supply
 from .ticker import Ticker
 from .top_bar import TopBar
+from .who import player_words
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets.widget import Widget
@@ -146,16 +147,9 @@ def _board(scene: TableScene) -> Board:
 def _seats(scene: TableScene) -> Seats:
     seats = Seats(scene.services, scene.areas.seats, scene.shown, scene.picker)
     for panel in seats.panels:
-        panel.player = _player(scene, panel.seat)
+        panel.player = player_words(scene.services, scene.match, panel.seat)
+        panel.refresh()
     return seats
-
-
-def _player(scene: TableScene, seat: int) -> str:
-    planned = scene.match.plan.seats[seat]
-    if planned.kind == "person":
-        own = scene.shown.corporations[seat]
-        return planned.name if planned.name != own else scene.say("screen.table.person")
-    return scene.say("screen.table.opponent")
 
 
 def _look(scene: TableScene) -> list[Widget]:
@@ -241,4 +235,4 @@ def _detail(scene: TableScene) -> str:
     told = [words.event(event, scene.shown.seat) for event in events]
     if not told and chosen not in PLAIN:
         told = [words.explanation(decision, chosen, scene.shown)]
-    return " ".join([f"{label}.", *(one for one in told if one)])
+    return "\n".join([label, *(one for one in told if one)])

@@ -9,7 +9,8 @@ import pygame
 
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.fields import Slider
-from newangeles_gui.widgets.label import Label, Panel
+from newangeles_gui.widgets.label import Image, Label, Panel, Paragraph
+from newangeles_gui.widgets.scroll import Scroll
 from newangeles_gui.widgets.widget import Widget
 
 if TYPE_CHECKING:
@@ -20,6 +21,8 @@ PADDING: Final = 14  # units
 BUTTON: Final = 46
 NARROW: Final = 96
 WIDE: Final = 230
+SIGN: Final = 18
+LARGE: Final = 0.85  # of a heading: what would be smaller is no heading
 TEXT_SHARE: Final = 0.46  # of the bar, where there are buttons
 
 
@@ -79,14 +82,51 @@ class Prompt(Widget):
         """The question, and below it what is known about the answer."""
         kit = self.kit
         if not self.detail:
-            self.add(Label(kit, room, self.title, "label", lines=3, name="prompt.title"))
+            style, lines = self._title_style(room)
+            self.add(Label(kit, room, self.title, style, lines=lines, name="prompt.title"))
             return
-        upper = pygame.Rect(room.x, room.y, room.width, room.height * 2 // 5)
-        lower = pygame.Rect(room.x, upper.bottom, room.width, room.bottom - upper.bottom)
-        self.add(
-            Label(kit, upper, self.title, "label", lines=2, name="prompt.title"),
-            Label(kit, lower, self.detail, "small", "muted", lines=3, name="prompt.detail"),
-        )
+        scroll = Scroll(kit, room, "prompt.words")
+        chosen, *told = self.detail.split("\n")
+        title = ("small", "muted") if told else ("label", "text")
+        top = self._put_line(scroll, room.y, self.title, *title, name="prompt.title")
+        if told:
+            top = self._put_line(scroll, top, chosen, "strong", "accent", name="prompt.chosen")
+        for place, text in enumerate(told or [chosen]):
+            sign = "arrow_right" if told else ""
+            top = self._put_line(scroll, top, text, "small", "text" if told else "muted", sign,
+                                 f"prompt.detail.{place}")  # fmt: skip
+        spare = (room.height - scroll.depth) // 2
+        if spare > 0:
+            for one in scroll.children:
+                one.rect.y += spare
+        self.add(scroll)
+
+    def _title_style(self, room: pygame.Rect) -> tuple[str, int]:
+        """A short question is large."""
+        _, share, whole = self.kit.type.fit(self.title, "heading", room.size, 2)
+        return ("heading", 2) if whole and share >= LARGE else ("label", 3)
+
+    def _put_line(
+        self,
+        scroll: Scroll,
+        top: int,
+        text: str,
+        style: str,
+        color: str,
+        sign: str = "",
+        name: str = "",
+    ) -> int:
+        """A line of words, with a sign before it if there is one; where it ends."""
+        kit = self.kit
+        taken = kit.px(SIGN + 6) if sign else 0
+        left = scroll.rect.x + taken
+        words = Paragraph(kit, (left, top), scroll.inner - taken, text, style, color, name)
+        scroll.add(words)
+        if sign:
+            high = kit.type.line_height(style)
+            spot = pygame.Rect(scroll.rect.x, top, kit.px(SIGN), high)
+            scroll.add(Image(kit, spot, kit.icon(sign, SIGN, kit.color("accent"))))
+        return words.rect.bottom + kit.px(2)
 
     def _split(self, share: float) -> tuple[pygame.Rect, pygame.Rect]:
         inner = self._inner()

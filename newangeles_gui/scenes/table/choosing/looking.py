@@ -40,8 +40,8 @@ class Rivals(Looks):
         return [self.knob(option) for option in self.decision.options]
 
     def shown(self) -> list[str]:
-        """The two rival cards."""
-        return [self.view.rival_under_board, self.view.rival]
+        """The two rival cards, as the faces of cards know them."""
+        return [f"rival.{name}" for name in (self.view.rival_under_board, self.view.rival)]
 
 
 class Amounts(Choosing):

@@ -1,0 +1,109 @@
+"""Keeping one's word where questions are answered, or breaking it when that is worth it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from newangeles_gui.engine.decisions import Decision
+from newangeles_gui.rules import offers
+from newangeles_gui.rules.promises import OPEN
+from newangeles_gui.rules.steps.counteroffers import PASS
+from newangeles_gui.rules.steps.support import Support
+
+from .change import Backing
+
+if TYPE_CHECKING:
+    from newangeles_gui.rules.promises import Promise
+    from newangeles_gui.rules.view import View
+
+    from .appraisal import Appraiser, Moment
+
+DONE: Final = "done"
+TAKING: Final = frozenset({"steal_asset", "swap_asset", "discard_asset"})
+NEVER_BREAKS: Final = 0.9  # loyalty from which on nothing is worth a broken word
+DEAR: Final = 10.0  # capital that its word is worth to the most loyal
+
+
+class Word:
+    """Narrows a question down to the answers that keep what was promised."""
+
+    def __init__(self, appraiser: Appraiser) -> None:
+        self.appraiser = appraiser
+
+    def narrowed(self, view: View, decision: Decision) -> Decision:
+        """The same question with the answers that keep the word; as it was if it is broken."""
+        mine = [
+            one
+            for one in view.promises
+            if one.fate == OPEN and one.by == view.corporations[view.seat]
+        ]
+        if not mine or len(decision.options) == 1:
+            return decision
+        options = self._options(view, decision, mine)
+        return Decision(decision.kind, decision.seat, options, decision.source, decision.private)
+
+    def _options(self, view: View, decision: Decision, mine: list[Promise]) -> list[str]:
+        options = decision.options
+        if decision.kind == "support":
+            return self._support(view, options, mine)
+        if decision.kind == "lay":
+            return self._lay(view, options, mine)
+        if decision.kind == "counter" and PASS in options:
+            silent = any(one.kind == "no_counter" for one in mine)
+            return [PASS] if silent and self._keeps_quiet(view) else options
+        if decision.kind in TAKING:
+            spared = {one.about for one in mine if one.kind == "spare"}
+            return [one for one in options if one not in spared] or options
+        return options
+
+    def _support(self, view: View, options: list[str], mine: list[Promise]) -> list[str]:
+        promise = self._backed(view, mine)
+        if promise is None or promise.amount > len(view.hand):
+            return options
+        side = _side_of(view, promise.to)
+        if side not in options or not self._keeps_support(view, promise):
+            return options
+        return [side]
+
+    def _lay(self, view: View, options: list[str], mine: list[Promise]) -> list[str]:
+        """As many cards as were promised, where the promised side was chosen."""
+        promise = self._backed(view, mine)
+        top = view.stack[-1]
+        if promise is None or not isinstance(top, Support) or DONE not in options:
+            return options
+        kept = top.side == _side_of(view, promise.to) and top.laid < promise.amount
+        return [one for one in options if one != DONE] if kept else options
+
+    def _backed(self, view: View, mine: list[Promise]) -> Promise | None:
+        """The promise of support that this deal is the chance for."""
+        fitting = [one for one in mine if one.kind == "support" and _side_of(view, one.to)]
+        return max(fitting, key=lambda one: one.amount, default=None)
+
+    def _keeps_support(self, view: View, promise: Promise) -> bool:
+        moment = self.appraiser.moment(view)
+        here, eye = moment.prospect(), moment.eye
+        behind = view.corporations.index(promise.to)
+        bound = here.value(eye, backings=(Backing(view.seat, behind, promise.amount),))
+        return self._worth_keeping(moment, here.value(eye) - bound)
+
+    def _keeps_quiet(self, view: View) -> bool:
+        moment = self.appraiser.moment(view)
+        silent = moment.prospect(None, frozenset({view.seat}))
+        lost = moment.prospect().value(moment.eye) - silent.value(moment.eye)
+        return self._worth_keeping(moment, lost)
+
+    def _worth_keeping(self, moment: Moment, lost: float) -> bool:
+        loyalty = self.appraiser.manners.loyalty
+        if loyalty >= NEVER_BREAKS:
+            return True
+        return lost <= DEAR * loyalty * moment.prospect().slope(moment.eye)
+
+
+def _side_of(view: View, name: str) -> str:
+    deal = view.deal
+    seat = view.corporations.index(name)
+    if deal is None:
+        return ""
+    if deal.main and deal.main_by == seat:
+        return offers.MAIN
+    return offers.COUNTER if deal.counter and deal.counter_by == seat else ""

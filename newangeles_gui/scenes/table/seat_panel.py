@@ -1,0 +1,214 @@
+"""One player at the table: mark, name, capital, hand, emergency actions, assets, promises."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from newangeles_gui.i18n import Name
+from newangeles_gui.rules.promises import OPEN
+from newangeles_gui.widgets.card_words import Room, fit, put_lines
+from newangeles_gui.widgets.surfaces import Look, put_panel
+from newangeles_gui.words.vocabulary import corporation
+
+from .seat_layout import SeatLayout
+from .seat_spots import Emergency, Face, Spot
+from .texts import Ink, put_mark, put_sign, put_text
+
+if TYPE_CHECKING:
+    from newangeles_gui.rules.promises import Promise
+    from newangeles_gui.rules.view import View
+
+    from ..base import Services
+    from .picker import Picker, Target
+
+SIGN: Final = 22  # units
+LEAST: Final = 0.75  # how small long words may become
+LEADING: Final = 0.82  # of a name in two lines
+
+
+class SeatPanel(Spot):
+    """One player: everything that all may know, in the order in which it matters."""
+
+    def __init__(
+        self, services: Services, rect: pygame.Rect, view: View, picker: Picker, seat: int
+    ) -> None:
+        self.seat = seat
+        self.view = view
+        self.corp = view.corporations[seat]
+        self.player = ""  # the name of the person, or the level of the opponent
+        super().__init__(services, rect, ("seat", self.corp), picker, "")
+        self.layout = SeatLayout(services.kit, rect, 0, 0)
+        self.refresh()
+
+    def refresh(self) -> None:
+        """Place what the player has."""
+        self.children = []
+        emergencies, assets = self._emergencies(), self._assets()
+        self.layout = SeatLayout(self.kit, self.rect, len(emergencies), len(assets))
+        self.words = self._about()
+        for rect, owner in zip(self.layout.emergencies, emergencies, strict=True):
+            self.add(self._emergency(rect, owner))
+        for rect, asset in zip(self.layout.assets, assets, strict=True):
+            self.add(self._asset(rect, asset))
+
+    def _assets(self) -> list[str]:
+        return [asset for asset, owner in self.view.owners.items() if owner == self.seat]
+
+    def _emergencies(self) -> list[int]:
+        holders = self.view.emergency_holder
+        return [owner for owner, holder in enumerate(holders) if holder == self.seat]
+
+    @property
+    def open_promises(self) -> list[Promise]:
+        """What the player still owes."""
+        return [one for one in self.view.promises if one.fate == OPEN and one.by == self.corp]
+
+    def _about(self) -> str:
+        words = self.services.words
+        lines = [words.name(f"corporation.{self.corp}"), self.called, self._contract()]
+        lines += [self._owed(one) for one in self.open_promises]
+        return "\n".join(line for line in lines if line)
+
+    def _contract(self) -> str:
+        return self.services.words.text(f"corporation.{self.corp}")
+
+    def _owed(self, promise: Promise) -> str:
+        return self.services.say(
+            "screen.table.promise",
+            to=corporation(promise.to),
+            promise=self.services.words.promise(promise),
+        )
+
+    @property
+    def mine(self) -> bool:
+        """Whether it is the seat of the person who looks."""
+        return self.view.seat == self.seat
+
+    @property
+    def called(self) -> str:
+        """Who plays it, and whether that is who looks."""
+        if not self.mine:
+            return self.player
+        you = self.services.say("screen.table.you")
+        named = self.player not in ("", self.services.say("screen.table.person"))
+        return f"{you} · {self.player}" if named else you
+
+    def _emergency(self, rect: pygame.Rect, owner: int) -> Spot:
+        name = self.view.corporations[owner]
+        up = self.view.emergency_up[owner]
+        card = Name(f"emergency.{self.services.box.corporations[name].emergency}")
+        tip = self.services.say(
+            f"screen.table.emergency_{'up' if up else 'down'}",
+            card=card,
+            text=self.services.words.text(card.key),
+        )
+        return Emergency(self.services, rect, name, up, self.picker, tip)
+
+    def _asset(self, rect: pygame.Rect, asset: str) -> Spot:
+        tired = asset in self.view.exhausted
+        name = Name(f"asset.{asset}")
+        tip = self.services.say(
+            f"screen.table.asset_{'exhausted' if tired else 'ready'}",
+            asset=name,
+            text=self.services.words.text(name.key),
+        )
+        return Face(self.services, rect, asset, tired, self.picker, tip)
+
+    def place(self, target: Target) -> pygame.Rect | None:
+        """Where something of this player is."""
+        if target[0] in ("asset", "emergency"):
+            found = (one.rect for one in self.children if getattr(one, "target", ()) == target)
+            return next(found, None)
+        if target[-1] != self.corp:
+            return None
+        if target[0] == "capital":
+            return self.layout.capital
+        if target[0] == "hand":
+            return self.layout.hand
+        return self.rect if target[0] in ("seat", "promises") else None
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The panel, then what stands on it."""
+        kit = self.kit
+        active = self.view.active == self.seat
+        line = kit.color("capital" if active else "line")
+        fill = kit.color("raised" if active else "panel")
+        put_panel(kit, surface, self.rect, Look(fill, line, 232, glow=8 if active else 0))
+        if self.mine:
+            self._mark_own(surface)
+        self._head(surface)
+        self._numbers(surface)
+        self._middle(surface)
+        super().paint(surface)
+
+    def _mark_own(self, surface: pygame.Surface) -> None:
+        bar = pygame.Rect(self.rect.x, self.rect.y + self.kit.px(16), self.kit.px(5), 0)
+        bar.height = self.rect.height - self.kit.px(20)
+        pygame.draw.rect(surface, self.kit.color("accent"), bar)
+
+    def _head(self, surface: pygame.Surface) -> None:
+        kit, places = self.kit, self.layout
+        units = places.mark.width / kit.view.factor
+        put_mark(kit, surface, places.mark.center, self.corp, units)
+        name = self.services.words.name(f"corporation.{self.corp}")
+        color = "accent" if self.mine else "text"
+        room = Room(places.name.width, places.name.height, 2, 1.0, 0.72, LEADING)
+        fitted = fit(kit.type, name, "label", room)
+        put_lines(kit, surface, fitted, "label", kit.color(color), places.name, leading=LEADING)
+        put_text(kit, surface, places.player, self.called, Ink("small", "muted"))
+
+    def _numbers(self, surface: pygame.Surface) -> None:
+        kit, places = self.kit, self.layout
+        style = "big_number" if places.full else "number"
+        gem = 26 if places.full else SIGN
+        self._number(surface, places.capital, "symbols/capital.white", "capital", style,
+                     self.view.capital[self.seat], gem)  # fmt: skip
+        self._number(surface, places.hand, "hand", "muted", "number",
+                     self.view.hand_sizes[self.seat], SIGN)  # fmt: skip
+        owed = len(self.open_promises)
+        if owed and places.promises.width > 0:
+            self._number(surface, places.promises, "promise", "warning", "number", owed, SIGN)
+
+    def _number(
+        self,
+        surface: pygame.Surface,
+        rect: pygame.Rect,
+        icon: str,
+        color: str,
+        style: str,
+        value: int,
+        size: int,
+    ) -> None:
+        """A sign and how many of it."""
+        kit = self.kit
+        put_sign(kit, surface, (rect.x + kit.px(size) // 2, rect.centery), icon, size, color)
+        ink = kit.color("text" if color == "muted" else color)
+        drawn = kit.type.draw(str(value), style, ink)
+        left = rect.x + kit.px(size + 5)
+        surface.blit(drawn, (left, rect.centery - drawn.get_height() // 2))
+
+    def _middle(self, surface: pygame.Surface) -> None:
+        """Promises, then the contract, as far as there is room."""
+        kit, room = self.kit, self.layout.middle.copy()
+        step = kit.type.line_height("small")
+        entries = [("promise", "warning", self._owed(one)) for one in self.open_promises]
+        entries.append(("contract", "muted", self._contract()))
+        for icon, color, text in entries:
+            if room.height < step:
+                return
+            words = room.copy()
+            words.x += kit.px(SIGN + 8)
+            words.width -= kit.px(SIGN + 8)
+            lines = room.height // step
+            needed = len(kit.type.wrap(text, "small", words.width, LEAST))
+            if needed > lines:
+                return
+            ink = Ink("small", "muted" if icon == "contract" else "text", lines=lines, middle=False,
+                      least=LEAST)  # fmt: skip
+            high = put_text(kit, surface, words, text, ink)
+            middle = (room.x + kit.px(SIGN) // 2, room.y + step // 2)
+            put_sign(kit, surface, middle, icon, SIGN - 2, color)
+            room.y += high + kit.px(4)
+            room.height -= high + kit.px(4)

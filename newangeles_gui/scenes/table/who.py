@@ -1,0 +1,21 @@
+"""Who plays a seat, in a few words."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from newangeles_gui.session.match import Match
+
+    from ..base import Services
+
+
+def player_words(services: Services, match: Match, seat: int) -> str:
+    """The name of a person, or the level of an opponent."""
+    planned = match.plan.seats[seat]
+    if planned.kind == "person":
+        named = planned.name not in ("", match.game.name(seat))
+        return planned.name if named else services.say("screen.table.person")
+    key = f"screen.new_game.level.{planned.level}.name"
+    known = services.words.catalog.has(key)
+    return services.say(key if known else "screen.table.opponent")

@@ -1,0 +1,88 @@
+"""What an opponent can be asked: an answer to a question, or an opinion on a trade."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, cast
+
+from newangeles_gui.ai.bargain import NO_WAY, YES, Answer, Bargainer, Rating, Reason
+from newangeles_gui.ai.dice import dice
+from newangeles_gui.ai.history import NOTHING, History
+from newangeles_gui.ai.plain_gain import plain_gain
+from newangeles_gui.ai.registry import make_agent
+from newangeles_gui.engine.decisions import Choice, Decision
+from newangeles_gui.rules.trade import Trade
+
+if TYPE_CHECKING:
+    from newangeles_gui.ai.agent import Agent
+    from newangeles_gui.rules.box import Box
+    from newangeles_gui.rules.view import View
+
+TaskKind = Literal["choose", "rate", "answer", "improve", "propose"]
+Subject: TypeAlias = "Decision | Trade | str"
+Result: TypeAlias = "Choice | Rating | Answer | list[Trade]"
+
+PLAIN: Final = Rating(YES, (Reason("plain_gain", 1),))
+NO_GAIN: Final = Rating(NO_WAY, (Reason("no_gain", -1),))
+
+
+class Task(NamedTuple):
+    """Plain data that goes to a worker.
+
+    `about` is a question, a trade or the name of a moment; `more` is the chance that goes into
+    an answer, how often this topic came up, or the locked lines. The result of `improve` is a
+    list with one trade or none.
+    """
+
+    kind: TaskKind
+    level: str
+    view: View
+    about: Subject
+    more: int | frozenset[str] = 0
+    character: str = ""
+    history: History = NOTHING
+
+
+class Agents:
+    """The players of all levels and characters that were asked so far."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        self._made: dict[tuple[str, str], Agent] = {}
+
+    def agent(self, level: str, character: str = "") -> Agent:
+        """The player of a level and a character; one can play any number of seats."""
+        key = (level, character)
+        if key not in self._made:
+            self._made[key] = make_agent(level, self.box, character)
+        return self._made[key]
+
+    def bargainer(self, level: str, character: str = "") -> Bargainer | None:
+        """The same if it can be talked to."""
+        agent = self.agent(level, character)
+        return agent if isinstance(agent, Bargainer) else None
+
+    def perform(self, task: Task) -> Result:
+        """Do what is asked; the same task always has the same result."""
+        agent = self.agent(task.level, task.character)
+        if task.kind == "choose":
+            decision, seed = cast("Decision", task.about), cast("int", task.more)
+            return agent.choose(task.view, decision, dice(seed), task.history)
+        if not isinstance(agent, Bargainer):
+            return _plainly(task)
+        if task.kind == "propose":
+            return agent.propose(task.view, cast("str", task.about))
+        trade = cast("Trade", task.about)
+        if task.kind == "rate":
+            return agent.rate(task.view, trade)
+        if task.kind == "answer":
+            return agent.answer(task.view, trade, cast("int", task.more))
+        better = agent.improve(task.view, trade, cast("frozenset[str]", task.more))
+        return [] if better is None else [better]
+
+
+def _plainly(task: Task) -> Result:
+    """Who cannot be talked to takes what is plainly a gain, and makes no offers."""
+    if task.kind in ("improve", "propose"):
+        return []
+    rating = PLAIN if plain_gain(task.view, cast("Trade", task.about)) else NO_GAIN
+    return rating if task.kind == "rate" else Answer(rating.meter == YES, rating)

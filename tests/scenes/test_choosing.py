@@ -1,0 +1,359 @@
+"""Every kind of question: each answer by mouse and by keys, the given one applied, no other."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import newangeles_gui.rules
+from newangeles_gui import paths
+from newangeles_gui.app import App, Options
+from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.i18n import Catalog
+from newangeles_gui.scenes.table.choosing.views import VIEWS
+from newangeles_gui.settings import Settings
+from newangeles_gui.widgets.fields import Slider
+from newangeles_gui.widgets.inputs import Input
+from newangeles_gui.widgets.widget import can_focus
+from newangeles_gui.words import Wording
+from newangeles_gui.words.options import FAMILIES
+
+from .table_hands import (
+    act,
+    click,
+    exposed,
+    occurrences,
+    open_table,
+    press_named,
+    quick,
+    tab_to,
+)
+
+KINDS = sorted(FAMILIES)
+LANGUAGES = ("en", "ru", "pl")
+# What leads elsewhere than to an answer.
+ASIDE = ("menu.", "log", "caption")
+
+
+@pytest.fixture(scope="module")
+def shared_app(tmp_path_factory):
+    """One program for all: nothing here depends on what was before."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(paths.HOME_VARIABLE, str(tmp_path_factory.mktemp("home")))
+        quick(patch)
+        settings = Settings.load(Path("/dev/null"), {})
+        settings.choose("animation", "off")
+        app = App(settings, Options(size=(1280, 720), software=True, silent=True))
+        yield app
+        app.close()
+
+
+@pytest.fixture(scope="module")
+def found(shared_app):
+    """Where each kind is asked first."""
+    return occurrences(shared_app.services.box)
+
+
+class Table:
+    """The table at a question; answers are written down, and made only if asked for."""
+
+    def __init__(self, app, occurrence, monkeypatch):
+        self.app = app
+        self.match = occurrence.match(app.services.box)
+        self.scene = open_table(app, self.match)
+        self.decision = self.match.pending
+        self.given = []
+        self.scene.director.make = self.given.append
+        # Looking at cards and rules is another matter.
+        monkeypatch.setattr(app.stack, "push", lambda scene: None)
+
+    @property
+    def chosen(self):
+        """What only has to be confirmed."""
+        return self.scene.picker.chosen
+
+    def think_again(self):
+        """Escape: nothing is chosen any more."""
+        act(self.scene, "cancel")
+        assert self.chosen == ""
+        assert self.scene.root.named("prompt.confirm") is None
+
+    def places(self):
+        """Where the pointer finds something, by what stands there."""
+        root = self.scene.root
+        found = {}
+        for one in root.all():
+            if one.enabled and one.name and not one.name.startswith(ASIDE):
+                pos = exposed(root, one)
+                if pos is not None:
+                    found[one.name] = pos
+        return found
+
+
+@pytest.fixture
+def table(shared_app, found, monkeypatch):
+    """A function that opens the table at the first question of a kind."""
+    return lambda kind: Table(shared_app, found[kind][0], monkeypatch)
+
+
+def amounts_by_mouse(table):
+    """Pull the slider to every place of its line; what can be chosen there."""
+    scene, seen = table.scene, set()
+    slider = scene.root.named("prompt.slider")
+    for x in range(slider.rect.left, slider.rect.right):
+        slider = scene.root.named("prompt.slider")
+        click(scene, (x, slider.rect.centery))
+        if str(slider.value) not in seen:
+            press_named(scene, "prompt.amount")
+            assert table.chosen == str(slider.value)
+            seen.add(table.chosen)
+            table.think_again()
+    return seen
+
+
+def amounts_by_keys(table):
+    """From the greatest amount down, step by step."""
+    scene, seen = table.scene, set()
+    slider = scene.root.named("prompt.slider")
+    for steps in range(slider.most - slider.least + 1):
+        tab_to(scene, "prompt.slider")
+        for _ in range(steps):
+            act(scene, "left")
+        tab_to(scene, "prompt.amount")
+        act(scene, "confirm")
+        seen.add(table.chosen)
+        table.think_again()
+    return seen
+
+
+def test_every_kind_has_a_view_and_words():
+    assert set(VIEWS) == set(FAMILIES)
+
+
+def test_no_rule_asks_what_has_no_view():
+    asked = set()
+    for path in Path(newangeles_gui.rules.__file__).parent.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call):
+                name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+                place = {"Decision": 0, "ask": 1}.get(name)
+                if place is not None and len(node.args) > place:
+                    value = node.args[place]
+                    asked |= {value.value} if isinstance(value, ast.Constant) else set()
+    assert len(asked) >= 30
+    assert asked <= set(VIEWS)
+
+
+def test_every_kind_occurs(found):
+    assert set(found) == set(KINDS)
+
+
+def answers_by_mouse(table):
+    """Everything that a click anywhere can choose."""
+    seen = {}
+    for name, pos in table.places().items():
+        slider = isinstance(table.scene.root.at(pos), Slider)
+        click(table.scene, pos)
+        if table.chosen and not slider:
+            seen.setdefault(table.chosen, name)
+            lit = table.scene.picker.targets.values()
+            assert name.startswith(("option.", "prompt.")) or table.chosen in lit, name
+            table.think_again()
+        assert table.given == []
+    if table.scene.choosing.counts:
+        seen |= dict.fromkeys(amounts_by_mouse(table), "slider")
+    return set(seen)
+
+
+def answers_by_keys(table):
+    """Everything that Tab and Enter can choose."""
+    scene, seen = table.scene, set()
+    count = sum(can_focus(one) for one in scene.root.all())
+    for place in range(count):
+        scene.root.set_focus(None)
+        for _ in range(place + 1):
+            act(scene, "next")
+        if scene.root.focus.name.startswith(ASIDE):
+            continue
+        act(scene, "confirm")
+        if table.chosen:
+            seen.add(table.chosen)
+            table.think_again()
+    if scene.choosing.counts:
+        seen |= amounts_by_keys(table)
+    assert table.given == []
+    return seen
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_answer_by_mouse(table, kind):
+    table = table(kind)
+    assert answers_by_mouse(table) == set(table.decision.options)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_answer_by_keys(table, kind):
+    table = table(kind)
+    assert answers_by_keys(table) == set(table.decision.options)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_answer_wherever_it_is_asked(shared_app, monkeypatch, kind):
+    for occurrence in occurrences(shared_app.services.box, most=12, seeds=range(60))[kind]:
+        with monkeypatch.context() as patch:
+            table = Table(shared_app, occurrence, patch)
+            options = set(table.decision.options)
+            assert answers_by_mouse(table) == options, occurrence
+            assert answers_by_keys(table) == options, occurrence
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_number_keys_choose_only_answers(table, kind):
+    table = table(kind)
+    seen = []
+    for number in range(1, 11):
+        act(table.scene, "number", number)
+        if table.chosen:
+            seen.append(table.chosen)
+            table.think_again()
+    assert len(seen) == len(set(seen))
+    assert set(seen) <= set(table.decision.options)
+    targets = table.scene.picker.targets
+    for family in ("card", "look"):
+        lit = {option for target, option in targets.items() if target[0] == family}
+        assert len(lit) <= 10
+        assert lit <= set(seen)
+    if not targets:
+        assert seen
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_arrows_reach_what_can_be_chosen(table, kind):
+    table = table(kind)
+    root, scene = table.scene.root, table.scene
+    wanted = {one.name for one in root.all() if can_focus(one) and not one.name.startswith(ASIDE)}
+    act(scene, "down")
+    reached, open_ends = {root.focus.name}, [root.focus]
+    while open_ends:
+        start = open_ends.pop()
+        for way in ("left", "right", "up", "down"):
+            root.set_focus(start)
+            act(scene, way)
+            if root.focus.name not in reached:
+                reached.add(root.focus.name)
+                open_ends.append(root.focus)
+    assert wanted <= reached
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_chosen_answer_is_applied(shared_app, found, kind):
+    for how in ("mouse", "keys", "twice"):
+        match = found[kind][0].match(shared_app.services.box)
+        scene = open_table(shared_app, match)
+        option = match.pending.options[-1]
+        before = len(match.record.choices)
+        scene.pick(option)
+        assert len(match.record.choices) == before
+        if how == "mouse":
+            press_named(scene, "prompt.confirm")
+        elif how == "keys":
+            tab_to(scene, "prompt.confirm")
+            act(scene, "confirm")
+        else:
+            scene.confirm(scene.picker.chosen)
+        assert match.record.choices[before] == str(Choice(kind, option))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_pick_is_enough_where_nothing_has_to_be_confirmed(shared_app, found, monkeypatch, kind):
+    shared_app.settings.choose("confirm", False)
+    try:
+        match = found[kind][0].match(shared_app.services.box)
+        scene = open_table(shared_app, match)
+        before = len(match.record.choices)
+        if scene.choosing.counts:
+            press_named(scene, "prompt.amount")
+        else:
+            target = next(iter(scene.picker.targets), None)
+            _ = act(scene, "number", 1) if target is None else scene.picker.pick(target)
+        assert len(match.record.choices) == before + 1
+        assert match.record.choices[before].split()[0] == kind
+    finally:
+        shared_app.settings.choose("confirm", True)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_second_pick_of_the_same_confirms(table, kind):
+    table = table(kind)
+    for target, option in list(table.scene.picker.targets.items()):
+        table.scene.picker.pick(target)
+        assert table.chosen == option
+        table.scene.picker.pick(target)
+        assert table.given.pop() == Choice(kind, option)
+        table.think_again()
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_what_cannot_be_picked_says_why(table, monkeypatch, kind):
+    table = table(kind)
+    scene, services = table.scene, table.app.services
+    folder, texts = paths.data_folder() / "strings", {}
+    before = services.words
+    try:
+        for language in LANGUAGES:
+            services.words = Wording(Catalog.load(folder, language), services.box)
+            scene.settle()
+            dark = [
+                one
+                for one in scene.root.all()
+                if getattr(one, "target", None)
+                and not scene.picker.is_lit(one.target)
+                and one.name != "district.root"  # nothing can ever be done there
+            ]
+            assert dark
+            for one in dark:
+                why, tip = scene.picker.why_not(one.target), one.tip_text
+                assert why
+                assert "screen." not in tip, (one.name, tip)
+                texts.setdefault(one.name, set()).add(why)
+                if scene.picker.active and not one.name.startswith("side."):
+                    assert tip.rstrip().endswith(why), (one.name, tip)
+    finally:
+        services.words = before
+    assert {len(said) for said in texts.values()} == {len(LANGUAGES)}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_nothing_but_an_answer_is_ever_applied(table, kind):
+    table = table(kind)
+    scene = table.scene
+    elsewhere = [("district", "nowhere"), ("card", "no_card"), ("side", "third"), ("look", "")]
+    for target in elsewhere:
+        assert not scene.picker.pick(target)
+        assert not scene.picker.play(target)
+    for number in (0, -1, 99):
+        act(scene, "number", number)
+        assert not table.chosen or table.chosen in table.decision.options
+        scene.picker.chosen = ""
+    assert table.given == []
+
+
+def test_amounts_have_no_gaps(shared_app):
+    """The slider goes over every whole number, so each of them has to be an answer."""
+    for one in occurrences(shared_app.services.box, most=20, seeds=range(40)).get("spend", []):
+        options = one.match(shared_app.services.box).pending.options
+        amounts = sorted(int(option) for option in options if option.isdecimal())
+        assert amounts == list(range(amounts[0], amounts[-1] + 1))
+
+
+def test_dragging_a_card_to_the_table_plays_it(table):
+    table = table("main_offer")
+    scene = table.scene
+    card = next(one for one in scene.parts.hand.cards if one.lit)
+    start = exposed(scene.root, card)
+    scene.handle(Input("press", start))
+    scene.handle(Input("move", (start[0], start[1] - 60)))
+    scene.handle(Input("move", (start[0], scene.parts.hand.rect.top - 40)))
+    scene.handle(Input("release", (start[0], scene.parts.hand.rect.top - 40)))
+    assert table.given == [Choice("main_offer", card.card)]
