@@ -33,6 +33,7 @@ SMALLEST: Final = (960, 540)
 SOUND_STEP: Final = 1 / 30  # seconds
 SETTLING: Final = 40  # frames
 LONGEST_REST: Final = 30.0  # seconds without an event; then look around once
+RESIZING: Final = 0.15  # seconds without another size until all is put anew for the window
 
 
 @dataclass(slots=True)
@@ -71,6 +72,8 @@ class App:
         self.services = self._services()
         self.crashes = Crashes(self.services)
         self._before = 0.0
+        self._stretched: pygame.Surface | None = None  # what was seen before the window changed
+        self._sized = 0.0
         self._joysticks: list[object] = []
         self._music = ""
         self.apply_settings()
@@ -156,6 +159,10 @@ class App:
             self.take(event)
         now = time.perf_counter()
         passed, self._before = now - self._before, now
+        if self._stretched is not None:
+            if now - self._sized < RESIZING:
+                return
+            self._resized()
         self.step(passed)
 
     def step(self, seconds: float) -> None:
@@ -189,30 +196,42 @@ class App:
             raise OSError(str(error)) from error
 
     def _events(self) -> list[pygame.event.Event]:
-        """Sleep until something happens or somebody wants a frame."""
+        """Sleep until something happens or somebody wants a frame; what has happened since.
+
+        However many events there are, frames do not follow each other faster than was chosen.
+        """
         wait = self.stack.wait()
         if self.services.audio.busy:
             wait = SOUND_STEP if wait is None else min(wait, SOUND_STEP)
+        if self._stretched is not None:
+            wait = RESIZING / 4
         least = 1 / _number(self.settings.values["frames"])
         wait = LONGEST_REST if wait is None else max(wait, least)
-        event = pygame.event.wait(round(wait * 1000))
-        found = [] if event.type == pygame.NOEVENT else [event]
-        return found + pygame.event.get()
+        event = pygame.event.wait(max(1, round((wait - self._passed()) * 1000)))
+        if event.type == pygame.NOEVENT:
+            return []
+        early = least - self._passed()
+        if early > 0:
+            pygame.time.wait(round(early * 1000))
+        return newest_motions([event, *pygame.event.get()])
+
+    def _passed(self) -> float:
+        """Seconds since the last frame began."""
+        return time.perf_counter() - self._before
 
     def take(self, event: pygame.event.Event) -> None:
         """One event of the window."""
         if event.type == pygame.QUIT:
             self.stop()
         elif event.type == pygame.VIDEORESIZE:
-            self.screen = pygame.display.get_surface() or self.screen
-            self._resized()
+            self._stretch()
         elif event.type == pygame.WINDOWFOCUSLOST:
             self.services.audio.focus(False)
             self.stack.unfocused()
         elif event.type == pygame.WINDOWFOCUSGAINED:
             self.services.audio.focus(True)
         elif event.type == pygame.WINDOWEXPOSED:
-            self.stack.rebuild()
+            self.stack.redraw()
         elif event.type == pygame.JOYDEVICEADDED:
             self._joysticks.append(pygame.joystick.Joystick(event.device_index))
         else:
@@ -224,7 +243,21 @@ class App:
                 else:
                     self.stack.handle(given)
 
+    def _stretch(self) -> None:
+        """While somebody drags the edge of the window the old picture fills it."""
+        self.screen = pygame.display.get_surface() or self.screen
+        view = self.services.kit.view
+        if self._stretched is None:
+            if self.screen.get_size() == view.size:
+                return
+            self._stretched = pygame.Surface(view.size)
+            self.stack.draw(self._stretched)
+        self._sized = time.perf_counter()
+        pygame.transform.scale(self._stretched, self.screen.get_size(), self.screen)
+        pygame.display.flip()
+
     def _resized(self) -> None:
+        self._stretched = None
         self.services.kit.use(self._viewport(), self.services.kit.theme)
         self.stack.rebuild()
 
@@ -238,7 +271,19 @@ class App:
         while self.stack.scenes:
             self.stack.scenes.pop().leave()
         self.services.audio.close()
+        self.services.kit.pictures.close()
         pygame.display.quit()
+
+
+def newest_motions(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
+    """The events, without motions of the pointer that another one follows at once."""
+    following = [*(event.type for event in events[1:]), pygame.NOEVENT]
+    motion = pygame.MOUSEMOTION
+    return [
+        event
+        for event, then in zip(events, following, strict=True)
+        if not event.type == then == motion
+    ]
 
 
 def _number(value: str | int | bool) -> int:

@@ -89,6 +89,7 @@ KINDS: Final[Mapping[str, Kind]] = {
     "sounds": Kind(80, least=0, most=100),
     "narration": Kind(False),
     "hints": Kind(True),
+    "seen_hints": Kind(""),  # what a beginner has been told already, by name
     "confirm": Kind(True),
     "talk": Kind(True),
     "key_undo": Kind("u"),

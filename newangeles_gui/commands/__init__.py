@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Final
 
-from . import bench, check_data, games, play, preferences, replay, report, scenario, shot, sim
+from . import arena, bench, check_data, games, play, preferences, replay, report, scenario, shot, sim
 
 COMMANDS: Final[tuple[ModuleType, ...]] = (
     play,
@@ -18,4 +18,5 @@ COMMANDS: Final[tuple[ModuleType, ...]] = (
     report,
     shot,
     bench,
+    arena,
 )

@@ -55,6 +55,7 @@ class Scene(ABC):
     overlay = False  # whether the screen below is seen behind it
     music = ""  # the piece of music; empty leaves what is playing
     private = False  # whether it shows what only one person may see
+    hides = False  # whether nothing of what was seen before may shine through
 
     def __init__(self, services: Services) -> None:
         self.services = services

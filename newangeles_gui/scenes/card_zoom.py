@@ -36,6 +36,7 @@ class CardZoom(Scene):
 
     name = "card_zoom"
     overlay = True
+    private = True  # the card may be one of the hand
 
     def __init__(self, services: Services, card_ids: Sequence[str], chosen: int = 0) -> None:
         super().__init__(services)

@@ -27,6 +27,7 @@ class Curtain(Scene):
     """Opened by the person whose name it bears, with a key or a click."""
 
     name = "curtain"
+    hides = True
 
     def __init__(
         self, services: Services, corporation: str, player: str, opened: Callable[[], None]
@@ -57,7 +58,14 @@ class Curtain(Scene):
         self.root.add(
             Lit(kit, mark),
             Image(kit, mark, kit.icon(f"marks/{self.corporation}", size / kit.view.factor)),
-            Label(kit, name, self.player, "title" if compact else "display", align="center", name="curtain.player"),
+            Label(
+                kit,
+                name,
+                self.player,
+                "title" if compact else "display",
+                align="center",
+                name="curtain.player",
+            ),
             Label(kit, rest, text, "body", "muted", "center", lines=2, name="curtain.text"),
             Button(
                 kit,

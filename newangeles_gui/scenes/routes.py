@@ -38,9 +38,23 @@ def open_new_game(services: Services, seed: str = "") -> None:
 
 def open_table(services: Services, match: Match) -> None:
     """Close everything and play."""
-    from .table.scene import TableScene
+    from .tutorial.guided import table_for
 
-    services.stack.replace(TableScene(services, match))
+    services.stack.replace(table_for(services, match))
+
+
+def open_tutorial(services: Services) -> None:
+    """What the game is about, in pictures; then a guided game."""
+    from .tutorial.introduction import Introduction
+
+    services.stack.push(Introduction(services))
+
+
+def open_guided_game(services: Services) -> None:
+    """Close everything and play with a coach."""
+    from .tutorial.guided import guided_table
+
+    services.stack.replace(guided_table(services))
 
 
 def open_pause(services: Services, match: Match) -> None:

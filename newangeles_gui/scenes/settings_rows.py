@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.fields import Segments, Switch, TextField
 from newangeles_gui.widgets.label import Label, Paragraph
 from newangeles_gui.widgets.theme import PALETTES
@@ -98,6 +99,7 @@ class Rows:
             "number": self._number,
             "text": self._text,
             "palettes": self._palettes,
+            "forget": self._forget,
         }[item.control](item, rect)
 
     def _switch(self, item: Item, rect: pygame.Rect) -> int:
@@ -167,6 +169,28 @@ class Rows:
                 hint=self.screen.say(f"{key}.hint"),
                 most=item.most,
                 name=item.name,
+            )
+        )
+        return rect.bottom
+
+    def _forget(self, item: Item, rect: pygame.Rect) -> int:
+        """What is remembered can only be forgotten."""
+        key = f"screen.settings.item.{item.name}"
+        width, right = min(rect.width, self.kit.px(320)), rect.right
+        rect.width = width
+        rect.right = right
+        known = bool(self.values[item.name])
+        self.scroll.add(
+            Button(
+                self.kit,
+                rect,
+                self.screen.say(f"{key}.forget"),
+                lambda: self.screen.change(item.name, ""),
+                "redo",
+                lines=2,
+                enabled=known,
+                name=item.name,
+                tip="" if known else self.screen.say(f"{key}.nothing"),
             )
         )
         return rect.bottom

@@ -18,7 +18,7 @@ LANGUAGES: Final[Mapping[str, str]] = {"en": "English", "ru": "Русский", 
 
 @dataclass(slots=True, frozen=True)
 class Item:
-    """A setting on a page: switch, choice, number, text, palettes or keys."""
+    """A setting on a page: switch, choice, number, text, palettes, keys, or a way to forget it."""
 
     name: str
     control: str
@@ -68,6 +68,7 @@ TABS: Final = (
         (
             Item("opponents", "choice", tuple(AGENTS)),
             _switch("hints"),
+            Item("seen_hints", "forget"),
             _switch("confirm"),
             _switch("talk"),
             _switch("undo"),
@@ -94,4 +95,4 @@ TABS: Final = (
 # How the last game was put together: the screen of new games changes these.
 REMEMBERED: Final = ("seats", "corporations", "people", "setup")
 # What a person is or did, not what they like: "back to the defaults" leaves it alone.
-PERSONAL: Final = ("language", "player", *REMEMBERED)
+PERSONAL: Final = ("language", "player", "seen_hints", *REMEMBERED)

@@ -35,7 +35,7 @@ class SceneStack:
 
     def push(self, scene: Scene) -> None:
         """Open a screen over the others."""
-        self._change(fade=not scene.overlay)
+        self._change(fade=not scene.overlay and not scene.hides)
         self.scenes.append(scene)
         scene.enter()
 
@@ -44,6 +44,14 @@ class SceneStack:
         closed = self.scenes.pop()
         closed.leave()
         self._change(fade=not closed.overlay)
+        if self.top is not None:
+            self.top.enter()
+
+    def close(self, scene: Scene) -> None:
+        """Close a screen and everything above it."""
+        while scene in self.scenes:
+            self.scenes.pop().leave()
+        self._change(fade=False)
         if self.top is not None:
             self.top.enter()
 
@@ -67,6 +75,7 @@ class SceneStack:
 
     def _change(self, fade: bool) -> None:
         self._changed = True
+        self._fade = self._before = None
         if fade and self.fading and self._last is not None:
             self._before = self._last.copy()
             self._fade = Tween(255, 0, FADE, linear)
@@ -78,6 +87,10 @@ class SceneStack:
         for scene in self.scenes:
             scene.rebuild()
 
+    def redraw(self) -> None:
+        """What was in the window is lost."""
+        self._changed = True
+
     def handle(self, given: Input) -> bool:
         """The top screen takes it; whether it meant something."""
         return self.top is not None and self.top.handle(given)
@@ -85,7 +98,8 @@ class SceneStack:
     def unfocused(self) -> None:
         """The window has lost the focus."""
         for scene in list(self.scenes):
-            scene.unfocused()
+            if scene in self.scenes:  # it may have been closed by one below
+                scene.unfocused()
 
     def update(self, seconds: float) -> None:
         """Time passes for the screens that can be seen."""

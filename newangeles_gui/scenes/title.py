@@ -15,7 +15,7 @@ from newangeles_gui.widgets.label import Label
 from newangeles_gui.widgets.surfaces import dim
 
 from . import going_on, routes
-from .dialogs import message
+from .dialogs import message, nothing
 from .front import FrontScene
 from .keeping import keep
 from .logotype import Logo, logo_width
@@ -26,11 +26,13 @@ if TYPE_CHECKING:
 
     from .base import Services
 
-LOW: Final = 760  # units; below that the menu has two columns
+LOW: Final = 960  # units; below that the menu has two columns
+HIGH: Final = 1060  # from here on its lines are as high as they like to be
 MARGIN: Final = 96
 NARROW_MARGIN: Final = 36
 MENU: Final = 500  # units wide
 LINE: Final = 58
+TIGHT_LINE: Final = 50
 NARROW_LINE: Final = 44
 MAIN_LINE: Final = 84
 NARROW_MAIN_LINE: Final = 62
@@ -64,8 +66,10 @@ class Title(FrontScene):
 
     def _items(self) -> list[Item]:
         services = self.services
+        learn = Item("learn", "help", partial(routes.open_tutorial, services))
         return [
             Item("new_game", "new", partial(routes.open_new_game, services)),
+            learn if self._newest else Item("continue", "continue", nothing),
             Item("load", "load", partial(routes.open_load, services)),
             Item("replay", "replay", partial(routes.open_replay, services)),
             Item("almanac", "almanac", partial(routes.open_almanac, services)),
@@ -78,6 +82,10 @@ class Title(FrontScene):
     def _low(self) -> bool:
         return self.kit.view.canvas[1] < LOW
 
+    @property
+    def _high(self) -> bool:
+        return self.kit.view.canvas[1] >= HIGH
+
     def build(self) -> None:
         """Logotype and menu on the left, language above, version below."""
         low = self._low
@@ -87,11 +95,11 @@ class Title(FrontScene):
         self._put_menu(column, logo.bottom, low)
         self._put_corners(margin)
         if self.root.focus is None:
-            start = self.root.named("new_game" if self._newest is None else "continue")
+            start = self.root.named("learn" if self._newest is None else "continue")
             self.root.set_focus(start)
 
     def _put_logo(self, column: pygame.Rect, low: bool) -> pygame.Rect:
-        top = self.px(16) if low else round(self.screen.height * 0.085)
+        top = self.px(16) if low else round(self.screen.height * (0.085 if self._high else 0.06))
         height = self.px(92 if low else 208)
         while logo_width(self.kit, height) > self.screen.width - 2 * column.x:
             height = height * 9 // 10
@@ -104,11 +112,12 @@ class Title(FrontScene):
 
     def _put_menu(self, column: pygame.Rect, top: int, low: bool) -> None:
         gap = self.px(GAP)
-        height = self.px(NARROW_LINE if low else LINE)
+        height = self.px(NARROW_LINE if low else LINE if self._high else TIGHT_LINE)
         wide = column.width if not low else self.screen.width - 2 * column.x
-        y = top + self.px(10 if low else 40)
+        y = top + self.px(10 if low else 40 if self._high else 24)
         main = self.px(NARROW_MAIN_LINE if low else MAIN_LINE)
-        self.root.add(self._continue(pygame.Rect(column.x, y, wide, main)))
+        first = pygame.Rect(column.x, y, wide, main)
+        self.root.add(self._continue(first) if self._newest else self._learn(first))
         y += main + gap
         columns = 2 if low else 1
         width = (wide - gap * (columns - 1)) // columns
@@ -117,28 +126,27 @@ class Title(FrontScene):
             rect = pygame.Rect(left, y + place // columns * (height + gap), width, height)
             words = self.say(f"screen.title.{item.name}")
             line = MenuButton(self.kit, rect, words, item.action, item.icon, name=item.name)
+            if item.name == "continue":
+                line.enabled, line.tip = False, self.say("screen.title.nothing_saved_tip")
             line.solid = low
             self.root.add(line)
 
     def _continue(self, rect: pygame.Rect) -> MenuButton:
-        found = self._newest
-        header = found.header if found else None
-        if header is None:
-            note = self.say("screen.title.nothing_saved")
-        else:
-            note = going_on.described(self.services, header)
-        line = MenuButton(
-            self.kit,
-            rect,
-            self.say("screen.title.continue"),
-            partial(going_on.go_on, self.services),
-            "continue",
-            note,
-            main=True,
-            enabled=header is not None,
-            name="continue",
-            tip="" if header else self.say("screen.title.nothing_saved_tip"),
-        )
+        """There is a game to go on with."""
+        assert self._newest is not None and self._newest.header is not None
+        note = going_on.described(self.services, self._newest.header)
+        return self._main(rect, "continue", "continue", note, partial(going_on.go_on, self.services))
+
+    def _learn(self, rect: pygame.Rect) -> MenuButton:
+        """Nobody has played here yet."""
+        note = self.say("screen.title.learn_note")
+        return self._main(rect, "learn", "help", note, partial(routes.open_tutorial, self.services))
+
+    def _main(
+        self, rect: pygame.Rect, name: str, icon: str, note: str, action: Callable[[], None]
+    ) -> MenuButton:
+        words = self.say(f"screen.title.{name}")
+        line = MenuButton(self.kit, rect, words, action, icon, note, main=True, name=name)
         line.solid = self._low
         return line
 

@@ -1,60 +1,112 @@
-"""Talks between the seats of a match: every opponent answers from its own view."""
+"""What opponents think of the trades of a person: every one answers from its own view."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final, cast
 
-from newangeles_gui.ai.bargain import NO_WAY, YES, Answer, Bargainer, Rating, Reason
-from newangeles_gui.ai.plain_gain import plain_gain
-from newangeles_gui.ai.registry import make_agent
+from newangeles_gui.ai.bargain import Answer, Rating
+
+from .talking import Here
+from .tasks import Task, TaskKind
 
 if TYPE_CHECKING:
     from newangeles_gui.rules.trade import Trade
 
     from .match import Match
+    from .talking import Performer
+    from .tasks import Result
+
+LEVEL: Final = "manager"  # for the seats that a save says nothing useful about
 
 
 class Talks:
-    """Asks opponents what they think of trades; nothing here changes the match."""
+    """Asks opponents what they think of trades; nothing here changes the match.
 
-    def __init__(self, match: Match) -> None:
+    `rate`, `answer` and `improve` wait for the result. `begin_...` do not: ask `result` for it
+    from time to time.
+    """
+
+    def __init__(self, match: Match, performer: Performer | None = None) -> None:
         self.match = match
+        self.here = Here(match.game.box)
+        self.performer: Performer = performer or self.here
         self._attempts: dict[tuple[int, int], int] = {}
+        self._next: Task | None = None
+        self._dropped = False
 
     def rate(self, seat: int, trade: Trade) -> Rating:
         """How the opponent in a seat likes a trade."""
-        bargainer = self._bargainer(seat)
-        if bargainer is not None:
-            return bargainer.rate(self.match.view(seat), trade)
-        if plain_gain(self.match.view(seat), trade):
-            return Rating(YES, (Reason("plain_gain", 1),))
-        return Rating(NO_WAY, (Reason("no_gain", -1),))
+        return cast("Rating", self.here.agents.perform(self._task("rate", seat, trade)))
 
     def answer(self, seat: int, trade: Trade) -> Answer:
         """What the opponent says to an offer."""
-        topic = (len(self.match.record.choices), seat)
-        attempt = self._attempts.get(topic, 0)
-        self._attempts[topic] = attempt + 1
-        bargainer = self._bargainer(seat)
-        if bargainer is not None:
-            return bargainer.answer(self.match.view(seat), trade, attempt)
-        rating = self.rate(seat, trade)
-        return Answer(rating.meter == YES, rating)
+        task = self._task("answer", seat, trade, self._attempt(seat))
+        return cast("Answer", self.here.agents.perform(task))
 
     def improve(self, seat: int, trade: Trade, locked: frozenset[str]) -> Trade | None:
         """The nearest trade that the opponent would accept."""
-        bargainer = self._bargainer(seat)
-        if bargainer is None:
-            return None
-        return bargainer.improve(self.match.view(seat), trade, locked)
+        task = self._task("improve", seat, trade, locked)
+        found = cast("list[Trade]", self.here.agents.perform(task))
+        return found[0] if found else None
 
     def can_improve(self, seat: int) -> bool:
         """Whether the opponent in a seat can say what it would take."""
-        return self._bargainer(seat) is not None
-
-    def _bargainer(self, seat: int) -> Bargainer | None:
         planned = self.match.plan.seats[seat]
-        if not planned.level:
-            return None
-        agent: object = make_agent(planned.level, self.match.game.box)
-        return agent if isinstance(agent, Bargainer) else None
+        level = planned.level or LEVEL
+        return self.here.agents.bargainer(level, planned.character) is not None
+
+    @property
+    def waiting(self) -> bool:
+        """Whether a result is still to come."""
+        return self._next is not None or (self.performer.thinking and not self._dropped)
+
+    def begin_rate(self, seat: int, trade: Trade) -> None:
+        """Ask how a trade is liked; an older question that still waits is forgotten."""
+        self._begin(self._task("rate", seat, trade))
+
+    def begin_answer(self, seat: int, trade: Trade) -> None:
+        """Make an offer."""
+        self._begin(self._task("answer", seat, trade, self._attempt(seat)))
+
+    def begin_improve(self, seat: int, trade: Trade, locked: frozenset[str]) -> None:
+        """Ask for the nearest trade that would be accepted: the result has one or none."""
+        self._begin(self._task("improve", seat, trade, locked))
+
+    def result(self) -> Result | None:
+        """The result of the newest question if it is there."""
+        if self.performer.thinking:
+            result = self.performer.result()
+            if result is None:
+                return None
+            if not self._dropped:
+                return result
+        self._dropped = False
+        if self._next is not None:
+            task, self._next = self._next, None
+            self.performer.begin(task)
+        return None
+
+    def forget(self) -> None:
+        """Nobody wants to know any more."""
+        self._next = None
+        self._dropped = self.performer.thinking
+
+    def _begin(self, task: Task) -> None:
+        if self.performer.thinking:
+            self._next, self._dropped = task, True
+        else:
+            self.performer.begin(task)
+
+    def _attempt(self, seat: int) -> int:
+        """How often this was a topic: since the last choice, with this seat."""
+        topic = (len(self.match.record.choices), seat)
+        attempt = self._attempts.get(topic, 0)
+        self._attempts[topic] = attempt + 1
+        return attempt
+
+    def _task(
+        self, kind: TaskKind, seat: int, trade: Trade, more: int | frozenset[str] = 0
+    ) -> Task:
+        planned = self.match.plan.seats[seat]
+        view = self.match.view(seat)
+        return Task(kind, planned.level or LEVEL, view, trade, more, planned.character)

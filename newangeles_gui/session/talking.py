@@ -2,32 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Callable, Generator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, Protocol, TypeAlias, cast
 
 from newangeles_gui.ai.bargain import Answer
 from newangeles_gui.ai.bargaining.appraisal import is_gift
 from newangeles_gui.ai.bargaining.intents import PAY_DEBT, intent_of
-from newangeles_gui.ai.bargaining.proposals import COUNTEROFFER, END_OF_TURN, SUPPORT
+from newangeles_gui.ai.bargaining.occasions import Step, for_whoever_backs, occasions, step_of
+from newangeles_gui.ai.bargaining.proposals import SUPPORT
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
-from newangeles_gui.rules.promises import OPEN
-from newangeles_gui.rules.trade import Goods, Now, Trade
 
 from .tasks import Agents, Result, Task, TaskKind
 
 if TYPE_CHECKING:
     from newangeles_gui.rules.box import Box
+    from newangeles_gui.rules.trade import Trade
 
     from .match import Match
     from .tasks import Subject
 
 MOST_TRADES: Final = 4  # between opponents in one turn
 OFFERS_EACH: Final = 2  # that somebody tries before it gives up
-DEBTS: Final = "debts"
 
-Step: TypeAlias = "tuple[object, ...]"
 Talk: TypeAlias = "Generator[Task, Result, None]"
+Negotiation: TypeAlias = "Generator[Task, Result, Trade | None]"
 
 
 class Performer(Protocol):
@@ -80,7 +79,7 @@ class Offer:
 
 @dataclass(slots=True, frozen=True)
 class Standing:
-    """Each who backs an offer of this deal gets so much: one trade for each supporter."""
+    """Each who backs an offer gets so much: one trade for each supporter."""
 
     by: int
     cards: int
@@ -109,6 +108,7 @@ class Talking:
     tray: list[Offer] = field(default_factory=list)
     muted: set[int] = field(default_factory=set)
     standing: list[Standing] = field(default_factory=list)
+    makes: Callable[[Choice], object] | None = None  # how a trade is made; the match's own way
     spoken: list[Spoken] = field(default_factory=list)
     _talk: Talk | None = None
     _stale: bool = False
@@ -120,12 +120,7 @@ class Talking:
     @property
     def step(self) -> Step:
         """What is being decided now; trades change nothing about that."""
-        pending, state = self.match.pending, self.match.game.state
-        if pending is None:
-            return ()
-        deal = state.deal
-        offers = (deal.main, deal.counter) if deal else ()
-        return (state.turns_taken, pending.kind, pending.seat, pending.source, *offers)
+        return step_of(self.match.view())
 
     @property
     def busy(self) -> bool:
@@ -223,35 +218,11 @@ class Talking:
             yield from self._stand(standing)
             if self.step != step:
                 return
-        for seat, moment in self._approaches():
-            yield from self._approach(seat, moment)
+        for seat, moment in occasions(self.match.view()):
+            if self._is_opponent(seat):
+                yield from self._approach(seat, moment)
             if self.step != step:
                 return
-
-    def _approaches(self) -> list[tuple[int, str]]:
-        """Who may want to talk now, and which moment this is for them."""
-        pending, state = self.match.pending, self.match.game.state
-        if pending is None:
-            return []
-        deal = state.deal
-        found: list[tuple[int, str]] = []
-        if pending.kind == "support" and deal is not None:
-            found = [(one, SUPPORT) for one in (deal.main_by, deal.counter_by, pending.seat)]
-        elif pending.kind == "counter" and deal is not None:
-            found = [(deal.main_by, COUNTEROFFER)]
-        elif pending.kind == "main_offer":
-            found = [(seat, END_OF_TURN) for seat in self.match.game.clockwise(state.active)]
-        seats = [seat for seat, _ in found]
-        found += [(seat, DEBTS) for seat in self._debtors() if seat not in seats]
-        return [(seat, moment) for seat, moment in found if self._is_opponent(seat)]
-
-    def _debtors(self) -> list[int]:
-        names = {
-            one.by
-            for one in self.match.game.state.promises
-            if one.kind == "pay" and one.fate == OPEN
-        }
-        return [seat for seat in range(self.match.game.players) if self._name(seat) in names]
 
     def _is_opponent(self, seat: int) -> bool:
         return seat >= 0 and self.match.plan.seats[seat].kind == "opponent"
@@ -305,9 +276,11 @@ class Talking:
 
     def _stand(self, standing: Standing) -> Talk:
         """An offer to all comes to the one who supports now."""
-        trade = self._standing_trade(standing)
+        trade = for_whoever_backs(self.match.view(), standing.by, standing.cards, standing.pays)
         pending = self.match.pending
         if trade is None or pending is None or str(trade) in self._refused:
+            return
+        if not self._fits(trade):
             return
         if not self._is_opponent(pending.seat):
             self._tell(standing.by, pending.seat, trade, SUPPORT)
@@ -316,19 +289,6 @@ class Talking:
         self.spoken.append(Spoken(trade, trade if answer.accepts else None))
         if not (answer.accepts and self._apply(trade)):
             self._refused.add(str(trade))
-
-    def _standing_trade(self, standing: Standing) -> Trade | None:
-        pending, deal = self.match.pending, self.match.game.state.deal
-        if pending is None or pending.kind != "support" or deal is None:
-            return None
-        sides = {deal.main_by: "main", deal.counter_by: "counter"}
-        side = sides.get(standing.by)
-        if side is None or side not in pending.options:
-            return None
-        by, name = self._name(standing.by), self._name(pending.seat)
-        now = Now(name, Choice("support", side), standing.cards)
-        trade = Trade(by, name, Goods(standing.pays), Goods(), now)
-        return trade if self._fits(trade) else None
 
     def _task(self, kind: TaskKind, seat: int, about: Subject, more: int = 0) -> Task:
         planned = self.match.plan.seats[seat]
@@ -339,7 +299,7 @@ class Talking:
         if not self._fits(trade):
             return False
         try:
-            self.match.apply(trade.choice())
+            (self.makes or self.match.apply)(trade.choice())
         except IllegalChoice:  # this game has seen too many trades
             return False
         return True

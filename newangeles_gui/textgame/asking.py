@@ -31,6 +31,10 @@ class Asker:
 
     def yes(self, question: str) -> bool:
         """Yes or no."""
+        return self.yes_or(question) is True
+
+    def yes_or(self, question: str, *others: str) -> bool | str:
+        """Yes, no, or one of the other letters."""
         yes = {self.words.say("textgame.yes"), ENGLISH_YES, *YES}
         while True:
             answer = self.console.ask(question).lower()
@@ -38,6 +42,8 @@ class Asker:
                 return True
             if answer in NO:
                 return False
+            if answer in others:
+                return answer
             self.console.say(self.words.say("textgame.answer_yes_no"))
 
     def number(self, question: str, least: int, most: int, empty: int | None = None) -> int:

@@ -63,7 +63,7 @@ class Person:
         player = corporation(self.table.game.name(decision.seat))
         question = self.words.say("textgame.talk", player=player)
         while (typed := self.console.ask(question).lower()) == "t":
-            choice = self._trade(self.table.view(seat), decision)
+            choice = self.trade(self.table.view(seat), decision)
             if choice is not None:
                 return choice
         if typed == "q":
@@ -74,25 +74,28 @@ class Person:
         """Whether the person in this seat agrees to a trade."""
         self.table.curtain.hand_over(self.table.game, seat)
         self._say("trade.offered", player=corporation(trade.giver))
-        seen = self.table.view(seat)
-        self.console.say_all(["  " + line for line in self.words.trade(trade, seen)], 4)
+        self.show_terms(trade, self.table.view(seat))
         return self.asker.yes(self.words.say("textgame.trade.accept"))
 
     def _show(self, game: Game, decision: Decision) -> None:
         seen = view(game, decision.seat)
         came_back = self.table.curtain.seat != decision.seat or self.table.others_moved
         self.table.curtain.hand_over(game, decision.seat)
-        title = "so_far" if self.table.chronicle.new_to(decision.seat) else "since"
-        news = self.table.chronicle.news(self.words, decision.seat)
-        if news:
-            self.console.say()
-            self._say(title)
-            self.console.say_all(["  " + line for line in news], 4)
+        self.news(decision.seat)
         if came_back:
             self.console.say_all(board.lines(self.words, seen, self.console.columns))
         elif decision.kind == "main_offer":  # the asset has just been turned up
             self.console.say_all(deal.lines(self.words, seen))
         self.console.say_all(menu.lines(self.words, seen, decision), 5)
+
+    def news(self, seat: int) -> None:
+        """What a person has not seen yet."""
+        title = "so_far" if self.table.chronicle.new_to(seat) else "since"
+        news = self.table.chronicle.news(self.words, seat)
+        if news:
+            self.console.say()
+            self._say(title)
+            self.console.say_all(["  " + line for line in news], 4)
 
     def _ask(self, game: Game, decision: Decision) -> str:
         player = corporation(game.name(decision.seat))
@@ -139,13 +142,14 @@ class Person:
         self.console.say(menu.explained(self.words, seen, decision, option))
 
     def _trade_and_come_back(self, seen: View, decision: Decision) -> Choice | None:
-        choice = self._trade(seen, decision)
+        choice = self.trade(seen, decision)
         if choice is None:
             self.table.curtain.hand_over(self.table.game, decision.seat)
             self.console.say_all(menu.lines(self.words, seen, decision), 5)
         return choice
 
-    def _trade(self, seen: View, decision: Decision) -> Choice | None:
+    def trade(self, seen: View, decision: Decision) -> Choice | None:
+        """Put a trade together and offer it; what was agreed on."""
         pending = seen.pending or decision
         try:
             trade = TradeDialog(self.asker, seen, pending).run()
@@ -155,11 +159,21 @@ class Person:
             self._say("trade.cancelled")
             return None
         self._say("trade.summary")
-        self.console.say_all(["  " + line for line in self.words.trade(trade, seen)], 4)
-        if not self.asker.yes(self.words.say("textgame.trade.offer")):
+        self.show_terms(trade, seen)
+        partner = self.table.game.seat_of(trade.taker)
+        if self.table.haggling.talks_with(partner):
+            agreed = self.table.haggling.offered(partner, trade, seen)
+        else:
+            yes = self.asker.yes(self.words.say("textgame.trade.offer"))
+            agreed = trade if yes else None
+        if agreed is None:
             self._say("trade.cancelled")
             return None
-        return self.table.propose(trade)
+        return self.table.propose(agreed)
+
+    def show_terms(self, trade: Trade, seen: View) -> None:
+        """The terms of a trade, a line each."""
+        self.console.say_all(["  " + line for line in self.words.trade(trade, seen)], 4)
 
     def _rewind(self, word: str) -> bool:
         """Take a choice back or make it again; whether there was one."""

@@ -13,6 +13,7 @@ from . import ending
 from .chronicle import Chronicle, told
 from .console import InputEnded
 from .curtain import NOBODY, Curtain
+from .haggling import Haggling
 from .person import Person, Quit
 
 if TYPE_CHECKING:
@@ -54,6 +55,7 @@ class Table:
         self.chronicle = Chronicle(self.game.players)
         self.curtain = Curtain(console, words, len(self.people))
         self.person = Person(self)
+        self.haggling = Haggling(self)
         self.others_moved = True
         self._talked_about: tuple[int, int] = (NOBODY, NOBODY)
 
@@ -86,6 +88,8 @@ class Table:
         seat = self.game.seat_of(trade.taker)
         proposer = self.game.seat_of(trade.giver)
         computer = self.seats[seat]
+        if self.haggling.talks_with(seat):
+            return self.haggling.propose(seat, trade)
         if computer is None:
             agreed = self.person.accepts(seat, trade)
             self.curtain.hand_over(self.game, proposer)
@@ -107,9 +111,15 @@ class Table:
         self._say("playing", players=self.words.names.several(names))
 
     def _take(self, decision: Decision) -> None:
+        if self.haggling.before():
+            return  # opponents or a person have agreed on something
         choice = self._talk(decision) or self._choose(decision)
         if choice is None:
             return  # something was taken back, so the question is another
+        self.make(choice)
+
+    def make(self, choice: Choice) -> None:
+        """Make a choice or a trade, and let everybody know."""
         self._happened(self.match.apply(choice))
         if self.saver and self.saver.trouble:
             self.console.say(self.words.say(f"save.trouble.{self.saver.trouble}"))

@@ -61,7 +61,8 @@ class Frame:
 
     def draw(self, kit: Kit) -> pygame.Surface:
         """The frame itself."""
-        whole = kit.pictures.sized(self.name, self.size)
+        key = ("frame", self.name, self.size)
+        whole = kit.kept(key, lambda: kit.pictures.sized(self.name, self.size))
         if not self.taken:
             return whole
         surface = pygame.Surface(self.size, pygame.SRCALPHA)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
 import pygame
+
+from .stock import Stock
 
 MANIFEST: Final = "manifest.json"
 DRAWABLE: Final = (".png", ".webp")
@@ -45,6 +47,19 @@ class Pictures:
         self.folder = folder
         self.known = _read(folder)
         self._shown: dict[tuple[str, float], pygame.Surface] = {}
+        self._stock = Stock(self._for_stock)
+
+    def order(self, wanted: Iterable[tuple[str, tuple[int, int]]]) -> None:
+        """Have pictures read in a thread, in the largest size in which they will be asked for."""
+        self._stock.order(wanted)
+
+    def finish(self, patience: float) -> bool:
+        """Wait until all that was ordered is there: for tests; tells whether it is."""
+        return self._stock.finish(patience)
+
+    def close(self) -> None:
+        """End the thread."""
+        self._stock.close()
 
     def get(self, name: str, scale: float = 1.0) -> pygame.Surface:
         """A picture at a scale, where 1 is the size for 1080p."""
@@ -56,11 +71,19 @@ class Pictures:
 
     def sized(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """A picture in a size of its own; nobody keeps it."""
-        return _converted(pygame.transform.smoothscale(self._loaded(name), size))
+        return _converted(self._in_size(name, size))
+
+    def natural(self, name: str, scale: float) -> tuple[int, int]:
+        """How large a picture is at a scale."""
+        picture = self._known(name)
+        factor = scale / picture.shown
+        width, height = picture.size
+        return (max(1, round(width * factor)), max(1, round(height * factor)))
 
     def forget(self) -> None:
         """Let go of all pictures: the next ones are wanted in another size."""
         self._shown.clear()
+        self._stock.forget()
 
     def load_all(self, scale: float = 1.0) -> Iterator[float]:
         """Load every picture, on all cores; yields how far it is, from 0 to 1."""
@@ -82,25 +105,39 @@ class Pictures:
     @property
     def bytes_held(self) -> int:
         """How much memory the loaded pictures take."""
-        return sum(one.get_pitch() * one.get_height() for one in self._shown.values())
+        shown = sum(one.get_pitch() * one.get_height() for one in self._shown.values())
+        return shown + self._stock.bytes_held
 
     def _scaled(self, name: str, scale: float) -> pygame.Surface:
-        surface = self._loaded(name)
-        factor = scale / self.known[name].shown
-        if factor != 1:
-            width, height = surface.get_size()
-            goal = (max(1, round(width * factor)), max(1, round(height * factor)))
-            surface = pygame.transform.smoothscale(surface, goal)
-        return surface
+        return self._in_size(name, self.natural(name, scale))
 
-    def _loaded(self, name: str) -> pygame.Surface:
+    def _in_size(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        surface = self._stock.take(name, size) or self._loaded(name)
+        return surface if surface.get_size() == size else _resized(surface, size)
+
+    def _for_stock(self, name: str, size: tuple[int, int]) -> pygame.Surface | None:
+        """Read for the stock; what is missing is missed by who asks for it."""
+        try:
+            return _resized(self._loaded(name), size)
+        except MissingPictureError:
+            return None
+
+    def _known(self, name: str) -> Picture:
         picture = self.known.get(name)
         if picture is None:
             raise MissingPictureError(f"there is no picture {name!r} in {MANIFEST}")
+        return picture
+
+    def _loaded(self, name: str) -> pygame.Surface:
+        picture = self._known(name)
         try:
             return pygame.image.load(self.folder / picture.file)
         except (FileNotFoundError, pygame.error) as error:
             raise MissingPictureError(f"{picture.file}: {error}") from error
+
+
+def _resized(surface: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    return pygame.transform.smoothscale(surface, size)
 
 
 def _converted(surface: pygame.Surface) -> pygame.Surface:

@@ -92,13 +92,13 @@ class Adjuster:
         return made(most)
 
     def _best_variant(self, lines: Lines) -> Trade | None:
-        """The change of another line that brings it nearest to a yes."""
-        best, least = None, self._short(lines.trade)
-        for one in lines.variants():
-            short = self._short(one)
-            if short < least:
-                best, least = one, short
-        return best
+        """The change of another line that is just enough, or that brings it nearest to a yes."""
+        shorts = [(self._short(one), one) for one in lines.variants()]
+        enough = [one for one in shorts if self.accepts(one[1])]
+        if enough:
+            return max(enough, key=lambda one: one[0])[1]
+        best = min(shorts, key=lambda one: one[0], default=None)
+        return best[1] if best is not None and best[0] < self._short(lines.trade) else None
 
     def _short(self, trade: Trade) -> float:
         appraisal = self.moment.appraise(trade)

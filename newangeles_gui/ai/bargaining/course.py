@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.engine.decisions import Decision
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
     from ..quick.deals import DealRules
 
 OFFERING: Final = ("reveal", "main_offer", "counteroffers")
-SIGN: Final = {offers.MAIN: 1, offers.COUNTER: -1}
+SIGN: Final = MappingProxyType({offers.MAIN: 1, offers.COUNTER: -1})
 
 
 class Votes(NamedTuple):

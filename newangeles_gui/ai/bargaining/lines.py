@@ -59,12 +59,16 @@ class Lines:
         )
 
     def variants(self) -> Iterator[Trade]:
-        """Trades with one other line that are better for me: assets, then the vote, promises."""
+        """Trades with one other line that are better for me: assets, then the vote, promises.
+
+        Who locks the own capital asks what I would give, so nothing is added on that side.
+        """
         yield from self._without_my_assets()
-        yield from self._with_their_assets()
+        if self.free(f"{self.theirs}.capital"):
+            yield from self._with_their_assets()
+            yield from self._with_their_promises()
         yield from self._fewer_votes()
         yield from self._without_my_promises()
-        yield from self._with_their_promises()
 
     def _without_my_assets(self) -> Iterator[Trade]:
         goods = self.goods(self.mine)

@@ -12,10 +12,10 @@ if TYPE_CHECKING:
     from ..quick.policy import QuickPolicy
     from ..valuation.model import Valuation
 
-DEALS: Final = 4
+DEALS: Final = 1
 # Half of the playouts follow the rules nearly always, half stray from them: opponents are not
 # all alike, and a search that trusts one policy is fooled by others.
-STRAYING: Final = (0.06, 0.4)
+STRAYING: Final = (0.0, 0.15)
 
 
 class Playouts:

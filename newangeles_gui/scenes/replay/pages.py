@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -83,7 +84,7 @@ def turns_page(
     for place, stop in enumerate(reel.stops):
         top = body.y + place * kit.px(ROW + GAP)
         spot = pygame.Rect(body.x, top, scroll.inner, kit.px(ROW))
-        rows.append(_turn(services, spot, stop, place == current, lambda stop=stop: go(stop.at)))
+        rows.append(_turn(services, spot, stop, place == current, partial(go, stop.at)))
     scroll.add(*rows)
     if rows:
         before = rows[max(0, current)].rect.centery - body.centery

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from dataclasses import fields
 from typing import TYPE_CHECKING, Final
 
@@ -168,7 +169,7 @@ class ReplayScreen(Scene):
         self._seat_knobs(pygame.Rect(left, low.y, low.right - left, low.height))
 
     def _seat_knobs(self, room: pygame.Rect) -> None:
-        """As whom one looks, and the way into a game of one's own; signs alone where it is tight."""
+        """As whom one looks, and the way into a new game; signs alone where it is tight."""
         kit, gap, over = self.kit, self.px(GAP), self.match.over
         name = self._seat_name()
         seat = self.say(f"screen.replay.{'seat' if over else 'not_over'}")
@@ -195,12 +196,16 @@ class ReplayScreen(Scene):
     def _numbered(self) -> str:
         return f"{self.at}/{self.reel.last}"
 
-    def _steps(self) -> tuple[tuple[str, str, object], ...]:
+    def _steps(self) -> tuple[tuple[str, str, Callable[[], None]], ...]:
         turn = self.reel.turn_after
         return (
             ("to_turn_before", "arrow_up", lambda: self.go(turn(self.at, -1))),
             ("back", "arrow_left", lambda: self.go(self.at - 1)),
-            ("stop" if self.playing else "play", "pause" if self.playing else "play", self.toggle),
+            (
+                "stop" if self.playing else "play",
+                "pause" if self.playing else "play",
+                self.toggle,
+            ),
             ("forward", "arrow_right", lambda: self.go(self.at + 1)),
             ("to_next_turn", "arrow_down", lambda: self.go(turn(self.at, 1))),
         )

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from ..base import Services
     from .reel import Reel
 
+
 class Told(NamedTuple):
     """A choice: who made it, what was asked, what was answered."""
 

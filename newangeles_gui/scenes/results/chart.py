@@ -145,9 +145,7 @@ def _larger(line: list[tuple[int, int]]) -> list[tuple[int, int]]:
     return [(x * FINE, y * FINE) for x, y in line]
 
 
-def _put_line(
-    surface: pygame.Surface, color: Rgb, line: list[tuple[int, int]], width: int
-) -> None:
+def _put_line(surface: pygame.Surface, color: Rgb, line: list[tuple[int, int]], width: int) -> None:
     pygame.draw.lines(surface, color, False, line, width)
     for point in line:
         pygame.draw.circle(surface, color, point, width // 2)

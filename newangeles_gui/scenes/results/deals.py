@@ -96,7 +96,9 @@ class Moves(Widget):
             spot = place.move(0, down)
             ink = kit.color(color)
             fill = mixed(kit.color("base"), ink, FILM)
-            put_panel(kit, surface, spot, Look(fill, mixed(kit.color("line"), ink, 0.6), 240, cut=7))
+            put_panel(
+                kit, surface, spot, Look(fill, mixed(kit.color("line"), ink, 0.6), 240, cut=7)
+            )
             sign = kit.icon(icon, SIGN)
             surface.blit(sign, (spot.x + kit.px(8), spot.centery - sign.get_height() // 2))
             drawn = kit.type.draw(text, "small_strong", ink)

@@ -44,7 +44,9 @@ class Hero(Widget):
         compact = self.kit.view.compact
         upper = pygame.Rect(room.x, room.y, room.width, room.height * 5 // 8)
         lower = pygame.Rect(room.x, upper.bottom, room.width, room.bottom - upper.bottom)
-        style = "title" if compact else "display" if self.person is not None else "title"
+        style = "display" if self.person is not None else "title"
+        if compact:
+            style = "title" if self.person is not None else "heading"
         lines = 1 if self.person is not None else 2
         self.add(
             Label(self.kit, upper, big, style, self.color, lines=lines, name="head"),
@@ -89,4 +91,3 @@ class Hero(Widget):
             surface.blit(glow, glow.get_rect(center=center))
             sign = kit.icon(mark, self.side / kit.view.factor * (0.9 if len(self.marks) > 1 else 1))
             surface.blit(sign, sign.get_rect(center=center))
-

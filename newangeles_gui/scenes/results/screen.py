@@ -92,7 +92,9 @@ class Results(FrontScene):
         left = pygame.Rect(body.x, body.y, body.width * LEFT // 100, body.height)
         players = Scroll(self.kit, left, "players")
         count = len(self.match.plan.seats)
-        height = min(self.px(MOST_ROW), max(self.px(ROW), (left.height - gap * (count - 1)) // count))
+        height = min(
+            self.px(MOST_ROW), max(self.px(ROW), (left.height - gap * (count - 1)) // count)
+        )
         self._players(players, left.y, height)
         right = pygame.Rect(left.right + gap, body.y, body.right - left.right - gap, body.height)
         chart = pygame.Rect(right.x, right.y, right.width, right.height * CHART // 100)

@@ -44,7 +44,6 @@ class Board(Widget):
         self.places: Places = places(self.kit, rect)
         self.rooms = {name: board_picture.room(self, name) for name in self.places.anchors}
         self.conduits: dict[str, Conduit] = conduits(services.box, self.places)
-        self.unseen = board_picture.all_pictures(self)  # not yet known to be loaded
         self._picture: pygame.Surface | None = None
         self._shown: tuple[object, ...] = ()
         self._time = 0.0
@@ -146,7 +145,6 @@ class Board(Widget):
         """Time passes; whether the picture has changed."""
         if not self._moving:
             return False
-        board_picture.load_next(self)
         before = int(self._time / AMBIENT)
         self._time += seconds
         self._since += seconds

@@ -16,6 +16,8 @@ from .board_plate import natural_width, plate, plate_height
 from .board_slab import corner, picture_name, piece_picture, slab
 
 if TYPE_CHECKING:
+    from newangeles_gui.rules.box import Box
+
     from .board import Board
 
 STATES: Final = ("protest", "strike", "outage", "ill", "developed", "normal")
@@ -28,16 +30,9 @@ SHADE: Final = (3, 5, 14)
 HIGHLIGHT: Final = 1.46  # the frame around a piece, in sizes of the piece
 
 
-def load_next(board: Board) -> None:
-    """Load one picture that may be needed later, so that a change never waits for its file."""
-    missing = next(board.unseen, "")
-    if missing:
-        board.kit.picture(missing, board.places.share)
-
-
-def all_pictures(board: Board) -> Iterator[str]:
-    """The ids of all pictures that the districts can show."""
-    for name in board.services.box.district_ids:
+def all_pictures(box: Box) -> Iterator[str]:
+    """The ids of all pictures that the districts and the Root can show."""
+    for name in box.district_ids:
         for state in STATES:
             yield picture_name(name, state)
     yield picture_name(ROOT_NAME, "breached")

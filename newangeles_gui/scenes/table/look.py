@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 RATIO: Final = 1.4  # of a card
 WIDEST: Final = 330  # units
 GAP: Final = 18
+FEW: Final = 2
 
 
 class LookCard(Widget):
@@ -65,6 +66,9 @@ class LookRow(Widget):
     ) -> None:
         kit, gap = services.kit, services.kit.px(GAP)
         count = len(options)
+        if kit.view.compact and count > FEW:
+            # Many cards need the whole width to be told apart.
+            room = pygame.Rect(gap, room.y, kit.view.size[0] - 2 * gap, room.height)
         width = min(
             kit.px(WIDEST),
             (room.width - gap * (count + 1)) // count,

@@ -50,6 +50,10 @@ class Narrator:
             self.sentences = [*self.sentences, text][-KEPT:]
             self.write(text)
 
+    def forget(self) -> None:
+        """Somebody else looks now: what was said was perhaps not for them."""
+        self.sentences = []
+
     @property
     def text(self) -> str:
         """What the line shows."""

@@ -24,6 +24,7 @@ from .look import LookRow
 from .narration import Caption
 from .own import Own
 from .prompt import Prompt
+from .recap import RecapStrip
 from .seats import Seats
 from .supply import Supply
 from .ticker import Ticker
@@ -126,6 +127,8 @@ def build(scene: TableScene) -> Parts:
     if scene.narrator.on:
         found.more.append(Caption(services, places.caption, scene.narrator))
     found.more += _look(scene)
+    if scene.recap.entries:
+        found.more.append(RecapStrip(services, places.board, scene.recap, scene.fold_recap))
     found.more += _menu(scene, found.top.menu_rect)
     return found
 

@@ -59,6 +59,7 @@ class Playback:
         self.shown: View | None = None
         self.hidden: set[Target] = set()
         self.listeners: list[Callable[[str, Facts], None]] = []
+        self.skipped = False  # whether something was not to be seen; who asks resets it
         self._queue: deque[Step] = deque()
         self._running: list[Effect] = []
         self._until = 0.0  # seconds until the next event, at the pace of the one before
@@ -121,6 +122,7 @@ class Playback:
     def skip(self) -> None:
         """Show everything at once."""
         changed = bool(self._queue or self.hidden)
+        self.skipped = self.skipped or changed
         rest = list(self._queue)
         for step in rest:
             self._change(step)

@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
 PADDING: Final = 14  # units
 BUTTON: Final = 46
+SMALL_BUTTON: Final = 36
+SMALL_COLUMNS: Final = 2
 NARROW: Final = 96
 WIDE: Final = 230
 SIGN: Final = 18
@@ -142,17 +144,22 @@ class Prompt(Widget):
         confirm: Callable[[str], None],
         cancel: Callable[[], None],
     ) -> None:
-        words, room = self._split(0.62)
+        compact = self.kit.view.compact
+        words, room = self._split(0.6 if compact else 0.62)
         self.write(words)
         texts = [self.services.say("screen.confirm"), self.services.say("screen.cancel")]
-        yes, no = self._grid(room, 2, len(texts))
+        yes, no = self._grid(room, 1 if compact else 2, len(texts))
         self._add(yes, texts[0], lambda: confirm(chosen), "check", "good", "prompt.confirm")
         self._add(no, texts[1], cancel, "undo", "line", "prompt.cancel")
 
     def _put_knobs(self, knobs: Sequence[Knob], pick: Callable[[str], None]) -> None:
-        words, room = self._split(TEXT_SHARE if len(knobs) > 1 else 0.7)
+        if self.kit.view.compact and len(knobs) > 1:
+            words, room = self._stacked(-(-len(knobs) // SMALL_COLUMNS))
+            columns = SMALL_COLUMNS
+        else:
+            words, room = self._split(TEXT_SHARE if len(knobs) > 1 else 0.6)
+            columns = self._columns(room, len(knobs))
         self.write(words)
-        columns = self._columns(room, len(knobs))
         for knob, rect in zip(knobs, self._grid(room, columns, len(knobs)), strict=True):
             self._add(
                 rect,
@@ -162,6 +169,25 @@ class Prompt(Widget):
                 knob.color,
                 f"option.{knob.option}",
             )
+
+    def _stacked(self, rows: int) -> tuple[pygame.Rect, pygame.Rect]:
+        """With little room: words above rows of buttons, upwards over the board if need be."""
+        px, inner = self.kit.px, self._inner()
+        step = self.kit.type.line_height("label")
+        lines = min(2, len(self.kit.type.wrap(self.title, "label", inner.width)))
+        words = lines * step + (self.kit.type.line_height("small") if self.detail else 0)
+        gap = px(6)
+        buttons = rows * px(SMALL_BUTTON) + (rows - 1) * px(8)
+        more = max(0, words + gap + buttons - inner.height)
+        if more:
+            self.rect = pygame.Rect(
+                self.rect.x, self.rect.y - more, self.rect.width, self.rect.height + more
+            )
+            self.children[0].rect = self.rect.copy()
+            self.floats = True
+            inner = self._inner()
+        upper = pygame.Rect(inner.x, inner.y, inner.width, inner.height - buttons - gap)
+        return upper, pygame.Rect(inner.x, inner.bottom - buttons, inner.width, buttons)
 
     def _columns(self, room: pygame.Rect, count: int) -> int:
         """As few rows as there can be, with buttons wide enough for words."""
@@ -193,7 +219,7 @@ class Prompt(Widget):
         self, choosing: Choosing, knobs: Sequence[Knob], pick: Callable[[str], None]
     ) -> None:
         amounts: list[int] = choosing.amounts  # type: ignore[attr-defined]
-        words, room = self._split(0.45)
+        words, room = self._stacked(2) if self.kit.view.compact else self._split(0.45)
         self.write(words)
         half = pygame.Rect(room.x, room.y, room.width, room.height // 2)
         low = pygame.Rect(room.x, half.bottom, room.width, room.height // 2)
@@ -203,7 +229,7 @@ class Prompt(Widget):
             cells[0],
             choosing.label(str(amounts[-1])),
             lambda: pick(str(slider.value)),
-            "check",
+            "" if self.kit.view.compact else "check",
             "good",
             name="prompt.amount",
         )
@@ -236,6 +262,8 @@ class Prompt(Widget):
         color: str,
         name: str,
     ) -> None:
+        if self.kit.view.compact and text:
+            icon = ""  # the words need the room
         button = Button(self.kit, rect, text, action, icon, color, lines=2, name=name)
         self.buttons.append(button)
         self.add(button)

@@ -16,7 +16,7 @@ from newangeles_gui.words.vocabulary import corporation
 from .. import routes
 from ..base import Scene, Services
 from ..curtain import Curtain
-from . import commands, parts
+from . import commands, parts, stocking
 from .choosing.views import choosing as choosing_for
 from .chronicle import Chronicle
 from .director import Director
@@ -25,6 +25,7 @@ from .narration import Narrator
 from .news import News
 from .picker import Picker
 from .playback import Playback
+from .recap import Recap
 
 if TYPE_CHECKING:
     from newangeles_gui.rules.view import View
@@ -56,6 +57,7 @@ class TableScene(Scene):
         self.narrator = Narrator(services)
         self.playback.listeners += [self.news.hear, self.narrator.hear]
         self.chronicle.behind = lambda: self.playback.waiting
+        self.recap = Recap(services, self.chronicle, self.playback)
         self.pointed: Target | None = None
         self.shown: View = self.playback.show(self.director.view)
         self.choosing: Choosing | None = None
@@ -84,6 +86,7 @@ class TableScene(Scene):
 
     def build(self) -> None:
         """All parts, for what is shown and asked now."""
+        stocking.order(self.services)
         self.areas = areas(self.kit)
         self.parts = parts.build(self)
         self.root.add(*self.parts.widgets)
@@ -144,9 +147,19 @@ class TableScene(Scene):
     def settle(self) -> None:
         """Everything has been played: show how it is, and ask."""
         self._settled = True
-        self.shown = self.playback.show(self.director.view)
+        self._show_view()
         self._show_question()
+        if self.choosing is not None:
+            self.recap.look(self.shown.seat, self.shown.corporations[self.shown.seat])
         self.rebuild()
+
+    def _show_view(self) -> None:
+        """What who looks may know; what was said to somebody else is not for them."""
+        view = self.director.view
+        if view.seat != self.shown.seat:
+            self.narrator.forget()
+            self.pointed = None
+        self.shown = self.playback.show(view)
 
     def _show_question(self) -> None:
         self.choosing = None
@@ -167,7 +180,7 @@ class TableScene(Scene):
         assert pending is not None
         seat = pending.seat
         self.director.look(SPECTATOR)
-        self.shown = self.playback.show(self.director.view)
+        self._show_view()
         name = self.match.plan.seats[seat].name
         corp = self.shown.corporations[seat]
         player = name if name != corp else self.services.words.name(f"corporation.{corp}")
@@ -184,6 +197,7 @@ class TableScene(Scene):
 
     def pick(self, option: str) -> None:
         """An answer is chosen; it has to be confirmed, unless the player wants it at once."""
+        self.recap.dismiss()
         if not self.services.settings.values["confirm"]:
             self.confirm(option)
             return
@@ -199,6 +213,7 @@ class TableScene(Scene):
 
     def confirm(self, option: str) -> None:
         """Answer the question."""
+        self.recap.dismiss()
         self.services.audio.play("confirm")
         self.director.choose(option)
 
@@ -271,6 +286,8 @@ class TableScene(Scene):
 
     def handle(self, given: Input) -> bool:
         """Widgets first, then the keys of the table."""
+        if given.kind == "press" and self._close_recap(given.pos):
+            return True
         if self.playback.busy and given.kind == "press" and self.root.at(given.pos) is None:
             self.playback.skip()
             return True
@@ -279,6 +296,22 @@ class TableScene(Scene):
         if given.kind == "action":
             return commands.act(self, given.name, given.amount)
         return False
+
+    def _close_recap(self, pos: tuple[int, int]) -> bool:
+        """The first click takes the summary away; whether it was meant for that alone."""
+        strip = self.root.named("recap")
+        fold = self.root.named("recap.fold")
+        if strip is None or (fold is not None and fold.rect.collidepoint(pos)):
+            return False
+        strip.visible = False
+        self.recap.dismiss()
+        self.root.dirty = True
+        return strip.rect.collidepoint(pos)
+
+    def fold_recap(self) -> None:
+        """Only its headline, or all of it again."""
+        self.recap.folded = not self.recap.folded
+        self.rebuild()
 
     def cancel(self) -> bool:
         """Think again, skip, or open the menu."""
@@ -294,13 +327,25 @@ class TableScene(Scene):
         """With several people at the screen the secrets go when nobody looks."""
         if len(self.director.people) > 1 and self.private:
             self.director.look(SPECTATOR)
+            self._close_secrets()
             self.settle()
 
+    def _close_secrets(self) -> None:
+        """Cards shown large and offers, with everything above them."""
+        scenes = self.services.stack.scenes
+        above = scenes[scenes.index(self) + 1 :]
+        private = next((one for one in above if one.private), None)
+        if private is not None:
+            self.services.stack.close(private)
+
     def wait(self) -> float | None:
-        """As often as something moves or somebody thinks."""
-        waits = [super().wait(), self.playback.wait(), self.director.wait()]
+        """As often as something moves or somebody thinks; under another screen neither does."""
+        waits = [super().wait()]
         if self.parts is not None:
             waits.append(self.parts.wait())
+        if self.services.stack.top is not self:
+            return min((one for one in waits if one is not None), default=None)
+        waits += [self.playback.wait(), self.director.wait()]
         if not self._settled or self.match.over or self.director.needs_curtain:
             waits.append(0.0)
         return min((one for one in waits if one is not None), default=None)

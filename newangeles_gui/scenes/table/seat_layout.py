@@ -68,7 +68,9 @@ class SeatLayout:
         left = self.mark.right + px(8 if self.full else 5)
         right = min((one.left for one in self.emergencies), default=inner.right) - px(GAP)
         self.name = pygame.Rect(left, inner.y, right - left, px(sizes.name))
-        self.player = pygame.Rect(left, self.name.bottom, inner.right - left, px(sizes.player))
+        under = max((one.bottom for one in self.emergencies), default=0)
+        end = right if under > self.name.bottom else inner.right
+        self.player = pygame.Rect(left, self.name.bottom, end - left, px(sizes.player))
 
     def _rows(self, assets: int) -> None:
         """Numbers, then whatever there is room for, the assets at the bottom."""

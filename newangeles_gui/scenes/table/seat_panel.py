@@ -160,7 +160,7 @@ class SeatPanel(Spot):
         put_text(kit, surface, places.player, self.called, Ink("small", "muted"))
 
     def _numbers(self, surface: pygame.Surface) -> None:
-        kit, places = self.kit, self.layout
+        places = self.layout
         style = "big_number" if places.full else "number"
         gem = 26 if places.full else SIGN
         self._number(surface, places.capital, "symbols/capital.white", "capital", style,

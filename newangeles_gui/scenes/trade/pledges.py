@@ -78,7 +78,9 @@ def _now_note(flow: Flow, option: str, cards: int) -> Note:
 
     text = flow.say("bound", choice=_answer(flow, option))
     controls = [_now_cards(flow, cards)] if cards else []
-    return Note(f"now.{option}", "now", SIDES.get(option, "check"), "accent", text, remove, controls)
+    return Note(
+        f"now.{option}", "now", SIDES.get(option, "check"), "accent", text, remove, controls
+    )
 
 
 def _answer(flow: Flow, option: str) -> str:

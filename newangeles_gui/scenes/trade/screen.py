@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from functools import partial
+from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
-from newangeles_gui.ai.bargain import YES, Rating
 from newangeles_gui.engine.decisions import IllegalChoice
 from newangeles_gui.widgets.button import IconButton
 from newangeles_gui.widgets.scroll import Scroll
@@ -15,15 +15,20 @@ from newangeles_gui.words.vocabulary import corporation
 from ..base import Services
 from ..dialogs import message
 from ..page import Page
-from . import talks
 from .columns import Between, column
 from .draft import Draft
 from .flow import Sheet
 from .side import Knob, side
 from .tabs import PartnerTab
+from .talks import ask_person
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from newangeles_gui.ai.bargain import Answer, Rating
+    from newangeles_gui.rules.trade import Trade
     from newangeles_gui.rules.view import View
+    from newangeles_gui.session.tasks import Result
 
     from ..table.scene import TableScene
 
@@ -34,6 +39,7 @@ BETWEEN: Final = 56
 SMALL_BETWEEN: Final = 22
 GAP: Final = 12
 SMALL_GAP: Final = 8
+POLL: Final = 0.03  # seconds
 
 
 class TradeScreen(Page):
@@ -52,6 +58,7 @@ class TradeScreen(Page):
         self.said = ""
         self.rating: Rating | None = None
         self.scrolled: dict[str, int] = {}
+        self._then: Callable[[Result], None] | None = None  # what to do with the next answer
 
     def _others(self, me: str) -> list[str]:
         first = self.view.corporations.index(me)
@@ -118,10 +125,8 @@ class TradeScreen(Page):
         for place, name in enumerate(others):
             spot = pygame.Rect(rect.x + place * (width + gap), rect.y, width, rect.height)
             chosen = name == self.draft.partner
-            tab = PartnerTab(
-                self.services, spot, self.view, name, lambda name=name: self.turn_to(name), chosen
-            )
-            self.root.add(tab)
+            turn = partial(self.turn_to, name)
+            self.root.add(PartnerTab(self.services, spot, self.view, name, turn, chosen))
 
     def turn_to(self, name: str) -> None:
         """Talk to another player: the table is cleared."""
@@ -142,6 +147,8 @@ class TradeScreen(Page):
         """What stands at the gauge while it shows nothing."""
         if self.with_person:
             return self.say("screen.trade.by_person", player=corporation(self.draft.partner))
+        if self._then is not None:
+            return self.say("screen.trade.considers", player=corporation(self.draft.partner))
         key = "nothing_yet" if self.draft.empty else "not_possible"
         return self.say(f"screen.trade.{key}")
 
@@ -173,12 +180,56 @@ class TradeScreen(Page):
 
     def changed(self) -> None:
         """Something on the table is another: what the other says is asked anew."""
-        self.said = ""
-        self.rating = None
-        if not self.draft.empty and not self.with_person and not self.problem():
-            self.rating = self.table.talks.rate(self.partner_seat, self.draft.trade)
+        self.said, self.rating = "", None
+        self._then = None
+        talks = self.table.talks
+        if self.draft.empty or self.with_person or self.problem():
+            talks.forget()
+        else:
+            talks.begin_rate(self.partner_seat, self.draft.trade)
+            self._listen(self._rated)
+        self._show()
+
+    def _rated(self, result: Result) -> None:
+        self.rating = cast("Rating", result)
+
+    def _listen(self, then: Callable[[Result], None]) -> None:
+        """What comes of the question that was just asked; perhaps it is there already."""
+        self._then = then
+        self._hear()
+
+    def _hear(self) -> bool:
+        """Whether an answer has come."""
+        if self._then is None:
+            return False
+        result = self.table.talks.result()
+        if result is None:
+            return False
+        then, self._then = self._then, None
+        then(result)
+        return True
+
+    def _show(self) -> None:
         self.keep_scrolling()
         self.rebuild()
+
+    def update(self, seconds: float) -> None:
+        """The other one may have made up its mind."""
+        super().update(seconds)
+        # An answer waits until it can be seen: it may close this screen, which has to be the top.
+        if self.services.stack.top is self and self._hear() and self.services.stack.top is self:
+            self._show()
+
+    def wait(self) -> float | None:
+        """Often while the other one thinks."""
+        wait = super().wait()
+        return wait if self._then is None else min(POLL, POLL if wait is None else wait)
+
+    def leave(self) -> None:
+        """Nobody wants to know any more."""
+        self._then = None
+        self.table.talks.forget()
+        super().leave()
 
     def keep_scrolling(self) -> None:
         """Columns stay where they were scrolled to."""
@@ -207,31 +258,44 @@ class TradeScreen(Page):
         return {f"{side}.{asset}" for asset in getattr(self.draft, side).assets}
 
     def _improve(self, locked: frozenset[str]) -> None:
-        better = self.table.talks.improve(self.partner_seat, self.draft.trade, locked)
-        if better is None:
-            self.said = self.say("screen.trade.nothing_helps")
-            self.services.audio.play("error")
-        else:
-            self.draft.take(better)
-            self.rating = self.table.talks.rate(self.partner_seat, self.draft.trade)
-            self.said = self.say("screen.trade.this_would_do") if self.rating.meter == YES else ""
-        self.keep_scrolling()
-        self.rebuild()
+        self.said, self.rating = "", None
+        self.table.talks.begin_improve(self.partner_seat, self.draft.trade, locked)
+        self._listen(self._improved)
+        self._show()
+
+    def _improved(self, result: Result) -> None:
+        found = cast("list[Trade]", result)
+        if found:
+            self.draft.take(found[0])
+            self.changed()
+            self.said = self.say("screen.trade.this_would_do")
+            return
+        self.changed()
+        self.said = self.say("screen.trade.nothing_helps")
+        self.services.audio.play("error")
 
     def offer(self) -> None:
         """Make the offer to a person or an opponent."""
         self.services.audio.play("trade_proposed")
         if self.with_person:
-            talks.ask_person(self)
+            ask_person(self)
             return
-        answer = self.table.talks.answer(self.partner_seat, self.draft.trade)
-        self.rating = answer.rating
+        self.table.talks.begin_answer(self.partner_seat, self.draft.trade)
+        self._listen(self._answered)
+        if self.services.stack.top is self:
+            self._show()
+
+    def _answered(self, result: Result) -> None:
+        answer = cast("Answer", result)
         if answer.accepts:
             self.agreed()
-        elif answer.instead is not None:
+            return
+        if answer.instead is not None:
             self.draft.take(answer.instead)
+            self.changed()
             self.refused("instead")
         else:
+            self.rating = answer.rating
             self.refused("refused")
 
     def agreed(self) -> None:
@@ -248,10 +312,4 @@ class TradeScreen(Page):
         """The other one says no, or something else."""
         self.services.audio.play("trade_refused")
         self.said = self.say(f"screen.trade.{key}", player=corporation(self.draft.partner))
-        self.keep_scrolling()
-        self.rebuild()
-
-    def unfocused(self) -> None:
-        """With several people at the screen it closes when nobody looks."""
-        if len(self.table.director.people) > 1 and self.services.stack.top is self:
-            self.services.stack.pop()
+        self._show()

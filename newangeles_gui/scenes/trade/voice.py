@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.ai.bargain import MOST_REASONS
-from newangeles_gui.i18n import Name
 from newangeles_gui.widgets.label import Label, Paragraph
 from newangeles_gui.widgets.surfaces import Look, put_panel
 from newangeles_gui.widgets.theme import mixed
 from newangeles_gui.widgets.widget import Widget
-from newangeles_gui.words.vocabulary import corporation
+from newangeles_gui.words.bargaining import reason as said
 
 from .things import FILM, Ground
 
@@ -129,11 +128,4 @@ def put_heading(kit: Kit, scroll: Scroll, top: int, text: str) -> int:
 
 def reason_text(services: Services, reason: Reason) -> str:
     """A reason as a sentence."""
-    about: object = reason.about
-    if reason.about in services.box.corporations:
-        about = corporation(reason.about)
-    elif reason.about in services.box.assets:
-        about = Name(f"asset.{reason.about}")
-    elif reason.about.isdecimal():
-        about = int(reason.about)
-    return services.say(f"screen.trade.reason.{reason.code}", about=about)
+    return said(services.words, reason.code, reason.about, len(reason.about))

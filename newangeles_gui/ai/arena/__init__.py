@@ -1,0 +1,1 @@
+"""Measuring players against each other: the same deals, all seats in turn."""

@@ -1,0 +1,65 @@
+"""When there is something to talk about, and for whom: from what all can see."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.rules import offers
+from newangeles_gui.rules.promises import OPEN
+from newangeles_gui.rules.trade import Goods, Now, Trade
+
+from .proposals import COUNTEROFFER, END_OF_TURN, SUPPORT
+
+if TYPE_CHECKING:
+    from newangeles_gui.rules.view import View
+
+DEBTS: Final = "debts"
+Occasion: TypeAlias = "tuple[int, str]"  # a seat, and which moment this is for it
+Step: TypeAlias = "tuple[object, ...]"
+
+
+def step_of(view: View) -> Step:
+    """What is being decided now; trades change nothing about that."""
+    pending, deal = view.pending, view.deal
+    if pending is None:
+        return ()
+    on_offer = (deal.main, deal.counter) if deal else ()
+    return (view.turns_taken, pending.kind, pending.seat, pending.source, *on_offer)
+
+
+def occasions(view: View) -> list[Occasion]:
+    """Who may want to talk before this decision."""
+    pending, deal = view.pending, view.deal
+    if pending is None:
+        return []
+    found: list[Occasion] = []
+    if pending.kind == "support" and deal is not None:
+        seats = (deal.main_by, deal.counter_by, pending.seat)
+        found = [(seat, SUPPORT) for seat in seats if seat >= 0]
+    elif pending.kind == "counter" and deal is not None and deal.main_by != pending.seat:
+        found = [(deal.main_by, COUNTEROFFER)]
+    elif pending.kind == "main_offer":
+        players = len(view.corporations)
+        found = [((view.active + step) % players, END_OF_TURN) for step in range(players)]
+    talking = [seat for seat, _ in found]
+    return found + [(seat, DEBTS) for seat in _debtors(view) if seat not in talking]
+
+
+def _debtors(view: View) -> list[int]:
+    names = {one.by for one in view.promises if one.kind == "pay" and one.fate == OPEN}
+    return [seat for seat, name in enumerate(view.corporations) if name in names]
+
+
+def for_whoever_backs(view: View, by: int, cards: int, pays: int) -> Trade | None:
+    """An offer to all supporters, as a trade with the one who decides now."""
+    pending, deal = view.pending, view.deal
+    if pending is None or pending.kind != "support" or deal is None:
+        return None
+    sides = {deal.main_by: offers.MAIN, deal.counter_by: offers.COUNTER}
+    side = sides.get(by)
+    if side is None or side not in pending.options:
+        return None
+    name = view.corporations[pending.seat]
+    now = Now(name, Choice(pending.kind, side), cards)
+    return Trade(view.corporations[by], name, Goods(pays), Goods(), now)

@@ -1,0 +1,154 @@
+"""`newangeles arena`: measure players against each other on the same deals."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from time import perf_counter
+from typing import TYPE_CHECKING, Any, Final
+
+from .errors import UserError
+from .loading import load_box
+from .progress import Progress
+from .sim import INTERRUPTED, _players
+
+if TYPE_CHECKING:
+    from newangeles_gui.ai.arena.measure import Report
+    from newangeles_gui.ai.arena.playing import Deal, Played, Players
+
+AHEAD: Final = 2  # deals that wait for each worker
+
+
+def add(commands: Any) -> None:
+    """Add the sub-command."""
+    parser = commands.add_parser(
+        "arena",
+        help="measure opponents against each other",
+        description="Plays every deal with the players in all seats in turn, and once with the "
+        "reference in every seat; reports how much more often each wins than the reference in "
+        "the same seats, with the 95 %% doubt.",
+    )
+    parser.add_argument(
+        "--seats", metavar="LEVEL[,LEVEL...]", default="director,greedy", help="who plays"
+    )
+    parser.add_argument("--games", metavar="N", default="10", help="how many deals (10)")
+    parser.add_argument("--players", metavar="N|A-B", default="", help="players a game (4-6)")
+    parser.add_argument("--reference", metavar="LEVEL", default="greedy", help="(greedy)")
+    parser.add_argument("--seed", metavar="S", default="1", help="number or word of the first deal")
+    parser.add_argument("--workers", metavar="N", default="1", help="processes (1)")
+    parser.add_argument("--belief", action="store_true", help="how right beliefs about rivals are")
+    parser.add_argument("--json", action="store_true", help="report as JSON")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Play and report; 130 if interrupted, with what there was by then."""
+    deals = _deals(args)
+    if args.belief:
+        return _belief(deals)
+    from newangeles_gui.ai.arena.measure import Report
+
+    report = Report(args.reference)
+    status = _play_all(deals, _number("--workers", args.workers), report)
+    print(json.dumps(report.to_dict(), indent=2) if args.json else "\n".join(report.lines()))
+    return status
+
+
+def _deals(args: argparse.Namespace) -> list[Deal]:
+    from newangeles_gui.ai.arena.playing import Deal
+    from newangeles_gui.ai.registry import AGENTS, SILENT
+    from newangeles_gui.engine import rng
+
+    levels = tuple(one.strip() for one in args.seats.split(","))
+    for level in (*levels, args.reference):
+        if level.removesuffix(SILENT) not in AGENTS:
+            raise UserError(f"unknown player {level!r}; there are {', '.join(AGENTS)}")
+    players = _players(args.players or "4-6", ["one"])
+    seed = args.seed
+    first = rng.seed(int(seed) if seed.lstrip("-").isdecimal() else seed)
+    return [
+        Deal(number, rng.seed(first + number), players[number % len(players)], levels, args.reference)
+        for number in range(_number("--games", args.games))
+    ]
+
+
+def _number(option: str, text: str) -> int:
+    if not text.isdecimal() or not int(text):
+        raise UserError(f"{option} {text}: expected a number of 1 or more")
+    return int(text)
+
+
+def _play_all(deals: list[Deal], workers: int, report: Report) -> int:
+    progress = Progress(len(deals), "deals")
+    started = perf_counter()
+    try:
+        for played in _played(deals, workers):
+            report.add(played)
+            pace = report.deals / (perf_counter() - started)
+            progress.show(report.deals, f"{60 * pace:.1f} a minute")
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    finally:
+        progress.clear()
+    return 0
+
+
+def _played(deals: list[Deal], workers: int) -> Iterator[Played]:
+    if workers == 1:
+        from newangeles_gui.ai.arena.playing import play_deal
+
+        players = _all_players()
+        for deal in deals:
+            yield play_deal(players, deal)
+        return
+    yield from _in_processes(deals, workers)
+
+
+def _in_processes(deals: list[Deal], workers: int) -> Iterator[Played]:
+    from newangeles_gui.ai.arena.worker import begin, play
+
+    pool = ProcessPoolExecutor(workers, initializer=begin)
+    waiting: set[Future[Played]] = set()
+    left = iter(deals)
+    try:
+        while True:
+            while len(waiting) < AHEAD * workers and (deal := next(left, None)) is not None:
+                waiting.add(pool.submit(play, deal))
+            if not waiting:
+                return
+            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
+            for one in done:
+                yield one.result()
+    finally:
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _all_players() -> Players:
+    from newangeles_gui.ai.arena.playing import Players
+    from newangeles_gui.ai.registry import make_agent
+
+    return Players(load_box(), make_agent)
+
+
+def _belief(deals: list[Deal]) -> int:
+    from newangeles_gui.ai.arena.playing import play_game
+    from newangeles_gui.ai.belief.calibration import Calibration
+    from newangeles_gui.ai.belief.likelihood import load_reading
+
+    players = _all_players()
+    calibration = Calibration(load_reading())
+    progress = Progress(len(deals), "games")
+    try:
+        for deal in deals:
+            turn = deal.number
+            levels = [deal.levels[(seat + turn) % len(deal.levels)] for seat in range(deal.players)]
+            play_game(players, deal, levels, {}, calibration.watch)
+            progress.show(turn + 1)
+    except KeyboardInterrupt:
+        return INTERRUPTED
+    finally:
+        progress.clear()
+        print("\n".join(calibration.lines()))
+    return 0

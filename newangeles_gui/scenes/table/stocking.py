@@ -1,0 +1,68 @@
+"""What the table will have to draw is read from the disk before it is needed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Final
+
+from . import board_picture
+from .board_places import ROOT_NAME, places
+from .board_slab import picture_name
+from .layout import areas
+from .moment import LARGE_CARD
+
+if TYPE_CHECKING:
+    from ..base import Services
+
+# Cards that a game shows again and again, those first that are shown soon.
+FAMILIES: Final = (
+    "cards_rivals",
+    "cards_investments",
+    "cards_actions",
+    "portraits_assets",
+    "cards_events",
+    "cards_demands",
+    "cards_emergencies",
+)
+ART: Final = 0.75  # of its natural size: enough for the picture of a card shown large
+BACK: Final = 150  # units; the backs of cards are small on the table
+FRAMES: Final = ("asset", "event", "demand")  # of cards that are shown large
+RATIO: Final = 1.4  # of a card
+
+Order = tuple[str, tuple[int, int]]
+
+
+def order(services: Services) -> None:
+    """Have the pictures for this window read in a thread; asking again costs nothing."""
+    services.kit.pictures.order(list(_wanted(services)))
+
+
+def _wanted(services: Services) -> Iterator[Order]:
+    kit, known = services.kit, services.kit.pictures.known
+    board = areas(kit).board
+    share = kit.view.factor * places(kit, board).share
+    yield "board/city", _filling(known["board/city"].size, board.size)
+    slabs = [picture_name(name) for name in (ROOT_NAME, *services.box.district_ids)]
+    for name in slabs:
+        yield name, kit.pictures.natural(name, share)
+    back = (kit.px(BACK), round(kit.px(BACK) * RATIO))
+    for family in ("cards_frames", "cards_event_backs"):
+        for name in known:
+            if name.startswith(f"{family}/") and not name.endswith(".frame"):
+                yield name, back
+    for family in FAMILIES:
+        for name in known:
+            if name.startswith(f"{family}/"):
+                yield name, kit.pictures.natural(name, kit.view.factor * ART)
+    large = (kit.px(LARGE_CARD), round(kit.px(LARGE_CARD) * RATIO))
+    for kind in FRAMES:
+        yield f"cards_frames/{kind}.frame", large
+    for name in board_picture.all_pictures(services.box):
+        if name not in slabs:
+            yield name, kit.pictures.natural(name, share)
+
+
+def _filling(whole: tuple[int, int], size: tuple[int, int]) -> tuple[int, int]:
+    """As large as a picture is that fills a size."""
+    share = max(size[0] / whole[0], size[1] / whole[1])
+    return (round(whole[0] * share), round(whole[1] * share))

@@ -1,0 +1,117 @@
+"""Bargaining with opponents at the prompt: their offers, and what they say to those of people."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from newangeles_gui.session.bargaining import Talks
+from newangeles_gui.session.talking import Here, Talking
+from newangeles_gui.words import bargaining as sayings
+from newangeles_gui.words.vocabulary import corporation
+
+if TYPE_CHECKING:
+    from newangeles_gui.ai.bargain import Rating
+    from newangeles_gui.engine.decisions import Choice
+    from newangeles_gui.rules.trade import Trade
+    from newangeles_gui.rules.view import View
+    from newangeles_gui.session.talking import Offer
+
+    from .table import Table
+
+WHAT_TAKE: Final = "w"
+COUNTER: Final = "c"
+ENTER: Final = ""  # no interest
+NOTHING: Final[frozenset[str]] = frozenset()
+
+
+class Haggling:
+    """Lets opponents talk before each decision, and people with opponents."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self.words = table.words
+        self.talks = Talks(table.match)
+        self.talking = Talking(table.match, Here(table.match.game.box), makes=table.make)
+
+    def talks_with(self, seat: int) -> bool:
+        """Whether an opponent sits there who can be bargained with."""
+        is_opponent = self.table.match.plan.seats[seat].kind == "opponent"
+        return is_opponent and self.talks.can_improve(seat)
+
+    def before(self) -> bool:
+        """Let opponents talk, then show people their offers; whether anything was agreed on."""
+        made = len(self.table.match.record.choices)
+        while self.talking.busy:
+            self.talking.update()
+        for offer in list(self.talking.tray):
+            if self._answered(offer):
+                break
+        return len(self.table.match.record.choices) != made
+
+    def _answered(self, offer: Offer) -> bool:
+        """Show an offer to a person; whether a trade came of it."""
+        table, asker = self.table, self.table.person.asker
+        table.curtain.hand_over(table.game, offer.to)
+        table.person.news(offer.to)
+        seen = table.view(offer.to)
+        by = table.game.name(offer.by)
+        table.console.say()
+        table.console.say(sayings.offered(self.words, offer.said, by, offer.by))
+        table.person.show_terms(offer.trade, seen)
+        typed = asker.yes_or(self.words.say("bargain.text.take"), COUNTER, ENTER)
+        if typed is True:
+            return self.talking.accept(offer)
+        self.talking.refuse(offer)
+        if typed != COUNTER or table.game.pending is None:
+            return False
+        choice = table.person.trade(seen, table.game.pending)
+        if choice is not None:
+            table.make(choice)
+        return choice is not None
+
+    def offered(self, seat: int, trade: Trade, seen: View) -> Trade | None:
+        """Whether a person makes this offer, or what would be accepted; None if neither."""
+        asker, person = self.table.person.asker, self.table.person
+        question = self.words.say("bargain.text.offer")
+        while (typed := asker.yes_or(question, WHAT_TAKE)) == WHAT_TAKE:
+            better = self.talks.improve(seat, trade, NOTHING)
+            if better is None:
+                self.table.console.say(self.words.say("screen.trade.nothing_helps"))
+                continue
+            self._say("would_take", player=corporation(self.table.game.name(seat)))
+            person.show_terms(better, seen)
+            trade = better
+        return trade if typed is True else None
+
+    def propose(self, seat: int, trade: Trade) -> Choice | None:
+        """Make an offer to an opponent; a trade as a choice if the two come together."""
+        answer = self.talks.answer(seat, trade)
+        player = corporation(self.table.game.name(seat))
+        if answer.accepts:
+            self._tell("accepted", player)
+            return trade.choice()
+        self._tell("refused", player)
+        self._reasons(seat, answer.rating)
+        if answer.instead is None:
+            return None
+        self._say("instead", player=player)
+        proposer = self.table.game.seat_of(trade.giver)
+        self.table.person.show_terms(answer.instead, self.table.view(proposer))
+        yes = self.table.person.asker.yes(self.words.say("bargain.text.take_instead"))
+        return answer.instead.choice() if yes else None
+
+    def _reasons(self, seat: int, rating: Rating) -> None:
+        word = self.words.say(f"screen.trade.meter.m{rating.meter}")
+        self._say("meter", player=corporation(self.table.game.name(seat)), word=word)
+        for one in rating.reasons:
+            text = sayings.reason(self.words, one.code, one.about, seat)
+            line = self.words.say(
+                f"bargain.text.{'for_it' if one.sign > 0 else 'against_it'}", reason=text
+            )
+            self.table.console.say("  " + line)
+
+    def _tell(self, key: str, player: object) -> None:
+        self.table.console.say(self.words.say(f"textgame.trade.{key}", player=player))
+
+    def _say(self, key: str, **values: object) -> None:
+        self.table.console.say(self.words.say(f"bargain.text.{key}", **values))

@@ -1,0 +1,35 @@
+"""What opponents say about trades: reasons, and the sentence that comes with an offer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from newangeles_gui.i18n import Name
+
+from .vocabulary import corporation
+
+if TYPE_CHECKING:
+    from newangeles_gui.rules.box import Box
+
+    from .wording import Wording
+
+WAYS: Final = ("a", "b")  # in which everything can be said
+
+
+def reason(words: Wording, code: str, about: str = "", pick: int = 0) -> str:
+    """A reason as a sentence; `pick` chooses among those that say the same."""
+    key = f"bargain.reason.{code}.{WAYS[pick % len(WAYS)]}"
+    return words.say(key, about=_named(words.box, about))
+
+
+def offered(words: Wording, said: str, by: str, pick: int = 0) -> str:
+    """What a player says when it makes an offer."""
+    return words.say(f"bargain.offer.{said}.{WAYS[pick % len(WAYS)]}", player=corporation(by))
+
+
+def _named(box: Box, about: str) -> Name | int | str:
+    if about in box.corporations:
+        return corporation(about)
+    if about in box.assets:
+        return Name(f"asset.{about}")
+    return int(about) if about.isdecimal() else about

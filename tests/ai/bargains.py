@@ -1,0 +1,73 @@
+"""Tables at which somebody bargains: games played quickly, and trades of all sorts at them."""
+
+from collections.abc import Iterator
+
+from newangeles_gui.ai.bargaining.manners import NEUTRAL, Manners
+from newangeles_gui.ai.bargaining.negotiator import Negotiator
+from newangeles_gui.ai.quick.policy import QuickPolicy
+from newangeles_gui.ai.valuation.model import load_valuation
+from newangeles_gui.engine.conformance import Dice
+from newangeles_gui.engine.decisions import Choice, IllegalChoice
+from newangeles_gui.rules.box import Box
+from newangeles_gui.rules.game import Game
+from newangeles_gui.rules.setup import new_game
+from newangeles_gui.rules.trade import Trade
+from newangeles_gui.rules.trade_samples import faulty_trade, sound_trade
+
+CORPORATIONS = ("jinteki", "haas_bioroid", "nbn", "weyland", "globalsec", "melange")
+
+
+def negotiator(box: Box, manners: Manners = NEUTRAL) -> Negotiator:
+    """A bargainer with nothing remembered."""
+    return Negotiator(box, load_valuation(box), QuickPolicy(box), manners)
+
+
+def situations(box: Box, seed: int, share: int) -> Iterator[Game]:
+    """One game in `share` of its situations, with trades made now and then."""
+    policy, dice = QuickPolicy(box), Dice(seed)
+    game = new_game(box, CORPORATIONS[: 4 + seed % 3], seed, record=False)
+    while (decision := game.pending) is not None:
+        if dice.below(share) == 0:
+            yield game
+        if dice.below(30) == 0:
+            game.apply(sound_trade(game, dice).choice())
+            continue
+        choice = Choice(decision.kind, policy.answer(game, decision))
+        game.apply(dice.choice(decision) if dice.below(15) == 0 else choice)
+
+
+def some_trade(game: Game, dice: Dice) -> Trade:
+    """Mostly sound."""
+    return faulty_trade(game, dice)[1] if dice.below(8) == 0 else sound_trade(game, dice)
+
+
+def is_legal(game: Game, trade: Trade) -> bool:
+    """Whether the rules would let it happen."""
+    try:
+        Trade.parse(str(trade), game).check(game)
+    except IllegalChoice:
+        return False
+    return True
+
+
+LOCKS = ("give.capital", "get.capital", "now")
+
+
+def some_locks(trade: Trade, dice: Dice) -> frozenset[str]:
+    """Any of the lines of a trade."""
+    lines = [*LOCKS]
+    lines += [f"give.{asset}" for asset in trade.give.assets]
+    lines += [f"get.{asset}" for asset in trade.get.assets]
+    lines += [f"later.{one.kind}.{one.by}" for one in trade.later]
+    return frozenset(line for line in lines if dice.below(3) == 0)
+
+
+def line(trade: Trade, name: str) -> object:
+    """What stands in a line of a trade."""
+    side, _, rest = name.partition(".")
+    if side == "now":
+        return trade.now
+    if side == "later":
+        return sorted(str(one) for one in trade.later if f"{one.kind}.{one.by}" == rest)
+    goods = trade.give if side == "give" else trade.get
+    return goods.capital if rest == "capital" else rest in goods.assets

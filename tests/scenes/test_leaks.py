@@ -1,0 +1,257 @@
+"""Nobody's screen tells what its seat cannot know: everything hidden is dealt anew, same pixels."""
+
+import pygame
+import pytest
+
+from newangeles_gui import paths
+from newangeles_gui.ai.dice import dice
+from newangeles_gui.app import App, Options
+from newangeles_gui.engine.events import Event
+from newangeles_gui.rules.game import Game
+from newangeles_gui.rules.resample import resample
+from newangeles_gui.rules.summary import thumbnail
+from newangeles_gui.rules.view import SPECTATOR
+from newangeles_gui.scenes import public_facts
+from newangeles_gui.scenes.curtain import Curtain
+from newangeles_gui.scenes.pause import Pause
+from newangeles_gui.scenes.replay.screen import ReplayScreen
+from newangeles_gui.scenes.table.scene import TableScene
+from newangeles_gui.scenes.trade.screen import TradeScreen
+from newangeles_gui.session.match import Match
+from newangeles_gui.session.plan import Record
+from newangeles_gui.settings import Settings
+from newangeles_gui.widgets.viewport import Viewport
+
+from .table_hands import begin, occurrences, play, quick
+
+STATES = 200
+SIZE = (1280, 720)
+POISON = "what nobody may read"
+
+
+class NoSaver:
+    """Nothing is written: these games are not played on."""
+
+    trouble = ""
+
+    def __init__(self, store, match, aside=False):
+        self.match = match
+
+    def close(self):
+        """There is nothing to end."""
+
+
+@pytest.fixture(scope="module")
+def app(tmp_path_factory):
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv(paths.HOME_VARIABLE, str(tmp_path_factory.mktemp("home")))
+        quick(patch)
+        patch.setattr("newangeles_gui.scenes.table.director.Autosaver", NoSaver)
+        settings = Settings.load(tmp_path_factory.mktemp("nothing") / "none.toml", {})
+        settings.choose("animation", "off")
+        program = App(settings, Options(size=SIZE, software=True, silent=True))
+        yield program
+        program.close()
+
+
+@pytest.fixture(scope="module")
+def situations(app):
+    """Matches with a seat that looks: every kind of question from both sides, and many others."""
+    box, found = app.services.box, []
+    for kind, places in sorted(occurrences(box).items()):
+        (place,) = places
+        found += [(kind, place, place.seat), (kind, place, (place.seat + 1) % place.players)]
+    chance = dice(5)
+    every = [one for places in occurrences(box, most=40).values() for one in places]
+    for one in chance.sample(every, STATES - len(found)):
+        found.append(("any", one, chance.randrange(one.players)))
+    return found
+
+
+def poisoned(log, seat):
+    """The same log, with other secrets wherever this seat does not know them."""
+    return [
+        Event(one.kind, one.data, {name: POISON for name in one.secret}, one.seen_by)
+        if one.secret and seat not in one.seen_by
+        else one
+        for one in log
+    ]
+
+
+def twin_of(match, seat, chance):
+    """The match as it might be as well, for all that a seat knows."""
+    game = resample(match.game, seat, chance)
+    twin = Match(match.plan, game, Record(match.record.choices[:]), match.identity)
+    twin.log = poisoned(match.log, seat)
+    return twin
+
+
+def looked_at(app, match, seat):
+    """The table as this seat sees it."""
+    scene = TableScene(app.services, match)
+    if scene.director.viewer != seat:
+        scene.director.look(seat)
+        scene.settle()
+    return scene
+
+
+class Picture:
+    """What is seen: every pixel, and every tip."""
+
+    def __init__(self, app, *scenes):
+        app.stack.scenes[:] = []
+        app.stack.replace(*scenes)
+        surface = pygame.Surface(SIZE)
+        app.stack.draw(surface)
+        self.pixels = pygame.image.tobytes(surface, "RGB")
+        self.tips = [(type(one).__name__, one.name, one.tip_text) for one in scenes[-1].root.all()]
+
+    def __eq__(self, other):
+        return self.pixels == other.pixels and self.tips == other.tips
+
+    __hash__ = None
+
+
+def same(app, build, match, twin, about):
+    """The same screen of both matches is the same picture."""
+    first, second = Picture(app, *build(match)), Picture(app, *build(twin))
+    if first != second:  # perhaps a picture was still being read from the disk
+        first, second = Picture(app, *build(match)), Picture(app, *build(twin))
+    assert first.tips == second.tips, about
+    assert first.pixels == second.pixels, about
+
+
+def chosen(app, seat):
+    """An answer is chosen: the bar says what it would bring."""
+
+    def build(match):
+        scene = looked_at(app, match, seat)
+        if scene.choosing is not None:
+            scene.picker.chosen = scene.choosing.decision.options[0]
+        return [scene]
+
+    return build
+
+
+def trade(app, seat, partner_draft=True):
+    """An offer with something in it; what the other thinks of it is theirs to say."""
+
+    def build(match):
+        offer = TradeScreen(app.services, looked_at(app, match, seat))
+        if partner_draft:
+            offer.draft.give.capital = 1
+            offer.draft.promise(offer.draft.partner, "support", offer.view)
+        return [offer]
+
+    return build
+
+
+def log_at_the_side(app, seat):
+    def build(match):
+        scene = looked_at(app, match, seat)
+        scene.side = "log"
+        return [scene]
+
+    return build
+
+
+def paused(app, seat):
+    return lambda match: [looked_at(app, match, seat), Pause(app.services, match)]
+
+
+def test_the_table_and_its_tips(app, situations):
+    """Every kind of question, asked and looked at; with several people at the screen as well."""
+    assert len(situations) == STATES
+    for number, (kind, place, seat) in enumerate(situations):
+        people = {seat} if number % 3 else {seat, (seat + 1) % place.players}
+        match = place.match(app.services.box, people)
+        twin = twin_of(match, seat, number)
+        about = (kind, place, seat)
+        same(app, lambda one, seat=seat: [looked_at(app, one, seat)], match, twin, about)
+        if match.pending.seat == seat:
+            same(app, chosen(app, seat), match, twin, about)
+
+
+def test_offers_and_the_pause(app, situations):
+    for number, (kind, place, seat) in enumerate(situations[::4]):
+        match = place.match(app.services.box, {seat})
+        twin = twin_of(match, seat, number)
+        for build in (trade(app, seat), trade(app, seat, False), paused(app, seat)):
+            same(app, build, match, twin, (kind, place, seat))
+
+
+def test_an_offer_that_another_person_looks_at(app, situations):
+    """The other one sees the offer table of the one who offers: nothing of theirs is on it."""
+    for number, (kind, place, seat) in enumerate(situations[::5]):
+        other = (seat + 1) % place.players
+        match = place.match(app.services.box, {seat, other})
+        twin = twin_of(match, other, number)
+        if twin.view(seat).pending.options != match.view(seat).pending.options:
+            continue  # another question for the one who offers
+        same(app, trade(app, seat), match, twin, (kind, place, seat))
+
+
+def test_the_log_where_there_is_little_room(app, situations):
+    kit = app.services.kit
+    kit.use(Viewport(SIZE, 150), kit.theme)
+    try:
+        for number, (kind, place, seat) in enumerate(situations[::5]):
+            match = place.match(app.services.box, {seat})
+            twin = twin_of(match, seat, number)
+            same(app, log_at_the_side(app, seat), match, twin, (kind, place, seat))
+    finally:
+        kit.use(Viewport(SIZE), kit.theme)
+
+
+def test_the_replay_of_a_game_that_has_not_ended(app, situations):
+    services = app.services
+    for number, (kind, place, _) in enumerate(situations[::6]):
+        match = place.match(services.box, {0, 1})
+
+        def build(one, place=place, number=number):
+            scene = ReplayScreen(services, match, place.number)
+            if one is not match:
+                states = scene.reel.states
+                game = Game(services.box, states[-1], record=False)
+                states[-1] = resample(game, SPECTATOR, number).state
+                scene.reel.events[:] = [poisoned(some, SPECTATOR) for some in scene.reel.events]
+            return [scene]
+
+        same(app, build, match, None, (kind, place))
+
+
+def test_saves_and_their_pictures_tell_what_all_can_see(app, situations):
+    for number, (_, place, _) in enumerate(situations):
+        match = place.match(app.services.box)
+        twin = twin_of(match, SPECTATOR, number)
+        assert thumbnail(match.game) == thumbnail(twin.game)
+        assert public_facts.of_match(match) == public_facts.of_match(twin)
+
+
+def test_a_resampled_game_is_another_one(app, situations):
+    """The tests above would be worth nothing if nothing was hidden."""
+    others = 0
+    for number, (_, place, seat) in enumerate(situations):
+        match = place.match(app.services.box)
+        twin = twin_of(match, seat, number)
+        others += twin.game.state.hands != match.game.state.hands
+    assert others > STATES * 0.9
+
+
+def test_another_persons_view_is_another_picture(app, situations):
+    _, place, seat = situations[0]
+    match = place.match(app.services.box, {0, 1})
+    mine = Picture(app, looked_at(app, match, 0))
+    theirs = Picture(app, looked_at(app, match, 1))
+    assert mine.pixels != theirs.pixels
+    assert mine == Picture(app, looked_at(app, match, 0))
+
+
+def test_a_curtain_shows_nothing_of_the_game(app):
+    pictures = []
+    for seed in (1, 2):
+        match = begin(app.services.box, seed, 4, {0, 1})
+        play(match, dice(seed), 30)
+        table = looked_at(app, match, 0)
+        pictures.append(Picture(app, table, Curtain(app.services, "nbn", "Ada", lambda: None)))
+    assert pictures[0] == pictures[1]

@@ -1,0 +1,263 @@
+"""Watching a game again: every state, as who may see it, and on from any point."""
+
+import pytest
+
+from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.rules.codec import state_hash
+from newangeles_gui.rules.trade import Goods, Trade
+from newangeles_gui.rules.view import SPECTATOR
+from newangeles_gui.scenes.replay.pages import stop_words
+from newangeles_gui.scenes.replay.picker import ReplayPicker
+from newangeles_gui.scenes.replay.reel import Reel, Stop
+from newangeles_gui.scenes.replay.screen import PLAYING, ReplayScreen
+from newangeles_gui.scenes.replay.telling import choice_told, turn_told
+from newangeles_gui.scenes.showcase import Situation
+from newangeles_gui.scenes.table.scene import TableScene
+from newangeles_gui.session.plan import BRANCHED
+from newangeles_gui.widgets.inputs import Input
+
+from .table_hands import act, press_named, quick
+
+WHOLE = 10**6
+
+
+@pytest.fixture(scope="module")
+def kept():
+    """A finished game and its reel, made once."""
+    return {}
+
+
+@pytest.fixture
+def whole(app, kept):
+    if not kept:
+        match = Situation(seed=2, after=WHOLE).match(app.services.box)
+        kept["match"], kept["reel"] = match, Reel.of(app.services.box, match)
+    return kept["match"], kept["reel"]
+
+
+@pytest.fixture
+def running(app):
+    """A game that is not over."""
+    return Situation(seed=2, after=120).match(app.services.box)
+
+
+def watch(app, match, at=0):
+    scene = ReplayScreen(app.services, match, at)
+    app.stack.push(scene)
+    return scene
+
+
+def test_every_state_is_that_of_the_game(app, whole):
+    match, reel = whole
+    assert not reel.broken
+    assert reel.last == len(match.record.choices)
+    game = match.plan.start.game(app.services.box)
+    assert state_hash(reel.states[0]) == state_hash(game.state)
+    for number, text in enumerate(match.record.choices, 1):
+        game.apply(Choice.parse(text))
+        assert state_hash(reel.states[number]) == state_hash(game.state), number
+    assert state_hash(reel.states[-1]) == state_hash(match.game.state)
+
+
+def test_a_record_of_other_data_ends_where_it_breaks(app, running):
+    running.record.choices[30] = "support nonsense"
+    reel = Reel.of(app.services.box, running)
+    assert reel.broken
+    assert reel.last == 30
+
+
+def test_stops_are_turns_and_demand_rounds(whole):
+    match, reel = whole
+    started = [event.data["player"] for event in match.log if event.kind == "turn_started"]
+    assert [stop.player for stop in reel.stops if stop.player] == started
+    demands = [stop.round for stop in reel.stops if not stop.player]
+    assert demands == [f"demand_{n + 1}" for n in range(len(demands))] and demands
+    assert [stop.at for stop in reel.stops] == sorted(stop.at for stop in reel.stops)
+    for place, stop in enumerate(reel.stops[:-1]):
+        after = reel.stops[place + 1]
+        assert reel.turn_after(stop.at, 1) == max(after.at, reel.turn_after(stop.at, 1))
+        assert reel.turn_after(after.at, -1) <= stop.at
+        if stop.player:
+            event = next(e for e in reel.events[stop.at] if e.kind == "turn_started")
+            assert event.data["player"] == stop.player
+    assert reel.turn_after(reel.last, 1) == reel.last
+    assert reel.turn_after(0, -1) == 0
+
+
+def test_words_of_a_stop(app):
+    services = app.services
+    name = services.words.name("corporation.nbn")
+    assert stop_words(services, Stop(3, "2", "nbn")) == services.say(
+        "screen.replay.turn", n=2, player=name
+    )
+    assert stop_words(services, Stop(9, "demand_1")) == services.say(
+        "screen.load.round.demand", n=1
+    )
+
+
+def test_the_choice_in_words(app, whole):
+    match, reel = whole
+    services = app.services
+    at = next(n for n, one in enumerate(reel.choices, 1) if one.kind == "support")
+    told = choice_told(services, reel, at)
+    pending = reel.game(at - 1).pending
+    assert told.player == match.game.name(pending.seat)
+    option = services.words.option(pending, reel.choices[at - 1].option, reel.view(at - 1))
+    assert told.answer == option[:1].upper() + option[1:]
+    assert told.question == services.words.prompt(pending, reel.view(at - 1))
+    assert choice_told(services, reel, 0).question == services.say("screen.replay.beginning")
+
+
+def test_what_was_chosen_in_secret_stays_one_for_others(app, whole):
+    match, reel = whole
+    at = next(n for n, one in enumerate(reel.choices, 1) if one.kind == "lay")
+    seat = reel.game(at - 1).pending.seat
+    card = app.services.words.card(reel.choices[at - 1].option)
+    for who in [SPECTATOR, *(one for one in range(4) if one != seat)]:
+        told = choice_told(app.services, reel, at, who)
+        assert told.answer == "" and card not in told.question
+        assert not any(card in text for text in turn_told(app.services, reel, at, who)[-1])
+    assert choice_told(app.services, reel, at, seat).answer
+
+
+def test_a_trade_in_words(app, running):
+    names = running.game.state.corporations
+    trade = Trade(names[0], names[1], Goods(1))
+    running.apply(trade.choice())
+    reel = Reel.of(app.services.box, running)
+    told = choice_told(app.services, reel, reel.last)
+    assert told.player == names[0]
+    assert told.answer == "\n".join(app.services.words.trade(trade, reel.view(reel.last)))
+
+
+def test_the_turn_so_far(app, whole):
+    _, reel = whole
+    stop = reel.stops[5]
+    told = turn_told(app.services, reel, stop.at + 3)
+    assert len(told) == 4
+    assert told[-1] == [app.services.words.event(one) for one in reel.events[stop.at + 3]]
+
+
+def test_steps_and_jumps(app, whole):
+    match, reel = whole
+    scene = watch(app, match, 50)
+    press_named(scene, "replay.forward")
+    assert scene.at == 51
+    press_named(scene, "replay.back")
+    press_named(scene, "replay.back")
+    assert scene.at == 49
+    press_named(scene, "replay.to_next_turn")
+    assert scene.at in [stop.at for stop in reel.stops]
+    assert scene.view.capital == reel.states[scene.at].capital
+    scene.go(-5)
+    assert scene.at == 0
+    scene.go(WHOLE)
+    assert scene.at == reel.last
+
+
+def test_the_list_of_turns_jumps(make_app):
+    app = make_app(size=(1920, 1080), animation="off")
+    match = Situation(seed=2, after=200).match(app.services.box)
+    scene = watch(app, match, 10)
+    stop = scene.reel.stops[3]
+    scene.root.named(f"turn.{stop.at}").click((0, 0))
+    assert scene.at == stop.at
+    assert scene.root.named(f"turn.{stop.at}").chosen
+
+
+def test_with_little_room_the_turns_take_the_place_of_the_deal(make_app):
+    app = make_app(scale=200, animation="off")
+    match = Situation(seed=2, after=200).match(app.services.box)
+    scene = watch(app, match, 10)
+    assert scene.root.named("turns.title") is None
+    press_named(scene, "replay.side")
+    assert scene.root.named("turns.title") is not None
+
+
+def test_the_knob_can_be_pulled_all_along(app, whole):
+    match, reel = whole
+    scene = watch(app, match)
+    track = scene.root.named("replay.slider")
+    left, right, y = track.rect.left + 12, track.rect.right - 8, track.rect.centery
+    scene.handle(Input("move", (left, y)))
+    scene.handle(Input("press", (left, y)))
+    seen = set()
+    for x in range(left, right, 40):
+        scene.handle(Input("move", (x, y)))
+        seen.add(scene.at)
+        assert scene.view.threat == reel.states[scene.at].threat
+    assert len(seen) > 8, "it stays in the hand"
+    scene.handle(Input("move", (right + 40, y)))
+    scene.handle(Input("release", (right + 40, y)))
+    assert scene.at == reel.last
+    assert scene.root.named("replay.slider").value == reel.last
+
+
+def test_it_goes_on_by_itself_and_stops_at_the_end(app, whole):
+    match, reel = whole
+    scene = watch(app, match, reel.last - 2)
+    press_named(scene, "replay.play")
+    assert scene.wait() is not None
+    scene.update(PLAYING)
+    assert scene.at == reel.last - 1 and scene.playing
+    scene.update(PLAYING)
+    assert scene.at == reel.last and not scene.playing
+
+
+def test_seats_only_of_a_game_that_is_over(app, whole, running):
+    scene = watch(app, running)
+    seat = scene.root.named("replay.seat")
+    assert not seat.enabled and not scene.root.named("replay.from_here").enabled
+    assert scene.say("screen.replay.not_over") in seat.tip_text
+    assert scene.view.seat == SPECTATOR and scene.view.hand == []
+    app.stack.pop()
+    match, reel = whole
+    scene = watch(app, match, 60)
+    seen = []
+    for _ in range(5):
+        scene.next_seat()
+        seen.append(scene.seat)
+    assert seen == [0, 1, 2, 3, SPECTATOR]
+    scene.next_seat()
+    assert scene.view.hand == reel.states[60].hands[0]
+    assert scene.view.rival == reel.states[60].rivals[0]
+
+
+def test_playing_on_branches_there(app, whole, monkeypatch):
+    quick(monkeypatch)
+    match, reel = whole
+    before = match.record.choices[:]
+    scene = watch(app, match, 70)
+    scene.play_on()
+    table = app.stack.top
+    assert isinstance(table, TableScene)
+    new = table.match
+    assert new is not match and new.identity != match.identity
+    assert new.record.choices[:70] == before[:70]
+    assert any(mark.kind == BRANCHED for mark in new.record.marks)
+    assert match.record.choices == before
+    assert state_hash(reel.states[70]) == state_hash(
+        Reel.of(app.services.box, new).states[70]
+    )
+
+
+def test_escape_closes(app, running):
+    scene = watch(app, running)
+    assert act(scene, "cancel")
+    assert app.stack.top is not scene
+
+
+def test_the_picker_lists_games_and_opens_them(app, running):
+    app.services.store.autosave(running)
+    picker = ReplayPicker(app.services)
+    app.stack.push(picker)
+    assert len(picker.saves) == 1
+    picker.watch(picker.saves[0])
+    assert isinstance(app.stack.top, ReplayScreen)
+    assert app.stack.top.reel.last == len(running.record.choices)
+
+
+def test_without_saves_it_says_so(app):
+    picker = ReplayPicker(app.services)
+    app.stack.push(picker)
+    assert picker.root.named("nothing").text == picker.say("screen.replay.nothing")

@@ -1,0 +1,225 @@
+"""The end of a game: everybody's goal, the course of it, and the ways on."""
+
+import pytest
+
+from newangeles_gui.profiles import FILE, Profiles
+from newangeles_gui import paths
+from newangeles_gui.rules.promises import BROKEN, KEPT, Promise
+from newangeles_gui.scenes.cards import CardZoom
+from newangeles_gui.scenes.replay.screen import ReplayScreen
+from newangeles_gui.scenes.results.chart import Chart
+from newangeles_gui.scenes.results.hero import Hero
+from newangeles_gui.scenes.results.legend import _apart
+from newangeles_gui.scenes.results.screen import Results
+from newangeles_gui.scenes.results.timeline import timeline
+from newangeles_gui.scenes.results.verdict import MET, MISSED, VAIN, outcome_of, verdict
+from newangeles_gui.scenes.showcase import Situation
+from newangeles_gui.scenes.title import Title
+
+from .table_hands import act, press_named
+
+WHOLE = 10**6
+
+
+@pytest.fixture(scope="module")
+def played():
+    """Whole games by seed and players, each played once."""
+    return {}
+
+
+def finished(played, box, seed=1, players=4):
+    """A finished game; a copy, since a test may change its end."""
+    key = (seed, players)
+    if key not in played:
+        played[key] = Situation(seed=seed, players=players, after=WHOLE).match(box)
+    match = played[key]
+    match.game.state = match.game.state.clone()
+    return match
+
+
+def ended(match, by, rivals, capital, winners):
+    """The same game with another end."""
+    match.game.state = match.game.state.clone()
+    state = match.game.state
+    state.ended_by, state.winners = by, winners
+    state.rivals, state.capital = rivals, capital
+    return match
+
+
+def opened(app, match):
+    scene = Results(app.services, match)
+    app.stack.replace(scene)
+    return scene
+
+
+@pytest.mark.parametrize(("seed", "players"), [(1, 4), (2, 5), (3, 6)])
+def test_the_timeline_ends_where_the_game_ended(app, played, seed, players):
+    match = finished(played, app.services.box, seed, players)
+    found, state = timeline(app.services.box, match), match.game.state
+    assert found.points[0].choices == 0
+    last = found.points[-1]
+    assert (last.threat, last.capital) == (state.threat, tuple(state.capital))
+    assert last.choices == len(match.record.choices)
+    assert [one.choices for one in found.points] == sorted({one.choices for one in found.points})
+
+
+def test_rounds_begin_in_order_and_demands_between_them(app, played):
+    match = finished(played, app.services.box)
+    found = timeline(app.services.box, match)
+    names = [name for _, name in found.rounds]
+    whole = ["1", "2", "demand_1", "3", "4", "demand_2", "5", "6", "demand_3"]
+    assert names == whole[: len(names)] and len(names) > 3
+    places = [place for place, _ in found.rounds]
+    assert places[0] == 0 and places == sorted(places)
+    assert places[-1] < len(found.points)
+
+
+def test_deals_know_what_they_moved(app, played):
+    match = finished(played, app.services.box)
+    found = timeline(app.services.box, match)
+    won = [event for event in match.log if event.kind == "deal_won"]
+    assert [deal.winner for deal in found.deals] == [event.data["player"] for event in won]
+    turning = found.turning(3)
+    assert len(turning) == 3
+    lightest = min(deal.weight for deal in turning)
+    others = [deal for deal in found.deals if deal not in turning]
+    assert all(deal.weight <= lightest for deal in others)
+    assert [deal.choices for deal in turning] == sorted(deal.choices for deal in turning)
+
+
+def test_a_game_that_cannot_be_followed_has_the_part_that_can(app, played):
+    match = finished(played, app.services.box, seed=4)
+    choices = match.record.choices
+    kept = choices[:]
+    choices[40] = "support nonsense"
+    found = timeline(app.services.box, match)
+    choices[:] = kept
+    assert 1 <= len(found.points) and found.points[-1].choices <= 40
+
+
+def test_the_chart_draws_each_value_at_its_height(app, played):
+    match = finished(played, app.services.box)
+    scene = opened(app, match)
+    chart = next(one for one in scene.root.all() if isinstance(one, Chart))
+    points, plot = scene.timeline.points, chart.plot
+    assert chart.most >= max(max(one.capital) for one in points)
+    for seat, capital in enumerate(match.game.state.capital):
+        x, y = chart.capital_line(seat)[-1]
+        assert x == plot.right
+        assert y == round(plot.bottom - capital / chart.most * plot.height)
+    top = chart.threat_line()[-1][1]
+    threat = min(1, match.game.state.threat / app.services.box.threat_end)
+    assert top == round(plot.bottom - threat * plot.height)
+    assert chart.color(0) != chart.color(1)
+
+
+def test_marks_at_the_ends_of_lines_stay_apart(app, played):
+    scene = opened(app, finished(played, app.services.box))
+    chart = next(one for one in scene.root.all() if isinstance(one, Chart))
+    plot = chart.plot
+    places = _apart([plot.bottom - 3, plot.bottom - 2, plot.bottom], 20, plot)
+    assert [b - a for a, b in zip(places, places[1:])] == [20, 20]
+    assert places[-1] <= plot.bottom
+
+
+def corporations(match):
+    return match.game.state.corporations
+
+
+def test_who_beat_their_rival_got_what_they_wanted(app, played):
+    match = finished(played, app.services.box)
+    one, two, three, four = corporations(match)
+    ended(match, "demand", [two, one, three, four], [20, 10, 15, 5], [0, 2])
+    assert [outcome_of(match.game, seat) for seat in range(4)] == [MET, MISSED, MET, MISSED]
+    name = app.services.words.name(f"corporation.{two}")
+    text = verdict(app.services, match.game, 0).text
+    assert name in text and app.services.say("screen.results.outcome.met") in text
+    assert "2" in verdict(app.services, match.game, 2).text, "46: two others with four players"
+
+
+def test_threat_takes_it_from_all_but_a_federalist(app, played):
+    match = finished(played, app.services.box)
+    one, two, three, _ = corporations(match)
+    ended(match, "threat", [two, "federalist", "federalist", three], [40, 30, 10, 5], [1])
+    found = [outcome_of(match.game, seat) for seat in range(4)]
+    assert found == [VAIN, MET, MISSED, MISSED]
+    assert "25" in verdict(app.services, match.game, 1).text
+
+
+@pytest.mark.parametrize(
+    ("by", "winners", "head", "color"),
+    [
+        ("demand", [0, 2], "you_won", "good"),
+        ("demand", [1], "you_lost", "text"),
+        ("threat", [0], "you_won", "good"),
+        ("threat", [], "you_lost", "threat"),
+    ],
+)
+def test_the_first_words(app, played, by, winners, head, color):
+    match = finished(played, app.services.box)
+    state = match.game.state
+    ended(match, by, state.rivals, state.capital, winners)
+    scene = opened(app, match)
+    hero = next(one for one in scene.root.all() if isinstance(one, Hero))
+    assert scene.root.named("head").text == app.services.say(f"screen.results.{head}")
+    assert hero.color == color
+    how = scene.root.named("how").text
+    assert app.services.say(f"screen.results.by_{by}") in how
+    if winners:
+        assert hero.marks == [f"marks/{corporations(match)[seat]}" for seat in winners]
+    else:
+        assert hero.marks == ["symbols/threat"]
+        assert app.services.say("screen.results.nobody") in how
+
+
+def test_with_several_people_the_winners_are_named(app):
+    match = Situation(seed=1, people=2, after=WHOLE).match(app.services.box)
+    match.game.state.winners = [3]
+    scene = opened(app, match)
+    name = app.services.words.name(f"corporation.{corporations(match)[3]}")
+    assert name in scene.root.named("head").text
+
+
+@pytest.mark.parametrize("players", [4, 5, 6])
+def test_everybody_has_a_row_with_what_was_hidden(app, played, players):
+    match = finished(played, app.services.box, players=players)
+    state = match.game.state
+    scene = opened(app, match)
+    for seat in range(players):
+        assert scene.root.named(f"capital.{seat}").text == str(state.capital[seat])
+        scene.root.named(f"rival.{seat}").click((0, 0))
+        zoom = app.stack.top
+        assert isinstance(zoom, CardZoom)
+        assert zoom.cards[0] == f"rival.{state.rivals[seat]}"
+        assert zoom.cards[1:] == ([state.investments[seat]] if state.investments[seat] else [])
+        app.stack.pop()
+
+
+def test_promises_are_counted_in_the_row(app, played):
+    match = finished(played, app.services.box)
+    one, two = corporations(match)[:2]
+    match.game.state.promises = [
+        Promise(one, two, "pay", fate=KEPT), Promise(one, two, "pay", fate=KEPT),
+        Promise(one, two, "pay", fate=BROKEN),
+    ]  # fmt: skip
+    scene = opened(app, match)
+    text = app.services.say("screen.results.promises", kept=2, broken=1)
+    assert text in scene.root.named("promises.0").text
+
+
+def test_the_statistics_of_a_person_grow(app, played):
+    match = finished(played, app.services.box)
+    path = paths.settings_folder() / FILE
+    before = Profiles.load(path)
+    opened(app, match)
+    assert Profiles.load(path) != before
+
+
+def test_the_ways_on(app, played):
+    match = finished(played, app.services.box)
+    scene = opened(app, match)
+    press_named(scene, "results.replay")
+    assert isinstance(app.stack.top, ReplayScreen)
+    app.stack.pop()
+    assert act(scene, "cancel")
+    assert isinstance(app.stack.top, Title)

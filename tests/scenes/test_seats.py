@@ -1,0 +1,164 @@
+"""The players' panels: places for everything, and nothing over anything else."""
+
+from itertools import combinations
+
+import pygame
+import pytest
+
+from newangeles_gui.rules.promises import Promise
+from newangeles_gui.scenes.base import Scene
+from newangeles_gui.scenes.cards import CardZoom
+from newangeles_gui.scenes.showcase import Situation
+from newangeles_gui.scenes.table.layout import areas
+from newangeles_gui.scenes.table.picker import Picker
+from newangeles_gui.scenes.table.seat_layout import KINDS, SeatLayout
+from newangeles_gui.scenes.table.seats import Seats
+from newangeles_gui.scenes.table.who import player_words
+from newangeles_gui.session.plan import Seat
+
+WINDOWS = [
+    (size, scale)
+    for size in ((1280, 720), (1920, 1080), (2560, 1440))
+    for scale in (75, 100, 150, 200)
+]
+
+
+class Scratch(Scene):
+    """Nothing but the seats."""
+
+    def __init__(self, services, view, picker):
+        super().__init__(services)
+        self.view, self.picker = view, picker
+
+    def build(self):
+        self.seats = Seats(self.services, areas(self.kit).seats, self.view, self.picker)
+        self.root.add(self.seats)
+
+
+@pytest.fixture
+def show(make_app):
+    def show_it(players=4, picker=None, change=None, **window):
+        app = make_app(**{"animation": "off", **window})
+        view = Situation(seed=3, players=players).match(app.services.box).view(0)
+        if change is not None:
+            change(app.services.box, view)
+        scene = Scratch(app.services, view, picker or Picker())
+        app.stack.replace(scene)
+        return app, scene
+
+    return show_it
+
+
+def crowded(box, view):
+    """Eight assets and three emergency actions lie with one player."""
+    for asset in list(box.assets)[:8]:
+        view.owners[asset] = 1
+    view.emergency_holder[:3] = [1, 1, 1]
+
+
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+@pytest.mark.parametrize("players", [4, 6])
+def test_nothing_lies_over_anything_else(show, players, size, scale):
+    _, scene = show(players, change=crowded, size=size, scale=scale)
+    for panel in scene.seats.panels:
+        places = panel.layout
+        rows = [places.name, places.capital, places.hand, places.mark, *places.emergencies]
+        rows += [one for one in (places.player, places.middle, places.promises) if one.size != (0, 0)]
+        for one, other in combinations([row for row in rows if row.width and row.height], 2):
+            assert not one.inflate(-2, -6).colliderect(other.inflate(-2, -6)), (one, other)
+        for asset in places.assets:
+            assert panel.rect.contains(asset)
+            numbers = (places.capital, places.hand, places.middle)
+            assert not any(asset.inflate(-2, -4).colliderect(one) for one in numbers if one.height)
+
+
+@pytest.mark.parametrize("height", [60, 66, 96, 120, 131, 132, 151, 152, 200, 300])
+def test_every_height_has_a_form(app, height):
+    kit = app.services.kit
+    rect = pygame.Rect(0, 0, kit.px(190), kit.px(height))
+    places = SeatLayout(kit, rect, 2, 8)
+    assert len(places.assets) == 8
+    assert [one.x for one in places.assets] == sorted({one.x for one in places.assets})
+    assert places.sizes in KINDS
+
+
+def test_who_looks_is_first_and_called_you(show):
+    app, scene = show()
+    first, second = scene.seats.panels[:2]
+    first.player = "Ada"
+    assert first.seat == 0 and first.mine
+    assert first.called == f"{app.services.say('screen.table.you')} · Ada"
+    assert not second.mine
+    second.player = "Broker"
+    assert second.called == "Broker"
+
+
+def test_who_plays_a_seat(app):
+    services = app.services
+    match = Situation(seed=3).match(services.box)
+    match.plan.seats[0] = Seat("Ada", "person")
+    assert player_words(services, match, 0) == "Ada"
+    match.plan.seats[0] = Seat(match.game.name(0), "person")
+    assert player_words(services, match, 0) == services.say("screen.table.person")
+    assert player_words(services, match, 1) == services.say("screen.new_game.level.greedy.name")
+    match.plan.seats[1] = Seat("nbn", "opponent", "gone")
+    assert player_words(services, match, 1) == services.say("screen.table.opponent")
+
+
+def test_the_tip_tells_contract_and_promises(show):
+    def owes(box, view):
+        view.promises[:] = [Promise(view.corporations[1], view.corporations[0], "pay", 3)]
+
+    app, scene = show(change=owes)
+    panel = scene.seats.panels[1]
+    corp = panel.corp
+    assert app.services.words.text(f"corporation.{corp}") in panel.tip_text
+    assert panel._owed(scene.view.promises[0]) in panel.tip_text
+    assert "3" in panel._owed(scene.view.promises[0])
+
+
+def test_places_of_what_a_player_has(show):
+    _, scene = show(change=crowded)
+    seats, corp = scene.seats, scene.view.corporations[1]
+    panel = seats.place(("seat", corp))
+    asset = list(scene.view.owners)[0]
+    for target in (("asset", asset), ("capital", corp), ("hand", corp), ("emergency", corp)):
+        place = seats.place(target)
+        assert place is not None and panel.contains(place), target
+    assert seats.place(("asset", "nobody")) is None
+
+
+def test_what_is_lit_is_picked_by_click_and_key(show):
+    picked = []
+
+    def lit(box, view):
+        view.owners["eiko"] = 1
+
+    picker = Picker({("asset", "eiko"): "eiko"}, on_pick=picked.append)
+    _, scene = show(picker=picker, change=lit)
+    face = scene.root.named("asset.eiko")
+    assert face.focusable
+    assert face.click(face.rect.center)
+    assert face.act("confirm")
+    assert picked == ["eiko", "eiko"]
+
+
+def test_what_is_not_lit_is_looked_at_and_says_why(show):
+    def owned(box, view):
+        view.owners["eiko"] = 1
+
+    picker = Picker({("seat", "x"): "x"}, why_not=lambda target: "Not now.")
+    app, scene = show(picker=picker, change=owned)
+    face = scene.root.named("asset.eiko")
+    assert not face.focusable
+    assert face.tip_text.endswith("Not now.")
+    face.click(face.rect.center)
+    assert isinstance(app.stack.top, CardZoom)
+
+
+def test_a_changed_view_is_shown_after_refresh(show):
+    _, scene = show()
+    assert scene.root.named("asset.eiko") is None
+    scene.view.owners["eiko"] = 2
+    scene.seats.refresh()
+    assert scene.root.named("asset.eiko") is not None

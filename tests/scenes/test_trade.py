@@ -1,0 +1,392 @@
+"""The offer table: what can lie on it, who answers, and what comes of it."""
+
+import pytest
+
+from newangeles_gui.ai.bargain import NEARLY, NO_WAY, YES, Answer, Rating, Reason
+from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.rules.promises import BROKEN, KEPT, Promise
+from newangeles_gui.rules.trade import Goods, Now, Trade
+from newangeles_gui.rules.view import SPECTATOR
+from newangeles_gui.scenes.curtain import Curtain
+from newangeles_gui.scenes.dialogs import Question
+from newangeles_gui.scenes.table.scene import TableScene
+from newangeles_gui.scenes.trade.draft import Draft, assets_of, bindable, promisable
+from newangeles_gui.scenes.trade.ledger import reputation
+from newangeles_gui.scenes.trade.screen import TradeScreen
+from newangeles_gui.widgets.inputs import Input
+
+from .table_hands import act, begin, play, press_named, quick
+from newangeles_gui.ai.dice import dice
+
+
+class Talker:
+    """An opponent that says what it is told to, at once or when `ready`."""
+
+    def __init__(self, rating=NO_WAY, answer=None, better=None):
+        self.rating = Rating(rating, (Reason("no_gain", -1),))
+        self.its_answer, self.better = answer, better
+        self.ready, self._result = True, None
+        self.rated, self.locked = [], []
+
+    def can_improve(self, seat):
+        return True
+
+    def begin_rate(self, seat, trade):
+        self.rated.append(trade)
+        self._result = self.rating
+
+    def begin_answer(self, seat, trade):
+        self._result = self.its_answer
+
+    def begin_improve(self, seat, trade, locked):
+        self.locked.append(locked)
+        self._result = [] if self.better is None else [self.better]
+
+    def result(self):
+        if not self.ready:
+            return None
+        found, self._result = self._result, None
+        return found
+
+    def forget(self):
+        self._result = None
+
+
+@pytest.fixture
+def offer(make_app, monkeypatch):
+    """A function that opens the offer table of the first person at a kind of question."""
+
+    def open_it(until="support", people=(0,), talker=None, asked=None, partner="", **agreed):
+        quick(monkeypatch)
+        app = make_app(animation="off")
+        match = begin(app.services.box, 4, 4, set(people), undo=True, **agreed)
+        decider = people[0] if asked is None else asked
+
+        def reached(match):
+            pending = match.pending
+            return pending.kind == until and pending.seat == decider
+
+        play(match, dice(4), until=reached)
+        table = TableScene(app.services, match)
+        app.stack.replace(table)
+        table.director.look(people[0])
+        table.settle()
+        if talker is not None:
+            table.talks = talker
+        scene = TradeScreen(app.services, table, partner)
+        app.stack.push(scene)
+        return app, scene
+
+    return open_it
+
+
+def said(scene, name):
+    widget = scene.root.named(name)
+    assert widget is not None, name
+    return widget.text
+
+
+def test_a_draft_becomes_the_trade_of_the_rules():
+    draft = Draft("nbn", "jinteki")
+    assert draft.empty
+    draft.give.capital = 3
+    draft.toggle_asset("jinteki", "eiko")
+    draft.bind("jinteki", "support", "main", 2)
+    assert draft.trade == Trade(
+        "nbn", "jinteki", Goods(3), Goods(0, ("eiko",)), Now("jinteki", Choice("support", "main"), 2)
+    )
+    draft.toggle_asset("jinteki", "eiko")
+    assert draft.get.assets == []
+    draft.bind("jinteki", "support", "abstain", 2)
+    assert draft.now.cards == 0, "whoever abstains lays no cards"
+
+
+def test_a_trade_of_the_other_lies_the_right_way_round():
+    draft = Draft("nbn", "jinteki")
+    promise = Promise("jinteki", "nbn", "pay", 2)
+    draft.take(Trade("jinteki", "nbn", Goods(1), Goods(4, ("eiko",)), None, (promise,)))
+    assert draft.give.goods == Goods(4, ("eiko",))
+    assert draft.get.goods == Goods(1)
+    assert draft.later == [promise]
+
+
+def test_each_kind_of_promise_is_given_once_and_spares_only_what_there_is(app):
+    view = begin(app.services.box, 1, 4, {0}).view(0)
+    me, other = view.corporations[:2]
+    view.owners.clear()
+    draft = Draft(me, other)
+    assert promisable(view, draft, me) == ["support", "no_counter", "pay"]
+    view.owners["eiko"] = 1
+    draft.promise(me, "spare", view)
+    draft.promise(me, "pay", view)
+    assert draft.later[0].about == "eiko"
+    assert promisable(view, draft, me) == ["support", "no_counter"]
+    assert promisable(view, draft, other) == ["support", "no_counter", "pay"]
+    draft.change(1, amount=5, until="round")
+    assert draft.later[1] == Promise(me, other, "pay", 5, "", "round")
+
+
+def test_only_the_open_decision_of_one_of_the_two_can_be_bound(offer):
+    _, scene = offer()
+    view, box = scene.view, scene.services.box
+    me, partner = scene.draft.me, scene.draft.partner
+    others = [one for one in view.corporations if one not in (me, partner)]
+    assert bindable(box, view, (me, partner)) == (me, view.pending.options)
+    assert bindable(box, view, (partner, others[0])) == ("", [])
+    _, scene = offer(until="lay")
+    assert bindable(scene.services.box, scene.view, (me, partner)) == ("", []), "16.6"
+
+
+def test_reputation_counts_kept_and_broken_promises(app):
+    view = begin(app.services.box, 1, 4, {0}).view(0)
+    one, two = view.corporations[:2]
+    view.promises[:] = [
+        Promise(one, two, "pay", fate=KEPT),
+        Promise(one, two, "pay", fate=BROKEN),
+        Promise(one, two, "support", fate=KEPT),
+        Promise(two, one, "pay", fate="void"),
+    ]
+    assert reputation(view, one) == (2, 1)
+    assert reputation(view, two) == (0, 0)
+
+
+def test_buttons_change_what_lies_on_the_table(offer):
+    talker = Talker(NEARLY)
+    _, scene = offer(talker=talker)
+    press_named(scene, "give.capital.more")
+    press_named(scene, "give.capital.more")
+    press_named(scene, "give.capital.less")
+    assert scene.draft.give.capital == 1
+    assert talker.rated[-1].give.capital == 1
+    assert said(scene, "trade.meter") == scene.say("screen.trade.meter.m3")
+    assert said(scene, "reason.0")
+    press_named(scene, "trade.clear")
+    assert scene.draft.empty
+    assert not scene.root.named("trade.offer").enabled
+
+
+def test_by_keys_alone(offer):
+    _, scene = offer(talker=Talker())
+    scene.root.set_focus(scene.root.named("give.capital.more"))
+    act(scene, "confirm")
+    act(scene, "confirm")
+    assert scene.draft.give.capital == 2
+    assert scene.root.focus.name == "give.capital.more", "the focus stays"
+
+
+def test_a_promise_is_added_changed_and_taken_off(offer):
+    _, scene = offer(talker=Talker())
+    me = scene.draft.me
+    for name in (f"give.add.pay", f"later.{me}.pay.amount.more", f"later.{me}.pay.until"):
+        scene.root.named(name).click((0, 0))
+    assert scene.draft.later == [Promise(me, scene.draft.partner, "pay", 2, "", "turn")]
+    scene.root.named(f"later.{me}.pay.off").click((0, 0))
+    assert scene.draft.later == []
+
+
+def test_a_decision_of_now_is_bound_and_made_with_the_trade(offer):
+    app, scene = offer(talker=Talker(YES, Answer(True, Rating(YES))))
+    scene.root.named("now.abstain").click((0, 0))
+    assert scene.draft.now == Now(scene.draft.me, Choice("support", "abstain"), 0)
+    match, made = scene.table.match, len(scene.table.match.record.choices)
+    scene.offer()
+    assert app.stack.top is scene.table
+    assert match.record.choices[made].startswith("trade ")
+    assert match.pending.seat != 0, "the bound decision was taken"
+
+
+def test_an_offer_that_is_accepted_changes_hands(offer):
+    app, scene = offer(talker=Talker(YES, Answer(True, Rating(YES))))
+    match, partner = scene.table.match, scene.partner_seat
+    before = match.game.state.capital[:]
+    press_named(scene, "give.capital.more")
+    press_named(scene, "trade.offer")
+    assert match.game.state.capital[0] == before[0] - 1
+    assert match.game.state.capital[partner] == before[partner] + 1
+    assert app.stack.top is scene.table
+
+
+def test_an_offer_that_is_refused_stays_on_the_table(offer):
+    app, scene = offer(talker=Talker(NO_WAY, Answer(False, Rating(NO_WAY))))
+    made = len(scene.table.match.record.choices)
+    press_named(scene, "give.capital.more")
+    press_named(scene, "trade.offer")
+    assert app.stack.top is scene
+    assert len(scene.table.match.record.choices) == made
+    assert scene.draft.give.capital == 1
+    assert said(scene, "trade.said") == scene.say(
+        "screen.trade.refused", player=scene.services.words.name(f"corporation.{scene.draft.partner}")
+    )
+
+
+def test_an_answer_can_be_another_trade(offer):
+    talker = Talker()
+    _, scene = offer(talker=talker)
+    instead = Trade(scene.draft.me, scene.draft.partner, Goods(4))
+    talker.its_answer = Answer(False, Rating(NO_WAY), instead)
+    press_named(scene, "give.capital.more")
+    press_named(scene, "trade.offer")
+    assert scene.draft.trade == instead
+    assert said(scene, "trade.said")
+
+
+def test_suggestions_leave_locked_lines_alone(offer):
+    talker = Talker(YES)
+    _, scene = offer(talker=talker)
+    press_named(scene, "give.capital.more")
+    press_named(scene, "lock.get.capital")
+    press_named(scene, "trade.make_fit")
+    assert talker.locked[-1] == {"get.capital"}
+    assert said(scene, "trade.said") == scene.say("screen.trade.nothing_helps")
+    talker.better = Trade(scene.draft.me, scene.draft.partner, Goods(2))
+    press_named(scene, "trade.what_give")
+    assert talker.locked[-1] == {"get.capital", "give.capital"}
+    assert scene.draft.give.capital == 2
+    assert said(scene, "trade.said") == scene.say("screen.trade.this_would_do")
+    press_named(scene, "lock.get.capital")
+    press_named(scene, "trade.what_take")
+    assert talker.locked[-1] == {"get.capital"}
+
+
+def test_an_answer_that_takes_its_time_is_heard_later(offer):
+    talker = Talker(YES)
+    talker.ready = False
+    app, scene = offer(talker=talker)
+    press_named(scene, "give.capital.more")
+    assert scene.rating is None
+    assert scene.wait() is not None
+    assert said(scene, "trade.meter") == scene.say(
+        "screen.trade.considers",
+        player=scene.services.words.name(f"corporation.{scene.draft.partner}"),
+    )
+    talker.ready = True
+    scene.update(0.05)
+    assert scene.rating.meter == YES
+    talker.ready = False
+    press_named(scene, "trade.offer")
+    press_named(scene, "trade.clear")
+    talker.ready = True
+    scene.update(0.05)
+    assert app.stack.top is scene and scene.rating is None, "an offer that was taken back"
+
+
+def test_what_the_rules_forbid_cannot_be_offered(offer):
+    _, scene = offer(talker=Talker(YES))
+    scene.draft.give.capital = 99
+    scene.changed()
+    assert said(scene, "trade.problem") == scene.say("screen.trade.impossible")
+    assert not scene.root.named("trade.offer").enabled
+    assert scene.rating is None
+
+
+def test_who_is_barred_hands_nothing_over_and_is_told_why(offer):
+    _, scene = offer(talker=Talker())
+    scene.view.deal.barred_from_trade.append(0)
+    scene.changed()
+    more = scene.root.named("give.capital.more")
+    assert not more.enabled
+    assert more.tip_text == scene.say("screen.trade.barred")
+
+
+def test_assets_are_cards_that_a_click_puts_down_and_takes_back(offer):
+    _, scene = offer(talker=Talker())
+    scene.view.owners["eiko"] = 0
+    scene.changed()
+    scene.root.named("give.eiko").click((0, 0))
+    assert scene.draft.give.assets == ["eiko"] == assets_of(scene.view, scene.draft.me)[-1:]
+    scene.root.named("give.eiko").click((0, 0))
+    assert scene.draft.give.assets == []
+
+
+def test_another_partner_means_an_empty_table(offer):
+    _, scene = offer(talker=Talker())
+    press_named(scene, "give.capital.more")
+    other = next(one for one in scene.view.corporations[1:] if one != scene.draft.partner)
+    press_named(scene, f"partner.{other}")
+    assert scene.draft.partner == other
+    assert scene.draft.empty
+
+
+def test_whoever_decides_is_the_first_partner(offer):
+    _, scene = offer(asked=2, talker=Talker())
+    assert scene.partner_seat == 2
+    assert scene.root.named(f"partner.{scene.draft.partner}").decides
+
+
+def test_a_person_answers_behind_curtains(offer):
+    app, scene = offer(people=(0, 1), partner="")
+    scene.turn_to(scene.view.corporations[1])
+    match = scene.table.match
+    before = match.game.state.capital[:]
+    press_named(scene, "give.capital.more")
+    press_named(scene, "trade.offer")
+    director = scene.table.director
+    assert isinstance(app.stack.top, Curtain)
+    assert director.viewer == SPECTATOR, "nobody's secrets while the screen goes round"
+    _open(app)
+    assert isinstance(app.stack.top, Question)
+    app.stack.top.answer(app.stack.top.answers[0])
+    assert isinstance(app.stack.top, Curtain)
+    assert match.game.state.capital == before
+    _open(app)
+    assert director.viewer == 0
+    assert match.game.state.capital[:2] == [before[0] - 1, before[1] + 1]
+
+
+def test_escape_refuses_for_a_person(offer):
+    app, scene = offer(people=(0, 1))
+    scene.turn_to(scene.view.corporations[1])
+    made = len(scene.table.match.record.choices)
+    press_named(scene, "give.capital.more")
+    press_named(scene, "trade.offer")
+    assert app.stack.top.handle(Input("action", name="cancel")) is False, "not past the curtain"
+    _open(app)
+    app.stack.top.handle(Input("action", name="cancel"))
+    _open(app)
+    assert app.stack.top is scene
+    assert len(scene.table.match.record.choices) == made
+    assert said(scene, "trade.said")
+
+
+def test_table_talk_needs_no_curtain(offer):
+    app, scene = offer(people=(0, 1), table_talk=True)
+    scene.turn_to(scene.view.corporations[1])
+    press_named(scene, "give.capital.more")
+    press_named(scene, "trade.offer")
+    assert isinstance(app.stack.top, Question)
+    app.stack.top.handle(Input("action", name="cancel"))
+    assert app.stack.top is scene
+    press_named(scene, "trade.offer")
+    made = len(scene.table.match.record.choices)
+    app.stack.top.answer(app.stack.top.answers[0])
+    assert scene.table.match.record.choices[made].startswith("trade ")
+
+
+def test_a_person_has_no_meter_and_no_locks(offer):
+    _, scene = offer(people=(0, 1))
+    scene.turn_to(scene.view.corporations[1])
+    press_named(scene, "give.capital.more")
+    assert scene.rating is None
+    assert scene.root.named("lock.give.capital") is None
+    assert scene.root.named("trade.make_fit") is None
+
+
+def test_escape_goes_back_to_the_table(offer):
+    app, scene = offer(talker=Talker())
+    assert act(scene, "cancel")
+    assert app.stack.top is scene.table
+
+
+def test_it_closes_when_nobody_looks(offer):
+    app, scene = offer(people=(0, 1))
+    scene.unfocused()
+    assert app.stack.top is scene.table
+    app, scene = offer(talker=Talker())
+    scene.unfocused()
+    assert app.stack.top is scene, "one person has nobody to hide from"
+
+
+def _open(app):
+    curtain = app.stack.top
+    curtain.update(1)
+    curtain.open()
