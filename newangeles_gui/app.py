@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -44,6 +45,7 @@ class Options:
     software: bool = False
     silent: bool = False
     debug: bool = False  # exceptions are not caught
+    ahead: bool = True  # pictures are read before they are needed
 
 
 class NoWindowError(Exception):
@@ -74,6 +76,8 @@ class App:
         self._before = 0.0
         self._stretched: pygame.Surface | None = None  # what was seen before the window changed
         self._sized = 0.0
+        self._page: pygame.Surface | None = None
+        self._grown = False  # a window that was too small has been asked to grow
         self._joysticks: list[object] = []
         self._music = ""
         self.apply_settings()
@@ -93,7 +97,8 @@ class App:
         language = str(self.settings.values["language"])
         box = Box(load_content(paths.data_folder()))
         words = Wording(Catalog.load(paths.data_folder() / "strings", language), box)
-        kit = Kit(folder, Viewport(self.screen.get_size()))
+        kit = Kit(folder, self._viewport())
+        kit.pictures.ahead = self.options.ahead
         return Services(
             kit=kit,
             words=words,
@@ -128,7 +133,9 @@ class App:
         self.stack.rebuild()
 
     def _viewport(self) -> Viewport:
-        return Viewport(self.screen.get_size(), _number(self.settings.values["scale"]))
+        width, height = self.screen.get_size()
+        size = (max(width, SMALLEST[0]), max(height, SMALLEST[1]))
+        return Viewport(size, _number(self.settings.values["scale"]))
 
     def _resize_to_setting(self) -> None:
         full = self.settings.values["screen"] == "full" and self.options.size is None
@@ -140,11 +147,11 @@ class App:
         """End after this frame."""
         self.running = False
 
-    def run(self) -> None:
-        """Until somebody quits."""
+    def run(self, until: Callable[[], bool] = lambda: False) -> None:
+        """Until somebody quits; or, for measurements, until something is true."""
         self.running = True
         self._before = time.perf_counter()
-        while self.running and self.stack.top is not None:
+        while self.running and self.stack.top is not None and not until():
             try:
                 self.crashes.clear_away()
                 self._frame()
@@ -171,9 +178,21 @@ class App:
         self._follow_music()
         self.services.audio.update(seconds)
         if self.stack.dirty:
-            self.stack.draw(self.screen)
+            self._draw()
             pygame.display.flip()
             self.frames += 1
+
+    def _draw(self) -> None:
+        """Draw what is seen; of a page that is larger than its window, the upper left part."""
+        size = self.services.kit.view.size
+        if size == self.screen.get_size():
+            self._page = None
+            self.stack.draw(self.screen)
+            return
+        if self._page is None or self._page.get_size() != size:
+            self._page = pygame.Surface(size)
+        self.stack.draw(self._page)
+        self.screen.blit(self._page, (0, 0))
 
     def _follow_music(self) -> None:
         """The top screen chooses the music; most overlays leave what is playing."""
@@ -186,7 +205,7 @@ class App:
         """Let everything that moves come to rest, then draw once: for pictures."""
         for _ in range(SETTLING):
             self.step(1 / 30)
-        self.stack.draw(self.screen)
+        self._draw()
 
     def save_picture(self, path: str) -> None:
         """Write what is seen to a file; OSError if that is not possible."""
@@ -248,7 +267,8 @@ class App:
         self.screen = pygame.display.get_surface() or self.screen
         view = self.services.kit.view
         if self._stretched is None:
-            if self.screen.get_size() == view.size:
+            if self._viewport() == view:
+                self.stack.redraw()
                 return
             self._stretched = pygame.Surface(view.size)
             self.stack.draw(self._stretched)
@@ -258,6 +278,12 @@ class App:
 
     def _resized(self) -> None:
         self._stretched = None
+        size = self._viewport().size
+        small = size != self.screen.get_size()
+        if small and not self._grown:
+            # Asked once: some desktops decide themselves how large a window is.
+            self.screen = pygame.display.set_mode(size, pygame.RESIZABLE)
+        self._grown = small
         self.services.kit.use(self._viewport(), self.services.kit.theme)
         self.stack.rebuild()
 

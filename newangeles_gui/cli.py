@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from typing import NoReturn
 
-from newangeles_gui import __version__, paths
+from newangeles_gui import paths
 from newangeles_gui.commands import COMMANDS, screen
 from newangeles_gui.commands.errors import UserError
 
@@ -22,6 +22,26 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """End with the mistake and where help is to be found."""
         self.exit(USER_MISTAKE, f"newangeles: {message}; see {self.prog} --help\n")
+
+
+class Version(argparse.Action):
+    """Print the version; looked up only when somebody asks."""
+
+    def __init__(self, option_strings: Sequence[str], dest: str, help: str) -> None:
+        super().__init__(option_strings, argparse.SUPPRESS, nargs=0, help=help)
+
+    def __call__(
+        self,
+        parser: argparse.ArgumentParser,
+        namespace: argparse.Namespace,
+        values: str | Sequence[object] | None,
+        option_string: str | None = None,
+    ) -> None:
+        """Print and end."""
+        from newangeles_gui import provenance
+
+        print(f"{parser.prog} {provenance.version()}")
+        parser.exit()
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -56,7 +76,7 @@ def build_parser() -> argparse.ArgumentParser:
         prog="newangeles",
         description="New Angeles, an unofficial desktop version of the bargaining board game.",
     )
-    parser.add_argument("--version", action="version", version=f"newangeles {__version__}")
+    parser.add_argument("--version", action=Version, help="show the version and its commit")
     parser.add_argument(
         "--debug", action="store_true", help="show where in the program an error arose"
     )

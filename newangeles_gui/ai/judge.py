@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import NamedTuple
 
 from newangeles_gui.rules.box import Box
@@ -38,7 +39,9 @@ class Extra(NamedTuple):
 
 NOTHING_EXTRA = Extra()
 SURE_LEAD = 0.5  # a tie with the rival is a loss
-FEAR = 1.4  # threat 25 loses for all, and where threat is heading is a rough guess
+# Threat 25 loses for almost all, and where it is heading is a rough guess: what watching each other
+# costs the city at a larger table, fear has to win back. Found by playing, like prospects.WATCHFUL.
+FEAR: Mapping[int, float] = MappingProxyType({4: 1.0, 5: 1.4, 6: 1.4})
 STEEPEST = 0.25  # slope of the chance to win where two are level
 FEDERALIST_READY = 22.0  # from about here on rising threat is in the Federalist's favour
 FEDERALIST_AIM = 25.0
@@ -70,7 +73,7 @@ class Judge:
         worths = self._worths(state, eye, clock, extra)
         spread = 2.0 + 0.16 * clock.deals
         chance = _rising((_lead(self.box, state, eye, worths) - SURE_LEAD) / spread)
-        value = math.pow(1 - end, FEAR) * chance
+        value = math.pow(1 - end, FEAR[len(worths)]) * chance
         if extra.watch:
             runaway = self.standings.runaway(state.corporations, worths, eye.seat, clock.events)
             value -= extra.watch * STEEPEST * runaway / spread

@@ -8,9 +8,14 @@ from typing import Final, NamedTuple
 
 
 class Level(NamedTuple):
-    """Slips are answers that are anything; playouts are what a whole question may cost."""
+    """Slips are answers that are anything; playouts are what a whole question may cost.
+
+    Playing on for one deal is what the measures in the arena favour: what comes later says more
+    about luck than about the choice. Only many playouts see through the luck of two deals.
+    """
 
     playouts: int = 0
+    deals: int = 1
     slips: float = 0.0
     believes: bool = False
 
@@ -18,8 +23,8 @@ class Level(NamedTuple):
 LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
     {
         "intern": Level(slips=0.2),
-        "manager": Level(playouts=60, believes=True),
+        "manager": Level(playouts=40, believes=True),
         "director": Level(playouts=300, believes=True),
-        "chair": Level(playouts=1500, believes=True),
+        "chair": Level(playouts=1500, deals=2, believes=True),
     }
 )

@@ -14,9 +14,9 @@ from .rehearsal import Rehearsal
 from .remembered import Remembered
 from .stage import stage
 
-# Weight of holding back who runs away, if the city is safe, by players: at a small table hardly
-# anybody has hands to spare for it, as all are needed against threat.
-WATCHFUL: Mapping[int, float] = MappingProxyType({4: 0.17, 5: 0.33, 6: 0.5})
+# Weight of holding back who runs away, if the city is safe, by players: four have no hands to spare
+# for it, as all are needed against threat.
+WATCHFUL: Mapping[int, float] = MappingProxyType({4: 0.0, 5: 0.33, 6: 0.5})
 
 
 def own_eye(view: View) -> Eye:

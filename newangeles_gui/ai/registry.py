@@ -40,9 +40,9 @@ def _intern(box: Box, level: str, who: Character) -> Agent:
 
 
 def _thinker(box: Box, level: str, who: Character) -> Agent:
-    playouts, _, believes = LEVELS[level]
-    reading = load_reading() if believes else None
-    return SearchAgent(box, load_valuation(box), playouts, reading, who)
+    how = LEVELS[level]
+    reading = load_reading() if how.believes else None
+    return SearchAgent(box, load_valuation(box), how.playouts, how.deals, reading, who)
 
 
 Maker = Callable[[Box, str, Character], Agent]

@@ -5,10 +5,25 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Final
 
-from . import arena, bench, check_data, games, play, preferences, replay, report, scenario, shot, sim
+from . import (
+    arena,
+    bench,
+    check_data,
+    games,
+    play,
+    positions,
+    preferences,
+    replay,
+    report,
+    scenario,
+    shot,
+    sim,
+    train,
+)
 
 COMMANDS: Final[tuple[ModuleType, ...]] = (
     play,
+    positions,
     sim,
     replay,
     games,
@@ -19,4 +34,5 @@ COMMANDS: Final[tuple[ModuleType, ...]] = (
     shot,
     bench,
     arena,
+    train,
 )

@@ -68,9 +68,11 @@ def _deals(args: argparse.Namespace) -> list[Deal]:
     players = _players(args.players or "4-6", ["one"])
     seed = args.seed
     first = rng.seed(int(seed) if seed.lstrip("-").isdecimal() else seed)
+    count = _number("--games", args.games)
+    seats = [players[number % len(players)] for number in range(count)]
     return [
-        Deal(number, rng.seed(first + number), players[number % len(players)], levels, args.reference)
-        for number in range(_number("--games", args.games))
+        Deal(number, rng.seed(first + number), seats[number], levels, args.reference)
+        for number in range(count)
     ]
 
 

@@ -91,7 +91,7 @@ def _scene(args: argparse.Namespace) -> int:
         settings.choose("animation", "off")
     except ValueError as error:
         raise UserError(str(error)) from error
-    app = App(settings, Options(size=_size(args.size), software=True, silent=True))
+    app = App(settings, Options(size=_size(args.size), software=True, silent=True, ahead=False))
     situation = Situation(args.seed, args.after, args.players, until=args.until)
     app.stack.replace(*EXAMPLES[args.scene](app.services, situation))
     app.settle()

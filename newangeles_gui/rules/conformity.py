@@ -87,7 +87,7 @@ def differences(game: Game, other: Game, seat: int) -> list[str]:
     one, two = view(game, seat), view(other, seat)
     if one == two:
         return []
-    return [name for name in one.__slots__ if getattr(one, name) != getattr(two, name)]
+    return [name for name in one.__dataclass_fields__ if getattr(one, name) != getattr(two, name)]
 
 
 def _named(game: Game, seat: int) -> str:

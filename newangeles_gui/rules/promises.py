@@ -57,7 +57,7 @@ class Promise:
 
     def to_dict(self) -> dict[str, Any]:
         """Plain data."""
-        return {name: getattr(self, name) for name in self.__slots__}
+        return {name: getattr(self, name) for name in self.__dataclass_fields__}
 
 
 def parse(text: str, pair: tuple[str, str], game: Game) -> Promise:

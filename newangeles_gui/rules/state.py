@@ -131,7 +131,7 @@ class State:
 
     def clone(self) -> State:
         """An independent copy; questions and promises are never changed, so they are shared."""
-        twin = object.__new__(State)
+        twin = State.__new__(State)
         twin.rng = self.rng
         twin.corporations = self.corporations
         twin.active = self.active

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from newangeles_gui import __version__
+from newangeles_gui import provenance
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.label import Image, Label, Panel, Paragraph
 from newangeles_gui.widgets.scroll import Scroll
@@ -83,7 +83,7 @@ class Credits(FrontScene):
         logo = pygame.Rect(whole.x, whole.y, logo_width(kit, high), high)
         version = pygame.Rect(logo.right + self.px(48), whole.y, 0, high)
         version.width = whole.right - version.x
-        words = self.say("screen.credits.version", version=__version__)
+        words = self.say("screen.credits.version", version=provenance.version())
         self.root.add(Logo(kit, logo), Label(kit, version, words, "label", "muted", align="right"))
         return logo.bottom + self.px(GAP)
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -14,7 +14,7 @@ from newangeles_gui.rules.view import view
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements, Plan, Seat, Start
 
-from . import showcase_game, showcase_system
+from . import showcase_game, showcase_system, showcase_tutorial
 from .almanac.index import TABS as ALMANAC_TABS
 from .almanac.screen import Almanac
 from .cards import CardZoom
@@ -41,6 +41,10 @@ class Situation:
     players: int = 4
     people: int = 1
     until: str = ""  # then on to the next question of this kind to seat 0
+
+    def asked(self, kind: str) -> Situation:
+        """The same, then on to a question of this kind."""
+        return replace(self, until=kind)
 
     def match(self, box: Box) -> Match:
         """The game so far."""
@@ -154,6 +158,7 @@ EXAMPLES: Final = MappingProxyType[str, Example](
         "pause": showcase_system.pause,
         "crash": showcase_system.crash,
         "card_zoom_several": _card_zoom_several,
+        **showcase_tutorial.EXAMPLES,
         "table": showcase_game.table,
         "table_log": showcase_game.table_log,
         "table_chosen": showcase_game.table_chosen,

@@ -15,6 +15,7 @@ from newangeles_gui.widgets.label import Label
 from newangeles_gui.widgets.surfaces import dim
 
 from . import going_on, routes
+from .ahead import prepare_table
 from .dialogs import message, nothing
 from .front import FrontScene
 from .keeping import keep
@@ -94,6 +95,7 @@ class Title(FrontScene):
         logo = self._put_logo(column, low)
         self._put_menu(column, logo.bottom, low)
         self._put_corners(margin)
+        prepare_table(self.services)
         if self.root.focus is None:
             start = self.root.named("learn" if self._newest is None else "continue")
             self.root.set_focus(start)

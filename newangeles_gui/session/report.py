@@ -10,7 +10,7 @@ import zipfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from newangeles_gui import __version__
+from newangeles_gui import provenance
 
 from .loading import load_bytes
 from .replaying import moments
@@ -39,7 +39,7 @@ def bundle(raw: bytes, box: Box, trouble: str = "") -> bytes:
 def versions(box: Box) -> str:
     """What the report was made with."""
     return (
-        f"program {__version__}\n"
+        f"program {provenance.version()}\n"
         f"content {box.content.digest}\n"
         f"python {platform.python_version()} {platform.python_implementation()}\n"
         f"system {platform.system()} {platform.machine()}\n"

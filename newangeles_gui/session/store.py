@@ -75,9 +75,7 @@ class SaveStore:
         slot = IRON if match.plan.agreements.iron else f"auto-{generation % GENERATIONS}"
         content = save_bytes(match, int(time.time()), generation=generation)
         self._generations[match.identity] = generation + 1
-        return partial(
-            self._write, folder / (slot + SUFFIX), content, match.identity, generation
-        )
+        return partial(self._write, folder / (slot + SUFFIX), content, match.identity, generation)
 
     def _write(self, path: Path, content: bytes, identity: str, generation: int) -> Path:
         """Write an autosave, unless a later one of the game has been written meanwhile."""

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.ai.history import NOTHING, History
+from newangeles_gui.ai.reasons import Reasons, Remark
 from newangeles_gui.content.loader import load_content
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.rules.box import Box
@@ -36,6 +37,8 @@ class Thinker:
         self._pipe: Connection | None = None
         self._task: Task | None = None
         self._tries = 0
+        self._reasons = Reasons(box)
+        self.reason = Remark("plain")  # why the last answer was given, without a secret
         self.fallbacks = 0  # answers that had to be found without the worker
 
     @property
@@ -57,8 +60,11 @@ class Thinker:
 
     def answer(self, wait: float = 0.0) -> Choice | None:
         """The answer to a question if it has come; waits at most so many seconds."""
+        task = self._task
         result = self.result(wait)
         assert result is None or isinstance(result, Choice)
+        if result is not None and task is not None and isinstance(task.about, Decision):
+            self.reason = self._reasons.of(task.view, task.about, result)
         return result
 
     def begin(self, task: Task) -> None:

@@ -14,7 +14,8 @@ UPPER: Final = 0.3  # what is too high loses less at the top: heads are there
 
 
 def window(kit: Kit, name: str, size: tuple[int, int]) -> pygame.Surface:
-    """A picture that fills a window; nobody keeps it."""
+    """A picture that fills a window; nobody keeps it. A card in flight can be a few pixels."""
+    size = (max(1, size[0]), max(1, size[1]))
     whole = kit.pictures.known[name].size
     share = max(size[0] / whole[0], size[1] / whole[1])
     width, height = max(size[0], round(whole[0] * share)), max(size[1], round(whole[1] * share))
@@ -36,6 +37,7 @@ def tinted(kit: Kit, name: str, side: int, color: Rgb) -> pygame.Surface:
 
 def fade(size: tuple[int, int], color: Rgb, top: int, bottom: int) -> pygame.Surface:
     """A shade that grows downwards from one opacity to another."""
+    size = (max(1, size[0]), max(1, size[1]))
     surface = pygame.Surface(size, pygame.SRCALPHA)
     for y in range(size[1]):
         alpha = top + (bottom - top) * y // max(1, size[1] - 1)

@@ -10,6 +10,7 @@ from typing import Final
 import pygame
 
 from .pictures import Pictures
+from .surfaces import weight
 from .text import Type
 from .theme import Rgb, Theme
 from .viewport import Viewport
@@ -72,15 +73,11 @@ class Kit:
             self._kept.move_to_end(key)
             return found
         made = self._kept[key] = make()
-        self._kept_bytes += _weight(made)
+        self._kept_bytes += weight(made)
         while self._kept_bytes > KEPT_BYTES and len(self._kept) > 1:
             _, oldest = self._kept.popitem(last=False)
-            self._kept_bytes -= _weight(oldest)
+            self._kept_bytes -= weight(oldest)
         return made
-
-
-def _weight(surface: pygame.Surface) -> int:
-    return surface.get_pitch() * surface.get_height()
 
 
 def _filling(pictures: Pictures, name: str, size: tuple[int, int]) -> pygame.Surface:

@@ -48,10 +48,12 @@ class Pictures:
         self.known = _read(folder)
         self._shown: dict[tuple[str, float], pygame.Surface] = {}
         self._stock = Stock(self._for_stock)
+        self.ahead = True  # whether anything is read before it is asked for
 
     def order(self, wanted: Iterable[tuple[str, tuple[int, int]]]) -> None:
         """Have pictures read in a thread, in the largest size in which they will be asked for."""
-        self._stock.order(wanted)
+        if self.ahead:
+            self._stock.order(wanted)
 
     def finish(self, patience: float) -> bool:
         """Wait until all that was ordered is there: for tests; tells whether it is."""

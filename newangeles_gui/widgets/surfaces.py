@@ -118,3 +118,8 @@ def dim(surface: pygame.Surface, color: Rgb, alpha: int) -> None:
     veil.fill(color)
     veil.set_alpha(alpha)
     surface.blit(veil, (0, 0))
+
+
+def weight(surface: pygame.Surface) -> int:
+    """How many bytes a surface takes."""
+    return surface.get_pitch() * surface.get_height()

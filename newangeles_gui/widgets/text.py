@@ -9,9 +9,11 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from .surfaces import weight
 from .theme import Rgb
 
-KEPT: Final = 3_000  # drawn texts
+KEPT: Final = 3_000  # wrapped texts and widths
+KEPT_BYTES: Final = 24_000_000  # of drawn texts
 SMALLEST_SHARE: Final = 0.72  # a text that does not fit may be so much smaller
 
 
@@ -48,6 +50,7 @@ class Type:
         self.factor = factor
         self._fonts: dict[tuple[str, int], pygame.font.Font] = {}
         self._drawn: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
+        self._drawn_bytes = 0
         self._wrapped: OrderedDict[tuple[object, ...], list[str]] = OrderedDict()
         self._widths: dict[tuple[str, str, float], int] = {}
         pygame.font.init()
@@ -56,7 +59,9 @@ class Type:
         """Words get another size from now on."""
         if factor != self.factor:
             self.factor = factor
+            self._fonts.clear()  # each keeps its letters, so those of other sizes add up
             self._drawn.clear()
+            self._drawn_bytes = 0
             self._wrapped.clear()
             self._widths.clear()
 
@@ -92,8 +97,9 @@ class Type:
         found = self._drawn.get(key)
         if found is None:
             found = self._drawn[key] = self.font(style, share).render(text, True, color)
-            if len(self._drawn) > KEPT:
-                self._drawn.popitem(last=False)
+            self._drawn_bytes += weight(found)
+            while self._drawn_bytes > KEPT_BYTES and len(self._drawn) > 1:
+                self._drawn_bytes -= weight(self._drawn.popitem(last=False)[1])
         else:
             self._drawn.move_to_end(key)
         return found

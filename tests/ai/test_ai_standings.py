@@ -67,7 +67,7 @@ def test_envy_is_for_a_city_out_of_danger(bench):
 
 def test_the_end_frightens_more_than_its_chance(ai_box, bench):
     judge = Judge(ai_box)
-    state = bench.new(1).state
+    state = bench.new(1, 6).state
     eye = Eye(0, "nbn")
 
     def look(threat):
@@ -85,5 +85,5 @@ def test_envy_grows_with_the_table(bench):
         seen.threat, seen.city = 3, [0] * 10
         return bench.agents["greedy"].prospects.table(seen).watch
 
-    assert watch(5) > 1.4 * watch(4) > 0
-    assert watch(6) > 2 * watch(4)
+    assert watch(4) == 0
+    assert watch(6) > 1.4 * watch(5) > 0

@@ -24,7 +24,7 @@ def make_app(tmp_path, monkeypatch):
         settings = Settings.load(Path(os.devnull), {})
         for name, value in {"language": language, "scale": scale, **chosen}.items():
             settings.choose(name, value)
-        app = App(settings, Options(size=size, software=True, silent=True))
+        app = App(settings, Options(size=size, software=True, silent=True, ahead=False))
         opened.append(app)
         return app
 

@@ -74,6 +74,7 @@ class Robot(Hands):
         super().__init__(app, chance)
         self.detours, self.drawing = detours, drawing
         self.visited = Counter()  # screens
+        self.covered = Counter()  # answers that the pointer could not reach
         self.watch = lambda robot: None  # called after everything that was done
         self._made, self._idle = -1, 0
 
@@ -129,9 +130,10 @@ class Robot(Hands):
             self.key(self.chance.choice((pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_7)))
             return
         one = self.chance.choice(wanted)
-        if way == "mouse":
-            pos = exposed(table.root, one)
-            assert pos is not None, f"{one.name} is an answer, but covered"
+        pos = exposed(table.root, one)
+        if pos is None:  # something lies over it: the keys reach it all the same
+            self.covered[one.name] += 1
+        elif way == "mouse":
             self.click(pos)
             return
         for _ in range(MOST_TABS):

@@ -1,4 +1,4 @@
-"""Hands at the table: games that stand at a question, pointing, typing, opponents without a process.
+"""Hands at the table: games that stand at a question, pointing, typing, quick opponents.
 
 Nothing here knows what is right; the tests do.
 """

@@ -43,7 +43,7 @@ def shared_app(tmp_path_factory):
         quick(patch)
         settings = Settings.load(Path("/dev/null"), {})
         settings.choose("animation", "off")
-        app = App(settings, Options(size=(1280, 720), software=True, silent=True))
+        app = App(settings, Options(size=(1280, 720), software=True, silent=True, ahead=False))
         yield app
         app.close()
 

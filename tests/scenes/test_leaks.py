@@ -25,6 +25,7 @@ from newangeles_gui.widgets.viewport import Viewport
 from .table_hands import begin, occurrences, play, quick
 
 STATES = 200
+SIDES = 68  # every kind of question from two sides
 SIZE = (1280, 720)
 POISON = "what nobody may read"
 
@@ -49,7 +50,7 @@ def app(tmp_path_factory):
         patch.setattr("newangeles_gui.scenes.table.director.Autosaver", NoSaver)
         settings = Settings.load(tmp_path_factory.mktemp("nothing") / "none.toml", {})
         settings.choose("animation", "off")
-        program = App(settings, Options(size=SIZE, software=True, silent=True))
+        program = App(settings, Options(size=SIZE, software=True, silent=True, ahead=False))
         yield program
         program.close()
 
@@ -71,7 +72,7 @@ def situations(app):
 def poisoned(log, seat):
     """The same log, with other secrets wherever this seat does not know them."""
     return [
-        Event(one.kind, one.data, {name: POISON for name in one.secret}, one.seen_by)
+        Event(one.kind, one.data, dict.fromkeys(one.secret, POISON), one.seen_by)
         if one.secret and seat not in one.seen_by
         else one
         for one in log
@@ -83,6 +84,7 @@ def twin_of(match, seat, chance):
     game = resample(match.game, seat, chance)
     twin = Match(match.plan, game, Record(match.record.choices[:]), match.identity)
     twin.log = poisoned(match.log, seat)
+    twin._history = match._history  # what can be taken back is no secret
     return twin
 
 
@@ -96,15 +98,21 @@ def looked_at(app, match, seat):
 
 
 class Picture:
-    """What is seen: every pixel, and every tip."""
+    """What is seen: every pixel, and every tip; `then` changes it for a second look."""
 
-    def __init__(self, app, *scenes):
+    def __init__(self, app, *scenes, then=None):
         app.stack.scenes[:] = []
         app.stack.replace(*scenes)
+        self.pixels, self.tips = [], []
+        self._look(app, scenes[-1])
+        if then is not None and then(scenes[-1]):
+            self._look(app, scenes[-1])
+
+    def _look(self, app, scene):
         surface = pygame.Surface(SIZE)
         app.stack.draw(surface)
-        self.pixels = pygame.image.tobytes(surface, "RGB")
-        self.tips = [(type(one).__name__, one.name, one.tip_text) for one in scenes[-1].root.all()]
+        self.pixels.append(pygame.image.tobytes(surface, "RGB"))
+        self.tips += [(type(one).__name__, one.name, one.tip_text) for one in scene.root.all()]
 
     def __eq__(self, other):
         return self.pixels == other.pixels and self.tips == other.tips
@@ -114,23 +122,22 @@ class Picture:
 
 def same(app, build, match, twin, about):
     """The same screen of both matches is the same picture."""
-    first, second = Picture(app, *build(match)), Picture(app, *build(twin))
+    first, second = build(match), build(twin)
     if first != second:  # perhaps a picture was still being read from the disk
-        first, second = Picture(app, *build(match)), Picture(app, *build(twin))
+        first, second = build(match), build(twin)
     assert first.tips == second.tips, about
     assert first.pixels == second.pixels, about
 
 
-def chosen(app, seat):
+def choose(scene):
     """An answer is chosen: the bar says what it would bring."""
+    if scene.choosing is not None:
+        scene.pick(scene.choosing.decision.options[0])
+    return scene.choosing is not None
 
-    def build(match):
-        scene = looked_at(app, match, seat)
-        if scene.choosing is not None:
-            scene.picker.chosen = scene.choosing.decision.options[0]
-        return [scene]
 
-    return build
+def table_and_choice(app, seat):
+    return lambda match: Picture(app, looked_at(app, match, seat), then=choose)
 
 
 def trade(app, seat, partner_draft=True):
@@ -141,7 +148,7 @@ def trade(app, seat, partner_draft=True):
         if partner_draft:
             offer.draft.give.capital = 1
             offer.draft.promise(offer.draft.partner, "support", offer.view)
-        return [offer]
+        return Picture(app, offer)
 
     return build
 
@@ -150,30 +157,37 @@ def log_at_the_side(app, seat):
     def build(match):
         scene = looked_at(app, match, seat)
         scene.side = "log"
-        return [scene]
+        return Picture(app, scene)
 
     return build
 
 
 def paused(app, seat):
-    return lambda match: [looked_at(app, match, seat), Pause(app.services, match)]
+    return lambda match: Picture(app, looked_at(app, match, seat), Pause(app.services, match))
 
 
-def test_the_table_and_its_tips(app, situations):
-    """Every kind of question, asked and looked at; with several people at the screen as well."""
-    assert len(situations) == STATES
+def compare_tables(app, situations):
+    """The table, and with an answer chosen; every third time for several people."""
     for number, (kind, place, seat) in enumerate(situations):
         people = {seat} if number % 3 else {seat, (seat + 1) % place.players}
         match = place.match(app.services.box, people)
         twin = twin_of(match, seat, number)
-        about = (kind, place, seat)
-        same(app, lambda one, seat=seat: [looked_at(app, one, seat)], match, twin, about)
-        if match.pending.seat == seat:
-            same(app, chosen(app, seat), match, twin, about)
+        same(app, table_and_choice(app, seat), match, twin, (kind, place, seat))
+
+
+def test_the_table_and_its_tips(app, situations):
+    """Every kind of question, from who is asked and from another seat."""
+    compare_tables(app, situations[:SIDES])
+
+
+@pytest.mark.soak
+def test_the_table_in_many_states(app, situations):
+    assert len(situations) == STATES
+    compare_tables(app, situations)
 
 
 def test_offers_and_the_pause(app, situations):
-    for number, (kind, place, seat) in enumerate(situations[::4]):
+    for number, (kind, place, seat) in enumerate(situations[::11]):
         match = place.match(app.services.box, {seat})
         twin = twin_of(match, seat, number)
         for build in (trade(app, seat), trade(app, seat, False), paused(app, seat)):
@@ -182,7 +196,7 @@ def test_offers_and_the_pause(app, situations):
 
 def test_an_offer_that_another_person_looks_at(app, situations):
     """The other one sees the offer table of the one who offers: nothing of theirs is on it."""
-    for number, (kind, place, seat) in enumerate(situations[::5]):
+    for number, (kind, place, seat) in enumerate(situations[::16]):
         other = (seat + 1) % place.players
         match = place.match(app.services.box, {seat, other})
         twin = twin_of(match, other, number)
@@ -195,7 +209,7 @@ def test_the_log_where_there_is_little_room(app, situations):
     kit = app.services.kit
     kit.use(Viewport(SIZE, 150), kit.theme)
     try:
-        for number, (kind, place, seat) in enumerate(situations[::5]):
+        for number, (kind, place, seat) in enumerate(situations[::16]):
             match = place.match(app.services.box, {seat})
             twin = twin_of(match, seat, number)
             same(app, log_at_the_side(app, seat), match, twin, (kind, place, seat))
@@ -205,17 +219,17 @@ def test_the_log_where_there_is_little_room(app, situations):
 
 def test_the_replay_of_a_game_that_has_not_ended(app, situations):
     services = app.services
-    for number, (kind, place, _) in enumerate(situations[::6]):
+    for number, (kind, place, _) in enumerate(situations[::25]):
         match = place.match(services.box, {0, 1})
 
-        def build(one, place=place, number=number):
+        def build(one, match=match, place=place, number=number):
             scene = ReplayScreen(services, match, place.number)
             if one is not match:
                 states = scene.reel.states
                 game = Game(services.box, states[-1], record=False)
                 states[-1] = resample(game, SPECTATOR, number).state
                 scene.reel.events[:] = [poisoned(some, SPECTATOR) for some in scene.reel.events]
-            return [scene]
+            return Picture(app, scene)
 
         same(app, build, match, None, (kind, place))
 
@@ -239,7 +253,7 @@ def test_a_resampled_game_is_another_one(app, situations):
 
 
 def test_another_persons_view_is_another_picture(app, situations):
-    _, place, seat = situations[0]
+    _, place, _ = situations[0]
     match = place.match(app.services.box, {0, 1})
     mine = Picture(app, looked_at(app, match, 0))
     theirs = Picture(app, looked_at(app, match, 1))

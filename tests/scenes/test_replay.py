@@ -109,7 +109,7 @@ def test_the_choice_in_words(app, whole):
 
 
 def test_what_was_chosen_in_secret_stays_one_for_others(app, whole):
-    match, reel = whole
+    _, reel = whole
     at = next(n for n, one in enumerate(reel.choices, 1) if one.kind == "lay")
     seat = reel.game(at - 1).pending.seat
     card = app.services.words.card(reel.choices[at - 1].option)
@@ -234,11 +234,9 @@ def test_playing_on_branches_there(app, whole, monkeypatch):
     new = table.match
     assert new is not match and new.identity != match.identity
     assert new.record.choices[:70] == before[:70]
-    assert any(mark.kind == BRANCHED for mark in new.record.marks)
+    assert any(what == BRANCHED for _, what, _ in new.record.marks)
     assert match.record.choices == before
-    assert state_hash(reel.states[70]) == state_hash(
-        Reel.of(app.services.box, new).states[70]
-    )
+    assert state_hash(reel.states[70]) == state_hash(Reel.of(app.services.box, new).states[70])
 
 
 def test_escape_closes(app, running):

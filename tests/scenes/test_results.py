@@ -1,9 +1,11 @@
 """The end of a game: everybody's goal, the course of it, and the ways on."""
 
+from itertools import pairwise
+
 import pytest
 
-from newangeles_gui.profiles import FILE, Profiles
 from newangeles_gui import paths
+from newangeles_gui.profiles import FILE, Profiles
 from newangeles_gui.rules.promises import BROKEN, KEPT, Promise
 from newangeles_gui.scenes.cards import CardZoom
 from newangeles_gui.scenes.replay.screen import ReplayScreen
@@ -94,7 +96,7 @@ def test_a_game_that_cannot_be_followed_has_the_part_that_can(app, played):
     choices[40] = "support nonsense"
     found = timeline(app.services.box, match)
     choices[:] = kept
-    assert 1 <= len(found.points) and found.points[-1].choices <= 40
+    assert len(found.points) >= 1 and found.points[-1].choices <= 40
 
 
 def test_the_chart_draws_each_value_at_its_height(app, played):
@@ -118,7 +120,7 @@ def test_marks_at_the_ends_of_lines_stay_apart(app, played):
     chart = next(one for one in scene.root.all() if isinstance(one, Chart))
     plot = chart.plot
     places = _apart([plot.bottom - 3, plot.bottom - 2, plot.bottom], 20, plot)
-    assert [b - a for a, b in zip(places, places[1:])] == [20, 20]
+    assert [b - a for a, b in pairwise(places)] == [20, 20]
     assert places[-1] <= plot.bottom
 
 
@@ -139,7 +141,7 @@ def test_who_beat_their_rival_got_what_they_wanted(app, played):
 
 def test_threat_takes_it_from_all_but_a_federalist(app, played):
     match = finished(played, app.services.box)
-    one, two, three, _ = corporations(match)
+    _, two, three, _ = corporations(match)
     ended(match, "threat", [two, "federalist", "federalist", three], [40, 30, 10, 5], [1])
     found = [outcome_of(match.game, seat) for seat in range(4)]
     assert found == [VAIN, MET, MISSED, MISSED]

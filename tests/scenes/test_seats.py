@@ -63,7 +63,9 @@ def test_nothing_lies_over_anything_else(show, players, size, scale):
     for panel in scene.seats.panels:
         places = panel.layout
         rows = [places.name, places.capital, places.hand, places.mark, *places.emergencies]
-        rows += [one for one in (places.player, places.middle, places.promises) if one.size != (0, 0)]
+        rows += [
+            one for one in (places.player, places.middle, places.promises) if one.size != (0, 0)
+        ]
         for one, other in combinations([row for row in rows if row.width and row.height], 2):
             assert not one.inflate(-2, -6).colliderect(other.inflate(-2, -6)), (one, other)
         for asset in places.assets:
@@ -121,7 +123,7 @@ def test_places_of_what_a_player_has(show):
     _, scene = show(change=crowded)
     seats, corp = scene.seats, scene.view.corporations[1]
     panel = seats.place(("seat", corp))
-    asset = list(scene.view.owners)[0]
+    asset = next(iter(scene.view.owners))
     for target in (("asset", asset), ("capital", corp), ("hand", corp), ("emergency", corp)):
         place = seats.place(target)
         assert place is not None and panel.contains(place), target

@@ -3,6 +3,7 @@
 import pytest
 
 from newangeles_gui.ai.bargain import NEARLY, NO_WAY, YES, Answer, Rating, Reason
+from newangeles_gui.ai.dice import dice
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.rules.promises import BROKEN, KEPT, Promise
 from newangeles_gui.rules.trade import Goods, Now, Trade
@@ -16,7 +17,6 @@ from newangeles_gui.scenes.trade.screen import TradeScreen
 from newangeles_gui.widgets.inputs import Input
 
 from .table_hands import act, begin, play, press_named, quick
-from newangeles_gui.ai.dice import dice
 
 
 class Talker:
@@ -93,7 +93,11 @@ def test_a_draft_becomes_the_trade_of_the_rules():
     draft.toggle_asset("jinteki", "eiko")
     draft.bind("jinteki", "support", "main", 2)
     assert draft.trade == Trade(
-        "nbn", "jinteki", Goods(3), Goods(0, ("eiko",)), Now("jinteki", Choice("support", "main"), 2)
+        "nbn",
+        "jinteki",
+        Goods(3),
+        Goods(0, ("eiko",)),
+        Now("jinteki", Choice("support", "main"), 2),
     )
     draft.toggle_asset("jinteki", "eiko")
     assert draft.get.assets == []
@@ -177,7 +181,7 @@ def test_by_keys_alone(offer):
 def test_a_promise_is_added_changed_and_taken_off(offer):
     _, scene = offer(talker=Talker())
     me = scene.draft.me
-    for name in (f"give.add.pay", f"later.{me}.pay.amount.more", f"later.{me}.pay.until"):
+    for name in ("give.add.pay", f"later.{me}.pay.amount.more", f"later.{me}.pay.until"):
         scene.root.named(name).click((0, 0))
     assert scene.draft.later == [Promise(me, scene.draft.partner, "pay", 2, "", "turn")]
     scene.root.named(f"later.{me}.pay.off").click((0, 0))
@@ -215,7 +219,8 @@ def test_an_offer_that_is_refused_stays_on_the_table(offer):
     assert len(scene.table.match.record.choices) == made
     assert scene.draft.give.capital == 1
     assert said(scene, "trade.said") == scene.say(
-        "screen.trade.refused", player=scene.services.words.name(f"corporation.{scene.draft.partner}")
+        "screen.trade.refused",
+        player=scene.services.words.name(f"corporation.{scene.draft.partner}"),
     )
 
 
@@ -379,10 +384,11 @@ def test_escape_goes_back_to_the_table(offer):
 
 def test_it_closes_when_nobody_looks(offer):
     app, scene = offer(people=(0, 1))
-    scene.unfocused()
+    app.stack.unfocused()
     assert app.stack.top is scene.table
+    assert scene.table.director.viewer == SPECTATOR
     app, scene = offer(talker=Talker())
-    scene.unfocused()
+    app.stack.unfocused()
     assert app.stack.top is scene, "one person has nobody to hide from"
 
 

@@ -32,12 +32,13 @@ class Advantage(NamedTuple):
         by = sum(total for total, _ in sums) / count
         squares = sum((total - by * size) ** 2 for total, size in sums)
         few = len(sums) / max(1, len(sums) - 1)
+        off = SURE * math.sqrt(few * squares) / count if len(sums) > 1 else 1.0
         return Advantage(
             count,
             sum(one.won for one in seats) / count,
             sum(one.reference_won for one in seats) / count,
             by,
-            SURE * math.sqrt(few * squares) / count,
+            off,
         )
 
     def line(self) -> str:

@@ -157,9 +157,7 @@ class DealRules:
         """The better side, or neither."""
         liking = self.liking(game.state, decision.seat)
         side = "main" if liking > 0 else "counter"
-        if side not in decision.options or not self.wanted_cards(
-            game.state, decision.seat, liking
-        ):
+        if side not in decision.options or not self.wanted_cards(game.state, decision.seat, liking):
             return "abstain"
         return side
 

@@ -71,12 +71,13 @@ class SearchAgent:
         box: Box,
         valuation: Valuation,
         budget: int,
+        deals: int = 1,
         reading: Reading | None = None,
         character: Character = NOBODY_IN_PARTICULAR,
     ) -> None:
         self.box = box
         self.policy = QuickPolicy(box)
-        self.playouts = Playouts(self.policy, valuation)
+        self.playouts = Playouts(self.policy, valuation, deals)
         self.budget = budget
         self.reading = reading
         self.character = character

@@ -47,9 +47,7 @@ class Aim:
         return total
 
 
-def _feelings(
-    view: View, history: History, character: Character
-) -> tuple[tuple[int, float], ...]:
+def _feelings(view: View, history: History, character: Character) -> tuple[tuple[int, float], ...]:
     """The loyal wish those well who helped them, the resentful wish those ill who did not."""
     loyal = max(0.0, character.pull("loyalty"))
     resentful = max(0.0, character.pull("grudge"))

@@ -33,6 +33,7 @@ class Halving:
         self.sums = [0.0] * len(plans)
         self.counts = [0] * len(plans)
         self.history: dict[int, list[float]] = {}
+        self.settled = False
 
     def run(self) -> list[Worth]:
         """The plans, the best first."""
@@ -43,7 +44,7 @@ class Halving:
             share = left // (rounds - number)
             worlds = max(1, share // len(alive))
             left -= self._try(alive, worlds)
-            if self._settled(alive):
+            if self.settled:
                 break
             alive.sort(key=self._mean, reverse=True)
             alive = alive[: max(1, math.ceil(len(alive) / 2))] if number < rounds - 1 else alive
@@ -51,19 +52,24 @@ class Halving:
         return [Worth(self.plans[one], self._mean(one)) for one in reversed(order)]
 
     def _try(self, alive: list[int], worlds: int) -> int:
-        for _ in range(worlds):
+        """Returns how many playouts it took; fewer where it is clear sooner."""
+        for number in range(1, worlds + 1):
             results = self.trial(alive)
             for one, result in zip(alive, results, strict=True):
                 self.sums[one] += result
                 self.counts[one] += 1
                 self.history.setdefault(one, []).append(result)
+            if number % ENOUGH == 0 or number == worlds:
+                self.settled = self._is_settled(alive)
+                if self.settled:
+                    return number * len(alive)
         return worlds * len(alive)
 
     def _mean(self, one: int) -> float:
         mean = self.sums[one] / max(1, self.counts[one])
         return mean + HABIT if one == 0 else mean
 
-    def _settled(self, alive: list[int]) -> bool:
+    def _is_settled(self, alive: list[int]) -> bool:
         """Whether one plan is better than every other beyond reasonable doubt."""
         best = max(alive, key=self._mean)
         if self.counts[best] < ENOUGH:

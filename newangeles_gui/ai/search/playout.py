@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from ..quick.policy import QuickPolicy
     from ..valuation.model import Valuation
 
-DEALS: Final = 1
 # Half of the playouts follow the rules nearly always, half stray from them: opponents are not
 # all alike, and a search that trusts one policy is fooled by others.
 STRAYING: Final = (0.0, 0.15)
@@ -21,7 +20,7 @@ STRAYING: Final = (0.0, 0.15)
 class Playouts:
     """Plays worlds on."""
 
-    def __init__(self, policy: QuickPolicy, valuation: Valuation, deals: int = DEALS) -> None:
+    def __init__(self, policy: QuickPolicy, valuation: Valuation, deals: int = 1) -> None:
         self.policy = policy
         self.valuation = valuation
         self.deals = deals

@@ -38,6 +38,26 @@ def fit(
     return weights
 
 
+def fit_rising(
+    rows: Sequence[Row],
+    results: Sequence[bool],
+    start: Sequence[float],
+    rising_places: Sequence[int],
+) -> list[float]:
+    """The same where some weights must not be negative: those that would be are left out."""
+    dropped: set[int] = set()
+    while True:
+        kept = [
+            tuple(0.0 if place in dropped else x for place, x in enumerate(row)) for row in rows
+        ]
+        begin = [0.0 if place in dropped else x for place, x in enumerate(start)]
+        weights = fit(kept, results, begin)
+        wrong = {place for place in rising_places if weights[place] < 0 and place not in dropped}
+        if not wrong:
+            return weights
+        dropped |= wrong
+
+
 def _doubt(
     rows: Sequence[Row],
     results: Sequence[bool],

@@ -9,7 +9,7 @@ from newangeles_gui.rules.victory import FEDERALIST
 
 from ..judge import Eye
 from . import names
-from .logistic import Row, fit
+from .logistic import Row, fit, fit_rising
 from .model import Valuation
 from .reading import FULL_GAME
 from .samples import Sample
@@ -17,6 +17,14 @@ from .weights import UNIT, Weights
 
 ROUNDS = 2  # the richest other seat depends on the weights themselves
 DEMAND = "demand"
+# What a seat has is never bad for it, whatever chance says.
+GOODS = tuple(
+    names.LEAD.index(one)
+    for one in ("capital", "assets", "hand", "emergency", "contract", "investment")
+)
+# A hand is hardly seen to win games of players who waste it; it is worth at least this share of
+# what it would be as capital, or a search would waste it too.
+LEAST_HAND = 0.3
 THREAT = "threat"
 
 
@@ -54,11 +62,14 @@ def _fitted(box: Box, samples: Sequence[Sample], weights: Weights) -> Weights:
     for sample in samples:
         _add_seats(valuation, sample, corporations, rival, field, federalist)
     start = [*weights.vector("rival")[:-1], *(0.0 for _ in corporations)]
-    vector = fit(rival.rows, rival.results, start)
+    vector = fit_rising(rival.rows, rival.results, start, GOODS)
     found["rival"], found["pace"] = _paced(vector, corporations)
     start = [*weights.vector("field")[:-1], *vector[len(names.LEAD) - 1 :]]
-    found["field"], _ = _paced(fit(field.rows, field.results, start), corporations)
-    vector = fit(federalist.rows, federalist.results, weights.vector(FEDERALIST))
+    vector = fit_rising(field.rows, field.results, start, GOODS)
+    found["field"], _ = _paced(vector, corporations)
+    start = list(weights.vector(FEDERALIST))
+    places = range(1, len(names.FEDERALIST))
+    vector = fit_rising(federalist.rows, federalist.results, start, places)
     found["federalist"] = _named(names.FEDERALIST, vector)
     return weights.model_copy(update=found)
 
@@ -97,7 +108,9 @@ def _paced(
 ) -> tuple[dict[str, int], dict[str, int]]:
     """Weights whose `pace` counts like capital, and the paces in capital."""
     size = len(names.LEAD) - 1
-    capital = vector[names.LEAD.index("capital")]
+    vector = list(vector)
+    capital, hand = vector[names.LEAD.index("capital")], names.LEAD.index("hand")
+    vector[hand] = max(vector[hand], LEAST_HAND * capital)
     weights = _named(names.LEAD, [*vector[:size], capital])
     paces = [value / capital for value in vector[size:]]
     mean = sum(paces) / len(paces)

@@ -1,0 +1,238 @@
+"""`newangeles bench --gui`: how quickly the screens answer on this machine.
+
+Everything is drawn at 1920 x 1080 by software, with drivers that show and sound nothing. Where
+frames are measured the clock of the game is simulated, so that a busy machine changes how long
+a frame takes but not what is seen in it.
+"""
+
+from __future__ import annotations
+
+import os
+import statistics
+import tempfile
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from newangeles_gui import paths
+
+if TYPE_CHECKING:
+    from newangeles_gui.app import App
+
+    from .bench_play import Frames
+
+SIZE: Final = (1920, 1080)
+STEP: Final = 1 / 60
+STARTS: Final = 3
+PLAYED: Final = 60.0  # seconds of the game's clock
+AT_TITLE: Final = 3.0  # seconds that somebody looks at the title before they begin
+IDLE: Final = 10.0
+RESTING: Final = 25.0  # seconds of the game's clock until nothing moves any more
+POINTED: Final = 20
+PAGE: Final = 4096
+START: Final = "from newangeles_gui.commands.bench_gui import to_title; to_title({began!r}, {skip})"
+
+# What each figure is to stay below.
+GOALS: Final = MappingProxyType(
+    {
+        "frame_95_percent_ms": 8.0,
+        "frame_99_percent_ms": 16.0,
+        "frame_of_an_answer_slowest_ms": 1000 / 30,
+        "table_idle_cpu_percent": 3.0,
+        "title_idle_cpu_percent": 3.0,
+        "start_to_title_ms": 1500.0,
+        "new_game_to_table_ms": 700.0,
+        "table_memory_mb": 350.0,
+        "input_to_highlight_slowest_ms": 50.0,
+    }
+)
+
+
+def measure_gui(python: Callable[..., str]) -> dict[str, float]:
+    """All figures; `python` runs a fresh interpreter and returns what it prints."""
+    with tempfile.TemporaryDirectory() as home:
+        os.environ.update(environment(home))
+        figures = _starts(python)
+        app = open_app()
+        try:
+            figures |= _new_game(app)
+            figures |= _play(app)
+            figures["table_memory_mb"] = memory()
+            figures |= _input(app)
+            figures["table_idle_cpu_percent"] = _idle(app)
+            _to_rested_title(app)
+            figures["title_idle_cpu_percent"] = _idle(app)
+        finally:
+            app.close()
+    return figures
+
+
+def environment(home: str) -> dict[str, str]:
+    """Nothing is seen or heard, and nothing of the player's is touched."""
+    return {
+        "SDL_VIDEODRIVER": "dummy",
+        "SDL_AUDIODRIVER": "dummy",
+        "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+        paths.HOME_VARIABLE: home,
+    }
+
+
+def report(figures: dict[str, float]) -> str:
+    """A line for each figure, with its goal."""
+    lines = []
+    for name, value in figures.items():
+        goal = GOALS.get(name)
+        told = "" if goal is None else f"  below {goal:,.0f}: {'yes' if value < goal else 'NO'}"
+        lines.append(f"{name.replace('_', ' '):38} {value:>10,.1f}{told}")
+    return "\n".join(lines)
+
+
+def open_app() -> App:
+    """The program as somebody starts it for the first time."""
+    from newangeles_gui.app import App, Options
+    from newangeles_gui.settings import Settings
+
+    settings = Settings.load(Path(os.devnull), {})
+    settings.choose("talk", False)  # nobody is there to be waited for
+    return App(settings, Options(size=SIZE, software=True, debug=True))
+
+
+def to_title(began: float, skip: bool) -> None:
+    """In a fresh process: print how long it took from its start to the title."""
+    import pygame
+
+    from newangeles_gui.scenes import routes
+
+    app = open_app()
+    routes.open_splash(app.services)
+    if skip:
+        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(5, 5)))
+    app.run(lambda: app.stack.top is not None and app.stack.top.name == "title")
+    app.step(STEP)
+    print(time.time() - began)
+    app.close()
+
+
+def _starts(python: Callable[..., str]) -> dict[str, float]:
+    def start(skip: bool) -> float:
+        return float(python("-c", START.format(began=time.time(), skip=skip))) * 1e3
+
+    return {
+        "start_to_title_ms": min(start(False) for _ in range(STARTS)),
+        "start_to_title_skipped_ms": min(start(True) for _ in range(STARTS)),
+    }
+
+
+def _for(app: App, seconds: float) -> None:
+    """The program runs on its own for a while."""
+    end = time.perf_counter() + seconds
+    wake = threading.Timer(seconds, _wake)
+    wake.start()
+    app.run(lambda: time.perf_counter() >= end)
+    wake.join()
+
+
+def _wake() -> None:
+    import pygame
+
+    pygame.event.post(pygame.event.Event(pygame.USEREVENT))
+
+
+def _new_game(app: App) -> dict[str, float]:
+    """From the click that begins a game to the first picture of the table."""
+    from newangeles_gui.scenes import routes
+    from newangeles_gui.scenes.new_game import NewGame
+
+    routes.open_title(app.services)
+    _for(app, AT_TITLE)
+    routes.open_new_game(app.services, "3")
+    _for(app, 1.0)
+    screen = app.stack.top
+    assert isinstance(screen, NewGame)
+    began = time.perf_counter()
+    screen.start()
+    app.step(STEP)
+    return {"new_game_to_table_ms": (time.perf_counter() - began) * 1e3}
+
+
+def _play(app: App) -> dict[str, float]:
+    from .bench_play import play
+
+    app.services.audio.wait(5.0)  # music is loaded in a thread
+    frames = play(app, PLAYED)
+    return {**_frame_times(frames), "frames_measured": float(len(frames.all))}
+
+
+def _frame_times(frames: Frames) -> dict[str, float]:
+    cuts = statistics.quantiles(frames.all, n=100)
+    busy = statistics.quantiles(frames.cpu, n=100)
+    return {
+        "frame_median_ms": statistics.median(frames.all),
+        "frame_95_percent_ms": cuts[94],
+        "frame_99_percent_ms": cuts[98],
+        "frame_slowest_ms": max(frames.all),
+        # What the frames cost without the waiting for others on a busy machine.
+        "frame_95_percent_cpu_ms": busy[94],
+        "frame_99_percent_cpu_ms": busy[98],
+        "frame_of_an_answer_slowest_ms": max(frames.answers),
+        "frame_of_an_answer_slowest_cpu_ms": max(frames.answers_cpu),
+        "answers_measured": float(len(frames.answers)),
+    }
+
+
+def _input(app: App) -> dict[str, float]:
+    """From a motion of the pointer to the picture that shows what it is on."""
+    import pygame
+
+    top = app.stack.top
+    assert top is not None
+    root = top.root
+    goals = [one for one in root.all() if one.name.startswith("menu.")][:2]
+    times = []
+    for turn in range(POINTED):
+        goal, before = goals[turn % 2], app.frames
+        sent: list[float] = []
+
+        def post(pos: tuple[int, int] = goal.rect.center, sent: list[float] = sent) -> None:
+            sent.append(time.perf_counter())
+            motion = {"pos": pos, "rel": (1, 1), "buttons": (0, 0, 0)}
+            pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, motion))
+
+        hand = threading.Timer(0.05 + 0.0037 * turn, post)
+        hand.start()
+        app.run(lambda goal=goal, before=before: root.under is goal and app.frames > before)
+        times.append((time.perf_counter() - sent[0]) * 1e3)
+        hand.join()
+    return {
+        "input_to_highlight_median_ms": statistics.median(times),
+        "input_to_highlight_slowest_ms": max(times),
+    }
+
+
+def _idle(app: App) -> float:
+    """How much of a core is used when nobody does anything."""
+    for _ in range(round(RESTING / 0.1)):
+        app.step(0.1)
+    busy, began = time.process_time(), time.perf_counter()
+    _for(app, IDLE)
+    return (time.process_time() - busy) / (time.perf_counter() - began) * 100
+
+
+def _to_rested_title(app: App) -> None:
+    from newangeles_gui.scenes import routes
+
+    routes.open_title(app.services)
+    _for(app, 3.0)  # the fade of the music as well
+
+
+def memory() -> float:
+    """Megabytes that this process has in memory now, or had at most where that is not known."""
+    pages = Path("/proc/self/statm")
+    if pages.exists():
+        return int(pages.read_text().split()[1]) * PAGE / 1e6
+    import resource
+
+    return resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1e6

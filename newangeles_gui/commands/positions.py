@@ -1,0 +1,66 @@
+"""`newangeles positions`: ask opponents questions that have a right answer."""
+
+from __future__ import annotations
+
+import argparse
+from typing import Any, Final
+
+from .errors import UserError
+from .loading import existing_file, load_box
+
+TRIES: Final = 3
+
+
+def add(commands: Any) -> None:
+    """Add the sub-command."""
+    parser = commands.add_parser(
+        "positions",
+        help="ask opponents questions that have a right answer",
+        description="Asks a level every question of the files, with several dice; one line each.",
+    )
+    parser.add_argument("files", nargs="+", metavar="FILE", help="position files")
+    parser.add_argument("--level", metavar="LEVEL", default="director", help="(director)")
+    parser.add_argument("--tries", metavar="N", default=str(TRIES), help=f"dice ({TRIES})")
+    parser.add_argument("--least", metavar="PERCENT", default="0", help="fail below this share")
+    parser.set_defaults(run=run)
+
+
+def run(args: argparse.Namespace) -> int:
+    """Ask and report; 1 if fewer than `--least` were solved, 2 if a file is wrong."""
+    from newangeles_gui.ai.registry import SILENT, UnknownAgent, make_agent
+    from newangeles_gui.content.problems import ContentError
+    from newangeles_gui.scenario.positions import read_positions
+
+    for option in ("tries", "least"):
+        if not getattr(args, option).isdecimal():
+            raise UserError(f"--{option} {getattr(args, option)}: expected a number")
+    box = load_box()
+    try:
+        agent = make_agent(args.level.removesuffix(SILENT) + SILENT, box)
+        puzzles = [one for name in args.files for one in read_positions(existing_file(name))]
+        asked = [(puzzle, *puzzle.question(box)) for puzzle in puzzles]
+    except UnknownAgent as error:
+        raise UserError(str(error)) from error
+    except ContentError as error:
+        print(error)
+        return 2
+    solved = 0.0
+    tries = max(1, int(args.tries))
+    for puzzle, game, decision in asked:
+        answers = _answers(agent, game, decision, tries)
+        right = sum(puzzle.solved_by(option) for option in answers)
+        solved += right / tries
+        word = "ok     " if right == tries else "FAILED " if not right else f"{right} of {tries} "
+        wrong = {option for option in answers if not puzzle.solved_by(option)}
+        print(word, puzzle.position.title, f"({', '.join(sorted(wrong))})" if wrong else "")
+    share = 100 * solved / max(1, len(asked))
+    print(f"{args.level} solves {share:.1f} % of {len(asked)} positions")
+    return 1 if share < int(args.least) else 0
+
+
+def _answers(agent: Any, game: Any, decision: Any, tries: int) -> list[str]:
+    from newangeles_gui.ai.dice import dice
+    from newangeles_gui.rules.view import view
+
+    seen = view(game, decision.seat)
+    return [agent.choose(seen, decision, dice(seed)).option for seed in range(tries)]

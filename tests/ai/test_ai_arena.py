@@ -1,0 +1,137 @@
+"""The arena: the same deals for all, and figures that can be trusted."""
+
+import json
+import random
+
+import pytest
+
+from newangeles_gui.ai.arena.measure import Advantage, Report, Times
+from newangeles_gui.ai.arena.playing import Deal, Players, Taken, play_deal
+from newangeles_gui.ai.registry import make_agent
+from newangeles_gui.cli import main
+
+
+def taken(deal, won, reference, players=4):
+    return Taken(deal, "a", players, "rival", won, reference, 20, False)
+
+
+def test_an_advantage_is_the_difference_in_the_same_seats():
+    seats = [taken(deal, deal % 2 == 0, False) for deal in range(100)]
+    found = Advantage.of(seats)
+    assert (found.won, found.reference, found.by) == (0.5, 0, 0.5)
+    assert 0.08 < found.off < 0.12  # 1.96 * sqrt(.25 / 100)
+
+
+def test_seats_of_one_deal_are_not_counted_as_independent():
+    apart = Advantage.of([taken(number, number % 2 == 0, False) for number in range(100)])
+    together = Advantage.of(
+        [taken(number // 4, number // 4 % 2 == 0, False) for number in range(400)]
+    )
+    assert together.off == pytest.approx(apart.off)  # four times the seats tell nothing new
+
+
+def test_one_deal_proves_nothing():
+    assert Advantage.of([taken(1, True, False)] * 4).off == 1.0
+
+
+def test_the_reference_against_itself_has_no_advantage(ai_box):
+    players = Players(ai_box, make_agent)
+    played = play_deal(players, Deal(0, 5, 4, ("intern",), "intern"))
+    assert len(played.seats) == 4
+    assert all(one.won == one.reference_won for one in played.seats)
+
+
+def test_all_seats_are_rotated(ai_box):
+    players = Players(ai_box, make_agent)
+    played = play_deal(players, Deal(0, 5, 5, ("intern", "random"), "random"))
+    counts = {
+        level: sum(one.level == level for one in played.seats) for level in ("intern", "random")
+    }
+    assert sum(counts.values()) == 25 and min(counts.values()) >= 10
+    report = Report("random")
+    report.add(played)
+    assert {"all", "5 players"} <= report.advantages("intern").keys()
+
+
+def test_times_are_the_middle_and_the_late_ones():
+    times = [one / 100 for one in range(101)]
+    random.Random(1).shuffle(times)
+    assert Times.of(times) == (0.5, 0.95, 1.0)
+
+
+def test_the_command_reports(capsys):
+    arguments = ["arena", "--seats", "intern,random", "--games", "2", "--reference", "random"]
+    assert main([*arguments, "--json"]) == 0
+    data = json.loads(capsys.readouterr().out)
+    assert data["deals"] == 2 and set(data["levels"]) == {"intern", "random"}
+    assert main(arguments) == 0
+    assert "intern" in capsys.readouterr().out
+
+
+def test_several_processes_report_the_same(capsys):
+    arguments = ["arena", "--seats", "intern", "--games", "3", "--reference", "random", "--json"]
+    results = []
+    for workers in ("1", "2"):
+        assert main([*arguments, "--workers", workers]) == 0
+        levels = json.loads(capsys.readouterr().out)["levels"]
+        results.append(levels["intern"]["advantages"])
+    assert results[0] == results[1]
+
+
+def test_an_interrupted_arena_reports_what_there_was(capsys, monkeypatch):
+    from newangeles_gui.ai.arena import playing
+
+    real, calls = playing.play_deal, []
+
+    def interrupted(players, deal):
+        calls.append(deal)
+        if len(calls) > 1:
+            raise KeyboardInterrupt
+        return real(players, deal)
+
+    monkeypatch.setattr(playing, "play_deal", interrupted)
+    assert main(["arena", "--seats", "random", "--games", "5", "--reference", "random"]) == 130
+    assert capsys.readouterr().out.startswith("1 deals")
+
+
+def test_beliefs_are_shown_as_a_table(capsys):
+    assert main(["arena", "--belief", "--seats", "intern", "--games", "2"]) == 0
+    assert "nats a seat" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--seats", "grandmaster"],
+        ["--games", "0"],
+        ["--players", "9"],
+        ["--workers", "x"],
+        ["--reference", "nobody"],
+    ],
+)
+def test_mistakes_are_explained(arguments, capsys):
+    assert main(["arena", "--games", "1", *arguments]) == 2
+    assert capsys.readouterr().err.startswith("newangeles: ")
+
+
+def test_training_writes_a_file(tmp_path, capsys):
+    path = tmp_path / "valuation.yaml"
+    arguments = ["train", "--games", "20", "--seats", "intern", "--out", str(path)]
+    assert main(arguments) == 0
+    first = path.read_text(encoding="utf-8")
+    assert "games: 20" in first
+    assert main(arguments) == 0
+    assert path.read_text(encoding="utf-8") == first
+    assert main(["train", "--games", "3"]) == 2
+
+
+def test_interrupted_training_leaves_the_file_alone(tmp_path, monkeypatch):
+    from newangeles_gui.ai.valuation import samples
+
+    def interrupted(box, agents, seed):
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(samples, "play", interrupted)
+    path = tmp_path / "valuation.yaml"
+    assert main(["train", "--games", "20", "--out", str(path)]) == 130
+    assert not path.exists()

@@ -1,0 +1,108 @@
+"""Beliefs about rivals: exact from the deal, and moved the right way by what happens."""
+
+import random
+
+import pytest
+
+from newangeles_gui.ai.belief.belief import believe
+from newangeles_gui.ai.belief.calibration import Calibration
+from newangeles_gui.ai.belief.likelihood import load_reading
+from newangeles_gui.ai.history import TELLING, heard
+from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.rules.view import view
+
+READING = load_reading()
+
+
+@pytest.mark.parametrize(("players", "ways"), [(4, 24), (5, 120), (6, 720)])
+def test_the_deal_alone(bench, players, ways):
+    seen = view(bench.new(1, players), 0)
+    belief = believe(seen, (), READING)
+    assert len(belief.chances) == ways
+    assert sum(belief.chances.values()) == pytest.approx(1)
+    assert belief.rival_of(0)[seen.rival] == pytest.approx(1)
+    for seat in range(1, players):
+        chances = belief.rival_of(seat)
+        assert chances[seen.rival] == 0
+        possible = [chance for chance in chances.values() if chance]
+        assert possible == [pytest.approx(1 / players)] * players
+
+
+def backing(names, actor, side, cards=3):
+    return (
+        ("main_offer_proposed", {"player": names[0]}),
+        ("counteroffer_proposed", {"player": names[1]}),
+        ("supported", {"player": names[actor], "side": side, "cards": cards}),
+    )
+
+
+def test_whom_one_backs_is_less_likely_ones_rival(bench):
+    game = bench.new(1)
+    seen = view(game, 3)
+    seen.rival = "federalist"
+    names = seen.corporations
+    belief = believe(seen, backing(names, 2, "main"), READING).rival_of(2)
+    assert belief[names[0]] < belief[names[2]] < belief[names[1]]
+    more = believe(seen, backing(names, 2, "main") * 3, READING).rival_of(2)
+    assert more[names[0]] < belief[names[0]]
+
+
+def test_who_raises_threat_may_be_the_federalist(bench):
+    seen = view(bench.new(1), 3)
+    seen.rival = seen.corporations[0]
+    names = seen.corporations
+    told = (
+        ("card_resolved", {"player": names[1], "card": "liquidation"}),
+        ("threat_rose", {"amount": 3, "to": 9, "why": "illness"}),
+    )
+    before = believe(seen, (), READING).federalist()
+    after = believe(seen, told * 3, READING).federalist()
+    assert after[1] > before[1] and after[2] < before[2]
+
+
+def test_events_that_nobody_caused_say_nothing(bench):
+    seen = view(bench.new(1), 3)
+    told = (("threat_rose", {"amount": 3, "to": 9, "why": "earthquake"}),)
+    assert believe(seen, told, READING).chances == believe(seen, (), READING).chances
+
+
+def test_drawn_cards_follow_the_belief(bench):
+    seen = view(bench.new(1), 3)
+    belief = believe(seen, backing(seen.corporations, 2, "main") * 2, READING)
+    dice = random.Random(1)
+    drawn = [belief.sample(dice) for _ in range(4000)]
+    for card, chance in belief.rival_of(2).items():
+        share = sum(one[2] == card for one in drawn) / len(drawn)
+        assert share == pytest.approx(chance, abs=0.04)
+    assert all(one[3] == seen.rival for one in drawn)
+
+
+def test_a_card_seen_under_the_board_stays_there(bench):
+    game = bench.new(1)
+    seen = view(game, 0)
+    hidden = next(one for one in seen.corporations if one != seen.rival)
+    told = (("rival_seen", {"player": seen.corporations[0], "rival": hidden, "swapped": False}),)
+    belief = believe(seen, told, READING)
+    assert all(one[-1] == hidden for one in belief.chances)
+
+
+def test_what_is_heard_is_what_the_seat_may_know(bench):
+    game = bench.new(5)
+    game.record = True
+    dice, log = random.Random(1), list(game.events)
+    while (decision := game.pending) is not None:
+        log += game.apply(Choice(decision.kind, dice.choice(decision.options)))
+    told = heard(log, 1)
+    assert told and {kind for kind, _ in told} <= TELLING
+    seen = [facts for kind, facts in told if kind == "rival_seen"]
+    assert all("rival" not in one or one["player"] == game.name(1) for one in seen)
+
+
+def test_calibration_counts_what_was_said_and_what_was_right():
+    table = Calibration(READING)
+    for number in range(100):
+        table.add({"nbn": 0.7, "weyland": 0.3}, "nbn" if number % 10 < 7 else "weyland")
+    bins = {round(one.said, 1): one for one in table.bins()}
+    assert bins[0.7].right == pytest.approx(0.7) and bins[0.3].right == pytest.approx(0.3)
+    assert bins[0.7].number == 100
+    assert any("70 %" in line for line in table.lines())

@@ -1,0 +1,147 @@
+"""The fitted valuation: moves the right way, names its reasons, and is read strictly."""
+
+import math
+import random
+
+import pytest
+
+from newangeles_gui.ai.judge import Eye
+from newangeles_gui.ai.quick.agent import QuickAgent
+from newangeles_gui.ai.stage import stage
+from newangeles_gui.ai.tuning import tuning_file
+from newangeles_gui.ai.valuation.logistic import fit, solve
+from newangeles_gui.ai.valuation.model import load_valuation
+from newangeles_gui.ai.valuation.samples import play
+from newangeles_gui.ai.valuation.training import train
+from newangeles_gui.ai.valuation.weights import as_text, load_weights
+from newangeles_gui.content.problems import ContentError
+from newangeles_gui.rules.view import view
+
+
+@pytest.fixture(scope="session")
+def valuation(ai_box):
+    return load_valuation(ai_box)
+
+
+@pytest.fixture
+def state(bench):
+    return bench.new(1).state
+
+
+@pytest.mark.parametrize("rival", ["", "nbn", "jinteki", "federalist"])
+def test_own_capital_is_good(valuation, state, rival):
+    values = []
+    for capital in range(5, 45, 4):
+        state.capital[0] = capital
+        values.append(valuation.of(state, Eye(0, rival)))
+    assert values == sorted(values) and values[0] < values[-1]
+
+
+def test_the_rivals_capital_is_bad(valuation, state):
+    before = valuation.of(state, Eye(0, "nbn"))
+    state.capital[2] += 6
+    assert valuation.of(state, Eye(0, "nbn")) < before
+
+
+def test_threat_is_bad_for_who_wants_the_city_to_last(valuation, state):
+    state.round_place, state.phase = 7, "action"
+    chances = []
+    for threat in (5, 12, 18, 23):
+        state.threat = threat
+        chances.append(valuation.of(state, Eye(0, "nbn")))
+    assert chances == sorted(chances, reverse=True)
+
+
+def test_a_rich_federalist_likes_threat(valuation, state):
+    state.round_place, state.phase, state.capital[0] = 7, "action", 32
+    state.threat = 10
+    before = valuation.of(state, Eye(0, "federalist"))
+    state.threat = 21
+    assert valuation.of(state, Eye(0, "federalist")) > before + 0.1
+
+
+def test_a_finished_game_is_won_or_lost(valuation, state):
+    state.ended_by, state.winners = "demand", [1, 3]
+    assert valuation.chances(state) == [0, 1, 0, 1]
+
+
+def test_all_chances_are_those_of_each_seat(valuation, bench):
+    game = bench.until(2, "support")
+    state = game.state
+    for seat, chance in enumerate(valuation.chances(state)):
+        eye = Eye(seat, state.rivals[seat], state.investments[seat])
+        assert chance == pytest.approx(valuation.of(state, eye))
+        assert 0 <= chance <= 1
+
+
+def test_a_view_can_be_valued_too(valuation, bench, ai_box):
+    game = bench.until(2, "support")
+    seen = view(game, game.pending.seat)
+    chance = valuation.of(stage(ai_box, seen), Eye(seen.seat, seen.rival, seen.investment))
+    assert 0 < chance < 1
+
+
+def test_reasons_are_named_and_the_gap_is_among_them(valuation, state):
+    before = valuation.terms(state, Eye(0, "nbn"))
+    assert {"capital", "assets", "contract", "threat", "demand"} <= before.keys()
+    state.capital[0] += 5
+    after = valuation.terms(state, Eye(0, "nbn"))
+    changed = {name for name in before if after[name] != before[name]}
+    assert changed == {"capital"} and after["capital"] > before["capital"]
+
+
+def test_it_predicts_results_better_than_chance(valuation, ai_box):
+    """On games that it was not fitted on."""
+    doubt = plain = 0.0
+    for seed in range(30):
+        for state, _, winners in play(ai_box, [QuickAgent(ai_box)], 900_000 + seed)[10:]:
+            for seat, chance in enumerate(valuation.chances(state)):
+                won = seat in winners
+                doubt -= math.log(max(0.001, chance if won else 1 - chance))
+                plain += math.log(2)
+    assert doubt < 0.85 * plain
+
+
+def test_linear_equations_are_solved():
+    assert solve([[2.0, 1.0], [1.0, 3.0]], [5.0, 10.0]) == pytest.approx([1.0, 3.0])
+    assert solve([[0.0, 1.0], [1.0, 0.0]], [2.0, 3.0]) == pytest.approx([3.0, 2.0])
+
+
+def test_known_weights_are_found_again():
+    dice = random.Random(1)
+    rows = [(1.0, dice.gauss(0, 1), dice.gauss(0, 3)) for _ in range(4000)]
+    true = (0.5, -1.0, 0.7)
+    results = [
+        dice.random() < 1 / (1 + math.exp(-sum(a * b for a, b in zip(row, true, strict=True))))
+        for row in rows
+    ]
+    found = fit(rows, results, (0.0, 0.0, 0.0), hold=0.01)
+    assert found == pytest.approx(true, abs=0.12)
+
+
+def test_training_is_the_same_every_time_and_its_file_reads_back(ai_box, tmp_path):
+    samples = [one for seed in range(12) for one in play(ai_box, [QuickAgent(ai_box)], seed)]
+    first = train(ai_box, samples, load_weights(), "1", 12)
+    assert first == train(ai_box, samples, load_weights(), "1", 12)
+    assert first != load_weights()
+    path = tmp_path / "valuation.yaml"
+    path.write_text(as_text(first), encoding="utf-8")
+    assert load_weights(path) == first
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("  capital:", "  capitol:", "rival"),
+        ("games:", "gamez:", "gamez"),
+        ("seed: ", "seed: 4.5 #", ":3:"),
+    ],
+)
+def test_a_wrong_file_says_where(tmp_path, old, new, message):
+    path = tmp_path / "valuation.yaml"
+    path.write_text(
+        tuning_file("valuation").read_text(encoding="utf-8").replace(old, new), encoding="utf-8"
+    )
+    with pytest.raises(ContentError, match=r"valuation\.yaml:\d+:\d+") as error:
+        load_weights(path)
+    assert message in str(error.value)

@@ -1,0 +1,333 @@
+"""What widgets do under pointer and keys: the root, focus, scrolling, fields, inputs."""
+
+import os
+from itertools import pairwise
+
+os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
+
+import pygame
+import pytest
+
+from newangeles_gui import paths
+from newangeles_gui.widgets.button import Button
+from newangeles_gui.widgets.fields import Segments, Slider, Stepper, Switch, TextField
+from newangeles_gui.widgets.inputs import BOUND, BUTTONS, FIXED, Input, Inputs
+from newangeles_gui.widgets.kit import Kit
+from newangeles_gui.widgets.scroll import Scroll
+from newangeles_gui.widgets.viewport import Viewport
+from newangeles_gui.widgets.widget import Root, Widget
+
+SCREEN = pygame.Rect(0, 0, 1920, 1080)
+
+
+@pytest.fixture(scope="module")
+def kit():
+    pygame.display.init()
+    pygame.display.set_mode((64, 64))
+    return Kit(paths.assets_folder(), Viewport())
+
+
+@pytest.fixture
+def root(kit):
+    return Root(kit, SCREEN)
+
+
+def at(x, y, width=100, height=40):
+    return pygame.Rect(x, y, width, height)
+
+
+def buttons(kit, places, done=None):
+    """A button at each place, its name its number."""
+    done = [] if done is None else done
+    return [
+        Button(kit, at(*place), str(n), lambda n=n: done.append(n), name=str(n))
+        for n, place in enumerate(places)
+    ]
+
+
+def act(root, *names):
+    return [root.handle(Input("action", name=name)) for name in names]
+
+
+def event(kind, **facts):
+    return pygame.event.Event(kind, **facts)
+
+
+# --- root and focus --------------------------------------------------------------------------
+
+
+def test_tab_goes_around_and_back(kit, root):
+    root.add(*buttons(kit, [(0, 0), (200, 0), (400, 0)]))
+    seen = []
+    for name in ("next", "next", "next", "next", "previous", "previous"):
+        act(root, name)
+        seen.append(root.focus.name)
+    assert seen == ["0", "1", "2", "0", "2", "1"]
+
+
+def test_tab_leaves_out_what_cannot_be_used(kit, root):
+    found = buttons(kit, [(0, 0), (200, 0), (400, 0)])
+    found[0].enabled, found[1].visible = False, False
+    root.add(*found)
+    act(root, "next", "next")
+    assert root.focus is found[2]
+
+
+@pytest.mark.parametrize(
+    ("way", "goal"), [("left", "1"), ("right", "2"), ("up", "3"), ("down", "4")]
+)
+def test_arrows_go_where_they_point(kit, root, way, goal):
+    cross = [(500, 500), (300, 500), (700, 500), (500, 300), (500, 700), (900, 520), (320, 300)]
+    root.add(*buttons(kit, cross))
+    root.set_focus(root.named("0"))
+    assert act(root, way) == [True]
+    assert root.focus.name == goal
+
+
+def test_an_arrow_into_nothing_stays(kit, root):
+    root.add(*buttons(kit, [(0, 0), (200, 0)]))
+    root.set_focus(root.named("0"))
+    assert act(root, "left", "up", "down") == [False, False, False]
+    assert root.focus.name == "0"
+
+
+def test_a_click_is_down_and_up_on_the_same(kit, root):
+    done = []
+    root.add(*buttons(kit, [(0, 0), (200, 0)], done))
+    root.handle(Input("press", (10, 10)))
+    assert root.named("0").pressed
+    assert not root.handle(Input("release", (210, 10)))
+    assert done == []
+    root.handle(Input("press", (210, 10)))
+    assert root.handle(Input("release", (220, 20)))
+    assert done == [1]
+    assert root.focus.name == "1"
+    assert not root.handle(Input("release", (220, 20)))
+    assert done == [1]
+
+
+def test_the_topmost_gets_the_pointer(kit, root):
+    done = []
+    root.add(*buttons(kit, [(0, 0), (50, 0)], done))
+    root.handle(Input("press", (70, 10)))
+    root.handle(Input("release", (70, 10)))
+    assert done == [1]
+
+
+def test_a_disabled_one_does_nothing(kit, root):
+    done = []
+    (one,) = buttons(kit, [(0, 0)], done)
+    one.enabled = False
+    root.add(one)
+    root.handle(Input("press", (5, 5)))
+    assert not root.handle(Input("release", (5, 5)))
+    root.set_focus(one)
+    act(root, "confirm")
+    assert done == []
+
+
+def test_pointer_and_focus_find_their_widgets_again(kit, root):
+    root.add(*buttons(kit, [(0, 0), (200, 0)]))
+    root.handle(Input("move", (210, 5)))
+    root.set_focus(root.named("0"))
+    root.clear()
+    root.add(*buttons(kit, [(0, 0), (200, 0)]))
+    root.settle()
+    assert root.focus is root.named("0")
+    assert root.focus.focused
+    assert root.under is root.named("1")
+    assert root.under.hovered
+
+
+def test_a_drag_goes_on_outside(kit, root):
+    moved = []
+
+    class Dragged(Widget):
+        def drag(self, pos):
+            moved.append(pos)
+
+        def drop(self, pos):
+            moved.append("dropped")
+
+    root.add(Dragged(kit, at(0, 0)))
+    root.handle(Input("press", (1, 1)))
+    root.handle(Input("move", (900, 900)))
+    root.handle(Input("release", (900, 900)))
+    root.handle(Input("move", (5, 5)))
+    assert moved == [(900, 900), "dropped"]
+
+
+# --- scroll ----------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def scroll(kit):
+    one = Scroll(kit, pygame.Rect(100, 100, 300, 200), "scroll")
+    one.add(*buttons(kit, [(100, 100 + 60 * n) for n in range(20)]))
+    return one
+
+
+def test_scrolling_stops_at_both_ends(scroll):
+    assert scroll.furthest == 19 * 60 + 40 - 200
+    scroll.scroll_to(10**6)
+    assert scroll.offset == scroll.furthest
+    assert scroll.children[-1].rect.bottom == scroll.rect.bottom
+    assert not scroll.wheel(-1)
+    scroll.scroll_to(-5)
+    assert scroll.offset == 0
+    assert scroll.children[0].rect.top == 100
+    assert scroll.wheel(-1)
+
+
+def test_what_is_scrolled_away_cannot_be_clicked(kit, root, scroll):
+    root.add(scroll)
+    assert root.at((110, 310)) is None
+    assert root.at((110, 110)) is scroll.children[0]
+    scroll.scroll_to(60)
+    assert root.at((110, 110)) is scroll.children[1]
+    assert root.at((110, 95)) is None
+
+
+def test_the_focus_brings_itself_into_sight(root, scroll):
+    root.add(scroll)
+    for _ in range(15):
+        act(root, "next")
+    root.draw(pygame.Surface((1920, 1080)))
+    assert scroll.rect.contains(root.focus.rect)
+
+
+def test_the_bar_can_be_pulled(root, scroll):
+    root.add(scroll)
+    root.handle(Input("press", (398, 105)))
+    root.handle(Input("move", (398, 900)))
+    root.handle(Input("release", (398, 900)))
+    assert scroll.offset == scroll.furthest
+
+
+# --- fields ----------------------------------------------------------------------------------
+
+
+def test_a_slider_takes_every_value_and_no_other(kit, root):
+    told = []
+    one = Slider(kit, at(100, 100, 600), 5, (2, 22), told.append, "slider")
+    root.add(one)
+    for x in range(80, 730):
+        root.handle(Input("press", (max(100, min(699, x)), 110)))
+        root.handle(Input("move", (x, 110)))
+        root.handle(Input("release", (x, 110)))
+    assert set(told) == set(range(2, 23))
+    root.set_focus(one)
+    act(root, *["right"] * 40)
+    assert one.value == 22
+    act(root, *["left"] * 40)
+    assert one.value == 2
+    assert all(before != after for before, after in pairwise(told))
+
+
+def test_a_slider_of_one_value_stands_still(kit, root):
+    told = []
+    root.add(Slider(kit, at(100, 100, 600), 3, (3, 3), told.append, "slider"))
+    root.handle(Input("press", (400, 110)))
+    root.handle(Input("move", (650, 110)))
+    root.draw(pygame.Surface((1920, 1080)))
+    assert told == []
+
+
+def test_a_stepper_keeps_its_limits(kit, root):
+    told = []
+    root.add(Stepper(kit, at(0, 0, 300), 5, (0, 5), told.append, step=2, name="n"))
+    assert not root.named("n.more").enabled
+    root.named("n.less").click((0, 0))
+    root.clear()
+    root.add(Stepper(kit, at(0, 0, 300), 1, (0, 5), told.append, step=2, name="n"))
+    root.named("n.less").click((0, 0))
+    root.named("n.more").click((0, 0))
+    assert told == [3, 0, 3]
+
+
+def test_segments_and_switch_tell_what_was_chosen(kit, root):
+    told = []
+    root.add(
+        Segments(kit, at(0, 0, 400), [("a", "A"), ("b", "B")], "a", told.append, name="s"),
+        Switch(kit, at(0, 100, 200), "On", True, told.append, name="on"),
+    )
+    assert root.named("s.a").chosen
+    root.named("s.b").click((0, 0))
+    root.named("on").click((0, 0))
+    assert told == ["b", False]
+
+
+@pytest.mark.parametrize("text", ["Ёжик в тумане", "Zażółć gęślą jaźń", "Ada"])
+def test_any_letters_can_be_typed(kit, root, text):
+    told = []
+    field = TextField(kit, at(0, 0, 300), "", told.append, name="field")
+    root.add(field)
+    root.set_focus(field)
+    for letter in text:
+        assert root.handle(Input("text", name=letter))
+    assert field.text == told[-1] == text
+    act(root, "home", "delete", "end", "erase", "left")
+    assert field.text == text[1:-1]
+    root.handle(Input("text", name="ł\n\x00"))
+    assert field.text == text[1:-2] + "ł" + text[-2]
+    field.draw(pygame.Surface((400, 100)))
+
+
+def test_a_field_has_a_limit_and_keeps_its_keys(kit, root):
+    field = TextField(kit, at(0, 0, 300), "", lambda text: None, most=5, name="field")
+    root.add(field, *buttons(kit, [(0, 100)]))
+    root.set_focus(field)
+    root.handle(Input("text", name="x" * 50))
+    assert field.text == "xxxxx"
+    # Letters that are bound to something mean nothing else while somebody types.
+    assert act(root, "undo", "trade", "number") == [True] * 3
+    assert root.focus is field
+    act(root, "next")
+    assert root.focus.name == "0"
+
+
+# --- inputs ----------------------------------------------------------------------------------
+
+
+def read(inputs, *events):
+    return [given for one in events for given in inputs.read(one)]
+
+
+def test_every_key_has_its_meaning():
+    inputs = Inputs()
+    for key, meaning in FIXED.items():
+        given = read(inputs, event(pygame.KEYDOWN, key=key, mod=0))
+        assert given[-1] == Input("action", name=meaning)
+    for meaning, name in BOUND.items():
+        key = pygame.key.key_code(name)
+        assert read(inputs, event(pygame.KEYDOWN, key=key, mod=0))[-1].name == meaning
+    back = event(pygame.KEYDOWN, key=pygame.K_TAB, mod=pygame.KMOD_LSHIFT)
+    assert read(inputs, back)[-1].name == "previous"
+    zero = event(pygame.KEYDOWN, key=pygame.K_0, mod=0)
+    assert read(inputs, zero)[-1] == Input("action", name="number", amount=10)
+
+
+def test_buttons_and_hat_of_a_gamepad():
+    inputs = Inputs()
+    for button, meaning in BUTTONS.items():
+        assert read(inputs, event(pygame.JOYBUTTONDOWN, button=button))[0].name == meaning
+    assert read(inputs, event(pygame.JOYBUTTONDOWN, button=99)) == []
+    assert read(inputs, event(pygame.JOYHATMOTION, value=(-1, 0)))[0].name == "left"
+    assert read(inputs, event(pygame.JOYHATMOTION, value=(0, 0))) == []
+
+
+@pytest.mark.parametrize(
+    ("values", "steps"),
+    [
+        ((0.5, 0.59), []),
+        ((0.7, 0.9, 0.65, 0.5, 0.7), ["right"]),
+        ((0.7, 0.2, 0.7), ["right", "right"]),
+        ((0.7, -0.7), ["right", "left"]),
+        ((0.61, 0.31, 0.61, 0.29, 0.61), ["right", "right"]),
+    ],
+)
+def test_a_stick_steps_once_each_time_it_leaves_its_middle(values, steps):
+    inputs = Inputs()
+    events = [event(pygame.JOYAXISMOTION, axis=0, value=value) for value in values]
+    assert [given.name for given in read(inputs, *events)] == steps
+    assert read(inputs, event(pygame.JOYAXISMOTION, axis=4, value=1.0)) == []
