@@ -4,6 +4,7 @@
     python3 play.py [arguments]        the game
     python3 play.py test [arguments]   its tests (pytest)
     python3 play.py art [names]        draws its pictures and makes its sounds anew
+    python3 play.py build              packages it for people without Python, and checks that
 
 Standard library only; it has to parse on Python 3.6, so that an old Python gets a sentence.
 """
@@ -24,9 +25,9 @@ OLDEST = (3, 11)
 WINDOWS = os.name == "nt"
 BASE_PYTHON = getattr(sys, "_base_executable", None) or sys.executable  # not the one of a venv
 # Each set holds the one before it.
-LOCKS = {kind: f"requirements/{kind}.txt" for kind in ("run", "dev", "art")}
+LOCKS = {kind: f"requirements/{kind}.txt" for kind in ("run", "dev", "build", "art")}
 rank = list(LOCKS).index
-KINDS = {"test": "dev", "art": "art"}
+KINDS = {"test": "dev", "build": "build", "art": "art"}
 MARKER = "made-by-play.py"
 STAMP = "complete-by-play.py"
 
@@ -280,6 +281,8 @@ def command(env: str, arguments: list) -> list:
     python = [python_of(env), "-P", "-m"]
     if arguments[:1] == ["art"]:
         return [*python, "assets.source", *arguments[1:]]
+    if arguments[:1] == ["build"]:
+        return [*python, "assets.packaging", *arguments[1:]]
     if arguments[:1] != ["test"]:
         return [*python, "newangeles_gui", *arguments]
     settings = ["--rootdir", ROOT, "-c", os.path.join(ROOT, "pyproject.toml")]

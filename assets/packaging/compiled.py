@@ -9,15 +9,18 @@ import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+import tempfile
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 PARTS = ("engine", "rules", "ai")
 # Bases of classes that a decorator registers stay Python, and so does what is made by pydantic.
 NOT_COMPILED = ("engine/frames.py", "engine/conformance.py", "rules/step.py")
-FOREIGN = re.compile(r"^(?:from pydantic|import pydantic|from .*\bimport .*\bSpec\b)", re.MULTILINE)
+FOREIGN = re.compile(
+    r"^(?:from pydantic|import pydantic|from .*\bimport .*\bSpec\b|@runtime_checkable)", re.MULTILINE
+)
 SLOTS = re.compile(r"^@dataclass\(slots=True(?:, )?(.*)\)$", re.MULTILINE)
-CLASS = re.compile(r"((?:^@.*\n)*)^class \w+(?:\(([^)]*)\))?:", re.MULTILINE)
+CLASS = re.compile(r"((?:^@.*\n)*)^class (\w+)(?:\(([^)]*)\))?:", re.MULTILINE)
 PICKLED = "@mypyc_attr(serializable=True)\n"
 # Classes of these bases are no native ones.
 ORDINARY = re.compile(r"Error|Exception|Protocol|NamedTuple|Enum|ABC|TypedDict|Step|Frame")
@@ -30,6 +33,9 @@ setup(name="newangeles", packages=[], py_modules=[],
       ext_modules=mypycify(["--config-file", "mypy.ini", *FILES], opt_level="2"))
 """
 MYPY = "[mypy]\nfollow_imports = silent\nignore_missing_imports = True\n"
+COMPILE = ("setup.py", "-q", "build_ext", "--inplace")
+# Opponents in a process of their own, saves and everything that goes between.
+PROBE = ("-m", "newangeles_gui", "play", "--seed", "1", "--seats", "greedy,intern,greedy,random")
 PATIENCE = 900  # seconds
 
 
@@ -44,7 +50,7 @@ def compile_parts(prepared: Path) -> str:
     names = [path.relative_to(prepared).as_posix() for path in files]
     (prepared / "setup.py").write_text(SETUP.format(files=names), encoding="utf-8")
     (prepared / "mypy.ini").write_text(MYPY, encoding="utf-8")
-    trouble = _run(prepared)
+    trouble = _run(prepared, COMPILE, "the compiler") or _run(prepared, PROBE, "the compiled program")
     if trouble:
         for path in prepared.rglob("*"):
             if path.suffix in (".so", ".pyd"):
@@ -77,22 +83,25 @@ def adapted(text: str) -> str:
 def _mark(found: re.Match[str]) -> str:
     """Questions and views go to the opponents' process: their classes can be pickled."""
     decorators = found[1].splitlines()
-    plain = all(line.startswith("@dataclass") for line in decorators)
-    if not plain or ORDINARY.search(found[2] or ""):
+    data = decorators and all(line.startswith("@dataclass") for line in decorators)
+    asked = not decorators and found[2] in ("Decision", "Choice", "Event")
+    if not (data or asked) or ORDINARY.search(found[3] or ""):
         return found[0]
     return PICKLED + found[0]
 
 
-def _run(prepared: Path) -> str:
-    """Run the compiler; the last line of what it says if it fails."""
-    command = [sys.executable, "setup.py", "-q", "build_ext", "--inplace"]
-    try:
-        done = subprocess.run(
-            command, cwd=prepared, capture_output=True, text=True, timeout=PATIENCE, check=False
-        )
-    except subprocess.TimeoutExpired:
-        return f"the compiler was not ready after {PATIENCE} seconds"
+def _run(prepared: Path, arguments: Sequence[str], what: str) -> str:
+    """Run Python in the copy; what went wrong in one line, or nothing."""
+    with tempfile.TemporaryDirectory() as home:
+        try:
+            done = subprocess.run(
+                [sys.executable, "-B", *arguments], cwd=prepared, capture_output=True, text=True,
+                env={**os.environ, "NEWANGELES_HOME": home, "PYTHONPATH": str(prepared)},
+                stdin=subprocess.DEVNULL, timeout=PATIENCE, check=False,
+            )  # fmt: skip
+        except subprocess.TimeoutExpired:
+            return f"{what} was not ready after {PATIENCE} seconds"
     if not done.returncode:
         return ""
-    errors = [line for line in (done.stdout + done.stderr).splitlines() if "error" in line.lower()]
-    return (errors or ["the compiler failed"])[0].strip()
+    errors = [line for line in (done.stdout + done.stderr).splitlines() if "rror: " in line]
+    return f"{what} failed: {(errors or ['no message'])[-1].strip()}"

@@ -56,6 +56,7 @@ def prepare(folder: Path, compiling: bool) -> str:
     shutil.rmtree(folder, ignore_errors=True)
     ignored = shutil.ignore_patterns("__pycache__", "*.pyc", "_data", "_assets", "_saves")
     shutil.copytree(ROOT / PACKAGE, folder / PACKAGE, ignore=ignored)
+    shutil.copytree(ROOT / "data", folder / "data")  # to try what was compiled
     (folder / PACKAGE / COMMIT).write_text(commit() + "\n", encoding="utf-8")
     version = contents.version(ROOT)
     numbers = tuple([*map(int, version.split(".")), 0, 0][:4])

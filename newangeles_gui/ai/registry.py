@@ -12,6 +12,7 @@ from .agent import Agent
 from .bargaining.levels import talking
 from .belief.likelihood import load_reading
 from .characters import Character, character_named
+from .exploiters import EXPLOITERS
 from .greedy import GreedyAgent
 from .levels import LEVELS
 from .quick.agent import QuickAgent
@@ -58,8 +59,15 @@ AGENTS: Mapping[str, Maker] = MappingProxyType(
 )
 
 
+def is_known(name: str) -> bool:
+    """Whether there is a player of that name; exploiters are for measuring only."""
+    return name.removesuffix(SILENT) in AGENTS or name in EXPLOITERS
+
+
 def make_agent(name: str, box: Box, character: str = "") -> Agent:
     """The player of that name, as a character; UnknownAgent lists the names there are."""
+    if name in EXPLOITERS:
+        return EXPLOITERS[name](box)
     level = name.removesuffix(SILENT)
     maker = AGENTS.get(level)
     if maker is None:

@@ -58,13 +58,15 @@ def run(args: argparse.Namespace) -> int:
 
 def _deals(args: argparse.Namespace) -> list[Deal]:
     from newangeles_gui.ai.arena.playing import Deal
-    from newangeles_gui.ai.registry import AGENTS, SILENT
+    from newangeles_gui.ai.exploiters import EXPLOITERS
+    from newangeles_gui.ai.registry import AGENTS, is_known
     from newangeles_gui.engine import rng
 
     levels = tuple(one.strip() for one in args.seats.split(","))
     for level in (*levels, args.reference):
-        if level.removesuffix(SILENT) not in AGENTS:
-            raise UserError(f"unknown player {level!r}; there are {', '.join(AGENTS)}")
+        if not is_known(level):
+            known = ", ".join((*AGENTS, *EXPLOITERS))
+            raise UserError(f"unknown player {level!r}; there are {known}")
     players = _players(args.players or "4-6", ["one"])
     seed = args.seed
     first = rng.seed(int(seed) if seed.lstrip("-").isdecimal() else seed)

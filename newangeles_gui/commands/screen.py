@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import os
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from .errors import UserError
@@ -24,6 +25,8 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     window.add_argument("--software", action="store_true", help="draw without the graphics card")
     window.add_argument("--silent", action="store_true", help="no sound")
     window.add_argument("--load", metavar="FILE", help="go on with a saved game")
+    # For whoever packages the program: does the window open, and how soon?
+    window.add_argument("--only-start", action="store_true", help=argparse.SUPPRESS)
     window.add_argument("--seed", metavar="S", help="begin a new game with this seed")
 
 
@@ -33,10 +36,18 @@ def run(args: argparse.Namespace) -> int:
     app = _open(args, settings)
     try:
         _first_screen(app, args)
-        app.run()
+        app.run(partial(_at_title, app) if args.only_start else _never)
     finally:
         app.close()
     return app.status
+
+
+def _at_title(app: App) -> bool:
+    return app.stack.top is not None and app.stack.top.name == "title"
+
+
+def _never() -> bool:
+    return False
 
 
 def _settings(args: argparse.Namespace) -> Settings:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import Field, model_validator
+from pydantic import Field
 
 from newangeles_gui.content.base import Id, Spec
 from newangeles_gui.content.files import read_file
@@ -46,13 +46,6 @@ class Position(Spec):
     asks: Id  # who has to answer
     best: Words = ()
     never: Words = ()
-
-    @model_validator(mode="after")
-    def one_answer(self) -> Position:
-        """What is right has to be said, in one way."""
-        if bool(self.best) == bool(self.never):
-            raise ValueError("a position has either `best` or `never`")
-        return self
 
 
 @dataclass(slots=True)
@@ -124,8 +117,11 @@ def read_positions(file: Path) -> list[Puzzle]:
         for place, item in enumerate(document.data):
             marks = document.marks.children[place]
             position = validate(Position, item, marks, f"[{place}]", problems)
-            if position is not None:
-                found.append(Puzzle(position, marks, f"[{place}]"))
+            if position is None:
+                continue
+            if bool(position.best) == bool(position.never):
+                problems.add_at(marks, f"[{place}]", (), "expected either `best` or `never`")
+            found.append(Puzzle(position, marks, f"[{place}]"))
     if len(problems):
         raise ContentError(problems.sorted())
     return found

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from newangeles_gui.session.match import Match
+    from newangeles_gui.session.talking import Offer
 
     from .base import Services
     from .table.scene import TableScene
@@ -113,11 +114,16 @@ def open_results(services: Services, match: Match) -> None:
     services.stack.replace(Results(services, match))
 
 
-def open_trade(services: Services, table: TableScene) -> None:
-    """An offer to another player."""
+def open_trade(services: Services, table: TableScene, offer: Offer | None = None) -> None:
+    """An offer to another player, or an answer to one."""
     from .trade.screen import TradeScreen
 
-    services.stack.push(TradeScreen(services, table))
+    if offer is None:
+        services.stack.push(TradeScreen(services, table))
+        return
+    screen = TradeScreen(services, table, table.shown.corporations[offer.by])
+    screen.draft.take(offer.trade)
+    services.stack.push(screen)
 
 
 def open_replay_of(services: Services, match: Match) -> None:

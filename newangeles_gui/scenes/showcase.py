@@ -56,6 +56,10 @@ class Situation:
             for place, name in enumerate(names)
         ]
         match = Match.begin(box, Plan(Start(names, str(self.seed)), seats, Agreements()), "example")
+        return self.play(box, match)
+
+    def play(self, box: Box, match: Match) -> Match:
+        """Play a game as far as this."""
         agent, chance = make_agent("greedy", box), dice(self.seed)
         played = 0
         while (decision := match.pending) is not None and not self._reached(match, played):

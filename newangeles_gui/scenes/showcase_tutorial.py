@@ -9,6 +9,7 @@ from .table.scene import TableScene
 from .title import Title
 from .tutorial.coach import Coach
 from .tutorial.coached import CoachedTable
+from .tutorial.guided import guided_match
 from .tutorial.introduction import Introduction
 from .tutorial.lessons import ASKED, LESSONS
 from .tutorial.pages import PAGES
@@ -18,7 +19,6 @@ if TYPE_CHECKING:
 
     from .base import Scene, Services
     from .showcase import Situation
-
 
 
 def _page(number: int) -> Callable[[Services, Situation], list[Scene]]:
@@ -34,7 +34,9 @@ def _lesson(name: str) -> Callable[[Services, Situation], list[Scene]]:
         coach.said = {one.name for one in LESSONS if one is not lesson}
         coach.now = lesson
         asked = lesson.kinds[0] if lesson.when == ASKED and lesson.kinds[0] != "*" else "main_offer"
-        return [CoachedTable(services, situation.asked(asked).match(services.box), coach)]
+        match = guided_match(services.box, services.say("screen.new_game.somebody"))
+        situation.asked(asked).play(services.box, match)
+        return [CoachedTable(services, match, coach)]
 
     return example
 

@@ -137,7 +137,8 @@ class Title(FrontScene):
         """There is a game to go on with."""
         assert self._newest is not None and self._newest.header is not None
         note = going_on.described(self.services, self._newest.header)
-        return self._main(rect, "continue", "continue", note, partial(going_on.go_on, self.services))
+        go_on = partial(going_on.go_on, self.services)
+        return self._main(rect, "continue", "continue", note, go_on)
 
     def _learn(self, rect: pygame.Rect) -> MenuButton:
         """Nobody has played here yet."""

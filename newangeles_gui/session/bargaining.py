@@ -31,8 +31,8 @@ class Talks:
         self.here = Here(match.game.box)
         self.performer: Performer = performer or self.here
         self._attempts: dict[tuple[int, int], int] = {}
+        self._asked: Task | None = None
         self._next: Task | None = None
-        self._dropped = False
 
     def rate(self, seat: int, trade: Trade) -> Rating:
         """How the opponent in a seat likes a trade."""
@@ -58,7 +58,7 @@ class Talks:
     @property
     def waiting(self) -> bool:
         """Whether a result is still to come."""
-        return self._next is not None or (self.performer.thinking and not self._dropped)
+        return self._asked is not None or self._next is not None
 
     def begin_rate(self, seat: int, trade: Trade) -> None:
         """Ask how a trade is liked; an older question that still waits is forgotten."""
@@ -74,27 +74,30 @@ class Talks:
 
     def result(self) -> Result | None:
         """The result of the newest question if it is there."""
-        if self.performer.thinking:
+        if self._asked is not None:
             result = self.performer.result()
             if result is None:
                 return None
-            if not self._dropped:
+            self._asked = None
+            if self._next is None:
                 return result
-        self._dropped = False
-        if self._next is not None:
-            task, self._next = self._next, None
-            self.performer.begin(task)
+        if self._next is not None and not self.performer.thinking:
+            self._asked, self._next = self._next, None
+            self.performer.begin(self._asked)
         return None
 
     def forget(self) -> None:
         """Nobody wants to know any more."""
-        self._next = None
-        self._dropped = self.performer.thinking
+        if self._asked is not None:
+            self.performer.cancel()
+        self._asked = self._next = None
 
     def _begin(self, task: Task) -> None:
+        """At once if nobody else is thinking; a newer question replaces one that still waits."""
         if self.performer.thinking:
-            self._next, self._dropped = task, True
+            self._next = task
         else:
+            self._asked = task
             self.performer.begin(task)
 
     def _attempt(self, seat: int) -> int:

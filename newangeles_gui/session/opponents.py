@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 
+from newangeles_gui.ai.dice import dice
+from newangeles_gui.ai.history import heard
 from newangeles_gui.ai.plain_gain import plain_gain
 from newangeles_gui.ai.registry import make_agent
 from newangeles_gui.engine import rng
-
-from .thinker import think
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Choice, Decision
@@ -43,9 +43,10 @@ class Computer:
         """The agent's answer, from what its seat may know; the same game gets the same one."""
         seen = match.view(decision.seat)
         seed = question_seed(match, decision)
+        history = heard(match.log, decision.seat)
         if self.thinker is None:
-            return think(self.box, self.level, seen, decision, seed)
-        self.thinker.ask(self.level, seen, decision, seed)
+            return self.agent.choose(seen, decision, dice(seed), history)
+        self.thinker.ask(self.level, seen, decision, seed, history=history)
         while (choice := self.thinker.answer(WAIT)) is None:
             continue
         return choice

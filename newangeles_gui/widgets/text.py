@@ -32,7 +32,7 @@ STYLES: Final = MappingProxyType(
         "number": Style("Exo2_700Bold.ttf", 26),
         "big_number": Style("RussoOne_400Regular.ttf", 34),
         "label": Style("Exo2_600SemiBold.ttf", 20),
-        "lead": Style("Exo2_500Medium.ttf", 26),
+        "lead": Style("Exo2_500Medium.ttf", 28),
         "body": Style("Exo2_400Regular.ttf", 20),
         "strong": Style("Exo2_700Bold.ttf", 20),
         "italic": Style("Exo2_400Regular_Italic.ttf", 20),

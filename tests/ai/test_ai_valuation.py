@@ -132,7 +132,7 @@ def test_training_is_the_same_every_time_and_its_file_reads_back(ai_box, tmp_pat
 @pytest.mark.parametrize(
     ("old", "new", "message"),
     [
-        ("  capital:", "  capitol:", "rival"),
+        ("  capital:", "  capitol:", "capitol"),
         ("games:", "gamez:", "gamez"),
         ("seed: ", "seed: 4.5 #", ":3:"),
     ],

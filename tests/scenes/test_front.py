@@ -185,7 +185,7 @@ def test_without_a_save_continue_is_off_and_says_why(app, opened):
     line = title.root.named("continue")
     assert not line.enabled
     assert line.tip_text == app.services.say("screen.title.nothing_saved_tip")
-    assert title.root.focus.name == "new_game"
+    assert title.root.focus.name == "learn"
     click(title, "continue")
     assert opened == []
 

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 from .playing import Played, Taken
+from .talks import Figures
 
 SURE = 1.96  # 95 %
 
@@ -74,6 +75,7 @@ class Report:
         self.deals = 0
         self.decisions = 0
         self.seconds = 0.0
+        self.talks = Figures()
 
     def add(self, played: Played) -> None:
         """One more deal."""
@@ -81,6 +83,7 @@ class Report:
         self.seats += played.seats
         self.decisions += played.decisions
         self.seconds += played.seconds
+        self.talks = self.talks.plus(played.talks)
         for level, times in played.times.items():
             self.times.setdefault(level, []).extend(times)
 
@@ -114,6 +117,8 @@ class Report:
             f"{100 * self.threat_endings():.0f} % ended by threat, "
             f"{self.decisions / max(1e-9, self.seconds):,.0f} decisions/s"
         ]
+        if self.talks.offers:
+            found.append("talks: " + self.talks.line())
         for level in self.levels():
             for name, advantage in self.advantages(level).items():
                 found.append(f"{level:10} {name:12} {advantage.line()}")
@@ -132,6 +137,7 @@ class Report:
             "ended_by_threat": self.threat_endings(),
             "decisions": self.decisions,
             "seconds": self.seconds,
+            "talks": self.talks._asdict(),
             "levels": {
                 level: {
                     "advantages": {

@@ -17,6 +17,7 @@ from newangeles_gui.rules.view import view
 
 from ..agent import Agent
 from ..history import TELLING, heard
+from .talks import Chat, Figures
 
 RIVAL = "rival"
 OWN = "own"
@@ -54,6 +55,7 @@ class Played(NamedTuple):
     times: dict[str, list[float]]  # seconds for each answer that was thought about, by level
     decisions: int
     seconds: float
+    talks: Figures = Figures()
 
 
 class Players:
@@ -85,15 +87,16 @@ def play_deal(players: Players, deal: Deal) -> Played:
     base = play_game(players, deal, reference, {})
     distinct = len(set(deal.levels))
     rotations = deal.players if distinct > 1 else 1
-    decisions, seconds = 0, 0.0
+    decisions, seconds, talks = 0, 0.0, Figures()
     for turn in range(rotations):
         levels = [deal.levels[(seat + turn) % len(deal.levels)] for seat in range(deal.players)]
         started = process_time()
         game = play_game(players, deal, levels, whole.times)
         seconds += process_time() - started
         decisions += game.decisions
+        talks = talks.plus(game.talks)
         whole.seats.extend(_taken(deal, levels, game.game, base.game))
-    return whole._replace(decisions=decisions, seconds=seconds)
+    return whole._replace(decisions=decisions, seconds=seconds, talks=talks)
 
 
 class OneGame(NamedTuple):
@@ -101,6 +104,7 @@ class OneGame(NamedTuple):
 
     game: Game
     decisions: int
+    talks: Figures = Figures()
 
 
 def play_game(
@@ -114,8 +118,16 @@ def play_game(
     game = new_game(players.box, corporations(players.box, deal), deal.seed)
     dice = [random.Random(f"{deal.seed} {seat}") for seat in range(deal.players)]
     log = [event for event in game.events if event.kind in TELLING]
+    chat = Chat(
+        game,
+        [players.of(level) for level in levels],
+        lambda events: log.extend(event for event in events if event.kind in TELLING),
+    )
     decisions = 0
-    while (decision := game.pending) is not None:
+    while True:
+        chat.before()
+        if (decision := game.pending) is None:
+            break
         seat = decision.seat
         agent = players.of(levels[seat])
         started = process_time()
@@ -125,7 +137,7 @@ def play_game(
         log += [event for event in game.apply(choice) if event.kind in TELLING]
         if watch is not None:
             watch(game, log)
-    return OneGame(game, decisions)
+    return OneGame(game, decisions, chat.figures)
 
 
 def _taken(deal: Deal, levels: Sequence[str], game: Game, base: Game) -> list[Taken]:

@@ -109,6 +109,9 @@ class DealRules:
         state, seat = game.state, decision.seat
         deal = state.deal
         assert deal is not None
+        others = [one for one in range(len(state.hands)) if one not in (deal.main_by, seat)]
+        if not any(state.hands[one] for one in others):
+            return decision.options[-1]  # 54.5: nobody can lift it above the main offer
         want, prize = self.stance(state, seat), self.prize(state)
         cards = self.cards(state)
         now = self.offer(state, cards, deal.main, deal.main_by, want, prize)

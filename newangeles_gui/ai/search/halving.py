@@ -13,7 +13,7 @@ Trial = Callable[[Sequence[int]], Sequence[float]]
 
 SURE: Final = 3.2  # standard errors
 ENOUGH: Final = 12  # worlds before anybody is sure of anything
-HABIT: Final = 0.004  # the rule's own answer is kept unless another is better by this
+HABIT: Final = 0.006  # the rule's own answer is kept unless another is better by this
 
 
 class Worth(NamedTuple):

@@ -11,7 +11,7 @@ from newangeles_gui.rules.victory import FEDERALIST
 from ..judge import Eye
 from . import names
 from .reading import FULL_GAME, Reader, Table, Vector, federalist_terms, worth
-from .weights import UNIT, Weights, load_weights
+from .weights import UNIT, Weights, load_weights, vector
 
 if TYPE_CHECKING:
     from newangeles_gui.rules.box import Box
@@ -27,9 +27,9 @@ class Valuation:
         self.box = box
         self.reader = Reader(box)
         self.weights = weights
-        self._threat = weights.vector("threat")
-        self._lead = {"rival": weights.vector("rival"), "field": weights.vector("field")}
-        self._federalist = weights.vector("federalist")
+        self._threat = vector(weights.threat)
+        self._lead = {"rival": vector(weights.rival), "field": vector(weights.field)}
+        self._federalist = vector(weights.federalist)
         self._pace = {name: weights.pace.get(name, 0) / UNIT for name in box.corporations}
         capital = max(LEAST, self._lead["rival"][1])
         self._worths = tuple(one / capital for one in self._lead["rival"][1:-1])
@@ -63,10 +63,10 @@ class Valuation:
             found = dict(zip(names.FEDERALIST, times, strict=True))
         else:
             part = "field" if self._is_field(state, eye) else "rival"
-            vector = self.lead(state, table, eye)
+            lead = self.lead(state, table, eye)
             found = {
                 name: amount * weight
-                for name, amount, weight in zip(names.LEAD, vector, self._lead[part], strict=True)
+                for name, amount, weight in zip(names.LEAD, lead, self._lead[part], strict=True)
             }
         sign = 1 if eye.rival == FEDERALIST else -1
         for name, amount, weight in zip(names.THREAT, table.threat, self._threat, strict=True):
@@ -76,8 +76,8 @@ class Valuation:
     def _times_federalist(
         self, state: State, table: Table, eye: Eye, end: float
     ) -> tuple[float, ...]:
-        vector = self.federalist(state, table, eye, end)
-        return tuple(a * b for a, b in zip(vector, self._federalist, strict=True))
+        terms = self.federalist(state, table, eye, end)
+        return tuple(a * b for a, b in zip(terms, self._federalist, strict=True))
 
     def endings(self, table: Table) -> float:
         """How likely threat ends the game, in log-odds."""

@@ -13,7 +13,7 @@ from .logistic import Row, fit, fit_rising
 from .model import Valuation
 from .reading import FULL_GAME
 from .samples import Sample
-from .weights import UNIT, Weights
+from .weights import Weights, named, vector
 
 ROUNDS = 2  # the richest other seat depends on the weights themselves
 DEMAND = "demand"
@@ -54,24 +54,27 @@ def _fitted(box: Box, samples: Sequence[Sample], weights: Weights) -> Weights:
     threat = Rows()
     for state, ended_by, _ in samples:
         threat.add(valuation.reader.table(state).threat, ended_by == THREAT)
-    found: dict[str, dict[str, int]] = {}
-    vector = fit(threat.rows, threat.results, weights.vector(THREAT))
-    found["threat"] = _named(names.THREAT, vector)
-    valuation = Valuation(box, weights.model_copy(update=found))
+    found = fit(threat.rows, threat.results, vector(weights.threat))
+    weights = _with(weights, threat=named(names.THREAT, found))
+    valuation = Valuation(box, weights)
     rival, field, federalist = Rows(), Rows(), Rows()
     for sample in samples:
         _add_seats(valuation, sample, corporations, rival, field, federalist)
-    start = [*weights.vector("rival")[:-1], *(0.0 for _ in corporations)]
-    vector = fit_rising(rival.rows, rival.results, start, GOODS)
-    found["rival"], found["pace"] = _paced(vector, corporations)
-    start = [*weights.vector("field")[:-1], *vector[len(names.LEAD) - 1 :]]
-    vector = fit_rising(field.rows, field.results, start, GOODS)
-    found["field"], _ = _paced(vector, corporations)
-    start = list(weights.vector(FEDERALIST))
+    start = [*vector(weights.rival)[:-1], *(0.0 for _ in corporations)]
+    found = fit_rising(rival.rows, rival.results, start, GOODS)
+    lead, pace = _paced(found, corporations)
+    start = [*vector(weights.field)[:-1], *found[len(names.LEAD) - 1 :]]
+    found = fit_rising(field.rows, field.results, start, GOODS)
+    against_all, _ = _paced(found, corporations)
     places = range(1, len(names.FEDERALIST))
-    vector = fit_rising(federalist.rows, federalist.results, start, places)
-    found["federalist"] = _named(names.FEDERALIST, vector)
-    return weights.model_copy(update=found)
+    start = list(vector(weights.federalist))
+    found = fit_rising(federalist.rows, federalist.results, start, places)
+    last = named(names.FEDERALIST, found)
+    return _with(weights, rival=lead, field=against_all, federalist=last, pace=pace)
+
+
+def _with(weights: Weights, **parts: dict[str, int]) -> Weights:
+    return Weights.model_validate({**weights.model_dump(), **parts})
 
 
 def _add_seats(
@@ -99,19 +102,15 @@ def _add_seats(
             rows.add((*row[:-1], *paces), seat in winners)
 
 
-def _named(known: Sequence[str], vector: Sequence[float]) -> dict[str, int]:
-    return {name: round(UNIT * value) for name, value in zip(known, vector, strict=True)}
-
-
 def _paced(
-    vector: Sequence[float], corporations: Sequence[str]
+    found: Sequence[float], corporations: Sequence[str]
 ) -> tuple[dict[str, int], dict[str, int]]:
     """Weights whose `pace` counts like capital, and the paces in capital."""
     size = len(names.LEAD) - 1
-    vector = list(vector)
-    capital, hand = vector[names.LEAD.index("capital")], names.LEAD.index("hand")
-    vector[hand] = max(vector[hand], LEAST_HAND * capital)
-    weights = _named(names.LEAD, [*vector[:size], capital])
-    paces = [value / capital for value in vector[size:]]
+    values = list(found)
+    capital, hand = values[names.LEAD.index("capital")], names.LEAD.index("hand")
+    values[hand] = max(values[hand], LEAST_HAND * capital)
+    weights = named(names.LEAD, [*values[:size], capital])
+    paces = [value / capital for value in values[size:]]
     mean = sum(paces) / len(paces)
-    return weights, _named(corporations, [pace - mean for pace in paces])
+    return weights, named(corporations, [pace - mean for pace in paces])

@@ -2,52 +2,76 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from pydantic import Field, model_validator
+from pydantic import Field
 
-from newangeles_gui.content.base import Spec
+from newangeles_gui.content.base import Id, Spec
 
 from ..tuning import read
-from . import names
 
 UNIT = 1000
 
 
+class ThreatWeights(Spec):
+    """Where threat is heading; together they give the chance that it ends the game."""
+
+    steady: int
+    doubt: int
+    threat: int
+    next_event: int
+    later_events: int
+    pressure: int
+    demand: int
+    later_demands: int
+    federalist: int
+
+
+class LeadWeights(Spec):
+    """How a seat stands against its rival, or against the rank that it has to beat."""
+
+    steady: int
+    capital: int
+    assets: int
+    hand: int
+    emergency: int
+    contract: int
+    investment: int
+    turns: int
+    pace: int
+
+
+class FederalistWeights(Spec):
+    """What a Federalist needs: threat at the end, and enough capital by then."""
+
+    steady: int
+    end: int
+    ready: int
+    rich: int
+    both: int
+
+
 class Weights(Spec):
-    """A weight for each name; `pace` is what each corporation gains in a whole game."""
+    """All of them; `pace` is what each corporation gains in a whole game beyond the others."""
 
     games: int = 0
     seed: str = ""
-    threat: dict[str, int]
-    rival: dict[str, int]
-    field: dict[str, int]
-    federalist: dict[str, int]
-    pace: dict[str, int] = Field(default_factory=dict)
+    threat: ThreatWeights
+    rival: LeadWeights
+    field: LeadWeights
+    federalist: FederalistWeights
+    pace: dict[Id, int] = Field(default_factory=dict)
 
-    @model_validator(mode="after")
-    def known_names(self) -> Weights:
-        """Nothing is missing and nothing stands there that nobody reads."""
-        expected = {
-            "threat": names.THREAT,
-            "rival": names.LEAD,
-            "field": names.LEAD,
-            "federalist": names.FEDERALIST,
-        }
-        for part, known in expected.items():
-            if set(getattr(self, part)) != set(known):
-                raise ValueError(f"{part} has to name exactly {', '.join(known)}")
-        return self
 
-    def vector(self, part: str) -> tuple[float, ...]:
-        """The weights of a part in the order of its names."""
-        known = {
-            "threat": names.THREAT,
-            "rival": names.LEAD,
-            "field": names.LEAD,
-            "federalist": names.FEDERALIST,
-        }[part]
-        return tuple(getattr(self, part)[name] / UNIT for name in known)
+def vector(part: Spec) -> tuple[float, ...]:
+    """The weights of a part in the order of their names."""
+    return tuple(value / UNIT for value in part.model_dump().values())
+
+
+def named(names: Sequence[str], values: Sequence[float]) -> dict[str, int]:
+    """The other way round, as thousandths."""
+    return {name: round(UNIT * value) for name, value in zip(names, values, strict=True)}
 
 
 def load_weights(path: Path | None = None) -> Weights:
@@ -62,7 +86,8 @@ def as_text(weights: Weights) -> str:
         f"games: {weights.games}",
         f'seed: "{weights.seed}"',
     ]
-    for part in ("threat", "rival", "field", "federalist", "pace"):
-        lines.append(f"{part}:")
-        lines += [f"  {name}: {value}" for name, value in getattr(weights, part).items()]
+    for part, values in weights.model_dump().items():
+        if isinstance(values, Mapping):
+            lines.append(f"{part}:" if values else f"{part}: {{}}")
+            lines += [f"  {name}: {value}" for name, value in values.items()]
     return "\n".join(lines) + "\n"

@@ -66,7 +66,7 @@ def _number(scene: TableScene, amount: int) -> bool:
 
 def _trade(scene: TableScene) -> None:
     if scene.can_trade:
-        routes.open_trade(scene.services, scene)
+        scene.open_trade()
 
 
 def _side(scene: TableScene) -> None:

@@ -8,22 +8,26 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui import paths
+from newangeles_gui.ai.history import heard
+from newangeles_gui.ai.reasons import Remark
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
 from newangeles_gui.rules.view import SPECTATOR
 from newangeles_gui.session.autosaver import Autosaver
 from newangeles_gui.session.opponents import question_seed
+from newangeles_gui.session.talking import Talking
 from newangeles_gui.session.thinker import Thinker
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
     from newangeles_gui.rules.view import View
     from newangeles_gui.session.match import Match, Told
+    from newangeles_gui.session.talking import Offer
 
     from ..base import Services
 
 # Seconds that an opponent seems to think at least, so that one can follow.
 PACE: Final = MappingProxyType({"off": 0.0, "1x": 0.5, "2x": 0.25, "4x": 0.1})
-LEVEL: Final = "greedy"  # plays the seats that a save says nothing useful about
+LEVEL: Final = "manager"  # plays the seats that a save says nothing useful about
 POLL: Final = 0.03
 
 
@@ -34,16 +38,19 @@ class Director:
         self,
         services: Services,
         match: Match,
-        heard: Callable[[Sequence[Told], View, View], None],
+        told: Callable[[Sequence[Told], View, View], None],
     ) -> None:
         self.services = services
         self.match = match
-        self.heard = heard
+        self.told = told
         seats = match.plan.seats
         self.people = [place for place, seat in enumerate(seats) if seat.kind == "person"]
         self.viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
         self.saver = Autosaver(services.store, match, aside=True)
         self.thinker = Thinker(services.box, paths.data_folder())
+        self.talking = Talking(match, self.thinker)
+        self.remark = Remark("plain")  # why the last answer of an opponent was given
+        self.answered = SPECTATOR  # the opponent whose answer is being applied
         self._thought = 0.0
         self._asked = False
         self._let_go: set[tuple[int, int]] = set()  # supporters who need not wait any more
@@ -69,13 +76,31 @@ class Director:
 
     @property
     def asks_viewer(self) -> bool:
-        """Whether the question is for the person who looks."""
-        return self.pending is not None and self.pending.seat == self.viewer
+        """Whether the question is for the person who looks, and nobody has to be heard first."""
+        return self.asks_person and self.wanted == self.viewer and not self.waits_for_reply
+
+    @property
+    def waits_for_reply(self) -> bool:
+        """Whether a decision waits until a person has answered an offer."""
+        return any(self.talking.waits_for(seat) for seat in self.people)
+
+    @property
+    def wanted(self) -> int:
+        """The person who has to look now; SPECTATOR if none has to."""
+        called = (seat for seat in self.people if self.talking.waits_for(seat))
+        pending = self.pending
+        own = pending.seat if pending is not None and self.asks_person else SPECTATOR
+        return next(called, own)
+
+    @property
+    def offer(self) -> Offer | None:
+        """What an opponent offers to the person who looks."""
+        return next(iter(self.talking.offers_to(self.viewer)), None)
 
     @property
     def needs_curtain(self) -> bool:
         """Whether somebody else has to come to the screen before it goes on."""
-        return self.asks_person and not self.asks_viewer
+        return self.wanted not in (SPECTATOR, self.viewer)
 
     @property
     def thinking(self) -> int:
@@ -113,7 +138,7 @@ class Director:
     def _told(self, seat: int, told: Sequence[Told]) -> None:
         if seat == self.viewer:
             before, self._before = self._before, self.view
-            self.heard(told, before, self._before)
+            self.told(told, before, self._before)
 
     def choose(self, option: str) -> None:
         """The person who looks answers the question."""
@@ -125,9 +150,9 @@ class Director:
         """Apply a choice or a trade of a person."""
         self.cancel_thinking()
         self.match.apply(choice)
-        self._look_away()
+        self.look_away()
 
-    def _look_away(self) -> None:
+    def look_away(self) -> None:
         """With several people nobody's secrets stay on the screen once they have answered."""
         if len(self.people) > 1 and not self.asks_viewer:
             self.look(SPECTATOR)
@@ -143,15 +168,21 @@ class Director:
     def _rewind(self, step: Callable[[], object]) -> bool:
         self.cancel_thinking()
         step()
-        self._look_away()
+        self.look_away()
         return True
 
     def update(self, seconds: float) -> bool:
         """Let an opponent think on; whether one has answered."""
         pending = self.pending
-        if pending is None or self.asks_person or self.holding != SPECTATOR:
+        if pending is None:
+            return False
+        if not self._asked and self._talk():
+            return True
+        if self.asks_person or self.waits_for_reply or self.holding != SPECTATOR:
             return False
         if not self._asked:
+            if self.talking.busy:
+                return False
             self._ask(pending)
         self._thought += seconds
         if self._thought < PACE[str(self.services.settings.values["animation"])]:
@@ -160,25 +191,36 @@ class Director:
         if choice is None:
             return False
         self._asked = False
+        self.remark, self.answered = self.thinker.reason, pending.seat
         self.match.apply(choice)
+        self.answered = SPECTATOR
         return True
+
+    def _talk(self) -> bool:
+        """Opponents talk to each other and to people; whether something came of it."""
+        return self.talking.busy and self.talking.update()
 
     def _ask(self, pending: Decision) -> None:
         seat = self.match.plan.seats[pending.seat]
         level = seat.level if seat.kind == "opponent" else LEVEL
         seed = question_seed(self.match, pending)
-        self.thinker.ask(level, self.match.view(pending.seat), pending, seed)
+        history = heard(self.match.log, pending.seat)
+        view = self.match.view(pending.seat)
+        self.thinker.ask(level, view, pending, seed, seat.character, history)
         self._asked, self._thought = True, 0.0
 
     def cancel_thinking(self) -> None:
         """Forget what an opponent was about to say: the question is another now."""
         self._asked = False
+        self.talking.interrupt()
         self.thinker.cancel()
 
     def wait(self) -> float | None:
         """Seconds until `update` is wanted."""
-        rests = self.pending is None or self.asks_person or self.holding != SPECTATOR
-        return None if rests else POLL
+        if self.pending is None:
+            return None
+        rests = self.asks_person or self.waits_for_reply or self.holding != SPECTATOR
+        return None if rests and not self.talking.busy else POLL
 
     def close(self) -> None:
         """End the worker, and wait for the last save."""

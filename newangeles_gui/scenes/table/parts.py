@@ -26,9 +26,11 @@ from .own import Own
 from .prompt import Prompt
 from .recap import RecapStrip
 from .seats import Seats
+from .speech import Speech
 from .supply import Supply
 from .ticker import Ticker
 from .top_bar import TopBar
+from .tray import Tray
 from .who import player_words
 
 if TYPE_CHECKING:
@@ -53,6 +55,7 @@ class Parts:
     deal: DealPanel | None = None
     log: LogPanel | None = None
     ticker: Ticker | None = None
+    speech: Speech | None = None
     more: list[Widget] = field(default_factory=list)
 
     @property
@@ -60,8 +63,8 @@ class Parts:
         """All of them, in drawing order."""
         found: list[Widget | None] = [self.board, self.supply, self.seats, self.deal, self.log]
         found += [self.prompt, self.ticker]
-        # The hand is the last: a raised card stands above everything.
-        found += [self.own, self.top, *self.more, self.hand]
+        # The hand is late: a raised card stands above everything but words.
+        found += [self.own, self.top, *self.more, self.hand, self.speech]
         return [one for one in found if one is not None]
 
     @property
@@ -126,11 +129,21 @@ def build(scene: TableScene) -> Parts:
         found.ticker = Ticker(services, places.ticker, scene.news)
     if scene.narrator.on:
         found.more.append(Caption(services, places.caption, scene.narrator))
+    offer = scene.director.offer
+    if offer is not None and not scene.playback.busy:
+        found.more.append(Tray(services, places.board, view, offer, scene.reply))
     found.more += _look(scene)
-    if scene.recap.entries:
+    if scene.recap.entries and offer is None:
         found.more.append(RecapStrip(services, places.board, scene.recap, scene.fold_recap))
     found.more += _menu(scene, found.top.menu_rect)
+    found.speech = _speech(scene, found.seats)
     return found
+
+
+def _speech(scene: TableScene, seats: Seats) -> Speech | None:
+    seat, text = scene.speech
+    near = next((panel.rect for panel in seats.panels if panel.seat == seat), None)
+    return None if near is None or not text else Speech(scene.services, near, text)
 
 
 def _board(scene: TableScene) -> Board:

@@ -11,6 +11,7 @@ from newangeles_gui.engine.decisions import Choice, IllegalChoice
 from newangeles_gui.rules.view import SPECTATOR
 from newangeles_gui.session.bargaining import Talks
 from newangeles_gui.widgets.button import put_focus
+from newangeles_gui.words.remarks import remark
 from newangeles_gui.words.vocabulary import corporation
 
 from .. import routes
@@ -30,6 +31,7 @@ from .recap import Recap
 if TYPE_CHECKING:
     from newangeles_gui.rules.view import View
     from newangeles_gui.session.match import Match, Told
+    from newangeles_gui.session.talking import Offer
     from newangeles_gui.widgets.inputs import Input
 
     from .choosing.base import Choosing
@@ -51,7 +53,8 @@ class TableScene(Scene):
         self.board_look: tuple[object, ...] = ()
         self.director = Director(services, match, self.heard)
         self.chronicle = Chronicle(services, match, self.director.people)
-        self.talks = Talks(match)
+        self.talks = Talks(match, self.director.thinker)
+        self.speech = (SPECTATOR, "")  # who said why, last
         self.playback = Playback(services, self.place, self.changed)
         self.news = News(services)
         self.narrator = Narrator(services)
@@ -96,9 +99,17 @@ class TableScene(Scene):
         self.choosing = None
         self.picker = Picker()
         self._settled = False
+        self._note_speech()
         self.playback.add(list(told), before, after)
         self._trouble()
         self.rebuild()
+
+    def _note_speech(self) -> None:
+        """Why the opponent who has just answered did so."""
+        seat = self.director.answered
+        if seat != SPECTATOR:
+            why = self.director.remark
+            self.speech = (seat, remark(self.services.words, why.key, why.values))
 
     def _trouble(self) -> None:
         trouble = self.director.saver.trouble
@@ -141,8 +152,14 @@ class TableScene(Scene):
             self._end(seconds)
         elif self.director.needs_curtain:
             self._fall()
-        else:
-            self.director.update(seconds)
+        elif self.director.update(seconds):
+            self._spoken()
+
+    def _spoken(self) -> None:
+        """An opponent has answered or offered something."""
+        if self._settled:  # nothing has happened, so it is an offer
+            self.services.audio.play("trade_proposed")
+            self.rebuild()
 
     def settle(self) -> None:
         """Everything has been played: show how it is, and ask."""
@@ -176,9 +193,7 @@ class TableScene(Scene):
 
     def _fall(self) -> None:
         """The curtain between two people."""
-        pending = self.match.pending
-        assert pending is not None
-        seat = pending.seat
+        seat = self.director.wanted
         self.director.look(SPECTATOR)
         self._show_view()
         name = self.match.plan.seats[seat].name
@@ -214,6 +229,7 @@ class TableScene(Scene):
     def confirm(self, option: str) -> None:
         """Answer the question."""
         self.recap.dismiss()
+        self.speech = (SPECTATOR, "")
         self.services.audio.play("confirm")
         self.director.choose(option)
 
@@ -248,10 +264,36 @@ class TableScene(Scene):
     def talk(self, option: str) -> None:
         """Before an opponent supports: offer a trade, or let it decide."""
         if option == "trade":
-            routes.open_trade(self.services, self)
+            self.open_trade()
             return
         self.director.let_go(all_of_them=option == "quiet")
         self.rebuild()
+
+    def open_trade(self, offer: Offer | None = None) -> None:
+        """The offer table; what opponents were about to say waits."""
+        self.director.cancel_thinking()
+        routes.open_trade(self.services, self, offer)
+
+    def reply(self, key: str) -> None:
+        """Answer the offer in the tray."""
+        offer, talking = self.director.offer, self.director.talking
+        if offer is None:
+            return
+        if key == "accept":
+            self.services.audio.play("trade_accepted")
+            self.director.cancel_thinking()
+            talking.accept(offer)
+        else:
+            talking.refuse(offer)
+            if key == "mute":
+                talking.muted.add(offer.by)
+            self.services.audio.play("trade_refused")
+        if key == "counter":
+            self.open_trade(offer)
+            return
+        self.director.look_away()
+        if self._settled:
+            self.settle()
 
     @property
     def can_take_back(self) -> bool:

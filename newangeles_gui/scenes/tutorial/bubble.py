@@ -15,13 +15,13 @@ from newangeles_gui.widgets.widget import Widget
 if TYPE_CHECKING:
     from newangeles_gui.widgets.kit import Kit
 
-WIDTH: Final = 500  # units
-SMALL_WIDTH: Final = 430
+WIDTH: Final = 424  # units
+SMALL_WIDTH: Final = 400
 PADDING: Final = 20
 TITLE: Final = 36
 BUTTON: Final = 46
 GAP: Final = 12
-AWAY: Final = 30  # from what it is about
+AWAY: Final = 16  # from what it is about
 TAIL: Final = 16
 BAR: Final = 4
 ICON: Final = 22
@@ -103,7 +103,7 @@ class Bubble(Widget):
         rect.center = self.screen.center
         if self.target is None:
             return rect.clamp(room)
-        found = []
+        found: list[tuple[float, int, pygame.Rect]] = []
         for anchor in ("midleft", "midright", "midtop", "midbottom"):
             one = rect.copy()
             setattr(one, anchor, getattr(self.target.inflate(*self._away), OPPOSITE[anchor]))

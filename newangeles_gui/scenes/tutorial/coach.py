@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from . import memory
-from .lessons import ASKED, END, HINTS, HOLDING, LESSONS, RESOLVING, TOLD
+from .lessons import ASKED, END, HINTS, LESSONS, RESOLVING, TOLD
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Facts
@@ -46,9 +46,11 @@ class Coach:
 
     @property
     def progress(self) -> tuple[int, int]:
-        """How much of it has been said."""
+        """How much of the tutorial has been said; nothing of nothing outside it."""
+        if not self.guided or (END in self.said and not self.is_last):
+            return 0, 0
         known = [lesson for lesson in self.lessons if lesson.name in self.said]
-        return len(known), len(self.lessons)
+        return len(self.lessons) if self.is_last else len(known), len(self.lessons)
 
     def asked(self, kind: str, round_place: int) -> None:
         """The person has to answer a question."""
@@ -62,10 +64,10 @@ class Coach:
         """In ordinary games one hint is enough for all questions that a card asks."""
         return kind in RESOLVING and "resolve" in self.said
 
-    def holding(self, round_place: int) -> None:
-        """An opponent's support waits for an offer of the person."""
+    def occasion(self, when: str, round_place: int) -> None:
+        """Something waits that is no question: a support to be bought, an offer to be answered."""
         for lesson in self.lessons:
-            if lesson.is_about(HOLDING, HOLDING, round_place):
+            if lesson.is_about(when, when, round_place):
                 self._queue(lesson, {})
 
     def told(self, kind: str, facts: Facts, me: str, round_place: int) -> None:

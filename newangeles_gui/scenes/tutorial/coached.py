@@ -14,6 +14,7 @@ from ..table.scene import TableScene
 from . import memory
 from .bubble import Bubble, Way, Words
 from .coach import Coach
+from .lessons import HOLDING, OFFERED
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Facts
@@ -53,10 +54,11 @@ class CoachedTable(TableScene):
             self._put_bubble()
 
     def _put_bubble(self) -> None:
-        done, of = self.coach.progress if self.coach.guided else (0, 0)
-        words = Words(*self.coach.words(), done, of)
+        words = Words(*self.coach.words(), *self.coach.progress)
         places = self.areas
-        avoided = [places.hand, places.prompt, places.deal]
+        asked = 1 if self.coach.holds else 2  # where the answers are it disturbs more
+        avoided = [places.hand, places.prompt] * asked
+        avoided += [places.deal, places.own, places.seats]
         target = self.spot(self.coach.target(self.me))
         self.bubble = Bubble(self.kit, self.screen, words, self._ways(), target, avoided)
         self.root.add(self.bubble)
@@ -144,7 +146,7 @@ class CoachedTable(TableScene):
         if self.choosing is not None and pending is not None:
             self.coach.asked(pending.kind, self.shown.round_place)
         elif self.holding != SPECTATOR:
-            self.coach.holding(self.shown.round_place)
+            self.coach.occasion(HOLDING, self.shown.round_place)
         if self.coach.now is not before:
             self._refresh()
 
@@ -154,8 +156,16 @@ class CoachedTable(TableScene):
             self.root.dirty = True
         if self.coach.holds:
             Scene.update(self, seconds)
-        else:
-            super().update(seconds)
+            return
+        super().update(seconds)
+        if self.director.offer is not None and not self.playback.busy:
+            self._offered()
+
+    def _offered(self) -> None:
+        before = self.coach.now
+        self.coach.occasion(OFFERED, self.shown.round_place)
+        if self.coach.now is not before:
+            self._refresh()
 
     def wait(self) -> float | None:
         """While it stands still only the bubble moves."""

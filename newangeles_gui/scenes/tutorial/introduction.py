@@ -30,7 +30,7 @@ FOOT: Final = 66
 SMALL_FOOT: Final = 48
 PADDING: Final = 26
 SMALL_PADDING: Final = 12
-SHARE: Final = 0.6  # of the width, for the picture
+SHARE: Final = 0.64  # of the width, for the picture
 TRY: Final = 44
 SIGN: Final = 34
 DOT: Final = 26
@@ -100,31 +100,38 @@ class Introduction(FrontScene):
         self.root.add(Ground(self.kit, rect))
         padding = self.px(SMALL_PADDING if compact else PADDING)
         room = rect.inflate(-2 * padding, -2 * padding)
-        high = self.px(70 if compact else 120)
-        title = pygame.Rect(room.x, room.y, room.width, high)
         words = self.say(f"screen.tutorial.page.{page.name}.title")
+        lines, share, _ = self.kit.type.fit(words, "title", room.size, 2)
+        high = len(lines) * self.kit.type.line_height("title", share)
+        title = pygame.Rect(room.x, room.y, room.width, high)
+        gap = self.px(8 if compact else 40)
+        texts = self._sentences(room.width, room.height - high - gap)
+        free = room.height - high - gap - texts[-1].rect.bottom
+        title.y += free // 3  # what hangs a little above the middle looks well
         self.root.add(Label(self.kit, title, words, "title", "accent", lines=2, name="title"))
-        room.y, room.height = title.bottom, room.height - high
-        self._put_sentences(room, page.signs)
+        for text, sign in zip(texts, page.signs, strict=True):
+            text.rect.move_ip(room.x, title.bottom + gap)
+            step = self.kit.type.line_height(text.style)
+            place = pygame.Rect(room.x, text.rect.y, self.px(SIGN), step)
+            picture = self.kit.icon(sign, SIGN, self.kit.color("accent"))
+            self.root.add(Image(self.kit, place, picture), text)
 
-    def _put_sentences(self, room: pygame.Rect, signs: tuple[str, ...]) -> None:
+    def _sentences(self, room: int, height: int) -> list[Paragraph]:
+        """Up to three sentences, as large as they fit, from the top left corner."""
         page, kit = PAGES[self.page], self.kit
         keys = [f"screen.tutorial.page.{page.name}.{one}" for one in SENTENCES]
         said = [self.say(key) for key in keys if self.services.words.catalog.has(key)]
         aside = self.px(SIGN + 16)
-        width, gap = room.width - aside, self.px(10 if kit.view.compact else 30)
+        width, gap = room - aside, self.px(10 if kit.view.compact else 36)
+        found: list[Paragraph] = []
         for style in STYLES:
-            step = kit.type.line_height(style)
-            lines = sum(len(kit.type.wrap(one, style, width)) for one in said)
-            if lines * step + gap * (len(said) - 1) <= room.height:
+            found, y = [], 0
+            for words in said:
+                found.append(Paragraph(kit, (aside, y), width, words, style, name="sentence"))
+                y = found[-1].rect.bottom + gap
+            if found[-1].rect.bottom <= height:
                 break
-        y = room.y
-        for words, sign in zip(said, signs, strict=True):
-            text = Paragraph(kit, (room.x + aside, y), width, words, style, name="sentence")
-            place = pygame.Rect(room.x, y, self.px(SIGN), step)
-            picture = kit.icon(sign, SIGN, kit.color("accent"))
-            self.root.add(Image(kit, place, picture), text)
-            y = text.rect.bottom + gap
+        return found
 
     def _put_foot(self, row: pygame.Rect) -> None:
         """Back, dots, forward; the way out and the way to the game."""
@@ -141,7 +148,9 @@ class Introduction(FrontScene):
                 kit, back, "arrow_left", earlier, self.back, enabled=self.page > 0, name="back"
             ),
         )
-        self._put_dots(pygame.Rect(back.right + gap, row.y, skip.x - back.right - 2 * gap, row.height))
+        self._put_dots(
+            pygame.Rect(back.right + gap, row.y, skip.x - back.right - 2 * gap, row.height)
+        )
         if self.is_last:
             both = skip.union(following)
             self.root.add(self._forward(both, self.say("screen.tutorial.play"), self.play, "play"))

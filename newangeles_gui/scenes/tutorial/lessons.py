@@ -16,6 +16,7 @@ ANY: Final = "*"  # every kind of question
 ASKED: Final = "asked"  # the person has to answer a question
 TOLD: Final = "told"  # something is being shown; it waits until the lesson has been read
 HOLDING: Final = "holding"  # an opponent's support waits for an offer
+OFFERED: Final = "offered"  # an opponent offers a trade
 MINE: Final = "mine"
 OTHERS: Final = "others"
 
@@ -80,6 +81,7 @@ LESSONS: Final = (
     _asked("main_offer", "main_offer", target=("area", "hand"), hint=True),
     _told("countered", "counteroffer_proposed", ("deal", "counter"), OTHERS),
     Lesson("holding", HOLDING, (ANY,), ("area", "prompt"), hint=True),
+    Lesson("offered", OFFERED, (ANY,), ("area", "prompt"), hint=True),
     _told("won", "deal_won", ("area", "deal")),
     _asked("resolve", *RESOLVING, target=("area", "board"), hint=True),
     _told("claimed", "asset_claimed", ("fact", "asset", "asset"), MINE),

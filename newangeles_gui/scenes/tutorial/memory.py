@@ -26,7 +26,7 @@ def seen(services: Services) -> list[str]:
 def remember(services: Services, *names: str) -> None:
     """These need not be said again; a file that cannot be written only means a repetition."""
     known = seen(services)
-    fresh = [name for name in names if name not in known]
+    fresh = [name for name in dict.fromkeys(names) if name not in known]
     if fresh:
         services.settings.choose(SETTING, joined([*known, *fresh]))
         keep(services)

@@ -21,6 +21,7 @@ MARKS: Final = 76  # units
 SMALL_MARKS: Final = 50
 SAID: Final = 84
 SMALL_SAID: Final = 62
+SIZE: Final = 0.8  # of the button
 
 
 class CityPicture(Picture):
@@ -40,7 +41,9 @@ class CityPicture(Picture):
         self.board = Board(self.services, room, self.view, Picker())
         self.add(self.board)
         corporations = list(self.services.box.corporations)
-        for name, rect in zip(corporations, columns(row, len(corporations), kit.px(8)), strict=True):
+        for name, rect in zip(
+            corporations, columns(row, len(corporations), kit.px(8)), strict=True
+        ):
             self.add(self._mark(name, rect))
         key = f"corporation.{self.corporation}"
         name = self.services.words.name(key)
@@ -48,8 +51,8 @@ class CityPicture(Picture):
         words = f"{name}. {contract}"
         self.add(Label(kit, said, words, "label", align="center", lines=3, name="contract"))
 
-    def _mark(self, name: str, rect: pygame.Rect) -> IconButton:
-        return IconButton(
+    def _mark(self, name: str, rect: pygame.Rect) -> MarkButton:
+        return MarkButton(
             self.kit, rect, f"marks/{name}", self.services.words.name(f"corporation.{name}"),
             lambda: self.choose(name), chosen=name == self.corporation, name=f"mark.{name}",
         )  # fmt: skip
@@ -66,3 +69,12 @@ class CityPicture(Picture):
     def wait(self) -> float | None:
         """As often as the board wants."""
         return None if self.board is None else self.board.wait()
+
+
+class MarkButton(IconButton):
+    """A mark as large as its button."""
+
+    def _write(self, surface: pygame.Surface) -> None:
+        side = min(self.rect.height, self.rect.width) * SIZE / self.kit.view.factor
+        mark = self.kit.icon(self.icon, side)
+        surface.blit(mark, mark.get_rect(center=self.rect.center))

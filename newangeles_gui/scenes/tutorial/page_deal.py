@@ -78,14 +78,18 @@ class DealPicture(Picture):
         width = min(inner.width, int(inner.height / (card_height(1000) / 1000)))
         card = pygame.Rect(0, inner.y, width, card_height(width))
         card.centerx = inner.centerx
-        words = self.services.words.name(f"term.{name}_offer" if name == "main" else "term.counteroffer")
+        words = self.services.words.name(
+            f"term.{name}_offer" if name == "main" else "term.counteroffer"
+        )
         words = words[:1].upper() + words[1:]
         face = face_of(self.services, OFFERS[name])
         state = "chosen" if self.side == name else ""
         tip = self.say("deal.tip")
         self.add(
             Label(kit, title, words, "label", name, "center"),
-            Card(kit, card, face, partial(self.lay, name), state=state, name=f"side.{name}", tip=tip),
+            Card(
+                kit, card, face, partial(self.lay, name), state=state, name=f"side.{name}", tip=tip
+            ),
             Pile(kit, pile, self.support(name)),
         )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -10,7 +11,7 @@ import pygame
 from newangeles_gui.widgets.label import Label
 from newangeles_gui.widgets.widget import Widget
 
-from .picture import Ground, Picture, columns, cut_bottom, cut_top
+from .picture import Ground, Picture, Sprite, columns, cut_top
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets.kit import Kit
@@ -18,7 +19,18 @@ if TYPE_CHECKING:
     from .introduction import Introduction
 
 PHASES: Final = ("action", "production", "event", "demand")
-SIGNS: Final = {"action": "turn", "production": "symbols/android.white", "event": "event", "demand": "demand"}  # fmt: skip
+SIGNS: Final = {
+    "action": "turn",
+    "production": "symbols/android.white",
+    "event": "event",
+    "demand": "demand",
+}
+PICTURES: Final = {
+    "action": "cards_actions/labor_solutions",
+    "production": "districts/nihongai.normal",
+    "event": "cards_events/beanstalk_beset",
+    "demand": "cards_demands/tourism_spike",
+}
 STEP: Final = 0.7  # seconds from round to round
 WALKING: Final = 13.0  # seconds; then the marker stands still
 
@@ -37,7 +49,7 @@ class RoundsPicture(Picture):
         kit, gap = self.kit, self.kit.px(14)
         track = cut_top(room, room.height // 4, gap)
         self._track = Track(kit, track, self.services.box.rounds)
-        self._track.at = self._at
+        self._track.here = self._at
         phases = cut_top(room, min(kit.px(96), room.height // 2), gap)
         self.add(self._track)
         for name, rect in zip(PHASES, columns(phases, len(PHASES), kit.px(10)), strict=True):
@@ -51,7 +63,10 @@ class RoundsPicture(Picture):
         self.add(Ground(kit, room))
         words = self.say(f"rounds.{self.phase}.about")
         inner = room.inflate(-kit.px(40), -kit.px(20))
-        self.add(Label(kit, inner, words, "lead", align="center", lines=8, name="phase"))
+        art = pygame.Rect(inner.x, inner.y, inner.width * 2 // 5, inner.height)
+        inner.x, inner.width = art.right + kit.px(20), inner.width - art.width - kit.px(20)
+        self.add(Sprite(kit, art, PICTURES[self.phase], "art"))
+        self.add(Label(kit, inner, words, "lead", lines=9, name="phase"))
 
     def choose(self, phase: str) -> None:
         """Read about another phase."""
@@ -69,7 +84,7 @@ class RoundsPicture(Picture):
         before = self._at
         self.seconds += seconds
         if self._track is not None:
-            self._track.at = self._at
+            self._track.here = self._at
         return self._at != before
 
     def wait(self) -> float | None:
@@ -82,10 +97,10 @@ class RoundsPicture(Picture):
 class Track(Widget):
     """Six rounds and three demand rounds in a row."""
 
-    def __init__(self, kit: Kit, rect: pygame.Rect, rounds: tuple[str, ...] | list[str]) -> None:
+    def __init__(self, kit: Kit, rect: pygame.Rect, rounds: Sequence[int | str]) -> None:
         super().__init__(kit, rect, "track")
         self.rounds = rounds
-        self.at = 0
+        self.here = 0
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw line, points and the marker."""
@@ -97,14 +112,14 @@ class Track(Widget):
         pygame.draw.line(surface, kit.color("line"), (first, y), (last, y), kit.px(4))
         number = 0
         for place, kind in enumerate(self.rounds):
-            demand = str(kind).startswith("demand")
+            demand = kind == "demand"
             number += not demand
             color = kit.color("warning" if demand else "accent")
             middle = (round(rect.x + step * (place + 0.5)), y)
-            fill = color if place == self.at else kit.color("panel")
+            fill = color if place == self.here else kit.color("panel")
             pygame.draw.circle(surface, fill, middle, radius)
             pygame.draw.circle(surface, color, middle, radius, kit.px(3))
-            ink = kit.color("base") if place == self.at else color
+            ink = kit.color("base") if place == self.here else color
             if demand:
                 shown = kit.icon("demand", radius * 1.1 / kit.view.factor, ink)
             else:

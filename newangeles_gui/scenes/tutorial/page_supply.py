@@ -9,7 +9,7 @@ import pygame
 from newangeles_gui.widgets.label import Image, Label
 from newangeles_gui.widgets.tween import Tween, overshoot
 
-from .picture import FRAME, Bar, Picture, Sprite, columns, cut_bottom
+from .picture import FRAME, Backdrop, Bar, Picture, Sprite, columns, cut_bottom
 
 if TYPE_CHECKING:
     from .introduction import Introduction
@@ -45,7 +45,9 @@ class SupplyPicture(Picture):
         row = cut_bottom(room, kit.px(54), gap)
         verdict = cut_bottom(room, kit.px(58), gap)
         meters = cut_bottom(room, kit.px(44), gap)
-        slab = Sprite(kit, room, f"districts/{DISTRICT}.{STAGES[self.stage]}", "district")
+        self.add(Backdrop(kit, room))
+        state = f"districts/{DISTRICT}.{STAGES[self.stage]}"
+        slab = Sprite(kit, room.inflate(0, -kit.px(16)), state, "district")
         size = min(room.height // 4, kit.px(120))
         android = pygame.Rect(0, 0, size, size)
         android.center = (room.centerx + room.height // 6, room.y + room.height * 3 // 4)
@@ -55,7 +57,9 @@ class SupplyPicture(Picture):
         if self.stage:
             token = android.move(-round(size * 1.5), size // 5)
             self.add(Sprite(kit, token, f"pieces/{STAGES[self.stage]}", "unrest"))
-        for (name, wanted), rect in zip(WANTED.items(), columns(meters, 2, kit.px(30)), strict=True):
+        for (name, wanted), rect in zip(
+            WANTED.items(), columns(meters, 2, kit.px(30)), strict=True
+        ):
             self._put_meter(rect, name, wanted)
         self.verdict(verdict, self.say(f"supply.{self.word}"), self._color)
         self._put_knobs(row)

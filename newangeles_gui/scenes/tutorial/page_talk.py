@@ -9,7 +9,7 @@ import pygame
 from newangeles_gui.widgets.fields import Segments, Stepper
 from newangeles_gui.widgets.label import Image, Label
 
-from .picture import Ground, Picture, cut_bottom, cut_top
+from .picture import Ground, Picture, Sprite, cut_bottom, cut_top
 
 if TYPE_CHECKING:
     from .introduction import Introduction
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 PARTNER: Final = "nbn"
 MOST: Final = 5
 PRICES: Final = {"now": 3, "later": 1}
+PICTURES: Final = {"now": "cards_frames/setup.back", "later": "icons/promise"}
 COLORS: Final = ("bad", "bad", "warning", "media", "good")
 
 
@@ -38,7 +39,7 @@ class TalkPicture(Picture):
         """Who gives what at the left and the right, the answer below."""
         kit, gap = self.kit, self.kit.px(12)
         about = cut_bottom(room, kit.px(70), gap)
-        meter = cut_bottom(room, kit.px(70), gap)
+        meter = cut_bottom(room, kit.px(80), gap)
         width = (room.width - gap) // 2
         mine = pygame.Rect(room.x, room.y, width, room.height)
         theirs = pygame.Rect(room.right - width, room.y, width, room.height)
@@ -66,8 +67,12 @@ class TalkPicture(Picture):
     def _put_mine(self, rect: pygame.Rect) -> None:
         kit = self.kit
         inner = self._head(rect, "globalsec", self.say("talk.you_give"))
-        row = pygame.Rect(inner.x, 0, inner.width, kit.px(56))
-        row.centery = inner.centery
+        row = cut_top(inner, min(inner.height // 2, kit.px(56)), kit.px(8))
+        size = min(inner.height, inner.width // MOST)
+        left = inner.centerx - size * self.capital // 2
+        for place in range(self.capital):
+            coin = pygame.Rect(left + place * size, inner.centery - size // 2, size, size)
+            self.add(Sprite(kit, coin, "pieces/capital.globalsec", f"coin.{place}"))
         self.add(
             Stepper(
                 kit, row, self.capital, (0, MOST), self.offer,
@@ -80,10 +85,13 @@ class TalkPicture(Picture):
         name = self.services.words.name(f"corporation.{PARTNER}")
         inner = self._head(rect, PARTNER, self.say("talk.they_give", player=name))
         row = cut_top(inner, min(inner.height // 2, kit.px(56)), kit.px(8))
+        words = cut_bottom(inner, min(inner.height, kit.px(84)), kit.px(4))
+        said = self.say(f"talk.support.{self.kind}")
         options = [(one, self.say(f"talk.{one}")) for one in PRICES]
         self.add(
             Segments(kit, row, options, self.kind, self.choose, name="kind"),
-            Label(kit, inner, self.say(f"talk.support.{self.kind}"), "body", lines=4, align="center"),
+            Label(kit, words, said, "body", lines=4, align="center", name="support"),
+            Sprite(kit, inner, PICTURES[self.kind], "art"),
         )
 
     def _put_meter(self, rect: pygame.Rect) -> None:

@@ -9,7 +9,7 @@ import pygame
 from newangeles_gui.widgets.fields import Slider
 from newangeles_gui.widgets.label import Image, Label
 
-from .picture import Bar, Picture, Sprite, columns, cut_bottom
+from .picture import Backdrop, Bar, Picture, Sprite, columns, cut_bottom
 
 if TYPE_CHECKING:
     from .introduction import Introduction
@@ -47,7 +47,9 @@ class ThreatPicture(Picture):
         verdict = cut_bottom(room, kit.px(64), kit.px(6))
         slider = cut_bottom(room, kit.px(44), kit.px(6))
         gauge = cut_bottom(room, kit.px(40), kit.px(10))
-        places = columns(room, 3, kit.px(8))
+        self.add(Backdrop(kit, room))
+        places = columns(room.inflate(-kit.px(30), -kit.px(20)), 3, kit.px(4))
+        places[1].y, places[1].height = room.y, room.height
         self._root = Sprite(kit, places[1], f"{ROOT}.normal")
         self._slabs = [
             (Sprite(kit, rect, f"districts/{name}.normal"), name, stages)

@@ -9,7 +9,7 @@ import pygame
 
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.label import Label
-from newangeles_gui.widgets.surfaces import Look, put_panel
+from newangeles_gui.widgets.surfaces import Look, dim, put_panel
 from newangeles_gui.widgets.widget import Widget
 
 if TYPE_CHECKING:
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 BUTTON: Final = 56  # units
 FRAME: Final = 1 / 30
+VEIL: Final = 90
 
 
 class Picture:
@@ -88,6 +89,22 @@ class Ground(Widget):
         color, plain = self.kit.color, self.color == "line"
         look = Look(color("panel"), color(self.color), 225, glow=0 if plain else 10)
         put_panel(self.kit, surface, self.rect, look)
+
+
+class Backdrop(Widget):
+    """The night sky over the city, for what stands before it."""
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw it, darkened."""
+        kit, size = self.kit, self.rect.size
+
+        def make() -> pygame.Surface:
+            sky = kit.fitted("board/city", size).copy()
+            dim(sky, kit.color("base"), VEIL)
+            return sky
+
+        surface.blit(kit.kept(("tutorial sky", size, kit.color("base")), make), self.rect)
+        pygame.draw.rect(surface, kit.color("line"), self.rect, kit.px(2))
 
 
 class Bar(Widget):

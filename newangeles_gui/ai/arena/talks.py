@@ -1,0 +1,148 @@
+"""The talks in a game of the arena, and what came of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from newangeles_gui.engine.decisions import IllegalChoice
+from newangeles_gui.rules.view import SPECTATOR, View, view
+
+from ..bargain import Bargainer
+from ..bargaining.appraisal import is_gift
+from ..bargaining.change import Backing
+from ..bargaining.conversation import Conversation
+from ..bargaining.negotiator import Negotiator
+
+if TYPE_CHECKING:
+    from newangeles_gui.engine.events import Event
+    from newangeles_gui.rules.game import Game
+    from newangeles_gui.rules.trade import Trade
+
+    from ..agent import Agent
+    from ..bargaining.conversation import Ask, Said
+    from ..bargaining.occasions import Step
+
+IDLE: Final = 0.03  # votes that move the chance of an offer by less than this turn nothing
+
+
+class Figures(NamedTuple):
+    """Counts over games; `better` are trades after which both are better off as they see it."""
+
+    offers: int = 0
+    agreed: int = 0
+    measured: int = 0
+    better: int = 0
+    bought: int = 0
+    idle: int = 0
+
+    def plus(self, other: Figures) -> Figures:
+        """Both together."""
+        return Figures(*(one + two for one, two in zip(self, other, strict=True)))
+
+    def line(self) -> str:
+        """The figures for people."""
+        return (
+            f"{self.offers} offers, {_share(self.agreed, self.offers)} agreed on; "
+            f"both better off in {_share(self.better, self.measured)}; "
+            f"{self.bought} votes bought, {self.idle} of them not pivotal"
+        )
+
+
+def _share(part: int, whole: int) -> str:
+    return f"{100 * part / whole:.0f} %" if whole else "-"
+
+
+class Chat:
+    """Runs the talks of one game on the spot."""
+
+    def __init__(
+        self, game: Game, agents: Sequence[Agent], told: Callable[[list[Event]], None]
+    ) -> None:
+        self.game = game
+        self.agents = agents
+        self.told = told
+        self.conversation = Conversation(self)
+        self.figures = Figures()
+        self._done: set[Step] = set()
+
+    def before(self) -> None:
+        """Everything that is to be said before the next decision."""
+        if not any(isinstance(one, Bargainer) for one in self.agents):
+            return
+        while (step := self.conversation.now()) and step not in self._done:
+            self._done.add(step)
+            self.conversation.turn_to(step)
+            talk = self.conversation.course()
+            ask = next(talk, None)
+            while ask is not None:
+                try:
+                    ask = talk.send(self._said(ask))
+                except StopIteration:
+                    ask = None
+        spoken = self.conversation.spoken
+        agreed = sum(one.agreed is not None for one in spoken)
+        self.figures = self.figures.plus(Figures(len(spoken), agreed))
+        spoken.clear()
+
+    def _said(self, ask: Ask) -> Said:
+        agent = self.agents[ask.seat]
+        assert isinstance(agent, Bargainer)
+        seen = view(self.game, ask.seat)
+        if isinstance(ask.about, str):
+            return agent.propose(seen, ask.about)
+        return agent.answer(seen, ask.about, ask.attempt)
+
+    def _measure(self, trade: Trade) -> None:
+        """Whether both gain by their own measure, and whether votes were bought for nothing."""
+        gains = []
+        for name in (trade.giver, trade.taker):
+            agent, seat = self.agents[self.game.seat_of(name)], self.game.seat_of(name)
+            if isinstance(agent, Negotiator):
+                appraisal = agent.appraiser.moment(view(self.game, seat)).appraise(trade)
+                gains.append(appraisal.gain > 0 or is_gift(name, trade))
+        if len(gains) == 2:
+            self.figures = self.figures.plus(Figures(measured=1, better=int(all(gains))))
+        self._measure_votes(trade)
+
+    def _measure_votes(self, trade: Trade) -> None:
+        now = trade.now
+        if now is None or now.choice.kind != "support" or not now.cards:
+            return
+        buyer = self.game.seat_of(trade.taker if now.by == trade.giver else trade.giver)
+        agent, voter = self.agents[buyer], self.game.seat_of(now.by)
+        if not isinstance(agent, Negotiator):
+            return
+        here = agent.appraiser.moment(view(self.game, buyer)).prospect()
+        moved = here.chance_of(buyer, (Backing(voter, buyer, now.cards),)) - here.chance_of(buyer)
+        self.figures = self.figures.plus(Figures(bought=1, idle=int(moved < IDLE)))
+
+    # ------------------------------------------------------------ the floor
+
+    def view(self, seat: int = SPECTATOR) -> View:
+        """What a seat may know."""
+        return view(self.game, seat)
+
+    def talks(self, seat: int) -> bool:
+        """Whether the player in a seat bargains."""
+        return seat >= 0 and isinstance(self.agents[seat], Bargainer)
+
+    def fits(self, trade: Trade) -> bool:
+        """Whether the rules would let a trade happen."""
+        try:
+            trade.check(self.game)
+        except IllegalChoice:
+            return False
+        return True
+
+    def trade(self, trade: Trade) -> bool:
+        """Make a trade; whether it could be made."""
+        if not self.fits(trade):
+            return False
+        self._measure(trade)
+        self.told(self.game.apply(trade.choice()))
+        return True
+
+    def tell(self, seat: int, person: int, trade: Trade, moment: str) -> bool:
+        """Who does not bargain is not talked to."""
+        return False

@@ -1,0 +1,163 @@
+"""What is said at a table before a decision: who approaches whom, and what comes of it.
+
+It only says whom to ask what; whoever runs it decides where the thinking is done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, Protocol, TypeAlias, cast
+
+from newangeles_gui.rules.view import SPECTATOR
+
+from .occasions import Step, for_whoever_backs, occasions, step_of
+from .proposals import SUPPORT
+
+if TYPE_CHECKING:
+    from newangeles_gui.rules.trade import Trade
+    from newangeles_gui.rules.view import View
+
+    from ..bargain import Answer
+
+MOST_TRADES: Final = 4  # between opponents in one turn
+OFFERS_EACH: Final = 2  # that somebody tries before it gives up
+
+
+class Ask(NamedTuple):
+    """Somebody is to propose for a moment, or to answer a trade for the so-manieth time."""
+
+    kind: Literal["propose", "answer"]
+    seat: int
+    about: Trade | str
+    attempt: int = 0
+
+
+Said: TypeAlias = "list[Trade] | Answer"
+Talk: TypeAlias = "Generator[Ask, Said, None]"
+Negotiation: TypeAlias = "Generator[Ask, Said, Trade | None]"
+
+
+class Floor(Protocol):
+    """Where people and opponents sit together."""
+
+    def view(self, seat: int = SPECTATOR) -> View:
+        """What a seat may know."""
+
+    def talks(self, seat: int) -> bool:
+        """Whether an opponent sits there, who answers by itself."""
+
+    def fits(self, trade: Trade) -> bool:
+        """Whether the rules would let a trade happen."""
+
+    def trade(self, trade: Trade) -> bool:
+        """Make a trade; whether it could be made."""
+
+    def tell(self, seat: int, person: int, trade: Trade, moment: str) -> bool:
+        """Lay an offer before a person; whether that was possible."""
+
+
+@dataclass(slots=True, frozen=True)
+class Standing:
+    """Each who backs an offer of this turn gets so much: one trade for each supporter."""
+
+    by: int
+    cards: int
+    pays: int
+    turn: int
+
+
+@dataclass(slots=True, frozen=True)
+class Spoken:
+    """An offer between opponents, and what they agreed on: it, something near it, or nothing."""
+
+    by: int
+    trade: Trade
+    agreed: Trade | None
+
+
+@dataclass(slots=True)
+class Conversation:
+    """The talks of one game; remembers what was refused in the step that is going on."""
+
+    floor: Floor
+    standing: list[Standing] = field(default_factory=list)
+    refused: set[str] = field(default_factory=set)
+    spoken: list[Spoken] = field(default_factory=list)
+    step: Step = ()
+    _trades: dict[int, int] = field(default_factory=dict)
+
+    def now(self) -> Step:
+        """What is being decided now."""
+        return step_of(self.floor.view())
+
+    def turn_to(self, step: Step) -> None:
+        """Another step has begun: what was refused before may be said again."""
+        self.step = step
+        self.refused.clear()
+        turn = self.floor.view().turns_taken
+        self.standing = [one for one in self.standing if one.turn == turn]
+
+    def course(self) -> Talk:
+        """Everything that opponents want to say before this decision."""
+        step = self.now()
+        for standing in self.standing:
+            yield from self._stand(standing)
+            if self.now() != step:
+                return
+        for seat, moment in occasions(self.floor.view()):
+            if self.floor.talks(seat):
+                yield from self._approach(seat, moment)
+            if self.now() != step:
+                return
+
+    def _approach(self, seat: int, moment: str) -> Talk:
+        """Somebody makes its offers, until one is agreed on."""
+        table = self.floor.view()
+        turn, me = table.turns_taken, table.corporations[seat]
+        trades = cast("list[Trade]", (yield Ask("propose", seat, moment)))
+        for trade in trades[:OFFERS_EACH]:
+            partner = table.corporations.index(trade.taker if trade.giver == me else trade.giver)
+            if str(trade) in self.refused or self._trades.get(turn, 0) >= MOST_TRADES:
+                continue
+            if not self.floor.talks(partner):
+                if self.floor.tell(seat, partner, trade, moment):
+                    return
+                continue
+            agreed = yield from self._negotiate(seat, partner, trade)
+            self.spoken.append(Spoken(seat, trade, agreed))
+            if agreed is not None and self.floor.trade(agreed):
+                self._trades[turn] = self._trades.get(turn, 0) + 1
+                return
+
+    def _negotiate(self, seat: int, partner: int, trade: Trade) -> Negotiation:
+        """Two rounds: an offer, and what the other wants instead."""
+        answer = cast("Answer", (yield Ask("answer", partner, trade)))
+        if answer.accepts:
+            return trade
+        self.refused.add(str(trade))
+        other = answer.instead
+        if other is None or str(other) in self.refused:
+            return None
+        back = cast("Answer", (yield Ask("answer", seat, other, 1)))
+        if back.accepts:
+            return other
+        self.refused.add(str(other))
+        return None
+
+    def _stand(self, standing: Standing) -> Talk:
+        """An offer to all comes to the one who supports now."""
+        table = self.floor.view()
+        trade = for_whoever_backs(table, standing.by, standing.cards, standing.pays)
+        if trade is None or table.pending is None or str(trade) in self.refused:
+            return
+        seat = table.pending.seat
+        if not self.floor.fits(trade):
+            return
+        if not self.floor.talks(seat):
+            self.floor.tell(standing.by, seat, trade, SUPPORT)
+            return
+        answer = cast("Answer", (yield Ask("answer", seat, trade)))
+        self.spoken.append(Spoken(standing.by, trade, trade if answer.accepts else None))
+        if not (answer.accepts and self.floor.trade(trade)):
+            self.refused.add(str(trade))

@@ -1,0 +1,105 @@
+"""The tray: an offer of an opponent, with its terms and the answers to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pygame
+
+from newangeles_gui.widgets.button import Button
+from newangeles_gui.widgets.label import Image, Label, Panel
+from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.words.bargaining import offered
+
+if TYPE_CHECKING:
+    from newangeles_gui.rules.view import View
+    from newangeles_gui.session.talking import Offer
+
+    from ..base import Services
+
+WIDTH: Final = 640  # units
+HEIGHT: Final = 190
+SMALL_HEIGHT: Final = 172
+MARK: Final = 52
+BUTTON: Final = 42
+PADDING: Final = 14
+
+
+class Reply(NamedTuple):
+    """A button of the tray: its key in the words, its sign, its colour."""
+
+    key: str
+    icon: str
+    color: str
+
+
+REPLIES: Final = (
+    Reply("accept", "check", "good"),
+    Reply("counter", "trade", "accent"),
+    Reply("refuse", "cross", "line"),
+    Reply("mute", "mute", "line"),
+)
+
+
+class Tray(Widget):
+    """Lies at the foot of the board and waits; the game can be played on beside it."""
+
+    floats = True
+
+    def __init__(
+        self,
+        services: Services,
+        board: pygame.Rect,
+        view: View,
+        offer: Offer,
+        reply: Callable[[str], None],
+    ) -> None:
+        kit = services.kit
+        compact = kit.view.compact
+        rect = pygame.Rect(0, 0, min(kit.px(WIDTH), board.width), 0)
+        rect.height = min(kit.px(SMALL_HEIGHT if compact else HEIGHT), board.height)
+        rect.midbottom = (board.centerx, board.bottom)
+        super().__init__(kit, rect, "tray")
+        inner = rect.inflate(-2 * kit.px(PADDING), -2 * kit.px(PADDING) // 2)
+        by = view.corporations[offer.by]
+        mark = pygame.Rect(inner.x, inner.y, kit.px(MARK), kit.px(MARK))
+        words = pygame.Rect(mark.right + kit.px(10), inner.y, 0, kit.px(MARK))
+        words.width = inner.right - words.x
+        foot = pygame.Rect(inner.x, 0, inner.width, kit.px(BUTTON))
+        foot.bottom = inner.bottom
+        terms = pygame.Rect(inner.x, words.bottom, inner.width, foot.top - words.bottom)
+        said = offered(services.words, offer.said, by, len(str(offer.trade)))
+        text = " ".join(services.words.trade(offer.trade, view))
+        self.add(
+            Panel(kit, rect, "warning", alpha=250, glow=12),
+            Image(kit, mark, kit.icon(f"marks/{by}", MARK - 6)),
+            Label(kit, words, said, "label", lines=2, name="tray.said"),
+            Label(kit, terms, text, "small", "muted", lines=4, name="tray.terms"),
+            *_buttons(services, foot, reply),
+        )
+
+
+def _buttons(services: Services, rect: pygame.Rect, reply: Callable[[str], None]) -> list[Widget]:
+    gap = services.kit.px(8)
+    width = (rect.width - gap * (len(REPLIES) - 1)) // len(REPLIES)
+    found: list[Widget] = []
+    for place, (key, icon, color) in enumerate(REPLIES):
+        spot = pygame.Rect(rect.x + place * (width + gap), rect.y, width, rect.height)
+        text = services.say(f"screen.table.tray.{key}")
+        tip = services.say(f"screen.table.tray.tip.{key}")
+        found.append(
+            Button(
+                services.kit,
+                spot,
+                text,
+                lambda key=key: reply(key),  # type: ignore[misc]
+                "" if services.kit.view.compact else icon,
+                color,
+                "small_strong",
+                lines=2,
+                name=f"tray.{key}",
+                tip=tip,
+            )
+        )
+    return found

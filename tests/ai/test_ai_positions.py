@@ -1,0 +1,99 @@
+"""Positions with a right answer, and what happens when a file of them is wrong."""
+
+from pathlib import Path
+
+import pytest
+
+from newangeles_gui.ai.dice import dice
+from newangeles_gui.ai.registry import make_agent
+from newangeles_gui.ai.search.agent import SearchAgent
+from newangeles_gui.ai.valuation.model import load_valuation
+from newangeles_gui.cli import main
+from newangeles_gui.content.problems import ContentError
+from newangeles_gui.rules.view import view
+from newangeles_gui.scenario.positions import read_positions
+
+FILES = sorted((Path(__file__).resolve().parents[1] / "positions").glob("*.yaml"))
+QUICK = 60  # playouts
+
+
+@pytest.fixture(scope="module")
+def questions(ai_box):
+    return [
+        (puzzle, *puzzle.question(ai_box)) for file in FILES for puzzle in read_positions(file)
+    ]
+
+
+def share(questions, agent, tries=1):
+    """Which part is solved, and the titles of what is not."""
+    failed, right = [], 0
+    for puzzle, game, decision in questions:
+        for seed in range(tries):
+            seen = view(game, decision.seat)
+            choice = agent.choose(seen, decision, dice(seed))
+            decision.check(choice)
+            right += puzzle.solved_by(choice.option)
+            if not puzzle.solved_by(choice.option):
+                failed.append(f"{puzzle.position.title}: {choice.option}")
+    return right / tries / len(questions), failed
+
+
+def test_there_are_enough_positions(questions):
+    assert len(questions) >= 60
+    kinds = {decision.kind for _, _, decision in questions}
+    assert {"support", "lay", "counter", "main_offer", "use", "remove", "move_to"} <= kinds
+
+
+def test_random_answers_do_not_solve_them(questions, ai_box):
+    assert share(questions, make_agent("random", ai_box))[0] < 0.7
+
+
+def test_a_short_search_solves_most(questions, ai_box):
+    solved, failed = share(questions, SearchAgent(ai_box, load_valuation(ai_box), QUICK))
+    assert solved >= 0.85, failed
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize(("level", "least"), [("director", 0.85), ("chair", 0.95)])
+def test_the_levels_solve_what_they_should(questions, ai_box, level, least):
+    solved, failed = share(questions, make_agent(f"{level}:silent", ai_box), 3)
+    assert solved >= least, failed
+
+
+POSITION = """
+- title: one
+  given: {hands: {jinteki: [clinical_trials, puff_piece]}, round: 6}
+  asks: jinteki
+  best: [puff_piece]
+"""
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "message"),
+    [
+        ("best: [puff_piece]", "best: [live_feeds]", "not live_feeds"),
+        ("asks: jinteki", "asks: nbn", "jinteki is asked here"),
+        ("best: [puff_piece]", "best: []", "either"),
+        ("title: one", "titel: one", "titel"),
+        ("round: 6", "round: 9", "expected one of"),
+    ],
+)
+def test_a_wrong_position_says_where(ai_box, tmp_path, old, new, message):
+    path = tmp_path / "wrong.yaml"
+    path.write_text(POSITION.replace(old, new), encoding="utf-8")
+    with pytest.raises(ContentError) as error:
+        for puzzle in read_positions(path):
+            puzzle.question(ai_box)
+    assert message in str(error.value) and "wrong.yaml:" in str(error.value)
+
+
+def test_the_command_tells_what_was_solved(tmp_path, capsys):
+    path = tmp_path / "one.yaml"
+    path.write_text(POSITION, encoding="utf-8")
+    assert main(["positions", str(path), "--level", "random", "--tries", "2"]) == 0
+    assert "of 1 positions" in capsys.readouterr().out
+    assert main(["positions", str(path), "--level", "nobody"]) == 2
+    path.write_text(POSITION.replace("best: [puff_piece]", "never: [clinical_trials, puff_piece]"))
+    assert main(["positions", str(path), "--level", "random", "--least", "50"]) == 1
+    path.write_text("nothing", encoding="utf-8")
+    assert main(["positions", str(path)]) == 2
