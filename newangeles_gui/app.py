@@ -17,8 +17,10 @@ from newangeles_gui.audio import Audio
 from newangeles_gui.content.loader import load_content
 from newangeles_gui.crashes import Crashes
 from newangeles_gui.i18n import Catalog
+from newangeles_gui.memory import give_back
 from newangeles_gui.rules.box import Box
 from newangeles_gui.scenes.base import Services
+from newangeles_gui.scenes.pack_pictures import lend
 from newangeles_gui.scenes.stack import SceneStack
 from newangeles_gui.session.store import SaveStore
 from newangeles_gui.widgets.inputs import BOUND, Inputs
@@ -63,6 +65,7 @@ class App:
         if options.software or settings.values["software"]:
             os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
         self.status = 0
+        give_back()
         self.stack = SceneStack()
         try:
             pygame.display.init()
@@ -95,10 +98,13 @@ class App:
     def _services(self) -> Services:
         folder = paths.assets_folder()
         language = str(self.settings.values["language"])
-        box = Box(load_content(paths.data_folder()))
-        words = Wording(Catalog.load(paths.data_folder() / "strings", language), box)
+        packs = paths.pack_folders()
+        box = Box(load_content(paths.data_folder(), packs))
+        words = Wording(_catalog(language), box)
         kit = Kit(folder, self._viewport())
         kit.pictures.ahead = self.options.ahead
+        if packs:
+            lend(kit.pictures, box, packs)
         return Services(
             kit=kit,
             words=words,
@@ -117,7 +123,7 @@ class App:
         values, services = self.settings.values, self.services
         language = str(values["language"])
         if language != services.words.catalog.language:
-            catalog = Catalog.load(paths.data_folder() / "strings", language)
+            catalog = _catalog(language)
             services.words = Wording(catalog, services.box)
         theme = Theme(str(values["palette"]), bool(values["high_contrast"]))
         services.kit.use(self._viewport(), theme)
@@ -268,6 +274,7 @@ class App:
         view = self.services.kit.view
         if self._stretched is None:
             if self._viewport() == view:
+                self._grown = view.size != self.screen.get_size()
                 self.stack.redraw()
                 return
             self._stretched = pygame.Surface(view.size)
@@ -303,13 +310,17 @@ class App:
 
 def newest_motions(events: list[pygame.event.Event]) -> list[pygame.event.Event]:
     """The events, without motions of the pointer that another one follows at once."""
-    following = [*(event.type for event in events[1:]), pygame.NOEVENT]
+    following = [event.type for event in events[1:]] + [pygame.NOEVENT]
     motion = pygame.MOUSEMOTION
     return [
         event
-        for event, then in zip(events, following, strict=True)
+        for event, then in zip(events, following, strict=False)  # none follows none
         if not event.type == then == motion
     ]
+
+
+def _catalog(language: str) -> Catalog:
+    return Catalog.load(paths.data_folder() / "strings", language, paths.pack_words())
 
 
 def _number(value: str | int | bool) -> int:

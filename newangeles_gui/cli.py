@@ -11,6 +11,7 @@ from typing import NoReturn
 from newangeles_gui import paths
 from newangeles_gui.commands import COMMANDS, screen
 from newangeles_gui.commands.errors import UserError
+from newangeles_gui.commands.loading import existing_packs
 
 USER_MISTAKE = 2
 INTERRUPTED = 130
@@ -50,11 +51,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     args = parser.parse_args(arguments)
     if args.home is not None:
         os.environ[paths.HOME_VARIABLE] = args.home
-    if args.debug:
-        return _run(args)
     try:
+        if args.pack:
+            os.environ[paths.PACKS_VARIABLE] = existing_packs(args.pack)
         return _run(args)
     except UserError as error:
+        if args.debug:
+            raise
         print(f"newangeles: {error}", file=sys.stderr)
         return USER_MISTAKE
     except KeyboardInterrupt:
@@ -82,6 +85,12 @@ def build_parser() -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--home", metavar="DIR", help="keep everything of the player's in this folder"
+    )
+    parser.add_argument(
+        "--pack",
+        metavar="DIR",
+        action="append",
+        help="play with this data pack; several lie over one another in this order",
     )
     screen.add_options(parser)
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")

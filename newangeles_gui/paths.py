@@ -3,6 +3,7 @@
 The program runs from a source checkout, from an installed wheel (the shipped folders are then
 inside the package, in `_data`, `_assets`, `_saves`) and from a PyInstaller folder.
 `NEWANGELES_HOME` moves everything of the player's into one folder: for a USB stick, for tests.
+`NEWANGELES_PACKS` names folders with content of the player's own.
 """
 
 import os
@@ -11,6 +12,7 @@ from pathlib import Path
 
 APPLICATION = "newangeles"
 HOME_VARIABLE = "NEWANGELES_HOME"
+PACKS_VARIABLE = "NEWANGELES_PACKS"
 PORTABLE = "portable"  # a file of this name beside the program keeps the player's files there
 PACKAGE = Path(__file__).resolve().parent
 
@@ -28,6 +30,17 @@ def assets_folder() -> Path:
 def shipped_saves_folder() -> Path:
     """The shipped positions: the tutorial's start and the puzzles."""
     return _shipped("saves")
+
+
+def pack_folders() -> tuple[Path, ...]:
+    """The data packs that lie over the shipped content, in this order."""
+    named = os.environ.get(PACKS_VARIABLE, "")
+    return tuple(Path(one).expanduser().absolute() for one in named.split(os.pathsep) if one)
+
+
+def pack_words() -> tuple[Path, ...]:
+    """The folders of languages that the packs have."""
+    return tuple(folder / "strings" for folder in pack_folders())
 
 
 def settings_folder() -> Path:

@@ -68,12 +68,12 @@ class Kind:
 KINDS: Final[Mapping[str, Kind]] = {
     "language": Kind("en", ("en", "ru", "pl")),
     "player": Kind("", ()),
-    "opponents": Kind("greedy", ()),
+    "opponents": Kind("director", ()),
     "table_talk": Kind(False),
     "undo": Kind(True),
     "iron": Kind(False),
     # How the last game was put together: kinds of seats, corporations and people in seat order.
-    "seats": Kind("human,greedy,greedy,greedy"),
+    "seats": Kind("human,director,director,director"),
     "corporations": Kind(""),
     "people": Kind(""),
     "setup": Kind(""),

@@ -1,4 +1,4 @@
-"""Package the game and check the result: python3 play.py build [--form FORM] [--pure] [--to DIR]"""
+"""Package the game and check the result: python3 play.py build [--form FORM] [--compiled] [--to DIR]"""
 
 import argparse
 import platform
@@ -8,7 +8,7 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from . import contents
+from . import contents, system
 from .archive import pack, size, sum_of
 from .check import DifferenceError, check
 from .prepare import ROOT, committed_at, package, prepare
@@ -22,14 +22,14 @@ def main(arguments: Sequence[str]) -> int:
     """Build what was asked for; 1 if it cannot be built, or is not what runs from the source."""
     parser = argparse.ArgumentParser(prog="play.py build", description=__doc__)
     parser.add_argument("--form", choices=FORMS, action="append", help="folder, file (both)")
-    parser.add_argument("--pure", action="store_true", help="compile nothing, only Python")
+    parser.add_argument("--compiled", action="store_true", help="compile parts with mypyc")
     parser.add_argument("--to", type=Path, default=ROOT / "dist", help="where to (dist)")
     args = parser.parse_args(arguments)
     started = time.perf_counter()
     goal = args.to.absolute()
     work = goal / "work"
     try:
-        why = prepare(work / "program", not args.pure)
+        why = prepare(work / "program", args.compiled)
         print(f"compiled parts: {'left out, ' + why if why else 'engine, rules, opponents'}")
         made = [_make(form, work, goal) for form in args.form or FORMS]
     except (DifferenceError, subprocess.CalledProcessError) as error:
@@ -45,6 +45,8 @@ def main(arguments: Sequence[str]) -> int:
 def _make(form: str, work: Path, goal: Path) -> Path:
     """Package, check and pack one form; returns what can be given away."""
     package(work / "program", form, work / form, goal / form)
+    if form == "folder" and sys.platform == "linux":
+        system.write(goal / form / "newangeles" / "share", int(committed_at() or 0))
     suffix = ".exe" if sys.platform == "win32" else ""
     built = goal / form / ("newangeles" if form == "folder" else f"newangeles{suffix}")
     print(f"{form}: {_megabytes(size(built) if built.is_dir() else built.stat().st_size)}")

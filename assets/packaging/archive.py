@@ -26,11 +26,14 @@ def _tar(folder: Path, goal: Path, seconds: int) -> Path:
         info.mode = 0o755 if info.isdir() or info.mode & 0o100 else 0o644
         return info
 
-    with goal.open("wb") as raw, gzip.GzipFile("", "wb", 9, raw, mtime=seconds) as packed:
-        with tarfile.open(fileobj=packed, mode="w") as archive:
-            for path in [folder, *sorted(folder.rglob("*"))]:
-                name = path.relative_to(folder.parent).as_posix()
-                archive.add(path, name, recursive=False, filter=plain)
+    with (
+        goal.open("wb") as raw,
+        gzip.GzipFile("", "wb", 9, raw, mtime=seconds) as packed,
+        tarfile.open(fileobj=packed, mode="w") as archive,
+    ):
+        for path in [folder, *sorted(folder.rglob("*"))]:
+            name = path.relative_to(folder.parent).as_posix()
+            archive.add(path, name, recursive=False, filter=plain)
     return goal
 
 

@@ -17,9 +17,11 @@ PARTS = ("engine", "rules", "ai")
 # Bases of classes that a decorator registers stay Python, and so does what is made by pydantic.
 NOT_COMPILED = ("engine/frames.py", "engine/conformance.py", "rules/step.py")
 FOREIGN = re.compile(
-    r"^(?:from pydantic|import pydantic|from .*\bimport .*\bSpec\b|@runtime_checkable)", re.MULTILINE
+    r"^(?:from pydantic|import pydantic|from .*\bimport .*\bSpec\b|@runtime_checkable)",
+    re.MULTILINE,
 )
 SLOTS = re.compile(r"^@dataclass\(slots=True(?:, )?(.*)\)$", re.MULTILINE)
+FROZEN = re.compile(r"^@dataclass\(frozen=True\)$", re.MULTILINE)
 CLASS = re.compile(r"((?:^@.*\n)*)^class (\w+)(?:\(([^)]*)\))?:", re.MULTILINE)
 PICKLED = "@mypyc_attr(serializable=True)\n"
 # Classes of these bases are no native ones.
@@ -50,7 +52,8 @@ def compile_parts(prepared: Path) -> str:
     names = [path.relative_to(prepared).as_posix() for path in files]
     (prepared / "setup.py").write_text(SETUP.format(files=names), encoding="utf-8")
     (prepared / "mypy.ini").write_text(MYPY, encoding="utf-8")
-    trouble = _run(prepared, COMPILE, "the compiler") or _run(prepared, PROBE, "the compiled program")
+    trouble = _run(prepared, COMPILE, "the compiler")
+    trouble = trouble or _run(prepared, PROBE, "the compiled program")
     if trouble:
         for path in prepared.rglob("*"):
             if path.suffix in (".so", ".pyd"):
@@ -74,6 +77,8 @@ def _chosen(prepared: Path) -> Iterator[Path]:
 def adapted(text: str) -> str:
     """A module as mypyc takes it; what it says and does stays the same."""
     text = SLOTS.sub(lambda found: f"@dataclass({found[1]})" if found[1] else "@dataclass", text)
+    # What is pickled is filled field by field, which frozen classes would refuse.
+    text = FROZEN.sub("@dataclass(unsafe_hash=True)", text)
     marked = CLASS.sub(_mark, text)
     if marked == text:
         return text

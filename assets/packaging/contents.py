@@ -16,11 +16,13 @@ LIBRARIES = (
     "pygame-ce", "PyYAML", "platformdirs", "pydantic", "pydantic-core", "annotated-types",
     "typing-extensions", "typing-inspection",
 )  # fmt: skip
+# pygame-ce keeps the text of its licence among its documents.
+LGPL = "pygame/docs/generated/LGPL.txt"
 LICENCE_WORDS = ("licen", "copying", "notice", "authors")
 # The building environment holds them, and some library would use them if they were there.
 UNWANTED = [
-    "numpy", "PIL", "mypy", "mypyc", "pytest", "_pytest", "hypothesis", "setuptools", "pip", "wheel",
-    "pkg_resources", "tkinter", "test", "pydoc", "doctest", "pdb", "lib2to3", "ensurepip",
+    "numpy", "PIL", "mypy", "mypyc", "pytest", "_pytest", "hypothesis", "setuptools", "pip",
+    "wheel", "pkg_resources", "tkinter", "test", "pydoc", "doctest", "pdb", "lib2to3", "ensurepip",
     "curses", "sqlite3", "xmlrpc", "ruff", "assets", "pygame.tests", "pygame.examples",
     "pygame.docs", "OpenGL", "cryptography", "email_validator", "rich", "cv2",
 ]  # fmt: skip
@@ -62,7 +64,9 @@ def licences() -> Iterator[tuple[str, Path]]:
     for name in LIBRARIES:
         for file in importlib.metadata.files(name) or ():
             is_text = file.suffix.lower() in ("", ".txt", ".md", ".rst")
-            if is_text and any(word in file.name.lower() for word in LICENCE_WORDS):
+            if file.as_posix() == LGPL:
+                yield name, Path(str(file.locate()))
+            elif is_text and any(word in file.name.lower() for word in LICENCE_WORDS):
                 yield name, Path(str(file.locate()))
     python = [
         Path(sysconfig.get_path("stdlib")) / "LICENSE.txt",

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 
+from .history import NOTHING, History
+
 if TYPE_CHECKING:
     from newangeles_gui.rules.trade import Trade
     from newangeles_gui.rules.view import View
@@ -51,10 +53,10 @@ class Answer:
 class Bargainer(Protocol):
     """A player who can be talked to; all of it from the view of its own seat."""
 
-    def rate(self, view: View, trade: Trade) -> Rating:
-        """How it likes a trade that it is part of."""
+    def rate(self, view: View, trade: Trade, history: History = NOTHING) -> Rating:
+        """How it likes a trade that it is part of; `history` is what a spectator has heard."""
 
-    def answer(self, view: View, trade: Trade, attempt: int) -> Answer:
+    def answer(self, view: View, trade: Trade, attempt: int, history: History = NOTHING) -> Answer:
         """What it says to an offer; `attempt` counts the offers on this topic so far."""
 
     def improve(self, view: View, trade: Trade, locked: frozenset[str]) -> Trade | None:

@@ -56,6 +56,15 @@ def play(app: App, seconds: float) -> Frames:
     return frames
 
 
+def to_question(app: App) -> None:
+    """Let the others play until the person is asked and nothing moves."""
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    while scene.choosing is None and not scene.match.over:
+        app.step(STEP)
+        time.sleep(NAP)
+
+
 def answer(scene: TableScene) -> None:
     """What the person says: always something else than before, without any plan."""
     pending = scene.match.pending

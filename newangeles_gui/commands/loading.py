@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -10,19 +11,30 @@ from newangeles_gui import paths
 from .errors import UserError
 
 if TYPE_CHECKING:
+    from newangeles_gui.i18n import Catalog
     from newangeles_gui.rules.box import Box
 
 
 def load_box(packs: list[Path] | None = None) -> Box:
-    """The shipped content with packs on top; UserError if it cannot be used."""
+    """The shipped content with packs on top, or with those that were named for this start."""
     from newangeles_gui.content.loader import load_content
     from newangeles_gui.content.problems import ContentError
     from newangeles_gui.rules.box import Box
 
     try:
-        return Box(load_content(paths.data_folder(), packs or ()))
+        return Box(load_content(paths.data_folder(), packs or paths.pack_folders()))
     except ContentError as error:
         raise UserError(f"the game data cannot be used\n{error}") from error
+
+
+def load_words(language: str) -> Catalog:
+    """The words of a language, with those of the packs; UserError if they cannot be used."""
+    from newangeles_gui.i18n import Catalog, StringsError
+
+    try:
+        return Catalog.load(paths.data_folder() / "strings", language, paths.pack_words())
+    except StringsError as error:
+        raise UserError(f"the words cannot be used\n{error}") from error
 
 
 def existing_file(text: str) -> Path:
@@ -35,6 +47,16 @@ def existing_file(text: str) -> Path:
     except (OSError, ValueError) as error:  # a name too long, a folder that is forbidden
         what = getattr(error, "strerror", None) or str(error)
     raise UserError(f"{text}: {what}")
+
+
+def existing_packs(folders: list[str]) -> str:
+    """The folders of data packs as the environment names them; UserError if one is none."""
+    for folder in folders:
+        if not Path(folder).is_dir():
+            raise UserError(f"--pack {folder}: there is no such folder")
+        if os.pathsep in folder:
+            raise UserError(f"--pack {folder}: the path of a pack cannot have a {os.pathsep}")
+    return os.pathsep.join(str(Path(folder).absolute()) for folder in folders)
 
 
 def new_file(text: str) -> Path:

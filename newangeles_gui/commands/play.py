@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any, Final
 from newangeles_gui import paths
 
 from .errors import UserError
-from .loading import existing_file, load_box
-from .saves import add_language, language_of
+from .loading import existing_file, load_box, load_words
+from .saves import add_language, language_of, sentence
 
 if TYPE_CHECKING:
     from newangeles_gui.rules.box import Box
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 
 HUMAN: Final = "human"
 SCRIPT: Final = "script:"
-DEFAULT_OPPONENT: Final = "greedy"
+DEFAULT_OPPONENT: Final = "director"
 DEFAULT_PLAYERS: Final = 4
 
 
@@ -42,7 +42,8 @@ def add(commands: Any) -> None:
     parser.add_argument(
         "--seats",
         metavar="WHO[,WHO...]",
-        help="who plays each seat: human, greedy, random or script:FILE; the rest are greedy",
+        help="who plays each seat: human, random, greedy, intern, manager, director, chair or "
+        "script:FILE; the rest are directors",
     )
     parser.add_argument(
         "--corporations",
@@ -51,6 +52,10 @@ def add(commands: Any) -> None:
     )
     parser.add_argument("--seed", metavar="S", help="number or word: the same game again")
     parser.add_argument("--setup", metavar="ID", default="", help="the setup card (by chance)")
+    parser.add_argument(
+        "--pack", metavar="DIR", action="append", default=argparse.SUPPRESS,
+        help="play with this data pack",
+    )  # fmt: skip
     add_language(parser)
     parser.add_argument(
         "--talk",
@@ -69,6 +74,7 @@ def add(commands: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play; 0 at the end or when somebody quits, 1 if the input ends before the game."""
     from newangeles_gui.engine.decisions import IllegalChoice
+    from newangeles_gui.session.instance import Instance
     from newangeles_gui.session.thinker import Thinker
     from newangeles_gui.textgame.console import Console
     from newangeles_gui.textgame.saving import Saver
@@ -76,6 +82,10 @@ def run(args: argparse.Namespace) -> int:
 
     words = _wording(language_of(args))
     store = _store()
+    instance = Instance(store.folder)
+    store.guest = instance.second
+    if instance.second:
+        print(f"newangeles: {words.say('screen.second.text')}", file=sys.stderr)
     match = resumed(args, words, store) or _new(args, words.box)
     thinker = Thinker(words.box, paths.data_folder())
     scripts = _scripts(args.seats)
@@ -99,6 +109,7 @@ def run(args: argparse.Namespace) -> int:
         raise
     finally:
         thinker.close()
+        instance.close()
 
 
 def _remember(match: Match) -> None:
@@ -131,7 +142,7 @@ def resumed(args: argparse.Namespace, words: Wording, store: SaveStore) -> Match
             return _newest(newest, words, store)
     except BadSaveError as error:
         named = args.load or "--continue"
-        raise UserError(f"{named}: {words.say(f'save.bad.{error.code}')}") from error
+        raise UserError(f"{named}: {sentence(error, language_of(args))}") from error
     return None
 
 
@@ -158,14 +169,9 @@ def _store() -> SaveStore:
 
 
 def _wording(language: str) -> Wording:
-    from newangeles_gui.i18n import Catalog, StringsError
     from newangeles_gui.words import Wording
 
-    try:
-        catalog = Catalog.load(paths.data_folder() / "strings", language)
-    except StringsError as error:
-        raise UserError(f"the words cannot be used\n{error}") from error
-    return Wording(catalog, load_box())
+    return Wording(load_words(language), load_box())
 
 
 def _kinds(seats: str | None, players: str | None, corporations: str | None) -> list[str]:

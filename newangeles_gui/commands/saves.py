@@ -6,7 +6,7 @@ import argparse
 from typing import TYPE_CHECKING
 
 from .errors import UserError
-from .loading import existing_file, load_box
+from .loading import existing_file, load_box, load_words
 
 if TYPE_CHECKING:
     from newangeles_gui.rules.box import Box
@@ -28,11 +28,10 @@ def load_save(name: str, language: str) -> tuple[Loaded, Box]:
 
 def sentence(error: Exception, language: str) -> str:
     """What is wrong with a save and what can be done, in a language."""
-    from newangeles_gui import paths
-    from newangeles_gui.i18n.catalog import Catalog
-
-    catalog = Catalog.load(paths.data_folder() / "strings", language)
-    return catalog.translate(f"save.bad.{getattr(error, 'code', 'damaged')}")
+    code = getattr(error, "code", "damaged")
+    said = load_words(language).translate(f"save.bad.{code}")
+    packs = getattr(error, "detail", "") if code == "other_data" else ""
+    return f"{said} ({packs})" if packs else said
 
 
 def language_of(args: argparse.Namespace) -> str:

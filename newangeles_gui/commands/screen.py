@@ -7,6 +7,8 @@ import os
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
+from newangeles_gui import paths
+
 from .errors import UserError
 from .loading import existing_file
 
@@ -32,14 +34,32 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Open the window and stay until it is closed."""
+    from newangeles_gui.session.instance import Instance
+
     settings = _settings(args)
     app = _open(args, settings)
+    instance = Instance(paths.saves_folder())
+    app.services.store.guest = instance.second
     try:
         _first_screen(app, args)
+        if instance.second:
+            _tell_second(app)
         app.run(partial(_at_title, app) if args.only_start else _never)
     finally:
         app.close()
+        instance.close()
     return app.status
+
+
+def _tell_second(app: App) -> None:
+    from newangeles_gui.scenes import routes
+    from newangeles_gui.scenes.dialogs import message
+
+    services = app.services
+    if app.stack.top is not None and app.stack.top.name == "splash":
+        routes.open_title(services)
+    title, text = services.say("screen.second.title"), services.say("screen.second.text")
+    services.stack.push(message(services, title, text))
 
 
 def _at_title(app: App) -> bool:
@@ -65,6 +85,8 @@ def _open(args: argparse.Namespace, settings: Settings) -> App:
     if found:
         raise UserError("\n".join(found))
     from newangeles_gui.app import App, NoWindowError, Options
+    from newangeles_gui.content.problems import ContentError
+    from newangeles_gui.i18n import StringsError
 
     try:
         return App(settings, Options(software=args.software, silent=args.silent, debug=args.debug))
@@ -72,6 +94,8 @@ def _open(args: argparse.Namespace, settings: Settings) -> App:
         raise UserError(
             f"no window can be opened ({error}); 'newangeles play' is the game in the terminal"
         ) from error
+    except (ContentError, StringsError) as error:
+        raise UserError(f"the game data cannot be used\n{error}") from error
 
 
 def _first_screen(app: App, args: argparse.Namespace) -> None:

@@ -6,12 +6,16 @@ import argparse
 import os
 import re
 import tempfile
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from newangeles_gui import paths
 
 from .errors import UserError
+
+if TYPE_CHECKING:
+    from newangeles_gui.app import App
 
 SIZE: Final = re.compile(r"([0-9]{3,4})x([0-9]{3,4})")
 LANGUAGES: Final = ("en", "ru", "pl")
@@ -36,6 +40,9 @@ def add(commands: Any) -> None:
     parser.add_argument("--lang", metavar="L", choices=LANGUAGES, default="en", help="en, ru, pl")
     parser.add_argument("--size", metavar="WxH", default="1920x1080", help="pixels (1920x1080)")
     parser.add_argument("--scale", metavar="S", type=int, default=100, help="percent (100)")
+    parser.add_argument("--film", metavar="DIR", help="pictures of a whole stretch of the game")
+    parser.add_argument("--pictures", metavar="N", type=int, default=24, help="of a film (24)")
+    parser.add_argument("--step", metavar="K", type=int, default=4, help="choices between two (4)")
     parser.add_argument("--palette", metavar="P", default="standard", help="the colours")
     parser.set_defaults(run=run)
 
@@ -52,8 +59,11 @@ def run(args: argparse.Namespace) -> int:
 
         print("\n".join(EXAMPLES))
         return 0
-    if not (args.scene and args.out):
-        raise UserError("shot: expected --scene NAME OUT.png, --scene list, or --gallery DIR")
+    if not (args.scene and (args.out or args.film)):
+        raise UserError(
+            "shot: expected --scene NAME OUT.png, --scene NAME --film DIR, --scene list, "
+            "or --gallery DIR"
+        )
     # What the examples save must not lie among the player's own games.
     with tempfile.TemporaryDirectory() as home:
         os.environ[paths.HOME_VARIABLE] = home
@@ -78,7 +88,7 @@ def _gallery(goal: Path) -> int:
 
 def _scene(args: argparse.Namespace) -> int:
     from newangeles_gui.app import App, Options
-    from newangeles_gui.scenes.showcase import EXAMPLES, Situation
+    from newangeles_gui.scenes.showcase import EXAMPLES
     from newangeles_gui.settings import Settings
 
     if args.scene not in EXAMPLES:
@@ -92,16 +102,38 @@ def _scene(args: argparse.Namespace) -> int:
     except ValueError as error:
         raise UserError(str(error)) from error
     app = App(settings, Options(size=_size(args.size), software=True, silent=True, ahead=False))
-    situation = Situation(args.seed, args.after, args.players, until=args.until)
-    app.stack.replace(*EXAMPLES[args.scene](app.services, situation))
-    app.settle()
     try:
-        app.save_picture(args.out)
-    except OSError as error:
-        raise UserError(f"{args.out}: cannot be written ({error})") from error
+        for path, after in _wanted(args):
+            _shoot(app, args, path, after)
     finally:
         app.close()
     return 0
+
+
+def _wanted(args: argparse.Namespace) -> Iterator[tuple[str, int]]:
+    """Which pictures, and after how many choices."""
+    if not args.film:
+        yield args.out, args.after
+        return
+    folder = Path(args.film)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise UserError(f"{folder}: cannot be written ({error.strerror or error})") from error
+    for number in range(args.pictures):
+        yield str(folder / f"{number:03}.png"), args.after + number * args.step
+
+
+def _shoot(app: App, args: argparse.Namespace, path: str, after: int) -> None:
+    from newangeles_gui.scenes.showcase import EXAMPLES, Situation
+
+    situation = Situation(args.seed, after, args.players, until=args.until)
+    app.stack.replace(*EXAMPLES[args.scene](app.services, situation))
+    app.settle()
+    try:
+        app.save_picture(path)
+    except OSError as error:
+        raise UserError(f"{path}: cannot be written ({error})") from error
 
 
 def _size(text: str) -> tuple[int, int]:

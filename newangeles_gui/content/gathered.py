@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from pathlib import Path
 from typing import Any, Generic, TypeVar
 
 from .base import Spec
@@ -106,6 +107,7 @@ class Gathered:
     """Everything that was read, right or wrong."""
 
     box: Entry[Box] | None = None
+    packs: dict[Path, str] = field(default_factory=dict)  # what packs call themselves
     actions: dict[str, Family[Action]] = field(default_factory=dict)
     districts: Family[District] = field(default_factory=partial(Family, "districts", District))
     corporations: Family[Corporation] = field(

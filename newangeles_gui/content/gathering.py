@@ -78,7 +78,9 @@ def _check_pack(folder: Path, gathered: Gathered, problems: Problems) -> None:
     if about.exists() or about.is_symlink():
         document = read_file(about, problems, root="pack", inside=folder)
         if document is not None:
-            validate(Pack, document.data, document.marks, "pack", problems)
+            said = validate(Pack, document.data, document.marks, "pack", problems)
+            if said is not None:
+                gathered.packs[folder] = f"{said.id} {said.version}"
 
 
 def _lay_actions(gathered: Gathered, document: Document, problems: Problems) -> None:

@@ -19,7 +19,7 @@ def load_content(directory: Path, packs: Sequence[Path] = ()) -> Content:
     gathered, problems = read_content(directory, packs)
     if len(problems):
         raise ContentError(problems.sorted())
-    return _content(gathered)
+    return _content(gathered, packs)
 
 
 def read_content(directory: Path, packs: Sequence[Path] = ()) -> tuple[Gathered, Problems]:
@@ -30,15 +30,16 @@ def read_content(directory: Path, packs: Sequence[Path] = ()) -> tuple[Gathered,
     return gathered, problems
 
 
-def _content(gathered: Gathered) -> Content:
+def _content(gathered: Gathered, packs: Sequence[Path]) -> Content:
     parts: dict[str, Any] = {family.name: family.specs() for family in gathered.families()}
     parts["actions"] = {name: family.specs() for name, family in gathered.actions.items()}
     parts["box"] = gathered.box.spec if gathered.box else None
     content = Content(**parts)
-    return content.model_copy(update={"digest": digest_of(content)})
+    names = tuple(gathered.packs.get(pack, pack.name) for pack in packs)
+    return content.model_copy(update={"digest": digest_of(content), "packs": names})
 
 
 def digest_of(content: Content) -> str:
     """A hash of what the rules see: comments, spelling and left-out defaults do not count."""
-    canonical = content.model_dump_json(by_alias=True, exclude={"digest"})
+    canonical = content.model_dump_json(by_alias=True, exclude={"digest", "packs"})
     return hashlib.sha256(canonical.encode()).hexdigest()

@@ -205,6 +205,7 @@ class Content(Spec):
     events: dict[str, Event]
     setups: dict[str, Setup]
     digest: str = ""
+    packs: tuple[str, ...] = ()  # what lies over the shipped content, with versions
 
 
 __all__ = ["Amounts", "Content"]

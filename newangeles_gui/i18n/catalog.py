@@ -1,6 +1,6 @@
 """The words of one language, with English where a word is missing."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -27,12 +27,18 @@ class Catalog:
             self._add(key, source)
 
     @classmethod
-    def load(cls, directory: Path, language: str) -> "Catalog":
-        """Load a language from its folder; raise StringsError if a file or template is faulty."""
+    def load(cls, directory: Path, language: str, more: Sequence[Path] = ()) -> "Catalog":
+        """Load a language from its folder; raise StringsError if a file or template is faulty.
+
+        What folders of packs say comes in place of it; they need not have every language.
+        """
         strings = read_language(directory, language)
+        for folder in more:
+            if any((folder / language).glob("*.yaml")):
+                strings |= read_language(folder, language)
         if language == FALLBACK_LANGUAGE:
             return cls(language, strings)
-        return cls(language, strings, cls.load(directory, FALLBACK_LANGUAGE))
+        return cls(language, strings, cls.load(directory, FALLBACK_LANGUAGE, more))
 
     def translate(self, key: str, /, **values: object) -> str:
         """Say the text of a key; in English, or as the bare key, if the language lacks it."""

@@ -8,7 +8,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.ai.registry import AGENTS
+from newangeles_gui.ai.characters import load_cast
+from newangeles_gui.ai.registry import AGENTS, DEFAULT
 from newangeles_gui.engine import rng
 from newangeles_gui.profiles import LONGEST_NAME
 from newangeles_gui.session.plan import NUMBER, Agreements, Plan, Seat, Start
@@ -44,7 +45,7 @@ class Draft:
     iron: bool = False
     table_talk: bool = False
     known: tuple[str, ...] = ()  # names of people who have played here
-    level: str = "greedy"  # of new opponents
+    level: str = DEFAULT  # of new opponents
 
     def resize(self, number: int) -> None:
         """More or fewer seats; new ones are opponents, the last ones go first."""
@@ -102,10 +103,11 @@ class Draft:
         """The game as agreed; chance decides what was left to it, by the seed."""
         seed = self.seed.strip() or str(int.from_bytes(os.urandom(8), "big"))
         corporations = filled(box, [seat.corporation for seat in self.seats], seed)
+        characters = cast_by_chance(seed)
         seats = [
             Seat(seat.name.strip()[:LONGEST_NAME])
             if seat.person
-            else Seat(corporation, "opponent", seat.level)
+            else Seat(corporation, "opponent", seat.level, characters.pop())
             for seat, corporation in zip(self.seats, corporations, strict=True)
         ]
         agreements = Agreements(self.undo and not self.iron, self.iron, self.table_talk)
@@ -119,6 +121,13 @@ def filled(box: Box, chosen: Sequence[str], seed: str) -> list[str]:
     return [name or free.pop() for name in chosen]
 
 
+def cast_by_chance(seed: str) -> list[str]:
+    """The characters in the order in which they sit down; the last one first."""
+    names = list(load_cast().characters)
+    rng.shuffle(names, rng.seed(f"characters {seed}"))
+    return names
+
+
 def identity() -> str:
     """A name for a new game that no other game has."""
     return time.strftime("game-%Y%m%d-%H%M%S-") + os.urandom(2).hex()
@@ -127,7 +136,7 @@ def identity() -> str:
 def remembered(settings: Settings, box: Box, known: Sequence[str], somebody: str) -> Draft:
     """The game as it was put together last; at first one person and three opponents."""
     values = settings.values
-    level = str(values["opponents"]) if values["opponents"] in AGENTS else next(iter(AGENTS))
+    level = str(values["opponents"]) if values["opponents"] in AGENTS else DEFAULT
     player = str(values["player"]) or (known[0] if known else somebody)
     names = iter(_listed(values["people"]) or [player])
     draft = Draft(

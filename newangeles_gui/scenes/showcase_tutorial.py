@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
+from .table.recap import important
 from .table.scene import TableScene
 from .title import Title
 from .tutorial.coach import Coach
@@ -45,8 +46,7 @@ def recap(services: Services, situation: Situation) -> list[Scene]:
     """What a player reads who has not seen the others play."""
     scene = TableScene(services, situation.asked("counter").match(services.box))
     told = scene.chronicle.entries(scene.shown.seat)
-    weighty = [one for one in told if one.kind in ("deal_won", "threat_rose", "unrest_rose")]
-    scene.recap.entries, scene.recap.more = weighty[-3:], 9
+    scene.recap.entries, scene.recap.more = important(told, ""), 9
     return [scene]
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from newangeles_gui.ai.bargain import Answer, Rating
+from newangeles_gui.ai.history import heard
+from newangeles_gui.rules.view import SPECTATOR
 
 from .talking import Here
 from .tasks import Task, TaskKind
@@ -111,5 +113,5 @@ class Talks:
         self, kind: TaskKind, seat: int, trade: Trade, more: int | frozenset[str] = 0
     ) -> Task:
         planned = self.match.plan.seats[seat]
-        view = self.match.view(seat)
-        return Task(kind, planned.level or LEVEL, view, trade, more, planned.character)
+        view, public = self.match.view(seat), heard(self.match.log, SPECTATOR)
+        return Task(kind, planned.level or LEVEL, view, trade, more, planned.character, public)

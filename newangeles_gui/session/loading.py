@@ -45,7 +45,7 @@ def save_bytes(match: Match, saved: int, title: str = "", generation: int = 0) -
         format=FORMAT,
         app=PROGRAM,
         content=box.content.digest,
-        packs=[],
+        packs=list(box.content.packs),
         game=match.identity,
         generation=generation,
         saved=saved,
@@ -78,8 +78,9 @@ def load_bytes(raw: bytes, box: Box) -> Loaded:
     try:
         return _load(header, data, box, same_content)
     except (codec.BadState, WrongShapeError, _Wrong) as error:
-        code = "impossible" if same_content else "other_data"
-        raise BadSaveError(code, str(error)[:LONGEST_DETAIL]) from error
+        if same_content:
+            raise BadSaveError("impossible", str(error)[:LONGEST_DETAIL]) from error
+        raise BadSaveError("other_data", ", ".join(header.packs)[:LONGEST_DETAIL]) from error
 
 
 class _Wrong(Exception):

@@ -28,7 +28,7 @@ class BadSaveError(Exception):
     """A file that cannot be loaded; `code` names the sentence for the player.
 
     Codes: not_a_save, truncated, damaged, newer, other_data, impossible, too_large, unreadable,
-    iron.
+    iron, in_use. The detail of other_data names the packs that the game was played with.
     """
 
     def __init__(self, code: str, detail: str = "") -> None:
@@ -148,7 +148,7 @@ def _split(raw: bytes) -> tuple[Header, bytes]:
         header = Header(**fields_of(Header, read_json(head), HEADER_FIELDS))
     except (WrongShapeError, RecursionError) as error:
         raise BadSaveError("impossible", str(error)) from error
-    shown = [header.app, header.game, header.title, *header.seats]
+    shown = [header.app, header.game, header.title, *header.seats, *header.packs]
     shown += [value for value in header.thumbnail.values() if isinstance(value, str)]
     if header.format != FORMAT:  # there is none older yet
         raise BadSaveError("impossible", f"format {header.format} never was")

@@ -50,6 +50,7 @@ class SaveStore:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self.guest = False  # another program was there first: its games are not written to
         self._generations: dict[str, int] = {}
         self._journals: dict[str, Journal] = {}
         self._written: dict[str, int] = {}  # the generation that was written last
@@ -94,14 +95,20 @@ class SaveStore:
     def _take_up(self, match: Match) -> None:
         """The first autosave of a match here: where it stands in the folder of its game."""
         base, number = match.identity, 1
-        while not (diary := Journal(self._game(match.identity))).is_of(match):
+        while not self._may_have(match):
             number += 1
             match.identity = f"{base[:50]}-{number}"
+        diary = Journal(self._game(match.identity))
         folder = self._game(match.identity)
         disk.sweep(folder)
         listed = [one.generation for one in saves_in(folder)]
         self._journals[match.identity] = diary
         self._generations[match.identity] = max(listed, default=-1) + 1
+
+    def _may_have(self, match: Match) -> bool:
+        """Whether the folder of a game is this match's, or nobody's."""
+        folder = self._game(match.identity)
+        return not folder.exists() if self.guest else Journal(folder).is_of(match)
 
     def _game(self, identity: str) -> Path:
         """The folder of a game; an identity that could lead elsewhere is no identity."""
@@ -144,6 +151,9 @@ class SaveStore:
                 with contextlib.suppress(disk.DiskError):  # then it stays where it is
                     self.set_aside(path, error)
             raise
+        iron = loaded.match.plan.agreements.iron
+        if self.guest and iron and loaded.match.identity not in self._generations:
+            raise BadSaveError("in_use", "an iron game goes on only in the program started first")
         return self._check_journal(path, loaded, box)
 
     def _is_mine(self, path: Path) -> bool:

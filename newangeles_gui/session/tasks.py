@@ -30,7 +30,8 @@ class Task(NamedTuple):
 
     `about` is a question, a trade or the name of a moment; `more` is the chance that goes into
     an answer, how often this topic came up, or the locked lines. The result of `improve` is a
-    list with one trade or none.
+    list with one trade or none. `history` is what the seat has heard; with a trade it is what
+    a spectator has, because reasons are said aloud.
     """
 
     kind: TaskKind
@@ -73,9 +74,9 @@ class Agents:
             return agent.propose(task.view, cast("str", task.about))
         trade = cast("Trade", task.about)
         if task.kind == "rate":
-            return agent.rate(task.view, trade)
+            return agent.rate(task.view, trade, task.history)
         if task.kind == "answer":
-            return agent.answer(task.view, trade, cast("int", task.more))
+            return agent.answer(task.view, trade, cast("int", task.more), task.history)
         better = agent.improve(task.view, trade, cast("frozenset[str]", task.more))
         return [] if better is None else [better]
 

@@ -7,6 +7,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from newangeles_gui import paths
 from newangeles_gui.ai.history import NOTHING, History
 from newangeles_gui.ai.reasons import Reasons, Remark
 from newangeles_gui.content.loader import load_content
@@ -30,9 +31,9 @@ class Thinker:
     The same level, view, question and seed give the same answer, in the worker or here.
     """
 
-    def __init__(self, box: Box, folder: Path, packs: tuple[Path, ...] = ()) -> None:
+    def __init__(self, box: Box, folder: Path, packs: tuple[Path, ...] | None = None) -> None:
         self._agents = Agents(box)  # for answers that have to be found without a worker
-        self._sources = (folder, packs)
+        self._sources = (folder, paths.pack_folders() if packs is None else packs)
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
         self._task: Task | None = None

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Container, Hashable
 from pathlib import Path
 from typing import Final
 
@@ -78,6 +78,11 @@ class Kit:
             _, oldest = self._kept.popitem(last=False)
             self._kept_bytes -= weight(oldest)
         return made
+
+    def let_go(self, names: Container[str]) -> None:
+        """Keep no longer what has one of these names at the beginning of its key."""
+        for key in [key for key in self._kept if isinstance(key, tuple) and key[0] in names]:
+            self._kept_bytes -= weight(self._kept.pop(key))
 
 
 def _filling(pictures: Pictures, name: str, size: tuple[int, int]) -> pygame.Surface:

@@ -19,9 +19,7 @@ QUICK = 60  # playouts
 
 @pytest.fixture(scope="module")
 def questions(ai_box):
-    return [
-        (puzzle, *puzzle.question(ai_box)) for file in FILES for puzzle in read_positions(file)
-    ]
+    return [(puzzle, *puzzle.question(ai_box)) for file in FILES for puzzle in read_positions(file)]
 
 
 def share(questions, agent, tries=1):

@@ -62,7 +62,10 @@ def test_of_two_packs_the_later_one_counts(data, pack):
 
 def test_a_pack_may_say_what_it_is_and_bring_other_files(data, pack):
     files = {"pack.yaml": "{id: a, version: '1.0', title: A pack}", "README.md": "- [", "a.png": ""}
-    assert load_content(data, [pack(files)]) == load_content(data)
+    said = load_content(data, [pack(files)])
+    assert said.packs == ("a 1.0",)
+    assert said.digest == load_content(data).digest
+    assert said.model_copy(update={"packs": ()}) == load_content(data)
 
 
 def test_a_new_district_fits_into_the_paths(data, pack):

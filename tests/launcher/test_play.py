@@ -391,6 +391,6 @@ def test_on_windows_the_status_is_passed_through(monkeypatch: pytest.MonkeyPatch
 
 def test_the_art_tools_are_asked_for_by_name_only(monkeypatch: pytest.MonkeyPatch) -> None:
     assert play.command("env", ["art", "marks"])[-2:] == ["assets.source", "marks"]
-    assert play.command("env", ["build", "--pure"])[-2:] == ["assets.packaging", "--pure"]
+    assert play.command("env", ["build", "--to", "x"])[-3:] == ["assets.packaging", "--to", "x"]
     assert play.KINDS == {"test": "dev", "build": "build", "art": "art"}
     assert sorted(play.LOCKS, key=play.rank) == ["run", "dev", "build", "art"]

@@ -7,10 +7,12 @@ import os
 from dataclasses import dataclass
 
 from newangeles_gui.ai.dice import dice
+from newangeles_gui.ai.reasons import Remark
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.scenes.table.scene import TableScene
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements, Plan, Seat, Start
+from newangeles_gui.session.tasks import Agents
 from newangeles_gui.widgets.inputs import Input
 from newangeles_gui.widgets.widget import can_focus
 
@@ -21,14 +23,24 @@ class ThinkerHere:
     """Stands for `session.thinker.Thinker`: random opponents that answer at once, in here."""
 
     def __init__(self, box, folder, packs=()):
-        self._question = None
+        self._question = self._task = None
+        self._agents = Agents(box)
+        self.reason = Remark("plain")
         self.closed = False
 
     @property
     def thinking(self):
-        return self._question is not None
+        return self._question is not None or self._task is not None
 
-    def ask(self, level, view, decision, seed):
+    def begin(self, task):
+        assert not self.thinking, "one question at a time"
+        self._task = task
+
+    def result(self, wait=0.0):
+        task, self._task = self._task, None
+        return None if task is None else self._agents.perform(task)
+
+    def ask(self, level, view, decision, seed, character="", history=()):
         assert not self.thinking, "one question at a time"
         assert view.seat == decision.seat, "an opponent sees with its own eyes"
         self._question = (decision, seed)
@@ -40,7 +52,7 @@ class ThinkerHere:
         return Choice(decision.kind, dice(seed).choice(decision.options))
 
     def cancel(self):
-        self._question = None
+        self._question = self._task = None
 
     def close(self):
         self.cancel()

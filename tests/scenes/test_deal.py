@@ -45,7 +45,7 @@ def show(make_app):
     return show_it
 
 
-def in_support(seed=4, players=6):
+def in_support(seed=1, players=6):
     return Situation(seed=seed, players=players, until="support")
 
 

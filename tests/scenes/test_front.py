@@ -237,10 +237,11 @@ def test_the_language_is_switched_at_once_and_kept(app):
 def test_the_menu_can_be_walked_with_keys(app):
     title = show(app, Title(app.services))
     walked = [title.root.focus.name]
-    for _ in range(6):
+    for _ in range(7):
         act(title, "down")
         walked.append(title.root.focus.name)
-    assert walked == ["new_game", "load", "replay", "almanac", "settings", "credits", "quit"]
+    assert walked[:3] == ["learn", "new_game", "load"]
+    assert walked[3:] == ["replay", "almanac", "settings", "credits", "quit"]
 
 
 # --- a new game -----------------------------------------------------------------------------

@@ -5,6 +5,7 @@ import pytest
 from newangeles_gui import paths
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.profiles import FILE, Played, Profiles
+from newangeles_gui.rules.trade import Goods, Trade
 from newangeles_gui.scenes import living_city, routes
 from newangeles_gui.scenes.showcase import Situation
 from newangeles_gui.scenes.table.scene import TableScene
@@ -14,7 +15,7 @@ from newangeles_gui.scenes.tutorial.coach import Coach
 from newangeles_gui.scenes.tutorial.coached import CoachedTable
 from newangeles_gui.scenes.tutorial.guided import guided_match, guided_table, table_for
 from newangeles_gui.scenes.tutorial.introduction import Introduction
-from newangeles_gui.scenes.tutorial.lessons import ASKED, HINTS, LESSONS, TOLD
+from newangeles_gui.scenes.tutorial.lessons import ASKED, HINTS, LESSONS, OFFERED, TOLD
 from newangeles_gui.scenes.tutorial.pages import PAGES
 from newangeles_gui.session.thinker import Thinker, think
 from newangeles_gui.widgets.inputs import Input
@@ -205,7 +206,6 @@ def test_a_district_strikes_until_it_is_calmed_and_the_demand_can_be_met(app):
 
 def test_a_promise_is_cheaper_than_support_now(app):
     scene = show(app, Introduction(app.services, 5))
-    press(scene, "capital.more")
     assert scene.picture.meter == 0
     press(scene, "kind.later")
     assert scene.picture.meter == 4
@@ -235,7 +235,7 @@ def test_a_robot_meets_the_lessons_of_the_first_round_once_each(app):
 
 
 def test_every_lesson_comes_up_in_some_game(app):
-    missing = {lesson.name for lesson in LESSONS}
+    missing = {lesson.name for lesson in LESSONS if lesson.when != OFFERED}
     table = show(app, guided_table(app.services))
     missing -= set(play(app, table, rounds=3))
     for seed in range(1, 6):
@@ -245,6 +245,23 @@ def test_every_lesson_comes_up_in_some_game(app):
         table = show(app, CoachedTable(app.services, match, Coach(app.services, guided=True)))
         missing -= set(play(app, table, rounds=3))
     assert not missing
+
+
+def test_the_first_offer_of_an_opponent_is_explained(app):
+    table = ordinary(app)
+    act(table, "cancel")
+    giver, me = (table.match.game.name(seat) for seat in (1, 0))
+    assert table.director.talking.tell(1, 0, Trade(giver, me, Goods(1)), "")
+    table.rebuild()
+    app.step(0.05)
+    assert table.coach.now.name == "offered"
+    tray, bubble = table.root.named("tray"), table.root.named("bubble")
+    assert bubble.target == tray.rect
+    act(table, "cancel")
+    assert table.director.offer is not None
+    table.reply("refuse")
+    app.step(0.05)
+    assert table.coach.now is None
 
 
 def test_the_game_waits_for_what_is_told_but_never_for_a_question(app):

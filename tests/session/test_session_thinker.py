@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from newangeles_gui import paths
+from newangeles_gui.ai.reasons import Reasons
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.rules.box import Box
 from newangeles_gui.rules.view import View
@@ -139,3 +140,17 @@ def test_closing_leaves_no_process(box: Box) -> None:
         thinker.close()
         thinker.close()
         assert gone(process)
+
+
+def test_a_level_that_searches_answers_the_same_here_and_there(box: Box, thinker: Thinker) -> None:
+    view, decision = question(box, "search", 60)
+    thinker.ask("manager", view, decision, 4)
+    assert wait(thinker) == think(box, "manager", view, decision, 4)
+    assert thinker.fallbacks == 0
+
+
+def test_an_answer_comes_with_its_reason(box: Box, thinker: Thinker) -> None:
+    view, decision = question(box, "reason", 30)
+    thinker.ask("greedy", view, decision, 1)
+    choice = wait(thinker)
+    assert thinker.reason == Reasons(box).of(view, decision, choice)

@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.ai.bargain import LEANING, NEARLY, NO_WAY, UNLIKELY, YES, Answer, Rating
 
+from ..belief.likelihood import load_reading
+from ..history import NOTHING, History
 from .adjust import Adjuster
 from .appraisal import Appraisal, Appraiser
+from .gossip import likely_rival
 from .lines import Lines
 from .proposals import Proposer
 from .reasons import Speech
@@ -38,18 +41,20 @@ class Negotiator:
         self.box = box
         self.rules = policy.deals
         self.manners = manners
+        self.reading = load_reading()
         self.appraiser = Appraiser(box, valuation, policy, manners)
 
-    def rate(self, view: View, trade: Trade) -> Rating:
+    def rate(self, view: View, trade: Trade, history: History = NOTHING) -> Rating:
         """How it likes a trade that it is part of; yes only if it is a yes."""
         appraisal = self.appraiser.moment(view).appraise(trade)
         meter = meter_of(appraisal)
-        speech = Speech(self.box, self.rules, view, trade)
+        rival = likely_rival(view, history, self.reading, view.corporations[view.seat])
+        speech = Speech(self.box, self.rules, view, trade, rival)
         return Rating(meter, speech.reasons(meter, appraisal.legal))
 
-    def answer(self, view: View, trade: Trade, attempt: int) -> Answer:
+    def answer(self, view: View, trade: Trade, attempt: int, history: History = NOTHING) -> Answer:
         """Yes, or something else instead in the first rounds, or no."""
-        rating = self.rate(view, trade)
+        rating = self.rate(view, trade, history)
         if rating.meter == YES:
             return Answer(True, rating)
         moment = self.appraiser.moment(view)

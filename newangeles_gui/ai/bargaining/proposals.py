@@ -33,6 +33,7 @@ MOST_PRICE: Final = 8
 CHEAPER: Final = 0.6  # share of a price at which it is worth waiting for a later supporter
 BETTER_FIT: Final = 0.8  # capital that an asset has to be worth more to somebody else
 MOST_PROPOSALS: Final = 3
+MORE: Final = 0.1  # capital
 
 Make = Callable[[int], Trade]
 
@@ -111,15 +112,17 @@ class Proposer:
         pending = self.view.pending
         if not side or pending is None or side not in pending.options:
             return
-        best: tuple[float, Trade] | None = None
+        best: Trade | None = None
+        most = 0.0
         for cards in range(1, min(self.view.hand_sizes[seat], MOST_VOTES) + 1):
             trade = self._vote(seat, side, cards)
             if trade is not None:
                 appraisal = self.moment.appraise(trade)
-                if best is None or appraisal.gain > best[0]:
-                    best = (appraisal.gain, trade)
-        if best is not None and not self._cheaper_later(best[1], seat):
-            yield best[1]
+                # One vote more has to be worth something by itself.
+                if best is None or appraisal.gain > most + MORE * appraisal.unit:
+                    best, most = trade, appraisal.gain
+        if best is not None and not self._cheaper_later(best, seat):
+            yield best
 
     def _vote(self, seat: int, side: str, cards: int) -> Trade | None:
         """So many votes at the least price that the other is likely to take."""
@@ -177,9 +180,11 @@ class Proposer:
         for side, owner in ((offers.MAIN, deal.main_by), (offers.COUNTER, deal.counter_by)):
             if side not in pending.options:
                 continue
+            dearest = 0
             for cards in range(1, min(len(self.view.hand), MOST_VOTES) + 1):
                 trade = self._sale(owner, side, cards)
-                if trade is not None:
+                if trade is not None and trade.get.capital > dearest:
+                    dearest = trade.get.capital
                     yield trade
 
     def _sale(self, owner: int, side: str, cards: int) -> Trade | None:

@@ -25,6 +25,7 @@ HIGH: Final = 14  # threat from which on it is talked about
 NOTICEABLE: Final = 0.3
 CARD: Final = 0.4
 LEAD: Final = 1.0
+BACKING: Final = 2.0  # capital that winning is talked about as being worth
 MANY_KEPT: Final = 2
 
 
@@ -38,8 +39,11 @@ class Point(NamedTuple):
 class Speech:
     """What a player can say about one trade; the words are the same whatever it hides."""
 
-    def __init__(self, box: Box, rules: DealRules, view: View, trade: Trade) -> None:
+    def __init__(
+        self, box: Box, rules: DealRules, view: View, trade: Trade, likely_rival: str = ""
+    ) -> None:
         self.box, self.rules, self.view, self.trade = box, rules, view, trade
+        self.likely_rival = likely_rival  # as all the table sees it
         self.me = view.corporations[view.seat]
         giving = trade.giver == self.me
         self.partner = trade.taker if giving else trade.giver
@@ -98,14 +102,26 @@ class Speech:
                     self._say("asset_spent", -1, GOOD_ASSET - worth, asset)
 
     def _standing(self) -> None:
-        """Feeding who is ahead of everybody: all can count that."""
+        """Feeding the likely rival, or who is ahead of everybody: all can count that."""
+        given = self._worth(self.gives) + BACKING * self._backs_partner()
+        if self.partner == self.likely_rival and given > 0:
+            self._say("helps_likely_rival", -1, 1.0 + 0.4 * given, self.partner)
+            return
         wealth = [float(one) for one in self.view.capital]
         for asset, owner in self.view.owners.items():
             wealth[owner] += public_worth(self.box, self.view, asset)
         seat = self.view.corporations.index(self.partner)
         others = [one for place, one in enumerate(wealth) if place != seat]
-        if wealth[seat] >= max(others) + LEAD and self._worth(self.gives) > 0:
-            self._say("helps_leader", -1, 0.5 + 0.4 * self._worth(self.gives), self.partner)
+        if wealth[seat] >= max(others) + LEAD and given > 0:
+            self._say("helps_leader", -1, 0.5 + 0.4 * given, self.partner)
+
+    def _backs_partner(self) -> bool:
+        """Whether the trade binds me to support an offer of the other player."""
+        now, deal = self.trade.now, self.view.deal
+        if now is None or deal is None or now.by != self.me or now.choice.kind != "support":
+            return False
+        backed = {"main": deal.main_by, "counter": deal.counter_by}.get(now.choice.option, -1)
+        return backed == self.view.corporations.index(self.partner)
 
     def _worth(self, goods: Goods) -> float:
         worths = (public_worth(self.box, self.view, asset) for asset in goods.assets)

@@ -49,7 +49,7 @@ HEAD: Final = 40  # units
 LINE: Final = 30
 PADDING: Final = 12
 SIGN: Final = 22
-WIDEST: Final = 760
+WIDEST: Final = 860
 
 
 class Recap:
@@ -118,7 +118,7 @@ class RecapStrip(Widget):
                     more=self.recap.more)  # fmt: skip
         tip = say("screen.recap.unfold" if folded else "screen.recap.fold")
         self.add(
-            Label(kit, words, title, "small_strong", "accent", name="recap.title"),
+            Label(kit, words, title, "small_strong", "accent", lines=2, name="recap.title"),
             IconButton(kit, button, "plus" if folded else "minus", tip, fold, name="recap.fold"),
         )
 

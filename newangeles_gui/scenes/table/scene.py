@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from .choosing.base import Choosing
     from .picker import Target
 
+TITLE_PICTURES: Final = ("night", "city.sky", "city.standing")
 AFTERGLOW: Final = 1.2  # seconds that the end is seen before the results come
 
 
@@ -79,7 +80,8 @@ class TableScene(Scene):
         return self.shown.seat != SPECTATOR
 
     def enter(self) -> None:
-        """The table comes to the top."""
+        """The table comes to the top; the pictures of the title are not needed for long."""
+        self.kit.let_go(TITLE_PICTURES)
         self.services.audio.follow_threat(self.shown.threat, self.services.box.threat_end)
         super().enter()
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from . import board_picture
@@ -14,17 +15,21 @@ from .moment import LARGE_CARD
 if TYPE_CHECKING:
     from ..base import Services
 
-# Cards that a game shows again and again, those first that are shown soon.
-FAMILIES: Final = (
-    "cards_rivals",
-    "cards_investments",
-    "cards_actions",
-    "portraits_assets",
-    "cards_events",
-    "cards_demands",
-    "cards_emergencies",
+# Cards that a game shows again and again, those first that are shown soon; in which share of
+# their natural size: some are shown large, others only in hands and on the table.
+LARGE: Final = 0.75
+SMALL: Final = 0.5
+FAMILIES: Final = MappingProxyType(
+    {
+        "cards_rivals": SMALL,
+        "cards_investments": SMALL,
+        "cards_actions": SMALL,
+        "portraits_assets": LARGE,
+        "cards_events": LARGE,
+        "cards_demands": LARGE,
+        "cards_emergencies": SMALL,
+    }
 )
-ART: Final = 0.75  # of its natural size: enough for the picture of a card shown large
 BACK: Final = 150  # units; the backs of cards are small on the table
 FRAMES: Final = ("asset", "event", "demand")  # of cards that are shown large
 RATIO: Final = 1.4  # of a card
@@ -50,10 +55,10 @@ def _wanted(services: Services) -> Iterator[Order]:
         for name in known:
             if name.startswith(f"{family}/") and not name.endswith(".frame"):
                 yield name, back
-    for family in FAMILIES:
+    for family, part in FAMILIES.items():
         for name in known:
             if name.startswith(f"{family}/"):
-                yield name, kit.pictures.natural(name, kit.view.factor * ART)
+                yield name, kit.pictures.natural(name, kit.view.factor * part)
     large = (kit.px(LARGE_CARD), round(kit.px(LARGE_CARD) * RATIO))
     for kind in FRAMES:
         yield f"cards_frames/{kind}.frame", large

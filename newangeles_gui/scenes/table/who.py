@@ -11,11 +11,14 @@ if TYPE_CHECKING:
 
 
 def player_words(services: Services, match: Match, seat: int) -> str:
-    """The name of a person, or the level of an opponent."""
+    """The name of a person; the character and the level of an opponent."""
     planned = match.plan.seats[seat]
     if planned.kind == "person":
         named = planned.name not in ("", match.game.name(seat))
         return planned.name if named else services.say("screen.table.person")
     key = f"screen.new_game.level.{planned.level}.name"
     known = services.words.catalog.has(key)
-    return services.say(key if known else "screen.table.opponent")
+    level = services.say(key if known else "screen.table.opponent")
+    if not planned.character:
+        return level
+    return f"{services.words.name(f'character.{planned.character}')} · {level}"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
@@ -222,9 +223,14 @@ class Bubble(Widget):
         surface.blit(sign, (self.rect.x + self.kit.px(PADDING), hint.rect.y))
 
 
-OPPOSITE: Final = {
-    "midleft": "midright", "midright": "midleft", "midtop": "midbottom", "midbottom": "midtop",
-}  # fmt: skip
+OPPOSITE: Final = MappingProxyType(
+    {
+        "midleft": "midright",
+        "midright": "midleft",
+        "midtop": "midbottom",
+        "midbottom": "midtop",
+    }
+)
 
 
 def _shared(rect: pygame.Rect, other: pygame.Rect) -> int:

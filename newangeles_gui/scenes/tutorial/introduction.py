@@ -31,6 +31,7 @@ SMALL_FOOT: Final = 48
 PADDING: Final = 26
 SMALL_PADDING: Final = 12
 SHARE: Final = 0.64  # of the width, for the picture
+SMALL_SHARE: Final = 0.55
 TRY: Final = 44
 SIGN: Final = 34
 DOT: Final = 26
@@ -68,7 +69,9 @@ class Introduction(FrontScene):
         margin = self.px(SMALL_MARGIN if compact else MARGIN)
         body = self.screen.inflate(-2 * margin, -2 * margin)
         foot = cut_bottom(body, self.px(SMALL_FOOT if compact else FOOT), margin // 2)
-        left = pygame.Rect(body.x, body.y, round(body.width * SHARE), body.height)
+        left = pygame.Rect(
+            body.x, body.y, round(body.width * (SMALL_SHARE if compact else SHARE)), body.height
+        )
         right = pygame.Rect(left.right + margin // 2, body.y, 0, body.height)
         right.width = body.right - right.x
         self._put_foot(foot)
@@ -101,14 +104,15 @@ class Introduction(FrontScene):
         padding = self.px(SMALL_PADDING if compact else PADDING)
         room = rect.inflate(-2 * padding, -2 * padding)
         words = self.say(f"screen.tutorial.page.{page.name}.title")
-        lines, share, _ = self.kit.type.fit(words, "title", room.size, 2)
-        high = len(lines) * self.kit.type.line_height("title", share)
+        style = "heading" if compact else "title"
+        lines, share, _ = self.kit.type.fit(words, style, room.size, 2)
+        high = len(lines) * self.kit.type.line_height(style, share)
         title = pygame.Rect(room.x, room.y, room.width, high)
         gap = self.px(8 if compact else 40)
         texts = self._sentences(room.width, room.height - high - gap)
         free = room.height - high - gap - texts[-1].rect.bottom
-        title.y += free // 3  # what hangs a little above the middle looks well
-        self.root.add(Label(self.kit, title, words, "title", "accent", lines=2, name="title"))
+        title.y += max(0, free // 3)  # what hangs a little above the middle looks well
+        self.root.add(Label(self.kit, title, words, style, "accent", lines=2, name="title"))
         for text, sign in zip(texts, page.signs, strict=True):
             text.rect.move_ip(room.x, title.bottom + gap)
             step = self.kit.type.line_height(text.style)

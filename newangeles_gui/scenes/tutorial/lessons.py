@@ -81,7 +81,7 @@ LESSONS: Final = (
     _asked("main_offer", "main_offer", target=("area", "hand"), hint=True),
     _told("countered", "counteroffer_proposed", ("deal", "counter"), OTHERS),
     Lesson("holding", HOLDING, (ANY,), ("area", "prompt"), hint=True),
-    Lesson("offered", OFFERED, (ANY,), ("area", "prompt"), hint=True),
+    Lesson("offered", OFFERED, (ANY,), ("widget", "tray"), hint=True),
     _told("won", "deal_won", ("area", "deal")),
     _asked("resolve", *RESOLVING, target=("area", "board"), hint=True),
     _told("claimed", "asset_claimed", ("fact", "asset", "asset"), MINE),

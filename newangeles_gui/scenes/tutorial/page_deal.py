@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -21,9 +22,9 @@ if TYPE_CHECKING:
 
     from .introduction import Introduction
 
-OFFERS: Final = {"main": "arrest_orders", "counter": "labor_solutions"}
+OFFERS: Final = MappingProxyType({"main": "arrest_orders", "counter": "labor_solutions"})
 ASSET: Final = "eiko"
-LAID: Final = {"main": 1, "counter": 2}  # by others
+LAID: Final = MappingProxyType({"main": 1, "counter": 2})  # by others
 MINE: Final = 2
 SLIDE: Final = 0.5  # seconds
 BACK: Final = 0.72  # a support card's width, of its height
@@ -73,7 +74,9 @@ class DealPicture(Picture):
         kit = self.kit
         self.add(Ground(kit, rect, name if name == self.winner else "line"))
         inner = rect.inflate(-kit.px(16), -kit.px(12))
-        title = cut_top(inner, kit.px(34), kit.px(2))
+        compact = kit.view.compact
+        style = "small" if compact else "label"
+        title = cut_top(inner, kit.px(40 if compact else 34), kit.px(2))
         pile = cut_bottom(inner, max(kit.px(34), inner.height // 4), kit.px(8))
         width = min(inner.width, int(inner.height / (card_height(1000) / 1000)))
         card = pygame.Rect(0, inner.y, width, card_height(width))
@@ -86,7 +89,7 @@ class DealPicture(Picture):
         state = "chosen" if self.side == name else ""
         tip = self.say("deal.tip")
         self.add(
-            Label(kit, title, words, "label", name, "center"),
+            Label(kit, title, words, style, name, "center", lines=2, name=f"title.{name}"),
             Card(
                 kit, card, face, partial(self.lay, name), state=state, name=f"side.{name}", tip=tip
             ),

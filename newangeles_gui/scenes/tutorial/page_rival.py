@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
 BACK: Final = "cards_frames/rival.back"
 ME: Final = "globalsec"
 RIVAL: Final = "weyland"
-CAPITAL: Final = {"jinteki": 22, "nbn": 16, "weyland": 19}
+CAPITAL: Final = MappingProxyType({"jinteki": 22, "nbn": 16, "weyland": 19})
 MOST: Final = 30
 START: Final = 17
 TURN: Final = 0.35  # seconds

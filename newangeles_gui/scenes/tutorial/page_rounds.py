@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -19,18 +20,22 @@ if TYPE_CHECKING:
     from .introduction import Introduction
 
 PHASES: Final = ("action", "production", "event", "demand")
-SIGNS: Final = {
-    "action": "turn",
-    "production": "symbols/android.white",
-    "event": "event",
-    "demand": "demand",
-}
-PICTURES: Final = {
-    "action": "cards_actions/labor_solutions",
-    "production": "districts/nihongai.normal",
-    "event": "cards_events/beanstalk_beset",
-    "demand": "cards_demands/tourism_spike",
-}
+SIGNS: Final = MappingProxyType(
+    {
+        "action": "turn",
+        "production": "symbols/android.white",
+        "event": "event",
+        "demand": "demand",
+    }
+)
+PICTURES: Final = MappingProxyType(
+    {
+        "action": "cards_actions/labor_solutions",
+        "production": "districts/nihongai.normal",
+        "event": "cards_events/beanstalk_beset",
+        "demand": "cards_demands/tourism_spike",
+    }
+)
 STEP: Final = 0.7  # seconds from round to round
 WALKING: Final = 13.0  # seconds; then the marker stands still
 
@@ -47,12 +52,16 @@ class RoundsPicture(Picture):
     def put(self, room: pygame.Rect) -> None:
         """Track, phases, and what happens in the chosen one."""
         kit, gap = self.kit, self.kit.px(14)
-        track = cut_top(room, room.height // 4, gap)
+        track = cut_top(room, room.height // (6 if kit.view.compact else 4), gap)
         self._track = Track(kit, track, self.services.box.rounds)
         self._track.here = self._at
-        phases = cut_top(room, min(kit.px(96), room.height // 2), gap)
+        rows, high = (2, 46) if kit.view.compact else (1, 96)
+        places: list[pygame.Rect] = []
+        for _ in range(rows):
+            row = cut_top(room, kit.px(high), gap // rows)
+            places += columns(row, len(PHASES) // rows, kit.px(10))
         self.add(self._track)
-        for name, rect in zip(PHASES, columns(phases, len(PHASES), kit.px(10)), strict=True):
+        for name, rect in zip(PHASES, places, strict=True):
             self.add(
                 self.button(
                     rect, self.say(f"rounds.{name}.name"), partial(self.choose, name),
@@ -63,10 +72,15 @@ class RoundsPicture(Picture):
         self.add(Ground(kit, room))
         words = self.say(f"rounds.{self.phase}.about")
         inner = room.inflate(-kit.px(40), -kit.px(20))
-        art = pygame.Rect(inner.x, inner.y, inner.width * 2 // 5, inner.height)
-        inner.x, inner.width = art.right + kit.px(20), inner.width - art.width - kit.px(20)
-        self.add(Sprite(kit, art, PICTURES[self.phase], "art"))
-        self.add(Label(kit, inner, words, "lead", lines=9, name="phase"))
+        compact = kit.view.compact
+        if compact:
+            inner = room.inflate(-kit.px(16), -kit.px(10))
+        else:
+            art = pygame.Rect(inner.x, inner.y, inner.width * 2 // 5, inner.height)
+            inner.x, inner.width = art.right + kit.px(20), inner.width - art.width - kit.px(20)
+            self.add(Sprite(kit, art, PICTURES[self.phase], "art"))
+        style = "body" if compact else "lead"
+        self.add(Label(kit, inner, words, style, lines=9, name="phase"))
 
     def choose(self, phase: str) -> None:
         """Read about another phase."""

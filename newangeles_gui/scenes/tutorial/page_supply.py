@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -16,8 +17,8 @@ if TYPE_CHECKING:
 
 DISTRICT: Final = "nihongai"
 STAGES: Final = ("normal", "protest", "strike")  # 29.0
-MADE: Final = {"tech": 2, "consumables": 1}
-WANTED: Final = {"tech": 6, "consumables": 3}
+MADE: Final = MappingProxyType({"tech": 2, "consumables": 1})
+WANTED: Final = MappingProxyType({"tech": 6, "consumables": 3})
 HOP: Final = 0.4  # seconds
 HIGH: Final = 26  # units
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -16,8 +17,8 @@ if TYPE_CHECKING:
 
 PARTNER: Final = "nbn"
 MOST: Final = 5
-PRICES: Final = {"now": 3, "later": 1}
-PICTURES: Final = {"now": "cards_frames/setup.back", "later": "icons/promise"}
+PRICES: Final = MappingProxyType({"now": 3, "later": 1})
+PICTURES: Final = MappingProxyType({"now": "cards_frames/setup.back", "later": "icons/promise"})
 COLORS: Final = ("bad", "bad", "warning", "media", "good")
 
 
@@ -26,9 +27,8 @@ class TalkPicture(Picture):
 
     def __init__(self, scene: Introduction) -> None:
         super().__init__(scene)
-        self.capital = 0
+        self.capital = 1
         self.kind = "now"
-        self.given = 0
 
     @property
     def meter(self) -> int:
@@ -87,10 +87,11 @@ class TalkPicture(Picture):
         row = cut_top(inner, min(inner.height // 2, kit.px(56)), kit.px(8))
         words = cut_bottom(inner, min(inner.height, kit.px(84)), kit.px(4))
         said = self.say(f"talk.support.{self.kind}")
+        style = "small" if kit.view.compact else "body"
         options = [(one, self.say(f"talk.{one}")) for one in PRICES]
         self.add(
             Segments(kit, row, options, self.kind, self.choose, name="kind"),
-            Label(kit, words, said, "body", lines=4, align="center", name="support"),
+            Label(kit, words, said, style, lines=4, align="center", name="support"),
             Sprite(kit, inner, PICTURES[self.kind], "art"),
         )
 

@@ -65,9 +65,11 @@ class Picture:
         enabled: bool = True,
     ) -> Button:
         """A button that changes the picture."""
+        compact = self.kit.view.compact
+        style, icon = ("small", "") if compact else ("label", icon)
         return Button(
-            self.kit, rect, words, action, icon, color, lines=2, chosen=chosen, enabled=enabled,
-            name=name,
+            self.kit, rect, words, action, icon, color, style, lines=2, chosen=chosen,
+            enabled=enabled, name=name,
         )  # fmt: skip
 
     def verdict(self, rect: pygame.Rect, words: str, color: str, lines: int = 2) -> Label:

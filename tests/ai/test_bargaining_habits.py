@@ -1,0 +1,294 @@
+"""What a bargainer buys, believes, keeps and says."""
+
+import contextlib
+import random
+from dataclasses import replace
+
+import pytest
+
+from newangeles_gui.ai.bargain import NO_WAY, YES
+from newangeles_gui.ai.bargaining.agent import BargainingAgent
+from newangeles_gui.ai.bargaining.manners import NEUTRAL, manners_of
+from newangeles_gui.ai.bargaining.proposals import MOMENTS
+from newangeles_gui.ai.bargaining.trust import MOST_TRUST, trust
+from newangeles_gui.ai.characters import Character
+from newangeles_gui.ai.quick.policy import QuickPolicy
+from newangeles_gui.ai.random_agent import RandomAgent
+from newangeles_gui.ai.valuation.model import load_valuation
+from newangeles_gui.engine.conformance import Dice
+from newangeles_gui.engine.decisions import IllegalChoice
+from newangeles_gui.rules.promises import BROKEN, KEPT, Promise
+from newangeles_gui.rules.setup import new_game
+from newangeles_gui.rules.trade import Goods, Trade
+from newangeles_gui.rules.view import view
+from tests.ai.bargains import CORPORATIONS, negotiator, situations, some_trade
+
+
+def offers_made(box, seeds, bargainer):
+    """Every proposal with the game in which it was made, and by whom."""
+    for seed in seeds:
+        for game in situations(box, seed, 8):
+            for seat in range(game.players):
+                for moment in MOMENTS:
+                    for trade in bargainer.propose(view(game, seat), moment):
+                        yield game, seat, trade
+
+
+def last_supporter(game):
+    deal = game.state.deal
+    order = game.clockwise(game.state.active)
+    after = order[order.index(game.pending.seat) + 1 :]
+    return all(seat in (deal.main_by, deal.counter_by) for seat in after)
+
+
+def test_offers_are_legal_and_never_what_it_would_refuse_itself(ai_box):
+    bargainer, made = negotiator(ai_box), 0
+    for game, seat, trade in offers_made(ai_box, range(4), bargainer):
+        trade.check(game)
+        assert bargainer.answer(view(game, seat), trade, 0).accepts, trade
+        assert game.name(seat) in (trade.giver, trade.taker)
+        made += 1
+    assert made > 30
+
+
+def test_votes_are_bought_only_where_they_turn_the_deal_and_no_more_than_that(ai_box):
+    bargainer, bought = negotiator(ai_box), 0
+    for game, seat, trade in offers_made(ai_box, range(12), bargainer):
+        now, deal = trade.now, game.state.deal
+        if now is None or now.choice.kind != "support" or now.by == game.name(seat):
+            continue
+        if not last_supporter(game):
+            continue
+        ahead = deal.votes("main") - deal.votes("counter")
+        short = -ahead if now.choice.option == "main" else ahead + 1  # 54.5
+        assert now.cards == max(1, short), (str(trade), ahead)
+        assert deal.counter, "nobody can lose without a counteroffer"
+        bought += 1
+    assert bought >= 3
+
+
+def with_promises(seen, *fates, by):
+    other = next(one for one in seen.corporations if one != by)
+    made = [Promise(by, other, "support", 2, "", "deal", fate) for fate in fates]
+    return replace(seen, promises=made)
+
+
+def test_trust_follows_the_ledger(bench):
+    seen = view(bench.until(1, "main_offer"), 0)
+    by = seen.corporations[1]
+    levels = [
+        trust(with_promises(seen, *fates, by=by), by)
+        for fates in ([BROKEN] * 3, [BROKEN], [], [KEPT], [KEPT] * 5)
+    ]
+    assert levels == sorted(set(levels)) and levels[0] < 0.2 and levels[-1] <= MOST_TRUST
+
+
+def test_easy_promises_buy_little_trust(bench):
+    seen = view(bench.until(1, "main_offer"), 0)
+    by, to = seen.corporations[1], seen.corporations[0]
+    easy = [Promise(by, to, "no_counter", 0, "", "deal", KEPT)] * 4
+    real = [Promise(by, to, "pay", 3, "", "deal", KEPT)] * 4
+    assert trust(replace(seen, promises=easy), by) < trust(replace(seen, promises=real), by)
+
+
+@pytest.mark.parametrize("kind", ["pay", "support", "spare"])
+def test_the_word_of_a_liar_buys_nothing(ai_box, bench, kind):
+    game = bench.until(3, "main_offer")
+    game.state.capital[:] = [12] * game.players
+    asset = next(iter(ai_box.assets))
+    game.state.owners[asset] = 0
+    bargainer = negotiator(ai_box)
+    seen = view(game, 0)
+    me, liar = game.name(0), game.name(1)
+    promise = Promise(liar, me, kind, 3, asset if kind == "spare" else "", "game")
+    trade = Trade(liar, me, Goods(), Goods(1), None, (promise,))
+    fresh = bargainer.appraiser.moment(seen).appraise(trade)
+    distrusted = with_promises(seen, *[BROKEN] * 6, by=liar)
+    stale = bargainer.appraiser.moment(distrusted).appraise(trade)
+    assert stale.gain < fresh.gain
+    rating = bargainer.rate(distrusted, trade)
+    assert rating.meter < YES
+    assert "broke_promise" in [one.code for one in rating.reasons]
+
+
+def test_gifts_are_taken_and_nothing_is_given_for_nothing(ai_box, bench):
+    game = bench.until(2, "main_offer")
+    game.state.capital[:] = [10] * game.players
+    bargainer = negotiator(ai_box)
+    for seat in range(game.players):
+        me, other = game.name(seat), game.name((seat + 1) % game.players)
+        seen = view(game, seat)
+        assert bargainer.rate(seen, Trade(other, me, Goods(1))).meter == YES
+        asked = bargainer.rate(seen, Trade(other, me, Goods(), Goods(5)))
+        assert asked.meter < YES
+        assert bargainer.rate(seen, Trade(other, me, Goods(99))).meter == NO_WAY
+
+
+def test_debts_are_paid_when_they_can_be(ai_box, bench):
+    game = bench.until(2, "main_offer")
+    me, other = game.name(0), game.name(1)
+    owed = Promise(me, other, "pay", 4, "", "round")
+    bargainer = negotiator(ai_box)
+    for capital, pays in ((3, False), (9, True)):
+        game.state.capital[:] = [capital] * game.players
+        game.state.promises[:] = [owed]
+        offers = bargainer.propose(view(game, 0), "debts")
+        assert (Trade(me, other, Goods(4)) in offers) is pays
+
+
+def test_one_payment_is_not_sold_twice(ai_box, bench):
+    """A second promise to pay adds nothing, as one payment settles both."""
+    game = bench.until(2, "main_offer")
+    game.state.capital[:] = [12] * game.players
+    me, other = game.name(0), game.name(1)
+    once = Promise(other, me, "pay", 3, "", "round")
+    bargainer = negotiator(ai_box)
+    one = Trade(other, me, Goods(), Goods(1), None, (once,))
+    two = Trade(other, me, Goods(), Goods(1), None, (once, once))
+    appraise = bargainer.appraiser.moment(view(game, 0)).appraise
+    assert appraise(two).gain == appraise(one).gain
+    game.state.promises.append(once)
+    again = bargainer.appraiser.moment(view(game, 0)).appraise(one)
+    assert again.gain < 0
+
+
+def test_the_greedy_want_more(ai_box):
+    modest = negotiator(ai_box, manners_of(Character(greed=0, caution=0), 3))
+    grasping = negotiator(ai_box, manners_of(Character(greed=100, caution=100), 3))
+    accepted = [0, 0]
+    for game in situations(ai_box, 5, 25):
+        dice = Dice(str(game.state.capital))
+        for _ in range(10):
+            trade = some_trade(game, dice)
+            if trade.taker not in game.state.corporations:
+                continue
+            seen = view(game, game.seat_of(trade.taker))
+            yes = [one.rate(seen, trade).meter == YES for one in (modest, grasping)]
+            assert yes[0] or not yes[1], trade
+            accepted = [count + one for count, one in zip(accepted, yes, strict=True)]
+    assert accepted[0] > accepted[1] > 0
+
+
+def test_words_tell_no_secrets(ai_box):
+    """Where the answer is the same, the words are, whatever the speaker hides."""
+    bargainer, compared = negotiator(ai_box, NEUTRAL._replace(worlds=2)), 0
+    for game in situations(ai_box, 7, 25):
+        dice = Dice(str(game.state.capital))
+        trade = some_trade(game, dice)
+        if trade.taker not in game.state.corporations:
+            continue
+        seen = view(game, game.seat_of(trade.taker))
+        said = {}
+        for rival in (*seen.corporations, "federalist"):
+            if rival == seen.rival_under_board:
+                continue
+            other = replace(seen, rival=rival, investment="", hand=sorted(seen.hand))
+            rating = bargainer.rate(other, trade)
+            said.setdefault(rating.meter, set()).add(rating.reasons)
+            compared += 1
+        assert all(len(words) == 1 for words in said.values()), said
+    assert compared > 50
+
+
+def promising(box, seed, loyalty):
+    """A game of random players who promise all the time; the promises at its end."""
+    manners = NEUTRAL._replace(worlds=2, loyalty=loyalty)
+    agent = BargainingAgent(RandomAgent(), box, load_valuation(box), QuickPolicy(box), manners)
+    dice, rng = Dice(seed), random.Random(seed)
+    game = new_game(box, CORPORATIONS[:4], seed)
+    log = list(game.events)
+    while (decision := game.pending) is not None:
+        by = dice.below(4)
+        to = (by + 1 + dice.below(3)) % 4
+        promise = Promise(game.name(by), game.name(to), ("support", "no_counter")[dice.below(2)])
+        promise = replace(promise, until=("deal", "round")[dice.below(2)])
+        if dice.below(6) == 0:
+            with contextlib.suppress(IllegalChoice):  # there are too many already
+                log += game.apply(Trade(promise.by, promise.to, later=(promise,)).choice())
+            continue
+        log += game.apply(agent.choose(view(game, decision.seat), decision, rng))
+    return game, log
+
+
+def test_the_loyal_keep_their_word_whatever_it_costs(ai_box):
+    kept = broken = 0
+    for seed in range(3):
+        game, log = promising(ai_box, seed, loyalty=1.0)
+        fates = [one.fate for one in game.state.promises]
+        kept += fates.count(KEPT)
+        broken += fates.count(BROKEN)
+        empty_handed = sum(1 for one in log if one.kind == "support_abstained")
+        assert fates.count(BROKEN) <= empty_handed
+    assert kept > 20 and broken < kept / 4
+
+
+def test_those_without_a_word_break_it(ai_box):
+    fates = [one.fate for seed in range(3)
+             for one in promising(ai_box, seed, loyalty=0.0)[0].state.promises]  # fmt: skip
+    assert fates.count(BROKEN) > fates.count(KEPT) / 4
+
+
+def fates_in(log):
+    """The ledger as anybody can write it who hears what is told."""
+    fates = {}
+    for event in log:
+        if event.kind == "promise_made":
+            fates.setdefault(str(event.data["promise"]), []).append("open")
+        elif event.kind.startswith("promise_"):
+            known = fates[str(event.data["promise"])]
+            known[known.index("open")] = event.kind.removeprefix("promise_")
+    return {text: sorted(known) for text, known in fates.items()}
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_ledger_can_be_worked_out_from_the_log(ai_box, seed):
+    game, log = promising(ai_box, seed, loyalty=0.5)
+    ledger = {}
+    for one in game.state.promises:
+        ledger.setdefault(str(one), []).append(one.fate)
+    assert ledger and fates_in(log) == {text: sorted(known) for text, known in ledger.items()}
+
+
+def test_no_circle_of_trades_makes_money(ai_box):
+    """Whatever is bought and sold in one moment: the same things come back for no less."""
+    bargainer = negotiator(ai_box)
+    dice, traded, returned = Dice("pump"), 0, 0
+    for start in situations(ai_box, 8, 40):
+        game = start.clone()
+        game.state.capital[:] = [9] * game.players
+        for place, asset in enumerate(list(ai_box.assets)[:8]):
+            game.state.owners[asset] = place % game.players
+        deal = game.state.deal
+        if deal is not None and (deal.barred_from_trade or deal.asset in game.state.owners):
+            continue
+        best = {}
+        for _ in range(60):
+            key = tuple(sorted(one for one, owner in game.state.owners.items() if owner == 0))
+            capital = game.state.capital[0]
+            assert capital >= best.get(key, 0), (key, capital, best)
+            returned += key in best
+            best[key] = capital
+            trade = _circling(game, dice)
+            if trade is not None and bargainer.answer(view(game, 0), trade, 0).accepts:
+                game.apply(trade.choice())
+                traded += 1
+    assert traded > 20 and returned > 100
+
+
+def _circling(game, dice):
+    """An asset for an asset or for capital, or back again, between seat 0 and another."""
+    other = 1 + dice.below(game.players - 1)
+    mine = [one for one, owner in game.state.owners.items() if owner == 0]
+    theirs = [one for one, owner in game.state.owners.items() if owner == other]
+    give = (theirs[dice.below(len(theirs))],) if theirs and dice.below(2) else ()
+    get = (mine[dice.below(len(mine))],) if mine and dice.below(2) else ()
+    price = dice.below(6)
+    goods = Goods(price, give), Goods(0, get)
+    if dice.below(2):
+        goods = Goods(0, give), Goods(price, get)
+    trade = Trade(game.name(other), game.name(0), *goods)
+    try:
+        trade.check(game)
+    except IllegalChoice:
+        return None
+    return trade

@@ -1,0 +1,299 @@
+"""Talks in a match: among opponents, with people, off the frame loop, always by the rules."""
+
+import time
+
+import pytest
+
+from newangeles_gui import paths
+from newangeles_gui.ai.bargain import YES, Answer, Rating, Reason
+from newangeles_gui.ai.bargaining.proposals import MOMENTS
+from newangeles_gui.engine.conformance import Dice
+from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.rules.promises import KEPT, Promise
+from newangeles_gui.rules.trade import Goods, Trade
+from newangeles_gui.session.bargaining import Talks
+from newangeles_gui.session.match import Match
+from newangeles_gui.session.plan import Plan, Seat, Start
+from newangeles_gui.session.talking import Here, Talking
+from newangeles_gui.session.tasks import Task
+from newangeles_gui.session.thinker import Thinker
+
+LEVEL = "manager"
+MOST = 3_000
+WAIT = 60.0
+
+
+def begin(box, people=(), seed="talks", players=4):
+    names = list(box.corporations)[:players]
+    seats = [
+        Seat(name) if place in people else Seat(name, "opponent", LEVEL)
+        for place, name in enumerate(names)
+    ]
+    return Match.begin(box, Plan(Start(names, seed), seats), "talks")
+
+
+class Script:
+    """Says what a test wants; keeps what it was asked."""
+
+    def __init__(self, says):
+        self.says, self.asked, self.task = says, [], None
+
+    @property
+    def thinking(self):
+        return self.task is not None
+
+    def begin(self, task):
+        assert self.task is None, "one task at a time"
+        assert task.view.seat >= 0, "everybody sees with their own eyes"
+        self.asked.append(task)
+        self.task = task
+
+    def result(self, wait=0.0):
+        task, self.task = self.task, None
+        return None if task is None else self.says(task)
+
+    def cancel(self):
+        self.task = None
+
+
+def go_on_to(match, kind, dice=None):
+    """Play at random until somebody is asked for this."""
+    dice = dice or Dice(1)
+    for _ in range(MOST):
+        if match.over or (match.pending and match.pending.kind == kind):
+            break
+        match.apply(dice.choice(match.pending))
+    assert match.pending is not None and match.pending.kind == kind
+    return match
+
+
+def talk_over(talking):
+    for _ in range(MOST):
+        if not talking.busy:
+            return
+        talking.update()
+    raise AssertionError("they never stop talking")
+
+
+def gift(match, by, to, amount=1):
+    match.game.state.capital[by] = max(amount, match.game.state.capital[by])
+    return Trade(match.game.name(by), match.game.name(to), Goods(amount))
+
+
+YES_ANSWER = Answer(True, Rating(YES, (Reason("fair", 1),)))
+NO_ANSWER = Answer(False, Rating(0, (Reason("no_gain", -1),)))
+
+
+def test_what_opponents_agree_on_is_made_logged_and_legal(box):
+    match = go_on_to(begin(box), "main_offer")
+    first = match.game.state.active
+    trade = gift(match, first, (first + 1) % 4, 2)
+
+    def says(task):
+        if task.kind == "propose":
+            return [trade] if task.view.seat == first else []
+        return YES_ANSWER
+
+    talking = Talking(match, Script(says))
+    before = match.game.state.capital[:]
+    talk_over(talking)
+    assert match.record.choices[-1] == str(trade.choice())
+    assert match.log[-1].kind == "traded"
+    assert match.game.state.capital[first] == before[first] - 2
+    assert match.pending.kind == "main_offer", "the question waits still"
+    talk_over(talking)
+    assert match.record.choices.count(str(trade.choice())) == 1, "once a step"
+
+
+def test_a_refused_offer_is_not_repeated_and_a_counter_proposal_can_be_taken(box):
+    match = go_on_to(begin(box), "main_offer")
+    first = match.game.state.active
+    second = (first + 1) % 4
+    low, better = gift(match, first, second, 1), gift(match, first, second, 2)
+
+    def says(task):
+        if task.kind == "propose":
+            return [low, low] if task.view.seat == first else []
+        if task.about == better:
+            assert task.view.seat == first and task.more == 1
+            return YES_ANSWER
+        return Answer(False, NO_ANSWER.rating, better)
+
+    script = Script(says)
+    talk_over(Talking(match, script))
+    assert [one.about for one in script.asked if one.kind == "answer"] == [low, better]
+    assert match.record.choices[-1] == str(better.choice())
+
+
+def test_illegal_agreements_come_to_nothing(box):
+    match = go_on_to(begin(box), "main_offer")
+    first = match.game.state.active
+    broke = Trade(match.game.name(first), match.game.name((first + 1) % 4), Goods(999))
+    made = len(match.record.choices)
+    script = Script(lambda task: [broke] if task.kind == "propose" else YES_ANSWER)
+    talk_over(Talking(match, script))
+    assert len(match.record.choices) == made
+
+
+def offered(box, amount=1):
+    """A match in which an opponent offers something to the person in seat 0."""
+    match = go_on_to(begin(box, people=(0,)), "main_offer")
+    by = next(seat for seat in match.game.clockwise(match.game.state.active) if seat != 0)
+    trade = gift(match, by, 0, amount)
+    script = Script(lambda task: [trade] if task.view.seat == by else [])
+    talking = Talking(match, script)
+    talk_over(talking)
+    return match, talking, by, trade
+
+
+def test_offers_to_people_wait_in_the_tray(box):
+    match, talking, by, trade = offered(box)
+    (offer,) = talking.offers_to(0)
+    assert (offer.by, offer.to, offer.trade, offer.said) == (by, 0, trade, "gift")
+    assert talking.waits_for(0) is (match.pending.seat != 0)
+    made = len(match.record.choices)
+    assert talking.accept(offer) and not talking.tray
+    assert match.record.choices[made:] == [str(trade.choice())]
+
+
+def test_refused_offers_go_and_late_ones_expire(box):
+    match, talking, by, trade = offered(box)
+    (offer,) = talking.tray
+    talking.refuse(offer)
+    assert not talking.tray and str(trade) in talking.conversation.refused
+    match, talking, by, trade = offered(box)
+    (offer,) = talking.tray
+    match.apply(Dice(2).choice(match.pending))
+    talking.update()
+    assert offer not in talking.tray
+    match, talking, by, trade = offered(box)
+    (offer,) = talking.tray
+    match.game.state.capital[by] = 0
+    assert not talking.accept(offer), "what cannot be done any more is not done"
+
+
+def test_muted_seats_are_not_heard(box):
+    match, talking, by, _ = offered(box)
+    talking.mute(by)
+    assert not talking.tray
+    again = Talking(match, talking.performer)
+    again.mute(by)
+    talk_over(again)
+    assert not again.tray
+    again.mute(by)
+    assert not again.muted
+
+
+def test_debts_to_people_are_simply_paid(box):
+    match = go_on_to(begin(box, people=(0,)), "main_offer")
+    match.game.state.capital[:] = [9] * 4
+    me, other = match.game.name(1), match.game.name(0)
+    match.game.state.promises.append(Promise(me, other, "pay", 3, "", "round"))
+    talk_over(Talking(match, Here(box)))
+    assert match.game.state.promises[0].fate == KEPT
+    assert match.game.state.capital[:2] == [12, 6]
+
+
+def test_an_offer_to_all_comes_to_each_supporter(box):
+    match, dice = begin(box, players=5), Dice(4)
+    asked = []
+
+    def says(task):
+        if task.kind == "propose":
+            return []
+        asked.append((task.view.seat, task.about))
+        return YES_ANSWER
+
+    for _ in range(40):
+        go_on_to(match, "support", dice)
+        by = match.game.state.deal.main_by
+        match.game.state.capital[by] = 9
+        if all(match.game.state.hands[seat] for seat in range(5)):
+            break
+        match.apply(dice.choice(match.pending))
+    talking = Talking(match, Script(says))
+    talking.offer_to_all(by, 1, 2)
+    turn = match.game.state.turns_taken
+    while match.game.state.turns_taken == turn and match.pending.kind in ("support", "lay", "use"):
+        talk_over(talking)
+        match.apply(dice.choice(match.pending))
+    assert asked and len({seat for seat, _ in asked}) == len(asked)
+    for seat, trade in asked:
+        assert trade.give == Goods(2) and trade.now.by == match.game.name(seat)
+        assert trade.now.choice == Choice("support", "main") and trade.now.cards == 1
+    talking.offer_to_all(by, 0, 0)
+    assert not talking.conversation.standing
+
+
+def test_whole_games_of_talking_opponents_are_legal_and_end(box):
+    here, trades = Here(box), 0
+    for seed in range(2):
+        match, dice = begin(box, seed=f"whole {seed}"), Dice(seed)
+        talking = Talking(match, here)
+        while not match.over:
+            talk_over(talking)
+            if match.pending is not None:
+                match.apply(dice.choice(match.pending))
+        trades += sum(one.startswith("trade ") for one in match.record.choices)
+    assert trades > 3
+
+
+@pytest.fixture
+def thinker(box):
+    one = Thinker(box, paths.data_folder())
+    yield one
+    one.close()
+
+
+def test_the_worker_says_what_this_process_would(box, thinker):
+    match = go_on_to(begin(box, players=5), "support")
+    here = Here(box)
+    seat = match.pending.seat
+    partner = (seat + 1) % 5
+    match.game.state.capital[:] = [8] * 5
+    trade = Trade(match.game.name(partner), match.game.name(seat), Goods(2), Goods(1))
+    view = match.view(seat)
+    tasks = [Task("rate", LEVEL, view, trade), Task("answer", LEVEL, view, trade, 0),
+             Task("improve", LEVEL, view, trade, frozenset({"give.capital"}))]  # fmt: skip
+    tasks += [Task("propose", LEVEL, view, moment) for moment in MOMENTS]
+    for task in tasks:
+        thinker.begin(task)
+        until = time.monotonic() + WAIT
+        while (result := thinker.result(0.05)) is None:
+            assert time.monotonic() < until
+        assert result == here.agents.perform(task), task.kind
+    assert thinker.fallbacks == 0
+
+
+def test_questions_about_trades_do_not_pile_up(box):
+    match = go_on_to(begin(box, people=(0,)), "main_offer")
+    match.game.state.capital[:] = [9] * 4
+    script = Script(lambda task: task.about)
+    talks = Talks(match, script)
+    trades = [gift(match, 0, 1, amount) for amount in (1, 2, 3, 4)]
+    for trade in trades:
+        talks.begin_rate(1, trade)
+    heard = []
+    while talks.waiting:
+        result = talks.result()
+        heard += [result] if result is not None else []
+    assert heard == trades[-1:], "only the newest is wanted"
+    assert len(script.asked) == 2
+    talks.begin_rate(1, trades[0])
+    talks.forget()
+    assert not talks.waiting and not script.thinking and talks.result() is None
+
+
+def test_the_screen_and_the_prompt_hear_the_same(box):
+    match = go_on_to(begin(box, people=(0,)), "main_offer")
+    match.game.state.capital[:] = [9] * 4
+    trade = Trade(match.game.name(0), match.game.name(1), Goods(1), Goods(3))
+    talks = Talks(match)
+    talks.begin_rate(1, trade)
+    assert talks.result() == talks.rate(1, trade)
+    first, _, third = (talks.answer(1, trade) for _ in range(3))
+    assert not first.accepts and not third.accepts
+    assert third.instead is None, "two rounds a topic"
+    better = talks.improve(1, trade, frozenset({"get.capital"}))
+    assert better is not None and talks.answer(1, better).accepts
+    assert better.get.capital == 3
