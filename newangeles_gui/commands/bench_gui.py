@@ -105,14 +105,13 @@ def open_app() -> App:
 
 def to_title(began: float, skip: bool) -> None:
     """In a fresh process: print how long it took from its start to the title."""
-    import pygame
-
     from newangeles_gui.scenes import routes
+    from newangeles_gui.widgets.posting import post_press
 
     app = open_app()
     routes.open_splash(app.services)
     if skip:
-        pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=(5, 5)))
+        post_press((5, 5))
     app.run(lambda: app.stack.top is not None and app.stack.top.name == "title")
     app.step(STEP)
     print(time.time() - began, time.process_time())
@@ -143,9 +142,9 @@ def _for(app: App, seconds: float) -> None:
 
 
 def _wake() -> None:
-    import pygame
+    from newangeles_gui.widgets.posting import post_nothing
 
-    pygame.event.post(pygame.event.Event(pygame.USEREVENT))
+    post_nothing()
 
 
 def _new_game(app: App) -> dict[str, float]:
@@ -212,11 +211,10 @@ def _input(app: App) -> dict[str, float]:
 
 
 def _point(pos: tuple[int, int], sent: list[float]) -> None:
-    import pygame
+    from newangeles_gui.widgets.posting import post_motion
 
     sent.append(time.perf_counter())
-    motion = {"pos": pos, "rel": (1, 1), "buttons": (0, 0, 0)}
-    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, motion))
+    post_motion(pos)
 
 
 def _place(app: App, name: str) -> tuple[int, int]:
