@@ -87,6 +87,8 @@ def run(args: argparse.Namespace) -> int:
     if instance.second:
         print(f"newangeles: {words.say('screen.second.text')}", file=sys.stderr)
     match = resumed(args, words, store) or _new(args, words.box)
+    instance.take()
+    store.guest = instance.second
     thinker = Thinker(words.box, paths.data_folder())
     scripts = _scripts(args.seats)
     seats = [

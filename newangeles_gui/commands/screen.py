@@ -39,6 +39,7 @@ def run(args: argparse.Namespace) -> int:
     settings = _settings(args)
     app = _open(args, settings)
     instance = Instance(paths.saves_folder())
+    instance.take()
     app.services.store.guest = instance.second
     try:
         _first_screen(app, args)
@@ -63,7 +64,7 @@ def _tell_second(app: App) -> None:
 
 
 def _at_title(app: App) -> bool:
-    return app.stack.top is not None and app.stack.top.name == "title"
+    return any(scene.name == "title" for scene in app.stack.scenes)
 
 
 def _never() -> bool:

@@ -15,14 +15,25 @@ NAME: Final = "in-use"
 
 
 class Instance:
-    """One start of the program; `second` if another one was there already."""
+    """One start of the program; `second` if another one was there already.
+
+    Looking makes no file where there is none; `take` does, when there is something to save.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.second = False
+        self._path = folder / NAME
         self._file: IO[bytes] | None = None
+        if self._path.is_file():
+            self.take()
+
+    def take(self) -> None:
+        """Hold the lock from now on, if nobody else does."""
+        if self._file is not None:
+            return
         try:
-            folder.mkdir(parents=True, exist_ok=True)
-            self._file = (folder / NAME).open("ab")
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            self._file = self._path.open("ab")
         except OSError:
             return
         self.second = not _lock(self._file)

@@ -1,4 +1,4 @@
-"""What holds for players that search: legal, blind to what is hidden, the same for the same dice."""
+"""Players that search: legal, blind to what is hidden, the same for the same dice."""
 
 import random
 

@@ -14,7 +14,12 @@ SIZE = (1280, 720)
 TOOLS = ("Xvfb", "xdotool")
 PATIENCE = 20.0  # seconds; a busy machine is slow
 LOOK = 0.05
-SETTINGS = 'animation = "off"\nconfirm = false\ntalk = false\nhints = false\nseats = "human,greedy,greedy,greedy"\n'
+SETTINGS = """animation = "off"
+confirm = false
+talk = false
+hints = false
+seats = "human,greedy,greedy,greedy"
+"""
 
 
 def missing():

@@ -21,6 +21,7 @@ import sys
 from pathlib import Path
 from newangeles_gui.session.instance import Instance
 one = Instance(Path(sys.argv[1]))
+one.take()
 print(one.second, flush=True)
 sys.stdin.read()
 """
@@ -52,6 +53,8 @@ def test_the_second_one_knows_it_until_the_first_is_gone(folder: Path) -> None:
 
 def test_after_it_was_closed_the_next_is_the_first(folder: Path) -> None:
     one = Instance(folder)
+    assert not folder.exists(), "looking makes nothing"
+    one.take()
     one.close()
     assert not Instance(folder).second
 

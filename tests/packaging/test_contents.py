@@ -1,0 +1,103 @@
+"""What is packaged, how it is packed, and what is changed for the compiler."""
+
+import os
+import tarfile
+from pathlib import Path
+
+from assets.packaging import archive, compiled, contents
+from tests.architecture.sources import ROOT
+
+CLASSES = '''"""A module."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(slots=True)
+class Promise:
+    by: str
+
+
+@dataclass(slots=True, frozen=True)
+class Choice:
+    kind: str
+
+
+class Decision:
+    pass
+
+
+class WrongError(Exception):
+    pass
+
+
+@frame("turn")
+@dataclass(slots=True)
+class Turn(Step):
+    seat: int
+'''
+
+
+def test_players_get_no_workshop_but_everything_else() -> None:
+    inside = {f"{folder}/{Path(file).name}" for file, folder in contents.shipped(ROOT)}
+    assert {"data/actions.yaml", "assets/manifest.json", "data/strings/pl/actions.yaml"} <= inside
+    assert {"assets/fonts/OFL-Exo2.txt", "assets/icons/check.webp"} <= inside
+    assert not any(name.startswith(contents.WORKSHOP) or name.endswith(".pyc") for name in inside)
+
+
+def test_every_library_comes_with_its_licence() -> None:
+    names = {name for name, _ in contents.licences()}
+    assert names >= {*contents.LIBRARIES, "Python"}
+
+
+def test_modules_that_are_imported_late_are_named() -> None:
+    found = contents.hidden_imports(ROOT)
+    assert {"newangeles_gui", "newangeles_gui.scenes.credits", "newangeles_gui.ai"} <= set(found)
+    assert "newangeles_gui.__main__" not in found
+
+
+def test_waste_is_left_out() -> None:
+    kept = contents.without_waste([("pygame/docs/x", "a"), ("pygame\\tests\\x", "b"), ("d/x", "c")])
+    assert kept == [("d/x", "c")]
+
+
+def test_the_same_files_are_packed_to_the_same_bytes(tmp_path: Path) -> None:
+    folder = tmp_path / "program"
+    (folder / "inner").mkdir(parents=True)
+    (folder / "inner/data").write_text("x")
+    (folder / "run").write_text("y")
+    (folder / "run").chmod(0o755)
+    first = archive.pack(folder, tmp_path / "one", 1000)
+    os.utime(folder / "run", (5, 5))
+    (folder / "inner/data").chmod(0o600)
+    second = archive.pack(folder, tmp_path / "two", 1000)
+    assert archive.sum_of(first) == archive.sum_of(second)
+    if first.suffix == ".gz":
+        with tarfile.open(first) as packed:
+            modes = {member.name: member.mode for member in packed if member.isfile()}
+        assert modes == {"program/inner/data": 0o644, "program/run": 0o755}
+
+
+def test_a_changed_byte_changes_the_sums(tmp_path: Path) -> None:
+    (tmp_path / "a").write_text("x")
+    before = archive.sums(tmp_path)
+    (tmp_path / "a").write_text("y")
+    assert archive.sums(tmp_path) != before
+    assert archive.size(tmp_path) == 1
+
+
+def test_a_module_is_changed_only_where_the_compiler_needs_it() -> None:
+    text = compiled.adapted(CLASSES)
+    assert "slots=True" not in text
+    assert text.count("serializable=True") == 3
+    assert "@mypyc_attr(serializable=True)\n@dataclass(unsafe_hash=True)\nclass Choice" in text
+    assert "@mypyc_attr(serializable=True)\nclass Decision" in text
+    assert '@frame("turn")\n@dataclass\nclass Turn' in text
+    assert text.index("from mypy_extensions") < text.index("@mypyc_attr")
+    compile(text, "module", "exec")
+
+
+def test_a_module_without_classes_stays_as_it_is() -> None:
+    text = "from __future__ import annotations\n\n\ndef double(x: int) -> int:\n    return 2 * x\n"
+    assert compiled.adapted(text) == text

@@ -1,0 +1,75 @@
+"""What a Linux desktop reads: whole, in agreement with itself, and valid for its own tools."""
+
+import configparser
+import re
+import shutil
+import subprocess
+import tomllib
+import xml.etree.ElementTree as ET
+from pathlib import Path
+
+import pytest
+
+from assets.packaging import contents, system
+from tests.architecture.sources import ROOT
+
+LINUX = ROOT / "assets/packaging/linux"
+DESKTOP = LINUX / "newangeles.desktop"
+METAINFO = LINUX / f"{contents.IDENTIFIER}.metainfo.xml"
+LANGUAGES = ("pl", "ru")
+
+
+def test_the_menu_entry_starts_the_program_in_three_languages() -> None:
+    parser = configparser.ConfigParser(interpolation=None)
+    parser.optionxform = str  # type: ignore[assignment,method-assign]
+    parser.read(DESKTOP, encoding="utf-8")
+    entry = parser["Desktop Entry"]
+    assert entry["Exec"] == "newangeles"
+    assert entry["Icon"] == contents.IDENTIFIER
+    for language in LANGUAGES:
+        assert entry[f"Comment[{language}]"] != entry["Comment"]
+
+
+def test_metainfo_and_entry_name_one_another() -> None:
+    root = ET.parse(METAINFO).getroot()
+    assert root.findtext("id") == contents.IDENTIFIER
+    assert root.findtext("launchable") == DESKTOP.name
+    lang = "{http://www.w3.org/XML/1998/namespace}lang"
+    assert {one.get(lang) for one in root.findall("summary")} == {None, *LANGUAGES}
+
+
+def test_the_newest_release_is_this_version() -> None:
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        version = tomllib.load(file)["project"]["version"]
+    release = ET.parse(METAINFO).getroot().find("releases/release")
+    assert release is not None
+    assert release.get("version") == version
+
+
+@pytest.mark.parametrize(
+    "command",
+    [["desktop-file-validate", str(DESKTOP)],
+     ["appstreamcli", "validate", "--no-net", str(METAINFO)]],
+)  # fmt: skip
+def test_the_tools_of_the_desktop_are_content(command: list[str]) -> None:
+    if shutil.which(command[0]) is None:
+        pytest.skip(f"there is no {command[0]}")
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert not re.search(r"^[EW]:|error:|warning:", done.stdout + done.stderr, re.MULTILINE)
+
+
+def test_the_folder_for_share_is_whole(tmp_path: Path) -> None:
+    system.write(tmp_path, 0)
+    found = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*.*")}
+    assert "applications/newangeles.desktop" in found
+    assert f"icons/hicolor/256x256/apps/{contents.IDENTIFIER}.png" in found
+    assert "man/man6/newangeles.6" in found
+
+
+def test_what_the_wheel_shares_is_there() -> None:
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        targets = tomllib.load(file)["tool"]["hatch"]["build"]["targets"]
+    shared = targets["wheel"]["shared-data"]
+    assert shared
+    assert all((ROOT / name).is_file() for name in shared)

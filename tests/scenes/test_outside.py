@@ -1,0 +1,97 @@
+"""What comes from outside of the game: another start of it, a data pack, the commit."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pygame
+import pytest
+
+from newangeles_gui import paths, provenance
+from newangeles_gui.commands.screen import _tell_second
+from newangeles_gui.scenes import routes
+from newangeles_gui.scenes.cards import CardZoom
+from newangeles_gui.session.instance import Instance
+from newangeles_gui.widgets.label import Label, Paragraph
+from tests.architecture.sources import ROOT
+
+ACTIONS = "media: [{id: late_show, effect: [{do: lower_unrest}]}]"
+ASSETS = "[{id: night_owl, hand_size: 1}]"
+
+
+def said(widget) -> str:
+    own = widget.text if isinstance(widget, Label | Paragraph) else ""
+    return " ".join([own, *(said(child) for child in getattr(widget, "children", []))])
+
+
+def start(home: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    drivers = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    return subprocess.run(
+        [sys.executable, "-m", "newangeles_gui", *arguments], cwd=ROOT, capture_output=True,
+        env={**os.environ, **drivers, "NEWANGELES_HOME": str(home)}, text=True, timeout=120,
+        check=False, stdin=subprocess.DEVNULL,
+    )  # fmt: skip
+
+
+def test_a_second_start_says_so_over_the_title(app):
+    routes.open_splash(app.services)
+    _tell_second(app)
+    assert [scene.name for scene in app.stack.scenes][0] == "title"
+    words = said(app.stack.top.root)
+    assert app.services.say("screen.second.title") in words
+
+
+def test_a_second_start_opens_its_window_and_its_terminal_says_so(tmp_path):
+    first = Instance(tmp_path / "saves")
+    first.take()
+    assert start(tmp_path, "--only-start").returncode == 0
+    seats = "random,random,random,random"
+    played = start(tmp_path, "play", "--seats", seats, "--seed", "1", "--lang", "en")
+    assert played.returncode == 0
+    assert "Another New Angeles is open" in played.stderr
+    first.close()
+    alone = start(tmp_path, "play", "--seats", seats, "--seed", "1", "--lang", "en")
+    assert alone.stderr == ""
+
+
+@pytest.fixture
+def pack(tmp_path, monkeypatch):
+    folder = tmp_path / "pack"
+    (folder / "strings/en").mkdir(parents=True)
+    (folder / "actions.yaml").write_text(ACTIONS)
+    (folder / "assets.yaml").write_text(ASSETS)
+    (folder / "strings/en/words.yaml").write_text(
+        "action: {late_show: {name: Late Show, text: Unrest falls.}}\n"
+        "asset: {night_owl: {name: Night Owl, text: One more card.}}\n"
+    )
+    monkeypatch.setenv(paths.PACKS_VARIABLE, str(folder))
+    return folder
+
+
+@pytest.mark.parametrize("card", ["late_show", "night_owl"])
+def test_a_card_of_a_pack_is_shown_with_the_back_of_its_kind(card, pack, make_app):
+    app = make_app(animation="off")
+    app.stack.replace(CardZoom(app.services, [card]))
+    app.settle()
+    assert app.services.words.card(card) in ("Late Show", "Night Owl")
+
+
+def test_a_card_of_a_pack_may_have_its_own_picture(pack, make_app):
+    file = pack / "pictures/cards_actions/late_show.png"
+    file.parent.mkdir(parents=True)
+    surface = pygame.Surface((40, 30))
+    surface.fill((255, 0, 0))
+    pygame.image.save(surface, str(file))
+    app = make_app(animation="off")
+    picture = app.services.kit.pictures.sized("cards_actions/late_show", (20, 15))
+    assert picture.get_at((10, 7))[:3] == (255, 0, 0)
+    file.write_bytes(b"no picture")
+    other = make_app(animation="off").services.kit.pictures
+    assert other.known["cards_actions/late_show"].file.endswith("media.back.webp")
+
+
+def test_the_credits_name_the_commit(app):
+    routes.open_credits(app.services)
+    app.settle()
+    assert provenance.version() in said(app.stack.top.root)
