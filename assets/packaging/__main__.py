@@ -1,4 +1,4 @@
-"""Package the game and check the result: python3 play.py build [--form FORM] [--compiled] [--to DIR]"""
+"""Package the game and check the result: python3 play.py build [--form FORM] [--pure]"""
 
 import argparse
 import platform
@@ -22,14 +22,14 @@ def main(arguments: Sequence[str]) -> int:
     """Build what was asked for; 1 if it cannot be built, or is not what runs from the source."""
     parser = argparse.ArgumentParser(prog="play.py build", description=__doc__)
     parser.add_argument("--form", choices=FORMS, action="append", help="folder, file (both)")
-    parser.add_argument("--compiled", action="store_true", help="compile parts with mypyc")
+    parser.add_argument("--pure", action="store_true", help="compile nothing, only Python")
     parser.add_argument("--to", type=Path, default=ROOT / "dist", help="where to (dist)")
     args = parser.parse_args(arguments)
     started = time.perf_counter()
     goal = args.to.absolute()
     work = goal / "work"
     try:
-        why = prepare(work / "program", args.compiled)
+        why = prepare(work / "program", not args.pure)
         print(f"compiled parts: {'left out, ' + why if why else 'engine, rules, opponents'}")
         made = [_make(form, work, goal) for form in args.form or FORMS]
     except (DifferenceError, subprocess.CalledProcessError) as error:

@@ -27,12 +27,18 @@ PICKLED = "@mypyc_attr(serializable=True)\n"
 # Classes of these bases are no native ones.
 ORDINARY = re.compile(r"Error|Exception|Protocol|NamedTuple|Enum|ABC|TypedDict|Step|Frame")
 IMPORT = "from __future__ import annotations\n"
+# Without what debuggers want, the same sources give the same library wherever it is built.
 SETUP = """
-from setuptools import Extension, setup
+import os, sys
+from setuptools import setup
 from mypyc.build import mypycify
 FILES = {files!r}
-setup(name="newangeles", packages=[], py_modules=[],
-      ext_modules=mypycify(["--config-file", "mypy.ini", *FILES], opt_level="2"))
+made = mypycify(["--config-file", "mypy.ini", *FILES], opt_level="2")
+if os.name != "nt":
+    for one in made:
+        one.extra_compile_args += ["-g0", "-ffile-prefix-map=" + os.getcwd() + "=."]
+        one.extra_link_args += ["-s"] if sys.platform == "linux" else []
+setup(name="newangeles", packages=[], py_modules=[], ext_modules=made)
 """
 MYPY = "[mypy]\nfollow_imports = silent\nignore_missing_imports = True\n"
 COMPILE = ("setup.py", "-q", "build_ext", "--inplace")

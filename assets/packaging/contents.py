@@ -1,6 +1,8 @@
 """What goes into the packaged program, and what PyInstaller would take but nobody needs."""
 
+import ast
 import importlib.metadata
+import importlib.util
 import sys
 import sysconfig
 import tomllib
@@ -14,7 +16,7 @@ WORKSHOP = ("assets/source", "assets/packaging", "assets/previews")
 DOCUMENTS = ("LICENSE", "README.md", "CHANGELOG.md")
 LIBRARIES = (
     "pygame-ce", "PyYAML", "platformdirs", "pydantic", "pydantic-core", "annotated-types",
-    "typing-extensions", "typing-inspection",
+    "typing-extensions", "typing-inspection", "mypy-extensions",
 )  # fmt: skip
 # pygame-ce keeps the text of its licence among its documents.
 LGPL = "pygame/docs/generated/LGPL.txt"
@@ -64,9 +66,8 @@ def licences() -> Iterator[tuple[str, Path]]:
     for name in LIBRARIES:
         for file in importlib.metadata.files(name) or ():
             is_text = file.suffix.lower() in ("", ".txt", ".md", ".rst")
-            if file.as_posix() == LGPL:
-                yield name, Path(str(file.locate()))
-            elif is_text and any(word in file.name.lower() for word in LICENCE_WORDS):
+            named = is_text and any(word in file.name.lower() for word in LICENCE_WORDS)
+            if named or file.as_posix() == LGPL:
                 yield name, Path(str(file.locate()))
     python = [
         Path(sysconfig.get_path("stdlib")) / "LICENSE.txt",
@@ -81,12 +82,31 @@ def program_files(prepared: Path) -> list[tuple[str, str]]:
 
 
 def hidden_imports(prepared: Path) -> list[str]:
-    """All modules of the game: those that are imported late, or by compiled ones, are found too."""
-    return [
+    """All modules of the game and what they import: nobody can look into the compiled ones."""
+    paths = sorted((prepared / "newangeles_gui").rglob("*.py"))
+    own = [
         ".".join(path.relative_to(prepared).with_suffix("").parts).removesuffix(".__init__")
-        for path in sorted((prepared / "newangeles_gui").rglob("*.py"))
+        for path in paths
         if path.name != "__main__.py"
     ]
+    # All compiled modules are in one library, and each is a door to it.
+    libraries = [path.name.partition(".")[0] for path in prepared.glob("*__mypyc.*")]
+    needed = {name for path in paths for name in _imported(path)} if libraries else set()
+    return [*own, *libraries, *sorted(needed)]
+
+
+def _imported(path: Path) -> Iterator[str]:
+    """What a module imports from elsewhere, in functions as well; only what is always there."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            names = [alias.name for alias in node.names]
+        elif isinstance(node, ast.ImportFrom) and not node.level and node.module:
+            names = [node.module]
+        else:
+            continue
+        for name in names:
+            if name.partition(".")[0] != "newangeles_gui" and importlib.util.find_spec(name):
+                yield name
 
 
 def without_waste(entries: Iterable[Entry]) -> list[Entry]:

@@ -26,19 +26,27 @@ def add(commands: Any) -> None:
     parser = commands.add_parser(
         "arena",
         help="measure opponents against each other",
-        description="Plays every deal with the players in all seats in turn, and once with the "
-        "reference in every seat; reports how much more often each wins than the reference in "
-        "the same seats, with the 95 %% doubt.",
+        description="Plays every deal with each level in each seat, and with the reference in the "
+        "same seats; all others at the table are from the pool. Reports how much more often each "
+        "wins than the reference, with the 95 %% doubt.",
     )
     parser.add_argument(
-        "--seats", metavar="LEVEL[,LEVEL...]", default="director,greedy", help="who plays"
+        "--seats", metavar="LEVEL[,LEVEL...]", default="director", help="who is measured"
+    )
+    parser.add_argument(
+        "--pool",
+        metavar="LEVEL[,LEVEL...]",
+        default="greedy,intern,greedy,manager:silent",
+        help="who else sits at the table (greedy,intern,greedy,manager:silent)",
     )
     parser.add_argument("--games", metavar="N", default="10", help="how many deals (10)")
     parser.add_argument("--players", metavar="N|A-B", default="", help="players a game (4-6)")
     parser.add_argument("--reference", metavar="LEVEL", default="greedy", help="(greedy)")
     parser.add_argument("--seed", metavar="S", default="1", help="number or word of the first deal")
     parser.add_argument("--workers", metavar="N", default="1", help="processes (1)")
-    parser.add_argument("--belief", action="store_true", help="how right beliefs about rivals are")
+    parser.add_argument(
+        "--belief", action="store_true", help="how right beliefs about rivals are, at such tables"
+    )
     parser.add_argument("--json", action="store_true", help="report as JSON")
     parser.set_defaults(run=run)
 
@@ -63,7 +71,8 @@ def _deals(args: argparse.Namespace) -> list[Deal]:
     from newangeles_gui.engine import rng
 
     levels = tuple(one.strip() for one in args.seats.split(","))
-    for level in (*levels, args.reference):
+    pool = tuple(one.strip() for one in args.pool.split(","))
+    for level in (*levels, *pool, args.reference):
         if not is_known(level):
             known = ", ".join((*AGENTS, *EXPLOITERS))
             raise UserError(f"unknown player {level!r}; there are {known}")
@@ -73,7 +82,7 @@ def _deals(args: argparse.Namespace) -> list[Deal]:
     count = _number("--games", args.games)
     seats = [players[number % len(players)] for number in range(count)]
     return [
-        Deal(number, rng.seed(first + number), seats[number], levels, args.reference)
+        Deal(number, rng.seed(first + number), seats[number], levels, args.reference, pool)
         for number in range(count)
     ]
 
@@ -146,10 +155,9 @@ def _belief(deals: list[Deal]) -> int:
     progress = Progress(len(deals), "games")
     try:
         for deal in deals:
-            turn = deal.number
-            levels = [deal.levels[(seat + turn) % len(deal.levels)] for seat in range(deal.players)]
+            levels = deal.table(deal.number % deal.players, deal.levels[0])
             play_game(players, deal, levels, {}, calibration.watch)
-            progress.show(turn + 1)
+            progress.show(deal.number + 1)
     except KeyboardInterrupt:
         return INTERRUPTED
     finally:

@@ -36,21 +36,30 @@ def test_one_deal_proves_nothing():
 
 def test_the_reference_against_itself_has_no_advantage(ai_box):
     players = Players(ai_box, make_agent)
-    played = play_deal(players, Deal(0, 5, 4, ("intern",), "intern"))
+    played = play_deal(players, Deal(0, 5, 4, ("intern",), "intern", ("random",)))
     assert len(played.seats) == 4
     assert all(one.won == one.reference_won for one in played.seats)
 
 
-def test_all_seats_are_rotated(ai_box):
+def test_every_level_has_every_seat(ai_box):
     players = Players(ai_box, make_agent)
-    played = play_deal(players, Deal(0, 5, 5, ("intern", "random"), "random"))
-    counts = {
-        level: sum(one.level == level for one in played.seats) for level in ("intern", "random")
-    }
-    assert sum(counts.values()) == 25 and min(counts.values()) >= 10
+    played = play_deal(players, Deal(0, 5, 5, ("intern", "random"), "random", ("random",)))
+    assert [one.level for one in played.seats] == ["intern", "random"] * 5
+    assert all(one.won == one.reference_won for one in played.seats if one.level == "random")
     report = Report("random")
     report.add(played)
     assert {"all", "5 players"} <= report.advantages("intern").keys()
+
+
+def test_only_one_seat_differs_from_the_table_of_the_reference():
+    deal = Deal(3, 5, 4, ("director",), "greedy", ("random", "intern"))
+    tables = [deal.table(2, level) for level in ("director", "greedy")]
+    assert tables[0][2] == "director" and tables[1][2] == "greedy"
+    assert [one for place, one in enumerate(tables[0]) if place != 2] == [
+        "intern",
+        "random",
+        "random",
+    ]
 
 
 def test_times_are_the_middle_and_the_late_ones():
@@ -60,7 +69,17 @@ def test_times_are_the_middle_and_the_late_ones():
 
 
 def test_the_command_reports(capsys):
-    arguments = ["arena", "--seats", "intern,random", "--games", "2", "--reference", "random"]
+    arguments = [
+        "arena",
+        "--seats",
+        "intern,random",
+        "--games",
+        "2",
+        "--reference",
+        "random",
+        "--pool",
+        "random",
+    ]
     assert main([*arguments, "--json"]) == 0
     data = json.loads(capsys.readouterr().out)
     assert data["deals"] == 2 and set(data["levels"]) == {"intern", "random"}
@@ -69,7 +88,18 @@ def test_the_command_reports(capsys):
 
 
 def test_several_processes_report_the_same(capsys):
-    arguments = ["arena", "--seats", "intern", "--games", "3", "--reference", "random", "--json"]
+    arguments = [
+        "arena",
+        "--seats",
+        "intern",
+        "--games",
+        "3",
+        "--reference",
+        "random",
+        "--pool",
+        "random,intern",
+        "--json",
+    ]
     results = []
     for workers in ("1", "2"):
         assert main([*arguments, "--workers", workers]) == 0
@@ -90,12 +120,27 @@ def test_an_interrupted_arena_reports_what_there_was(capsys, monkeypatch):
         return real(players, deal)
 
     monkeypatch.setattr(playing, "play_deal", interrupted)
-    assert main(["arena", "--seats", "random", "--games", "5", "--reference", "random"]) == 130
+    assert (
+        main(
+            [
+                "arena",
+                "--seats",
+                "random",
+                "--games",
+                "5",
+                "--reference",
+                "random",
+                "--pool",
+                "random",
+            ]
+        )
+        == 130
+    )
     assert capsys.readouterr().out.startswith("1 deals")
 
 
 def test_beliefs_are_shown_as_a_table(capsys):
-    assert main(["arena", "--belief", "--seats", "intern", "--games", "2"]) == 0
+    assert main(["arena", "--belief", "--seats", "intern", "--pool", "intern", "--games", "2"]) == 0
     assert "nats a seat" in capsys.readouterr().out
 
 
@@ -107,6 +152,7 @@ def test_beliefs_are_shown_as_a_table(capsys):
         ["--players", "9"],
         ["--workers", "x"],
         ["--reference", "nobody"],
+        ["--pool", "somebody"],
     ],
 )
 def test_mistakes_are_explained(arguments, capsys):

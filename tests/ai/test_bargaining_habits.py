@@ -43,7 +43,7 @@ def last_supporter(game):
 
 def test_offers_are_legal_and_never_what_it_would_refuse_itself(ai_box):
     bargainer, made = negotiator(ai_box), 0
-    for game, seat, trade in offers_made(ai_box, range(4), bargainer):
+    for game, seat, trade in offers_made(ai_box, range(3), bargainer):
         trade.check(game)
         assert bargainer.answer(view(game, seat), trade, 0).accepts, trade
         assert game.name(seat) in (trade.giver, trade.taker)
@@ -53,7 +53,7 @@ def test_offers_are_legal_and_never_what_it_would_refuse_itself(ai_box):
 
 def test_votes_are_bought_only_where_they_turn_the_deal_and_no_more_than_that(ai_box):
     bargainer, bought = negotiator(ai_box), 0
-    for game, seat, trade in offers_made(ai_box, range(12), bargainer):
+    for game, seat, trade in offers_made(ai_box, range(5), bargainer):
         now, deal = trade.now, game.state.deal
         if now is None or now.choice.kind != "support" or now.by == game.name(seat):
             continue
@@ -256,39 +256,37 @@ def test_no_circle_of_trades_makes_money(ai_box):
     for start in situations(ai_box, 8, 40):
         game = start.clone()
         game.state.capital[:] = [9] * game.players
-        for place, asset in enumerate(list(ai_box.assets)[:8]):
+        for place, asset in enumerate(list(ai_box.assets)[:4]):
             game.state.owners[asset] = place % game.players
         deal = game.state.deal
         if deal is not None and (deal.barred_from_trade or deal.asset in game.state.owners):
             continue
         best = {}
-        for _ in range(60):
+        for _ in range(30):
             key = tuple(sorted(one for one, owner in game.state.owners.items() if owner == 0))
             capital = game.state.capital[0]
             assert capital >= best.get(key, 0), (key, capital, best)
             returned += key in best
             best[key] = capital
-            trade = _circling(game, dice)
-            if trade is not None and bargainer.answer(view(game, 0), trade, 0).accepts:
+            trade = _circling(game, dice, bargainer)
+            if trade is not None:
+                assert bargainer.answer(view(game, 0), trade, 0).accepts
                 game.apply(trade.choice())
                 traded += 1
-    assert traded > 20 and returned > 100
+    assert traded > 50 and returned > 10
 
 
-def _circling(game, dice):
-    """An asset for an asset or for capital, or back again, between seat 0 and another."""
-    other = 1 + dice.below(game.players - 1)
-    mine = [one for one, owner in game.state.owners.items() if owner == 0]
-    theirs = [one for one, owner in game.state.owners.items() if owner == other]
-    give = (theirs[dice.below(len(theirs))],) if theirs and dice.below(2) else ()
-    get = (mine[dice.below(len(mine))],) if mine and dice.below(2) else ()
-    price = dice.below(6)
-    goods = Goods(price, give), Goods(0, get)
-    if dice.below(2):
-        goods = Goods(0, give), Goods(price, get)
-    trade = Trade(game.name(other), game.name(0), *goods)
-    try:
-        trade.check(game)
-    except IllegalChoice:
-        return None
-    return trade
+def _circling(game, dice, bargainer):
+    """Something sold to seat 0 as dear as can be, or bought from it as cheaply as can be."""
+    seen, me = view(game, 0), game.name(0)
+    assets = list(game.state.owners)
+    asset = assets[dice.below(len(assets))]
+    owner = game.state.owners[asset]
+    other = game.name(owner or 1 + dice.below(game.players - 1))
+    if owner == 0:
+        trade = Trade(other, me, Goods(), Goods(0, (asset,)))
+        locked = frozenset({"get.capital", f"get.{asset}"})
+    else:
+        trade = Trade(other, me, Goods(0, (asset,)))
+        locked = frozenset({"give.capital", f"give.{asset}"})
+    return bargainer.improve(seen, trade, locked)

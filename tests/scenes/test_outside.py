@@ -37,7 +37,7 @@ def start(home: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 def test_a_second_start_says_so_over_the_title(app):
     routes.open_splash(app.services)
     _tell_second(app)
-    assert [scene.name for scene in app.stack.scenes][0] == "title"
+    assert app.stack.scenes[0].name == "title"
     words = said(app.stack.top.root)
     assert app.services.say("screen.second.title") in words
 

@@ -125,6 +125,16 @@ def test_a_refused_offer_is_not_repeated_and_a_counter_proposal_can_be_taken(box
     assert match.record.choices[-1] == str(better.choice())
 
 
+def test_what_was_refused_is_not_said_again_in_this_step(box):
+    match = go_on_to(begin(box), "main_offer")
+    first = match.game.state.active
+    trade = gift(match, first, (first + 1) % 4)
+    script = Script(lambda task: [trade, trade] if task.kind == "propose" else NO_ANSWER)
+    talk_over(Talking(match, script))
+    assert sum(one.kind == "answer" for one in script.asked) == 1
+    assert not any(one.startswith("trade ") for one in match.record.choices)
+
+
 def test_illegal_agreements_come_to_nothing(box):
     match = go_on_to(begin(box), "main_offer")
     first = match.game.state.active

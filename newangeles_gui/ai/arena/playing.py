@@ -1,4 +1,4 @@
-"""One deal of the arena: the same cards for every rotation of the players, and for a reference."""
+"""One deal of the arena: the same cards for every level in every seat, and for a reference."""
 
 from __future__ import annotations
 
@@ -26,13 +26,21 @@ Watch = Callable[[Game, list[Event]], None]
 
 
 class Deal(NamedTuple):
-    """A deal to be played: who could sit where, and what decides all chance."""
+    """A deal to be played: who is measured against whom, who else sits there, and all chance."""
 
     number: int
     seed: int
     players: int
-    levels: tuple[str, ...]  # in seat order for the first rotation; repeated as needed
+    levels: tuple[str, ...]
     reference: str
+    pool: tuple[str, ...]  # in the seats of the others, in turn
+
+    def table(self, seat: int, level: str) -> list[str]:
+        """Who sits where if this level has that seat."""
+        pool = self.pool
+        others = [pool[(place + self.number) % len(pool)] for place in range(self.players)]
+        others[seat] = level
+        return others
 
 
 class Taken(NamedTuple):
@@ -81,22 +89,20 @@ def corporations(box: Box, deal: Deal) -> list[str]:
 
 
 def play_deal(players: Players, deal: Deal) -> Played:
-    """The reference in all seats, then every rotation of the levels."""
+    """Every level in every seat, and the reference in the same seats of the same tables."""
     whole = Played([], {}, 0, 0.0)
-    reference = [deal.reference] * deal.players
-    base = play_game(players, deal, reference, {})
-    distinct = len(set(deal.levels))
-    rotations = deal.players if distinct > 1 else 1
-    decisions, seconds, talks = 0, 0.0, Figures()
-    for turn in range(rotations):
-        levels = [deal.levels[(seat + turn) % len(deal.levels)] for seat in range(deal.players)]
-        started = process_time()
-        game = play_game(players, deal, levels, whole.times)
-        seconds += process_time() - started
-        decisions += game.decisions
-        talks = talks.plus(game.talks)
-        whole.seats.extend(_taken(deal, levels, game.game, base.game))
-    return whole._replace(decisions=decisions, seconds=seconds, talks=talks)
+    decisions, seconds = 0, 0.0
+    for seat in range(deal.players):
+        base = play_game(players, deal, deal.table(seat, deal.reference), {})
+        for level in deal.levels:
+            times: dict[str, list[float]] = {}
+            started = process_time()
+            one = play_game(players, deal, deal.table(seat, level), times)
+            seconds += process_time() - started
+            decisions += one.decisions
+            whole.times.setdefault(level, []).extend(times[level])
+            whole.seats.append(_taken(deal, seat, level, one.game, base.game))
+    return whole._replace(decisions=decisions, seconds=seconds)
 
 
 class OneGame(NamedTuple):
@@ -140,21 +146,18 @@ def play_game(
     return OneGame(game, decisions, chat.figures)
 
 
-def _taken(deal: Deal, levels: Sequence[str], game: Game, base: Game) -> list[Taken]:
+def _taken(deal: Deal, seat: int, level: str, game: Game, base: Game) -> Taken:
     state = game.state
-    return [
-        Taken(
-            deal.number,
-            levels[seat],
-            deal.players,
-            role(base.state.rivals[seat], state.corporations[seat]),
-            seat in state.winners,
-            seat in base.state.winners,
-            state.capital[seat],
-            state.ended_by == "threat",
-        )
-        for seat in range(deal.players)
-    ]
+    return Taken(
+        deal.number,
+        level,
+        deal.players,
+        role(base.state.rivals[seat], state.corporations[seat]),
+        seat in state.winners,
+        seat in base.state.winners,
+        state.capital[seat],
+        state.ended_by == "threat",
+    )
 
 
 def role(rival: str, own: str) -> str:
