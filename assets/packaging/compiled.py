@@ -24,6 +24,8 @@ SLOTS = re.compile(r"^@dataclass\(slots=True(?:, )?(.*)\)$", re.MULTILINE)
 FROZEN = re.compile(r"^@dataclass\(frozen=True\)$", re.MULTILINE)
 CLASS = re.compile(r"((?:^@.*\n)*)^class (\w+)(?:\(([^)]*)\))?:", re.MULTILINE)
 PICKLED = "@mypyc_attr(serializable=True)\n"
+# Without the second word mypyc 2.4 forgets to run the __init__ of what is pickled.
+PICKLED_PLAIN = "@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)\n"
 # Classes of these bases are no native ones.
 ORDINARY = re.compile(r"Error|Exception|Protocol|NamedTuple|Enum|ABC|TypedDict|Step|Frame")
 IMPORT = "from __future__ import annotations\n"
@@ -42,8 +44,11 @@ setup(name="newangeles", packages=[], py_modules=[], ext_modules=made)
 """
 MYPY = "[mypy]\nfollow_imports = silent\nignore_missing_imports = True\n"
 COMPILE = ("setup.py", "-q", "build_ext", "--inplace")
-# Opponents in a process of their own, saves and everything that goes between.
-PROBE = ("-m", "newangeles_gui", "play", "--seed", "1", "--seats", "greedy,intern,greedy,random")
+# Opponents in a process of their own, saves and everything that goes between; every check.
+PROBES = (
+    ("-m", "newangeles_gui", "play", "--seed", "1", "--seats", "greedy,intern,greedy,random"),
+    ("-m", "newangeles_gui", "sim", "--games", "3", "--check"),
+)
 PATIENCE = 900  # seconds
 
 
@@ -59,7 +64,8 @@ def compile_parts(prepared: Path) -> str:
     (prepared / "setup.py").write_text(SETUP.format(files=names), encoding="utf-8")
     (prepared / "mypy.ini").write_text(MYPY, encoding="utf-8")
     trouble = _run(prepared, COMPILE, "the compiler")
-    trouble = trouble or _run(prepared, PROBE, "the compiled program")
+    for probe in PROBES:
+        trouble = trouble or _run(prepared, probe, "the compiled program")
     if trouble:
         for path in prepared.rglob("*"):
             if path.suffix in (".so", ".pyd"):
@@ -98,7 +104,7 @@ def _mark(found: re.Match[str]) -> str:
     asked = not decorators and found[2] in ("Decision", "Choice", "Event")
     if not (data or asked) or ORDINARY.search(found[3] or ""):
         return found[0]
-    return PICKLED + found[0]
+    return (PICKLED if data else PICKLED_PLAIN) + found[0]
 
 
 def _run(prepared: Path, arguments: Sequence[str], what: str) -> str:

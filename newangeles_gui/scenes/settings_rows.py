@@ -12,6 +12,7 @@ from newangeles_gui.widgets.label import Label, Paragraph
 from newangeles_gui.widgets.theme import PALETTES
 from newangeles_gui.widgets.widget import Widget
 
+from .cycler import Cycler
 from .gauge import Gauge
 from .palette_card import HEIGHT, PaletteCard
 from .settings_key_rows import KeyRows
@@ -25,6 +26,7 @@ if TYPE_CHECKING:
 
 CONTROL: Final = 520  # units
 CONTROL_HEIGHT: Final = 54
+MOST_SEGMENTS: Final = 4  # side by side
 PAD: Final = 18
 NARROW: Final = 700  # units: below that the control has a line of its own
 
@@ -120,6 +122,21 @@ class Rows:
 
     def _choice(self, item: Item, rect: pygame.Rect) -> int:
         options = [(option, self._option(item.name, option)) for option in item.options]
+        if len(options) > MOST_SEGMENTS:
+            say = self.screen.say
+            tips = (say("screen.settings.previous"), say("screen.settings.next"))
+            self.scroll.add(
+                Cycler(
+                    self.kit,
+                    rect,
+                    options,
+                    str(self.values[item.name]),
+                    lambda value: self.screen.change(item.name, value),
+                    item.name,
+                    tips,
+                )
+            )
+            return rect.bottom
         self.scroll.add(
             Segments(
                 self.kit,

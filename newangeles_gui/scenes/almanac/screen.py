@@ -117,7 +117,8 @@ class Almanac(Page):
             self.place.tab = next((tab for tab in TABS if self.found[tab]), self.place.tab)
         self.place.offsets.clear()
         self.place.card = ""
-        self.refresh()
+        if self.root.children:  # else it is put when the screen opens
+            self.refresh()
 
     def refresh(self) -> None:
         """Put what is below the head anew."""
