@@ -42,7 +42,7 @@ def test_every_setting_is_on_a_page():
     [
         ("language", "language.pl", "pl"),
         ("narration", "narration", True),
-        ("opponents", "opponents.random", "random"),
+        ("opponents", "opponents.next", "chair"),
         ("hints", "hints", False),
         ("confirm", "confirm", False),
         ("undo", "undo", False),
