@@ -14,10 +14,14 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 PARTS = ("engine", "rules", "ai")
-# Bases of classes that a decorator registers stay Python, and so does what is made by pydantic.
-NOT_COMPILED = ("engine/frames.py", "engine/conformance.py", "rules/step.py")
+# Saves are checked by the annotations of classes, and compiled classes forget theirs; what is made
+# by pydantic, and the bases of what stays Python, stay Python as well.
+NOT_COMPILED = (
+    "engine/frames.py", "engine/conformance.py", "rules/step.py", "rules/state.py",
+    "rules/promises.py", "rules/codec.py",
+)  # fmt: skip
 FOREIGN = re.compile(
-    r"^(?:from pydantic|import pydantic|from .*\bimport .*\bSpec\b|@runtime_checkable)",
+    r"^(?:from pydantic|import pydantic|from .*\bimport .*\bSpec\b|@runtime_checkable|@frame\()",
     re.MULTILINE,
 )
 SLOTS = re.compile(r"^@dataclass\(slots=True(?:, )?(.*)\)$", re.MULTILINE)

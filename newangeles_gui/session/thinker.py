@@ -151,8 +151,13 @@ def work(pipe: Connection, folder: Path, packs: tuple[Path, ...]) -> None:
     """The life of a worker: a task in, a result out."""
     agents = Agents(Box(load_content(folder, packs)))
     while True:
+        # Whoever asked may end at any moment, also while this is thinking.
         try:
             task: Task = pipe.recv()
-        except EOFError:
+        except (EOFError, OSError):
             return
-        pipe.send(agents.perform(task))
+        result = agents.perform(task)
+        try:
+            pipe.send(result)
+        except OSError:
+            return

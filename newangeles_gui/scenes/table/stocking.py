@@ -19,10 +19,11 @@ if TYPE_CHECKING:
 # their natural size: some are shown large, others only in hands and on the table.
 LARGE: Final = 0.75
 SMALL: Final = 0.5
+SIDE_BY_SIDE: Final = 0.95  # the two investments to choose from
 FAMILIES: Final = MappingProxyType(
     {
         "cards_rivals": SMALL,
-        "cards_investments": SMALL,
+        "cards_investments": SIDE_BY_SIDE,
         "cards_actions": SMALL,
         "portraits_assets": LARGE,
         "cards_events": LARGE,
@@ -30,6 +31,8 @@ FAMILIES: Final = MappingProxyType(
         "cards_emergencies": SMALL,
     }
 )
+SIGNS: Final = ("icons", "symbols", "marks")
+SIGN: Final = 64  # units; hardly any sign is larger
 BACK: Final = 150  # units; the backs of cards are small on the table
 FRAMES: Final = ("asset", "event", "demand")  # of cards that are shown large
 RATIO: Final = 1.4  # of a card
@@ -50,6 +53,10 @@ def _wanted(services: Services) -> Iterator[Order]:
     slabs = [picture_name(name) for name in (ROOT_NAME, *services.box.district_ids)]
     for name in slabs:
         yield name, kit.pictures.natural(name, share)
+    sign = (kit.px(SIGN), kit.px(SIGN))
+    for name, picture in known.items():
+        if picture.family in SIGNS and picture.size[0] == picture.size[1] > sign[0]:
+            yield name, sign
     back = (kit.px(BACK), round(kit.px(BACK) * RATIO))
     for family in ("cards_frames", "cards_event_backs"):
         for name in known:
