@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import time
 from collections.abc import Callable
@@ -32,7 +33,7 @@ from newangeles_gui.words import Wording
 if TYPE_CHECKING:
     from newangeles_gui.settings import Settings
 
-SMALLEST: Final = (960, 540)
+SMALLEST: Final = (900, 506)
 SOUND_STEP: Final = 1 / 30  # seconds
 SETTLING: Final = 40  # frames
 LONGEST_REST: Final = 30.0  # seconds without an event; then look around once
@@ -300,12 +301,20 @@ class App:
         self.apply_settings()
 
     def close(self) -> None:
-        """End everything that was begun."""
-        while self.stack.scenes:
-            self.stack.scenes.pop().leave()
-        self.services.audio.close()
-        self.services.kit.pictures.close()
-        pygame.display.quit()
+        """End everything that was begun, the top screen first; SystemExit if a part cannot end."""
+        scenes = list(self.stack.scenes)
+        self.stack.scenes.clear()
+        try:
+            with contextlib.ExitStack() as closing:
+                closing.callback(pygame.display.quit)
+                closing.callback(self.services.kit.pictures.close)
+                closing.callback(self.services.audio.close)
+                for scene in scenes:
+                    closing.callback(scene.leave)
+        except Exception as error:
+            if self.options.debug:
+                raise
+            self.crashes.end(error, scenes)
 
 
 def newest_motions(events: list[pygame.event.Event]) -> list[pygame.event.Event]:

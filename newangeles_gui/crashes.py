@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import time
 import traceback
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NoReturn
 
 from newangeles_gui import paths
 from newangeles_gui.scenes.crash import Crash
@@ -46,6 +46,12 @@ class Crashes:
             self._show(error)
         except Exception as second:
             raise SystemExit(last_words(second)) from second
+
+    def end(self, error: Exception, scenes: list[Scene]) -> NoReturn:
+        """The program was ending anyway, so there is a report and a line for the terminal."""
+        LOG.error("an exception at the end: %s", error, exc_info=error)
+        write_report(self.services, error, known_match(scenes), [one.name for one in scenes])
+        raise SystemExit(last_words(error)) from error
 
     def _is_from_leaving(self, error: Exception) -> bool:
         """Whether a fallen screen failed once more while it was put away."""

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 FILE: Final = "profiles.json"
 FORMAT: Final = 1
 LONGEST_NAME: Final = 40
+BRANCH: Final = "-at-"  # in the identity of a game that was played on from a replay
 
 
 class BadProfilesError(Exception):
@@ -90,11 +91,20 @@ class Profiles:
         }
         disk.write(path, json.dumps(data, ensure_ascii=False, indent=1).encode())
 
-    def add(self, name: str, played: Played) -> None:
-        """A person has finished a game; told twice it counts once."""
+    def add(self, name: str, played: Played) -> bool:
+        """A person has finished a game; told twice it counts once. Whether it is a new one."""
         games = self.games.setdefault(name.strip()[:LONGEST_NAME], [])
-        if all(one.game != played.game for one in games):
-            games.append(played)
+        if any(is_same(one.game, played.game) for one in games):
+            return False
+        games.append(played)
+        return True
+
+    def finish(self, match: Match, finished: int) -> bool:
+        """Everybody at this table has finished a game; whether that was news to anybody."""
+        seats = enumerate(match.plan.seats)
+        people = [(place, seat.name) for place, seat in seats if seat.kind == "person"]
+        new = [self.add(name, remember(match, place, finished)) for place, name in people]
+        return any(new)
 
     def statistics(self, name: str) -> Statistics:
         """Sums over a person's games."""
@@ -111,6 +121,12 @@ class Profiles:
             promises_broken=sum(one.promises_broken for one in games),
             by_corporation={name: (played[name], won[name]) for name in played},
         )
+
+
+def is_same(one: str, other: str) -> bool:
+    """Whether two identities name one game: a copy of it, or what was played on from a replay."""
+    first, second = (identity.partition(BRANCH)[0] for identity in (one, other))
+    return f"{first}-".startswith(f"{second}-") or f"{second}-".startswith(f"{first}-")
 
 
 def _played(data: Any) -> Played:

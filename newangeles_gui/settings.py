@@ -72,9 +72,11 @@ KINDS: Final[Mapping[str, Kind]] = {
     "table_talk": Kind(False),
     "undo": Kind(True),
     "iron": Kind(False),
-    # How the last game was put together: kinds of seats, corporations and people in seat order.
+    # How the last game was put together: kinds of seats, corporations, characters
+    # and people in seat order.
     "seats": Kind("human,director,director,director"),
     "corporations": Kind(""),
+    "characters": Kind(""),
     "people": Kind(""),
     "setup": Kind(""),
     "screen": Kind("window", ("window", "full")),
@@ -100,6 +102,7 @@ KINDS: Final[Mapping[str, Kind]] = {
     "key_zoom": Kind("z"),
     "key_skip": Kind("s"),
     "key_own": Kind("p"),
+    "key_reserve": Kind("b"),
     "key_almanac": Kind("f1"),
     "key_save": Kind("f5"),
     "key_load": Kind("f9"),

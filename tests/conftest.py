@@ -1,5 +1,7 @@
 """What all tests share."""
 
+from pathlib import Path
+
 import pytest
 
 from newangeles_gui import paths
@@ -11,3 +13,40 @@ from newangeles_gui.rules.box import Box
 def box() -> Box:
     """The shipped content, ready for the rules."""
     return Box(load_content(paths.data_folder()))
+
+
+HERE = Path(__file__).parent
+# What opens screens, starts the whole program, or tries out real processes and killed ones.
+LARGE = (
+    "architecture/test_tools.py",
+    "art",
+    "commands/test_cluster.py",
+    "commands/test_games.py",
+    "commands/test_packs.py",
+    "commands/test_shot.py",
+    "commands/test_workforce.py",
+    "launcher",
+    "mutation",
+    "packaging",
+    "scenes",
+    "session/test_session_bombs.py",
+    "session/test_session_coaching.py",
+    "session/test_session_commands.py",
+    "session/test_session_instance.py",
+    "session/test_session_killed.py",
+    "session/test_session_talking.py",
+    "session/test_session_thinker.py",
+    "textgame",
+    "widgets/test_pictures.py",
+)
+NOT_USUAL = ("soak", "build", "window")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """All other tests are unit tests, so that `-m unit` can pick them out."""
+    for item in items:
+        name = item.path.relative_to(HERE).as_posix()
+        large = any(name == one or name.startswith(f"{one}/") for one in LARGE)
+        if not large and not any(item.get_closest_marker(one) for one in NOT_USUAL):
+            item.add_marker("unit")

@@ -10,11 +10,13 @@ from pathlib import Path
 
 from . import contents, system
 from .archive import pack, size, sum_of
-from .check import DifferenceError, check
+from .check import Source, check
 from .prepare import ROOT, committed_at, package, prepare
+from .program import DifferenceError
 
 FORMS = ("folder", "file")
 SUMS = "SHA256SUMS"
+APP = "New Angeles.app"
 MEGABYTE = 1_000_000
 
 
@@ -31,7 +33,7 @@ def main(arguments: Sequence[str]) -> int:
     try:
         why = prepare(work / "program", not args.pure)
         print(f"compiled parts: {'left out, ' + why if why else 'engine, rules, opponents'}")
-        made = [_make(form, work, goal) for form in args.form or FORMS]
+        made = _make(args.form or FORMS, work, goal)
     except (DifferenceError, subprocess.CalledProcessError) as error:
         print(f"play.py build: {error}", file=sys.stderr)
         return 1
@@ -42,26 +44,40 @@ def main(arguments: Sequence[str]) -> int:
     return 0
 
 
-def _make(form: str, work: Path, goal: Path) -> Path:
-    """Package, check and pack one form; returns what can be given away."""
-    package(work / "program", form, work / form, goal / form)
-    if form == "folder" and sys.platform == "linux":
-        system.write(goal / form / "newangeles" / "share", int(committed_at() or 0))
+def _make(forms: Sequence[str], work: Path, goal: Path) -> list[Path]:
+    """Package, check and pack; returns what can be given away."""
+    goal.mkdir(parents=True, exist_ok=True)
+    package(work / "program", forms, work / "pyinstaller", goal)
+    with Source() as source:
+        return [path for form in forms for path in _finish(form, goal, source)]
+
+
+def _finish(form: str, goal: Path, source: Source) -> list[Path]:
+    """Check one form and pack it."""
     suffix = ".exe" if sys.platform == "win32" else ""
-    built = goal / form / ("newangeles" if form == "folder" else f"newangeles{suffix}")
-    print(f"{form}: {_megabytes(size(built) if built.is_dir() else built.stat().st_size)}")
-    figures = check(built, f"newangeles{suffix}")
+    seconds = int(committed_at() or 0)
+    stem = f"newangeles-{contents.version(ROOT)}-{_system()}"
+    if form == "folder":
+        built = goal / "newangeles"
+        if sys.platform == "linux":
+            system.write(built / "share", seconds)
+        _tell(form, size(built), check(built, f"newangeles{suffix}", source))
+        made = [pack(built, goal / stem, seconds)]
+        if sys.platform == "darwin":
+            made.append(pack(goal / APP, goal / f"{stem}-app", seconds))
+    else:
+        built = goal / f"newangeles-single{suffix}"
+        _tell(form, built.stat().st_size, check(built, built.name, source))
+        made = [built.replace(goal / f"{stem}-single{suffix}")]
+    for path in made:
+        print(f"{path.name}: {_megabytes(path.stat().st_size)}")
+    return made
+
+
+def _tell(form: str, length: int, figures: dict[str, float]) -> None:
+    print(f"{form}: {_megabytes(length)}")
     for name, value in figures.items():
         print(f"  {name}: {value}")
-    stem = goal / f"newangeles-{contents.version(ROOT)}-{_system()}"
-    if form == "folder":
-        given = pack(built, stem, int(committed_at() or 0))
-    else:
-        given = stem.with_name(stem.name + "-single" + suffix)
-        given.unlink(missing_ok=True)
-        built.rename(given)
-    print(f"{given.name}: {_megabytes(given.stat().st_size)}")
-    return given
 
 
 def _system() -> str:

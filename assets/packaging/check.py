@@ -5,64 +5,46 @@ another working folder, no network where the system lets us take it away, driver
 sound nothing. What is printed, drawn and saved has to be the same.
 """
 
-import hashlib
-import json
-import os
 import shutil
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, field
 from pathlib import Path
 
 from .archive import sums
+from .looks import LOOKS, saves
 from .prepare import ROOT
+from .program import DifferenceError, Program
 
 FOREIGN = "Nowe Zażółć  Город"
-DECISIONS = 200
-PATIENCE = 300  # seconds for one command
-UNSTABLE = ("seconds", "decisions_per_second")  # of the report of a simulation
-SEATS = "greedy,random,greedy,random"
 STARTS = 3
-NEEDED = ("SYSTEMROOT", "WINDIR", "TEMP", "TMP", "USERPROFILE")  # Windows starts nothing without
-# The table waits for a person there: while opponents think, a picture depends on the time.
-SHOTS = (("title",), ("table", "--after", "60", "--until", "support"), ("credits", "--lang", "ru"))
+PORTABLE = "portable"
 
 
-class DifferenceError(Exception):
-    """What the packaged program does otherwise."""
+class Source:
+    """The game in this checkout, by the Python that runs this: it is asked everything once."""
+
+    def __init__(self) -> None:
+        self._place = tempfile.TemporaryDirectory(prefix="newangeles-source-")
+        command = [sys.executable, "-P", "-B", "-m", "newangeles_gui"]
+        self.program = Program(command, Path(self._place.name), {"PYTHONPATH": str(ROOT)})
+        self._answers: dict[str, object] = {}
+
+    def __enter__(self) -> "Source":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._place.cleanup()
+
+    def answer(self, name: str) -> object:
+        """What one of the looks finds here."""
+        if name not in self._answers:
+            self._answers[name] = LOOKS[name](self.program)
+        return self._answers[name]
 
 
-@dataclass
-class Program:
-    """A way to start the game: its command line and what surrounds it."""
-
-    command: list[str]
-    folder: Path  # where it is started, and where everything of the player's is
-    variables: dict[str, str] = field(default_factory=dict)
-
-    def run(self, *arguments: str, fails: bool = False) -> str:
-        """What it prints; DifferenceError if it does not end as it should."""
-        done = subprocess.run(
-            [*self.command, *arguments], cwd=self.folder, env=self._environment(),
-            stdin=subprocess.DEVNULL, capture_output=True, timeout=PATIENCE, check=False,
-        )  # fmt: skip
-        said = done.stdout.decode("utf-8", "replace").replace("\r\n", "\n")
-        if bool(done.returncode) != fails:
-            trouble = done.stderr.decode("utf-8", "replace")[-2000:]
-            raise DifferenceError(f"{' '.join(arguments)}: status {done.returncode}\n{trouble}")
-        return said
-
-    def _environment(self) -> dict[str, str]:
-        kept = {name: os.environ[name] for name in NEEDED if name in os.environ}
-        player = {"NEWANGELES_HOME": str(self.folder / "player"), "HOME": str(self.folder)}
-        drivers = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy", "LC_ALL": "C"}
-        return {**kept, **player, **drivers, **self.variables}
-
-
-def check(built: Path, executable: str) -> dict[str, float]:
+def check(built: Path, executable: str, source: Source) -> dict[str, float]:
     """Compare everything; figures of the packaged program, or DifferenceError."""
     with tempfile.TemporaryDirectory(prefix="newangeles-check-") as name:
         around = Path(name)
@@ -73,37 +55,45 @@ def check(built: Path, executable: str) -> dict[str, float]:
         else:
             shutil.copy2(built, place)
         before = sums(place.parent)
+        command = [*_without_network(), str(place / executable if built.is_dir() else place)]
+        packaged = Program(command, _folder(around / "away from it"))
         _set_writable(place.parent, False)
         try:
-            packaged = Program(
-                [*_without_network(), str(place / executable if built.is_dir() else place)],
-                _folder(around / "away from it"),
-            )
-            return _compare(packaged, _source(around), before, place.parent)
+            figures = _compare(packaged, source)
+            if sums(place.parent) != before:
+                raise DifferenceError("the packaged program has changed its own folder")
         finally:
             _set_writable(place.parent, True)
+        _check_portable(packaged, place if built.is_dir() else place.parent)
+        return figures
 
 
-def _compare(
-    packaged: Program, source: Program, before: dict[str, str], place: Path
-) -> dict[str, float]:
-    for name, look in CHECKS.items():
+def _compare(packaged: Program, source: Source) -> dict[str, float]:
+    for name, look in LOOKS.items():
         started = time.perf_counter()
-        ours, theirs = look(source), look(packaged)
+        ours, theirs = source.answer(name), look(packaged)
         if ours != theirs:
             raise DifferenceError(f"{name}: the packaged program differs\n{_first(ours, theirs)}")
         print(f"  {name}: the same ({time.perf_counter() - started:.1f} s)", flush=True)
-    if sums(place) != before:
-        raise DifferenceError("the packaged program has changed its own folder")
+    here = source.program
+    for one, other in ((here, packaged), (packaged, here)):
+        for save in saves(other):
+            one.run("replay", str(save), "--verify")
+    print("  saves go from one to the other and back", flush=True)
     figures = {"version_s": _quickest(packaged, "--version")}
     figures["start_to_title_s"] = _quickest(packaged, "--only-start")
     return figures
 
 
-def _source(around: Path) -> Program:
-    """The game in this checkout, by the Python that runs this."""
-    command = [sys.executable, "-P", "-B", "-m", "newangeles_gui"]
-    return Program(command, _folder(around / "source"), {"PYTHONPATH": str(ROOT)})
+def _check_portable(packaged: Program, beside: Path) -> None:
+    """With the marker file everything of the player's is beside the program, and nothing else."""
+    (beside / PORTABLE).touch()
+    kept = Program(packaged.command, packaged.folder, {"NEWANGELES_HOME": ""})
+    before = sums(packaged.folder)
+    kept.run("settings", "language=pl")
+    if not (beside / "player" / "settings").is_dir() or sums(packaged.folder) != before:
+        raise DifferenceError("the marker file keeps nothing beside the program")
+    print("  a portable program keeps everything beside it", flush=True)
 
 
 def _folder(path: Path) -> Path:
@@ -142,64 +132,3 @@ def _quickest(program: Program, *arguments: str) -> float:
         program.run(*arguments)
         times.append(time.perf_counter() - started)
     return round(min(times), 2)
-
-
-def _version(program: Program) -> object:
-    return program.run("--version")
-
-
-def _data(program: Program) -> object:
-    return program.run("check-data")
-
-
-def _decisions(program: Program) -> object:
-    """Random games until enough decisions are made, everything checked after each of them."""
-    report = json.loads(program.run("sim", "--games", "2", "--check", "--json", "--seed", "5"))
-    if report["decisions"] < DECISIONS:
-        raise DifferenceError(f"only {report['decisions']} decisions were made")
-    return {name: value for name, value in report.items() if name not in UNSTABLE}
-
-
-def _game(program: Program) -> object:
-    """A game between opponents, who think in a process of their own; its save; a way back."""
-    told = program.run("play", "--seed", "11", "--seats", SEATS, "--lang", "ru")
-    (newest,) = _saves(program)
-    middle = program.folder / "from the middle.nasave"
-    replayed = program.run("replay", str(newest))
-    program.run("replay", str(newest), "--branch", str(middle), "--from", "40")
-    again = program.run("play", "--load", str(middle), "--lang", "pl")
-    return told, replayed, again
-
-
-def _saves(program: Program) -> Iterator[Path]:
-    for game in sorted((program.folder / "player" / "saves" / "games").iterdir()):
-        yield max(game.glob("*.nasave"), key=lambda path: (path.stat().st_mtime_ns, path.name))
-
-
-def _pictures(program: Program) -> object:
-    sheets = {}
-    for scene, *options in SHOTS:
-        picture = program.folder / f"{scene}.png"
-        program.run("shot", "--scene", scene, *options, str(picture))
-        sheets[scene] = hashlib.sha256(picture.read_bytes()).hexdigest()
-    return sheets
-
-
-def _mistake(program: Program) -> object:
-    return program.run("replay", "no such file", fails=True)
-
-
-def _title(program: Program) -> object:
-    """The window itself, up to the title."""
-    return program.run("--only-start", "--silent"), program.run("--only-start")
-
-
-CHECKS: dict[str, Callable[[Program], object]] = {
-    "--version": _version,
-    "check-data": _data,
-    f"{DECISIONS} checked random decisions": _decisions,
-    "a game, its save and its loading": _game,
-    "pictures of title, table and credits": _pictures,
-    "a mistake": _mistake,
-    "the start of the window": _title,
-}

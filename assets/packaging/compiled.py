@@ -7,6 +7,7 @@ of dataclasses; classes that it cannot make stay ordinary Python beside the comp
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -42,8 +43,10 @@ FILES = {files!r}
 made = mypycify(["--config-file", "mypy.ini", *FILES], opt_level="2")
 if os.name != "nt":
     for one in made:
-        one.extra_compile_args += ["-g0", "-ffile-prefix-map=" + os.getcwd() + "=."]
-        one.extra_link_args += ["-s"] if sys.platform == "linux" else []
+        # All of them share one list.
+        flags = ["-g0", "-ffile-prefix-map=" + os.getcwd() + "=."]
+        one.extra_compile_args = [*one.extra_compile_args, *flags]
+        one.extra_link_args = ["-s"] if sys.platform == "linux" else []
 setup(name="newangeles", packages=[], py_modules=[], ext_modules=made)
 """
 MYPY = "[mypy]\nfollow_imports = silent\nignore_missing_imports = True\n"
@@ -53,7 +56,7 @@ PROBES = (
     ("-m", "newangeles_gui", "play", "--seed", "1", "--seats", "greedy,intern,greedy,random"),
     ("-m", "newangeles_gui", "sim", "--games", "3", "--check"),
 )
-PATIENCE = 900  # seconds
+PATIENCE = 3600  # seconds; a busy machine must not get another program than an idle one
 
 
 def compile_parts(prepared: Path) -> str:
@@ -114,15 +117,28 @@ def _mark(found: re.Match[str]) -> str:
 def _run(prepared: Path, arguments: Sequence[str], what: str) -> str:
     """Run Python in the copy; what went wrong in one line, or nothing."""
     with tempfile.TemporaryDirectory() as home:
+        process = subprocess.Popen(
+            [sys.executable, "-B", *arguments], cwd=prepared, text=True, start_new_session=True,
+            env={**os.environ, "NEWANGELES_HOME": home, "PYTHONPATH": str(prepared)},
+            stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.PIPE,
+        )  # fmt: skip
         try:
-            done = subprocess.run(
-                [sys.executable, "-B", *arguments], cwd=prepared, capture_output=True, text=True,
-                env={**os.environ, "NEWANGELES_HOME": home, "PYTHONPATH": str(prepared)},
-                stdin=subprocess.DEVNULL, timeout=PATIENCE, check=False,
-            )  # fmt: skip
+            said = "".join(process.communicate(timeout=PATIENCE))
         except subprocess.TimeoutExpired:
             return f"{what} was not ready after {PATIENCE} seconds"
-    if not done.returncode:
+        finally:
+            _end(process)
+    if not process.returncode:
         return ""
-    errors = [line for line in (done.stdout + done.stderr).splitlines() if "rror: " in line]
+    errors = [line for line in said.splitlines() if "rror: " in line]
     return f"{what} failed: {(errors or ['no message'])[-1].strip()}"
+
+
+def _end(process: subprocess.Popen[str]) -> None:
+    """End what still runs, the compiler that it started as well."""
+    if process.poll() is None:
+        if os.name == "nt":
+            process.kill()
+        else:
+            os.killpg(process.pid, signal.SIGKILL)
+        process.communicate()

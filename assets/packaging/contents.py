@@ -26,7 +26,8 @@ UNWANTED = [
     "numpy", "PIL", "mypy", "mypyc", "pytest", "_pytest", "hypothesis", "setuptools", "pip",
     "wheel", "pkg_resources", "tkinter", "test", "pydoc", "doctest", "pdb", "lib2to3", "ensurepip",
     "curses", "sqlite3", "xmlrpc", "ruff", "assets", "pygame.tests", "pygame.examples",
-    "pygame.docs", "OpenGL", "cryptography", "email_validator", "rich", "cv2",
+    "pygame.docs", "OpenGL", "cryptography", "email_validator", "rich", "cv2", "distributed",
+    "dask",
 ]  # fmt: skip
 # Parts of libraries that the game does not use.
 WASTE = (

@@ -5,6 +5,7 @@ import shutil
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 from . import compiled, contents
@@ -65,11 +66,11 @@ def prepare(folder: Path, compiling: bool) -> str:
     return compiled.compile_parts(folder) if compiling else "not asked for"
 
 
-def package(prepared: Path, form: str, work: Path, goal: Path) -> None:
+def package(prepared: Path, forms: Sequence[str], work: Path, goal: Path) -> None:
     """Run PyInstaller; CalledProcessError if it fails."""
     settings = {
         "NEWANGELES_BUILD": str(prepared),
-        "NEWANGELES_FORM": form,
+        "NEWANGELES_FORMS": " ".join(forms),
         "PYTHONHASHSEED": "1",
         "SOURCE_DATE_EPOCH": committed_at() or str(int(time.time())),
     }
@@ -78,6 +79,6 @@ def package(prepared: Path, form: str, work: Path, goal: Path) -> None:
          "--distpath", str(goal), "--workpath", str(work), str(ROOT / "build.spec")],
         env={**os.environ, **settings}, check=True,
     )  # fmt: skip
-    if form == "folder":
+    if "folder" in forms:
         for name in contents.DOCUMENTS:
             shutil.copy(ROOT / name, goal / "newangeles" / name)

@@ -1,6 +1,7 @@
 """One animation from the pictures of `newangeles shot --film`: python -m assets.source.film DIR OUT
 
-The last picture stays longest, so that somebody sees where the game has come to.
+Smaller than they are, and quicker than the game goes; the last one stays longest, so that
+somebody sees where the game has come to.
 """
 
 import sys
@@ -8,14 +9,15 @@ from pathlib import Path
 
 from PIL import Image
 
-MILLISECONDS = 550
+WIDTH = 960
+MILLISECONDS = 130
 LAST = 2500
-QUALITY = 62
+QUALITY = 45
 
 
 def main(folder: str, goal: str) -> int:
     """Write an animated WebP."""
-    pictures = [Image.open(path).convert("RGB") for path in sorted(Path(folder).glob("*.png"))]
+    pictures = [_smaller(path) for path in sorted(Path(folder).glob("*.png"))]
     if not pictures:
         print(f"{folder}: there are no pictures; make them with newangeles shot --film")
         return 2
@@ -25,6 +27,12 @@ def main(folder: str, goal: str) -> int:
         quality=QUALITY, method=6,
     )  # fmt: skip
     return 0
+
+
+def _smaller(path: Path) -> Image.Image:
+    picture = Image.open(path).convert("RGB")
+    height = round(picture.height * WIDTH / picture.width)
+    return picture.resize((WIDTH, height), Image.Resampling.LANCZOS)
 
 
 if __name__ == "__main__":

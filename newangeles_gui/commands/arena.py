@@ -4,21 +4,16 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterator
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from time import perf_counter
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any
 
 from .errors import UserError
-from .loading import load_box
+from .loading import working_box
 from .progress import Progress
-from .sim import INTERRUPTED, _players
+from .sim import INTERRUPTED, players_of
+from .workforce import add_options, whole, work_through, workforce
 
 if TYPE_CHECKING:
-    from newangeles_gui.ai.arena.measure import Report
-    from newangeles_gui.ai.arena.playing import Deal, Played, Players
-
-AHEAD: Final = 2  # deals that wait for each worker
+    from newangeles_gui.ai.arena.playing import Deal, Played
 
 
 def add(commands: Any) -> None:
@@ -28,7 +23,7 @@ def add(commands: Any) -> None:
         help="measure opponents against each other",
         description="Plays every deal with each level in each seat, and with the reference in the "
         "same seats; all others at the table are from the pool. Reports how much more often each "
-        "wins than the reference, with the 95 %% doubt.",
+        "wins than the reference, with the 95 % doubt.",
     )
     parser.add_argument(
         "--seats", metavar="LEVEL[,LEVEL...]", default="director", help="who is measured"
@@ -43,7 +38,7 @@ def add(commands: Any) -> None:
     parser.add_argument("--players", metavar="N|A-B", default="", help="players a game (4-6)")
     parser.add_argument("--reference", metavar="LEVEL", default="greedy", help="(greedy)")
     parser.add_argument("--seed", metavar="S", default="1", help="number or word of the first deal")
-    parser.add_argument("--workers", metavar="N", default="1", help="processes (1)")
+    add_options(parser)
     parser.add_argument(
         "--belief", action="store_true", help="how right beliefs about rivals are, at such tables"
     )
@@ -54,14 +49,21 @@ def add(commands: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play and report; 130 if interrupted, with what there was by then."""
     deals = _deals(args)
+    working_box()
     if args.belief:
         return _belief(deals)
     from newangeles_gui.ai.arena.measure import Report
+    from newangeles_gui.ai.arena.worker import play
 
     report = Report(args.reference)
-    status = _play_all(deals, _number("--workers", args.workers), report)
+
+    def take(number: int, played: Played) -> str:
+        report.add(played)
+        return ""
+
+    done = work_through(workforce(args), play, deals, "deals", take)
     print(json.dumps(report.to_dict(), indent=2) if args.json else "\n".join(report.lines()))
-    return status
+    return 0 if done else INTERRUPTED
 
 
 def _deals(args: argparse.Namespace) -> list[Deal]:
@@ -76,10 +78,10 @@ def _deals(args: argparse.Namespace) -> list[Deal]:
         if not is_known(level):
             known = ", ".join((*AGENTS, *EXPLOITERS))
             raise UserError(f"unknown player {level!r}; there are {known}")
-    players = _players(args.players or "4-6", ["one"])
+    players = players_of(args.players or "4-6", ["one"])
     seed = args.seed
     first = rng.seed(int(seed) if seed.lstrip("-").isdecimal() else seed)
-    count = _number("--games", args.games)
+    count = whole("--games", args.games)
     seats = [players[number % len(players)] for number in range(count)]
     return [
         Deal(number, rng.seed(first + number), seats[number], levels, args.reference, pool)
@@ -87,70 +89,13 @@ def _deals(args: argparse.Namespace) -> list[Deal]:
     ]
 
 
-def _number(option: str, text: str) -> int:
-    if not text.isdecimal() or not int(text):
-        raise UserError(f"{option} {text}: expected a number of 1 or more")
-    return int(text)
-
-
-def _play_all(deals: list[Deal], workers: int, report: Report) -> int:
-    progress = Progress(len(deals), "deals")
-    started = perf_counter()
-    try:
-        for played in _played(deals, workers):
-            report.add(played)
-            pace = report.deals / (perf_counter() - started)
-            progress.show(report.deals, f"{60 * pace:.1f} a minute")
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    finally:
-        progress.clear()
-    return 0
-
-
-def _played(deals: list[Deal], workers: int) -> Iterator[Played]:
-    if workers == 1:
-        from newangeles_gui.ai.arena.playing import play_deal
-
-        players = _all_players()
-        for deal in deals:
-            yield play_deal(players, deal)
-        return
-    yield from _in_processes(deals, workers)
-
-
-def _in_processes(deals: list[Deal], workers: int) -> Iterator[Played]:
-    from newangeles_gui.ai.arena.worker import begin, play
-
-    pool = ProcessPoolExecutor(workers, initializer=begin)
-    waiting: set[Future[Played]] = set()
-    left = iter(deals)
-    try:
-        while True:
-            while len(waiting) < AHEAD * workers and (deal := next(left, None)) is not None:
-                waiting.add(pool.submit(play, deal))
-            if not waiting:
-                return
-            done, waiting = wait(waiting, return_when=FIRST_COMPLETED)
-            for one in done:
-                yield one.result()
-    finally:
-        pool.shutdown(wait=True, cancel_futures=True)
-
-
-def _all_players() -> Players:
-    from newangeles_gui.ai.arena.playing import Players
-    from newangeles_gui.ai.registry import make_agent
-
-    return Players(load_box(), make_agent)
-
-
 def _belief(deals: list[Deal]) -> int:
+    from newangeles_gui.ai import workshop
     from newangeles_gui.ai.arena.playing import play_game
     from newangeles_gui.ai.belief.calibration import Calibration
     from newangeles_gui.ai.belief.likelihood import load_reading
 
-    players = _all_players()
+    players = workshop.players()
     calibration = Calibration(load_reading())
     progress = Progress(len(deals), "games")
     try:

@@ -49,6 +49,7 @@ GOALS: Final = MappingProxyType(
         "start_to_title_ms": 1500.0,
         "new_game_to_table_ms": 700.0,
         "table_memory_mb": 350.0,
+        "opponents_memory_mb": 200.0,
         "input_to_highlight_slowest_ms": 50.0,
     }
 )
@@ -64,6 +65,7 @@ def measure_gui(python: Callable[..., str]) -> dict[str, float]:
             figures |= _new_game(app)
             figures |= _play(app)
             figures["table_memory_mb"] = memory()
+            figures["opponents_memory_mb"] = _opponents_memory(app)
             figures |= _input(app)
             figures["table_idle_cpu_percent"] = _idle(app)
             _to_rested_title(app)
@@ -248,9 +250,20 @@ def _to_rested_title(app: App) -> None:
     _for(app, 3.0)  # the fade of the music as well
 
 
-def memory() -> float:
-    """Megabytes that this process has in memory now, or had at most where that is not known."""
-    pages = Path("/proc/self/statm")
+def _opponents_memory(app: App) -> float:
+    """That of the process in which the opponents of this game have thought."""
+    from newangeles_gui.scenes.table.scene import TableScene
+
+    scene = app.stack.top
+    assert isinstance(scene, TableScene)
+    worker = scene.director.thinker.worker
+    assert worker is not None, "nobody has thought in this game"
+    return memory(worker)
+
+
+def memory(process: int | str = "self") -> float:
+    """Megabytes that a process has in memory now, or this one at most where that is not known."""
+    pages = Path(f"/proc/{process}/statm")
     if pages.exists():
         return int(pages.read_text().split()[1]) * PAGE / 1e6
     import resource

@@ -27,6 +27,17 @@ def load_box(packs: list[Path] | None = None) -> Box:
         raise UserError(f"the game data cannot be used\n{error}") from error
 
 
+def working_box() -> Box:
+    """What is played with in this process, loaded once; UserError if it cannot be used."""
+    from newangeles_gui.ai import workshop
+    from newangeles_gui.content.problems import ContentError
+
+    try:
+        return workshop.box()
+    except ContentError as error:
+        raise UserError(f"the game data cannot be used\n{error}") from error
+
+
 def load_words(language: str) -> Catalog:
     """The words of a language, with those of the packs; UserError if they cannot be used."""
     from newangeles_gui.i18n import Catalog, StringsError

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 
 HUMAN: Final = "human"
 SCRIPT: Final = "script:"
+CHARACTER: Final = "/"  # between a level and the name of a character
 DEFAULT_OPPONENT: Final = "director"
 DEFAULT_PLAYERS: Final = 4
 
@@ -43,7 +44,7 @@ def add(commands: Any) -> None:
         "--seats",
         metavar="WHO[,WHO...]",
         help="who plays each seat: human, random, greedy, intern, manager, director, chair or "
-        "script:FILE; the rest are directors",
+        "script:FILE; the rest are directors; director/NAME is one of that character",
     )
     parser.add_argument(
         "--corporations",
@@ -116,16 +117,14 @@ def run(args: argparse.Namespace) -> int:
 
 def _remember(match: Match) -> None:
     """The people at this table have finished a game: their statistics grow."""
-    from newangeles_gui.profiles import FILE, BadProfilesError, Profiles, remember
+    from newangeles_gui.profiles import FILE, BadProfilesError, Profiles
     from newangeles_gui.session.disk import DiskError
 
     path = paths.settings_folder() / FILE
     try:
         profiles = Profiles.load(path)
-        for place, seat in enumerate(match.plan.seats):
-            if seat.kind == "person":
-                profiles.add(seat.name, remember(match, place, int(time.time())))
-        profiles.save(path)
+        if profiles.finish(match, int(time.time())):
+            profiles.save(path)
     except (BadProfilesError, DiskError) as error:
         print(f"newangeles: the statistics could not be kept: {error}", file=sys.stderr)
 
@@ -195,6 +194,7 @@ def _split(text: str | None) -> list[str]:
 
 
 def _new(args: argparse.Namespace, box: Box) -> Match:
+    from newangeles_gui.ai.characters import load_cast
     from newangeles_gui.ai.registry import AGENTS
     from newangeles_gui.rules.setup import SetupError
     from newangeles_gui.session.match import Match
@@ -202,9 +202,14 @@ def _new(args: argparse.Namespace, box: Box) -> Match:
 
     kinds = _kinds(args.seats, args.players, args.corporations)
     for kind in kinds:
-        if kind != HUMAN and kind not in AGENTS and not kind.startswith(SCRIPT):
+        level, slash, character = kind.partition(CHARACTER)
+        if kind.startswith(SCRIPT) or kind == HUMAN:
+            continue
+        if level not in AGENTS:
             known = ", ".join(AGENTS)
             raise UserError(f"--seats {kind}: there are {known}, human and script:FILE")
+        if slash and character not in (cast := load_cast().characters):
+            raise UserError(f"--seats {kind}: the characters are {', '.join(cast)}")
     seed = _seed(args.seed)
     corporations = _corporations(box, _split(args.corporations), len(kinds), seed)
     seats = [_planned(name, kind) for name, kind in zip(corporations, kinds, strict=True)]
@@ -220,7 +225,8 @@ def _planned(name: str, kind: str) -> Seat:
 
     if kind.startswith(SCRIPT):
         return Seat(name, "script")
-    return Seat(name) if kind == HUMAN else Seat(name, "opponent", kind)
+    level, _, character = kind.partition(CHARACTER)
+    return Seat(name) if kind == HUMAN else Seat(name, "opponent", level, character)
 
 
 def _scripts(seats: str | None) -> dict[int, Scripted]:
@@ -264,7 +270,9 @@ def _corporations(box: Box, named: list[str], number: int, seed: int) -> list[st
 def _seat(seat: Seat, box: Box, thinker: Thinker) -> Computer | None:
     from newangeles_gui.session.opponents import Computer
 
-    return Computer(seat.level, box, thinker) if seat.kind == "opponent" else None
+    if seat.kind != "opponent":
+        return None
+    return Computer(seat.level, box, thinker, seat.character)
 
 
 def _allow_any_letter() -> None:

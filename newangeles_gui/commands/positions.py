@@ -27,7 +27,7 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Ask and report; 1 if fewer than `--least` were solved, 2 if a file is wrong."""
-    from newangeles_gui.ai.registry import SILENT, UnknownAgent, make_agent
+    from newangeles_gui.ai.registry import UnknownAgent, make_agent
     from newangeles_gui.content.problems import ContentError
     from newangeles_gui.scenario.positions import read_positions
 
@@ -36,7 +36,7 @@ def run(args: argparse.Namespace) -> int:
             raise UserError(f"--{option} {getattr(args, option)}: expected a number")
     box = load_box()
     try:
-        agent = make_agent(args.level.removesuffix(SILENT) + SILENT, box)
+        agent = make_agent(args.level, box)
         puzzles = [one for name in args.files for one in read_positions(existing_file(name))]
         asked = [(puzzle, *puzzle.question(box)) for puzzle in puzzles]
     except UnknownAgent as error:
@@ -47,7 +47,7 @@ def run(args: argparse.Namespace) -> int:
     solved = 0.0
     tries = max(1, int(args.tries))
     for puzzle, game, decision in asked:
-        answers = _answers(agent, game, decision, tries)
+        answers = [answer(agent, puzzle, game, decision, seed) for seed in range(tries)]
         right = sum(puzzle.solved_by(option) for option in answers)
         solved += right / tries
         word = "ok     " if right == tries else "FAILED " if not right else f"{right} of {tries} "
@@ -58,9 +58,16 @@ def run(args: argparse.Namespace) -> int:
     return 1 if share < int(args.least) else 0
 
 
-def _answers(agent: Any, game: Any, decision: Any, tries: int) -> list[str]:
+def answer(agent: Any, puzzle: Any, game: Any, decision: Any, seed: int) -> str:
+    """What a player answers to a position; who cannot be talked to refuses every trade."""
+    from newangeles_gui.ai.bargain import Bargainer
     from newangeles_gui.ai.dice import dice
     from newangeles_gui.rules.view import view
 
     seen = view(game, decision.seat)
-    return [agent.choose(seen, decision, dice(seed)).option for seed in range(tries)]
+    trade = puzzle.trade(game)
+    if trade is None:
+        option: str = agent.choose(seen, decision, dice(seed)).option
+        return option
+    accepts = isinstance(agent, Bargainer) and agent.answer(seen, trade, 0).accepts
+    return "accept" if accepts else "refuse"

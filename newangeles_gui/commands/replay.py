@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING, Any
 
+from newangeles_gui.profiles import BRANCH
+
 from .errors import UserError
 from .loading import new_file
 from .saves import add_language, language_of, load_save
@@ -98,7 +100,7 @@ def _branch(args: argparse.Namespace, match: Match, box: Box) -> int:
 
     goal = new_file(args.branch)
     try:
-        new = branch(box, match, args.start, f"{match.identity[:40]}-at-{args.start}")
+        new = branch(box, match, args.start, f"{match.identity[:40]}{BRANCH}{args.start}")
     except ValueError as error:
         raise UserError(f"{args.file}: its choices cannot be followed ({error})") from error
     try:

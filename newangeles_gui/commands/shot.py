@@ -6,7 +6,6 @@ import argparse
 import os
 import re
 import tempfile
-from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -19,6 +18,7 @@ if TYPE_CHECKING:
 
 SIZE: Final = re.compile(r"([0-9]{3,4})x([0-9]{3,4})")
 LANGUAGES: Final = ("en", "ru", "pl")
+FILMED: Final = "1x"  # how quickly what happens is shown in a film
 
 
 def add(commands: Any) -> None:
@@ -40,9 +40,11 @@ def add(commands: Any) -> None:
     parser.add_argument("--lang", metavar="L", choices=LANGUAGES, default="en", help="en, ru, pl")
     parser.add_argument("--size", metavar="WxH", default="1920x1080", help="pixels (1920x1080)")
     parser.add_argument("--scale", metavar="S", type=int, default=100, help="percent (100)")
-    parser.add_argument("--film", metavar="DIR", help="pictures of a whole stretch of the game")
-    parser.add_argument("--pictures", metavar="N", type=int, default=24, help="of a film (24)")
-    parser.add_argument("--step", metavar="K", type=int, default=4, help="choices between two (4)")
+    parser.add_argument("--film", metavar="DIR", help="the game going on, picture after picture")
+    parser.add_argument("--seconds", metavar="T", type=int, default=10, help="of a film (10)")
+    parser.add_argument(
+        "--rate", metavar="N", type=int, default=10, help="pictures a second, 1 to 30 (10)"
+    )
     parser.add_argument("--palette", metavar="P", default="standard", help="the colours")
     parser.set_defaults(run=run)
 
@@ -98,42 +100,47 @@ def _scene(args: argparse.Namespace) -> int:
         settings.choose("language", args.lang)
         settings.choose("scale", args.scale)
         settings.choose("palette", args.palette)
-        settings.choose("animation", "off")
+        settings.choose("animation", FILMED if args.film else "off")
     except ValueError as error:
         raise UserError(str(error)) from error
     app = App(settings, Options(size=_size(args.size), software=True, silent=True, ahead=False))
     try:
-        for path, after in _wanted(args):
-            _shoot(app, args, path, after)
+        _put(app, args)
+        if args.film:
+            _film(app, args)
+        else:
+            _shoot(app, args.out)
     finally:
         app.close()
     return 0
 
 
-def _wanted(args: argparse.Namespace) -> Iterator[tuple[str, int]]:
-    """Which pictures, and after how many choices."""
-    if not args.film:
-        yield args.out, args.after
-        return
-    folder = Path(args.film)
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise UserError(f"{folder}: cannot be written ({error.strerror or error})") from error
-    for number in range(args.pictures):
-        yield str(folder / f"{number:03}.png"), args.after + number * args.step
-
-
-def _shoot(app: App, args: argparse.Namespace, path: str, after: int) -> None:
+def _put(app: App, args: argparse.Namespace) -> None:
     from newangeles_gui.scenes.showcase import EXAMPLES, Situation
 
-    situation = Situation(args.seed, after, args.players, until=args.until)
+    situation = Situation(args.seed, args.after, args.players, until=args.until)
     app.stack.replace(*EXAMPLES[args.scene](app.services, situation))
+
+
+def _shoot(app: App, path: str) -> None:
     app.settle()
     try:
         app.save_picture(path)
     except OSError as error:
         raise UserError(f"{path}: cannot be written ({error})") from error
+
+
+def _film(app: App, args: argparse.Namespace) -> None:
+    from .shot_film import CLOCK, film
+
+    folder = Path(args.film)
+    if not 1 <= args.rate <= CLOCK:
+        raise UserError(f"--rate {args.rate}: expected 1 to {CLOCK} pictures a second")
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        film(app, folder, args.seed, args.seconds, args.rate)
+    except OSError as error:
+        raise UserError(f"{folder}: cannot be written ({error.strerror or error})") from error
 
 
 def _size(text: str) -> tuple[int, int]:

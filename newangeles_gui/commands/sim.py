@@ -4,16 +4,17 @@ from __future__ import annotations
 
 import argparse
 import json
-from time import perf_counter
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from .errors import UserError
-from .loading import load_box
-from .progress import Progress
+from .loading import working_box
+from .sim_kept import Kept
+from .workforce import Workforce, add_options, whole, work_through, workforce
 
 if TYPE_CHECKING:
     from .sim_games import Plan
-    from .sim_report import Report
+    from .sim_report import Played, Report
 
 INTERRUPTED: Final = 130
 SEATS: Final = (4, 6)
@@ -37,62 +38,80 @@ def add(commands: Any) -> None:
         help="who plays: one kind for all seats, or one for each (random)",
     )
     parser.add_argument("--seed", metavar="S", default="1", help="number or word of the first game")
-    parser.add_argument(
+    how = parser.add_mutually_exclusive_group()
+    how.add_argument(
         "--check", action="store_true", help="check everything after every decision (slow)"
     )
+    how.add_argument(
+        "--talk", action="store_true", help="opponents bargain with each other, as at a table"
+    )
+    parser.add_argument(
+        "--keep",
+        metavar="FILE",
+        default="",
+        help="write every finished game to this file, and play only those that it does not have",
+    )
+    add_options(parser)
     parser.add_argument("--json", action="store_true", help="report as JSON")
     parser.set_defaults(run=run)
 
 
 def run(args: argparse.Namespace) -> int:
     """Play and report; 1 if a check failed, 130 if interrupted."""
-    from .sim_games import Plan
-
-    kinds = [kind.strip() for kind in args.seats.split(",")]
-    plan = Plan(
-        box=load_box(),
-        games=_positive(args.games),
-        players=_players(args.players, kinds),
-        kinds=kinds,
-        seed=args.seed,
-        checked=args.check,
-    )
-    report, interrupted = _play_all(plan)
+    plan = _plan(args)
+    working_box()
+    force = workforce(args)
+    kept = Kept(Path(args.keep), plan) if args.keep else None
+    report, done = _play_all(plan, force, kept)
     print(json.dumps(report.to_dict(), indent=2) if args.json else "\n".join(report.lines()))
-    if interrupted:
+    if not done:
         return INTERRUPTED
     return 1 if report.failures else 0
 
 
-def _play_all(plan: Plan) -> tuple[Report, bool]:
-    from newangeles_gui.engine.conformance import Failure
+def _plan(args: argparse.Namespace) -> Plan:
+    from newangeles_gui.ai.registry import AGENTS, is_known
+    from newangeles_gui.engine import rng
 
+    from .sim_games import Plan
+
+    kinds = [kind.strip() for kind in args.seats.split(",")]
+    if unknown := [kind for kind in kinds if not is_known(kind)]:
+        known = ", ".join(AGENTS)
+        raise UserError(f"--seats: unknown player {unknown[0]!r}; there are {known}")
+    seed = args.seed
+    return Plan(
+        games=whole("--games", args.games),
+        players=players_of(args.players, kinds),
+        kinds=tuple(kinds),
+        first_seed=rng.seed(int(seed) if seed.lstrip("-").isdecimal() else seed),
+        checked=args.check,
+        talk=args.talk,
+    )
+
+
+def _play_all(plan: Plan, force: Workforce, kept: Kept | None) -> tuple[Report, bool]:
+    from .sim_games import Numbered, play_numbered
     from .sim_report import Report
 
+    played: dict[int, Played | str] = dict(kept.games) if kept else {}
+    left = [number for number in range(plan.games) if number not in played]
+
+    def take(place: int, game: Played | str) -> str:
+        played[left[place]] = game
+        if kept:
+            kept.add(left[place], game)
+        return ""
+
+    pieces = [Numbered(plan, number) for number in left]
+    done = work_through(force, play_numbered, pieces, "games", take)
     report = Report(checked=plan.checked, planned=plan.games)
-    progress = Progress(plan.games, "games")
-    started = perf_counter()
-    try:
-        for number in range(plan.games):
-            try:
-                report.add(plan.play(number))
-            except Failure as failure:
-                report.failures.append(f"{plan.players_of(number)} players, {failure}")
-            progress.show(number + 1, f"{report.decisions / (perf_counter() - started):,.0f}/s")
-    except KeyboardInterrupt:
-        return report, True
-    finally:
-        progress.clear()
-    return report, False
+    for number in sorted(played):
+        report.add(played[number])
+    return report, done
 
 
-def _positive(text: str) -> int:
-    if not text.isdecimal() or not int(text):
-        raise UserError(f"--games {text}: expected a number of 1 or more")
-    return int(text)
-
-
-def _players(text: str, kinds: list[str]) -> tuple[int, ...]:
+def players_of(text: str, kinds: list[str]) -> tuple[int, ...]:
     least, most = SEATS
     if not text:
         return tuple(range(least, most + 1)) if len(kinds) == 1 else _fixed(kinds)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from time import perf_counter
-from typing import TYPE_CHECKING, Final
+from typing import Final, NamedTuple
 
+from newangeles_gui.ai import workshop
+from newangeles_gui.ai.arena.playing import Deal, play_game
 from newangeles_gui.ai.dice import dice
-from newangeles_gui.ai.registry import UnknownAgent, make_agent
 from newangeles_gui.engine import rng
-from newangeles_gui.engine.conformance import Dice, Kit, play
+from newangeles_gui.engine.conformance import Dice, Failure, Kit, play
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.rules.box import Box
 from newangeles_gui.rules.conformity import kit
@@ -17,36 +19,23 @@ from newangeles_gui.rules.game import Game
 from newangeles_gui.rules.setup import new_game
 from newangeles_gui.rules.view import view
 
-from .errors import UserError
 from .sim_report import Played
-
-if TYPE_CHECKING:
-    from newangeles_gui.ai.agent import Agent
 
 RANDOM: Final = "random"
 
 Choose = Callable[[Game, Decision], Choice]
 
 
+@dataclass(frozen=True)
 class Plan:
     """Which games are to be played; the same number always gives the same game."""
 
-    def __init__(
-        self,
-        box: Box,
-        games: int,
-        players: tuple[int, ...],
-        kinds: list[str],
-        seed: str,
-        checked: bool,
-    ) -> None:
-        self.box = box
-        self.games = games
-        self.players = players
-        self.kinds = kinds
-        self.first_seed = rng.seed(int(seed) if seed.lstrip("-").isdecimal() else seed)
-        self.checked = checked
-        self.agents = {kind: _agent(kind, box) for kind in kinds if kind != RANDOM}
+    games: int
+    players: tuple[int, ...]
+    kinds: tuple[str, ...]
+    first_seed: int
+    checked: bool = False
+    talk: bool = False
 
     def players_of(self, number: int) -> int:
         """How many play in the game of that number."""
@@ -59,20 +48,33 @@ class Plan:
         started = perf_counter()
         if self.checked:
             game, decisions = self._play_checked(corporations, seed)
-        elif self.agents:
+        elif self.talk:
+            game, decisions = self._play_talking(len(corporations), number, seed)
+        elif self._has_agents:
             game, decisions = self._play_agents(corporations, seed)
         else:
-            game, decisions = play_random(self.box, corporations, seed)
+            game, decisions = play_random(workshop.box(), corporations, seed)
         return Played.of(game, seed, decisions, perf_counter() - started)
+
+    @property
+    def _has_agents(self) -> bool:
+        return any(kind != RANDOM for kind in self.kinds)
 
     def _corporations(self, players: int, seed: int) -> list[str]:
         """Who plays and in which seat: by chance, so that nobody is favoured."""
-        names = list(self.box.corporations)
+        names = list(workshop.box().corporations)
         rng.shuffle(names, rng.output(seed))
         return names[:players]
 
+    def _play_talking(self, players: int, number: int, seed: int) -> tuple[Game, int]:
+        """As at a table: all hear what happens, and bargain with each other."""
+        levels = [self.kinds[seat % len(self.kinds)] for seat in range(players)]
+        deal = Deal(number, seed, players, self.kinds, "", ())
+        played = play_game(workshop.players(), deal, levels, {})
+        return played.game, played.decisions
+
     def _play_agents(self, corporations: list[str], seed: int) -> tuple[Game, int]:
-        game = new_game(self.box, corporations, seed, record=False)
+        game = new_game(workshop.box(), corporations, seed, record=False)
         choose = self._chooser(seed)
         decisions = 0
         while (decision := game.pending) is not None:
@@ -89,15 +91,16 @@ class Plan:
             ended[:] = [game]
             return choose(game, decision)
 
-        checks: Kit[Game] = kit(self.box, corporations)
+        checks: Kit[Game] = kit(workshop.box(), corporations)
         watch = play(checks, seed, chosen)
         return ended[0], len(watch.choices)
 
     def _chooser(self, seed: int) -> Choose:
         chance = Chance(seed)
-        if not self.agents:
+        if not self._has_agents:
             return chance.choose
-        agents: list[Agent | None] = [self.agents.get(kind) for kind in self.kinds]
+        players = workshop.players()
+        agents = [None if kind == RANDOM else players.of(kind) for kind in self.kinds]
         luck = dice(seed)
 
         def choose(game: Game, decision: Decision) -> Choice:
@@ -107,6 +110,21 @@ class Plan:
             return agent.choose(view(game, decision.seat), decision, luck)
 
         return choose
+
+
+class Numbered(NamedTuple):
+    """One game of a plan, as a piece of work."""
+
+    plan: Plan
+    number: int
+
+
+def play_numbered(one: Numbered) -> Played | str:
+    """Play it; a check that failed is told in a line."""
+    try:
+        return one.plan.play(one.number)
+    except Failure as failure:
+        return f"{one.plan.players_of(one.number)} players, {failure}"
 
 
 class Chance:
@@ -134,10 +152,3 @@ def play_random(box: Box, corporations: list[str], seed: int) -> tuple[Game, int
         apply(Choice(decision.kind, options[place]))
         decisions += 1
     return game, decisions
-
-
-def _agent(kind: str, box: Box) -> Agent:
-    try:
-        return make_agent(kind, box)
-    except UnknownAgent as error:
-        raise UserError(f"--seats: {error}") from error

@@ -62,8 +62,11 @@ class Report:
     decisions: int = 0
     seconds: float = 0.0
 
-    def add(self, played: Played) -> None:
-        """One more game."""
+    def add(self, played: Played | str) -> None:
+        """One more game, or what failed in it."""
+        if isinstance(played, str):
+            self.failures.append(played)
+            return
         self.games.append(played)
         self.decisions += played.decisions
         self.seconds += played.seconds

@@ -7,13 +7,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from .errors import UserError
-from .loading import load_box
-from .progress import Progress
+from .loading import working_box
 from .sim import INTERRUPTED
+from .workforce import add_options, work_through, workforce
 
 if TYPE_CHECKING:
     from newangeles_gui.ai.valuation.samples import Sample
-    from newangeles_gui.rules.box import Box
 
 FEWEST: Final = 20  # games below which nothing can be learned
 
@@ -31,6 +30,7 @@ def add(commands: Any) -> None:
     parser.add_argument(
         "--seats", metavar="LEVEL[,LEVEL...]", default="greedy,greedy,intern", help="who plays"
     )
+    add_options(parser)
     parser.add_argument("--out", metavar="FILE", default="", help="write this file instead")
     parser.set_defaults(run=run)
 
@@ -44,8 +44,8 @@ def run(args: argparse.Namespace) -> int:
     if not args.games.isdecimal() or int(args.games) < FEWEST:
         raise UserError(f"--games {args.games}: expected a number of {FEWEST} or more")
     games = int(args.games)
-    box = load_box()
-    samples = _play(box, args.seats.split(","), games, args.seed)
+    box = working_box()
+    samples = _play([level.strip() for level in args.seats.split(",")], args)
     if samples is None:
         print("interrupted; nothing was written")
         return INTERRUPTED
@@ -60,24 +60,24 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _play(box: Box, levels: list[str], games: int, seed: str) -> list[Sample] | None:
-    from newangeles_gui.ai.registry import SILENT, UnknownAgent, make_agent
-    from newangeles_gui.ai.valuation.samples import play
+def _play(levels: list[str], args: argparse.Namespace) -> list[Sample] | None:
+    """The positions of all games, in the order of the games; None if Ctrl-C ended it."""
+    from newangeles_gui.ai.registry import AGENTS, SILENT, is_known
+    from newangeles_gui.ai.valuation.worker import Lesson, play
     from newangeles_gui.engine import rng
 
-    try:
-        agents = [make_agent(level.strip() + SILENT, box) for level in levels]
-    except UnknownAgent as error:
-        raise UserError(f"--seats: {error}") from error
+    if unknown := [level for level in levels if not is_known(level + SILENT)]:
+        raise UserError(f"--seats: unknown player {unknown[0]!r}; there are {', '.join(AGENTS)}")
+    games, seed = int(args.games), args.seed
     first = rng.seed(int(seed) if seed.isdecimal() else seed)
-    progress = Progress(games, "games")
-    found: list[Sample] = []
-    try:
-        for number in range(games):
-            found += play(box, agents, rng.seed(first + number))
-            progress.show(number + 1)
-    except KeyboardInterrupt:
+    silent = tuple(level + SILENT for level in levels)
+    lessons = [Lesson(silent, rng.seed(first + number)) for number in range(games)]
+    found: dict[int, list[Sample]] = {}
+
+    def take(number: int, samples: list[Sample]) -> str:
+        found[number] = samples
+        return ""
+
+    if not work_through(workforce(args), play, lessons, "games", take):
         return None
-    finally:
-        progress.clear()
-    return found
+    return [sample for number in range(games) for sample in found[number]]

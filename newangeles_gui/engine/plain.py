@@ -31,7 +31,8 @@ def _reader(kind: Any) -> Reader:
     if origin is Literal:
         return _fitting(lambda value: value in kinds, kind)
     if origin is list:
-        return _texts if kinds[0] is str else _list(_reader(kinds[0]))
+        quick = {str: _texts, int: _numbers}
+        return quick.get(kinds[0]) or _list(_reader(kinds[0]))
     if origin is tuple:
         return _tuple(
             tuple(_reader(one) for one in kinds if one is not Ellipsis), Ellipsis in kinds
@@ -83,6 +84,16 @@ def _texts(value: Any, path: str) -> list[str]:
     if not set(map(type, items)) <= {str}:
         wrong = next(one for one in items if type(one) is not str)
         raise WrongShapeError(f"{path}: {wrong!r:.40} is not str")
+    return items
+
+
+def _numbers(value: Any, path: str) -> list[int]:
+    """Long lists of numbers are most of a state, so these are read at once as well."""
+    items = _items(value, path)
+    fits = set(map(type, items)) <= {int}
+    if items and not (fits and min(items) > -LARGEST and max(items) < LARGEST):
+        for one in items:
+            _reader(int)(one, path)
     return items
 
 

@@ -84,6 +84,9 @@ class Catalog:
         return self._plain.get(f"{key}.{plural_category(self.language, count)}") or self.label(key)
 
     def _add(self, key: str, source: SourceString) -> None:
+        if "{" not in source.text and "}" not in source.text:  # nothing to parse in most
+            self._plain[key] = source.text
+            return
         try:
             template = Template.parse(source.text, self.language)
         except TemplateError as error:

@@ -71,7 +71,12 @@ def deal_from_dict(data: dict[str, Any]) -> Deal:
 
 def state_hash(state: State) -> str:
     """A short fingerprint of everything in a state."""
-    text = json.dumps(to_dict(state), sort_keys=True, separators=(",", ":"))
+    return data_hash(to_dict(state))
+
+
+def data_hash(data: dict[str, Any]) -> str:
+    """The same for a state that is plain data already."""
+    text = json.dumps(data, sort_keys=True, separators=(",", ":"))
     return hashlib.blake2b(text.encode(), digest_size=12).hexdigest()
 
 

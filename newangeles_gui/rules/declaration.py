@@ -74,7 +74,7 @@ class Declare(Step):
 
     def step(self, game: Game) -> Decision | None:
         """Ask the next thing that the card leaves to its resolver."""
-        decision = self._rehearse(game)
+        decision = self.rehearsal(game).pending
         if decision is not None:
             return decision
         game.pop()
@@ -88,11 +88,12 @@ class Declare(Step):
 
     def answer(self, game: Game, option: str) -> None:
         """Note the declared answer."""
-        decision = self._rehearse(game)
+        decision = self.rehearsal(game).pending
         assert decision is not None
         self.answers.append(str(Choice(decision.kind, option)))
 
-    def _rehearse(self, game: Game) -> Decision | None:
+    def rehearsal(self, game: Game) -> Game:
+        """A copy in which the card resolves as declared so far, at the next question of it."""
         twin = _stage(game, self.side)
         left = self.answers[:]
         while (decision := twin.pending) is not None:
@@ -101,8 +102,8 @@ class Declare(Step):
             elif left:
                 twin.apply(Choice.parse(left.pop(0)))
             else:
-                return decision
-        return None
+                break
+        return twin
 
     def _is_mine(self, twin: Game, decision: Decision) -> bool:
         top = twin.state.stack[-1]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from pydantic import Field
 
@@ -17,14 +17,18 @@ from newangeles_gui.engine.decisions import Decision, IllegalChoice
 from newangeles_gui.rules.box import Box
 from newangeles_gui.rules.game import Game
 from newangeles_gui.rules.steps.action_card import ActionCard
+from newangeles_gui.rules.steps.demand_round import ChooseInvestments
 from newangeles_gui.rules.steps.rounds import Rounds
-from newangeles_gui.rules.steps.turn import Turn
+from newangeles_gui.rules.steps.turn import EndOfTurn, Turn
+from newangeles_gui.rules.trade import Trade
 
 from .answers import Refused
 from .files import Loaded
-from .model import Expect, Given, Scenario, Step, Words
+from .model import Expect, Given, Scenario, Step, TradeStep, Words
 from .situation import build
-from .steps import Doer
+from .steps import Doer, terms
+
+ANSWERS: Final = ("accept", "refuse")
 
 
 class Resolving(Spec):
@@ -35,14 +39,20 @@ class Resolving(Spec):
 
 
 class Position(Spec):
-    """`best` lists the right answers, `never` the wrong ones; one of them is given."""
+    """`best` lists the right answers, `never` the wrong ones; one of them is given.
+
+    With a `proposal` the question is whether to accept that trade: `accept` or `refuse`.
+    """
 
     title: Annotated[str, Field(min_length=1)]
+    why: str = ""  # what makes the answer right
     players: Words = ()
     given: Given = Given()
-    start: Literal["turn", "deal"] = "deal"  # a deal begins after the draws of the turn
+    # A deal begins after the draws of the turn; investments are chosen in a demand round.
+    start: Literal["turn", "deal", "end", "investments"] = "deal"
     resolving: Resolving | None = None
     do: Annotated[tuple[Step, ...], Field(strict=False)] = ()
+    proposal: TradeStep | None = None
     asks: Id  # who has to answer
     best: Words = ()
     never: Words = ()
@@ -69,12 +79,9 @@ class Puzzle:
         loaded = Loaded(scenario, self.marks, self.path)
         doer = Doer(build(box, loaded))
         game = doer.game
-        game.push(Rounds("turns"))
+        game.push(Rounds("end" if position.start == "investments" else "turns"))
         game.state.turns_taken = 1
-        if position.resolving is not None:
-            game.push(ActionCard(position.resolving.card, game.seat_of(position.resolving.by)))
-        else:
-            game.push(Turn("deal" if position.start == "deal" else "start"))
+        self._begin(game)
         game.run()
         for place, step in enumerate(position.do):
             try:
@@ -82,10 +89,38 @@ class Puzzle:
             except (Refused, IllegalChoice) as error:
                 raise loaded.wrong(("do", place), str(error)) from error
         doer.settle()
-        return game, self._checked(game, loaded)
+        decision = self._proposed(game, loaded) if position.proposal else game.pending
+        return game, self._checked(game, loaded, decision)
 
-    def _checked(self, game: Game, loaded: Loaded) -> Decision:
-        decision = game.pending
+    def _begin(self, game: Game) -> None:
+        position = self.position
+        if position.resolving is not None:
+            game.push(ActionCard(position.resolving.card, game.seat_of(position.resolving.by)))
+        elif position.start == "investments":
+            game.push(ChooseInvestments())
+        elif position.start == "end":
+            game.push(EndOfTurn())
+        else:
+            game.push(Turn("deal" if position.start == "deal" else "start"))
+
+    def trade(self, game: Game) -> Trade | None:
+        """The trade that the question is about, if it is about one."""
+        proposal = self.position.proposal
+        return None if proposal is None else Trade.parse(terms(proposal), game)
+
+    def _proposed(self, game: Game, loaded: Loaded) -> Decision:
+        try:
+            trade = self.trade(game)
+            assert trade is not None
+            trade.check(game)
+        except IllegalChoice as error:
+            raise loaded.wrong(("proposal",), str(error)) from error
+        asks = self.position.asks
+        if asks not in (trade.giver, trade.taker):
+            raise loaded.wrong(("asks",), f"{asks} is no part of this trade")
+        return Decision("trade", game.seat_of(asks), list(ANSWERS), "position")
+
+    def _checked(self, game: Game, loaded: Loaded, decision: Decision | None) -> Decision:
         asked = "nobody" if decision is None else game.name(decision.seat)
         if decision is None or asked != self.position.asks:
             raise loaded.wrong(("asks",), f"{asked} is asked here")

@@ -179,12 +179,7 @@ class Doer:
         self._now(lambda: threat.rise(self.game, amount, "scenario"), self._script())
 
     def _trade(self, step: TradeStep) -> None:
-        text = [
-            f"from={step.from_} to={step.to} give={_goods(step.give)} get={_goods(step.get)}",
-            f"now={step.now}" if step.now else "",
-            "later=" + ",".join(step.later) if step.later else "",
-        ]
-        self._apply(Trade.parse(" ".join(text), self.game).choice())
+        self._apply(Trade.parse(terms(step), self.game).choice())
 
     def _open(self) -> None:
         """Choices without a step before them begin at the first player's refresh."""
@@ -253,6 +248,16 @@ class _Keeper(Script):
         mine = state.drawn_investments[seat]
         if card not in mine:
             mine[1], holder[holder.index(card)] = card, mine[1]
+
+
+def terms(step: TradeStep) -> str:
+    """A trade of a scenario in its text form."""
+    text = [
+        f"from={step.from_} to={step.to} give={_goods(step.give)} get={_goods(step.get)}",
+        f"now={step.now}" if step.now else "",
+        "later=" + ",".join(step.later) if step.later else "",
+    ]
+    return " ".join(text)
 
 
 def _goods(goods: GoodsGiven) -> Goods:

@@ -54,7 +54,6 @@ class Curtain(Scene):
         button = pygame.Rect(0, 0, min(self.px(520), name.width), self.px(66))
         button.midtop = (screen.centerx, rest.bottom + self.px(12))
         corporation = self.services.words.name(f"corporation.{self.corporation}")
-        text = self.say("screen.curtain.text", player=self.player)
         self.root.add(
             Lit(kit, mark),
             Image(kit, mark, kit.icon(f"marks/{self.corporation}", size / kit.view.factor)),
@@ -66,7 +65,7 @@ class Curtain(Scene):
                 align="center",
                 name="curtain.player",
             ),
-            Label(kit, rest, text, "body", "muted", "center", lines=2, name="curtain.text"),
+            Label(kit, rest, self.text, "body", "muted", "center", lines=2, name="curtain.text"),
             Button(
                 kit,
                 button,
@@ -79,6 +78,11 @@ class Curtain(Scene):
             ),
         )
         self.root.set_focus(self.root.named("curtain.open"))
+
+    @property
+    def text(self) -> str:
+        """Who is called."""
+        return self.say("screen.curtain.text", player=self.player)
 
     def open(self) -> None:
         """The person is there."""

@@ -17,6 +17,7 @@ from newangeles_gui.widgets.scroll import Scroll
 
 from . import new_game_words as words
 from . import routes
+from .character_picker import CharacterPicker
 from .dialogs import message
 from .explanation import Explanation
 from .front import FrontScene
@@ -218,6 +219,23 @@ class NewGame(FrontScene):
         """An opponent of another level; the next new ones are like it."""
         self.draft.seats[place].level = self.draft.level = level
         self.rebuild()
+
+    def choose_character(self, place: int) -> None:
+        """Somebody in particular is to sit there, or whom chance sends."""
+        draft = self.draft
+        taken = {
+            one.character: number
+            for number, one in enumerate(draft.seats, 1)
+            if one.character and not one.person and number != place + 1
+        }
+
+        def chosen(character: str) -> None:
+            draft.cast(place, character)
+            self.rebuild()
+            self.root.set_focus(self.root.named(f"seat.{place}.character"))
+
+        now = draft.seats[place].character
+        self.services.stack.push(CharacterPicker(self.services, now, taken, chosen))
 
     def call(self, place: int, name: str) -> None:
         """A person is called so."""

@@ -26,12 +26,13 @@ Problem = tuple[str, Mapping[str, object]]  # which sentence, and what it names
 
 @dataclass(slots=True)
 class DraftSeat:
-    """One seat: a person with a name, or an opponent of a level; a corporation or chance."""
+    """One seat: a person with a name, or an opponent of a level; the rest may be chance's."""
 
     person: bool = False
     name: str = ""
     level: str = ""
     corporation: str = CHANCE
+    character: str = CHANCE
 
 
 @dataclass(slots=True)
@@ -68,6 +69,14 @@ class Draft:
                 other.corporation = seat.corporation
         seat.corporation = corporation
 
+    def cast(self, place: int, character: str) -> None:
+        """An opponent is somebody; whoever was that before is the other one in return."""
+        seat = self.seats[place]
+        for other in self.seats:
+            if character and other is not seat and other.character == character:
+                other.character = seat.character
+        seat.character = character
+
     def change_kind(self, place: int, person: bool) -> None:
         """A person or an opponent sits here."""
         seat = self.seats[place]
@@ -103,11 +112,12 @@ class Draft:
         """The game as agreed; chance decides what was left to it, by the seed."""
         seed = self.seed.strip() or str(int.from_bytes(os.urandom(8), "big"))
         corporations = filled(box, [seat.corporation for seat in self.seats], seed)
-        characters = cast_by_chance(seed)
+        taken = {seat.character for seat in self.seats if not seat.person}
+        characters = [name for name in cast_by_chance(seed) if name not in taken]
         seats = [
             Seat(seat.name.strip()[:LONGEST_NAME])
             if seat.person
-            else Seat(corporation, "opponent", seat.level, characters.pop())
+            else Seat(corporation, "opponent", seat.level, seat.character or characters.pop())
             for seat, corporation in zip(self.seats, corporations, strict=True)
         ]
         agreements = Agreements(self.undo and not self.iron, self.iron, self.table_talk)
@@ -156,6 +166,10 @@ def remembered(settings: Settings, box: Box, known: Sequence[str], somebody: str
     for place, name in enumerate(_listed(values["corporations"])[: len(draft.seats)]):
         if name in box.corporations:
             draft.take(place, name)
+    known_characters = load_cast().characters
+    for place, name in enumerate(_listed(values["characters"])[: len(draft.seats)]):
+        if name in known_characters:
+            draft.cast(place, name)
     return draft
 
 
@@ -167,6 +181,7 @@ def remember(settings: Settings, draft: Draft) -> None:
     kinds = [PERSON if seat.person else seat.level for seat in draft.seats]
     settings.choose("seats", ",".join(kinds))
     settings.choose("corporations", ",".join(seat.corporation for seat in draft.seats))
+    settings.choose("characters", ",".join(seat.character for seat in draft.seats))
     settings.choose("setup", draft.setup)
     settings.choose("undo", draft.undo)
     settings.choose("iron", draft.iron)

@@ -115,6 +115,8 @@ class SeatRow(Widget):
         about = words.contract(services, corporation)
         if not self.seat.person and text.height >= scene.px(ROOM_FOR_LEVEL):
             level = words.level_name(services, self.seat.level)
+            if self.seat.character:
+                level = f"{words.character_name(services, self.seat.character)}, {level}"
             about += f"\n{level}: {words.level_about(services, self.seat.level)}"
         lines = max(1, text.height // scene.kit.type.line_height("small", 0.8))
         self.add(
@@ -208,6 +210,10 @@ class SeatRow(Widget):
     def _put_level(self, rect: pygame.Rect) -> None:
         scene, place, level = self.scene, self.place, self.seat.level
         services = scene.services
+        side = rect.height
+        other = pygame.Rect(rect.right - side, rect.y, side, side)
+        rect = pygame.Rect(rect.x, rect.y, rect.width - side - scene.px(MARK_GAP), side)
+        self._put_character(other)
         name = f"seat.{place}.level"
         tips = (scene.say("screen.new_game.level.tip"), scene.say("screen.new_game.level.tip"))
         cycler = Cycler(
@@ -217,6 +223,18 @@ class SeatRow(Widget):
         self.add(cycler)
         for part in ("previous", "value", "next"):
             scene.topics[f"{name}.{part}"] = words.level_topic(services, level)
+
+    def _put_character(self, rect: pygame.Rect) -> None:
+        """The button behind which the characters are; lit if one is chosen."""
+        scene, place, services = self.scene, self.place, self.scene.services
+        topic = words.character_topic(services, self.seat.character)
+        about = scene.say("screen.new_game.character.tip", name=topic.title)
+        tip = "\n".join(one for one in (about, topic.text, topic.more) if one)
+        name = f"seat.{place}.character"
+        scene.topics[name] = topic
+        action = partial(scene.choose_character, place)
+        chosen = bool(self.seat.character)
+        self.add(IconButton(scene.kit, rect, "people", tip, action, chosen=chosen, name=name))
 
     @property
     def _marks_width(self) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from newangeles_gui.ai.characters import load_cast
 from newangeles_gui.ai.registry import AGENTS
 
 from .new_game_draft import CHANCE
@@ -16,6 +17,8 @@ if TYPE_CHECKING:
 OPTIONS: Final = MappingProxyType(
     {"undo": "undo", "iron": "lock", "table_talk": "people", "seed": "branch"}
 )
+
+TRAIT_WORDS: Final = (20, 40, 61, 81)
 
 
 class Topic(NamedTuple):
@@ -90,6 +93,35 @@ def level_about(services: Services, level: str) -> str:
 def level_topic(services: Services, level: str) -> Topic:
     """A level of opponents."""
     return Topic(level_name(services, level), level_about(services, level), sign="opponent")
+
+
+def character_name(services: Services, character: str) -> str:
+    """Who an opponent is, or that chance decides."""
+    if character == CHANCE:
+        return services.say("screen.new_game.chance.name")
+    return services.words.name(f"character.{character}")
+
+
+def character_topic(services: Services, character: str) -> Topic:
+    """A character: a line about it, and its traits in words."""
+    name = character_name(services, character)
+    if character == CHANCE:
+        return Topic(name, services.say("screen.new_game.character.chance"), sign="help")
+    traits = load_cast().characters[character]
+    lines = [
+        services.say(
+            f"screen.new_game.character.trait.{trait}",
+            amount=services.say(f"screen.new_game.character.amount.a{amount_of(value)}"),
+        )
+        for trait, value in traits.model_dump().items()
+    ]
+    text = services.words.text(f"character.{character}")
+    return Topic(name, text, "\n".join(lines), sign="person")
+
+
+def amount_of(value: int) -> int:
+    """A trait in five words, from 0 (very low) to 4."""
+    return sum(value >= least for least in TRAIT_WORDS)
 
 
 def setups(services: Services) -> list[tuple[str, str]]:

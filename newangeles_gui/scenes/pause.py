@@ -75,6 +75,7 @@ class Pause(Scene):
             Entry("load", "load", lambda: routes.open_load(services)),
             Entry("settings", "settings", lambda: routes.open_settings(services)),
             Entry("almanac", "almanac", lambda: routes.open_almanac(services)),
+            Entry("reserve", "set_aside", lambda: routes.open_reserve(services, self.match.view())),
             Entry("rules", "contract", self.show_rules),
             Entry("report", "report", self.report),
             Entry("leave", "home", lambda: self.end(lambda: routes.open_title(services))),

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from newangeles_gui.rules.view import View
     from newangeles_gui.session.match import Match
     from newangeles_gui.session.talking import Offer
 
@@ -65,6 +66,13 @@ def open_pause(services: Services, match: Match) -> None:
     services.stack.push(Pause(services, match))
 
 
+def open_reserve(services: Services, view: View) -> None:
+    """What can still be placed, over whatever is there."""
+    from .table.reserve import Reserve
+
+    services.stack.push(Reserve(services, view))
+
+
 def open_load(services: Services) -> None:
     """The saved games."""
     from .load import Load
@@ -112,6 +120,13 @@ def open_results(services: Services, match: Match) -> None:
     from .results.screen import Results
 
     services.stack.replace(Results(services, match))
+
+
+def open_coach(services: Services, table: TableScene) -> None:
+    """What the coach would do, over the table."""
+    from .coach.screen import CoachScreen
+
+    services.stack.push(CoachScreen(services, table))
 
 
 def open_trade(services: Services, table: TableScene, offer: Offer | None = None) -> None:

@@ -14,10 +14,11 @@ from newangeles_gui.rules.view import view
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements, Plan, Seat, Start
 
-from . import showcase_game, showcase_system, showcase_tutorial
+from . import showcase_coach, showcase_game, showcase_system, showcase_tutorial
 from .almanac.index import TABS as ALMANAC_TABS
 from .almanac.screen import Almanac
 from .cards import CardZoom
+from .character_picker import CharacterPicker
 from .credits import Credits
 from .dialogs import Answer, Question, nothing
 from .new_game import NewGame
@@ -94,10 +95,16 @@ def _new_game(services: Services, situation: Situation) -> list[Scene]:
     return [NewGame(services)]
 
 
+def _characters(services: Services, situation: Situation) -> list[Scene]:
+    taken = {"yara_haddad": 3}
+    picker = CharacterPicker(services, "pavel_orlov", taken, lambda name: None)
+    return [NewGame(services), picker]
+
+
 def _new_game_6(services: Services, situation: Situation) -> list[Scene]:
     seats = [
         DraftSeat(True, "Ada", corporation="nbn"),
-        DraftSeat(level="greedy", corporation="weyland"),
+        DraftSeat(level="greedy", corporation="weyland", character="rui_matsuda"),
         DraftSeat(True, "Borys", corporation="melange"),
         DraftSeat(level="random"),
         DraftSeat(True, "Вера", corporation="haas_bioroid"),
@@ -146,6 +153,7 @@ EXAMPLES: Final = MappingProxyType[str, Example](
         "splash": _splash,
         "credits": _credits,
         "new_game": _new_game,
+        "characters": _characters,
         "new_game_6": _new_game_6,
         "question": _question,
         "card_zoom": _card_zoom,
@@ -169,6 +177,10 @@ EXAMPLES: Final = MappingProxyType[str, Example](
         "trade": showcase_game.trade,
         "trade_empty": showcase_game.trade_empty,
         "trade_bound": showcase_game.trade_bound,
+        "trade_several": showcase_game.several,
+        "coach": showcase_coach.coach,
+        "coach_thinking": showcase_coach.coach_thinking,
+        "coach_offer": showcase_coach.coach_offer,
         "curtain": showcase_game.curtain,
         "results": showcase_game.results,
         "replay": showcase_game.replay,

@@ -5,7 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.ai.bargain import NEARLY, NO_WAY, Rating, Reason
+from newangeles_gui.ai.bargain import NEARLY, NO_WAY, YES, Rating, Reason
+from newangeles_gui.ai.bargaining.several import Pledge, Terms
 from newangeles_gui.rules.promises import BROKEN, KEPT, Promise
 
 from .curtain import Curtain
@@ -17,6 +18,7 @@ from .table.scene import TableScene
 from .title import Title
 from .trade.draft import assets_of, bindable
 from .trade.screen import TradeScreen
+from .trade.several import SeveralScreen
 
 if TYPE_CHECKING:
     from .base import Scene, Services
@@ -82,6 +84,21 @@ def trade_empty(services: Services, situation: Situation) -> list[Scene]:
     """Nothing on the table yet."""
     scene = TableScene(services, situation.match(services.box))
     return [scene, TradeScreen(services, scene)]
+
+
+def several(services: Services, situation: Situation) -> list[Scene]:
+    """The same offer to several players."""
+    scene = TableScene(services, situation.match(services.box))
+    offer = SeveralScreen(services, scene)
+    offer.terms = Terms(2, 0, (Pledge(False, "support", 2), Pledge(True, "no_counter")))
+    offer.backing = False
+    names = offer.others
+    offer.chosen = set(names[:-1])
+    offer.ratings = {
+        names[0]: Rating(YES, (Reason("pays", 1, "2"),)),
+        names[1]: Rating(NEARLY, (Reason("ties_my_hands", -1), Reason("pays", 1, "2"))),
+    }
+    return [scene, offer]
 
 
 def curtain(services: Services, situation: Situation) -> list[Scene]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from newangeles_gui.ai.bargain import Answer, Rating
+from newangeles_gui.ai.bargaining.several import when_asked
 from newangeles_gui.ai.history import heard
 from newangeles_gui.rules.view import SPECTATOR
 
@@ -12,6 +13,7 @@ from .talking import Here
 from .tasks import Task, TaskKind
 
 if TYPE_CHECKING:
+    from newangeles_gui.ai.bargaining.occasions import Standing
     from newangeles_gui.rules.trade import Trade
 
     from .match import Match
@@ -65,6 +67,25 @@ class Talks:
     def begin_rate(self, seat: int, trade: Trade) -> None:
         """Ask how a trade is liked; an older question that still waits is forgotten."""
         self._begin(self._task("rate", seat, trade))
+
+    def begin_rate_ahead(self, seat: int, standing: Standing) -> bool:
+        """Ask how a supporter would like an offer if its turn were now; whether it can tell."""
+        task = self._ahead(seat, standing)
+        if task is not None:
+            self._begin(task)
+        return task is not None
+
+    def rate_ahead(self, seat: int, standing: Standing) -> Rating | None:
+        """The same, waiting for the result."""
+        task = self._ahead(seat, standing)
+        return None if task is None else cast("Rating", self.here.agents.perform(task))
+
+    def _ahead(self, seat: int, standing: Standing) -> Task | None:
+        found = when_asked(self.match.view(seat), standing)
+        if found is None:
+            return None
+        ahead, trade = found
+        return self._task("rate", seat, trade)._replace(view=ahead)
 
     def begin_answer(self, seat: int, trade: Trade) -> None:
         """Make an offer."""

@@ -54,11 +54,11 @@ def save_bytes(match: Match, saved: int, title: str = "", generation: int = 0) -
         seats=[seat.name for seat in match.plan.seats],
         thumbnail=thumbnail(match.game),
     )
-    state = match.game.state
+    state = codec.to_dict(match.game.state)
     data = SaveData(
         **match.plan.to_dict(),
-        state=codec.to_dict(state),
-        state_hash=codec.state_hash(state),
+        state=state,
+        state_hash=codec.data_hash(state),
         choices=match.record.choices,
         marks=match.record.marks,
     )

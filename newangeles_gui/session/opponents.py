@@ -33,9 +33,12 @@ class Trader(Protocol):
 class Computer:
     """A scripted player in a seat; it thinks in a process of its own where there is one."""
 
-    def __init__(self, level: str, box: Box, thinker: Thinker | None = None) -> None:
-        self.agent = make_agent(level, box)
+    def __init__(
+        self, level: str, box: Box, thinker: Thinker | None = None, character: str = ""
+    ) -> None:
+        self.agent = make_agent(level, box, character)
         self.level = level
+        self.character = character
         self.box = box
         self.thinker = thinker
 
@@ -46,7 +49,7 @@ class Computer:
         history = heard(match.log, decision.seat)
         if self.thinker is None:
             return self.agent.choose(seen, decision, dice(seed), history)
-        self.thinker.ask(self.level, seen, decision, seed, history=history)
+        self.thinker.ask(self.level, seen, decision, seed, self.character, history)
         while (choice := self.thinker.answer(WAIT)) is None:
             continue
         return choice

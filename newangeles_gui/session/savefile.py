@@ -21,6 +21,7 @@ FORMAT: Final = 1
 LARGEST_FILE: Final = 2_000_000
 LARGEST_HEADER: Final = 64_000
 LARGEST_GAME: Final = 4_000_000  # far more needs hundreds of megabytes to read
+PACKED: Final = 6  # of 9
 SHORTEST_INT_TO_REFUSE: Final = 20  # digits
 
 
@@ -77,7 +78,7 @@ FREE: Final = "state"
 
 def pack(header: Header, data: SaveData) -> bytes:
     """The bytes of a save file."""
-    payload = zlib.compress(_dump(asdict_shallow(data, DATA_FIELDS)), 6)
+    payload = zlib.compress(_dump(asdict_shallow(data, DATA_FIELDS)), PACKED)
     header.format = FORMAT
     header.size = len(payload)
     header.checksum = hashlib.sha256(payload).hexdigest()

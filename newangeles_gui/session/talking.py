@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, cast
 
 from newangeles_gui.ai.bargaining.appraisal import is_gift
-from newangeles_gui.ai.bargaining.conversation import Conversation, Standing
-from newangeles_gui.ai.bargaining.intents import PAY_DEBT, intent_of
+from newangeles_gui.ai.bargaining.conversation import Conversation
+from newangeles_gui.ai.bargaining.intents import FOR_ALL, PAY_DEBT, intent_of
+from newangeles_gui.ai.bargaining.occasions import Standing
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
 from newangeles_gui.rules.view import SPECTATOR
 
@@ -96,7 +97,7 @@ class Talking:
         self.performer = performer
         self.makes = makes or match.apply
         self.tray: list[Offer] = []
-        self.muted: set[int] = set()
+        self.muted: set[tuple[int, int]] = set()  # a person, and the seat it does not listen to
         self.conversation = Conversation(self)
         self._talk: Talk | None = None
         self._done: set[Step] = set()
@@ -173,19 +174,26 @@ class Talking:
             self.tray.remove(offer)
         self.conversation.refused.add(str(offer.trade))
 
-    def mute(self, seat: int) -> None:
-        """Take no more offers from a seat, or listen to it again."""
-        self.muted ^= {seat}
-        self.tray = [one for one in self.tray if one.by not in self.muted]
+    def mute(self, seat: int, person: int) -> None:
+        """A person takes no more offers from a seat, or listens to it again."""
+        self.muted ^= {(person, seat)}
+        self.tray = [one for one in self.tray if (one.to, one.by) not in self.muted]
 
-    def offer_to_all(self, by: int, cards: int, pays: int) -> None:
+    def offer_to_all(self, by: int, cards: int, pays: int, to: tuple[int, ...] = ()) -> None:
         """Each who backs the offer of a seat with so many cards gets so much; 0 is no more."""
         conversation = self.conversation
         turn = self.match.game.state.turns_taken
         conversation.standing = [one for one in conversation.standing if one.by != by]
         if cards and pays:
-            conversation.standing.append(Standing(by, cards, pays, turn))
+            conversation.standing.append(Standing(by, cards, pays, turn, to))
             self._done.discard(conversation.now())
+
+    def stands(self, by: int) -> Standing | None:
+        """The offer to several that a seat has made in this turn."""
+        turn = self.match.game.state.turns_taken
+        return next(
+            (one for one in self.conversation.standing if (one.by, one.turn) == (by, turn)), None
+        )
 
     # ------------------------------------------------------------ the floor
 
@@ -218,10 +226,12 @@ class Talking:
     def tell(self, seat: int, person: int, trade: Trade, moment: str) -> bool:
         """Lay an offer before a person; a debt is just paid. One at a step, none if muted."""
         name = self.match.game.name
-        said = intent_of(self.match.view(seat), trade, name(seat))
+        said = moment
+        if moment != FOR_ALL:
+            said = intent_of(self.match.view(seat), trade, name(seat))
         if said == PAY_DEBT and is_gift(name(person), trade):
             return self.trade(trade)
-        if self.match.plan.seats[person].kind != "person" or seat in self.muted:
+        if self.match.plan.seats[person].kind != "person" or (person, seat) in self.muted:
             return False
         if self.offers_to(person) or not self.fits(trade):
             return False

@@ -1,25 +1,31 @@
-"""What an opponent can be asked: an answer to a question, or an opinion on a trade."""
+"""What an opponent or the coach can be asked: an answer, advice, an opinion on a trade."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, cast
 
 from newangeles_gui.ai.bargain import NO_WAY, YES, Answer, Bargainer, Rating, Reason
+from newangeles_gui.ai.bargaining.negotiator import Negotiator
+from newangeles_gui.ai.coach.advice import Advice
+from newangeles_gui.ai.coach.coach import QUICK, Coach, make_coach
 from newangeles_gui.ai.dice import dice
 from newangeles_gui.ai.history import NOTHING, History
+from newangeles_gui.ai.levels import LEVELS
 from newangeles_gui.ai.plain_gain import plain_gain
+from newangeles_gui.ai.quick.agent import QuickAgent
 from newangeles_gui.ai.registry import make_agent
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.rules.trade import Trade
 
 if TYPE_CHECKING:
     from newangeles_gui.ai.agent import Agent
+    from newangeles_gui.ai.bargaining.occasions import Standing
     from newangeles_gui.rules.box import Box
     from newangeles_gui.rules.view import View
 
-TaskKind = Literal["choose", "rate", "answer", "improve", "propose"]
+TaskKind = Literal["choose", "advise", "rate", "answer", "improve", "propose", "rally"]
 Subject: TypeAlias = "Decision | Trade | str"
-Result: TypeAlias = "Choice | Rating | Answer | list[Trade]"
+Result: TypeAlias = "Choice | Advice | Rating | Answer | list[Trade] | list[Standing]"
 
 PLAIN: Final = Rating(YES, (Reason("plain_gain", 1),))
 NO_GAIN: Final = Rating(NO_WAY, (Reason("no_gain", -1),))
@@ -30,8 +36,9 @@ class Task(NamedTuple):
 
     `about` is a question, a trade or the name of a moment; `more` is the chance that goes into
     an answer, how often this topic came up, or the locked lines. The result of `improve` is a
-    list with one trade or none. `history` is what the seat has heard; with a trade it is what
-    a spectator has, because reasons are said aloud.
+    list with one trade or none, that of `rally` one with an offer to several or none. `history`
+    is what the seat has heard; with a trade it is what a spectator has, because reasons are said
+    aloud.
     """
 
     kind: TaskKind
@@ -49,6 +56,7 @@ class Agents:
     def __init__(self, box: Box) -> None:
         self.box = box
         self._made: dict[tuple[str, str], Agent] = {}
+        self._coaches: dict[str, Coach] = {}
 
     def agent(self, level: str, character: str = "") -> Agent:
         """The player of a level and a character; one can play any number of seats."""
@@ -62,14 +70,36 @@ class Agents:
         agent = self.agent(level, character)
         return agent if isinstance(agent, Bargainer) else None
 
+    def coach(self, level: str) -> Coach:
+        """The coach that thinks as long as the opponents of a level."""
+        if level not in self._coaches:
+            self._coaches[level] = make_coach(level, self.box)
+        return self._coaches[level]
+
+    def perform_quickly(self, task: Task) -> Result:
+        """The same by rules of thumb: here nobody can wait for who thinks long."""
+        level = LEVELS.get(task.level)
+        if level is None or not level.playouts:
+            return self.perform(task)
+        if task.kind != "choose":
+            return self.perform(task._replace(level=QUICK))
+        decision, seed = cast("Decision", task.about), cast("int", task.more)
+        return QuickAgent(self.box).choose(task.view, decision, dice(seed))  # makes no slips
+
     def perform(self, task: Task) -> Result:
         """Do what is asked; the same task always has the same result."""
+        if task.kind == "advise":
+            decision, seed = cast("Decision", task.about), cast("int", task.more)
+            return self.coach(task.level).advise(task.view, decision, dice(seed), task.history)
         agent = self.agent(task.level, task.character)
         if task.kind == "choose":
             decision, seed = cast("Decision", task.about), cast("int", task.more)
             return agent.choose(task.view, decision, dice(seed), task.history)
         if not isinstance(agent, Bargainer):
             return _plainly(task)
+        if task.kind == "rally":
+            called = agent.rally(task.view) if isinstance(agent, Negotiator) else None
+            return [] if called is None else [called]
         if task.kind == "propose":
             return agent.propose(task.view, cast("str", task.about))
         trade = cast("Trade", task.about)
@@ -83,7 +113,7 @@ class Agents:
 
 def _plainly(task: Task) -> Result:
     """Who cannot be talked to takes what is plainly a gain, and makes no offers."""
-    if task.kind in ("improve", "propose"):
+    if task.kind in ("improve", "propose", "rally"):
         return []
     rating = PLAIN if plain_gain(task.view, cast("Trade", task.about)) else NO_GAIN
     return rating if task.kind == "rate" else Answer(rating.meter == YES, rating)

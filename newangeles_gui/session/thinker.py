@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import multiprocessing
 from multiprocessing.connection import Connection
 from pathlib import Path
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
 
     from newangeles_gui.rules.view import View
 
+LOG: Final = logging.getLogger(__name__)
 TRIES: Final = 2
 PATIENCE: Final = 2.0  # seconds for a worker to end by itself
 
@@ -28,7 +30,8 @@ PATIENCE: Final = 2.0  # seconds for a worker to end by itself
 class Thinker:
     """One worker process, started at the first question and again if it dies.
 
-    The same level, view, question and seed give the same answer, in the worker or here.
+    The same level, view, question and seed give the same answer in every worker. Without any
+    the levels that think long answer by rules of thumb, and the log says so.
     """
 
     def __init__(self, box: Box, folder: Path, packs: tuple[Path, ...] | None = None) -> None:
@@ -46,6 +49,11 @@ class Thinker:
     def thinking(self) -> bool:
         """Whether something is being thought about."""
         return self._task is not None
+
+    @property
+    def worker(self) -> int | None:
+        """The process that thinks, if there is one."""
+        return None if self._process is None else self._process.pid
 
     def ask(
         self,
@@ -91,6 +99,11 @@ class Thinker:
                 self._stop()
         return self._without_worker()
 
+    def wait(self) -> None:
+        """Until the answer has come, without taking it: where time does not count."""
+        if self._task is not None and self._pipe is not None:
+            self._pipe.poll(None)
+
     def cancel(self) -> None:
         """Forget the question at once; the worker is ended and started anew when needed."""
         if self.thinking:
@@ -113,14 +126,15 @@ class Thinker:
             self._stop()
 
     def _without_worker(self) -> Result | None:
-        """The worker has died: once more in a new one, then here."""
+        """The worker has died: once more in a new one, then here, where a screen waits."""
         if self._tries < TRIES:
             self._send()
             return None
         assert self._task is not None
         self.fallbacks += 1
         task, self._task = self._task, None
-        return self._agents.perform(task)
+        LOG.warning("no worker could %s for %s: rules of thumb answer", task.kind, task.level)
+        return self._agents.perform_quickly(task)
 
     def _start(self) -> None:
         self._stop()

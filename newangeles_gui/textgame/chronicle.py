@@ -28,12 +28,16 @@ class Chronicle:
     """All events, and up to where each seat has read."""
 
     def __init__(self, seats: int) -> None:
-        self.events: list[Event] = []
+        self.events: list[Event | str] = []  # what has happened, and what was said about it
         self._read = [0] * seats
 
     def add(self, events: Iterable[Event]) -> None:
         """Something has happened."""
         self.events += events
+
+    def said(self, line: str) -> None:
+        """Somebody has said something that all could hear."""
+        self.events.append(line)
 
     def new_to(self, seat: int) -> bool:
         """Whether a seat has not read anything yet."""
@@ -50,9 +54,13 @@ class Chronicle:
         return told(words, self.events, seat)[-count:]
 
 
-def told(words: Wording, events: Iterable[Event], seat: int | None) -> list[str]:
+def told(words: Wording, events: Iterable[Event | str], seat: int | None) -> list[str]:
     """The lines that a seat gets to read."""
-    return [words.event(event, seat) for event in events if _worth_telling(event, seat)]
+    return [
+        event if isinstance(event, str) else words.event(event, seat)
+        for event in events
+        if isinstance(event, str) or _worth_telling(event, seat)
+    ]
 
 
 def _worth_telling(event: Event, seat: int | None) -> bool:

@@ -22,6 +22,7 @@ Show = Callable[["Wording", "View", int], list[str]]
 HELP: Final = (
     "number",
     "explain",
+    "hint",
     "city",
     "players",
     "hand",

@@ -9,6 +9,8 @@ from newangeles_gui.session.talking import Here, Talking
 from newangeles_gui.words import bargaining as sayings
 from newangeles_gui.words.vocabulary import corporation
 
+from . import coaching
+
 if TYPE_CHECKING:
     from newangeles_gui.ai.bargain import Rating
     from newangeles_gui.engine.decisions import Choice
@@ -20,6 +22,7 @@ if TYPE_CHECKING:
 
 WHAT_TAKE: Final = "w"
 COUNTER: Final = "c"
+MUTE: Final = "m"
 ENTER: Final = ""  # no interest
 NOTHING: Final[frozenset[str]] = frozenset()
 
@@ -43,10 +46,20 @@ class Haggling:
         made = len(self.table.match.record.choices)
         while self.talking.busy:
             self.talking.update()
+        self._calls()
         for offer in list(self.talking.tray):
             if self._answered(offer):
                 break
         return len(self.table.match.record.choices) != made
+
+    def _calls(self) -> None:
+        """What opponents have just offered to several supporters at once is heard by all."""
+        called = self.talking.conversation.called
+        for one in called:
+            line = sayings.for_all(self.words, one.cards, one.pays)
+            by = corporation(self.table.game.name(one.by))
+            self.table.chronicle.said(self.words.say("textgame.says", player=by, line=line))
+        called.clear()
 
     def _answered(self, offer: Offer) -> bool:
         """Show an offer to a person; whether a trade came of it."""
@@ -58,16 +71,28 @@ class Haggling:
         table.console.say()
         table.console.say(sayings.offered(self.words, offer.said, by, offer.by))
         table.person.show_terms(offer.trade, seen)
-        typed = asker.yes_or(self.words.say("bargain.text.take"), COUNTER, ENTER)
+        question, hint = self.words.say("bargain.text.take"), coaching.HINT
+        while (typed := asker.yes_or(question, COUNTER, MUTE, hint, ENTER)) == hint:
+            told = coaching.offer_lines(self.words, table.match, offer, self.talking.performer)
+            table.console.say_all(told, 5)
         if typed is True:
-            return self.talking.accept(offer)
+            return self._accepted(offer)
         self.talking.refuse(offer)
+        if typed == MUTE:
+            self.talking.mute(offer.by, offer.to)
         if typed != COUNTER or table.game.pending is None:
             return False
         choice = table.person.trade(seen, table.game.pending)
         if choice is not None:
             table.make(choice)
         return choice is not None
+
+    def _accepted(self, offer: Offer) -> bool:
+        """Take an offer; whether that was still possible."""
+        made = self.talking.accept(offer)
+        if not made:
+            self.table.console.say(self.words.say("bargain.talk.too_late"))
+        return made
 
     def offered(self, seat: int, trade: Trade, seen: View) -> Trade | None:
         """Whether a person makes this offer, or what would be accepted; None if neither."""
@@ -91,7 +116,7 @@ class Haggling:
             self._tell("accepted", player)
             return trade.choice()
         self._tell("refused", player)
-        self._reasons(seat, answer.rating)
+        self.opinion(seat, answer.rating)
         if answer.instead is None:
             return None
         self._say("instead", player=player)
@@ -100,7 +125,8 @@ class Haggling:
         yes = self.table.person.asker.yes(self.words.say("bargain.text.take_instead"))
         return answer.instead.choice() if yes else None
 
-    def _reasons(self, seat: int, rating: Rating) -> None:
+    def opinion(self, seat: int, rating: Rating) -> None:
+        """What an opponent thinks of an offer, and why."""
         word = self.words.say(f"screen.trade.meter.m{rating.meter}")
         self._say("meter", player=corporation(self.table.game.name(seat)), word=word)
         for one in rating.reasons:

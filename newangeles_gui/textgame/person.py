@@ -9,9 +9,10 @@ from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.rules.view import View, view
 from newangeles_gui.words.vocabulary import corporation
 
-from . import board, commands, deal, menu
+from . import board, coaching, commands, deal, menu
 from .asking import Asker, Cancelled, whole_number
-from .trade_dialog import TradeDialog
+from .several import Several
+from .trade_dialog import ToSeveral, TradeDialog
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
@@ -115,6 +116,10 @@ class Person:
             self.console.say_all(commands.help_lines(self.words, decision), 7)
         elif found := EXPLAIN.fullmatch(typed):
             self._explain(found[1], seen, decision)
+        elif word == coaching.HINT:
+            performer = self.table.haggling.talking.performer
+            told = coaching.lines(self.words, self.table.match, decision, performer)
+            self.console.say_all(told, 7)
         elif word == "l":
             chronicle = self.table.chronicle
             self.console.say_all(commands.log_lines(self.words, chronicle, seen.seat), 4)
@@ -153,6 +158,8 @@ class Person:
         pending = seen.pending or decision
         try:
             trade = TradeDialog(self.asker, seen, pending).run()
+        except ToSeveral:
+            return self._to_several(seen)
         except Cancelled:
             trade = None
         if trade is None:
@@ -170,6 +177,14 @@ class Person:
             self._say("trade.cancelled")
             return None
         return self.table.propose(agreed)
+
+    def _to_several(self, seen: View) -> Choice | None:
+        """The same offer to several players; what was agreed on last."""
+        try:
+            return Several(self.table, seen).run()
+        except Cancelled:
+            self._say("trade.cancelled")
+            return None
 
     def show_terms(self, trade: Trade, seen: View) -> None:
         """The terms of a trade, a line each."""

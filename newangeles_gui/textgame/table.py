@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
 from newangeles_gui.rules.view import SPECTATOR, View, view
+from newangeles_gui.session.voices import Voices
+from newangeles_gui.words.remarks import remark
 from newangeles_gui.words.vocabulary import corporation
 
 from . import ending
@@ -56,6 +58,7 @@ class Table:
         self.curtain = Curtain(console, words, len(self.people))
         self.person = Person(self)
         self.haggling = Haggling(self)
+        self.voices = Voices(match)
         self.others_moved = True
         self._talked_about: tuple[int, int] = (NOBODY, NOBODY)
 
@@ -86,18 +89,26 @@ class Table:
             self._say("trade.impossible")
             return None
         seat = self.game.seat_of(trade.taker)
-        proposer = self.game.seat_of(trade.giver)
-        computer = self.seats[seat]
         if self.haggling.talks_with(seat):
             return self.haggling.propose(seat, trade)
-        if computer is None:
+        return trade.choice() if self.agrees(seat, trade) else None
+
+    def agrees(self, seat: int, trade: Trade) -> bool:
+        """Whether the player in a seat says yes to a trade as it is."""
+        computer = self.seats[seat]
+        if self.haggling.talks_with(seat):
+            answer = self.haggling.talks.answer(seat, trade)
+            agreed = answer.accepts
+            if not agreed:
+                self.haggling.opinion(seat, answer.rating)
+        elif computer is None:
             agreed = self.person.accepts(seat, trade)
-            self.curtain.hand_over(self.game, proposer)
+            self.curtain.hand_over(self.game, self.game.seat_of(trade.giver))
         else:
             agreed = computer.answer_trade(self.view(seat), trade)
-        answer = "accepted" if agreed else "refused"
-        self._say(f"trade.{answer}", player=corporation(trade.taker))
-        return trade.choice() if agreed else None
+        key = "accepted" if agreed else "refused"
+        self._say(f"trade.{key}", player=corporation(trade.taker))
+        return agreed
 
     def _say(self, key: str, **values: object) -> None:
         self.console.say(self.words.say(f"textgame.{key}", **values))
@@ -159,8 +170,20 @@ class Table:
 
     def _happened(self, events: Sequence[Event]) -> None:
         self.chronicle.add(events)
+        said = self._comment()
+        if said:
+            self.chronicle.said(said)
         if not self.people:
-            self.console.say_all(told(self.words, events, None))
+            self.console.say_all([*told(self.words, events, None), *([said] if said else [])])
+
+    def _comment(self) -> str:
+        """What an opponent says about it; empty if nobody says anything."""
+        comment = self.voices.comment()
+        if comment is None:
+            return ""
+        line = remark(self.words, comment.remark.key, comment.remark.values)
+        by = corporation(self.game.name(comment.seat))
+        return self.words.say("textgame.says", player=by, line=line)
 
     def _end(self) -> None:
         self.curtain.fall()

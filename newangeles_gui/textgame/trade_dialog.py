@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.rules.steps.support import ABSTAIN
@@ -18,6 +18,13 @@ if TYPE_CHECKING:
     from .asking import Asker
 
 
+SEVERAL: Final = ""  # in place of a partner
+
+
+class ToSeveral(Exception):
+    """The offer is to be the same for several players."""
+
+
 class TradeDialog:
     """Asks one term after the other; Cancelled ends it."""
 
@@ -29,10 +36,12 @@ class TradeDialog:
         self.me = view.corporations[view.seat]
 
     def run(self) -> Trade | None:
-        """The trade to propose; None if there is none."""
+        """The trade to propose; None if there is none, ToSeveral if it is not for one."""
         partner = self._partner()
         if partner is None:
             return None
+        if partner == SEVERAL:
+            raise ToSeveral
         give, get = self._goods(partner)
         now = self._now(partner)
         later = promising.ask(self.asker, self.view, (self.me, partner))
@@ -51,7 +60,12 @@ class TradeDialog:
     def _partner(self) -> str | None:
         others = [name for name in self.view.corporations if name != self.me]
         title = self._title("with_whom", "cancel")
-        return self.asker.one(title, others, lambda name: self.words.name(f"corporation.{name}"))
+        return self.asker.one(title, [*others, SEVERAL], self._partner_words)
+
+    def _partner_words(self, name: str) -> str:
+        if name == SEVERAL:
+            return self.words.say("screen.several.title")
+        return self.words.name(f"corporation.{name}")
 
     def _goods(self, partner: str) -> tuple[Goods, Goods]:
         deal = self.view.deal

@@ -58,9 +58,7 @@ class Button(Widget):
             self.clipped = "" if whole else text
 
     def _room(self) -> tuple[int, int]:
-        padding = self.kit.px(PADDING) * 2
-        taken = self.kit.px(ICON + GAP) if self.icon else 0
-        return (max(8, self.rect.width - padding - taken), self.rect.height)
+        return _room(self.kit, self.rect.size, bool(self.icon))
 
     def click(self, pos: tuple[int, int]) -> bool:
         """Do it."""
@@ -111,6 +109,18 @@ class Button(Widget):
             room = width - line.get_width() if self.align == "center" else 0
             surface.blit(line, (left + taken + room // 2, y))
             y += step
+
+
+def button_holds(
+    kit: Kit, text: str, size: tuple[int, int], icon: bool, style: str = "label", lines: int = 1
+) -> bool:
+    """Whether a button of this size would show all of its words."""
+    return not text or kit.type.fit(text, style, _room(kit, size, icon), lines)[2]
+
+
+def _room(kit: Kit, size: tuple[int, int], icon: bool) -> tuple[int, int]:
+    taken = kit.px(ICON + GAP) if icon else 0
+    return (max(8, size[0] - 2 * kit.px(PADDING) - taken), size[1])
 
 
 class IconButton(Button):

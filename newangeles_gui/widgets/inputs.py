@@ -40,6 +40,7 @@ BOUND: Final = MappingProxyType(
         "zoom": "z",
         "skip": "s",
         "own": "p",
+        "reserve": "b",
         "almanac": "f1",
         "save": "f5",
         "load": "f9",
@@ -59,6 +60,7 @@ BUTTONS: Final = MappingProxyType(
         7: "menu",
         8: "undo",
         9: "hint",
+        10: "reserve",
     }
 )
 HAT: Final = MappingProxyType({(0, 1): "up", (0, -1): "down", (-1, 0): "left", (1, 0): "right"})

@@ -27,6 +27,11 @@ def offered(words: Wording, said: str, by: str, pick: int = 0) -> str:
     return words.say(f"bargain.offer.{said}.{WAYS[pick % len(WAYS)]}", player=corporation(by))
 
 
+def for_all(words: Wording, cards: int, pays: int) -> str:
+    """What each gets who backs an offer."""
+    return words.say("bargain.talk.for_all", cards=cards, pays=pays)
+
+
 def _named(box: Box, about: str) -> Name | int | str:
     if about in box.corporations:
         return corporation(about)

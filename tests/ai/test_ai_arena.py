@@ -91,20 +91,20 @@ def test_several_processes_report_the_same(capsys):
     arguments = [
         "arena",
         "--seats",
-        "intern",
+        "intern:silent",
         "--games",
         "3",
         "--reference",
         "random",
         "--pool",
-        "random,intern",
+        "random,intern:silent",
         "--json",
     ]
     results = []
     for workers in ("1", "2"):
         assert main([*arguments, "--workers", workers]) == 0
         levels = json.loads(capsys.readouterr().out)["levels"]
-        results.append(levels["intern"]["advantages"])
+        results.append(levels["intern:silent"]["advantages"])
     assert results[0] == results[1]
 
 

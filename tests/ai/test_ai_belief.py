@@ -106,3 +106,33 @@ def test_calibration_counts_what_was_said_and_what_was_right():
     assert bins[0.7].right == pytest.approx(0.7) and bins[0.3].right == pytest.approx(0.3)
     assert bins[0.7].number == 100
     assert any("70 %" in line for line in table.lines())
+
+
+@pytest.mark.parametrize(("said", "right_of_ten", "off"), [(0.7, 7, 0.0), (0.9, 6, 0.3)])
+def test_calibration_tells_how_far_off_statements_are(said, right_of_ten, off):
+    table = Calibration(READING)
+    for number in range(100):
+        table.add(
+            {"nbn": said, "weyland": 1 - said}, "nbn" if number % 10 < right_of_ten else "weyland"
+        )
+    assert table.error() == pytest.approx(off)
+    assert table.lines()[-1] == f"statements are off by {100 * off:.1f} % on average"
+
+
+def test_nothing_said_is_nothing_wrong():
+    assert Calibration(READING).error() == 0
+    assert Calibration(READING).bins() == []
+
+
+def test_watching_asks_every_seat_about_every_other_once_a_turn(bench):
+    game = bench.new(3)
+    table = Calibration(READING)
+    table.watch(game, [])  # the opening belongs to no turn
+    assert table.seats == 0
+    dice = random.Random(2)
+    while game.state.turns_taken < 2:
+        game.apply(Choice(game.pending.kind, dice.choice(game.pending.options)))
+        table.watch(game, [])
+    assert table.seats == 2 * 4 * 3
+    assert sum(one.number for one in table.bins()) == len(table.statements)
+    assert sum(truth for _, truth in table.statements) == table.seats

@@ -4,13 +4,17 @@ import random
 
 import pytest
 
+from newangeles_gui.ai.characters import NOBODY_IN_PARTICULAR
 from newangeles_gui.ai.quick.policy import QuickPolicy
+from newangeles_gui.ai.search.agent import Trials
+from newangeles_gui.ai.search.aim import Aim
 from newangeles_gui.ai.search.halving import Halving
 from newangeles_gui.ai.search.plans import Plan, follow, plans
-from newangeles_gui.ai.search.playout import Playouts
+from newangeles_gui.ai.search.playout import Playouts, same_luck
 from newangeles_gui.ai.search.worlds import NoWorldError, Worlds
 from newangeles_gui.ai.valuation.model import load_valuation
-from newangeles_gui.engine.decisions import Decision
+from newangeles_gui.engine.decisions import Choice, Decision
+from newangeles_gui.rules.pieces import ILLNESS, OUTAGE
 from newangeles_gui.rules.view import view
 
 
@@ -102,6 +106,91 @@ def test_the_same_seed_plays_on_in_the_same_way(bench, ai_box, policy):
     playouts = Playouts(policy, load_valuation(ai_box))
     game = bench.until(3, "main_offer")
     assert playouts.run(game.clone(), 1, 5) == playouts.run(game.clone(), 1, 5)
+
+
+def test_plans_are_played_on_to_the_same_turn_whether_or_not_they_end_it(bench, ai_box, policy):
+    """Else the plan that ends the turn is judged a deal later than the others."""
+    turns = []
+
+    class Noting(Playouts):
+        def run(self, game, number, seed, until=0):
+            found = super().run(game, number, seed, until)
+            turns.append(game.state.turns_taken)
+            return found
+
+    game = bench.new(3)
+    game.state.owners["mr_white"] = game.state.active
+    dice = random.Random(1)
+    while (decision := game.pending) is None or decision.source != "end_of_turn":
+        game.apply(Choice(decision.kind, policy.answer(game, decision)))
+    seen = view(game, decision.seat)
+    worlds = Worlds(ai_box, seen, decision, lambda rng: None, dice)
+    tried = [Plan(one) for one in decision.options]
+    playouts = Noting(policy, load_valuation(ai_box))
+    Trials(playouts, worlds, tried, Aim(seen, (), NOBODY_IN_PARTICULAR))(range(len(tried)))
+    assert len(turns) == len(tried) > 1 and len(set(turns)) == 1
+
+
+def test_luck_belongs_to_a_question_not_to_how_many_came_before():
+    one, other = same_luck(5), same_luck(5)
+    one("use", 0)
+    one("support", 1)
+    assert one("lay", 2) == other("lay", 2)
+    assert one("lay", 2) == other("lay", 2) != same_luck(5)("lay", 2)
+    assert same_luck(6)("lay", 2) != same_luck(5)("lay", 2) != same_luck(5)("lay", 3)
+    chances = [same_luck(seed)("lay", seat) for seed in range(500) for seat in range(4)]
+    assert all(0 <= chance < 1 for chance in chances)
+    for tenth in range(10):
+        share = sum(tenth <= 10 * chance < tenth + 1 for chance in chances) / len(chances)
+        assert share == pytest.approx(0.1, abs=0.03)
+
+
+def asked(box, game, seat, policy, kind, options, source=""):
+    return policy.answer(game, Decision(kind, seat, options, source))
+
+
+def test_a_declaration_is_answered_like_the_card_itself(bench, ai_box, policy):
+    """What would end the game is not declared either."""
+    game = bench.until(3, "main_offer")
+    state, box = game.state, ai_box
+    state.city[:] = [0] * 10
+    quinde, manta = box.district_at["quinde"], box.district_at["manta"]
+    state.city[quinde], state.city[manta] = ILLNESS | OUTAGE, OUTAGE
+    state.threat = 23
+    seat = state.active
+    state.rivals = ["jinteki", "haas_bioroid", "nbn", "weyland"]
+    state.rival_under_board = "federalist"
+    state.owners["caprice_nisei"] = (seat + 1) % 4
+    if "gentrification" not in state.hands[seat]:
+        state.hands[seat][0] = "gentrification"
+    game.run()
+    game.apply(Choice("main_offer", "gentrification"))
+    game.apply(Choice("use", "caprice_nisei"))
+    assert game.pending.kind == "remove" and game.pending.options == ["quinde", "manta"]
+    assert policy.answer(game, game.pending) == "manta"
+
+
+def test_an_emergency_action_that_lies_face_up_is_stolen(bench, ai_box, policy):
+    game = bench.until(3, "main_offer")
+    state = game.state
+    state.rivals[0] = "haas_bioroid"
+    state.emergency_up[1] = state.emergency_up[3] = False
+    options = ["underpaid_overclocked", "sweeps_week", "massive_reconstruction"]
+    assert asked(ai_box, game, 0, policy, "steal_emergency", options) == "sweeps_week"
+    state.emergency_up[1] = True
+    assert asked(ai_box, game, 0, policy, "steal_emergency", options) == "underpaid_overclocked"
+
+
+def test_assets_are_taken_from_rivals_and_thrown_away_by_their_worth(bench, ai_box, policy):
+    game = bench.until(3, "main_offer")
+    state = game.state
+    state.rivals[0] = "haas_bioroid"
+    state.owners |= {"marco_cubrero": 1, "elizabeth_mills": 2, "mark_yale": 0, "braintrust": 0}
+    options = ["elizabeth_mills", "marco_cubrero"]
+    assert asked(ai_box, game, 0, policy, "steal_asset", options) == "marco_cubrero"
+    assert asked(ai_box, game, 0, policy, "swap_asset", [*options, "braintrust"]) == "marco_cubrero"
+    mine = ["braintrust", "mark_yale"]
+    assert asked(ai_box, game, 0, policy, "discard_asset", mine) == "mark_yale"
 
 
 def test_a_question_that_no_world_asks_is_noticed(bench, ai_box):

@@ -37,6 +37,65 @@ def test_own_capital_is_good(valuation, state, rival):
     assert values == sorted(values) and values[0] < values[-1]
 
 
+@pytest.mark.parametrize("threat", [0, 8, 16, 21, 24])
+@pytest.mark.parametrize("place", [0, 3, 7, 8])
+def test_more_capital_is_never_worse_for_a_federalist(valuation, state, threat, place):
+    """11.0: it needs 25 when threat ends the game, however near or far that is."""
+    state.round_place, state.phase, state.threat = place, "action", threat
+    if place == 8:
+        state.phase = "demand"
+    chances = []
+    for capital in range(46):
+        state.capital[0] = capital
+        chances.append(valuation.of(state, Eye(0, "federalist")))
+    assert chances == sorted(chances)
+    assert chances[30] > chances[20] > chances[10]
+
+
+def test_near_the_end_twenty_five_make_the_difference_for_a_federalist(valuation, state):
+    state.round_place, state.phase, state.threat = 7, "action", 24
+    state.owners["marco_cubrero"] = 0  # what it may still bring hardly counts now
+    chance = {}
+    for capital in (20, 24, 25, 30):
+        state.capital[0] = capital
+        chance[capital] = valuation.of(state, Eye(0, "federalist"))
+    assert chance[25] > chance[24] + 0.02 and chance[30] > 1.5 * chance[20]
+
+
+def test_the_end_by_threat_is_what_a_federalist_needs(valuation, state):
+    """64.1: the chances of a Federalist and of the others split the two ways of ending."""
+    for seat in range(4):
+        state.capital[seat] = 40
+    end = valuation.end_by_threat(state)
+    assert 0 < valuation.of(state, Eye(0, "federalist")) <= end
+    assert valuation.of(state, Eye(0, "nbn")) <= 1 - end
+
+
+def test_stolen_emergency_actions_count_while_they_lie_face_up(valuation, state):
+    before = valuation.terms(state, Eye(0, "nbn"))["emergency"]
+    state.emergency_holder[1] = 0
+    stolen = valuation.terms(state, Eye(0, "nbn"))["emergency"]
+    state.emergency_up[1] = False
+    assert valuation.terms(state, Eye(0, "nbn"))["emergency"] == before < stolen
+
+
+def test_a_finished_game_is_judged_by_the_capital_that_somebody_asks_about(valuation, bench):
+    """Who bargains asks what a capital more would have done."""
+    game = bench.new(1)
+    state = game.state
+    state.ended_by, state.capital = "demand", [10, 10, 10, 10]
+    state.rivals = ["haas_bioroid", "jinteki", "weyland", "federalist"]
+    assert valuation.of(state, Eye(0, "haas_bioroid")) == 0  # 67.1
+    state.capital[0] += 1
+    assert valuation.of(state, Eye(0, "haas_bioroid")) == 1
+    assert valuation.of(state, Eye(1, "jinteki")) == 0
+    state.ended_by, state.capital[3] = "threat", 24
+    assert valuation.of(state, Eye(3, "federalist")) == 0  # 11.1
+    state.capital[3] = 25
+    assert valuation.of(state, Eye(3, "federalist")) == 1
+    assert valuation.of(state, Eye(0, "haas_bioroid")) == 0
+
+
 def test_the_rivals_capital_is_bad(valuation, state):
     before = valuation.of(state, Eye(0, "nbn"))
     state.capital[2] += 6

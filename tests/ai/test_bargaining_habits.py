@@ -8,6 +8,7 @@ import pytest
 
 from newangeles_gui.ai.bargain import NO_WAY, YES
 from newangeles_gui.ai.bargaining.agent import BargainingAgent
+from newangeles_gui.ai.bargaining.change import Backing
 from newangeles_gui.ai.bargaining.manners import NEUTRAL, manners_of
 from newangeles_gui.ai.bargaining.proposals import MOMENTS
 from newangeles_gui.ai.bargaining.trust import MOST_TRUST, trust
@@ -290,3 +291,27 @@ def _circling(game, dice, bargainer):
         trade = Trade(other, me, Goods(0, (asset,)))
         locked = frozenset({"give.capital", f"give.{asset}"})
     return bargainer.improve(seen, trade, locked)
+
+
+def test_several_supporters_are_spoken_to_where_together_they_are_worth_it(ai_box):
+    bargainer, called = negotiator(ai_box, NEUTRAL._replace(worlds=3)), []
+    for seed in range(6):
+        for game in situations(ai_box, seed, 2):
+            if game.pending.kind != "support":
+                continue
+            deal = game.state.deal
+            for seat in {deal.main_by, deal.counter_by} - {-1}:
+                seen = view(game, seat)
+                one = bargainer.rally(seen)
+                if one is None:
+                    continue
+                called.append(one)
+                assert one.by == seat and len(set(one.to)) == len(one.to) > 1
+                assert not {deal.main_by, deal.counter_by} & set(one.to)
+                assert one.pays * len(one.to) <= seen.capital[seat], "it is there for all"
+                assert all(seen.hand_sizes[other] >= one.cards for other in one.to)
+                here = bargainer.appraiser.moment(seen).prospect()
+                backings = tuple(Backing(other, seat, one.cards) for other in one.to)
+                chances = [here.chance_of(seat, backings[:n]) for n in range(len(backings) + 1)]
+                assert chances == sorted(chances) and chances[-1] > chances[0]
+    assert len(called) >= 3

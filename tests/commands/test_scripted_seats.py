@@ -34,3 +34,38 @@ def test_a_line_that_cannot_be_played_is_named(tmp_path: Path, capsys) -> None:
     assert "script of jinteki: 'draw biotech' is not legal here" in capsys.readouterr().err
     assert main(seats(tmp_path / "nowhere.txt")) == 2
     assert "no such file" in capsys.readouterr().err
+
+
+def planned(monkeypatch: pytest.MonkeyPatch, *who: str) -> list[tuple[str, str, str]]:
+    """Kind, level and character of the seats of a game that is begun and left at once."""
+    from newangeles_gui.textgame.table import Table
+
+    seen = []
+    monkeypatch.setattr(Table, "run", lambda table: seen.append(table) or 0)
+    assert main(["play", "--seed", "1", "--lang", "en", "--seats", ",".join(who)]) == 0
+    return [(one.kind, one.level, one.character) for one in seen[0].match.plan.seats]
+
+
+def test_an_opponent_can_be_somebody(monkeypatch: pytest.MonkeyPatch, capsys) -> None:
+    found = planned(monkeypatch, "human", "manager/pavel_orlov", "random", "chair")
+    assert found == [
+        ("person", "", ""),
+        ("opponent", "manager", "pavel_orlov"),
+        ("opponent", "random", ""),
+        ("opponent", "chair", ""),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("who", "said"),
+    [
+        ("director/nobody", "the characters are"),
+        ("director/", "the characters are"),
+        ("nobody/pavel_orlov", "there are"),
+        ("director:silent/pavel_orlov", "there are"),
+    ],
+)
+def test_a_character_that_nobody_knows_is_named(who: str, said: str, capsys) -> None:
+    assert main(["play", "--seats", f"human,{who}"]) == 2
+    errors = capsys.readouterr().err
+    assert f"--seats {who}: " in errors and said in errors

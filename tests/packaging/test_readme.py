@@ -1,5 +1,6 @@
 """Every command of the README works, and the modding page leads to a card that is played."""
 
+import json
 import os
 import re
 import shlex
@@ -8,7 +9,10 @@ import sys
 from pathlib import Path
 
 import pytest
+import yaml
 
+from assets.packaging import manual
+from newangeles_gui.cli import build_parser
 from tests.architecture.sources import ROOT
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
@@ -142,3 +146,25 @@ def test_a_link_leads_somewhere(link: str) -> None:
 
 def test_the_animation_is_short_and_small() -> None:
     assert (ROOT / "assets/previews/play.webp").stat().st_size < 3_000_000
+
+
+def test_every_command_is_in_the_table() -> None:
+    table = README.partition("## Command line")[2].partition("\n## ")[0]
+    rows = [line.split("|")[1] for line in table.splitlines() if line.startswith("|")]
+    named = set(re.findall(r"`([\w-]+)`", " ".join(rows)))
+    assert named == set(manual.commands_of(build_parser()))
+
+
+def test_every_licence_of_an_asset_is_told() -> None:
+    manifest = json.loads((ROOT / "assets/manifest.json").read_text(encoding="utf-8"))
+    sounds = yaml.safe_load((ROOT / "assets/sounds/manifest.yaml").read_text(encoding="utf-8"))
+    told = {"CC-BY-4.0": "CC BY 4.0", "OFL-1.1": "SIL Open Font License 1.1"}
+    kinds = {
+        name.partition("/")[0] == "fonts": entry["licence"] for name, entry in manifest.items()
+    }
+    assert set(kinds.values()) == {entry["licence"] for entry in manifest.values()}
+    for row, licence in (
+        ("all pictures", kinds[False]), ("Exo 2", kinds[True]), ("all sounds", sounds["licence"]),
+    ):  # fmt: skip
+        (line,) = [line for line in README.splitlines() if line.startswith(f"| {row}")]
+        assert told[licence] in line

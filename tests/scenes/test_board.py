@@ -31,6 +31,8 @@ from newangeles_gui.scenes.table.supply import Supply
 from newangeles_gui.scenes.table.top_bar import TopBar
 from newangeles_gui.widgets.inputs import Input
 
+from .table_hands import begin, open_table, press_named, quick
+
 BACKS = ("human_first", "orgcrime", "outage", "unrest")
 STATES = (0, PROTEST, STRIKE, OUTAGE, ILLNESS, DEVELOPMENT, ANDROID, PRISEC, HUMAN_FIRST | ORGCRIME)
 EVERYTHING = HUMAN_FIRST | ORGCRIME | ANDROID | ILLNESS | DEVELOPMENT | STRIKE
@@ -325,3 +327,36 @@ def test_the_reserve_fits_and_closes(open_parts, size, scale):
     assert any(str(scene.view.reserve[0]) in text for text in shown)
     overlay.handle(Input("action", name="cancel"))
     assert stack.top is scene
+
+
+@pytest.mark.parametrize("way", ["button", "key", "gamepad", "menu", "menu with little room"])
+def test_the_reserve_opens_from_the_table(make_app, way, monkeypatch):
+    quick(monkeypatch)
+    scale = 200 if "little" in way else 100
+    app = make_app(animation="off", size=(1920, 1080), scale=scale, key_reserve="g")
+    table = open_table(app, begin(app.services.box, 2, 4, {0}))
+    if way == "button":
+        press_named(table, "menu.reserve")
+    elif way == "key":
+        app.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_g, mod=0, unicode="g"))
+    elif way == "gamepad":
+        app.take(pygame.event.Event(pygame.JOYBUTTONDOWN, button=10))
+    else:
+        press_named(table, "menu.menu")
+        app.step(0.5)
+        press_named(app.stack.top, "reserve")
+    assert isinstance(app.stack.top, Reserve)
+    assert app.stack.top.view.reserve == table.match.view().reserve
+    app.stack.top.handle(Input("action", name="cancel"))
+    assert not isinstance(app.stack.top, Reserve)
+
+
+def test_with_little_room_the_log_has_a_button(make_app, monkeypatch):
+    quick(monkeypatch)
+    app = make_app(animation="off", scale=200)
+    table = open_table(app, begin(app.services.box, 2, 4, {0}))
+    assert table.parts.log is None
+    press_named(table, "menu.log")
+    assert table.parts.log is not None
+    press_named(table, "menu.log")
+    assert table.parts.log is None

@@ -24,12 +24,16 @@ def quickly(monkeypatch):
 def hot_seat(make_app):
     """A function that opens a game of several people in its middle, the curtain down."""
 
-    def make(people=(0, 1, 2, 3), choices=30, seed=3, animation="off", until=None, **agreed):
+    def make(
+        people=(0, 1, 2, 3), choices=30, seed=3, animation="off", until=None, stop=None, **agreed
+    ):
         app = make_app(animation=animation)
         match = begin(app.services.box, seed, 4, set(people), **agreed)
         play(match, dice(seed), choices)
-        play(match, dice(seed), until=lambda one: one.pending.seat in people
-             and (until is None or one.pending.kind == until))  # fmt: skip
+        asked = stop or (
+            lambda one: one.pending.seat in people and until in (None, one.pending.kind)
+        )
+        play(match, dice(seed), until=asked)
         return app, open_table(app, match)
 
     return make
@@ -264,7 +268,116 @@ def test_what_is_said_to_one_is_not_read_by_the_next(hot_seat):
             table.confirm(chance.choice(table.choosing.decision.options))
         app.stack.update(0.1)
         look()
+    public = {words.event(Event(one.kind, one.facts())) for one in table.match.log}
+    called = {one for one in said if one not in public}
     assert len(said) > 60
+    assert public & set(said)
+    # What is printed stays: beside public events only who is called to the screen.
+    names = [seat.name for seat in table.match.plan.seats]
+    assert called == {app.services.say("screen.curtain.text", player=name) for name in names}
+
+
+def test_one_person_hears_what_is_their_own(hot_seat):
+    app, table = hot_seat(people=(0,), choices=0)
+    app.settings.choose("narration", True)
+    said, chance = [], dice(1)
+    table.narrator.write = said.append
+    for _ in range(60):
+        if table.choosing is not None:
+            table.confirm(chance.choice(table.choosing.decision.options))
+        app.stack.update(0.1)
+    words = app.services.words
+    own = {words.event(Event(one.kind, one.facts(0))) for one in table.match.log}
+    public = {words.event(Event(one.kind, one.facts())) for one in table.match.log}
+    assert set(said) & (own - public)
+
+
+def bidding(hot_seat, people, count):
+    """A table where an opponent is about to support, and whose offers it may choose from."""
+
+    def bidders(match):
+        deal = match.game.state.deal
+        return [one for one in (deal.main_by, deal.counter_by) if one in people]
+
+    def held(match):
+        opponent = match.pending.kind == "support" and match.pending.seat not in people
+        return opponent and len(bidders(match)) == count
+
+    app, table = hot_seat(people=people, choices=10, stop=held)
+    assert not table.match.over, "nobody bids in this game"
+    return app, table, bidders(table.match)
+
+
+def corporation_at(app):
+    """Who is called to the screen."""
+    assert app.stack.top.name == "curtain"
+    return app.stack.top.corporation
+
+
+@pytest.mark.parametrize(("people", "bidders"), [((0, 1), 1), ((0, 1, 2), 2)])
+def test_who_has_an_offer_is_called_before_an_opponent_supports(hot_seat, people, bidders):
+    app, table, called = bidding(hot_seat, people, bidders)
+    corporations = table.match.plan.start.players
+    supporter, made = table.match.pending.seat, len(table.match.record.choices)
+    for seat in called:
+        for _ in range(5):
+            app.stack.update(0.1)
+        assert corporation_at(app) == corporations[seat]
+        assert table.shown.seat == SPECTATOR
+        assert not private(app)
+        assert table.holding == SPECTATOR
+        open_curtain(app)
+        assert table.shown.seat == seat
+        assert table.holding == supporter
+        assert len(table.match.record.choices) == made, "the opponent has not waited"
+        press_named(table, "option.go_on")
+        assert table.shown.seat == SPECTATOR, "secrets stay after the answer"
+    for _ in range(5):
+        if app.stack.top is table:
+            app.stack.update(0.1)
+    assert len(table.match.record.choices) > made
+
+
+def test_who_is_called_can_offer_a_trade_and_is_not_called_again_for_it(hot_seat):
+    app, table, called = bidding(hot_seat, (0, 1), 1)
+    app.stack.update(0.1)
+    open_curtain(app)
+    press_named(table, "option.trade")
+    assert app.stack.top.name == "trade"
+    act(app.stack.top, "cancel")
+    app.stack.update(0.1)
+    assert app.stack.top is table
+    assert table.shown.seat == called[0]
+    assert table.holding == table.match.pending.seat
+
+
+def test_who_wants_quiet_is_not_called_in_this_deal_again(hot_seat):
+    app, table, _ = bidding(hot_seat, (0, 1), 1)
+    app.stack.update(0.1)
+    open_curtain(app)
+    turn = table.match.game.state.turns_taken
+    press_named(table, "option.quiet")
+    for _ in range(20):
+        app.stack.update(0.1)
+        if app.stack.top.name == "curtain" or table.match.game.state.deal is None:
+            break
+        assert table.holding == SPECTATOR
+    pending = table.match.pending
+    assert pending.kind != "support" or pending.seat in (0, 1) or (
+        table.match.game.state.turns_taken != turn
+    )  # fmt: skip
+
+
+def test_nobody_is_called_where_talk_is_not_wanted(hot_seat):
+    app, table, _ = bidding(hot_seat, (0, 1), 1)
+    app.settings.choose("talk", False)
+    made = len(table.match.record.choices)
+    if app.stack.top.name == "curtain":
+        open_curtain(app)
+        table.director.look(SPECTATOR)
+    for _ in range(4):
+        app.stack.update(0.1)
+    assert len(table.match.record.choices) > made
 
 
 def test_headlines_know_only_what_all_know(hot_seat):

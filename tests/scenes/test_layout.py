@@ -5,6 +5,7 @@ from itertools import combinations
 import pytest
 
 from newangeles_gui import paths
+from newangeles_gui.app import SMALLEST
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.scenes.showcase import EXAMPLES, Situation
 from newangeles_gui.widgets.scroll import Scroll
@@ -63,15 +64,27 @@ def problems(scene):
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_everything_fits(make_app, catalogs, name, size):
     app = make_app(size=size, animation="off")
-    services = app.services
+    assert misplaced(app, catalogs, name, SCALES) == []
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_everything_fits_the_smallest_window(make_app, catalogs, name):
+    app = make_app(size=SMALLEST, animation="off")
+    assert app.services.kit.view.size == SMALLEST
+    assert misplaced(app, catalogs, name, (100,)) == []
+
+
+def misplaced(app, catalogs, name, scales):
+    """What is wrong with a screen at these scales, in every language."""
+    services, size = app.services, app.services.kit.view.size
     services.settings_changed = lambda: None
     app.stack.replace(*EXAMPLES[name](services, Situation(seed=3, after=60)))
     app.stack.update(0.05)
     found = []
-    for scale in SCALES:
+    for scale in scales:
         services.kit.use(Viewport(size, scale), services.kit.theme)
         for language in LANGUAGES:
             services.words = Wording(catalogs[language], services.box)
             app.stack.rebuild()
             found += [f"{scale} % {language}: {one}" for one in problems(app.stack.top)]
-    assert found == []
+    return found

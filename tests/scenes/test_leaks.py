@@ -34,9 +34,13 @@ class NoSaver:
     """Nothing is written: these games are not played on."""
 
     trouble = ""
+    busy = False
 
     def __init__(self, store, match, aside=False):
         self.match = match
+
+    def check(self):
+        """There is nothing to tell."""
 
     def close(self):
         """There is nothing to end."""

@@ -17,6 +17,7 @@ from newangeles_gui.scenes.results.timeline import timeline
 from newangeles_gui.scenes.results.verdict import MET, MISSED, VAIN, outcome_of, verdict
 from newangeles_gui.scenes.showcase import Situation
 from newangeles_gui.scenes.title import Title
+from newangeles_gui.session.store import SaveStore
 
 from .table_hands import act, press_named
 
@@ -215,6 +216,31 @@ def test_the_statistics_of_a_person_grow(app, played):
     before = Profiles.load(path)
     opened(app, match)
     assert Profiles.load(path) != before
+
+
+@pytest.mark.parametrize("how", ["results again", "loaded", "by a guest", "from the replay"])
+def test_a_game_counts_once_however_its_end_is_seen_again(app, played, tmp_path, how):
+    store, box = SaveStore(tmp_path / "saves"), app.services.box
+    match = finished(played, box, seed=2)
+    person = match.plan.seats[0].name
+    opened(app, match)
+    if how in ("loaded", "by a guest"):
+        path = store.autosave(match)
+        second = SaveStore(store.folder)
+        second.guest = how == "by a guest"  # whose copy of the game goes on under a new name
+        match = second.load(path, box).match
+        second.autosave(match)
+        assert (match.identity != "example") == second.guest
+    elif how == "from the replay":
+        end = len(match.record.choices)
+        app.services.stack.push(ReplayScreen(app.services, match))
+        app.stack.top.at = end
+        app.stack.top.play_on()
+        match = app.stack.top.match
+        assert match.over
+    opened(app, match)
+    profiles = Profiles.load(paths.settings_folder() / FILE)
+    assert profiles.statistics(person).games == 1
 
 
 def test_the_ways_on(app, played):

@@ -1,5 +1,7 @@
 """After a fault of the program: a report, a screen that leads on, and a clear end."""
 
+from concurrent.futures import wait
+
 import pytest
 
 from newangeles_gui import paths
@@ -7,6 +9,7 @@ from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.scenes import routes
 from newangeles_gui.scenes.base import Scene
 from newangeles_gui.scenes.crash import Crash
+from newangeles_gui.session import disk
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements, Plan, Seat, Start
 
@@ -195,6 +198,39 @@ def test_debugging_lets_it_fall(app, run):
     with pytest.raises(ValueError, match="no such card"):
         run(3)
     assert not paths.log_folder().exists()
+
+
+def test_a_save_that_fails_in_its_thread_comes_to_the_crash_screen(app, run, monkeypatch):
+    """Even while nobody does anything, and the choices are in the journal all the same."""
+
+    def broken(path, content):
+        raise ValueError("the save is nonsense")
+
+    match = played(app)
+    routes.open_table(app.services, match)
+    finish(app)
+    monkeypatch.setattr(disk, "write", broken)
+    saver = app.stack.top.director.saver
+    match.apply(Dice(1).choice(match.pending))
+    wait(saver._begun, 5)
+    assert app.stack.wait() is not None
+    monkeypatch.undo()
+    monkeypatch.setattr(app, "_events", lambda: app.stop() or [])
+    app.run()
+    assert isinstance(app.stack.top, Crash)
+    assert "the save is nonsense" in report()
+    newest = app.services.store.newest_good(match.identity, app.services.box)
+    assert newest.match.record.choices == match.record.choices
+
+
+def test_a_save_that_fails_while_the_program_ends_is_told(app, monkeypatch):
+    """All screens are left, there is a report, and the terminal has the last words."""
+    below, scene = Broken(app.services), Broken(app.services, leaves=False)
+    app.stack.scenes[:] = [below, scene]
+    with pytest.raises(SystemExit, match="OSError: the worker does not answer"):
+        app.close()
+    assert (below.left, scene.left) == (1, 1)
+    assert "screens broken > broken" in report()
 
 
 def test_an_interrupt_is_no_crash(app, monkeypatch):

@@ -1,6 +1,7 @@
 """Profiles: what people remember of their games, in one file that is never lost."""
 
 import json
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -33,6 +34,27 @@ def test_statistics() -> None:
     )  # fmt: skip
     assert profiles.statistics("Bob").won == 0
     assert profiles.statistics("Nobody") == Statistics()
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "same"),
+    [
+        ("game-20261118-150000-ab12", "game-20261118-150000-ab12", True),
+        ("game-20261118-150000-ab12", "game-20261118-150000-ab12-2", True),  # a guest's copy
+        ("game-20261118-150000-ab12", "game-20261118-150000-ab12-at-80-160000", True),
+        ("game-20261118-150000-ab12-at-9-160000", "game-20261118-150000-ab12-at-80-1", True),
+        ("game-20261118-150000-ab12", "game-20261118-150000-ab13", False),
+        ("game-20261118-150000-ab12", "game-20261118-150001-ab12", False),
+        ("game-1", "game-12", False),
+    ],
+)
+def test_copies_and_branches_of_a_game_count_once(one: str, other: str, same: bool) -> None:
+    for first, second in ((one, other), (other, one)):
+        profiles = Profiles()
+        assert profiles.add("Ann", replace(game(1), game=first))
+        assert profiles.add("Ann", replace(game(1, won=False), game=second)) != same
+        assert profiles.statistics("Ann").games == (1 if same else 2)
+        assert profiles.add("Bob", replace(game(1), game=second))
 
 
 def test_round_trip(tmp_path: Path) -> None:

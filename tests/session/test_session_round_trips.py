@@ -14,7 +14,7 @@ from newangeles_gui.content.loader import load_content
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.rules.box import Box
 from newangeles_gui.rules.game import Game
-from newangeles_gui.session import loading
+from newangeles_gui.session import loading, savefile
 from newangeles_gui.session.journal import Journal, recover
 from newangeles_gui.session.loading import load_bytes, save_bytes
 from newangeles_gui.session.match import Match
@@ -58,7 +58,11 @@ def _share(number: int, games: int) -> tuple[int, list[str]]:
     box = Box(load_content(paths.data_folder()))
     replays = sometimes(loading._check_replay, _replay_is_due)
     states = sometimes(loading._check_state, _state_is_due)
-    with patch.multiple(loading, _check_replay=replays, _check_state=states):
+    # How well it is packed changes nothing in it.
+    with (
+        patch.multiple(loading, _check_replay=replays, _check_state=states),
+        patch.object(savefile, "PACKED", 1),
+    ):
         results = [differences(box, *table) for table in list(tables(games))[number::WORKERS]]
     return sum(count for count, _ in results), [one for _, found in results for one in found]
 

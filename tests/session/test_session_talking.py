@@ -6,7 +6,9 @@ import pytest
 
 from newangeles_gui import paths
 from newangeles_gui.ai.bargain import YES, Answer, Rating, Reason
+from newangeles_gui.ai.bargaining.occasions import Standing, for_whoever_backs
 from newangeles_gui.ai.bargaining.proposals import MOMENTS
+from newangeles_gui.ai.bargaining.several import supporters
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.rules.promises import KEPT, Promise
@@ -50,6 +52,8 @@ class Script:
 
     def result(self, wait=0.0):
         task, self.task = self.task, None
+        if task is not None and task.kind == "rally":
+            return []
         return None if task is None else self.says(task)
 
     def cancel(self):
@@ -184,13 +188,13 @@ def test_refused_offers_go_and_late_ones_expire(box):
 
 def test_muted_seats_are_not_heard(box):
     match, talking, by, _ = offered(box)
-    talking.mute(by)
+    talking.mute(by, 0)
     assert not talking.tray
     again = Talking(match, talking.performer)
-    again.mute(by)
+    again.mute(by, 0)
     talk_over(again)
     assert not again.tray
-    again.mute(by)
+    again.mute(by, 0)
     assert not again.muted
 
 
@@ -211,7 +215,8 @@ def test_an_offer_to_all_comes_to_each_supporter(box):
     def says(task):
         if task.kind == "propose":
             return []
-        asked.append((task.view.seat, task.about))
+        if task.view.seat != match.game.state.deal.main_by:  # who still wants it, too
+            asked.append((task.view.seat, task.about))
         return YES_ANSWER
 
     for _ in range(40):
@@ -307,3 +312,76 @@ def test_the_screen_and_the_prompt_hear_the_same(box):
     better = talks.improve(1, trade, frozenset({"get.capital"}))
     assert better is not None and talks.answer(1, better).accepts
     assert better.get.capital == 3
+
+
+def test_opponents_speak_to_several_at_once_and_only_while_it_pays(box):
+    """Each who was spoken to is asked once; whoever speaks is asked whether it still wants it."""
+    match, dice = begin(box, players=5), Dice(4)
+    for _ in range(60):
+        go_on_to(match, "support", dice)
+        first = match.pending.seat
+        by = match.game.state.deal.main_by
+        match.game.state.capital[by] = 9
+        if len(match.game.state.hands[first]) and (first - by) % 5 == 1:
+            break
+        match.apply(dice.choice(match.pending))
+    turn = match.game.state.turns_taken
+    called = [Standing(by, 1, 2, turn, (first,))]
+    wants = {"still": True}
+    asked = []
+
+    def says(task):
+        if task.kind == "rally":
+            return called if task.view.seat == by else []
+        if task.kind == "propose":
+            return []
+        asked.append(task.view.seat)
+        if task.view.seat == by:
+            return YES_ANSWER if wants["still"] else NO_ANSWER
+        return NO_ANSWER
+
+    class Caller(Script):
+        def result(self, wait=0.0):
+            task, self.task = self.task, None
+            return None if task is None else self.says(task)
+
+    talk_over(Talking(match, Caller(says)))
+    assert asked == [by, first]
+    asked.clear()
+    wants["still"] = False
+    talk_over(Talking(match, Caller(says)))
+    assert asked == [by], "nobody is offered what is no longer meant"
+
+
+def test_supporters_can_tell_ahead_what_they_think(box):
+    """Who is asked now says just what it would say; who comes later says it as things stand."""
+    told = 0
+    for seed in range(6):
+        match, dice = begin(box, players=5, seed=f"ahead {seed}"), Dice(seed)
+        for _ in range(400):
+            if match.over or match.pending.kind != "support":
+                if match.over:
+                    break
+                match.apply(dice.choice(match.pending))
+                continue
+            by, turn = match.game.state.deal.main_by, match.game.state.turns_taken
+            match.game.state.capital[by] = 9
+            standing, talks = Standing(by, 1, 3, turn), Talks(match)
+            now = match.pending.seat
+            trade = for_whoever_backs(match.view(now), standing)
+            rating = talks.rate_ahead(now, standing)
+            if trade is not None and match.game.state.hands[now]:
+                assert rating == talks.rate(now, trade)
+            later = supporters(match.view(by), by)
+            assert by not in later and match.game.state.deal.counter_by not in later
+            for seat in later:
+                rating = talks.rate_ahead(seat, standing)
+                assert (rating is None) is (not match.game.state.hands[seat])
+                if rating is not None:
+                    assert rating.reasons[0].code != "impossible"
+                    told += seat != now
+            assert talks.rate_ahead(by, standing) is None
+            match.apply(dice.choice(match.pending))
+        if told > 5:
+            break
+    assert told > 5

@@ -7,6 +7,8 @@ from collections.abc import Iterator
 import pytest
 
 from newangeles_gui import paths
+from newangeles_gui.ai.dice import dice
+from newangeles_gui.ai.quick.agent import QuickAgent
 from newangeles_gui.ai.reasons import Reasons
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.rules.box import Box
@@ -154,3 +156,42 @@ def test_an_answer_comes_with_its_reason(box: Box, thinker: Thinker) -> None:
     thinker.ask("greedy", view, decision, 1)
     choice = wait(thinker)
     assert thinker.reason == Reasons(box).of(view, decision, choice)
+
+
+def test_without_workers_rules_of_thumb_answer_for_those_who_think_long(
+    box: Box, thinker: Thinker, monkeypatch, caplog
+) -> None:
+    """What a chair would search for takes seconds, in which the screen would stand still."""
+
+    def refuse(self: Thinker) -> None:
+        raise OSError("no more processes")
+
+    monkeypatch.setattr(Thinker, "_start", refuse)
+    view, decision = question(box, "rules", 30)
+    thinker.ask("chair", view, decision, 9)
+    started = time.process_time()
+    assert wait(thinker) == QuickAgent(box).choose(view, decision, dice(9))
+    assert time.process_time() - started < AT_ONCE
+    assert [record.message for record in caplog.records] == [
+        "no worker could choose for chair: rules of thumb answer"
+    ]
+
+
+def test_how_many_workers_there_are_changes_no_answer(box: Box, thinker: Thinker) -> None:
+    """The same seed and number of playouts; each worker has its own order of sets, and a past."""
+    questions = [question(box, f"workers {choices}", choices) for choices in (5, 25, 60, 100)]
+    alone = []
+    for seed, (view, decision) in enumerate(questions):
+        thinker.ask("manager", view, decision, seed)
+        alone.append(wait(thinker))
+    others = [Thinker(box, paths.data_folder()) for _ in range(2)]
+    try:
+        found: dict[int, Choice] = {}
+        for first in (2, 0):  # two at a time, in another order than before
+            for place, other in enumerate(others):
+                other.ask("manager", *questions[first + place], first + place)
+            found |= {first + place: wait(other) for place, other in enumerate(others)}
+    finally:
+        for other in others:
+            other.close()
+    assert [found[seed] for seed in range(len(questions))] == alone

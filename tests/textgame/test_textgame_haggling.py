@@ -127,3 +127,137 @@ def test_what_would_it_take(talk):
     assert better is not None and better != greedy
     assert "would accept this:" in sink.getvalue()
     assert table.haggling.propose(1, better) == better.choice()
+
+
+SEVERAL = "4"  # after the three opponents
+
+
+def several(talk, *lines):
+    table, sink = talk([SEVERAL, *lines])
+    to_the_offer(table)
+    choice = table.person.trade(table.view(0), table.game.pending)
+    if choice is not None:
+        table.make(choice)
+    return table.game.state.capital, sink.getvalue()
+
+
+def test_each_of_several_gets_the_same(talk):
+    capital, text = several(talk, "1 2 3", "1", "0", "", "y")
+    assert capital == [6, 10, 10, 10]
+    assert text.count("accepts.") == 3 and "If all of them accept: 3 of 9 capital" in text
+    assert "Agreed with 3 players." in text
+
+
+def test_each_of_several_answers_for_itself(talk):
+    capital, text = several(talk, "1 3", "0", "2", "", "y")
+    assert capital == [9, 9, 9, 9]
+    assert text.count("refuses.") == 2 and text.count("  - ") >= 2
+    assert "bargain." not in text and "{" not in text
+
+
+def test_it_must_be_there_for_all_of_them(talk):
+    capital, text = several(talk, "1 2 3", "4", "0", "")
+    assert capital == [9] * 4
+    assert "If all of them accept it takes 12 capital, and there are 9." in text
+
+
+def test_promises_go_to_each_of_several(talk):
+    # we make no counteroffer (2), until (1: deal)
+    table, sink = talk([SEVERAL, "1 2", "1", "0", "2", "1", "y"])
+    to_the_offer(table)
+    table.make(table.person.trade(table.view(0), table.game.pending))
+    kinds = [(one.by, one.to, one.kind) for one in table.game.state.promises]
+    me, *others = CORPORATIONS[:3]
+    assert kinds == [(me, one, "no_counter") for one in others], sink.getvalue()[-500:]
+
+
+def test_who_is_muted_makes_no_more_offers(talk):
+    table, _ = talk(["m"], offers=[GIFT])
+    to_the_offer(table)
+    assert not table.haggling.before()
+    talking = table.haggling.talking
+    assert not talking.tell(1, 0, GIFT, "end_of_turn")
+    assert talking.tell(2, 0, Trade("nbn", "jinteki", Goods(1)), "end_of_turn")
+
+
+def test_an_offer_that_can_no_longer_be_kept_says_so(talk):
+    table, sink = talk(["y"], offers=[GIFT])
+    to_the_offer(table)
+    answer = table.person.asker.console.ask
+
+    def spend(question):
+        table.game.state.capital[1] = 0
+        return answer(question)
+
+    table.console.ask = spend
+    assert not table.haggling.before()
+    assert "That offer no longer stands." in sink.getvalue()
+    assert table.game.state.capital[:2] == [9, 0]
+
+
+def test_an_empty_trade_is_none(talk):
+    # with whom, give, get, now, promises
+    table, sink = talk(["1", "0", "0", "", ""])
+    to_the_offer(table)
+    assert table.person.trade(table.view(0), table.game.pending) is None
+    assert "that is no trade" in sink.getvalue()
+
+
+def test_the_same_to_and_fro_is_refused(talk):
+    table, sink = talk(["1", "3", "3", "", "", "y", "n"])
+    to_the_offer(table)
+    assert table.person.trade(table.view(0), table.game.pending) is None
+    assert "refuses." in sink.getvalue()
+
+
+def test_it_is_said_aloud_what_a_talkative_opponent_thinks(box, wordings):
+    names = list(CORPORATIONS[:4])
+    who = ("pavel_orlov", "celeste_duarte", "yara_haddad")
+    counts = {}
+    for cast in (who, ("magnus_thiele", "magnus_thiele", "rui_matsuda")):
+        seats = [Seat("Ada"), *(Seat(name, "opponent", "greedy", one)
+                                for name, one in zip(names[1:], cast, strict=True))]  # fmt: skip
+        match = Match.begin(box, Plan(Start(names, "3"), seats), "aloud")
+        sink = Paper()
+        typist = Typist(sink, 3, [], go_on=True)
+        computers = [None, *(Computer("greedy", box) for _ in names[1:])]
+        table = Table(match, computers, wordings["en"], Console(typist, sink))
+        table.run()
+        lines = [line for line in table.chronicle.events if isinstance(line, str)]
+        counts[cast] = len(lines)
+        assert all("“" in line and "reason." not in line for line in lines)
+    assert counts[who] > 2 * max(1, min(counts.values())), counts
+
+
+def test_whoever_backs_mine_gets_it_when_asked(talk):
+    table, sink = talk(["4", "y", "1", "1", "2", "y"])
+    to_the_offer(table)
+    me, game = 0, table.game
+    for _ in range(200):
+        pending, deal = game.pending, game.state.deal
+        if pending.kind == "support" and deal.main_by == me and game.state.hands[pending.seat]:
+            break
+        table.make(pending.choices()[0])
+    assert game.pending.kind == "support"
+    assert table.person.trade(table.view(me), game.pending) is None, "nothing happens yet"
+    standing = table.haggling.talking.stands(me)
+    assert (standing.cards, standing.pays, len(standing.to)) == (1, 2, 1)
+    assert "as it stands" not in sink.getvalue() and "binds both" in sink.getvalue()
+
+
+def test_people_answer_each_for_themselves(box, wordings):
+    names = list(CORPORATIONS[:4])
+    seats = [*(Seat(one) for one in ("Ada", "Borys", "Clara")), Seat(names[3], "opponent", LEVEL)]
+    game = new_game(box, names, 3, first=names[0])
+    game.state.capital[:] = [9] * 4
+    match = Match(Plan(Start(names, "3"), seats), game, identity="talk")
+    sink = Paper()
+    # to several, Borys and Clara, 2 each, offer it; curtain, yes; curtain, no; curtain
+    lines = ["4", "1 2", "2", "0", "", "y", "", "y", "", "", "n", "", ""]
+    table = Table(match, [None, None, None, Computer("greedy", box)], wordings["en"],
+                  Console(Typist(sink, 3, lines, go_on=False), sink))  # fmt: skip
+    to_the_offer(table)
+    table.curtain.seat = 0
+    choice = table.person.trade(table.view(0), game.pending)
+    table.make(choice)
+    assert game.state.capital == [7, 11, 9, 9], sink.getvalue()[-800:]

@@ -128,7 +128,7 @@ def test_nothing_for_nothing_is_no_trade(desk, box):
 
 def test_more_than_there_is_cannot_be_given(desk, box):
     at = at_first_prompt(desk, box, "t", "9", "1", "11", "-1", "x")
-    assert "Type a number from 1 to 3" in at.text
+    assert "Type a number from 1 to 4" in at.text
     assert at.text.count("Type a number from 0 to 10") == 2
 
 

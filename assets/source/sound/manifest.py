@@ -16,7 +16,7 @@ HEAD: Final = f"""\
 # {RATE} Hz. `peak`: true peak of the decoded file, dB. `loudness`: LUFS (BS.1770); of a sound the
 # loudest 400 ms, of music the whole piece. Music loops from `loop_start` to `loop_end` (the file's
 # end) and may change to another piece with the same `bars` and `tempo` at any multiple of `bar`.
-licence: MIT
+licence: CC-BY-4.0
 source: assets/source/sound
 rate: {RATE}
 """

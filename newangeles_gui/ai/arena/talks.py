@@ -89,6 +89,9 @@ class Chat:
         agent = self.agents[ask.seat]
         assert isinstance(agent, Bargainer)
         seen = view(self.game, ask.seat)
+        if ask.kind == "rally":
+            called = agent.rally(seen) if isinstance(agent, Negotiator) else None
+            return [] if called is None else [called]
         if isinstance(ask.about, str):
             return agent.propose(seen, ask.about)
         return agent.answer(seen, ask.about, ask.attempt)

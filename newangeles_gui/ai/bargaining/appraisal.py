@@ -112,7 +112,8 @@ class Moment:
             return 0.0
         manners = self.bench.manners
         offence = broken_by(self.view, partner, self.name) * manners.grudge * OFFENCE
-        return (manners.caution * CAUTIOUS + offence) * unit + manners.greed * max(0.0, other)
+        wanted = manners.caution * CAUTIOUS + offence + manners.margin
+        return wanted * unit + manners.greed * max(0.0, other)
 
     def _only_pays(self, trade: Trade, partner: str) -> bool:
         """Whether nothing is asked for but what is owed."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Final, NamedTuple, cast
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.rules import offers
 from newangeles_gui.rules.victory import FEDERALIST
@@ -15,6 +15,8 @@ from .course import SIGN
 from .outlook import ONLY
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from newangeles_gui.rules.state import State
 
     from ..valuation.model import Valuation
@@ -132,18 +134,17 @@ class Prospect:
 
     def _worth(self, state: State, eye: Eye, change: Change) -> float:
         capital, owners = state.capital, state.owners
-        if change.capital:
-            held: list[float] = [*capital]
-            for seat, amount in change.capital:
-                held[seat] += amount
-            state.capital = cast("list[int]", held)  # the valuation counts in parts of one too
         if change.owners:
             state.owners = owners.copy()
             for asset, seat in change.owners:
                 if asset in owners:
                     state.owners[asset] = seat
         try:
-            return self._chance(state, eye)
+            total = 0.0
+            for held, share in _whole(capital, change):
+                state.capital = held
+                total += share * self._chance(state, eye)
+            return total
         finally:
             state.capital, state.owners = capital, owners
 
@@ -152,6 +153,18 @@ class Prospect:
             enough = state.capital[eye.seat] >= self.valuation.box.limits.federalist_capital
             return float(eye.rival == FEDERALIST and enough)
         return self.valuation.of(state, eye)
+
+
+def _whole(capital: list[int], change: Change) -> Iterator[tuple[list[int], float]]:
+    """What everybody has after a change, and how likely: capital comes in whole units only."""
+    rises = sorted({1.0, *(1.0 - amount % 1.0 for _, amount in change.capital)})
+    below = 0.0
+    for rise in rises:
+        held = capital.copy()
+        for seat, amount in change.capital:
+            held[seat] += math.floor(amount + (below + rise) / 2)
+        yield held, rise - below
+        below = rise
 
 
 def _chance(world: World, side: str, backings: tuple[Backing, ...]) -> float:

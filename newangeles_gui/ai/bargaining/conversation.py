@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING, Final, Literal, NamedTuple, Protocol, TypeAlia
 
 from newangeles_gui.rules.view import SPECTATOR
 
-from .occasions import Step, for_whoever_backs, occasions, step_of
+from .intents import FOR_ALL
+from .occasions import Standing, Step, for_whoever_backs, occasions, step_of
 from .proposals import SUPPORT
 
 if TYPE_CHECKING:
@@ -21,19 +22,25 @@ if TYPE_CHECKING:
     from ..bargain import Answer
 
 MOST_TRADES: Final = 4  # between opponents in one turn
-OFFERS_EACH: Final = 2  # that somebody tries before it gives up
+MOST_OFFERS: Final = 3  # debts and offers that somebody tries before it gives up
+
+
+LAST: Final = 9  # an attempt after which nobody proposes something else
 
 
 class Ask(NamedTuple):
-    """Somebody is to propose for a moment, or to answer a trade for the so-manieth time."""
+    """Somebody is to propose for a moment, or to answer a trade for the so-manieth time.
 
-    kind: Literal["propose", "answer"]
+    `rally` asks for an offer to several supporters at once.
+    """
+
+    kind: Literal["propose", "answer", "rally"]
     seat: int
     about: Trade | str
     attempt: int = 0
 
 
-Said: TypeAlias = "list[Trade] | Answer"
+Said: TypeAlias = "list[Trade] | list[Standing] | Answer"
 Talk: TypeAlias = "Generator[Ask, Said, None]"
 Negotiation: TypeAlias = "Generator[Ask, Said, Trade | None]"
 
@@ -58,22 +65,13 @@ class Floor(Protocol):
 
 
 @dataclass(slots=True, frozen=True)
-class Standing:
-    """Each who backs an offer of this turn gets so much: one trade for each supporter."""
-
-    by: int
-    cards: int
-    pays: int
-    turn: int
-
-
-@dataclass(slots=True, frozen=True)
 class Spoken:
     """An offer between opponents, and what they agreed on: it, something near it, or nothing."""
 
     by: int
     trade: Trade
     agreed: Trade | None
+    answer: Answer | None = None  # to an offer to several
 
 
 @dataclass(slots=True)
@@ -84,6 +82,7 @@ class Conversation:
     standing: list[Standing] = field(default_factory=list)
     refused: set[str] = field(default_factory=set)
     spoken: list[Spoken] = field(default_factory=list)
+    called: list[Standing] = field(default_factory=list)  # by opponents, all game long
     step: Step = ()
     _trades: dict[int, int] = field(default_factory=dict)
 
@@ -101,7 +100,8 @@ class Conversation:
     def course(self) -> Talk:
         """Everything that opponents want to say before this decision."""
         step = self.now()
-        for standing in self.standing:
+        yield from self._rally()
+        for standing in self.standing[:]:
             yield from self._stand(standing)
             if self.now() != step:
                 return
@@ -111,12 +111,24 @@ class Conversation:
             if self.now() != step:
                 return
 
+    def _rally(self) -> Talk:
+        """Opponents with an offer of their own speak to several supporters at once."""
+        for seat, moment in occasions(self.floor.view()):
+            pending = self.floor.view().pending
+            if moment != SUPPORT or pending is None or pending.seat == seat:
+                continue
+            if not self.floor.talks(seat) or any(one.by == seat for one in self.standing):
+                continue
+            found = cast("list[Standing]", (yield Ask("rally", seat, moment)))
+            self.standing += found
+            self.called += found
+
     def _approach(self, seat: int, moment: str) -> Talk:
         """Somebody makes its offers, until one is agreed on."""
         table = self.floor.view()
         turn, me = table.turns_taken, table.corporations[seat]
         trades = cast("list[Trade]", (yield Ask("propose", seat, moment)))
-        for trade in trades[:OFFERS_EACH]:
+        for trade in trades[:MOST_OFFERS]:
             partner = table.corporations.index(trade.taker if trade.giver == me else trade.giver)
             if str(trade) in self.refused or self._trades.get(turn, 0) >= MOST_TRADES:
                 continue
@@ -148,16 +160,22 @@ class Conversation:
     def _stand(self, standing: Standing) -> Talk:
         """An offer to all comes to the one who supports now."""
         table = self.floor.view()
-        trade = for_whoever_backs(table, standing.by, standing.cards, standing.pays)
+        trade = for_whoever_backs(table, standing)
         if trade is None or table.pending is None or str(trade) in self.refused:
             return
         seat = table.pending.seat
         if not self.floor.fits(trade):
             return
+        if self.floor.talks(standing.by):
+            # What was worth it before others supported may not be any more.
+            own = cast("Answer", (yield Ask("answer", standing.by, trade, LAST)))
+            if not own.accepts:
+                return
         if not self.floor.talks(seat):
-            self.floor.tell(standing.by, seat, trade, SUPPORT)
+            self.floor.tell(standing.by, seat, trade, FOR_ALL)
             return
         answer = cast("Answer", (yield Ask("answer", seat, trade)))
-        self.spoken.append(Spoken(standing.by, trade, trade if answer.accepts else None))
+        agreed = trade if answer.accepts else None
+        self.spoken.append(Spoken(standing.by, trade, agreed, answer))
         if not (answer.accepts and self.floor.trade(trade)):
             self.refused.add(str(trade))

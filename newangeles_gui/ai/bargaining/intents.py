@@ -18,6 +18,7 @@ BUY_ASSET: Final = "buy_asset"
 PAY_DEBT: Final = "pay_debt"
 GIFT: Final = "gift"
 DEAL: Final = "deal"
+FOR_ALL: Final = "for_all"  # the same offer goes to several supporters
 INTENTS: Final = (
     BUY_VOTE,
     SELL_VOTE,
@@ -29,6 +30,7 @@ INTENTS: Final = (
     PAY_DEBT,
     GIFT,
     DEAL,
+    FOR_ALL,
 )
 
 

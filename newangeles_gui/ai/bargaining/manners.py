@@ -18,8 +18,32 @@ class Manners(NamedTuple):
     boldness: float = 0.5  # how near the other's limit its own offers go
     worlds: int = 6
     speaks: bool = True  # whether it makes offers of its own
+    talk: float = 0.5  # how readily it speaks up
+
+    @property
+    def offers(self) -> int:
+        """How many offers it has ready at a time."""
+        return 1 + round(2 * self.talk)
+
+    @property
+    def reserve(self) -> float:
+        """Capital that something has to be worth before it opens its mouth."""
+        return max(0.0, 1 - 2 * self.talk) * TACITURN
+
+    @property
+    def ease(self) -> float:
+        """How lightly it tries what is likely to be refused; 1 does not at all."""
+        return 1 - max(0.0, 2 * self.talk - 1) * TRYING
+
+    @property
+    def margin(self) -> float:
+        """Capital that the greedy want from a trade whatever the other has of it."""
+        return max(0.0, self.greed - NEUTRAL.greed) * MARGIN
 
 
+MARGIN: Final = 2.0
+TACITURN: Final = 1.5
+TRYING: Final = 0.9
 HONEST: Final = 0.4  # from here on no promise is given that is not meant
 NEUTRAL: Final = Manners()
 STRETCH: Final = 0.3  # how far traits move it either way
@@ -36,4 +60,10 @@ def manners_of(character: Character, worlds: int, speaks: bool = True) -> Manner
         boldness=NEUTRAL.boldness + 0.5 * character.pull("boldness"),
         worlds=worlds,
         speaks=speaks,
+        talk=talk_of(character),
     )
+
+
+def talk_of(character: Character) -> float:
+    """How readily a character speaks, from 0 to 1."""
+    return 0.5 + 0.5 * character.pull("talkativeness")

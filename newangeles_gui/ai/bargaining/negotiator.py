@@ -13,6 +13,7 @@ from .appraisal import Appraisal, Appraiser
 from .gossip import likely_rival
 from .lines import Lines
 from .proposals import Proposer
+from .rally import Rally
 from .reasons import Speech
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from ..valuation.model import Valuation
     from .appraisal import Moment
     from .manners import Manners
+    from .occasions import Standing
 
 ROUNDS: Final = 2  # counter-proposals to one topic
 # How much capital a trade may be short of for each word of the meter.
@@ -69,6 +71,10 @@ class Negotiator:
     def propose(self, view: View, moment: str) -> list[Trade]:
         """Trades that it would like to offer now, the best first."""
         return Proposer(self.appraiser.moment(view)).proposals(moment)
+
+    def rally(self, view: View) -> Standing | None:
+        """An offer to several supporters at once that it would like to make now."""
+        return Rally(self.appraiser.moment(view)).offer()
 
     def _instead(self, moment: Moment, trade: Trade) -> Trade | None:
         """A trade that both can live with, as far as this seat can tell."""

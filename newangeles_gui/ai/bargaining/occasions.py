@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from newangeles_gui.engine.decisions import Choice
@@ -17,6 +18,24 @@ if TYPE_CHECKING:
 DEBTS: Final = "debts"
 Occasion: TypeAlias = "tuple[int, str]"  # a seat, and which moment this is for it
 Step: TypeAlias = "tuple[object, ...]"
+
+
+@dataclass(slots=True, frozen=True)
+class Standing:
+    """Each who backs an offer of this turn gets so much: one trade for each supporter.
+
+    `to` has the seats that were spoken to; nobody in particular is everybody.
+    """
+
+    by: int
+    cards: int
+    pays: int
+    turn: int
+    to: tuple[int, ...] = ()
+
+    def reaches(self, seat: int) -> bool:
+        """Whether a seat was spoken to."""
+        return seat != self.by and (not self.to or seat in self.to)
 
 
 def step_of(view: View) -> Step:
@@ -51,15 +70,24 @@ def _debtors(view: View) -> list[int]:
     return [seat for seat, name in enumerate(view.corporations) if name in names]
 
 
-def for_whoever_backs(view: View, by: int, cards: int, pays: int) -> Trade | None:
+def side_of(view: View, seat: int) -> str:
+    """Whether the main offer or the counteroffer is a seat's; empty if neither is."""
+    deal = view.deal
+    if deal is None:
+        return ""
+    if deal.main and deal.main_by == seat:
+        return offers.MAIN
+    return offers.COUNTER if deal.counter and deal.counter_by == seat else ""
+
+
+def for_whoever_backs(view: View, standing: Standing) -> Trade | None:
     """An offer to all supporters, as a trade with the one who decides now."""
-    pending, deal = view.pending, view.deal
-    if pending is None or pending.kind != "support" or deal is None:
+    pending = view.pending
+    if pending is None or pending.kind != "support" or not standing.reaches(pending.seat):
         return None
-    sides = {deal.main_by: offers.MAIN, deal.counter_by: offers.COUNTER}
-    side = sides.get(by)
-    if side is None or side not in pending.options:
+    side = side_of(view, standing.by)
+    if not side or side not in pending.options:
         return None
     name = view.corporations[pending.seat]
-    now = Now(name, Choice(pending.kind, side), cards)
-    return Trade(view.corporations[by], name, Goods(pays), Goods(), now)
+    now = Now(name, Choice(pending.kind, side), standing.cards)
+    return Trade(view.corporations[standing.by], name, Goods(standing.pays), Goods(), now)

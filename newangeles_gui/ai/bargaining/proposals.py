@@ -32,7 +32,6 @@ MOST_VOTES: Final = 4
 MOST_PRICE: Final = 8
 CHEAPER: Final = 0.6  # share of a price at which it is worth waiting for a later supporter
 BETTER_FIT: Final = 0.8  # capital that an asset has to be worth more to somebody else
-MOST_PROPOSALS: Final = 3
 MORE: Final = 0.1  # capital
 
 Make = Callable[[int], Trade]
@@ -45,19 +44,31 @@ class Proposer:
         self.moment = moment
         self.view: View = moment.view
         self.me = moment.name
+        self.ease = 1.0  # share of what the other is likely to want that is counted on
 
     def proposals(self, at: str) -> list[Trade]:
         """The best first; never one that this seat would refuse itself."""
+        manners = self.moment.bench.manners
         found = list(self._debts())
-        if not self.moment.bench.manners.speaks:
+        if not manners.speaks:
             return found
+        liked = self._liked(at)
+        self.ease = manners.ease
+        if len(liked) < manners.offers and self.ease < 1:  # who likes to talk just tries it
+            liked += [trade for trade in self._liked(at) if trade not in liked]
+        return [*found, *liked[: manners.offers]]
+
+    def _liked(self, at: str) -> list[Trade]:
+        """What it would accept itself and the other is likely to, the best first."""
+        reserve = self.moment.bench.manners.reserve
         ranked: list[tuple[float, Trade]] = []
         for trade in self._ideas(at):
             appraisal = self.moment.appraise(trade)
-            if appraisal.accepted and self._likely(appraisal, trade):
+            worth_it = appraisal.gain - appraisal.need >= reserve * appraisal.unit
+            if appraisal.accepted and worth_it and self._likely(appraisal, trade):
                 ranked.append((appraisal.gain, trade))
         ranked.sort(key=lambda one: (-one[0], str(one[1])))
-        return [*found, *(trade for _, trade in ranked)][:MOST_PROPOSALS]
+        return [trade for _, trade in ranked]
 
     def _ideas(self, at: str) -> Iterator[Trade]:
         pending = self.view.pending
@@ -93,7 +104,7 @@ class Proposer:
         """What the other one is likely to want; the bold count on a little less."""
         partner = trade.taker if trade.giver == self.me else trade.giver
         unit = self._unit(partner)
-        shy = 1.3 - 0.6 * self.moment.bench.manners.boldness
+        shy = (1.3 - 0.6 * self.moment.bench.manners.boldness) * self.ease
         return shy * (NEUTRAL.caution * 0.5 * unit + NEUTRAL.greed * max(0.0, appraisal.gain))
 
     def _unit(self, name: str) -> float:

@@ -125,7 +125,7 @@ class Speech:
 
     def _worth(self, goods: Goods) -> float:
         worths = (public_worth(self.box, self.view, asset) for asset in goods.assets)
-        return goods.capital + sum(worths)
+        return sum(worths, float(goods.capital))
 
     def _now(self) -> None:
         now = self.trade.now

@@ -74,6 +74,11 @@ class Calibration:
             if group
         ]
 
+    def error(self) -> float:
+        """By how much what was said differs from what was right, on average over statements."""
+        total = sum(one.number * abs(one.said - one.right) for one in self.bins())
+        return total / max(1, len(self.statements))
+
     def lines(self) -> list[str]:
         """The table for people."""
         count = max(1, self.seats)
@@ -87,4 +92,5 @@ class Calibration:
             f"{self.plain_doubt / count:.3f} from the deal alone; "
             f"the likeliest card is right in {100 * self.right / count:.0f} %"
         )
+        found.append(f"statements are off by {100 * self.error():.1f} % on average")
         return found

@@ -19,8 +19,6 @@ from ..needs import Needs
 if TYPE_CHECKING:
     from .deals import DealRules
 
-DONE: Final = "done"
-ENOUGH: Final = 4  # hand cards below which nobody gives any away
 HALF_CALM: Final = 0.5
 
 
@@ -41,14 +39,15 @@ class CardRules:
     def least(self, game: Game, decision: Decision) -> str:
         """The hand card that its player would miss least."""
         cards = [one for one in decision.options if one in self.box.cards]
-        return min(cards, key=self._liked(game, decision.seat)) if cards else decision.options[0]
+        return min(cards, key=self.liking_of(game, decision.seat)) if cards else decision.options[0]
 
     def most(self, game: Game, decision: Decision) -> str:
         """The card that its new player will like most."""
         cards = [one for one in decision.options if one in self.box.cards]
-        return max(cards, key=self._liked(game, decision.seat)) if cards else decision.options[0]
+        return max(cards, key=self.liking_of(game, decision.seat)) if cards else decision.options[0]
 
-    def _liked(self, game: Game, seat: int) -> Callable[[str], float]:
+    def liking_of(self, game: Game, seat: int) -> Callable[[str], float]:
+        """What a card would bring a player, in capital, as a function of the card."""
         state = game.state
         estimates = self.deals.cards(state)
         name = state.corporations[seat]
@@ -66,10 +65,7 @@ class CardRules:
         return self.needs.draw(name, decision.options, state.city)
 
     def give(self, game: Game, decision: Decision) -> str:
-        """What is left over."""
-        few = len(game.state.hands[decision.seat]) <= ENOUGH
-        if few and decision.options[-1] == DONE:
-            return DONE
+        """What is missed least: each brings a capital, which is more than a card is worth."""
         return self.least(game, decision)
 
     def forced(self, game: Game, decision: Decision) -> str:
@@ -78,11 +74,15 @@ class CardRules:
 
     def investment(self, game: Game, decision: Decision) -> str:
         """The one that would pay most with the city as it is."""
+        incomes = self.incomes(game, decision)
+        return decision.options[incomes.index(max(incomes))]
+
+    def incomes(self, game: Game, decision: Decision) -> list[float]:
+        """What the investments to choose from would pay with the city as it is."""
         state = game.state
         place = state.round_place + (self.box.rounds[state.round_place] == DEMAND)
         clock = Clock.read(self.box, place, "action", len(state.turn_track))
-        incomes = [self.holdings.income(state, card, clock) for card in decision.options]
-        return decision.options[incomes.index(max(incomes))]
+        return [self.holdings.income(state, card, clock) for card in decision.options]
 
     def worst_event(self, game: Game, decision: Decision) -> str:
         """The one that raises threat most, or least for who wants that."""

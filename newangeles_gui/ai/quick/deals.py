@@ -8,7 +8,7 @@ from newangeles_gui.engine.decisions import Decision
 from newangeles_gui.rules.game import Game
 from newangeles_gui.rules.state import State
 
-from ..asset_worth import asset_worth
+from ..asset_worth import asset_worth, held_worth
 from ..clock import DEMAND, Clock
 from ..demand_outlook import DemandOutlook
 from ..remembered import Remembered
@@ -72,6 +72,11 @@ class DealRules:
             clock = Clock.read(self.box, state.round_place, state.phase, left)
             known = self._prizes.put(key, asset_worth(self.box, deal.asset, clock, players))
         return known
+
+    def held(self, state: State, asset: str) -> float:
+        """What an asset that lies before a player is still worth."""
+        clock = Clock.read(self.box, state.round_place, state.phase, len(state.turn_track))
+        return held_worth(self.box, asset, clock, len(state.corporations))
 
     def offer(
         self, state: State, cards: CardEstimates, card: str, by: int, want: Stance, prize: float

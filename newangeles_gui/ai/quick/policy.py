@@ -19,7 +19,9 @@ from newangeles_gui.content.verbs import (
     StealCard,
 )
 from newangeles_gui.engine.decisions import Decision
+from newangeles_gui.rules.declaration import Declare
 from newangeles_gui.rules.game import Game
+from newangeles_gui.rules.pieces import ILLNESS
 
 from .cards import RULES as CARDS
 from .cards import CardRules
@@ -34,12 +36,13 @@ DONE: Final = "done"
 HARMFUL: Final = (StealCapital, StealCard, Lose, BarSupport)
 HELPFUL: Final = (Gain, GiveCards, Draw, FlipEmergency, GiveAsset, DiscardCards)
 # Abilities that are not simply used whenever they can be.
-NEVER: Final = frozenset({"caprice_nisei", "mark_yale", "alex_westlund", "elizabeth_mills"})
+NEVER: Final = frozenset({"alex_westlund", "elizabeth_mills"})
 FOR_MAIN: Final = frozenset({"chief_gorman", "locust_company", "eiko"})
 FOR_COUNTER: Final = frozenset({"midori"})
 IN_DOUBT: Final = frozenset({"tanaka", "isabel_mcguire"})
 CLEARLY: Final = 1.0
 GOOD_ASSET: Final = 2.5
+SICK: Final = 2  # 3.0: threat that rises when a card touches an ill district
 
 
 class QuickPolicy:
@@ -53,6 +56,9 @@ class QuickPolicy:
 
     def answer(self, game: Game, decision: Decision) -> str:
         """One of the options."""
+        top = game.state.stack[-1]
+        if isinstance(top, Declare):  # what a card asks is declared as it would be resolved
+            game = top.rehearsal(game)
         if decision.kind in SPOTS:
             return self.spots.answer(game, decision)
         if decision.kind in CARDS:
@@ -105,7 +111,30 @@ class QuickPolicy:
             return abs(liking) > 2 * CLEARLY
         if asset == "the_fall_guy":
             return self.deals.prize(game.state) >= GOOD_ASSET
+        if asset == "mark_yale":
+            return self._unwelcome(game, seat)
+        if asset == "caprice_nisei":
+            return self._dangerous(game, seat)
         return True
+
+    def _unwelcome(self, game: Game, seat: int) -> bool:
+        """Whether the latest offer would better lose, so that nobody should sell votes for it."""
+        deal = game.deal()
+        if deal.counter:
+            return self.deals.liking(game.state, seat) > CLEARLY
+        want, prize = self.deals.stance(game.state, seat), self.deals.prize(game.state)
+        cards = self.deals.cards(game.state)
+        offer = self.deals.offer(game.state, cards, deal.main, deal.main_by, want, prize)
+        return offer < -CLEARLY
+
+    def _dangerous(self, game: Game, seat: int) -> bool:
+        """Whether somebody else may end the game with the latest offer: better hear how."""
+        state, deal = game.state, game.deal()
+        card, by = (deal.counter, deal.counter_by) if deal.counter else (deal.main, deal.main_by)
+        near = state.threat + SICK >= self.box.threat_end
+        ill = any(here & ILLNESS for here in state.city)
+        calm = self.deals.stance(state, seat).calm > 0
+        return by != seat and near and ill and calm and self.box.cards[card].illness_counts
 
     def _side(self, game: Game, decision: Decision) -> str:
         side = "main" if self.deals.liking(game.state, decision.seat) >= 0 else "counter"
@@ -122,10 +151,49 @@ class QuickPolicy:
         share = str(-(-missing // max(1, game.players - done)))
         return share if share in decision.options else "0"
 
-    def _other_asset(self, game: Game, decision: Decision) -> str:
-        owners = game.state.owners
-        others = [one for one in decision.options if owners.get(one) != decision.seat]
-        return (others or list(decision.options))[0]
+    def _steal_asset(self, game: Game, decision: Decision) -> str:
+        """What is worth most, rather from somebody who is better off poor."""
+        likes = self.deals.stance(game.state, decision.seat).likes
+
+        def good(asset: str) -> float:
+            return self.deals.held(game.state, asset) * (1 - likes[game.state.owners[asset]])
+
+        return max(decision.options, key=good)
+
+    def _swap_asset(self, game: Game, decision: Decision) -> str:
+        """The best of somebody who is better off poor, then the least of anybody else's."""
+        state = game.state
+        likes = self.deals.stance(state, decision.seat).likes
+        others = [one for one in decision.options if state.owners[one] != decision.seat]
+        first = not getattr(state.stack[-1], "picks", ())
+
+        def good(asset: str) -> float:
+            return self.deals.held(state, asset) * ((-likes[state.owners[asset]]) if first else -1)
+
+        return max(others or decision.options, key=good)
+
+    def _discard_asset(self, game: Game, decision: Decision) -> str:
+        """The least of somebody whom one wishes well, the best of anybody else."""
+        state = game.state
+        likes = self.deals.stance(state, decision.seat).likes
+
+        def good(asset: str) -> float:
+            return -likes[state.owners[asset]] * self.deals.held(state, asset)
+
+        return max(decision.options, key=good)
+
+    def _steal_emergency(self, game: Game, decision: Decision) -> str:
+        """17.6: one that lies face up can be used at once; rather that of a rival."""
+        state = game.state
+        likes = self.deals.stance(state, decision.seat).likes
+
+        def good(card: str) -> float:
+            owner = state.corporations.index(self.box.emergency_owner[card])
+            return (2.0 if state.emergency_up[owner] else 0.0) - likes[
+                state.emergency_holder[owner]
+            ]
+
+        return max(decision.options, key=good)
 
 
 Rule = Callable[[QuickPolicy, Game, Decision], str]
@@ -141,7 +209,9 @@ RULES: Mapping[str, Rule] = MappingProxyType(
         "blind_side": QuickPolicy._side,
         "spend": QuickPolicy._spend,
         "change_resource": lambda self, game, decision: self.spots.resource(game, decision),
-        "steal_asset": QuickPolicy._other_asset,
-        "swap_asset": QuickPolicy._other_asset,
+        "steal_asset": QuickPolicy._steal_asset,
+        "swap_asset": QuickPolicy._swap_asset,
+        "discard_asset": QuickPolicy._discard_asset,
+        "steal_emergency": QuickPolicy._steal_emergency,
     }
 )

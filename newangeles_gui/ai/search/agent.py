@@ -139,11 +139,12 @@ class Trials:
         """What each of these plans comes to in the next world."""
         world, seed = self.worlds.next()
         decision = self.worlds.decision
+        until = world.state.turns_taken + self.playouts.deals
         self.number += 1
         results = []
         for one in alive:
             twin = world.clone()
             follow(twin, decision, self.tried[one], self.playouts.policy)
-            chances = self.playouts.run(twin, self.number, seed)
+            chances = self.playouts.run(twin, self.number, seed, until)
             results.append(self.aim.worth(chances, twin.state))
         return results

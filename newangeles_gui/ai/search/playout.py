@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-import random
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
+from zlib import crc32
 
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.rules.game import Game
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 # Half of the playouts follow the rules nearly always, half stray from them: opponents are not
 # all alike, and a search that trusts one policy is fooled by others.
 STRAYING: Final = (0.0, 0.15)
+FULL: Final = (1 << 64) - 1
 
 
 class Playouts:
@@ -25,18 +27,43 @@ class Playouts:
         self.valuation = valuation
         self.deals = deals
 
-    def run(self, game: Game, number: int, seed: int) -> list[float]:
-        """Every seat's chance to win after some deals; the game is used up."""
-        dice = random.Random(seed).random
+    def run(self, game: Game, number: int, seed: int, until: int = 0) -> list[float]:
+        """Every seat's chance to win after some deals; the game is used up.
+
+        `until` is the turn at which to stop: plans that are compared must all get as far, also
+        where one of them has ended the turn.
+        """
         stray = STRAYING[number % len(STRAYING)]
         state = game.state
-        until = state.turns_taken + self.deals
+        until = until or state.turns_taken + self.deals
         answer, apply = self.policy.answer, game.apply
+        chance = same_luck(seed)
         while (decision := state.pending) is not None and state.turns_taken < until:
             options = decision.options
-            if dice() < stray:
-                option = options[int(dice() * len(options))]
+            luck = chance(decision.kind, decision.seat) if stray else 1.0
+            if luck < stray:
+                option = options[int(luck / stray * len(options))]
             else:
                 option = answer(game, decision)
             apply(Choice(decision.kind, option))
         return self.valuation.chances(state)
+
+
+def same_luck(seed: int) -> Callable[[str, int], float]:
+    """Chances that belong to a seat's first, second, ... question of a kind.
+
+    Plans that ask different numbers of questions still meet the same luck elsewhere, so their
+    differences come from the plans.
+    """
+    counts: dict[tuple[str, int], int] = {}
+
+    def chance(kind: str, seat: int) -> float:
+        key = (kind, seat)
+        count = counts[key] = counts.get(key, 0) + 1
+        number = seed
+        for part in (crc32(kind.encode()), seat, count):  # hash() differs from run to run
+            number = ((number ^ part) * 0xBF58476D1CE4E5B9) & FULL
+            number ^= number >> 29
+        return (number >> 11) / (1 << 53)
+
+    return chance

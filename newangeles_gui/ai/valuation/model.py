@@ -6,7 +6,8 @@ import math
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from newangeles_gui.rules.victory import FEDERALIST
+from newangeles_gui.rules.game import Game
+from newangeles_gui.rules.victory import FEDERALIST, beats_rival
 
 from ..judge import Eye
 from . import names
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from newangeles_gui.rules.state import State
 
 LEAST = 0.001
+BY_THREAT = "threat"
 
 
 class Valuation:
@@ -37,7 +39,7 @@ class Valuation:
     def of(self, state: State, eye: Eye) -> float:
         """The chance that the eye's seat wins, as far as the eye sees."""
         if state.over:
-            return float(eye.seat in state.winners)
+            return float(self._has_won(state, eye.seat))
         table = self.reader.table(state)
         return self._chance(state, table, eye, self.endings(table))
 
@@ -50,6 +52,15 @@ class Valuation:
         eyes = map(Eye, range(len(state.rivals)), state.rivals, state.investments)
         return [self._chance(state, table, eye, end) for eye in eyes]
 
+    def _has_won(self, state: State, seat: int) -> bool:
+        """By the capital that the state holds: who bargains asks what more of it would do."""
+        if "" in state.rivals or not state.rivals:
+            return seat in state.winners
+        if state.ended_by == BY_THREAT:
+            enough = state.capital[seat] >= self.box.limits.federalist_capital
+            return state.rivals[seat] == FEDERALIST and enough
+        return beats_rival(Game(self.box, state, record=False), seat)
+
     def end_by_threat(self, state: State) -> float:
         """The chance that threat ends the game."""
         return rising(self.endings(self.reader.table(state)))
@@ -57,9 +68,9 @@ class Valuation:
     def terms(self, state: State, eye: Eye) -> dict[str, float]:
         """What speaks for and against the eye's seat, by name, in log-odds."""
         table = self.reader.table(state)
-        end = self.endings(table)
         if eye.rival == FEDERALIST:
-            times = self._times_federalist(state, table, eye, end)
+            ready = self.federalist(state, table, eye)
+            times = [a * b for a, b in zip(ready, self._federalist, strict=True)]
             found = dict(zip(names.FEDERALIST, times, strict=True))
         else:
             part = "field" if self._is_field(state, eye) else "rival"
@@ -73,29 +84,24 @@ class Valuation:
             found[name if name not in found else f"threat_{name}"] = sign * amount * weight
         return found
 
-    def _times_federalist(
-        self, state: State, table: Table, eye: Eye, end: float
-    ) -> tuple[float, ...]:
-        terms = self.federalist(state, table, eye, end)
-        return tuple(a * b for a, b in zip(terms, self._federalist, strict=True))
-
     def endings(self, table: Table) -> float:
         """How likely threat ends the game, in log-odds."""
         return _dot(table.threat, self._threat)
 
     def _chance(self, state: State, table: Table, eye: Eye, end: float) -> float:
         if eye.rival == FEDERALIST:
-            return rising(_dot(self.federalist(state, table, eye, end), self._federalist))
+            return rising(end) * rising(_dot(self.federalist(state, table, eye), self._federalist))
         part = "field" if self._is_field(state, eye) else "rival"
         return (1 - rising(end)) * rising(_dot(self.lead(state, table, eye), self._lead[part]))
 
     def _is_field(self, state: State, eye: Eye) -> bool:
         return eye.rival == state.corporations[eye.seat]
 
-    def federalist(self, state: State, table: Table, eye: Eye, end: float) -> Vector:
-        """A Federalist's terms, by names.FEDERALIST."""
+    def federalist(self, state: State, table: Table, eye: Eye) -> Vector:
+        """A Federalist's terms, by names.FEDERALIST; they decide if threat ends the game."""
         total = self._total(state, table, eye.seat) + self._income(state, table, eye)
-        return federalist_terms(end, table, state.capital[eye.seat], total)
+        room = self.box.threat_end - state.threat
+        return federalist_terms(table.clock, room, state.capital[eye.seat], total)
 
     def lead(self, state: State, table: Table, eye: Eye) -> Vector:
         """The terms of a seat that has to be richer than somebody, by names.LEAD."""

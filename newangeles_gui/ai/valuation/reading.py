@@ -27,7 +27,8 @@ WIDENING = 0.6  # how much the capital of a seat strays in a deal, squared
 DOUBTFUL = 1.0  # and what nobody knows even when no deal is left
 FULL_GAME = 24.0
 GOAL = 24.5  # a Federalist needs 25
-CLIP = 4.0
+CLIP = 6.0
+DEALS_A_THREAT = 0.7  # how soon threat uses up the room that is left
 WEALTH = 6.0
 
 
@@ -90,7 +91,6 @@ class Reader:
         calm = self.outlook.next_event(state).calm if clock.events else 0.0
         found = []
         for seat, name in enumerate(state.corporations):
-            emergency = state.emergency_up[seat] and state.emergency_holder[seat] == seat
             contract = late * earnings[name]
             if name in self._calm:
                 contract = calm * self.box.contracts[name].pays
@@ -99,7 +99,7 @@ class Reader:
                     float(state.capital[seat]),
                     assets[seat],
                     late * HAND_WORTHS[min(len(state.hands[seat]), MOST_CARDS)],
-                    late if emergency else 0.0,
+                    late * _usable_emergencies(state, seat),
                     contract,
                     self.investment(state, state.investments[seat], clock),
                     float((clock.deals - (seat - state.active) % players + players - 1) // players),
@@ -123,17 +123,20 @@ class Reader:
         return self.incomes.income(state, card, clock)
 
 
-def spread(deals: int) -> float:
+def spread(deals: float) -> float:
     """How far the capital of two seats can still go apart."""
     return sqrt(DOUBTFUL + WIDENING * deals)
 
 
-def federalist_terms(end: float, table: Table, capital: float, worth: float) -> Vector:
-    """What decides a Federalist's game, by names.FEDERALIST; `end` is in log-odds."""
-    ready = _clipped((worth - GOAL) / table.spread)
-    rich = _clipped((capital - GOAL) / 1.5)
-    end = _clipped(end)
-    return (1.0, end, ready, rich, min(end, ready))
+def federalist_terms(clock: Clock, room: int, capital: float, worth: float) -> Vector:
+    """How ready a Federalist is for the end by threat, by names.FEDERALIST.
+
+    Near the end only capital counts, since nothing else will have turned into capital by then.
+    """
+    deals = min(float(clock.deals), DEALS_A_THREAT * room)
+    share = deals / clock.deals if clock.deals else 0.0
+    ready = (capital + share * (worth - capital) - GOAL) / spread(deals)
+    return (1.0, max(-CLIP, min(CLIP, ready)))
 
 
 def worth(holdings: Vector, weights: Sequence[float]) -> float:
@@ -141,12 +144,14 @@ def worth(holdings: Vector, weights: Sequence[float]) -> float:
     return sum(amount * weight for amount, weight in zip(holdings, weights, strict=True))
 
 
+def _usable_emergencies(state: State, seat: int) -> int:
+    """17.6: one's own and stolen ones, if they lie face up."""
+    pairs = zip(state.emergency_holder, state.emergency_up, strict=True)
+    return sum(up and holder == seat for holder, up in pairs)
+
+
 def _rich_federalist(state: State) -> float:
     """How much somebody who wants threat to rise can already profit from it."""
     if FEDERALIST not in state.rivals:
         return 0.0
     return min(1.0, max(0.0, (state.capital[state.rivals.index(FEDERALIST)] - 17) / WEALTH))
-
-
-def _clipped(x: float) -> float:
-    return max(-CLIP, min(CLIP, x))

@@ -9,7 +9,7 @@ from newangeles_gui.rules.victory import FEDERALIST
 
 from ..judge import Eye
 from . import names
-from .logistic import Row, fit, fit_rising
+from .logistic import Row, fit_rising
 from .model import Valuation
 from .reading import FULL_GAME
 from .samples import Sample
@@ -22,9 +22,14 @@ GOODS = tuple(
     names.LEAD.index(one)
     for one in ("capital", "assets", "hand", "emergency", "contract", "investment")
 )
+# Neither threat nor a rich Federalist makes an end by threat less likely.
+DANGERS = tuple(names.THREAT.index(one) for one in ("threat", "federalist"))
+READY = names.FEDERALIST.index("ready")
 # A hand is hardly seen to win games of players who waste it; it is worth at least this share of
 # what it would be as capital, or a search would waste it too.
 LEAST_HAND = 0.3
+# A Federalist wins by having 25 capital in time: however few such games were seen, it counts.
+LEAST_READY = 0.2
 THREAT = "threat"
 
 
@@ -54,7 +59,7 @@ def _fitted(box: Box, samples: Sequence[Sample], weights: Weights) -> Weights:
     threat = Rows()
     for state, ended_by, _ in samples:
         threat.add(valuation.reader.table(state).threat, ended_by == THREAT)
-    found = fit(threat.rows, threat.results, vector(weights.threat))
+    found = fit_rising(threat.rows, threat.results, vector(weights.threat), DANGERS)
     weights = _with(weights, threat=named(names.THREAT, found))
     valuation = Valuation(box, weights)
     rival, field, federalist = Rows(), Rows(), Rows()
@@ -66,9 +71,8 @@ def _fitted(box: Box, samples: Sequence[Sample], weights: Weights) -> Weights:
     start = [*vector(weights.field)[:-1], *found[len(names.LEAD) - 1 :]]
     found = fit_rising(field.rows, field.results, start, GOODS)
     against_all, _ = _paced(found, corporations)
-    places = range(1, len(names.FEDERALIST))
-    start = list(vector(weights.federalist))
-    found = fit_rising(federalist.rows, federalist.results, start, places)
+    found = fit_rising(federalist.rows, federalist.results, vector(weights.federalist), (READY,))
+    found[READY] = max(found[READY], LEAST_READY)
     last = named(names.FEDERALIST, found)
     return _with(weights, rival=lead, field=against_all, federalist=last, pace=pace)
 
@@ -87,11 +91,11 @@ def _add_seats(
 ) -> None:
     state, ended_by, winners = sample
     table = valuation.reader.table(state)
-    end = valuation.endings(table)
     for seat, card in enumerate(state.rivals):
         eye = Eye(seat, card, state.investments[seat])
         if card == FEDERALIST:
-            federalist.add(valuation.federalist(state, table, eye, end), seat in winners)
+            if ended_by == THREAT:  # else it has lost, which the chance of that end says
+                federalist.add(valuation.federalist(state, table, eye), seat in winners)
         elif ended_by == DEMAND:
             own = state.corporations[seat]
             rows = field if card == own else rival

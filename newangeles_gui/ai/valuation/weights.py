@@ -43,13 +43,10 @@ class LeadWeights(Spec):
 
 
 class FederalistWeights(Spec):
-    """What a Federalist needs: threat at the end, and enough capital by then."""
+    """Whether a Federalist will have enough capital if threat ends the game."""
 
     steady: int
-    end: int
     ready: int
-    rich: int
-    both: int
 
 
 class Weights(Spec):

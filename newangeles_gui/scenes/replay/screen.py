@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.i18n import Name
+from newangeles_gui.profiles import BRANCH
 from newangeles_gui.rules.view import SPECTATOR
 from newangeles_gui.session.replaying import branch
 from newangeles_gui.widgets.button import Button, IconButton
@@ -245,7 +246,7 @@ class ReplayScreen(Scene):
 
     def play_on(self) -> None:
         """A new game that goes on from here."""
-        identity = time.strftime(f"{self.match.identity[:30]}-at-{self.at}-%H%M%S")
+        identity = time.strftime(f"{self.match.identity[:30]}{BRANCH}{self.at}-%H%M%S")
         try:
             match = branch(self.services.box, self.match, self.at, identity)
         except ValueError:

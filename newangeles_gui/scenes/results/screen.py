@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui import paths
-from newangeles_gui.profiles import FILE, BadProfilesError, Profiles, remember
+from newangeles_gui.profiles import FILE, BadProfilesError, Profiles
 from newangeles_gui.scenes.results.timeline import timeline
 from newangeles_gui.session.disk import DiskError
 from newangeles_gui.widgets.button import Button
@@ -62,10 +62,8 @@ class Results(FrontScene):
         path = paths.settings_folder() / FILE
         with contextlib.suppress(BadProfilesError, DiskError):
             profiles = Profiles.load(path)
-            for place, seat in enumerate(self.match.plan.seats):
-                if seat.kind == "person":
-                    profiles.add(seat.name, remember(self.match, place, int(time.time())))
-            profiles.save(path)
+            if profiles.finish(self.match, int(time.time())):
+                profiles.save(path)
 
     def build(self) -> None:
         """The winners, all players, chart and turning deals, buttons below."""

@@ -13,7 +13,7 @@ from . import board_picture
 from .board_lights import ring
 from .board_paths import Conduit, conduits, pulse_picture
 from .board_places import ROOT_NAME, SLOTS, Places, places
-from .board_spots import DistrictSpot, PieceSpot, RootSpot
+from .board_spots import DistrictSpot, PieceSpot, RootSpot, Spot
 from .picker import Target
 
 if TYPE_CHECKING:
@@ -135,11 +135,15 @@ class Board(Widget):
         return not self.kit.calm and self._since < AWAKE
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
-        """The topmost thing at a place; a pointer on the board wakes it up."""
-        found = super().at(pos)
-        if found is not None:
-            self.touched()
-        return found
+        """What a pointer at a place means: what can be picked first; it wakes the board up.
+
+        Pieces and slabs lie over one another, so the nearest of those that are lit has it.
+        """
+        if not self.visible or not self.rect.collidepoint(pos):
+            return None
+        self.touched()
+        here = [one for one in self.children if isinstance(one, Spot) and one.hits(pos)]
+        return max(here, key=lambda spot: _weight(spot, pos), default=self)
 
     def update(self, seconds: float) -> bool:
         """Time passes; whether the picture has changed."""
@@ -194,3 +198,9 @@ class Board(Widget):
         outline = self.places.ground(name)
         made, corner = ring(self.kit, self.places, outline, self.kit.color(color), strength)
         surface.blit(made, corner)
+
+
+def _weight(spot: Spot, pos: tuple[int, int]) -> tuple[bool, bool, float]:
+    """Lit things weigh more than others, pieces more than the ground, near ones more than far."""
+    away = (spot.rect.centerx - pos[0]) ** 2 + (spot.rect.centery - pos[1]) ** 2
+    return spot.lit, isinstance(spot, PieceSpot), -away

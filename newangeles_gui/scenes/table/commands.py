@@ -15,25 +15,32 @@ SPEEDS: Final = ("off", "1x", "2x", "4x")
 
 
 class Entry(NamedTuple):
-    """A button of the menu: what it does, its sign, and when it can be used."""
+    """A button of the menu: what it does, its sign, when it can be used, and where it stands."""
 
     action: str
     icon: str
     able: Callable[[TableScene], bool]
+    stands: Callable[[TableScene], bool]
 
 
 def _always(scene: TableScene) -> bool:
     return True
 
 
+def _roomy(scene: TableScene) -> bool:
+    return not scene.areas.compact
+
+
+# With little room there is the log instead of what the menu of the game has as well.
 MENU: Final = (
-    Entry("menu", "pause", _always),
-    Entry("undo", "undo", lambda scene: scene.can_take_back),
-    Entry("trade", "trade", lambda scene: scene.can_trade),
-    Entry("redo", "redo", lambda scene: scene.can_make_again),
-    Entry("log", "log", lambda scene: scene.areas.compact),
-    Entry("almanac", "almanac", _always),
-    Entry("speed", "speed_1", _always),
+    Entry("menu", "pause", _always, _always),
+    Entry("undo", "undo", lambda scene: scene.can_take_back, _always),
+    Entry("trade", "trade", lambda scene: scene.can_trade, _always),
+    Entry("log", "log", _always, lambda scene: scene.areas.compact),
+    Entry("redo", "redo", lambda scene: scene.can_make_again, _roomy),
+    Entry("reserve", "set_aside", _always, _roomy),
+    Entry("almanac", "almanac", _always, _roomy),
+    Entry("speed", "speed_1", _always, _roomy),
 )
 
 
@@ -67,6 +74,18 @@ def _number(scene: TableScene, amount: int) -> bool:
 def _trade(scene: TableScene) -> None:
     if scene.can_trade:
         scene.open_trade()
+
+
+def can_ask_coach(scene: TableScene) -> bool:
+    """Whether the coach has something to speak of: a question, or an offer."""
+    waiting = scene.choosing is not None or scene.director.offer is not None
+    return scene.private and waiting and not scene.playback.busy
+
+
+def _hint(scene: TableScene) -> None:
+    if can_ask_coach(scene):
+        scene.services.audio.play("click")
+        routes.open_coach(scene.services, scene)
 
 
 def _side(scene: TableScene) -> None:
@@ -115,6 +134,10 @@ def _almanac(scene: TableScene) -> None:
     routes.open_almanac(scene.services)
 
 
+def _reserve(scene: TableScene) -> None:
+    routes.open_reserve(scene.services, scene.shown)
+
+
 def _menu(scene: TableScene) -> None:
     routes.open_pause(scene.services, scene.match)
 
@@ -133,10 +156,12 @@ ACTIONS: Final = MappingProxyType[str, Callable[["TableScene"], None]](
         "redo": _redo,
         "trade": _trade,
         "log": _side,
+        "hint": _hint,
         "zoom": _zoom,
         "own": _own,
         "skip": _skip,
         "almanac": _almanac,
+        "reserve": _reserve,
         "menu": _menu,
         "save": _save,
         "load": _load,

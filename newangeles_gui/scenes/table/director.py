@@ -16,8 +16,11 @@ from newangeles_gui.session.autosaver import Autosaver
 from newangeles_gui.session.opponents import question_seed
 from newangeles_gui.session.talking import Talking
 from newangeles_gui.session.thinker import Thinker
+from newangeles_gui.session.voices import Voices
 
 if TYPE_CHECKING:
+    from newangeles_gui.ai.bargain import Reason
+    from newangeles_gui.ai.bargaining.occasions import Standing
     from newangeles_gui.engine.decisions import Decision
     from newangeles_gui.rules.view import View
     from newangeles_gui.session.match import Match, Told
@@ -49,12 +52,15 @@ class Director:
         self.saver = Autosaver(services.store, match, aside=True)
         self.thinker = Thinker(services.box, paths.data_folder())
         self.talking = Talking(match, self.thinker)
-        self.remark = Remark("plain")  # why the last answer of an opponent was given
+        self.voices = Voices(match)
+        self.remarks: list[Remark] = []  # what comes with the last answer of an opponent
         self.answered = SPECTATOR  # the opponent whose answer is being applied
+        self._spoken = self._called = 0  # how much of the talks has been noticed
         self._thought = 0.0
         self._asked = False
-        self._let_go: set[tuple[int, int]] = set()  # supporters who need not wait any more
-        self._quiet = -1  # the turn in which nobody has to wait
+        # Supporters who need not wait any more: turn, supporter, and the person who said so.
+        self._let_go: set[tuple[int, int, int]] = set()
+        self._quiet: set[tuple[int, int]] = set()  # turns in which nobody waits for a person
         self._before = match.view(self.viewer)
         for seat in {*self.people, SPECTATOR}:
             match.listen(seat, partial(self._told, seat))
@@ -89,7 +95,7 @@ class Director:
         """The person who has to look now; SPECTATOR if none has to."""
         called = (seat for seat in self.people if self.talking.waits_for(seat))
         pending = self.pending
-        own = pending.seat if pending is not None and self.asks_person else SPECTATOR
+        own = pending.seat if pending is not None and self.asks_person else self.bidding
         return next(called, own)
 
     @property
@@ -110,25 +116,36 @@ class Director:
         return self.pending.seat
 
     @property
-    def holding(self) -> int:
-        """The opponent whose support waits, so that the viewer can buy it (14.2a)."""
+    def bidding(self) -> int:
+        """The person with an offer in the deal for whom an opponent's support waits (14.2a)."""
         pending, deal = self.pending, self.match.game.state.deal
         if pending is None or deal is None or pending.kind != "support" or self.asks_person:
             return SPECTATOR
-        wanted = self.services.settings.values["talk"] and self.viewer != SPECTATOR
-        if not wanted or self.viewer not in (deal.main_by, deal.counter_by):
+        if not self.services.settings.values["talk"]:
             return SPECTATOR
-        turn = self.match.game.state.turns_taken
-        known = (turn, pending.seat) in self._let_go or self._quiet == turn
-        return SPECTATOR if known else pending.seat
+        turn, supporter = self.match.game.state.turns_taken, pending.seat
+        bidders = (seat for seat in (deal.main_by, deal.counter_by) if seat in self.people)
+        waiting = (
+            seat
+            for seat in bidders
+            if (turn, seat) not in self._quiet and (turn, supporter, seat) not in self._let_go
+        )
+        return next(waiting, SPECTATOR)
+
+    @property
+    def holding(self) -> int:
+        """The opponent whose support waits, so that who looks can buy it (14.2a)."""
+        held = self.viewer != SPECTATOR and self.wanted == self.viewer == self.bidding
+        return self.pending.seat if held and self.pending is not None else SPECTATOR
 
     def let_go(self, all_of_them: bool = False) -> None:
         """The supporter who waits decides now; or all of this deal without waiting."""
         turn = self.match.game.state.turns_taken
         if all_of_them:
-            self._quiet = turn
+            self._quiet.add((turn, self.viewer))
         elif self.pending is not None:
-            self._let_go.add((turn, self.pending.seat))
+            self._let_go.add((turn, self.pending.seat, self.viewer))
+        self.look_away()
 
     def look(self, seat: int) -> None:
         """From now on the screen is this seat's."""
@@ -154,7 +171,7 @@ class Director:
 
     def look_away(self) -> None:
         """With several people nobody's secrets stay on the screen once they have answered."""
-        if len(self.people) > 1 and not self.asks_viewer:
+        if len(self.people) > 1 and self.wanted != self.viewer:
             self.look(SPECTATOR)
 
     def undo(self) -> bool:
@@ -173,12 +190,13 @@ class Director:
 
     def update(self, seconds: float) -> bool:
         """Let an opponent think on; whether one has answered."""
+        self.saver.check()
         pending = self.pending
         if pending is None:
             return False
         if not self._asked and self._talk():
             return True
-        if self.asks_person or self.waits_for_reply or self.holding != SPECTATOR:
+        if self._rests:
             return False
         if not self._asked:
             if self.talking.busy:
@@ -191,7 +209,8 @@ class Director:
         if choice is None:
             return False
         self._asked = False
-        self.remark, self.answered = self.thinker.reason, pending.seat
+        self.remarks = self.voices.reasons(pending.seat, pending.kind, self.thinker.reason)
+        self.answered = pending.seat
         self.match.apply(choice)
         self.answered = SPECTATOR
         return True
@@ -199,6 +218,23 @@ class Director:
     def _talk(self) -> bool:
         """Opponents talk to each other and to people; whether something came of it."""
         return self.talking.busy and self.talking.update()
+
+    def refusals(self) -> list[tuple[int, Reason]]:
+        """Who has just said no to what a person offers to several, and why."""
+        spoken = self.talking.conversation.spoken
+        fresh, self._spoken = spoken[self._spoken :], len(spoken)
+        found = []
+        for one in fresh:
+            if one.by in self.people and one.answer is not None and not one.answer.accepts:
+                seat = self.match.game.seat_of(one.trade.taker)
+                found += [(seat, reason) for reason in one.answer.rating.reasons[:1]]
+        return found
+
+    def calls(self) -> list[Standing]:
+        """What opponents have just offered to several supporters at once."""
+        called = self.talking.conversation.called
+        fresh, self._called = called[self._called :], len(called)
+        return fresh
 
     def _ask(self, pending: Decision) -> None:
         seat = self.match.plan.seats[pending.seat]
@@ -217,10 +253,16 @@ class Director:
 
     def wait(self) -> float | None:
         """Seconds until `update` is wanted."""
+        if self.saver.busy:
+            return POLL
         if self.pending is None:
             return None
-        rests = self.asks_person or self.waits_for_reply or self.holding != SPECTATOR
-        return None if rests and not self.talking.busy else POLL
+        return None if self._rests and not self.talking.busy else POLL
+
+    @property
+    def _rests(self) -> bool:
+        """Whether a person comes first."""
+        return self.asks_person or self.waits_for_reply or self.bidding != SPECTATOR
 
     def close(self) -> None:
         """End the worker, and wait for the last save."""

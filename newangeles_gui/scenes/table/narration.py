@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from newangeles_gui.engine.events import Event
 from newangeles_gui.widgets.surfaces import Look, put_panel
-from newangeles_gui.widgets.widget import Widget
 
+from .board_room import OverBoard
 from .log_kinds import is_told
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Facts
+    from newangeles_gui.session.match import Told
 
     from ..base import Services
 
@@ -28,10 +29,19 @@ def print_now(line: str) -> None:
 
 
 class Narrator:
-    """Says every event and every question, while the setting is on."""
+    """Says every event and every question, while the setting is on.
 
-    def __init__(self, services: Services, write: Callable[[str], None] = print_now) -> None:
-        self.services, self.write = services, write
+    At a `shared` screen only what all may know is written: what is printed stays, and others
+    read it. The line at the table is one person's, and is emptied when somebody else looks.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        write: Callable[[str], None] = print_now,
+        shared: bool = False,
+    ) -> None:
+        self.services, self.write, self.shared = services, write, shared
         self.sentences: list[str] = []
 
     @property
@@ -48,6 +58,20 @@ class Narrator:
         """A sentence; questions come this way too."""
         if self.on:
             self.sentences = [*self.sentences, text][-KEPT:]
+            if not self.shared:
+                self.write(text)
+
+    def overhear(self, told: Sequence[Told]) -> None:
+        """What anybody may know has happened: that is written also at a shared screen."""
+        if not self.on or not self.shared:
+            return
+        for kind, facts in told:
+            if is_told(kind, facts):
+                self.write(self.services.words.event(Event(kind, facts)))
+
+    def announce(self, text: str) -> None:
+        """Somebody is called to a shared screen."""
+        if self.on and self.shared:
             self.write(text)
 
     def forget(self) -> None:
@@ -60,7 +84,7 @@ class Narrator:
         return " ".join(self.sentences)
 
 
-class Caption(Widget):
+class Caption(OverBoard):
     """The line at the table where the narration stands."""
 
     def __init__(self, services: Services, rect: pygame.Rect, narrator: Narrator) -> None:

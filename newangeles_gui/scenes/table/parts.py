@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -16,6 +17,7 @@ from newangeles_gui.words.vocabulary import corporation
 
 from . import commands
 from .board import Board
+from .board_room import free_place
 from .choosing.base import Knob
 from .deal import DealPanel
 from .hand import Hand
@@ -41,6 +43,10 @@ if TYPE_CHECKING:
     from .scene import TableScene
 
 
+HINT: Final = 52  # units
+SMALL_HINT: Final = 42
+
+
 @dataclass(slots=True)
 class Parts:
     """What is on the table now; some parts are only there when there is room or need."""
@@ -55,7 +61,7 @@ class Parts:
     deal: DealPanel | None = None
     log: LogPanel | None = None
     ticker: Ticker | None = None
-    speech: Speech | None = None
+    speeches: list[Speech] = field(default_factory=list)
     more: list[Widget] = field(default_factory=list)
 
     @property
@@ -64,7 +70,7 @@ class Parts:
         found: list[Widget | None] = [self.board, self.supply, self.seats, self.deal, self.log]
         found += [self.prompt, self.ticker]
         # The hand is late: a raised card stands above everything but words.
-        found += [self.own, self.top, *self.more, self.hand, self.speech]
+        found += [self.own, self.top, *self.more, self.hand, *self.speeches]
         return [one for one in found if one is not None]
 
     @property
@@ -127,23 +133,39 @@ def build(scene: TableScene) -> Parts:
         found.log = LogPanel(services, places.log, scene.chronicle, view.seat, scene.point_at)
     if places.ticker.height:
         found.ticker = Ticker(services, places.ticker, scene.news)
+    taken: list[pygame.Rect] = []
     if scene.narrator.on:
-        found.more.append(Caption(services, places.caption, scene.narrator))
+        found.more.append(_caption(scene, found.board))
+        taken.append(found.more[-1].rect)
     offer = scene.director.offer
     if offer is not None and not scene.playback.busy:
-        found.more.append(Tray(services, places.board, view, offer, scene.reply))
+        found.more.append(Tray(services, found.board, view, offer, scene.reply))
     found.more += _look(scene)
     if scene.recap.entries and offer is None:
-        found.more.append(RecapStrip(services, places.board, scene.recap, scene.fold_recap))
+        strip = RecapStrip(services, found.board, scene.recap, scene.fold_recap, taken)
+        found.more.append(strip)
     found.more += _menu(scene, found.top.menu_rect)
-    found.speech = _speech(scene, found.seats)
+    found.more[:0] = _hint(scene, found.prompt)
+    found.speeches = _speeches(scene, found.seats)
     return found
 
 
-def _speech(scene: TableScene, seats: Seats) -> Speech | None:
-    seat, text = scene.speech
-    near = next((panel.rect for panel in seats.panels if panel.seat == seat), None)
-    return None if near is None or not text else Speech(scene.services, near, text)
+def _caption(scene: TableScene, board: Board) -> Caption:
+    """The narration, at the foot of the board if nothing that is asked for lies there."""
+    place = scene.areas.caption
+    caption = Caption(scene.services, free_place(board, place.size) or place, scene.narrator)
+    caption.board = board
+    return caption
+
+
+def _speeches(scene: TableScene, seats: Seats) -> list[Speech]:
+    """The bubbles; a second one keeps clear of the first."""
+    found: list[Speech] = []
+    for seat, text in scene.bubbles.lines:
+        near = next((panel.rect for panel in seats.panels if panel.seat == seat), None)
+        if near is not None and text:
+            found.append(Speech(scene.services, near, text, [one.rect for one in found]))
+    return found
 
 
 def _board(scene: TableScene) -> Board:
@@ -184,7 +206,7 @@ def _menu(scene: TableScene, room: pygame.Rect) -> list[Widget]:
     gap, size = scene.px(6), min(room.height, scene.px(52))
     found: list[Widget] = []
     right = room.right
-    for entry in commands.MENU:
+    for entry in (one for one in commands.MENU if one.stands(scene)):
         if right - size < room.left:
             break
         rect = pygame.Rect(right - size, room.centery - size // 2, size, size)
@@ -209,9 +231,39 @@ def _button(scene: TableScene, entry: commands.Entry, rect: pygame.Rect) -> Icon
     )
 
 
+def _hint(scene: TableScene, prompt: Prompt) -> list[Widget]:
+    """The coach stands at the right of the question, or above it where that needs all the room."""
+    if not scene.private:
+        return []
+    able = commands.can_ask_coach(scene)
+    bound = str(scene.services.settings.values["key_hint"]).upper()
+    tip = scene.say("coach.ask_tip" if able else "coach.ask_not")
+    action = partial(commands.do, scene, "hint")
+    text = f"{tip} [{bound}]"
+    color, rect = "accent" if able else "line", _hint_rect(scene)
+    if scene.areas.compact:
+        below = scene.areas.caption.top if scene.narrator.on else prompt.rect.top
+        rect.bottom = below - scene.px(4)
+    button = IconButton(
+        scene.kit, rect, "hint", text, action, enabled=able, name="hint", color=color
+    )
+    button.floats = scene.areas.compact
+    return [button]
+
+
+def _hint_rect(scene: TableScene) -> pygame.Rect:
+    whole, side = scene.areas.prompt, scene.px(HINT)
+    if not scene.areas.compact:
+        return pygame.Rect(whole.right - side, whole.y, side, whole.height)
+    side = scene.px(SMALL_HINT)
+    return pygame.Rect(whole.right - side, whole.y - side, side, side)
+
+
 def _prompt(scene: TableScene) -> Prompt:
     choosing, chosen = scene.choosing, scene.picker.chosen
-    rect = scene.areas.prompt
+    rect = scene.areas.prompt.copy()
+    if scene.private and not scene.areas.compact:
+        rect.width = _hint_rect(scene).left - scene.px(6) - rect.x
     if choosing is None and scene.holding != NOBODY:
         player = corporation(scene.shown.corporations[scene.holding])
         title = scene.say("screen.table.hold.title", player=player)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets.button import Button
+from newangeles_gui.widgets.button import Button, button_holds
 from newangeles_gui.widgets.fields import Slider
 from newangeles_gui.widgets.label import Image, Label, Panel, Paragraph
 from newangeles_gui.widgets.scroll import Scroll
@@ -21,6 +21,7 @@ PADDING: Final = 14  # units
 BUTTON: Final = 46
 SMALL_BUTTON: Final = 36
 SMALL_COLUMNS: Final = 2
+LARGE_COLUMNS: Final = 5
 NARROW: Final = 96
 WIDE: Final = 230
 SIGN: Final = 18
@@ -44,6 +45,7 @@ class Prompt(Widget):
         self.mine = mine
         self.title, self.detail = title, detail
         self.buttons: list[Button] = []
+        self.bare = False  # whether buttons have no signs, so that there is room for words
         self.add(Panel(services.kit, rect, "accent" if mine else "line", glow=10 if mine else 0))
 
     def show(
@@ -149,16 +151,20 @@ class Prompt(Widget):
         self.write(words)
         texts = [self.services.say("screen.confirm"), self.services.say("screen.cancel")]
         yes, no = self._grid(room, 1 if compact else 2, len(texts))
+        self.bare = not self._holds(texts, yes.size, icons=not compact)
         self._add(yes, texts[0], lambda: confirm(chosen), "check", "good", "prompt.confirm")
         self._add(no, texts[1], cancel, "undo", "line", "prompt.cancel")
 
     def _put_knobs(self, knobs: Sequence[Knob], pick: Callable[[str], None]) -> None:
-        if self.kit.view.compact and len(knobs) > 1:
-            words, room = self._stacked(-(-len(knobs) // SMALL_COLUMNS))
-            columns = SMALL_COLUMNS
-        else:
-            words, room = self._split(TEXT_SHARE if len(knobs) > 1 else 0.6)
-            columns = self._columns(room, len(knobs))
+        texts = [knob.text for knob in knobs]
+        words, room = self._split(TEXT_SHARE if len(knobs) > 1 else 0.6)
+        columns = self._columns(room, len(knobs))
+        beside = self._grid(room, columns, len(knobs))[0].size
+        stacks = self.kit.view.compact and len(knobs) > 1
+        if stacks or not self._holds(texts, beside, icons=not self.kit.view.compact):
+            columns = self._stacked_columns(texts)
+            words, room = self._stacked(-(-len(knobs) // columns))
+            self.bare = True
         self.write(words)
         for knob, rect in zip(knobs, self._grid(room, columns, len(knobs)), strict=True):
             self._add(
@@ -188,6 +194,20 @@ class Prompt(Widget):
             inner = self._inner()
         upper = pygame.Rect(inner.x, inner.y, inner.width, inner.height - buttons - gap)
         return upper, pygame.Rect(inner.x, inner.bottom - buttons, inner.width, buttons)
+
+    def _stacked_columns(self, texts: Sequence[str]) -> int:
+        """As many buttons side by side as have room for their words."""
+        width, gap = self._inner().width, self.kit.px(8)
+        most = min(len(texts), SMALL_COLUMNS if self.kit.view.compact else LARGE_COLUMNS)
+        for columns in range(most, 1, -1):
+            size = ((width - gap * (columns - 1)) // columns, self.kit.px(SMALL_BUTTON))
+            if self._holds(texts, size, icons=False):
+                return columns
+        return 1
+
+    def _holds(self, texts: Sequence[str], size: tuple[int, int], icons: bool) -> bool:
+        """Whether buttons of this size show all of these words."""
+        return all(button_holds(self.kit, text, size, icons, lines=2) for text in texts)
 
     def _columns(self, room: pygame.Rect, count: int) -> int:
         """As few rows as there can be, with buttons wide enough for words."""
@@ -262,7 +282,7 @@ class Prompt(Widget):
         color: str,
         name: str,
     ) -> None:
-        if self.kit.view.compact and text:
+        if text and (self.kit.view.compact or self.bare):
             icon = ""  # the words need the room
         button = Button(self.kit, rect, text, action, icon, color, lines=2, name=name)
         self.buttons.append(button)

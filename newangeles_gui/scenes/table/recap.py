@@ -13,8 +13,11 @@ from newangeles_gui.widgets.label import Label
 from newangeles_gui.widgets.surfaces import Look, put_panel
 from newangeles_gui.widgets.widget import Widget
 
+from .board_room import OverBoard, at_foot, free_place
+
 if TYPE_CHECKING:
     from ..base import Services
+    from .board import Board
     from .chronicle import Chronicle, Entry
     from .playback import Playback
 
@@ -88,21 +91,31 @@ def important(told: Sequence[Entry], corporation: str) -> list[Entry]:
     return sorted(known[:MOST], key=lambda entry: entry.number)
 
 
-class RecapStrip(Widget):
-    """A headline and up to three lines at the foot of the board; a click takes it away."""
+class RecapStrip(OverBoard):
+    """A headline and up to three lines on the board, where nothing can be picked below them.
 
-    floats = True
+    A click takes it away. What is asked for is never hidden: a strip without a place of its own
+    is folded to its headline.
+    """
 
     def __init__(
-        self, services: Services, room: pygame.Rect, recap: Recap, fold: Callable[[], None]
+        self,
+        services: Services,
+        board: Board,
+        recap: Recap,
+        fold: Callable[[], None],
+        taken: Sequence[pygame.Rect] = (),
     ) -> None:
         kit = services.kit
         lines = [] if recap.folded else recap.entries
-        width = min(room.width - 2 * kit.px(8), kit.px(WIDEST))
+        width = min(board.rect.width - 2 * kit.px(8), kit.px(WIDEST))
         height = kit.px(HEAD) + len(lines) * kit.px(LINE) + (kit.px(8) if lines else 0)
-        rect = pygame.Rect(0, 0, width, min(height, room.height))
-        rect.midbottom = (room.centerx, room.bottom - kit.px(6))
+        rect = free_place(board, (width, min(height, board.rect.height)), taken)
+        if rect is None:
+            lines, low = [], (width, kit.px(HEAD))
+            rect = free_place(board, low, taken) or at_foot(board, low)
         super().__init__(kit, rect, "recap")
+        self.board = board
         self.services, self.recap = services, recap
         self._put_head(fold)
         self._signs = [self._put_line(place, entry) for place, entry in enumerate(lines)]

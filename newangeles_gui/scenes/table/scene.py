@@ -11,13 +11,13 @@ from newangeles_gui.engine.decisions import Choice, IllegalChoice
 from newangeles_gui.rules.view import SPECTATOR
 from newangeles_gui.session.bargaining import Talks
 from newangeles_gui.widgets.button import put_focus
-from newangeles_gui.words.remarks import remark
 from newangeles_gui.words.vocabulary import corporation
 
 from .. import routes
 from ..base import Scene, Services
 from ..curtain import Curtain
 from . import commands, parts, stocking
+from .bubbles import Bubbles
 from .choosing.views import choosing as choosing_for
 from .chronicle import Chronicle
 from .director import Director
@@ -55,11 +55,12 @@ class TableScene(Scene):
         self.director = Director(services, match, self.heard)
         self.chronicle = Chronicle(services, match, self.director.people)
         self.talks = Talks(match, self.director.thinker)
-        self.speech = (SPECTATOR, "")  # who said why, last
+        self.bubbles = Bubbles(services, self.director)
         self.playback = Playback(services, self.place, self.changed)
         self.news = News(services)
-        self.narrator = Narrator(services)
+        self.narrator = Narrator(services, shared=len(self.director.people) > 1)
         self.playback.listeners += [self.news.hear, self.narrator.hear]
+        match.listen(SPECTATOR, self.narrator.overhear)
         self.chronicle.behind = lambda: self.playback.waiting
         self.recap = Recap(services, self.chronicle, self.playback)
         self.pointed: Target | None = None
@@ -101,17 +102,10 @@ class TableScene(Scene):
         self.choosing = None
         self.picker = Picker()
         self._settled = False
-        self._note_speech()
+        self.bubbles.hear()
         self.playback.add(list(told), before, after)
         self._trouble()
         self.rebuild()
-
-    def _note_speech(self) -> None:
-        """Why the opponent who has just answered did so."""
-        seat = self.director.answered
-        if seat != SPECTATOR:
-            why = self.director.remark
-            self.speech = (seat, remark(self.services.words, why.key, why.values))
 
     def _trouble(self) -> None:
         trouble = self.director.saver.trouble
@@ -156,6 +150,8 @@ class TableScene(Scene):
             self._fall()
         elif self.director.update(seconds):
             self._spoken()
+        if self.bubbles.hear_talks():
+            self.rebuild()
 
     def _spoken(self) -> None:
         """An opponent has answered or offered something."""
@@ -201,7 +197,9 @@ class TableScene(Scene):
         name = self.match.plan.seats[seat].name
         corp = self.shown.corporations[seat]
         player = name if name != corp else self.services.words.name(f"corporation.{corp}")
-        self.services.stack.push(Curtain(self.services, corp, player, lambda: self._opened(seat)))
+        curtain = Curtain(self.services, corp, player, lambda: self._opened(seat))
+        self.narrator.announce(curtain.text)
+        self.services.stack.push(curtain)
 
     def _opened(self, seat: int) -> None:
         self.director.look(seat)
@@ -231,7 +229,7 @@ class TableScene(Scene):
     def confirm(self, option: str) -> None:
         """Answer the question."""
         self.recap.dismiss()
-        self.speech = (SPECTATOR, "")
+        self.bubbles.clear()
         self.services.audio.play("confirm")
         self.director.choose(option)
 
@@ -269,7 +267,7 @@ class TableScene(Scene):
             self.open_trade()
             return
         self.director.let_go(all_of_them=option == "quiet")
-        self.rebuild()
+        self.settle()
 
     def open_trade(self, offer: Offer | None = None) -> None:
         """The offer table; what opponents were about to say waits."""
@@ -282,13 +280,15 @@ class TableScene(Scene):
         if offer is None:
             return
         if key == "accept":
-            self.services.audio.play("trade_accepted")
             self.director.cancel_thinking()
-            talking.accept(offer)
+            made = talking.accept(offer)
+            self.services.audio.play("trade_accepted" if made else "error")
+            if not made:
+                self.bubbles.too_late(offer.by)
         else:
             talking.refuse(offer)
             if key == "mute":
-                talking.muted.add(offer.by)
+                talking.mute(offer.by, offer.to)
             self.services.audio.play("trade_refused")
         if key == "counter":
             self.open_trade(offer)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -21,7 +22,9 @@ class Speech(Widget):
 
     floats = True
 
-    def __init__(self, services: Services, near: pygame.Rect, text: str) -> None:
+    def __init__(
+        self, services: Services, near: pygame.Rect, text: str, others: Sequence[pygame.Rect] = ()
+    ) -> None:
         kit = services.kit
         self.lines = kit.type.wrap(text, "small", kit.px(WIDEST))
         padding, step = kit.px(PADDING), kit.type.line_height("small")
@@ -29,6 +32,10 @@ class Speech(Widget):
         rect = pygame.Rect(0, 0, width + 2 * padding, len(self.lines) * step + 2 * padding)
         rect.midleft = (near.right + kit.px(6), near.centery)
         rect.clamp_ip(pygame.Rect((0, 0), kit.view.size))
+        for other in others:
+            if rect.colliderect(other):
+                below = rect.centery >= other.centery
+                rect.y = other.bottom + 1 if below else other.y - rect.height - 1
         super().__init__(kit, rect, "speech")
 
     def hits(self, pos: tuple[int, int]) -> bool:

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 FRAME: Final = 0.1  # seconds between two pictures of the pulse
 AWAKE: Final = 20.0  # seconds after which it rests
 MENU: Final = 404  # units for the buttons of the menu
-SMALL_MENU: Final = 168
+SMALL_MENU: Final = 216
 MARGIN: Final = 10
 
 

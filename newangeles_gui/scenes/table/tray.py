@@ -12,11 +12,14 @@ from newangeles_gui.widgets.label import Image, Label, Panel
 from newangeles_gui.widgets.widget import Widget
 from newangeles_gui.words.bargaining import offered
 
+from .board_room import OverBoard, at_foot, free_place
+
 if TYPE_CHECKING:
     from newangeles_gui.rules.view import View
     from newangeles_gui.session.talking import Offer
 
     from ..base import Services
+    from .board import Board
 
 WIDTH: Final = 640  # units
 HEIGHT: Final = 190
@@ -42,24 +45,24 @@ REPLIES: Final = (
 )
 
 
-class Tray(Widget):
-    """Lies at the foot of the board and waits; the game can be played on beside it."""
-
-    floats = True
+class Tray(OverBoard):
+    """Lies on the board and waits; the game can be played on beside it."""
 
     def __init__(
         self,
         services: Services,
-        board: pygame.Rect,
+        board: Board,
         view: View,
         offer: Offer,
         reply: Callable[[str], None],
     ) -> None:
         kit = services.kit
         compact = kit.view.compact
-        rect = pygame.Rect(0, 0, min(kit.px(WIDTH), board.width), 0)
-        rect.height = min(kit.px(SMALL_HEIGHT if compact else HEIGHT), board.height)
-        rect.midbottom = (board.centerx, board.bottom)
+        size = (
+            min(kit.px(WIDTH), board.rect.width),
+            min(kit.px(SMALL_HEIGHT if compact else HEIGHT), board.rect.height),
+        )
+        rect = (free_place(board, size) or at_foot(board, size)).clamp(board.rect)
         super().__init__(kit, rect, "tray")
         inner = rect.inflate(-2 * kit.px(PADDING), -2 * kit.px(PADDING) // 2)
         by = view.corporations[offer.by]

@@ -18,6 +18,7 @@ from ..page import Page
 from .columns import Between, column
 from .draft import Draft
 from .flow import Sheet
+from .several import SeveralScreen
 from .side import Knob, side
 from .tabs import PartnerTab
 from .talks import ask_person
@@ -121,12 +122,24 @@ class TradeScreen(Page):
 
     def _tabs(self, rect: pygame.Rect, gap: int) -> None:
         others = self._others(self.draft.me)
+        several = pygame.Rect(rect.right - rect.height, rect.y, rect.height, rect.height)
+        self.root.add(
+            IconButton(
+                self.kit, several, "people", self.say("screen.several.open"), self.to_several,
+                name="partner.several",
+            )
+        )  # fmt: skip
+        rect = pygame.Rect(rect.x, rect.y, several.x - gap - rect.x, rect.height)
         width = (rect.width - gap * (len(others) - 1)) // len(others)
         for place, name in enumerate(others):
             spot = pygame.Rect(rect.x + place * (width + gap), rect.y, width, rect.height)
             chosen = name == self.draft.partner
             turn = partial(self.turn_to, name)
             self.root.add(PartnerTab(self.services, spot, self.view, name, turn, chosen))
+
+    def to_several(self) -> None:
+        """The same offer to several players."""
+        self.services.stack.swap(SeveralScreen(self.services, self.table))
 
     def turn_to(self, name: str) -> None:
         """Talk to another player: the table is cleared."""
@@ -174,9 +187,16 @@ class TradeScreen(Page):
                 Knob("what_give", "hint", "line", self.what_give, full, empty),
                 Knob("make_fit", "check", "line", self.make_fit, full, empty),
             ]
+        if (self.view.seat, self.partner_seat) in self.table.director.talking.muted:
+            found.append(Knob("listen", "sound", "accent", self.listen, True))
         found.append(Knob("clear", "undo", "line", self.clear, full, empty))
         found.append(Knob("leave", "back", "line", self.back, True))
         return found
+
+    def listen(self) -> None:
+        """Take offers of the other player again."""
+        self.table.director.talking.mute(self.partner_seat, self.view.seat)
+        self._show()
 
     def changed(self) -> None:
         """Something on the table is another: what the other says is asked anew."""

@@ -19,6 +19,7 @@ from .voice import Meter, put_chip, put_heading, put_line, put_reasons
 if TYPE_CHECKING:
     from newangeles_gui.widgets.widget import Widget
 
+    from ..page import Page
     from .screen import TradeScreen
 
 PADDING: Final = 14  # units
@@ -129,16 +130,16 @@ def _spoken(screen: TradeScreen, scroll: Scroll) -> int:
 
 
 def grid(
-    screen: TradeScreen, rect: pygame.Rect, knobs: Sequence[Knob], height: int
+    screen: Page, rect: pygame.Rect, knobs: Sequence[Knob], height: int, columns: int = 2
 ) -> list[Widget]:
-    """The buttons in two columns; the first has a row of its own where one would be alone."""
+    """The buttons in columns; the first has a row of its own where one of two would be alone."""
     gap = screen.px(GAP) // 2
-    alone = len(knobs) % 2
-    half = (rect.width - gap) // 2
+    alone = len(knobs) % columns
+    half = (rect.width - gap * (columns - 1)) // columns
     found: list[Widget] = []
     for place, knob in enumerate(knobs):
         whole = alone and place == 0
-        row, column = divmod(place + alone if not whole else 0, 2)
+        row, column = divmod(place + alone if not whole else 0, columns)
         width = rect.width if whole else half
         left = rect.x + column * (half + gap)
         spot = pygame.Rect(left, rect.y + row * (height + gap), width, height)
@@ -146,7 +147,7 @@ def grid(
     return found
 
 
-def _button(screen: TradeScreen, rect: pygame.Rect, knob: Knob) -> Button:
+def _button(screen: Page, rect: pygame.Rect, knob: Knob) -> Button:
     return Button(
         screen.kit,
         rect,

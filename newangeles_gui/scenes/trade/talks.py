@@ -12,6 +12,7 @@ from ..curtain import Curtain
 from ..dialogs import Answer, Question, nothing
 
 if TYPE_CHECKING:
+    from ..table.scene import TableScene
     from .screen import TradeScreen
 
 
@@ -30,7 +31,7 @@ def ask_person(screen: TradeScreen) -> None:
             table.settle()
             then()
 
-        services.stack.push(Curtain(services, screen.draft.me, _name(screen, mine), opened))
+        services.stack.push(Curtain(services, screen.draft.me, player_name(table, mine), opened))
 
     def asked() -> None:
         yes, no = (lambda: back(screen.agreed)), (lambda: back(lambda: screen.refused("refused")))
@@ -38,13 +39,14 @@ def ask_person(screen: TradeScreen) -> None:
 
     table.director.look(SPECTATOR)
     partner = screen.draft.partner
-    services.stack.push(Curtain(services, partner, _name(screen, seat), asked))
+    services.stack.push(Curtain(services, partner, player_name(table, seat), asked))
 
 
-def _name(screen: TradeScreen, seat: int) -> str:
-    corp = screen.view.corporations[seat]
-    name = screen.table.match.plan.seats[seat].name
-    return name if name != corp else screen.services.words.name(f"corporation.{corp}")
+def player_name(table: TableScene, seat: int) -> str:
+    """Who is called to the screen."""
+    corp = table.match.game.name(seat)
+    name = table.match.plan.seats[seat].name
+    return name if name != corp else table.services.words.name(f"corporation.{corp}")
 
 
 def _question(

@@ -1,0 +1,1 @@
+"""The coach: what a person could do now, and why, from what the person knows."""

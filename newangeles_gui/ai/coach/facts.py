@@ -1,0 +1,77 @@
+"""Reasons that need no search: what cards, places and offers show by themselves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from newangeles_gui.rules.promises import OPEN
+
+from . import offers, places, things
+from .advice import NOT_SAID
+from .question import SURE, Question, Weighed, con
+
+if TYPE_CHECKING:
+    from newangeles_gui.rules.promises import Promise
+
+Rule = Callable[[Question, str, int], "list[Weighed]"]
+
+
+def facts(asked: Question, option: str, cards: int = NOT_SAID) -> list[Weighed]:
+    """The reasons for and against an answer."""
+    rule = RULES.get(asked.decision.kind)
+    found = [] if rule is None else rule(asked, option, cards)
+    return found + _promises(asked, option)
+
+
+def _promises(asked: Question, option: str) -> list[Weighed]:
+    """14.2: promises do not bind, but everybody remembers."""
+    mine = [one for one in asked.view.promises if one.fate == OPEN and one.by == asked.me]
+    broken = [con("breaks_word", SURE, one.to) for one in mine if _breaks(asked, one, option)]
+    return broken[:1]
+
+
+def _breaks(asked: Question, promise: Promise, option: str) -> bool:
+    kind = asked.decision.kind
+    if promise.kind == "no_counter":
+        return kind == "counter" and option != "pass"
+    if promise.kind == "spare":
+        return kind in TAKING and option == promise.about
+    deal = asked.view.deal
+    if promise.kind != "support" or kind != "support" or deal is None:
+        return False
+    seat = asked.view.corporations.index(promise.to)
+    sides = {"main": deal.main_by, "counter": deal.counter_by if deal.counter else -1}
+    return seat in sides.values() and sides.get(option) != seat
+
+
+TAKING: Final = frozenset({"steal_asset", "swap_asset", "discard_asset"})
+RULES: Final[Mapping[str, Rule]] = MappingProxyType(
+    {
+        "main_offer": offers.main_offer,
+        "counter": offers.counter,
+        "support": offers.support,
+        "blind_side": offers.side,
+        "pick_winner": offers.side,
+        "lay": offers.lay,
+        "remove": places.mend,
+        "lower_unrest": places.mend,
+        "move_android": places.move_android,
+        "move_to": places.move_to,
+        "place": places.harm,
+        "raise_unrest": places.harm,
+        "choose_district": places.choose_district,
+        "change_resource": places.resource,
+        "draw": places.draw,
+        "steal_asset": things.taken_asset,
+        "swap_asset": things.taken_asset,
+        "discard_asset": things.taken_asset,
+        "steal_emergency": things.emergency,
+        "bury_event": things.bury,
+        "order_event": things.order,
+        "choose_player": things.player,
+        "spend": things.spend,
+        "swap_rival": things.swap_rival,
+    }
+)

@@ -1,0 +1,1 @@
+"""The coach at the table: what to do now, and why."""

@@ -1,0 +1,62 @@
+"""What the rows of the coach say."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from newangeles_gui.ai.coach.advice import BEST, CLOSE, POOR, WEAKER
+from newangeles_gui.words import bargaining, coaching
+from newangeles_gui.words.vocabulary import corporation
+
+from .rows import Line, Row, Take
+
+if TYPE_CHECKING:
+    import pygame
+
+    from newangeles_gui.ai.bargain import Rating
+    from newangeles_gui.ai.coach.advice import Counsel
+    from newangeles_gui.engine.decisions import Decision
+    from newangeles_gui.rules.view import View
+    from newangeles_gui.session.talking import Offer
+
+    from ..base import Services
+
+METER: Final = (POOR, POOR, WEAKER, CLOSE, BEST)  # the five words of a trade, as grades
+
+
+def choice_row(
+    services: Services,
+    rect: pygame.Rect,
+    asked: tuple[Decision, View],
+    counsel: Counsel,
+    number: int,
+    take: Callable[[], None],
+) -> Row:
+    """A choice with its reasons and its button."""
+    words = services.words
+    decision, view = asked
+    lines = [Line(coaching.reason(words, *one), one.sign > 0) for one in counsel.reasons]
+    return Row(
+        services.kit,
+        rect,
+        coaching.choice(words, decision, counsel.option, counsel.cards, view),
+        (services.say(f"coach.grade.{counsel.grade}"), counsel.grade),
+        lines,
+        str(number),
+        Take(services.say("coach.take"), services.say("coach.take_tip"), take),
+    )
+
+
+def offer_row(
+    services: Services, rect: pygame.Rect, view: View, offer: Offer, rating: Rating
+) -> Row:
+    """Whether to accept what lies in the tray; it is answered there."""
+    words = services.words
+    player = corporation(view.corporations[offer.by])
+    lines = [
+        Line(bargaining.reason(words, one.code, one.about), one.sign > 0) for one in rating.reasons
+    ]
+    verdict = services.say(f"coach.offer.m{rating.meter}"), METER[rating.meter]
+    title = services.say("coach.offer.title", player=player)
+    return Row(services.kit, rect, title, verdict, lines, "offer")

@@ -1,0 +1,137 @@
+"""One choice of the coach: what it is, how good, why, and a button that takes it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pygame
+
+from newangeles_gui.ai.coach.advice import BEST, CLOSE, EQUAL, NEXT, POOR, WEAKER
+from newangeles_gui.widgets.button import Button
+from newangeles_gui.widgets.label import Image, Paragraph
+from newangeles_gui.widgets.surfaces import Look, put_panel
+from newangeles_gui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from newangeles_gui.widgets.kit import Kit
+
+PADDING: Final = 12  # units
+GAP: Final = 6
+SIGN: Final = 18
+BUTTON: Final = (120, 40)
+PIP: Final = (18, 8)
+PIPS: Final = 5
+# How many of the five are lit, and their colour.
+LIT: Final = MappingProxyType({BEST: 5, EQUAL: 5, CLOSE: 4, WEAKER: 3, POOR: 1, NEXT: 0})
+COLORS: Final = MappingProxyType(
+    {
+        BEST: "good",
+        EQUAL: "good",
+        CLOSE: "accent",
+        WEAKER: "warning",
+        POOR: "bad",
+        NEXT: "muted",
+    }
+)
+
+
+class Line(NamedTuple):
+    """A reason: in favour or against."""
+
+    text: str
+    good: bool
+
+
+class Take(NamedTuple):
+    """The button of a row; none where there is nothing to take."""
+
+    text: str
+    tip: str
+    action: Callable[[], None]
+
+
+class Row(Widget):
+    """As high as its words; brighter while its choice is shown on the table."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        rect: pygame.Rect,
+        title: str,
+        verdict: tuple[str, str],
+        lines: Sequence[Line],
+        name: str,
+        take: Take | None = None,
+    ) -> None:
+        super().__init__(kit, rect, f"coach.{name}")
+        self.lit = False
+        self.verdict = verdict
+        pad = kit.px(PADDING)
+        self._inner = pygame.Rect(rect.x + pad, rect.y + pad, rect.width - 2 * pad, 0)
+        bottom = self._put_head(title, name, take)
+        for number, line in enumerate(lines):
+            bottom = self._put_line(line, bottom + kit.px(GAP) // 2, f"coach.{name}.why.{number}")
+        self.rect.height = bottom + pad - rect.y
+
+    def _put_head(self, title: str, name: str, take: Take | None) -> int:
+        kit, inner = self.kit, self._inner
+        width, high = (kit.px(one) for one in BUTTON)
+        room = inner.width - (width + kit.px(GAP) if take is not None else 0)
+        words = Paragraph(kit, inner.topleft, room, title, "strong", name=f"coach.{name}.title")
+        self.add(words)
+        spot = pygame.Rect(inner.right - width, inner.y, width, high)
+        said = self._put_verdict(words.rect.bottom, room, spot.bottom, f"coach.{name}.grade")
+        bottom = said.rect.bottom
+        if take is not None:
+            self.add(
+                Button(kit, spot, take.text, take.action, color="accent", style="small_strong",
+                       name=f"coach.take.{name}", tip=take.tip)
+            )  # fmt: skip
+            bottom = max(bottom, spot.bottom)
+        return bottom
+
+    def _put_verdict(self, top: int, room: int, below: int, name: str) -> Paragraph:
+        """Beside the button, or below it where the words are long."""
+        kit, inner = self.kit, self._inner
+        word, grade = self.verdict
+        bar = PIPS * kit.px(PIP[0] + 4) if LIT[grade] else 0
+        left = inner.x + bar + (kit.px(GAP) if bar else 0)
+        if left + kit.type.width(word, "small_strong") > inner.x + room:
+            top, room = max(top, below), inner.width
+        place = (left, top + kit.px(2))
+        color = COLORS[grade]
+        said = Paragraph(kit, place, inner.x + room - left, word, "small_strong", color, name)
+        self._pips = pygame.Rect(inner.x, said.rect.y, bar, kit.px(PIP[1]))
+        self._pips.centery = said.rect.y + kit.type.line_height("small_strong") // 2
+        self.add(said)
+        return said
+
+    def _put_line(self, line: Line, top: int, name: str) -> int:
+        kit, inner = self.kit, self._inner
+        side = kit.px(SIGN)
+        icon, color = ("plus", "good") if line.good else ("minus", "bad")
+        high = kit.type.line_height("small")
+        sign = Image(kit, pygame.Rect(inner.x, top, side, high), kit.icon(icon, SIGN,
+                     kit.color(color)))  # fmt: skip
+        left = inner.x + side + kit.px(GAP)
+        words = Paragraph(kit, (left, top), inner.right - left, line.text, "small", name=name)
+        self.add(sign, words)
+        return words.rect.bottom
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The ground, and the five steps of how good it is."""
+        kit, grade = self.kit, self.verdict[1]
+        line = kit.color("focus" if self.lit else "line")
+        fill = kit.color("raised" if self.lit else "panel")
+        put_panel(kit, surface, self.rect, Look(fill, line, 255, cut=8))
+        wide, high = (kit.px(one) for one in PIP)
+        shift = self.children[0].rect.y - self._inner.y  # when it has been scrolled
+        for number in range(PIPS if self._pips.width else 0):
+            pip = pygame.Rect(
+                self._pips.x + number * (wide + kit.px(4)), self._pips.y + shift, wide, high
+            )
+            lit = number < LIT[grade]
+            color = kit.color(COLORS[grade] if lit else "line")
+            pygame.draw.rect(surface, color, pip, 0 if lit else max(1, kit.px(1.5)), kit.px(2))

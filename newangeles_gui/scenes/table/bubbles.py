@@ -1,0 +1,54 @@
+"""What is being said at the table: reasons of opponents, comments, and why not."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from newangeles_gui.rules.view import SPECTATOR
+from newangeles_gui.words.bargaining import for_all
+from newangeles_gui.words.remarks import remark
+
+from ..trade.voice import reason_text
+
+if TYPE_CHECKING:
+    from ..base import Services
+    from .director import Director
+
+
+class Bubbles:
+    """Who said what last, by seat; at most two speak at a time."""
+
+    def __init__(self, services: Services, director: Director) -> None:
+        self.services, self.director = services, director
+        self.lines: list[tuple[int, str]] = []
+
+    def clear(self) -> None:
+        """Somebody answers: what was said before is over."""
+        self.lines = []
+
+    def hear(self) -> None:
+        """Why the opponent who has just answered did so, and what another says about it."""
+        seat, words, director = self.director.answered, self.services.words, self.director
+        said: list[str] = []
+        if seat != SPECTATOR:
+            said = [remark(words, one.key, one.values) for one in director.remarks]
+        comment = director.voices.comment(seat if said else SPECTATOR)
+        if seat == SPECTATOR and comment is None:
+            return
+        self.lines = [(seat, " ".join(said))] if said else []
+        if comment is not None:
+            text = remark(words, comment.remark.key, comment.remark.values)
+            self.lines.append((comment.seat, text))
+
+    def hear_talks(self) -> bool:
+        """What is offered to several, and why those refuse whom a person asked; whether any."""
+        calls, refusals = self.director.calls(), self.director.refusals()
+        for one in calls:
+            self.lines = [(one.by, for_all(self.services.words, one.cards, one.pays))]
+        for seat, reason in refusals:
+            self.lines = [(seat, reason_text(self.services, reason))]
+        return bool(calls or refusals)
+
+    def too_late(self, seat: int) -> None:
+        """The offer of a seat can no longer be taken."""
+        self.lines = [(seat, self.services.say("bargain.talk.too_late"))]

@@ -1,0 +1,102 @@
+"""A person asks the coach: about the question that waits, and about an offer in the tray."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from newangeles_gui.ai.bargain import Rating
+from newangeles_gui.ai.coach.advice import Advice
+from newangeles_gui.ai.coach.coach import LEVEL
+from newangeles_gui.ai.history import heard
+from newangeles_gui.engine import rng
+from newangeles_gui.rules.view import SPECTATOR
+
+from .tasks import Task
+
+if TYPE_CHECKING:
+    from newangeles_gui.engine.decisions import Decision
+    from newangeles_gui.rules.trade import Trade
+
+    from .match import Match
+    from .talking import Performer
+
+
+class Coaching:
+    """One visit to the coach; ask `update` from time to time, it never waits.
+
+    The coach sees what the seat sees, and the chance that goes into its thinking has nothing to
+    do with the chance of the game.
+    """
+
+    def __init__(
+        self,
+        match: Match,
+        performer: Performer,
+        seat: int,
+        decision: Decision | None,
+        trade: Trade | None = None,
+    ) -> None:
+        self.match = match
+        self.performer = performer
+        self.seat = seat
+        self.decision = decision
+        self.trade = trade
+        self.advice: Advice | None = None
+        self.rating: Rating | None = None
+        self._asked = False
+
+    @property
+    def waiting(self) -> bool:
+        """Whether something is still to come."""
+        return self._wants_rating or self._wants_advice
+
+    @property
+    def blocked(self) -> bool:
+        """Whether somebody else's thoughts have to come to an end first."""
+        return self.waiting and not self._asked and self.performer.thinking
+
+    @property
+    def _wants_rating(self) -> bool:
+        return self.trade is not None and self.rating is None
+
+    @property
+    def _wants_advice(self) -> bool:
+        return self.decision is not None and self.advice is None
+
+    def _task(self) -> Task:
+        """What has to be thought about next."""
+        view = self.match.view(self.seat)
+        if self._wants_rating:
+            assert self.trade is not None
+            public = heard(self.match.log, SPECTATOR)
+            return Task("rate", LEVEL, view, self.trade, history=public)
+        assert self.decision is not None
+        seed = rng.seed(f"coach {self.seat} {len(self.match.record.choices)}")
+        history = heard(self.match.log, self.seat)
+        return Task("advise", LEVEL, view, self.decision, seed, history=history)
+
+    def update(self) -> bool:
+        """Think on; whether something new can be said."""
+        if self._asked:
+            return self._take()
+        if self.waiting and not self.performer.thinking:
+            self.performer.begin(self._task())
+            self._asked = True
+        return False
+
+    def _take(self) -> bool:
+        result = self.performer.result()
+        if isinstance(result, Rating):
+            self.rating = result
+        elif isinstance(result, Advice):
+            self.advice = result
+        else:
+            return False
+        self._asked = False
+        return True
+
+    def cancel(self) -> None:
+        """Nobody wants to know any more."""
+        if self._asked:
+            self._asked = False
+            self.performer.cancel()

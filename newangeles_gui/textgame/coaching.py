@@ -1,0 +1,62 @@
+"""The coach at the prompt."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from newangeles_gui.session.coaching import Coaching
+from newangeles_gui.words import bargaining
+from newangeles_gui.words import coaching as sayings
+
+if TYPE_CHECKING:
+    from newangeles_gui.ai.coach.advice import Counsel
+    from newangeles_gui.engine.decisions import Decision
+    from newangeles_gui.session.match import Match
+    from newangeles_gui.session.talking import Offer, Performer
+    from newangeles_gui.words import Wording
+
+HINT: Final = "hint"  # what is typed, in every language
+
+
+def lines(words: Wording, match: Match, decision: Decision, performer: Performer) -> list[str]:
+    """The best answers with their numbers, how good they are, and why."""
+    visit = _finished(Coaching(match, performer, decision.seat, decision))
+    assert visit.advice is not None
+    summary = words.say(f"coach.summary.{visit.advice.summary}")
+    found = ["", words.say("coach.text.title", summary=summary)]
+    for counsel in visit.advice.counsels:
+        found += _choice(words, match, decision, counsel)
+    return found
+
+
+def offer_lines(words: Wording, match: Match, offer: Offer, performer: Performer) -> list[str]:
+    """Whether to accept an offer of an opponent, and why."""
+    visit = _finished(Coaching(match, performer, offer.to, None, offer.trade))
+    assert visit.rating is not None
+    verdict = words.say(f"coach.offer.m{visit.rating.meter}")
+    found = [words.say("coach.text.title", summary=verdict)]
+    for one in visit.rating.reasons:
+        text = bargaining.reason(words, one.code, one.about)
+        found.append("  " + _signed(words, one.sign, text))
+    return found
+
+
+def _finished(visit: Coaching) -> Coaching:
+    while visit.waiting:
+        visit.update()
+    return visit
+
+
+def _signed(words: Wording, sign: int, text: str) -> str:
+    return words.say(f"bargain.text.{'for_it' if sign > 0 else 'against_it'}", reason=text)
+
+
+def _choice(words: Wording, match: Match, decision: Decision, counsel: Counsel) -> list[str]:
+    seen = match.view(decision.seat)
+    label = sayings.choice(words, decision, counsel.option, counsel.cards, seen)
+    number = decision.options.index(counsel.option) + 1
+    grade = words.say(f"coach.grade.{counsel.grade}")
+    found = ["  " + words.say("coach.text.choice", number=number, label=label, grade=grade)]
+    for point in counsel.reasons:
+        found.append("     " + _signed(words, point.sign, sayings.reason(words, *point)))
+    return found

@@ -1,0 +1,152 @@
+"""The same offer to several players at the prompt, and what each of them answers."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from newangeles_gui.ai.bargaining.several import (
+    ALIKE,
+    Pledge,
+    Terms,
+    can_be_backed,
+    supporters,
+)
+from newangeles_gui.engine.decisions import Choice, IllegalChoice
+from newangeles_gui.rules.promises import UNTIL
+from newangeles_gui.words.vocabulary import corporation
+
+from .promising import MOST_CAPITAL, MOST_CARDS
+
+if TYPE_CHECKING:
+    from newangeles_gui.rules.trade import Trade
+    from newangeles_gui.rules.view import View
+
+    from .table import Table
+
+MOST_VOTES: Final = 6
+
+
+class Several:
+    """Asks for the terms, shows what each thinks, and hears the answers."""
+
+    def __init__(self, table: Table, seen: View) -> None:
+        self.table, self.seen = table, seen
+        self.words, self.asker = table.words, table.person.asker
+        self.me = seen.corporations[seen.seat]
+
+    def run(self) -> Choice | None:
+        """What is agreed on happens, the last of it by whoever called; None if nothing is."""
+        backing = can_be_backed(self.seen) and self.asker.yes(self._text("for_backing"))
+        seats = self._seats(backing)
+        terms = self._backing() if backing else self._terms(seats)
+        held, cost = self.seen.capital[self.seen.seat], terms.cost(len(seats))
+        if not seats or terms.empty:
+            self._say("empty")
+            return None
+        if cost > held:
+            self._say("too_dear", cost=cost, held=held)
+            return None
+        self._say("cost", cost=cost, held=held)
+        self._opinions(terms, seats, backing)
+        if not self.asker.yes(self.words.say("textgame.trade.offer")):
+            return None
+        if backing:
+            self._stand(terms, seats)
+            return None
+        return self._made([trade for seat in seats if (trade := self._agreed(seat, terms))])
+
+    def _text(self, key: str, **values: object) -> str:
+        return self.words.say(f"textgame.several.{key}", **values)
+
+    def _say(self, key: str, **values: object) -> None:
+        self.table.console.say(self.words.say(f"screen.several.{key}", **values))
+
+    def _seats(self, backing: bool) -> list[int]:
+        players, me = len(self.seen.corporations), self.seen.seat
+        others = [(me + step) % players for step in range(1, players)]
+        if backing:
+            others = supporters(self.seen, me)
+        name = self.seen.corporations
+        return self.asker.some(
+            self._text("to_whom"), others, lambda seat: self.words.name(f"corporation.{name[seat]}")
+        )
+
+    def _backing(self) -> Terms:
+        cards = self.asker.number(self._text("cards", most=MOST_VOTES), 1, MOST_VOTES)
+        return Terms(self._amount("give", self.seen.capital[self.seen.seat]), cards=cards)
+
+    def _terms(self, seats: list[int]) -> Terms:
+        give = self._amount("give", self.seen.capital[self.seen.seat])
+        get = self._amount("get", min((self.seen.capital[seat] for seat in seats), default=0))
+        kinds = [(mine, kind) for mine in (True, False) for kind in ALIKE]
+        chosen = self.asker.some(self._text("promises"), kinds, self._pledge_words)
+        return Terms(give, get, tuple(self._pledge(mine, kind) for mine, kind in chosen))
+
+    def _amount(self, way: str, most: int) -> int:
+        return self.asker.number(self._text(way, most=most), 0, most, empty=0)
+
+    def _pledge_words(self, one: tuple[bool, str]) -> str:
+        whose = "mine" if one[0] else "theirs"
+        return self.words.say(f"screen.several.pledge.{whose}.{one[1]}")
+
+    def _pledge(self, mine: bool, kind: str) -> Pledge:
+        asker, say = self.asker, self.words.say
+        self.table.console.say(self._pledge_words((mine, kind)))
+        amount = 1
+        if kind == "support":
+            question = say("textgame.trade.support_cards", most=MOST_CARDS)
+            amount = asker.number(question, 1, MOST_CARDS)
+        elif kind == "pay":
+            amount = asker.number(
+                say("textgame.trade.pay_amount", most=MOST_CAPITAL), 1, MOST_CAPITAL
+            )
+        title = say("textgame.trade.until")
+        until = asker.one(title, UNTIL, lambda one: say(f"log.until.{one}")) or UNTIL[0]
+        return Pledge(mine, kind, amount, until)
+
+    def _opinions(self, terms: Terms, seats: list[int], backing: bool) -> None:
+        """What the opponents among them think of it."""
+        haggling = self.table.haggling
+        for seat in seats:
+            if not haggling.talks_with(seat):
+                continue
+            if backing:
+                rating = haggling.talks.rate_ahead(seat, terms.standing(self.seen, ()))
+            else:
+                trade = self._trade(seat, terms)
+                rating = haggling.talks.rate(seat, trade) if self._fits(trade) else None
+            if rating is not None:
+                haggling.opinion(seat, rating)
+
+    def _trade(self, seat: int, terms: Terms) -> Trade:
+        return terms.trade(self.me, self.seen.corporations[seat])
+
+    def _fits(self, trade: Trade) -> bool:
+        try:
+            trade.check(self.table.game)
+        except IllegalChoice:
+            return False
+        return True
+
+    def _stand(self, terms: Terms, seats: list[int]) -> None:
+        self.table.haggling.talking.offer_to_all(
+            self.seen.seat, terms.cards, terms.give, tuple(seats)
+        )
+        self._say("stands_about")
+
+    def _agreed(self, seat: int, terms: Terms) -> Trade | None:
+        """The trade with one of them if both want it and the rules allow it."""
+        trade = self._trade(seat, terms)
+        if not self._fits(trade):
+            name = self.words.name(f"corporation.{trade.taker}")
+            self._say("not_with", names=name)
+            return None
+        return trade if self.table.agrees(seat, trade) else None
+
+    def _made(self, agreed: list[Trade]) -> Choice | None:
+        """All of it but the last is made here."""
+        player = corporation(self.me)
+        self.table.console.say(self._text("agreed", player=player, number=len(agreed)))
+        for one in agreed[:-1]:
+            self.table.make(one.choice())
+        return agreed[-1].choice() if agreed else None

@@ -1,0 +1,287 @@
+"""The coach: advice on every kind of question, from what the person knows and nothing else."""
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+from newangeles_gui.ai.belief.likelihood import load_reading
+from newangeles_gui.ai.coach import coach as coaching
+from newangeles_gui.ai.coach.advice import (
+    BEST,
+    CLOSE,
+    EQUAL,
+    GOOD,
+    MOST,
+    MOST_REASONS,
+    POOR,
+    WEAKER,
+)
+from newangeles_gui.ai.coach.coach import QUICK, Coach, make_coach
+from newangeles_gui.ai.coach.matters import FEDERALIST_MATTERS, MATTERS
+from newangeles_gui.ai.coach.rehearsal import Gap, Rehearsal
+from newangeles_gui.ai.coach.telling import graded
+from newangeles_gui.ai.dice import dice
+from newangeles_gui.ai.history import heard
+from newangeles_gui.ai.search.plans import Plan
+from newangeles_gui.ai.valuation.model import load_valuation
+from newangeles_gui.engine.decisions import Choice, Decision
+from newangeles_gui.i18n import Catalog
+from newangeles_gui.paths import data_folder
+from newangeles_gui.rules.promises import Promise
+from newangeles_gui.rules.resample import resample
+from newangeles_gui.rules.steps.action_card import ActionCard
+from newangeles_gui.rules.view import view
+from newangeles_gui.scenario.positions import read_positions
+from newangeles_gui.words import Wording
+from newangeles_gui.words import coaching as sayings
+from newangeles_gui.words.options import FAMILIES
+
+FEW = 40  # playouts: what holds for these holds for many
+LANGUAGES = ("en", "ru", "pl")
+POSITIONS = sorted((Path(__file__).resolve().parents[1] / "positions").glob("*.yaml"))
+
+
+@pytest.fixture(scope="module")
+def coach(ai_box):
+    return Coach(ai_box, load_valuation(ai_box), FEW, 1, load_reading())
+
+
+@pytest.fixture(scope="module")
+def asked(bench):
+    """Games at the first questions of every kind, with what has been heard so far."""
+    found = {}
+    for seed in range(8):
+        game = bench.new(seed, 4 + seed % 3)
+        game.record = True
+        chance, log = random.Random(seed), []
+        while (decision := game.pending) is not None:
+            known = found.setdefault(decision.kind, [])
+            if len(known) < 2 and not any(one[3] == seed for one in known):
+                known.append((game.clone(), decision, heard(log, decision.seat), seed))
+            log += game.apply(Choice(decision.kind, chance.choice(decision.options)))
+    return found
+
+
+@pytest.fixture(scope="module")
+def wordings(ai_box):
+    folder = data_folder() / "strings"
+    return [Wording(Catalog.load(folder, one), ai_box) for one in LANGUAGES]
+
+
+def advice(coach, game, decision, history=(), seed=1):
+    return coach.advise(view(game, decision.seat), decision, dice(seed), history)
+
+
+@pytest.mark.parametrize("kind", sorted(FAMILIES))
+def test_every_kind_of_question_gets_advice_with_words(coach, asked, wordings, kind):
+    for game, decision, history, _ in asked[kind]:
+        found = advice(coach, game, decision, history)
+        options = [one.option for one in found.counsels]
+        assert len(options) == len(set(options)) == min(len(decision.options), MOST)
+        assert set(options) <= set(decision.options)
+        assert found.counsels[0].grade == BEST
+        seen = view(game, decision.seat)
+        for counsel in found.counsels:
+            assert 1 <= len(counsel.reasons) <= MOST_REASONS
+            for words in wordings:
+                told = [sayings.reason(words, *one) for one in counsel.reasons]
+                told.append(words.say(f"coach.grade.{counsel.grade}"))
+                told.append(sayings.choice(words, decision, counsel.option, counsel.cards, seen))
+                told.append(words.say(f"coach.summary.{found.summary}"))
+                assert not any("{" in one or "coach." in one for one in told), told
+
+
+@pytest.mark.parametrize("kind", sorted(FAMILIES))
+def test_what_is_hidden_does_not_change_the_advice(coach, asked, kind):
+    for number, (game, decision, history, _) in enumerate(asked[kind]):
+        here = advice(coach, game, decision, history)
+        for chance in range(2):
+            twin = resample(game, decision.seat, 10 * number + chance)
+            assert twin.pending is not None
+            assert advice(coach, twin, twin.pending, history) == here, decision
+
+
+@pytest.mark.parametrize("kind", ["main_offer", "support", "remove", "discard", "bury_event"])
+def test_the_same_seed_gives_the_same_advice_whatever_came_before(coach, ai_box, asked, kind):
+    fresh = Coach(ai_box, load_valuation(ai_box), FEW, 1, load_reading())
+    game, decision, history, _ = asked[kind][0]
+    seen = view(game, decision.seat)
+    first = coach.advise(seen, decision, dice(7), history)
+    assert seen == view(game, decision.seat), "a view is not changed by thinking"
+    assert first == fresh.advise(seen, decision, dice(7), history)
+
+
+def test_where_there_is_one_answer_there_is_nothing_to_think_about(coach, asked):
+    game, decision, _, _ = asked["main_offer"][0]
+    only = Decision(decision.kind, decision.seat, decision.options[:1], decision.source)
+    found = advice(coach, game, only)
+    assert [(one.option, one.reasons[0].code) for one in found.counsels] == [
+        (decision.options[0], "only")
+    ]
+    assert not found.played
+
+
+@pytest.mark.parametrize("kind", sorted(FAMILIES))
+def test_without_playouts_rules_of_thumb_answer_as_the_quick_player_does(ai_box, asked, kind):
+    quick = make_coach(QUICK, ai_box)
+    for game, decision, history, _ in asked[kind]:
+        found = advice(quick, game, decision, history)
+        assert not found.played
+        if kind in ("steal_card", "blind_deck"):
+            continue  # the coach weighs `done` as well; unknown cards are all the same
+        first = quick.policy.answer(game.clone(), decision)
+        equals = [one.option for one in found.counsels if one.grade in GOOD]
+        assert first in equals
+
+
+def test_a_question_that_no_world_asks_is_answered_by_rule(coach, asked, monkeypatch):
+    def nowhere(self):
+        raise coaching.NoWorldError("nowhere")
+
+    monkeypatch.setattr(coaching.Worlds, "next", nowhere)
+    game, decision, history, _ = asked["main_offer"][0]
+    found = advice(coach, game, decision, history)
+    assert not found.played and len(found.counsels) > 1
+
+
+def test_every_reason_of_the_code_has_words_and_the_other_way_round(wordings):
+    folder = Path(coaching.__file__).parent
+    code = "".join(one.read_text(encoding="utf-8") for one in folder.glob("*.py"))
+    keys = {
+        key.removeprefix("coach.reason.").rpartition(".")[0]
+        for key in sorted(wordings[0].catalog.keys())
+        if key.startswith("coach.reason.")
+    }
+    assert len(keys) > 50
+    unused = {key for key in keys if not re.search(rf'"{key}"', code)}
+    assert unused == set()
+    ways = {"pro": "for", "con": "against"}
+    named = {f"{key}.{ways[way]}" for way, key in re.findall(r'\b(pro|con)\("(\w+)"', code)}
+    for matter in (*MATTERS, *FEDERALIST_MATTERS):
+        named |= {f"{matter}.for", f"{matter}.against"}
+    assert len(named) > 50
+    for words in wordings:
+        assert not [one for one in named if not words.catalog.has(f"coach.reason.{one}")]
+
+
+@pytest.mark.parametrize(
+    ("mean", "doubt", "best", "grade"),
+    [
+        (0.0, 0.01, 0.5, EQUAL),
+        (0.01, 0.02, 0.5, EQUAL),  # chance alone may be the difference
+        (0.01, 0.002, 0.5, CLOSE),
+        (0.05, 0.2, 0.5, WEAKER),  # however few the worlds were
+        (0.05, 0.01, 0.5, WEAKER),
+        (0.2, 0.01, 0.5, POOR),
+        (0.02, 0.001, 0.03, POOR),  # most of what little chance there is
+    ],
+)
+def test_how_good_an_answer_is_beside_the_best(mean, doubt, best, grade):
+    assert graded(Gap(mean, doubt), best) == grade
+
+
+def test_equal_answers_are_said_to_be_equal(coach, asked):
+    game, decision, _, _ = asked["blind_deck"][0]
+    found = advice(coach, game, decision)
+    assert [one.grade for one in found.counsels] == [BEST, EQUAL, EQUAL]
+
+
+class OneWorld:
+    """Worlds that are no worlds: what is tried in them is known."""
+
+    class Nothing:
+        state = None
+
+        def clone(self):
+            return self
+
+    def __init__(self, seat):
+        self.decision = Decision("draw", seat, [])
+
+    def next(self):
+        return self.Nothing(), 0
+
+
+def test_a_rehearsal_spends_no_more_than_its_budget_and_finds_the_best(monkeypatch):
+    worths = [0.1 * place for place in range(10)]
+    spent = []
+
+    class Known:
+        policy = None
+
+        def run(self, game, number, seed):
+            return [worths[spent[-1]]]
+
+    def follow(game, decision, plan, policy):
+        spent.append(int(plan.option))
+
+    monkeypatch.setattr("newangeles_gui.ai.coach.rehearsal.follow", follow)
+    plans = [Plan(str(place)) for place in range(10)]
+    found = Rehearsal(Known(), OneWorld(0), plans, lambda state: ()).run(300)
+    assert found == [9, 8, 7]
+    assert len(spent) <= 300
+    assert spent.count(9) == spent.count(7) > spent.count(0)
+
+
+def codes(counsel):
+    return {(one.code, one.sign) for one in counsel.reasons}
+
+
+def test_a_promise_that_would_be_broken_is_named(coach, asked):
+    game, decision, _, _ = next(
+        one for one in asked["counter"] if "pass" in one[1].options and len(one[1].options) > 1
+    )
+    game = game.clone()
+    me, other = game.name(decision.seat), game.name(game.state.active)
+    game.state.promises.append(Promise(me, other, "no_counter", 1, "", "deal"))
+    found = advice(coach, game, decision)
+    for counsel in found.counsels:
+        assert (("breaks_word", -1) in codes(counsel)) == (counsel.option != "pass")
+
+
+def test_touching_illness_is_warned_of(coach, asked, ai_box):
+    """3.0: threat rises once for a card that touches an ill district."""
+    warned = 0
+    for kind in ("remove", "place", "lower_unrest", "choose_district", "move_to"):
+        for game, decision, history, _ in asked[kind]:
+            for counsel in advice(coach, game, decision, history).counsels:
+                for point in counsel.reasons:
+                    if point.code == "sick":
+                        warned += 1
+                        place = ai_box.district_at[point.about]
+                        assert game.state.city[place] & 16  # illness
+    assert warned
+
+
+def test_most_positions_are_solved(ai_box):
+    director = make_coach(coaching.LEVEL, ai_box)
+    failed, tried = [], 0
+    for puzzle in (one for file in POSITIONS for one in read_positions(file)):
+        game, decision = puzzle.question(ai_box)
+        if puzzle.position.proposal is not None or tried >= 40:
+            continue
+        tried += 1
+        first = advice(director, game, decision).counsels[0].option
+        if not puzzle.solved_by(first):
+            failed.append(f"{puzzle.position.title}: {first}")
+    assert len(failed) <= 0.1 * tried, failed
+
+
+@pytest.mark.parametrize(("card", "welcome"), [("gentrification", True), ("clean_slate", False)])
+def test_what_is_placed_is_welcome_or_not(coach, bench, ai_box, card, welcome):
+    """Where the demand lacks something a development helps and an outage hurts."""
+    game = bench.until(1, "main_offer")
+    state = game.state
+    state.city[:] = [48] * 10  # illness and an outage everywhere
+    state.supply[:] = [0] * 5
+    del state.stack[1:]
+    state.stack.append(ActionCard(card, 0))
+    game.run()
+    while game.pending.kind != "place":
+        game.apply(Choice(game.pending.kind, game.pending.options[0]))
+    found = advice(coach, game, game.pending)
+    said = {one for counsel in found.counsels for one in codes(counsel)}
+    assert (("needed_there", -1) in said) == (not welcome)
+    assert (("makes_needed", 1) in said) == welcome

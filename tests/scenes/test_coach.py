@@ -1,0 +1,332 @@
+"""The coach at the table: asked by mouse, keys and gamepad, closed by everything that should."""
+
+import pygame
+import pytest
+
+from newangeles_gui.ai.dice import dice
+from newangeles_gui.rules.trade import Goods, Trade
+from newangeles_gui.rules.view import SPECTATOR
+from newangeles_gui.scenes.coach.places import panel_room
+from newangeles_gui.scenes.coach.screen import CoachScreen
+from newangeles_gui.scenes.table.commands import can_ask_coach
+from newangeles_gui.session.coaching import Coaching
+from newangeles_gui.session.talking import Offer
+from newangeles_gui.widgets.inputs import BOUND, BUTTONS, Input
+
+from .robot import event
+from .table_hands import (
+    ThinkerHere,
+    act,
+    begin,
+    click,
+    occurrences,
+    open_table,
+    play,
+    press_named,
+    quick,
+)
+from .test_leaks import twin_of
+
+
+@pytest.fixture(autouse=True)
+def quickly(monkeypatch):
+    quick(monkeypatch)
+    monkeypatch.setattr("newangeles_gui.session.coaching.LEVEL", "manager")  # few playouts
+
+
+@pytest.fixture
+def at_question(make_app):
+    """A function that opens the table at a question of a kind to a person."""
+
+    def make(kind="main_offer", people=None, **chosen):
+        app = make_app(animation="off", **chosen)
+        (place,) = occurrences(app.services.box, seeds=range(8))[kind]
+        table = open_table(app, place.match(app.services.box, people))
+        return app, table
+
+    return make
+
+
+def asked(app, table):
+    """The coach has said what it has to say."""
+    act(table, "hint")
+    coach = app.stack.top
+    assert isinstance(coach, CoachScreen)
+    for _ in range(400):  # opponents may be talking
+        if not coach.coaching.waiting:
+            break
+        app.stack.update(0.05)
+    assert not coach.coaching.waiting
+    return coach
+
+
+def options(coach):
+    return [one.option for one in coach.coaching.advice.counsels]
+
+
+def test_the_key_and_the_button_of_the_gamepad_exist():
+    assert BOUND["hint"] == "h"
+    assert "hint" in BUTTONS.values()
+
+
+@pytest.mark.parametrize("how", ["key", "gamepad", "mouse"])
+def test_it_is_asked_by_key_gamepad_and_mouse(at_question, how):
+    app, table = at_question()
+    if how == "mouse":
+        press_named(table, "hint")
+    elif how == "key":
+        app.take(event(pygame.KEYDOWN, key=pygame.K_h, mod=0, unicode="h", scancode=0))
+    else:
+        number = next(one for one, name in BUTTONS.items() if name == "hint")
+        app.take(event(pygame.JOYBUTTONDOWN, button=number, joy=0, instance_id=0))
+    assert isinstance(app.stack.top, CoachScreen)
+
+
+def test_another_key_can_be_bound(at_question):
+    app, table = at_question(key_hint="k")
+    app.take(event(pygame.KEYDOWN, key=pygame.K_k, mod=0, unicode="k", scancode=0))
+    assert isinstance(app.stack.top, CoachScreen)
+    act(app.stack.top, "cancel")
+    assert "[K]" in table.root.named("hint").tip_text
+
+
+@pytest.mark.parametrize("kind", ["main_offer", "remove", "choose_player", "support", "spend"])
+@pytest.mark.parametrize("how", ["mouse", "keys", "number"])
+def test_a_choice_is_taken_and_still_has_to_be_confirmed(at_question, kind, how):
+    app, table = at_question(kind)
+    coach = asked(app, table)
+    wanted = options(coach)[1]
+    if how == "mouse":
+        press_named(coach, "coach.take.1")
+    elif how == "keys":
+        while coach.root.focus.name != "coach.take.1":
+            act(coach, "next")
+        act(coach, "confirm")
+    else:
+        act(coach, "number", 2)
+    assert app.stack.top is table
+    assert table.picker.chosen == wanted
+    assert table.match.pending is table.choosing.decision, "nothing has been answered"
+    before = len(table.match.record.choices)
+    press_named(table, "prompt.confirm")
+    assert table.match.record.choices[before].endswith(f" {wanted}")
+
+
+def test_what_is_looked_at_has_a_ring_on_the_table(at_question):
+    app, table = at_question("main_offer")
+    coach = asked(app, table)
+    spots = [coach.spot(one) for one in options(coach)]
+    assert None not in spots and len({tuple(one) for one in spots}) == len(spots)
+    for place, spot in enumerate(spots):
+        row = coach.rows[place]
+        coach.handle(Input("move", row.rect.center))
+        assert [one.lit for one in coach.rows] == [one is row for one in coach.rows]
+        app.stack.draw(app.screen)
+        corner = (spot.centerx, spot.top - coach.px(3))
+        assert app.screen.get_at(corner)[:3] == coach.kit.color("focus")
+    coach.handle(Input("move", (0, 0)))
+    act(coach, "next")
+    while coach.root.focus.name != "coach.take.0":
+        act(coach, "next")
+    assert coach.lit == 0
+
+
+@pytest.mark.parametrize("way", ["escape", "key again", "button", "beside"])
+def test_it_closes(at_question, way):
+    app, table = at_question()
+    coach = asked(app, table)
+    if way == "escape":
+        act(coach, "cancel")
+    elif way == "key again":
+        act(coach, "hint")
+    elif way == "button":
+        press_named(coach, "coach.close")
+    else:
+        outside = (coach.panel.left - 30, coach.panel.centery)
+        click(coach, outside if outside[0] > 0 else (coach.panel.right + 30, outside[1]))
+    assert app.stack.top is table
+    assert table.picker.chosen == ""
+
+
+def test_it_can_be_cancelled_while_it_thinks(at_question, monkeypatch):
+    app, table = at_question()
+    settled(app, table)
+    monkeypatch.setattr(ThinkerHere, "result", lambda self, wait=0.0: None)
+    act(table, "hint")
+    coach = app.stack.top
+    app.stack.update(0.05)
+    assert table.director.thinker.thinking
+    assert coach.root.named("coach.thinking") is not None
+    assert coach.wait() is not None
+    press_named(coach, "coach.cancel")
+    assert app.stack.top is table
+    assert not table.director.thinker.thinking
+
+
+def test_nothing_moves_once_it_has_spoken(at_question):
+    app, table = at_question()
+    coach = asked(app, table)
+    coach.update(5.0)
+    assert coach.wait() is None
+
+
+def test_it_goes_when_the_question_is_another(at_question):
+    app, table = at_question()
+    coach = asked(app, table)
+    assert not coach.stale
+    table.confirm(options(coach)[0])
+    app.stack.update(0.05)
+    assert coach not in app.stack.scenes
+
+
+def test_it_waits_for_opponents_who_are_talking(at_question, monkeypatch):
+    app, table = at_question()
+    settled(app, table)
+    thinker, talked = table.director.thinker, []
+    thinker.begin("somebody else's question")
+    monkeypatch.setattr(table.director.talking, "update", lambda: talked.append(1))
+    act(table, "hint")
+    app.stack.update(0.05)
+    assert talked and thinker._task == "somebody else's question"
+    thinker.cancel()
+    for _ in range(3):
+        app.stack.update(0.05)
+    assert app.stack.top.coaching.advice is not None
+
+
+def settled(app, table):
+    """Opponents have said what they had to say about this question."""
+    for _ in range(400):
+        if not table.director.talking.busy:
+            return
+        app.stack.update(0.05)
+
+
+def test_an_offer_that_comes_while_it_thinks_gets_its_line_too(at_question):
+    app, table = at_question()
+    settled(app, table)
+    act(table, "hint")
+    coach = app.stack.top
+    app.stack.update(0.05)
+    assert coach.offer is None
+    offer = an_offer(table)
+    for _ in range(5):
+        app.stack.update(0.05)
+    assert app.stack.top is coach
+    assert coach.offer is offer and coach.coaching.rating is not None
+    assert coach.root.named("coach.offer") is not None
+
+
+def test_only_who_has_to_decide_can_ask(make_app):
+    app = make_app(animation="off")
+    match = begin(app.services.box, 3, 4, {0})
+    play(match, dice(3), until=lambda one: one.pending.seat != 0)
+    table = open_table(app, match)
+    table.director.thinker.cancel()
+    if table.choosing is None:
+        assert not can_ask_coach(table)
+        assert not table.root.named("hint").enabled
+        assert "[H]" in table.root.named("hint").tip_text
+        act(table, "hint")
+        assert not isinstance(app.stack.top, CoachScreen)
+
+
+def an_offer(table):
+    """An opponent lays an offer before the one who looks."""
+    me = table.shown.corporations[table.shown.seat]
+    other = next(one for one in table.shown.corporations if one != me)
+    seat = table.shown.corporations.index(other)
+    talking = table.director.talking
+    step = talking.conversation.now()
+    talking.tray[:] = [
+        Offer(seat, table.shown.seat, Trade(other, me, Goods(1)), "deal", "gift", step)
+    ]
+    return talking.tray[0]
+
+
+def test_an_offer_gets_a_line(at_question):
+    app, table = at_question()
+    settled(app, table)
+    offer = an_offer(table)
+    other = table.shown.corporations[offer.by]
+    coach = asked(app, table)
+    assert coach.root.named("coach.offer") is not None
+    title = coach.root.named("coach.offer.title").text
+    assert title == f"Offer from {app.services.words.name(f'corporation.{other}')}"
+    assert coach.root.named("coach.0") is not None
+    assert table.director.offer is offer, "it is still answered in the tray"
+
+
+def open_curtain(app):
+    app.stack.update(1.0)
+    act(app.stack.top, "confirm")
+
+
+def test_with_several_people_it_goes_when_the_window_loses_the_focus(make_app):
+    app = make_app(animation="off")
+    match = begin(app.services.box, 3, 4, {0, 1, 2, 3})
+    play(match, dice(3), 30)
+    play(match, dice(3), until=lambda one: len(one.pending.options) > 1)
+    table = open_table(app, match)
+    open_curtain(app)
+    coach = asked(app, table)
+    app.take(event(pygame.WINDOWFOCUSLOST))
+    assert coach not in app.stack.scenes
+    assert table.shown.seat == SPECTATOR
+    assert table.root.named("hint") is None
+
+
+def test_while_it_thinks_for_one_nobody_else_gets_the_advice(make_app, monkeypatch):
+    app = make_app(animation="off")
+    match = begin(app.services.box, 3, 4, {0, 1, 2, 3})
+    play(match, dice(3), 30)
+    table = open_table(app, match)
+    open_curtain(app)
+    monkeypatch.setattr(ThinkerHere, "result", lambda self, wait=0.0: None)
+    act(table, "hint")
+    app.stack.update(0.05)
+    app.take(event(pygame.WINDOWFOCUSLOST))
+    assert not table.director.thinker.thinking
+    assert not any(isinstance(one, CoachScreen) for one in app.stack.scenes)
+
+
+def test_the_advice_is_that_of_the_seat_that_looks(at_question):
+    app, table = at_question("support")
+    coach = asked(app, table)
+    assert coach.coaching.seat == table.shown.seat == table.match.pending.seat
+    again = Coaching(table.match, ThinkerHere(app.services.box, None), coach.coaching.seat,
+                     coach.decision)  # fmt: skip
+    while again.waiting:
+        again.update()
+    assert again.advice == coach.coaching.advice
+
+
+def test_it_stands_where_it_covers_least(app):
+    kit, area = app.services.kit, pygame.Rect
+    width = kit.view.size[0]
+    assert panel_room(kit, 50, []).right > width // 2
+    right = area(width - 200, 200, 100, 100)
+    assert panel_room(kit, 50, [right]).left < width // 2
+    assert panel_room(kit, 50, [right, area(20, 100, 300, 300)]).right > width // 2
+
+
+@pytest.mark.parametrize(
+    "kind", ["main_offer", "support", "steal_card", "swap_rival", "bury_event"]
+)
+def test_what_it_says_tells_no_secret(at_question, kind):
+    """Everything that the seat cannot know is dealt anew: every word of the panel is the same."""
+    app, table = at_question(kind)
+
+    def said(match):
+        shown = open_table(app, match)
+        settled(app, shown)
+        shown.director.talking.tray.clear()  # what opponents offer may well hang on their secrets
+        coach = asked(app, shown)
+        return [one.text for row in coach.rows for one in row.all() if hasattr(one, "text")]
+
+    match = table.match
+    twins = [twin_of(match, match.pending.seat, chance) for chance in range(2)]
+    here = said(match)
+    assert len(here) > 4
+    for twin in twins:
+        assert said(twin) == here

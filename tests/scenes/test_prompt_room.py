@@ -1,0 +1,53 @@
+"""The words of every question and of its buttons are whole, in the smallest windows too."""
+
+from functools import cache
+
+import pytest
+
+from newangeles_gui import paths
+from newangeles_gui.i18n import Catalog
+from newangeles_gui.scenes.table.layout import areas
+from newangeles_gui.scenes.table.parts import _prompt as prompt_of
+from newangeles_gui.widgets.viewport import Viewport
+from newangeles_gui.words import Wording
+
+from .table_hands import occurrences, open_table, quick
+
+WINDOWS = [((900, 506), 100), ((1024, 600), 100), ((1280, 720), 200), ((1280, 720), 100)]
+MANY = 5  # answers of a question whose confirmation is looked at
+
+
+@cache
+def catalog(language):
+    return Catalog.load(paths.data_folder() / "strings", language)
+
+
+def cut(table):
+    """What of the question does not stand there as a whole; the rest of the table is not made."""
+    table.areas = areas(table.kit)
+    return [(one.name, one.clipped) for one in prompt_of(table).all() if one.clipped]
+
+
+def pages(table):
+    """The question, and what is to be confirmed after each of its first answers."""
+    yield ""
+    if table.choosing is not None:
+        yield from dict.fromkeys(table.choosing.decision.options[:MANY])
+
+
+@pytest.mark.parametrize("language", ["ru", "pl"])
+def test_no_word_of_any_question_is_cut(make_app, monkeypatch, language):
+    quick(monkeypatch)
+    app = make_app(animation="off")
+    services, found = app.services, []
+    services.words = Wording(catalog(language), services.box)
+    for kind, asked in occurrences(services.box, most=1, seeds=range(3)).items():
+        for one in asked:
+            services.kit.use(Viewport(*WINDOWS[3]), services.kit.theme)
+            table = open_table(app, one.match(services.box))
+            for chosen in pages(table):
+                table.picker.chosen = chosen
+                for size, scale in WINDOWS:
+                    services.kit.use(Viewport(size, scale), services.kit.theme)
+                    found += [(kind, size, scale, words) for words in cut(table)]
+    assert found == []

@@ -1,0 +1,293 @@
+"""One offer to several players on the screen: the sum, opinions, answers, what stands."""
+
+import pytest
+
+from newangeles_gui.ai.bargain import NEARLY, NO_WAY, YES, Answer, Rating, Reason
+from newangeles_gui.ai.bargaining.conversation import Spoken
+from newangeles_gui.ai.bargaining.occasions import Standing, for_whoever_backs
+from newangeles_gui.ai.dice import dice
+from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.rules.promises import Promise
+from newangeles_gui.rules.trade import Goods
+from newangeles_gui.rules.view import SPECTATOR
+from newangeles_gui.scenes.curtain import Curtain
+from newangeles_gui.scenes.dialogs import Question
+from newangeles_gui.scenes.table.scene import TableScene
+from newangeles_gui.scenes.trade.screen import TradeScreen
+from newangeles_gui.scenes.trade.several import SeveralScreen
+
+from .table_hands import begin, play, press_named, quick
+
+
+class Table:
+    """Opponents who say what a test wants, by seat; they keep what they were asked."""
+
+    def __init__(self, says):
+        self.says, self.ready = says, True
+        self.rated, self.ahead, self.answered = [], [], []
+        self._result = None
+
+    def can_improve(self, seat):
+        return True
+
+    def _rating(self, seat):
+        yes = self.says.get(seat, False)
+        return Rating(YES if yes else NO_WAY, (Reason("fair" if yes else "no_gain", 1),))
+
+    def begin_rate(self, seat, trade):
+        self.rated.append((seat, trade))
+        self._result = self._rating(seat)
+
+    def begin_rate_ahead(self, seat, standing):
+        self.ahead.append((seat, standing))
+        self._result = Rating(NEARLY, (Reason("nearly_there", -1),))
+        return True
+
+    def begin_answer(self, seat, trade):
+        self.answered.append(seat)
+        self._result = Answer(self.says.get(seat, False), self._rating(seat))
+
+    def result(self):
+        if not self.ready:
+            return None
+        found, self._result = self._result, None
+        return found
+
+    def forget(self):
+        self._result = None
+
+
+@pytest.fixture
+def several(make_app, monkeypatch):
+    """A function that opens the offer to several for seat 0, and who answers what."""
+
+    def open_it(says=None, people=(0,), reached=None, players=5, **agreed):
+        quick(monkeypatch)
+        app = make_app(animation="off")
+        reached = reached or (lambda one: one.pending.kind == "main_offer")
+        for seed in range(60):
+            match = begin(app.services.box, seed, players, set(people), **agreed)
+            play(match, dice(seed), until=reached)
+            if not match.over:
+                break
+        table = TableScene(app.services, match)
+        app.stack.replace(table)
+        table.director.look(0)
+        table.settle()
+        if says is not None:
+            table.talks = Table(says)
+        match.game.state.capital[:] = [9] * players
+        table.settle()
+        scene = SeveralScreen(app.services, table)
+        app.stack.push(scene)
+        return app, scene
+
+    return open_it
+
+
+def says(scene, name):
+    return scene.root.named(f"several.says.{name}").text
+
+
+def press_times(scene, name, times):
+    for _ in range(times):
+        press_named(scene, name)
+
+
+def test_the_offer_table_leads_to_it(several):
+    app, scene = several({})
+    app.stack.pop()
+    app.stack.push(TradeScreen(app.services, scene.table))
+    press_named(app.stack.top, "partner.several")
+    assert isinstance(app.stack.top, SeveralScreen)
+
+
+def test_each_has_an_opinion_and_the_sum_is_for_all(several):
+    _, scene = several({1: True, 3: True})
+    press_times(scene, "several.give.more", 2)
+    assert scene.root.named("several.cost").text == scene.say("screen.several.cost", cost=8, held=9)
+    words = [says(scene, name) for name in scene.others]
+    yes, no = scene.say("screen.trade.meter.m4"), scene.say("screen.trade.meter.m0")
+    assert words == [yes, no, yes, no]
+    assert all(trade.give == Goods(2) for _, trade in scene.table.talks.rated[-4:])
+
+
+def test_nobody_offers_more_than_there_is_for_all(several):
+    _, scene = several({})
+    press_times(scene, "several.give.more", 3)
+    assert not scene.root.named("trade.offer").enabled
+    assert scene.root.named("trade.offer").tip_text == scene.say(
+        "screen.several.too_dear", cost=12, held=9
+    )
+    press_named(scene, f"several.to.{scene.others[0]}")
+    assert scene.cost == 9
+    assert scene.root.named("trade.offer").enabled
+
+
+def test_what_is_agreed_happens_with_each_and_reasons_are_shown(several):
+    _, scene = several({1: True, 2: False, 3: True, 4: False})
+    match = scene.table.match
+    press_named(scene, f"several.to.{scene.others[3]}")
+    press_named(scene, "several.give.more")
+    press_named(scene, "several.theirs.no_counter")
+    press_named(scene, "trade.offer")
+    assert scene.table.talks.answered == [1, 2, 3]
+    assert match.game.state.capital == [7, 10, 9, 10, 9]
+    me, names = scene.me, scene.others
+    made = [one for one in match.game.state.promises if one.to == me]
+    assert made == [Promise(one, me, "no_counter") for one in (names[0], names[2])]
+    yes, no = scene.say("screen.several.yes"), scene.say("screen.several.no")
+    assert [says(scene, one) for one in names[:3]] == [yes, no, yes]
+    assert scene.root.named("reason.0") is not None
+    assert not scene.root.named("trade.offer").enabled, "it has been made"
+
+
+def test_answers_may_take_their_time(several):
+    _, scene = several({1: True})
+    press_named(scene, "several.give.more")
+    for name in scene.others[1:]:
+        press_named(scene, f"several.to.{name}")
+    scene.table.talks.ready = False
+    press_named(scene, "trade.offer")
+    assert says(scene, scene.others[0]) == scene.say("screen.several.thinks")
+    assert not scene.root.named("several.give.less").enabled
+    assert scene.wait() is not None
+    scene.table.talks.ready = True
+    scene.update(0.1)
+    assert scene.table.match.game.state.capital == [8, 10, 9, 9, 9]
+
+
+def test_whoever_cannot_pay_is_named_before(several):
+    _, scene = several({})
+    scene.table.match.game.state.capital[2] = 0
+    press_named(scene, "several.get.more")
+    name = scene.services.words.name(f"corporation.{scene.others[1]}")
+    tip = scene.root.named("trade.offer").tip_text
+    assert tip == scene.say("screen.several.not_with", names=name)
+
+
+def test_people_answer_one_after_the_other_behind_the_curtain(several):
+    app, scene = several({3: True, 4: False}, people=(0, 1, 2))
+    match = scene.table.match
+    press_named(scene, "several.give.more")
+    press_named(scene, "trade.offer")
+    for seat, answer in ((1, 0), (2, 1)):
+        assert isinstance(app.stack.top, Curtain)
+        assert app.stack.top.corporation == match.game.name(seat)
+        assert scene.table.director.viewer == SPECTATOR
+        assert match.game.state.capital == [9] * 5, "nothing happens before all have answered"
+        _open(app)
+        assert isinstance(app.stack.top, Question)
+        app.stack.top.answer(app.stack.top.answers[answer])
+    assert app.stack.top.corporation == scene.me
+    _open(app)
+    assert app.stack.top is scene
+    assert match.game.state.capital == [7, 10, 9, 10, 9]
+
+
+def test_table_talk_asks_each_openly(several):
+    app, scene = several({}, people=(0, 1, 2, 3, 4), table_talk=True)
+    press_named(scene, "several.give.more")
+    press_named(scene, "trade.offer")
+    for _ in range(4):
+        assert isinstance(app.stack.top, Question)
+        app.stack.top.answer(app.stack.top.answers[0])
+    assert app.stack.top is scene
+    assert scene.table.match.game.state.capital == [5, 10, 10, 10, 10]
+
+
+def my_offer(match):
+    """Whether seat 0 has the main offer, and the first supporter is asked."""
+    deal = match.game.state.deal
+    first = match.pending.kind == "support" and match.game.state.stack[-1].asked < 3
+    return first and deal.main_by == 0 and len(match.game.state.hands[match.pending.seat]) > 1
+
+
+def test_whoever_backs_mine_is_offered_it_when_asked(several):
+    app, scene = several(reached=my_offer)
+    match = scene.table.match
+    assert scene.backing, "there is something to be backed"
+    press_times(scene, "several.give.more", 2)
+    assert scene.root.named("trade.offer").enabled
+    press_named(scene, "trade.offer")
+    standing = scene.table.director.talking.stands(0)
+    assert (standing.by, standing.cards, standing.pays) == (0, 1, 2)
+    assert match.pending.seat in standing.to and 0 not in standing.to
+    assert says(scene, scene.partners[0]) == scene.say("screen.several.later")
+    press_named(scene, "trade.leave")
+    assert app.stack.top is scene.table
+    again = SeveralScreen(scene.services, scene.table)
+    app.stack.push(again)
+    press_named(again, "trade.withdraw")
+    assert scene.table.director.talking.stands(0) is None
+
+
+def test_a_person_is_offered_it_in_the_tray(several):
+    def reached(match):
+        return my_offer(match) and match.pending.seat == 1
+
+    _, scene = several(people=(0, 1), reached=reached)
+    table = scene.table
+    press_times(scene, "several.give.more", 2)
+    press_named(scene, "trade.offer")
+    press_named(scene, "trade.leave")
+    talking = table.director.talking
+    while talking.busy:
+        talking.update()
+    (offer,) = talking.offers_to(1)
+    assert (offer.by, offer.said) == (0, "for_all")
+    assert offer.trade.now.choice == Choice("support", "main")
+    before = table.match.game.state.capital[:]
+    assert talking.accept(offer)
+    assert table.match.game.state.capital[:2] == [before[0] - 2, before[1] + 2]
+    assert table.match.pending.kind == "lay"
+
+
+def test_opinions_ahead_are_as_things_stand(several):
+    _, scene = several({}, reached=my_offer)
+    press_named(scene, "several.give.more")
+    assert {seat for seat, _ in scene.table.talks.ahead} == {
+        scene.seat_of(name) for name in scene.partners
+    }
+    word = scene.say("screen.trade.meter.m3")
+    name = scene.partners[0]
+    assert says(scene, name) == scene.say("screen.several.as_it_stands", word=word)
+
+
+def _open(app):
+    curtain = app.stack.top
+    curtain.update(1)
+    curtain.open()
+
+
+def test_refusals_are_heard_with_their_reason(several):
+    _, scene = several(reached=my_offer)
+    table = scene.table
+    talking, by = table.director.talking, table.match.pending.seat
+    press_named(scene, "several.give.more")
+    press_named(scene, "trade.offer")
+    press_named(scene, "trade.leave")
+    trade = for_whoever_backs(table.match.view(by), talking.stands(0))
+    no = Answer(False, Rating(NO_WAY, (Reason("pays_too_little", -1),)))
+    talking.conversation.spoken.append(Spoken(0, trade, None, no))
+    assert table.bubbles.hear_talks()
+    ((seat, words),) = table.bubbles.lines
+    assert seat == by and words in {
+        scene.say(f"bargain.reason.pays_too_little.{way}") for way in ("a", "b")
+    }
+    assert not table.bubbles.hear_talks(), "said once"
+
+
+def test_what_opponents_offer_to_several_is_heard(several):
+    _, scene = several({})
+    table = scene.table
+    table.director.talking.conversation.called.append(Standing(2, 1, 3, 0, (0, 1)))
+    assert table.bubbles.hear_talks()
+    words = scene.say("bargain.talk.for_all", cards=1, pays=3)
+    assert table.bubbles.lines == [(2, words)]
+    table.rebuild()
+    assert len(table.parts.speeches) == 1
+    table.bubbles.lines.append((3, words))
+    table.rebuild()
+    one, two = (bubble.rect for bubble in table.parts.speeches)
+    assert not one.colliderect(two)
