@@ -13,6 +13,8 @@ from .errors import UserError
 from .loading import existing_file
 
 LANGUAGES: Final = ("en", "ru", "pl")
+# By this name a desktop finds icon and menu entry; pygame would take that of the file that runs.
+CLASSES: Final = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS")
 
 if TYPE_CHECKING:
     from newangeles_gui.app import App
@@ -80,6 +82,8 @@ def _settings(args: argparse.Namespace) -> Settings:
 
 def _open(args: argparse.Namespace, settings: Settings) -> App:
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    for variable in CLASSES:
+        os.environ.setdefault(variable, paths.APPLICATION)
     from newangeles_gui.start_check import problems
 
     found = problems()

@@ -52,14 +52,21 @@ def test_more_capital_is_never_worse_for_a_federalist(valuation, state, threat, 
     assert chances[30] > chances[20] > chances[10]
 
 
-def test_near_the_end_twenty_five_make_the_difference_for_a_federalist(valuation, state):
-    state.round_place, state.phase, state.threat = 7, "action", 24
-    state.owners["marco_cubrero"] = 0  # what it may still bring hardly counts now
-    chance = {}
-    for capital in (20, 24, 25, 30):
-        state.capital[0] = capital
-        chance[capital] = valuation.of(state, Eye(0, "federalist"))
-    assert chance[25] > chance[24] + 0.02 and chance[30] > 1.5 * chance[20]
+def test_near_the_end_a_capital_decides_more_and_an_asset_less_for_a_federalist(valuation, state):
+    """What has not turned into capital when threat ends the game is worth nothing (11.0)."""
+
+    def ready(threat, capital, owner):
+        state.round_place, state.phase, state.threat = 3, "action", threat
+        state.capital[0], state.owners = capital, {"marco_cubrero": owner}
+        return valuation.terms(state, Eye(0, "federalist"))["ready"]
+
+    gains = [ready(threat, 25, 1) - ready(threat, 24, 1) for threat in (5, 15, 24)]
+    assert 0 < gains[0] < gains[1] < gains[2]
+    helps = [
+        (ready(threat, 24, 0) - ready(threat, 24, 1)) / gain
+        for threat, gain in zip((5, 15, 24), gains, strict=True)
+    ]
+    assert helps[0] > helps[1] > helps[2] > 0
 
 
 def test_the_end_by_threat_is_what_a_federalist_needs(valuation, state):
