@@ -16,6 +16,7 @@ from . import new_game_words as words
 from .explanation import Explanation
 from .new_game_draft import CHANCE
 from .page import Page
+from .portraits import FaceButton
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets.inputs import Input
@@ -65,11 +66,11 @@ class CharacterPicker(Page):
         text = words.character_name(self.services, character)
         seat = self.taken.get(character)
         tip = "" if seat is None else self.say("screen.new_game.character.taken", number=seat)
-        return Button(
-            self.kit, rect, text, partial(self.take, character),
-            "help" if character == CHANCE else "person", chosen=character == self.now,
-            align="left", name=PREFIX + character, tip=tip,
+        button = FaceButton(
+            self.kit, rect, text, partial(self.take, character), "help",
+            chosen=character == self.now, name=PREFIX + character, tip=tip,
         )  # fmt: skip
+        return button.wear(character)
 
     def _topic(self) -> words.Topic:
         """Whoever is pointed at, has the focus, or is chosen."""

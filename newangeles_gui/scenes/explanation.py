@@ -9,6 +9,8 @@ import pygame
 from newangeles_gui.widgets.label import Image, Label, Panel
 from newangeles_gui.widgets.widget import Widget
 
+from .portraits import Portrait
+
 if TYPE_CHECKING:
     from newangeles_gui.widgets.kit import Kit
 
@@ -16,6 +18,8 @@ if TYPE_CHECKING:
 
 PADDING: Final = 24  # units
 SIGN: Final = 108
+PORTRAIT: Final = 300
+PORTRAIT_SHARE: Final = 0.36  # of the panel, at most
 TITLE: Final = 52
 PICTURE_SHARE: Final = 0.46  # of the height
 MARK: Final = 76
@@ -65,16 +69,22 @@ class Explanation(Widget):
     def _put_head(self, inner: pygame.Rect) -> int:
         """The sign or mark, and beside it the name."""
         kit, topic = self.kit, self.topic
+        portrait = topic.picture.startswith("portraits_")
         side = kit.px(SIGN)
+        if portrait:
+            side = min(kit.px(PORTRAIT), round(PORTRAIT_SHARE * min(inner.size)))
         rect = pygame.Rect(inner.x, inner.y, side, side)
-        if topic.picture:
-            picture = kit.icon(topic.picture, SIGN)
+        shown: Widget
+        if portrait:
+            shown = Portrait(kit, rect, topic.picture.rpartition("/")[2])
+        elif topic.picture:
+            shown = Image(kit, rect, kit.icon(topic.picture, SIGN))
         else:
-            picture = kit.icon(topic.sign, SIGN - 24, kit.color(topic.color))
+            shown = Image(kit, rect, kit.icon(topic.sign, SIGN - 24, kit.color(topic.color)))
         left = rect.right + kit.px(18)
         title = pygame.Rect(left, inner.y, inner.right - left, side)
         words = Label(kit, title, topic.title, "heading", topic.color, lines=2)
-        self.add(Image(kit, rect, picture), words)
+        self.add(shown, words)
         return rect.bottom + kit.px(14)
 
     def _put_text(self, room: pygame.Rect) -> None:

@@ -15,6 +15,7 @@ from newangeles_gui.widgets.widget import Widget
 from . import new_game_words as words
 from .cycler import Cycler
 from .new_game_draft import CHANCE, DraftSeat
+from .portraits import FaceButton
 from .seat_signs import Edge, MarkButton
 
 if TYPE_CHECKING:
@@ -233,8 +234,11 @@ class SeatRow(Widget):
         name = f"seat.{place}.character"
         scene.topics[name] = topic
         action = partial(scene.choose_character, place)
-        chosen = bool(self.seat.character)
-        self.add(IconButton(scene.kit, rect, "people", tip, action, chosen=chosen, name=name))
+        if self.seat.character:
+            face = FaceButton(scene.kit, rect, "", action, chosen=True, name=name, tip=tip)
+            self.add(face.wear(self.seat.character))
+        else:
+            self.add(IconButton(scene.kit, rect, "people", tip, action, name=name))
 
     @property
     def _marks_width(self) -> int:

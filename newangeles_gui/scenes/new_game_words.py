@@ -116,7 +116,7 @@ def character_topic(services: Services, character: str) -> Topic:
         for trait, value in traits.model_dump().items()
     ]
     text = services.words.text(f"character.{character}")
-    return Topic(name, text, "\n".join(lines), sign="person")
+    return Topic(name, text, "\n".join(lines), picture=f"portraits_characters/{character}")
 
 
 def amount_of(value: int) -> int:

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui.ai.bargain import NEARLY, NO_WAY, YES, Rating, Reason
 from newangeles_gui.ai.bargaining.several import Pledge, Terms
 from newangeles_gui.rules.promises import BROKEN, KEPT, Promise
+from newangeles_gui.rules.trade import Goods, Trade
+from newangeles_gui.session.talking import Offer
 
 from .curtain import Curtain
 from .dialogs import nothing
@@ -21,15 +23,32 @@ from .trade.screen import TradeScreen
 from .trade.several import SeveralScreen
 
 if TYPE_CHECKING:
+    from newangeles_gui.session.match import Match
+
     from .base import Scene, Services
     from .showcase import Situation
 
+CAST: Final = (
+    "lucia_ferrante", "adaeze_okoro", "pavel_orlov", "rui_matsuda", "celeste_duarte",
+    "magnus_thiele",
+)  # fmt: skip
 WHOLE_GAME: Final = 10**6  # more choices than a game has
 
 
 def table(services: Services, situation: Situation) -> list[Scene]:
     """The table as it is then."""
     return [TableScene(services, situation.match(services.box))]
+
+
+def table_cast(services: Services, situation: Situation) -> list[Scene]:
+    """With opponents who are somebody; one offers something, another gives a reason."""
+    scene = TableScene(services, _with_characters(situation.match(services.box)))
+    names = scene.shown.corporations
+    if scene.shown.capital[1] and scene.shown.pending is not None:
+        trade = Trade(names[1], names[0], Goods(1), Goods(1))
+        scene.director.talking.tray.append(Offer(1, 0, trade, "deal", "deal"))
+    scene.bubbles.lines = [(3, services.words.text(f"character.{CAST[3]}"))]
+    return [scene]
 
 
 def table_log(services: Services, situation: Situation) -> list[Scene]:
@@ -59,8 +78,23 @@ def trade(services: Services, situation: Situation) -> list[Scene]:
     draft.give.capital = 2
     draft.promise(draft.partner, "support", view)
     draft.promise(draft.me, "no_counter", view)
-    offer.rating = Rating(NEARLY, (Reason("plain_gain", 1), Reason("no_gain", -1)))
+    offer.rating = Rating(NEARLY, (Reason("pays", 1, "2"), Reason("ties_my_hands", -1)))
     return [scene, offer]
+
+
+def trade_cast(services: Services, situation: Situation) -> list[Scene]:
+    """With somebody who has a face."""
+    scene = TableScene(services, _with_characters(situation.match(services.box)))
+    return [scene, TradeScreen(services, scene)]
+
+
+def _with_characters(match: Match) -> Match:
+    """The same game, played by characters."""
+    seats = match.plan.seats
+    for place, name in enumerate(CAST[: len(seats)]):
+        if seats[place].kind == "opponent":
+            seats[place] = replace(seats[place], character=name)
+    return match
 
 
 def trade_bound(services: Services, situation: Situation) -> list[Scene]:

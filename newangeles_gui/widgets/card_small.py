@@ -15,12 +15,14 @@ from .theme import mixed
 if TYPE_CHECKING:
     from .card_face import CardFace
     from .kit import Kit
+    from .theme import Rgb
 
 SMOOTH: Final = 3
 CUT: Final = 0.07  # of the width
 PADDING: Final = 0.045
 LEADING: Final = 0.86
 LEAST_TITLE: Final = 0.8  # of 20 units
+TINY_TITLE: Final = 0.72  # for a long word that would have to be broken otherwise
 BADGE: Final = 0.22
 SHADE: Final = 26  # units of shade at the foot of the picture
 
@@ -71,10 +73,19 @@ def _title(kit: Kit, face: CardFace, size: tuple[int, int]) -> Fitted:
     width = size[0] - 2 * _padding(size) - kit.px(4)
     room = Room(width, size[1] // 2, 2, most, LEAST_TITLE, LEADING)
     found = fit(kit.type, face.title, "strong", room)
-    if found.whole and not any(line.endswith("-") for line in found.lines):
+    if _unbroken(found, face):
         return found
-    # Three lines are better than a broken word, and a broken word is better than dots.
-    return fit(kit.type, face.title, "strong", room._replace(lines=3, most=LEAST_TITLE))
+    # Three lines or smaller letters are better than a broken word, and a broken word than dots.
+    low = room._replace(lines=3, most=LEAST_TITLE, least=TINY_TITLE)
+    found = fit(kit.type, face.title, "strong", low)
+    if _unbroken(found, face):
+        return found
+    found = fit(kit.type, face.title, "strong", low._replace(least=LEAST_TITLE))
+    return found if found.whole else fit(kit.type, face.title, "strong", low._replace(lines=4))
+
+
+def _unbroken(title: Fitted, face: CardFace) -> bool:
+    return title.whole and " ".join(title.lines) == face.title
 
 
 def _title_height(kit: Kit, title: Fitted, size: tuple[int, int], least: int = 2) -> int:
@@ -155,21 +166,36 @@ def _put_signs(kit: Kit, surface: pygame.Surface, face: CardFace, bottom: int) -
 
 
 def _trimmed(kit: Kit, surface: pygame.Surface, face: CardFace) -> pygame.Surface:
-    """Cut corners and a coloured edge."""
-    size = surface.get_size()
-    large = (size[0] * SMOOTH, size[1] * SMOOTH)
-    outline = corners(pygame.Rect((0, 0), large), round(large[0] * CUT))
-    mask = pygame.Surface(large, pygame.SRCALPHA)
-    mask.fill((255, 255, 255, 0))
-    pygame.draw.polygon(mask, (255, 255, 255, 255), outline)
+    """Cut corners and a coloured edge: the same for all cards of a size and a colour."""
+    size, rim = surface.get_size(), kit.color(face.rim)
+    surface.blit(kit.kept(("card edge", size, rim), lambda: _edge(kit, size, rim)), (0, 0))
+    shape = kit.kept(("card shape", size), lambda: _shape(size))
+    surface.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
+
+
+def _edge(kit: Kit, size: tuple[int, int], rim: Rgb) -> pygame.Surface:
+    large, outline = _outline(size)
     edge = pygame.Surface(large, pygame.SRCALPHA)
-    rim = kit.color(face.rim)
     edge.fill((*rim, 0))
     width = max(3, round(kit.px(2.5) * SMOOTH))
     pygame.draw.polygon(edge, (*rim, 255), outline, width * 2)
-    edge.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    surface.blit(pygame.transform.smoothscale(edge, size), (0, 0))
-    surface.blit(
-        pygame.transform.smoothscale(mask, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
-    )
-    return surface
+    edge.blit(_mask(size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return pygame.transform.smoothscale(edge, size)
+
+
+def _shape(size: tuple[int, int]) -> pygame.Surface:
+    return pygame.transform.smoothscale(_mask(size), size)
+
+
+def _mask(size: tuple[int, int]) -> pygame.Surface:
+    large, outline = _outline(size)
+    mask = pygame.Surface(large, pygame.SRCALPHA)
+    mask.fill((255, 255, 255, 0))
+    pygame.draw.polygon(mask, (255, 255, 255, 255), outline)
+    return mask
+
+
+def _outline(size: tuple[int, int]) -> tuple[tuple[int, int], list[tuple[int, int]]]:
+    large = (size[0] * SMOOTH, size[1] * SMOOTH)
+    return large, corners(pygame.Rect((0, 0), large), round(large[0] * CUT))

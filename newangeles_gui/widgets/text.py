@@ -14,6 +14,7 @@ from .theme import Rgb
 
 KEPT: Final = 3_000  # wrapped texts and widths
 KEPT_BYTES: Final = 24_000_000  # of drawn texts
+DASHES: Final = frozenset("—–")
 SMALLEST_SHARE: Final = 0.72  # a text that does not fit may be so much smaller
 
 
@@ -156,7 +157,7 @@ class Type:
 def _wrapped(font: pygame.font.Font, text: str, width: int) -> list[str]:
     lines: list[str] = []
     line = ""
-    for word in text.split(" "):
+    for word in _pieces(font, text, width):
         longer = f"{line} {word}" if line else word
         if line and font.size(longer)[0] > width:
             lines.append(line)
@@ -164,3 +165,19 @@ def _wrapped(font: pygame.font.Font, text: str, width: int) -> list[str]:
         else:
             line = longer
     return [*lines, line]
+
+
+def _pieces(font: pygame.font.Font, text: str, width: int) -> list[str]:
+    """Words; a dash begins no line and a lone letter or digit ends none, where there is room."""
+    pieces: list[str] = []
+    for word in text.split(" "):
+        before = pieces[-1].rpartition(" ")[2] if pieces else ""
+        if before and (word in DASHES or (len(before) == 1 and before.isalnum())):
+            pieces[-1] += f" {word}"
+        else:
+            pieces.append(word)
+    found: list[str] = []
+    for piece in pieces:
+        whole = " " not in piece or font.size(piece)[0] <= width
+        found += [piece] if whole else piece.split(" ")
+    return found

@@ -112,15 +112,24 @@ def test_ctrl_c_at_a_terminal_reaches_the_figures_so_far(tmp_path: Path) -> None
     """It goes to all processes at once, and only one of them has something to say."""
     file = tmp_path / "games"
     command = [sys.executable, "-m", "newangeles_gui", "sim", "--games", "50000"]
-    running = subprocess.Popen(
-        [*command, "--workers", "2", "--keep", str(file)],
-        stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,
-    )  # fmt: skip
-    while not file.exists() or file.read_bytes().count(b"\n") < 20:
-        assert running.poll() is None
-        time.sleep(0.02)
-    os.killpg(running.pid, signal.SIGINT)
-    told, trouble = running.communicate(timeout=60)
+    # Tests that run in the background ignore Ctrl-C, and so would their children.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    try:
+        running = subprocess.Popen(
+            [*command, "--workers", "2", "--keep", str(file)],
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True,
+        )  # fmt: skip
+    finally:
+        signal.signal(signal.SIGINT, before)
+    try:
+        while not file.exists() or file.read_bytes().count(b"\n") < 20:
+            assert running.poll() is None
+            time.sleep(0.02)
+        os.killpg(running.pid, signal.SIGINT)
+        told, trouble = running.communicate(timeout=60)
+    finally:
+        if running.poll() is None:
+            os.killpg(running.pid, signal.SIGKILL)
     assert (running.returncode, trouble) == (130, "")
     kept = file.read_bytes().count(b"\n") - 1  # the first line is the plan
     assert told.startswith("games ")

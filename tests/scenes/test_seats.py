@@ -16,6 +16,7 @@ from newangeles_gui.scenes.table.seats import Seats
 from newangeles_gui.scenes.table.who import player_words
 from newangeles_gui.session.plan import Seat
 
+CAST = ("", "adaeze_okoro", "pavel_orlov", "rui_matsuda", "yara_haddad", "magnus_thiele")
 WINDOWS = [
     (size, scale)
     for size in ((1280, 720), (1920, 1080), (2560, 1440))
@@ -26,23 +27,26 @@ WINDOWS = [
 class Scratch(Scene):
     """Nothing but the seats."""
 
-    def __init__(self, services, view, picker):
+    def __init__(self, services, view, picker, characters=()):
         super().__init__(services)
-        self.view, self.picker = view, picker
+        self.view, self.picker, self.characters = view, picker, characters
 
     def build(self):
         self.seats = Seats(self.services, areas(self.kit).seats, self.view, self.picker)
+        for panel, character in zip(self.seats.panels, self.characters, strict=False):
+            panel.character = character
+            panel.refresh()
         self.root.add(self.seats)
 
 
 @pytest.fixture
 def show(make_app):
-    def show_it(players=4, picker=None, change=None, **window):
+    def show_it(players=4, picker=None, change=None, characters=(), **window):
         app = make_app(**{"animation": "off", **window})
         view = Situation(seed=3, players=players).match(app.services.box).view(0)
         if change is not None:
             change(app.services.box, view)
-        scene = Scratch(app.services, view, picker or Picker())
+        scene = Scratch(app.services, view, picker or Picker(), characters)
         app.stack.replace(scene)
         return app, scene
 
@@ -58,14 +62,15 @@ def crowded(box, view):
 
 @pytest.mark.parametrize(("size", "scale"), WINDOWS)
 @pytest.mark.parametrize("players", [4, 6])
-def test_nothing_lies_over_anything_else(show, players, size, scale):
-    _, scene = show(players, change=crowded, size=size, scale=scale)
+@pytest.mark.parametrize("characters", [(), CAST], ids=["plain", "characters"])
+@pytest.mark.parametrize("change", [None, crowded], ids=["bare", "crowded"])
+def test_nothing_lies_over_anything_else(show, players, characters, change, size, scale):
+    _, scene = show(players, change=change, size=size, scale=scale, characters=characters)
     for panel in scene.seats.panels:
         places = panel.layout
         rows = [places.name, places.capital, places.hand, places.mark, *places.emergencies]
-        rows += [
-            one for one in (places.player, places.middle, places.promises) if one.size != (0, 0)
-        ]
+        rows += [one.room for one in panel.entries] or [places.middle] * (not panel.character)
+        rows += [places.player, places.promises, places.portrait]
         for one, other in combinations([row for row in rows if row.width and row.height], 2):
             assert not one.inflate(-2, -6).colliderect(other.inflate(-2, -6)), (one, other)
         for asset in places.assets:
@@ -105,6 +110,46 @@ def test_who_plays_a_seat(app):
     assert player_words(services, match, 1) == services.say("screen.new_game.level.greedy.name")
     match.plan.seats[1] = Seat("nbn", "opponent", "gone")
     assert player_words(services, match, 1) == services.say("screen.table.opponent")
+
+
+def test_an_opponent_with_a_character_has_a_face(show):
+    app, scene = show(characters=CAST)
+    for panel, character in zip(scene.seats.panels, CAST, strict=False):
+        face = scene.root.named(f"face.{panel.corp}")
+        assert (face is not None) == bool(character)
+        if character:
+            assert panel.rect.contains(face.rect) and face.rect.width == face.rect.height
+            assert app.services.words.name(f"character.{character}") in face.tip_text
+            assert "Loyalty: " in face.tip_text and "Loyalty: " not in panel.tip_text
+            assert not face.focusable
+
+
+def test_a_face_is_a_part_of_its_seat(show):
+    picked = []
+    match = Situation(seed=3).match(show()[0].services.box)
+    corp = match.view(0).corporations[1]
+    picker = Picker({("seat", corp): corp}, on_pick=picked.append)
+    _, scene = show(picker=picker, characters=CAST)
+    face = scene.root.named(f"face.{corp}")
+    assert face.click(face.rect.center)
+    assert picked == [corp]
+
+
+def test_without_room_for_a_face_the_tip_tells_who_it_is(show):
+    _, scene = show(6, characters=CAST, size=(1920, 1080), scale=200)
+    panel = scene.seats.panels[1]
+    assert not panel.layout.portrait.width
+    assert "Loyalty: " in panel.tip_text
+
+
+def test_a_face_gets_smaller_before_the_contract_is_left_out(show):
+    _, plain = show(6, size=(1920, 1080))
+    _, faced = show(6, size=(1920, 1080), characters=CAST)
+    told = [len(panel.entries) for panel in plain.seats.panels]
+    assert told == [len(panel.entries) for panel in faced.seats.panels]
+    assert 0 in told and 1 in told, "both kinds of contracts are at this table"
+    sides = [panel.layout.portrait.width for panel in faced.seats.panels[1:]]
+    assert len(set(sides)) > 1
 
 
 def test_the_tip_tells_contract_and_promises(show):

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from newangeles_gui import paths
+from newangeles_gui.ai.characters import load_cast
 from newangeles_gui.rules.box import Box
 from newangeles_gui.rules.victory import FEDERALIST
 from newangeles_gui.scenes.gallery import make_gallery
@@ -29,6 +30,7 @@ def wanted(box: Box) -> set[str]:
         *(f"cards_actions/{name}" for name in actions),
         *(f"cards_emergencies/{name}" for name in content.emergencies),
         *(f"portraits_assets/{name}" for name in content.assets),
+        *(f"portraits_characters/{name}" for name in load_cast().characters),
         *(f"cards_events/{name}" for name in content.events),
         *(f"cards_event_backs/{event.back}" for event in content.events.values()),
         *(f"cards_demands/{name}" for name in content.demands),

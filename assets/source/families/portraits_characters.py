@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from functools import partial
 
 from ..drawing import palette, svg
-from ..drawing.asset import Asset
+from ..drawing.asset import Asset, Box
 from ..drawing.picture import Picture, resized
 from ..drawing.scene import Scene
 from .character_faces import sitter
@@ -28,7 +28,19 @@ def draw(name: str) -> Picture:
     return resized(view.finished(1.1, 0.4), SIDE, SIDE)
 
 
+def close_up(name: str) -> Box:
+    """The square with the head in it: what is left of the portrait where it is small."""
+    character = CAST[name]
+    pose, (x, y, half) = character.pose, character.close
+    share = pose.scale * SIDE / DRAWN
+    side = round(2 * half * share)
+    left, top = pose.x * SIDE + x * share - side / 2, pose.y * SIDE + y * share - side / 2
+    furthest = SIDE - side
+    return (min(max(0, round(left)), furthest), min(max(0, round(top)), furthest), side, side)
+
+
 def assets() -> Iterable[Asset]:
     """One portrait for each character."""
     for name in CAST:
-        yield Asset(name, partial(draw, name), (SIDE, SIDE), quality=82)
+        boxes = {"face": close_up(name)}
+        yield Asset(name, partial(draw, name), (SIDE, SIDE), quality=82, boxes=boxes)

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
 CAUTIOUS: Final = 0.5  # capital that the most cautious wants for moving at all
 OFFENCE: Final = 0.5  # and for each promise that was broken to it
 LOST_NAME: Final = 2.5  # capital that breaking a promise costs in what others pay later
+DEAR: Final = 10.0  # and what its word is worth to the most loyal
 SETTLED: Final = 0.5  # capital that a good name gains when a debt is paid
 VOTING: Final = "support"
 MOST_VIEWS: Final = 24
@@ -132,6 +133,8 @@ class Moment:
         if any(one.seat == eye.seat for one in backings):
             value -= after.card_cost(eye, backings[0].cards)
         gain = value - before.value(eye)
+        if claims.breaks(self.view, trade, name):
+            gain -= self._word_of(name) * before.slope(eye)
         for promise in trade.later:
             gain += self._promised(promise, eye, name, change, backings)
         return gain
@@ -213,6 +216,11 @@ class Moment:
         if promise.by != name:
             return trust(view, promise.by) * worth
         return worth if name != self.name else self._own_word(worth, eye)
+
+    def _word_of(self, name: str) -> float:
+        """What a word is worth to who gave it, in capital."""
+        own = DEAR * self.bench.manners.loyalty if name == self.name else 0.0
+        return max(LOST_NAME, own)
 
     def _own_word(self, worth: float, eye: Eye) -> float:
         """Who may lie counts with breaking a promise that is dearer than its name."""

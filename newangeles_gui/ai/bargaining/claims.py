@@ -4,21 +4,23 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.rules.promises import OPEN
+from newangeles_gui.rules.promises import MOST_OPEN, OPEN, Promise
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.promises import Promise
     from newangeles_gui.rules.trade import Trade
     from newangeles_gui.rules.view import View
 
 STAKE: Final = 2.5  # what winning some deal to come is worth
-CARD: Final = 0.4
-BOUND: Final = 0.3  # for having to back somebody, whatever lies there then
+CARD: Final = 0.3
+BOUND: Final = 0.2  # for having to back somebody, whatever lies there then
+NAME: Final = 0.25  # what a deed that was promised and done is worth to whoever did it
 PIVOTAL: Final = (0.0, 0.22, 0.36, 0.45, 0.5)  # chance that so many votes turn a deal
 COUNTERED: Final = 0.25  # chance that somebody would counter
 HINDERED: Final = 0.3  # share of a stake that a counteroffer takes
 TAKEN: Final = 0.03  # chance that somebody would take the asset that is to be spared
 ASSET: Final = 2.0
+NOBODY: Final = -1
+FAVOURS: Final = (1, 2)  # cards
 MOST_HOPE: Final = 12  # capital that nobody is believed to pay later
 
 
@@ -84,7 +86,7 @@ def hope(view: View, promise: Promise) -> tuple[float, float]:
         cards = min(promise.amount, len(PIVOTAL) - 1)
         held = view.hand_sizes[view.corporations.index(promise.by)]
         cards = min(cards, max(held, 2))
-        return chance * PIVOTAL[cards] * STAKE, chance * (CARD * cards + BOUND)
+        return chance * PIVOTAL[cards] * STAKE, chance * (CARD * cards + BOUND - NAME)
     if promise.kind == "no_counter":
         worth = chance * COUNTERED * HINDERED * STAKE
         return worth, worth
@@ -101,3 +103,49 @@ def _arises(view: View, promise: Promise) -> float:
     if promise.until == "round":
         return 0.9 if in_round else 0.15
     return 0.9
+
+
+def breaks(view: View, trade: Trade, name: str) -> bool:
+    """Whether somebody's votes are bound against an offer that they have promised to back."""
+    now, deal = trade.now, view.deal
+    if now is None or deal is None or now.by != name or now.choice.kind != "support":
+        return False
+    behind = {"main": deal.main_by, "counter": deal.counter_by}.get(now.choice.option, NOBODY)
+    owners = {view.corporations[seat] for seat in (deal.main_by, deal.counter_by) if seat >= 0}
+    backed = "" if behind == NOBODY else view.corporations[behind]
+    return any(
+        one.kind == "support" and one.by == name and one.fate == OPEN
+        and one.to in owners and one.to != backed
+        for one in view.promises
+    )  # fmt: skip
+
+
+def saved_up(view: View, name: str) -> int:
+    """Cards that somebody needs for what was promised before new ones are drawn."""
+    players, names = len(view.corporations), view.corporations
+    most = 0
+    for one in view.promises:
+        if one.kind == "support" and one.by == name and one.fate == OPEN and not _offers(view, one):
+            theirs = (names.index(one.to) - view.active) % players or players
+            mine = (names.index(name) - view.active) % players or players
+            if theirs < mine:
+                most = max(most, one.amount)
+    return most
+
+
+def _offers(view: View, promise: Promise) -> bool:
+    """Whether the chance for a promise is there: the other has an offer on the table."""
+    deal = view.deal
+    seat = view.corporations.index(promise.to)
+    return deal is not None and seat in (deal.main_by, deal.counter_by)
+
+
+def favours(view: View, by: str, to: str) -> list[Promise]:
+    """What somebody can promise in return for votes: to back an offer of the other as well."""
+    still_open = [one for one in view.promises if one.fate == OPEN]
+    if len(still_open) >= MOST_OPEN // 2:
+        return []
+    given = sum(one.amount for one in still_open if one.kind == "support" and one.by == by)
+    free = view.hand_sizes[view.corporations.index(by)] - given  # nobody has more to give away
+    words = [Promise(by, to, "support", cards, until="game") for cards in FAVOURS if cards <= free]
+    return [one for one in words if not known(view, one)]

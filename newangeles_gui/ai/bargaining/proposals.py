@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Choice
@@ -14,6 +16,7 @@ from newangeles_gui.rules.trade import Goods, Now, Trade
 from ..judge import Eye
 from .appraisal import LOST_NAME
 from .change import Backing
+from .claims import favours
 from .fit import fit
 from .manners import HONEST, NEUTRAL
 
@@ -134,18 +137,27 @@ class Proposer:
                     best, most = trade, appraisal.gain
         if best is not None and not self._cheaper_later(best, seat):
             yield best
+            yield from self._bought_with_a_favour(best)
 
     def _vote(self, seat: int, side: str, cards: int) -> Trade | None:
         """So many votes at the least price that the other is likely to take."""
         name = self.view.corporations[seat]
         now = Now(name, Choice("support", side), cards)
         most = min(self.view.capital[self.view.seat], MOST_PRICE)
-        return self._least(most, lambda price: Trade(self.me, name, Goods(price), Goods(), now))
+        return self._least(most, partial(_giving, Trade(self.me, name, now=now)))
 
-    def _least(self, most: int, made: Make) -> Trade | None:
-        """The lowest price from 1 on that the other is likely to take."""
-        low, high = 1, most
-        if most < 1 or not self._taken(made(most)):
+    def _bought_with_a_favour(self, trade: Trade) -> Iterator[Trade]:
+        """The same votes for less, and a promise to back an offer of the other in return."""
+        for favour in favours(self.view, self.me, trade.taker):
+            promised = replace(trade, later=(favour,))
+            cheaper = self._least(trade.give.capital, partial(_giving, promised), low=0)
+            if cheaper is not None:
+                yield cheaper
+
+    def _least(self, most: int, made: Make, low: int = 1) -> Trade | None:
+        """The lowest price that the other is likely to take."""
+        high = most
+        if most < low or not self._taken(made(most)):
             return None
         while low < high:
             middle = (low + high) // 2
@@ -197,16 +209,27 @@ class Proposer:
                 if trade is not None and trade.get.capital > dearest:
                     dearest = trade.get.capital
                     yield trade
+                    yield from self._sold_for_a_favour(trade)
 
     def _sale(self, owner: int, side: str, cards: int) -> Trade | None:
         """My votes at the highest price that the other is likely to pay."""
         name = self.view.corporations[owner]
         now = Now(self.me, Choice("support", side), cards)
         most = min(self.view.capital[owner], MOST_PRICE)
+        sale = Trade(self.me, name, now=now)
+        price = self._dearest(most, partial(_getting, sale))
+        return _getting(sale, price) if price else None
 
-        def made(price: int) -> Trade:
-            return Trade(self.me, name, Goods(), Goods(price), now)
+    def _sold_for_a_favour(self, trade: Trade) -> Iterator[Trade]:
+        """The same votes for a promise to back my offer in return, and capital on top of it."""
+        most = min(self.view.capital[self.view.corporations.index(trade.taker)], MOST_PRICE)
+        for favour in favours(self.view, trade.taker, self.me):
+            asked = replace(trade, get=Goods(), later=(favour,))
+            if self._taken(asked):
+                yield _getting(asked, self._dearest(most, partial(_getting, asked)))
 
+    def _dearest(self, most: int, made: Make) -> int:
+        """The highest price that the other is likely to pay; nothing if it pays none."""
         low, high = 0, most
         while low < high:
             middle = (low + high + 1) // 2
@@ -214,7 +237,7 @@ class Proposer:
                 low = middle
             else:
                 high = middle - 1
-        return made(low) if low else None
+        return low
 
     def _buy_quiet(self, seat: int) -> Iterator[Trade]:
         """Protection for my main offer: who could counter passes."""
@@ -223,7 +246,7 @@ class Proposer:
         name = self.view.corporations[seat]
         now = Now(name, Choice("counter", PASS))
         most = min(self.view.capital[self.view.seat], MOST_PRICE)
-        trade = self._least(most, lambda price: Trade(self.me, name, Goods(price), Goods(), now))
+        trade = self._least(most, partial(_giving, Trade(self.me, name, now=now)))
         if trade is not None:
             yield trade
 
@@ -246,3 +269,11 @@ class Proposer:
             appraisal = self.moment.appraise(trade)
             if appraisal.accepted and self._likely(appraisal, trade):
                 yield trade
+
+
+def _giving(trade: Trade, capital: int) -> Trade:
+    return replace(trade, give=Goods(capital))
+
+
+def _getting(trade: Trade, capital: int) -> Trade:
+    return replace(trade, get=Goods(capital))

@@ -8,8 +8,10 @@ from newangeles_gui.engine.decisions import Decision
 from newangeles_gui.rules import offers
 from newangeles_gui.rules.promises import OPEN
 from newangeles_gui.rules.steps.counteroffers import PASS
-from newangeles_gui.rules.steps.support import Support
+from newangeles_gui.rules.steps.support import ABSTAIN, Support
 
+from . import claims
+from .appraisal import DEAR
 from .change import Backing
 
 if TYPE_CHECKING:
@@ -21,7 +23,6 @@ if TYPE_CHECKING:
 DONE: Final = "done"
 TAKING: Final = frozenset({"steal_asset", "swap_asset", "discard_asset"})
 NEVER_BREAKS: Final = 0.9  # loyalty from which on nothing is worth a broken word
-DEAR: Final = 10.0  # capital that its word is worth to the most loyal
 
 
 class Word:
@@ -58,6 +59,8 @@ class Word:
 
     def _support(self, view: View, options: list[str], mine: list[Promise]) -> list[str]:
         promise = self._backed(view, mine)
+        if promise is None and ABSTAIN in options and self._saves_up(view):
+            return [ABSTAIN]
         if promise is None or promise.amount > len(view.hand):
             return options
         side = _side_of(view, promise.to)
@@ -69,8 +72,10 @@ class Word:
         """As many cards as were promised, where the promised side was chosen."""
         promise = self._backed(view, mine)
         top = view.stack[-1]
-        if promise is None or not isinstance(top, Support) or DONE not in options:
+        if not isinstance(top, Support) or DONE not in options:
             return options
+        if promise is None:
+            return [DONE] if self._saves_up(view) else options
         kept = top.side == _side_of(view, promise.to) and top.laid < promise.amount
         return [one for one in options if one != DONE] if kept else options
 
@@ -85,6 +90,15 @@ class Word:
         behind = view.corporations.index(promise.to)
         bound = here.value(eye, backings=(Backing(view.seat, behind, promise.amount),))
         return self._worth_keeping(moment, here.value(eye) - bound)
+
+    def _saves_up(self, view: View) -> bool:
+        """Whether the cards of the hand are kept for an offer that is still to come."""
+        if len(view.hand) > claims.saved_up(view, view.corporations[view.seat]):
+            return False
+        moment = self.appraiser.moment(view)
+        here, eye = moment.prospect(), moment.eye
+        away = here.value(eye, backings=(Backing(view.seat, claims.NOBODY, 0),))
+        return self._worth_keeping(moment, here.value(eye) - away)
 
     def _keeps_quiet(self, view: View) -> bool:
         moment = self.appraiser.moment(view)

@@ -9,7 +9,6 @@ import pygame
 
 from newangeles_gui.rules.promises import BROKEN, KEPT
 from newangeles_gui.widgets.button import put_focus
-from newangeles_gui.widgets.card import card_height
 from newangeles_gui.widgets.card_widget import Card
 from newangeles_gui.widgets.label import Image, Label
 from newangeles_gui.widgets.surfaces import Look, put_panel
@@ -31,7 +30,8 @@ CAPITAL: Final = 84
 SIGN: Final = 22
 NAME: Final = 30
 LINE: Final = 26
-READABLE: Final = 96  # a narrower card has no room for its name
+BROAD: Final = 0.92  # cards are nearly square here: their names need the width
+READABLE: Final = 130  # a lower card has no room for its name
 SIGNS: Final = MappingProxyType(
     {MET: ("star", "good"), MISSED: ("cross", "muted"), VAIN: ("void", "warning")}
 )
@@ -67,7 +67,7 @@ class ResultRow(Widget):
         """Rival and investment turned up; where they begin."""
         kit, padding = self.kit, self.kit.px(PADDING)
         height = self.rect.height - 2 * padding
-        width = height * 1000 // card_height(1000)
+        width = round(height * BROAD)
         shown = [f"rival.{self.state.rivals[self.seat]}"]
         if self.state.investments[self.seat]:
             shown.append(self.state.investments[self.seat])
@@ -76,7 +76,7 @@ class ResultRow(Widget):
             right = rect.left - padding // 2
             zoom = self._zoom(shown, place)
             name = f"{'investment' if place else 'rival'}.{self.seat}"
-            make = Thumb if width < kit.px(READABLE) else Card
+            make = Thumb if height < kit.px(READABLE) else Card
             face, tip = face_of(self.services, card), self._tip(card)
             self.add(make(kit, rect, face, zoom, zoom, name=name, tip=tip))
         return right

@@ -12,11 +12,13 @@ from newangeles_gui.widgets.surfaces import Look, put_panel
 from newangeles_gui.widgets.widget import Widget
 
 from ..cards import CardZoom, face_of
+from .choosing.looking import Rivals
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ..base import Services
+    from .choosing.base import Choosing
     from .picker import Picker
 
 RATIO: Final = 1.4  # of a card
@@ -87,3 +89,13 @@ class LookRow(Widget):
         """A panel under the cards."""
         color = self.kit.color
         put_panel(self.kit, surface, self.rect, Look(color("base"), color("accent"), 235, glow=14))
+
+
+def look_row(
+    services: Services, room: pygame.Rect, choosing: Choosing, picker: Picker
+) -> LookRow | None:
+    """The cards of a question that is answered with cards over the board."""
+    if not choosing.looks:
+        return None
+    shown = choosing.shown() if isinstance(choosing, Rivals) else choosing.things
+    return LookRow(services, room, shown, picker)

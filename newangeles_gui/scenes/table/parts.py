@@ -17,28 +17,28 @@ from newangeles_gui.words.vocabulary import corporation
 
 from . import commands
 from .board import Board
-from .board_room import free_place
+from .board_room import OverBoard, free_place
 from .choosing.base import Knob
 from .deal import DealPanel
 from .hand import Hand
 from .log import LogPanel
-from .look import LookRow
+from .look import look_row
 from .narration import Caption
 from .own import Own
 from .prompt import Prompt
 from .recap import RecapStrip
 from .seats import Seats
-from .speech import Speech
+from .speech import Said, Speech
 from .supply import Supply
 from .ticker import Ticker
 from .top_bar import TopBar
 from .tray import Tray
-from .who import player_words
+from .waiting_words import trouble_words, waiting_words
+from .who import character_at, player_words
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets.widget import Widget
 
-    from .choosing.looking import Rivals
     from .picker import Target
     from .scene import TableScene
 
@@ -139,14 +139,15 @@ def build(scene: TableScene) -> Parts:
         taken.append(found.more[-1].rect)
     offer = scene.director.offer
     if offer is not None and not scene.playback.busy:
-        found.more.append(Tray(services, found.board, view, offer, scene.reply))
+        character = character_at(scene.match, offer.by)
+        found.more.append(Tray(services, found.board, view, offer, scene.reply, character))
     found.more += _look(scene)
     if scene.recap.entries and offer is None:
         strip = RecapStrip(services, found.board, scene.recap, scene.fold_recap, taken)
         found.more.append(strip)
     found.more += _menu(scene, found.top.menu_rect)
     found.more[:0] = _hint(scene, found.prompt)
-    found.speeches = _speeches(scene, found.seats)
+    found.speeches = _speeches(scene, found)
     return found
 
 
@@ -158,14 +159,17 @@ def _caption(scene: TableScene, board: Board) -> Caption:
     return caption
 
 
-def _speeches(scene: TableScene, seats: Seats) -> list[Speech]:
-    """The bubbles; a second one keeps clear of the first."""
-    found: list[Speech] = []
+def _speeches(scene: TableScene, found: Parts) -> list[Speech]:
+    """The bubbles, over the board: none hides a question, a card, or what else lies there."""
+    said: list[Speech] = []
+    over = [one.rect for one in found.more if isinstance(one, OverBoard)]
     for seat, text in scene.bubbles.lines:
-        near = next((panel.rect for panel in seats.panels if panel.seat == seat), None)
+        near = next((panel.rect for panel in found.seats.panels if panel.seat == seat), None)
         if near is not None and text:
-            found.append(Speech(scene.services, near, text, [one.rect for one in found]))
-    return found
+            words = Said(text, scene.say_name(seat), character_at(scene.match, seat))
+            clear = over + [one.rect for one in said]
+            said.append(Speech(scene.services, near, words, scene.areas.board, clear))
+    return said
 
 
 def _board(scene: TableScene) -> Board:
@@ -186,19 +190,16 @@ def _seats(scene: TableScene) -> Seats:
     seats = Seats(scene.services, scene.areas.seats, scene.shown, scene.picker)
     for panel in seats.panels:
         panel.player = player_words(scene.services, scene.match, panel.seat)
+        panel.character = character_at(scene.match, panel.seat)
         panel.refresh()
     return seats
 
 
 def _look(scene: TableScene) -> list[Widget]:
-    choosing = scene.choosing
-    if choosing is None or not choosing.looks:
+    if scene.choosing is None:
         return []
-    shown = choosing.things
-    if scene.shown.pending is not None and scene.shown.pending.kind == "swap_rival":
-        rivals: Rivals = choosing  # type: ignore[assignment]
-        shown = rivals.shown()
-    return [LookRow(scene.services, scene.areas.board, shown, scene.picker)]
+    row = look_row(scene.services, scene.areas.board, scene.choosing, scene.picker)
+    return [] if row is None else [row]
 
 
 def _menu(scene: TableScene, room: pygame.Rect) -> list[Widget]:
@@ -273,7 +274,7 @@ def _prompt(scene: TableScene) -> Prompt:
         return prompt
     if choosing is None:
         prompt = Prompt(scene.services, rect, "", "")
-        prompt.tell(*scene.waiting_text())
+        prompt.tell(*waiting_words(scene))
         return prompt
     title = scene.services.words.prompt(choosing.decision, scene.shown)
     prompt = Prompt(scene.services, rect, title, _detail(scene), mine=True)
@@ -296,7 +297,7 @@ def _detail(scene: TableScene) -> str:
     """What the chosen answer says and would bring about."""
     choosing, chosen = scene.choosing, scene.picker.chosen
     if choosing is None or not chosen:
-        return scene.trouble_text()
+        return trouble_words(scene)
     words, decision = scene.services.words, choosing.decision
     label = choosing.label(chosen)
     events = preview(scene.services.box, scene.shown, Choice(decision.kind, chosen))

@@ -16,6 +16,8 @@ from newangeles_gui.widgets.widget import Widget
 from .board_room import OverBoard, at_foot, free_place
 
 if TYPE_CHECKING:
+    from newangeles_gui.widgets.widget import Root
+
     from ..base import Services
     from .board import Board
     from .chronicle import Chronicle, Entry
@@ -78,6 +80,16 @@ class Recap:
         shown = bool(self.entries)
         self.entries = []
         return shown
+
+    def press(self, root: Root, pos: tuple[int, int]) -> bool:
+        """The first click takes the strip away; whether it was meant for that alone."""
+        strip, fold = root.named("recap"), root.named("recap.fold")
+        if strip is None or (fold is not None and fold.rect.collidepoint(pos)):
+            return False
+        strip.visible = False
+        self.dismiss()
+        root.dirty = True
+        return strip.rect.collidepoint(pos)
 
 
 def important(told: Sequence[Entry], corporation: str) -> list[Entry]:

@@ -27,6 +27,8 @@ from .news import News
 from .picker import Picker
 from .playback import Playback
 from .recap import Recap
+from .waiting_words import waiting_words
+from .warming import Warming
 
 if TYPE_CHECKING:
     from newangeles_gui.rules.view import View
@@ -57,6 +59,7 @@ class TableScene(Scene):
         self.talks = Talks(match, self.director.thinker)
         self.bubbles = Bubbles(services, self.director)
         self.playback = Playback(services, self.place, self.changed)
+        self.warming = Warming(services)
         self.news = News(services)
         self.narrator = Narrator(services, shared=len(self.director.people) > 1)
         self.playback.listeners += [self.news.hear, self.narrator.hear]
@@ -104,6 +107,7 @@ class TableScene(Scene):
         self._settled = False
         self.bubbles.hear()
         self.playback.add(list(told), before, after)
+        self.warming.begin(after, self.areas.board)
         self._trouble()
         self.rebuild()
 
@@ -118,7 +122,7 @@ class TableScene(Scene):
         if self.parts is not None:
             self.parts.refresh()
             if self.choosing is None:
-                self.parts.prompt.tell(*self.waiting_text())
+                self.parts.prompt.tell(*waiting_words(self))
         self.services.audio.follow_threat(self.shown.threat, self.services.box.threat_end)
         self.root.dirty = True
 
@@ -139,6 +143,7 @@ class TableScene(Scene):
         if self.services.stack.top is not self:
             return
         if self.playback.busy:
+            self.warming.step()
             if self.playback.update(seconds):
                 self.root.dirty = True
             return
@@ -312,25 +317,9 @@ class TableScene(Scene):
         """Whether who looks can offer a trade now."""
         return self.private and not self.match.over and not self.playback.busy
 
-    def waiting_text(self) -> tuple[str, str]:
-        """What the bar says while nothing is asked: the newest event, and who is thinking."""
-        told = self.chronicle.entries(self.shown.seat)[-1:]
-        newest = self.chronicle.words(told[0]) if told else ""
-        if self.match.over:
-            return self.say("screen.table.over"), self.trouble_text()
-        seat = self.director.thinking
-        if self.playback.busy or seat == SPECTATOR:
-            return newest, self.trouble_text()
-        thinking = self.say("screen.table.thinking", player=self.say_name(seat))
-        return thinking, self.trouble_text() or newest
-
-    def trouble_text(self) -> str:
-        """Why the last save was not written; empty if it was."""
-        return self.say(f"save.trouble.{self.trouble}") if self.trouble else ""
-
     def handle(self, given: Input) -> bool:
         """Widgets first, then the keys of the table."""
-        if given.kind == "press" and self._close_recap(given.pos):
+        if given.kind == "press" and self.recap.press(self.root, given.pos):
             return True
         if self.playback.busy and given.kind == "press" and self.root.at(given.pos) is None:
             self.playback.skip()
@@ -340,17 +329,6 @@ class TableScene(Scene):
         if given.kind == "action":
             return commands.act(self, given.name, given.amount)
         return False
-
-    def _close_recap(self, pos: tuple[int, int]) -> bool:
-        """The first click takes the summary away; whether it was meant for that alone."""
-        strip = self.root.named("recap")
-        fold = self.root.named("recap.fold")
-        if strip is None or (fold is not None and fold.rect.collidepoint(pos)):
-            return False
-        strip.visible = False
-        self.recap.dismiss()
-        self.root.dirty = True
-        return strip.rect.collidepoint(pos)
 
     def fold_recap(self) -> None:
         """Only its headline, or all of it again."""

@@ -11,6 +11,11 @@ if TYPE_CHECKING:
 
 GAP: Final = 4  # units
 SIDE: Final = 10
+FACE: Final = 76  # a portrait, where there is room for it
+FACES: Final = (FACE, 58, 38)  # the smaller ones where words need the room
+LEAST_ROW: Final = 156  # of the numbers beside a portrait
+LEAST_FULL_ROW: Final = 176
+LEAST_FACE: Final = 26
 
 
 class Sizes(NamedTuple):
@@ -39,13 +44,16 @@ KINDS: Final = (
 class SeatLayout:
     """All places in pixels; what has no room has no width."""
 
-    def __init__(self, kit: Kit, rect: pygame.Rect, emergencies: int, assets: int) -> None:
+    def __init__(
+        self, kit: Kit, rect: pygame.Rect, emergencies: int, assets: int, portrait: int = 0
+    ) -> None:
         self.kit, self.rect = kit, rect
+        self.portrait = pygame.Rect(0, 0, 0, 0)
         self.sizes = next(one for one in KINDS if rect.height >= kit.px(one.least))
         self.inner = rect.inflate(-2 * kit.px(SIDE), -2 * kit.px(self.sizes.padding))
         self.emergencies = self._sirens(emergencies)
         self._head()
-        self._rows(assets)
+        self._rows(assets, portrait)
 
     @property
     def full(self) -> bool:
@@ -72,12 +80,14 @@ class SeatLayout:
         end = right if under > self.name.bottom else inner.right
         self.player = pygame.Rect(left, self.name.bottom, end - left, px(sizes.player))
 
-    def _rows(self, assets: int) -> None:
+    def _rows(self, assets: int, portrait: int) -> None:
         """Numbers, then whatever there is room for, the assets at the bottom."""
         px, inner, sizes = self.kit.px, self.inner, self.sizes
         top = max(self.mark.bottom, self.player.bottom) + px(GAP if self.full else 0)
         row = pygame.Rect(inner.x, top, inner.width, px(sizes.numbers))
         face = (px(sizes.face[0]), px(sizes.face[1]))
+        if portrait and not sizes.beside:
+            self._put_portrait(row, px(portrait), face, assets)
         self._numbers(row)
         if sizes.beside:
             left = self.hand.right + px(GAP)
@@ -89,6 +99,29 @@ class SeatLayout:
         self.middle = pygame.Rect(inner.x, row.bottom, inner.width, max(0, foot - row.bottom))
         if not self.full:
             self.middle.height = 0
+
+    def _put_portrait(
+        self, row: pygame.Rect, most: int, face: tuple[int, int], assets: int
+    ) -> None:
+        """At the right of the numbers, or below them where they need all of the width."""
+        px, inner = self.kit.px, self.inner
+        beside = row.width - px(LEAST_FULL_ROW if self.full else LEAST_ROW) - px(GAP)
+        faces = assets * (face[0] + px(GAP))
+
+        def side_from(top: int, widest: int) -> int:
+            side = min(most, inner.bottom - top, widest)
+            if assets and faces + side > inner.width:
+                side = min(side, inner.bottom - face[1] - px(GAP) - top)
+            return side
+
+        high, low = side_from(row.y, beside), side_from(row.bottom, most)
+        side = max(high, low)
+        if side < px(LEAST_FACE):
+            return
+        top = row.y if high == side else row.bottom
+        self.portrait = pygame.Rect(row.right - side, top, side, side)
+        if top == row.y:
+            row.width -= side + px(GAP)
 
     def _numbers(self, row: pygame.Rect) -> None:
         if self.sizes.beside:

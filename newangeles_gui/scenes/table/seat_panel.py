@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
@@ -12,8 +12,9 @@ from newangeles_gui.widgets.card_words import Room, fit, put_lines
 from newangeles_gui.widgets.surfaces import Look, put_panel
 from newangeles_gui.words.vocabulary import corporation
 
-from .seat_layout import SeatLayout
-from .seat_spots import Emergency, Face, Spot
+from ..portraits import about
+from .seat_layout import FACES, GAP, SeatLayout
+from .seat_spots import Emergency, Face, SeatFace, Spot
 from .texts import Ink, put_mark, put_sign, put_text
 
 if TYPE_CHECKING:
@@ -28,6 +29,15 @@ LEAST: Final = 0.75  # how small long words may become
 LEADING: Final = 0.82  # of a name in two lines
 
 
+class Entry(NamedTuple):
+    """Something to be read in the middle: its room, its sign and colour, its words."""
+
+    room: pygame.Rect
+    icon: str
+    color: str
+    text: str
+
+
 class SeatPanel(Spot):
     """One player: everything that all may know, in the order in which it matters."""
 
@@ -38,20 +48,36 @@ class SeatPanel(Spot):
         self.view = view
         self.corp = view.corporations[seat]
         self.player = ""  # the name of the person, or the level of the opponent
+        self.character = ""  # of an opponent
         super().__init__(services, rect, ("seat", self.corp), picker, "")
         self.layout = SeatLayout(services.kit, rect, 0, 0)
+        self.entries: list[Entry] = []
         self.refresh()
 
     def refresh(self) -> None:
         """Place what the player has."""
         self.children = []
         emergencies, assets = self._emergencies(), self._assets()
-        self.layout = SeatLayout(self.kit, self.rect, len(emergencies), len(assets))
+        self._place(len(emergencies), len(assets))
         self.words = self._about()
         for rect, owner in zip(self.layout.emergencies, emergencies, strict=True):
             self.add(self._emergency(rect, owner))
         for rect, asset in zip(self.layout.assets, assets, strict=True):
             self.add(self._asset(rect, asset))
+        if self.layout.portrait.width:
+            place = self.layout.portrait
+            self.add(SeatFace(self.services, place, self.corp, self.character, self.picker))
+
+    def _place(self, emergencies: int, assets: int) -> None:
+        """The portrait as large as it may be while promises and contract can still be read."""
+        sizes = FACES if self.character else (0,)
+        for size in sizes:
+            self.layout = SeatLayout(self.kit, self.rect, emergencies, assets, size)
+            self.entries, whole = self._planned()
+            if whole:
+                return
+        if not self.entries:
+            self.layout = SeatLayout(self.kit, self.rect, emergencies, assets, sizes[0])
 
     def _assets(self) -> list[str]:
         return [asset for asset, owner in self.view.owners.items() if owner == self.seat]
@@ -69,6 +95,8 @@ class SeatPanel(Spot):
         words = self.services.words
         lines = [words.name(f"corporation.{self.corp}"), self.called, self._contract()]
         lines += [self._owed(one) for one in self.open_promises]
+        if self.character and not self.layout.portrait.width:
+            lines.append(about(self.services, self.character))  # nothing else tells it
         return "\n".join(line for line in lines if line)
 
     def _contract(self) -> str:
@@ -189,26 +217,51 @@ class SeatPanel(Spot):
         left = rect.x + kit.px(size + 5)
         surface.blit(drawn, (left, rect.centery - drawn.get_height() // 2))
 
+    def _planned(self) -> tuple[list[Entry], bool]:
+        """Promises, then the contract, as far as there is room; whether that is all."""
+        room, face = self.layout.middle.copy(), self.layout.portrait
+        beside = max(0, face.bottom + self.kit.px(GAP) - room.y) if face.width else 0
+        wanted = [("promise", "warning", self._owed(one)) for one in self.open_promises]
+        wanted.append(("contract", "muted", self._contract()))
+        found: list[Entry] = []
+        for icon, color, text in wanted:
+            narrow = pygame.Rect(room.x, room.y, face.x - room.x, room.height)
+            high = self._height(narrow, text) if beside else 0
+            if high:
+                room.width = narrow.width
+            else:
+                # What is too long for the room beside the portrait goes below it.
+                room = pygame.Rect(room.x, room.y + beside, self.layout.middle.width,
+                                   room.height - beside)  # fmt: skip
+                beside, high = 0, self._height(room, text)
+            if not high:
+                return found, False
+            found.append(Entry(room.copy(), icon, color, text))
+            beside = max(0, beside - high)
+            width = room.width if beside else self.layout.middle.width
+            room = pygame.Rect(room.x, room.y + high, width, room.height - high)
+        return found, True
+
+    def _words(self, room: pygame.Rect) -> pygame.Rect:
+        """Where the words are, beside their sign."""
+        left = self.kit.px(SIGN + 8)
+        return pygame.Rect(room.x + left, room.y, max(0, room.width - left), room.height)
+
+    def _height(self, room: pygame.Rect, text: str) -> int:
+        """How high an entry is; nothing if there is no room for it."""
+        kit, words = self.kit, self._words(room)
+        lines = room.height // kit.type.line_height("small")
+        if lines < 1 or len(kit.type.wrap(text, "small", words.width, LEAST)) > lines:
+            return 0
+        fitted, share, _ = fit(kit.type, text, "small", Room(*words.size, lines, 1.0, LEAST))
+        return len(fitted) * kit.type.line_height("small", share) + kit.px(4)
+
     def _middle(self, surface: pygame.Surface) -> None:
-        """Promises, then the contract, as far as there is room."""
-        kit, room = self.kit, self.layout.middle.copy()
-        step = kit.type.line_height("small")
-        entries = [("promise", "warning", self._owed(one)) for one in self.open_promises]
-        entries.append(("contract", "muted", self._contract()))
-        for icon, color, text in entries:
-            if room.height < step:
-                return
-            words = room.copy()
-            words.x += kit.px(SIGN + 8)
-            words.width -= kit.px(SIGN + 8)
-            lines = room.height // step
-            needed = len(kit.type.wrap(text, "small", words.width, LEAST))
-            if needed > lines:
-                return
-            ink = Ink("small", "muted" if icon == "contract" else "text", lines=lines, middle=False,
-                      least=LEAST)  # fmt: skip
-            high = put_text(kit, surface, words, text, ink)
+        """Promises and contract."""
+        kit, step = self.kit, self.kit.type.line_height("small")
+        for room, icon, color, text in self.entries:
+            ink = Ink("small", "muted" if icon == "contract" else "text",
+                      lines=room.height // step, middle=False, least=LEAST)  # fmt: skip
+            put_text(kit, surface, self._words(room), text, ink)
             middle = (room.x + kit.px(SIGN) // 2, room.y + step // 2)
             put_sign(kit, surface, middle, icon, SIGN - 2, color)
-            room.y += high + kit.px(4)
-            room.height -= high + kit.px(4)

@@ -12,6 +12,7 @@ from newangeles_gui.widgets.widget import Widget
 
 from .. import routes
 from ..cards import CardZoom
+from ..portraits import about, put_portrait
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets.theme import Rgb
@@ -137,3 +138,22 @@ class Face(Spot):
         veil = pygame.Surface(self.rect.size, pygame.SRCALPHA)
         veil.fill((*self.kit.color("base"), VEIL))
         return veil
+
+
+class SeatFace(Spot):
+    """The portrait of an opponent: a part of the seat that tells who sits there."""
+
+    def __init__(
+        self, services: Services, rect: pygame.Rect, corp: str, character: str, picker: Picker
+    ) -> None:
+        super().__init__(services, rect, ("seat", corp), picker, about(services, character))
+        self.name, self.character = f"face.{corp}", character
+        self.focusable = False  # the seat itself has the focus
+
+    def rim(self) -> Rgb | None:
+        """The seat has it."""
+        return None
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The face."""
+        put_portrait(self.kit, surface, self.rect, self.character)

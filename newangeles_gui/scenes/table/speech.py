@@ -3,18 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from newangeles_gui.widgets.surfaces import Look, put_panel
 from newangeles_gui.widgets.widget import Widget
 
+from ..portraits import put_portrait
+
 if TYPE_CHECKING:
     from ..base import Services
 
 WIDEST: Final = 330  # units
 PADDING: Final = 12
+FACE: Final = 56
+
+
+class Said(NamedTuple):
+    """Words, who says them, and their face if they have one."""
+
+    text: str
+    speaker: str
+    character: str = ""
 
 
 class Speech(Widget):
@@ -23,19 +34,27 @@ class Speech(Widget):
     floats = True
 
     def __init__(
-        self, services: Services, near: pygame.Rect, text: str, others: Sequence[pygame.Rect] = ()
+        self,
+        services: Services,
+        near: pygame.Rect,
+        said: Said,
+        room: pygame.Rect,
+        others: Sequence[pygame.Rect] = (),
     ) -> None:
         kit = services.kit
-        self.lines = kit.type.wrap(text, "small", kit.px(WIDEST))
+        self.character = character = said.character
+        self.speaker = said.speaker
+        self.left = kit.px(FACE + PADDING) if character else 0
+        self.lines = kit.type.wrap(said.text, "small", kit.px(WIDEST) - self.left)
         padding, step = kit.px(PADDING), kit.type.line_height("small")
         width = max(kit.type.width(line, "small") for line in self.lines)
-        rect = pygame.Rect(0, 0, width + 2 * padding, len(self.lines) * step + 2 * padding)
+        width = max(width, kit.type.width(self.speaker, "small_strong"))
+        self.high = (len(self.lines) + 1) * step
+        high = max(self.high, kit.px(FACE) if character else 0)
+        rect = pygame.Rect(0, 0, self.left + width + 2 * padding, high + 2 * padding)
         rect.midleft = (near.right + kit.px(6), near.centery)
-        rect.clamp_ip(pygame.Rect((0, 0), kit.view.size))
-        for other in others:
-            if rect.colliderect(other):
-                below = rect.centery >= other.centery
-                rect.y = other.bottom + 1 if below else other.y - rect.height - 1
+        rect.clamp_ip(room)
+        rect.y = _free(rect, room, others)
         super().__init__(kit, rect, "speech")
 
     def hits(self, pos: tuple[int, int]) -> bool:
@@ -48,6 +67,25 @@ class Speech(Widget):
         look = Look(kit.color("raised"), kit.color("accent"), 245, glow=8)
         put_panel(kit, surface, rect, look)
         padding, step = kit.px(PADDING), kit.type.line_height("small")
-        for place, line in enumerate(self.lines):
+        if self.character:
+            side = kit.px(FACE)
+            face = pygame.Rect(rect.x + padding, rect.centery - side // 2, side, side)
+            put_portrait(kit, surface, face, self.character, look.line)
+        left, top = rect.x + padding + self.left, rect.centery - self.high // 2
+        name = kit.type.draw(self.speaker, "small_strong", kit.color("accent"))
+        surface.blit(name, (left, top))
+        for place, line in enumerate(self.lines, 1):
             drawn = kit.type.draw(line, "small", kit.color("text"))
-            surface.blit(drawn, (rect.x + padding, rect.y + padding + place * step))
+            surface.blit(drawn, (left, top + place * step))
+
+
+def _free(rect: pygame.Rect, room: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
+    """The top, nearest to where it would like to be, at which it hides none of the others."""
+    tops = [rect.y]
+    for other in others:
+        tops += [other.bottom + 1, other.y - rect.height - 1]
+    for top in sorted(tops, key=lambda one: abs(one - rect.y)):
+        moved = rect.move(0, top - rect.y)
+        if moved.clamp(room) == moved and moved.collidelist(list(others)) < 0:
+            return top
+    return rect.y

@@ -6,6 +6,9 @@ from collections.abc import Iterator
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
+from newangeles_gui.ai.characters import load_cast
+
+from ..portraits import picture_of
 from . import board_picture
 from .board_places import ROOT_NAME, places
 from .board_slab import picture_name
@@ -36,6 +39,7 @@ SIGN: Final = 64  # units; hardly any sign is larger
 BACK: Final = 150  # units; the backs of cards are small on the table
 FRAMES: Final = ("asset", "event", "demand")  # of cards that are shown large
 RATIO: Final = 1.4  # of a card
+PORTRAIT: Final = 140  # units; where an opponent offers something it is as large as that
 
 Order = tuple[str, tuple[int, int]]
 
@@ -53,6 +57,9 @@ def _wanted(services: Services) -> Iterator[Order]:
     slabs = [picture_name(name) for name in (ROOT_NAME, *services.box.district_ids)]
     for name in slabs:
         yield name, kit.pictures.natural(name, share)
+    face = (kit.px(PORTRAIT), kit.px(PORTRAIT))
+    for character in load_cast().characters:
+        yield picture_of(character), face
     sign = (kit.px(SIGN), kit.px(SIGN))
     for name, picture in known.items():
         if picture.family in SIGNS and picture.size[0] == picture.size[1] > sign[0]:

@@ -12,6 +12,7 @@ from newangeles_gui.widgets.label import Image, Label, Panel
 from newangeles_gui.widgets.widget import Widget
 from newangeles_gui.words.bargaining import offered
 
+from ..portraits import Portrait, about
 from .board_room import OverBoard, at_foot, free_place
 
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ SMALL_HEIGHT: Final = 172
 MARK: Final = 52
 BUTTON: Final = 42
 PADDING: Final = 14
+GAP: Final = 8
 
 
 class Reply(NamedTuple):
@@ -55,6 +57,7 @@ class Tray(OverBoard):
         view: View,
         offer: Offer,
         reply: Callable[[str], None],
+        character: str = "",
     ) -> None:
         kit = services.kit
         compact = kit.view.compact
@@ -66,12 +69,16 @@ class Tray(OverBoard):
         super().__init__(kit, rect, "tray")
         inner = rect.inflate(-2 * kit.px(PADDING), -2 * kit.px(PADDING) // 2)
         by = view.corporations[offer.by]
-        mark = pygame.Rect(inner.x, inner.y, kit.px(MARK), kit.px(MARK))
-        words = pygame.Rect(mark.right + kit.px(10), inner.y, 0, kit.px(MARK))
-        words.width = inner.right - words.x
         foot = pygame.Rect(inner.x, 0, inner.width, kit.px(BUTTON))
         foot.bottom = inner.bottom
-        terms = pygame.Rect(inner.x, words.bottom, inner.width, foot.top - words.bottom)
+        upper = pygame.Rect(inner.x, inner.y, inner.width, foot.top - kit.px(GAP) - inner.y)
+        face = pygame.Rect(upper.x, upper.y, upper.height, upper.height)
+        if character:
+            upper.x, upper.width = face.right + kit.px(GAP), upper.width - face.width - kit.px(GAP)
+        mark = pygame.Rect(upper.x, upper.y, kit.px(MARK), kit.px(MARK))
+        words = pygame.Rect(mark.right + kit.px(10), inner.y, 0, kit.px(MARK))
+        words.width = inner.right - words.x
+        terms = pygame.Rect(upper.x, words.bottom, upper.width, upper.bottom - words.bottom)
         said = offered(services.words, offer.said, by, len(str(offer.trade)))
         text = " ".join(services.words.trade(offer.trade, view))
         self.add(
@@ -81,6 +88,8 @@ class Tray(OverBoard):
             Label(kit, terms, text, "small", "muted", lines=4, name="tray.terms"),
             *_buttons(services, foot, reply),
         )
+        if character:
+            self.add(Portrait(kit, face, character, "tray.face", about(services, character)))
 
 
 def _buttons(services: Services, rect: pygame.Rect, reply: Callable[[str], None]) -> list[Widget]:

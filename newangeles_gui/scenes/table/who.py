@@ -10,6 +10,12 @@ if TYPE_CHECKING:
     from ..base import Services
 
 
+def character_at(match: Match, seat: int) -> str:
+    """The character of an opponent; nothing for people and opponents without one."""
+    planned = match.plan.seats[seat]
+    return planned.character if planned.kind == "opponent" else ""
+
+
 def player_words(services: Services, match: Match, seat: int) -> str:
     """The name of a person; the character and the level of an opponent."""
     planned = match.plan.seats[seat]

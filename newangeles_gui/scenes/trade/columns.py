@@ -71,9 +71,10 @@ def _head(services: Services, rect: pygame.Rect, sheet: Sheet, player: str) -> l
     side = "give" if player == sheet.draft.me else "get"
     name = services.words.name(f"corporation.{player}")
     style = "label" if kit.view.compact else "heading"
+    lines = 1 if kit.type.fit(name, style, words.size)[2] else 2
     return [
         Image(kit, mark, kit.icon(f"marks/{player}", size)),
-        Label(kit, words, name, style, lines=2, name=f"trade.{side}"),
+        Label(kit, words, name, style, lines=lines, name=f"trade.{side}"),
         money,
     ]
 

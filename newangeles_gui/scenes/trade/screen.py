@@ -15,11 +15,12 @@ from newangeles_gui.words.vocabulary import corporation
 from ..base import Services
 from ..dialogs import message
 from ..page import Page
+from ..table.who import character_at
 from .columns import Between, column
 from .draft import Draft
 from .flow import Sheet
 from .several import SeveralScreen
-from .side import Knob, side
+from .side import Knob, book, side
 from .tabs import PartnerTab
 from .talks import ask_person
 
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
 TABS: Final = 88  # units
 SMALL_TABS: Final = 56
 SIDE: Final = 0.34  # share of the width
+LEDGER: Final = 0.32  # share of the height
 BETWEEN: Final = 56
 SMALL_BETWEEN: Final = 22
 GAP: Final = 12
@@ -90,9 +92,11 @@ class TradeScreen(Page):
         width = round(body.width * SIDE)
         between = self.px(SMALL_BETWEEN if compact else BETWEEN)
         half = (body.width - width - between - gap) // 2
-        give = pygame.Rect(body.x, body.y, half, body.height)
+        # The ledger lies below one's own side: that is the shorter one.
+        low = 0 if compact else round(body.height * LEDGER)
+        give = pygame.Rect(body.x, body.y, half, body.height - low)
         get = pygame.Rect(give.right + between, body.y, half, body.height)
-        middle = pygame.Rect(give.right, body.y, between, body.height)
+        middle = pygame.Rect(give.right, body.y, between, give.height)
         right = pygame.Rect(body.right - width, body.y, width, body.height)
         sheet = Sheet(self.draft, self.view, self.changed, self._barred(), not self.with_person)
         pair = (self.draft.me, self.draft.partner)
@@ -100,6 +104,9 @@ class TradeScreen(Page):
             scrolled = self.scrolled.get(key, 0)
             self.root.add(*column(self.services, rect, sheet, player, scrolled))
         self.root.add(Between(self.kit, middle, not self.draft.empty), *side(self, right))
+        if low:
+            below = pygame.Rect(give.x, give.bottom + gap, half, low - gap)
+            self.root.add(*book(self, below))
 
     def _top(self, gap: int) -> pygame.Rect:
         """Headline and tabs; with little room the tabs are the headline."""
@@ -135,7 +142,12 @@ class TradeScreen(Page):
             spot = pygame.Rect(rect.x + place * (width + gap), rect.y, width, rect.height)
             chosen = name == self.draft.partner
             turn = partial(self.turn_to, name)
-            self.root.add(PartnerTab(self.services, spot, self.view, name, turn, chosen))
+            face = self.character_of(name)
+            self.root.add(PartnerTab(self.services, spot, self.view, name, turn, chosen, face))
+
+    def character_of(self, player: str) -> str:
+        """The character who plays a corporation, if one does."""
+        return character_at(self.table.match, self.view.corporations.index(player))
 
     def to_several(self) -> None:
         """The same offer to several players."""

@@ -20,6 +20,8 @@ from .several_terms import put_terms
 from .side import Knob, grid
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from newangeles_gui.ai.bargain import Answer, Rating
     from newangeles_gui.rules.trade import Trade
     from newangeles_gui.rules.view import View
@@ -32,6 +34,7 @@ FOOT: Final = 50
 SMALL_FOOT: Final = 42
 COST: Final = 34
 PADDING: Final = 14
+SMALL_PADDING: Final = 8
 TERMS: Final = 0.46  # share of the width
 POLL: Final = 0.03
 
@@ -133,33 +136,38 @@ class SeveralScreen(Page):
     # ------------------------------------------------------------ what it looks like
 
     def build(self) -> None:
-        """The terms at the left, the players at the right, the sum and the buttons below."""
+        """The terms at the left; at the right the players, and below them the sum and buttons."""
         body, gap = self.head(self.say("screen.several.title")), self.px(GAP)
+        terms = body.copy()
+        terms.width = round(body.width * TERMS) - gap // 2
+        right = pygame.Rect(terms.right + gap, body.y, body.right - terms.right - gap, body.height)
+        padding = self.px(SMALL_PADDING if self.kit.view.compact else PADDING)
+        inner = right.inflate(-2 * padding, -2 * padding)
         high = self.px(SMALL_FOOT if self.kit.view.compact else FOOT)
-        foot = pygame.Rect(body.x, body.bottom - high, body.width, high)
-        cost = pygame.Rect(body.x, foot.y - gap // 2 - self.px(COST), body.width, self.px(COST))
-        upper = pygame.Rect(body.x, body.y, body.width, cost.y - gap // 2 - body.y)
-        terms = upper.copy()
-        terms.width = round(upper.width * TERMS) - gap // 2
-        rows = pygame.Rect(terms.right + gap, upper.y, 0, upper.height)
-        rows.width = upper.right - rows.x
-        for key, rect, put in (("terms", terms, put_terms), ("rows", rows, put_rows)):
-            padding = self.px(PADDING)
-            scroll = Scroll(
-                self.kit, rect.inflate(-2 * padding, -padding), f"several.{key}",
-                self.scrolled.get(key, 0),
-            )  # fmt: skip
-            put(self, scroll)
-            scroll.settle()
-            self.root.add(Panel(self.kit, rect, alpha=225), scroll)
+        foot = pygame.Rect(inner.x, 0, inner.width, 2 * high + self.px(5))
+        foot.bottom = inner.bottom
+        cost = pygame.Rect(inner.x, 0, inner.width, self.px(COST))
+        cost.bottom = foot.top - gap // 2
+        rows = pygame.Rect(inner.x, inner.y, inner.width, cost.top - gap // 2 - inner.y)
+        self.root.add(Panel(self.kit, terms, "accent", alpha=225), Panel(self.kit, right, alpha=225))
+        self._scroll("terms", terms.inflate(-2 * padding, -2 * padding), put_terms)
+        self._scroll("rows", rows, put_rows)
         held = self.view.capital[self.seat]
         key = "cost" if self.cost <= held else "too_dear"
         text = self.say(f"screen.several.{key}", cost=self.cost, held=held)
         color = "capital" if key == "cost" else "bad"
         self.root.add(
             Label(self.kit, cost, text, "label", color, name="several.cost"),
-            *grid(self, foot, self.knobs(), high, columns=4),
+            *grid(self, foot, self.knobs(), high),
         )
+
+    def _scroll(
+        self, key: str, rect: pygame.Rect, put: Callable[[SeveralScreen, Scroll], None]
+    ) -> None:
+        scroll = Scroll(self.kit, rect, f"several.{key}", self.scrolled.get(key, 0))
+        put(self, scroll)
+        scroll.settle()
+        self.root.add(scroll)
 
     def knobs(self) -> list[Knob]:
         """The buttons below."""

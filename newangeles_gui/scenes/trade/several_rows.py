@@ -9,6 +9,7 @@ import pygame
 from newangeles_gui.widgets.fields import Switch
 from newangeles_gui.widgets.label import Image, Label
 
+from .side import put_how
 from .voice import METER, Sign, put_reasons
 
 if TYPE_CHECKING:
@@ -22,6 +23,7 @@ SIGN: Final = 30
 GAP: Final = 10
 NAME: Final = 0.52  # share of the width
 REASONS: Final = 2
+HOW: Final = (("trade", "capital"), ("people", "accent"))
 
 
 def put_rows(screen: SeveralScreen, scroll: Scroll) -> None:
@@ -29,6 +31,8 @@ def put_rows(screen: SeveralScreen, scroll: Scroll) -> None:
     top = scroll.rect.y
     for name in screen.others:
         top = _put_row(screen, scroll, top, name) + screen.px(GAP)
+    if not (screen.backing or screen.done or screen.kit.view.compact):
+        put_how(screen, scroll, top + screen.px(GAP), screen.say("screen.several.how"), HOW)
 
 
 def _put_row(screen: SeveralScreen, scroll: Scroll, top: int, name: str) -> int:

@@ -13,6 +13,7 @@ from newangeles_gui.widgets.label import Image, Label, Panel
 from newangeles_gui.widgets.scroll import Scroll
 from newangeles_gui.words.vocabulary import corporation
 
+from ..portraits import Portrait, about
 from .ledger import put_ledger
 from .voice import Meter, put_chip, put_heading, put_line, put_reasons
 
@@ -30,7 +31,8 @@ BUTTON: Final = 50
 SMALL_BUTTON: Final = 42
 METER: Final = 104
 SMALL_METER: Final = 72
-LEDGER: Final = 0.36  # of what is left, where it has a place of its own
+# Capital and assets, the decision of now, promises for later.
+HOW: Final = (("trade", "capital"), ("lock", "accent"), ("promise", "warning"))
 
 
 class Knob(NamedTuple):
@@ -74,33 +76,48 @@ def _head(screen: TradeScreen, rect: pygame.Rect) -> list[Widget]:
     words = pygame.Rect(mark.right + kit.px(GAP), rect.y, 0, rect.height)
     words.width = rect.right - words.x
     text = screen.say("screen.trade.thinks", player=corporation(player))
+    character = screen.character_of(player)
+    face: Widget = Image(kit, mark, kit.icon(f"marks/{player}", HEAD - 4))
+    if character:
+        mark.height = mark.width
+        mark.centery = rect.centery
+        face = Portrait(kit, mark, character, "trade.face", about(screen.services, character))
     return [
-        Image(kit, mark, kit.icon(f"marks/{player}", HEAD - 4)),
+        face,
         Label(kit, words, text, "heading", lines=1, name="trade.thinks"),
     ]
 
 
 def _words(screen: TradeScreen, rect: pygame.Rect) -> list[Widget]:
-    """Reasons and terms, then the ledger: below one another, or all in one where it is tight."""
+    """Reasons and terms; where it is tight the ledger is below them."""
     kit = screen.kit
+    words = Scroll(kit, rect, "side.words", screen.scrolled.get("words", 0))
+    top = _spoken(screen, words)
     if kit.view.compact:
-        scroll = Scroll(kit, rect, "side.words", screen.scrolled.get("words", 0))
-        top = _spoken(screen, scroll)
-        put_ledger(screen.services, scroll, top + kit.px(GAP), screen.view)
-        scroll.settle()
-        return [scroll]
-    gap = kit.px(GAP)
-    ledger = pygame.Rect(rect.x, 0, rect.width, round(rect.height * LEDGER))
-    ledger.bottom = rect.bottom
-    upper = pygame.Rect(rect.x, rect.y, rect.width, ledger.top - rect.y - 2 * gap)
-    words = Scroll(kit, upper, "side.words", screen.scrolled.get("words", 0))
-    _spoken(screen, words)
-    book = Scroll(kit, ledger.inflate(-2 * gap, -gap), "side.ledger",
-                  screen.scrolled.get("ledger", 0))  # fmt: skip
-    put_ledger(screen.services, book, book.rect.y, screen.view)
+        put_ledger(screen.services, words, top + kit.px(GAP), screen.view)
+    elif screen.draft.empty:
+        put_how(screen, words, top + kit.px(GAP), screen.say("screen.trade.how"), HOW)
     words.settle()
-    book.settle()
-    return [words, Panel(kit, ledger, fill="base", alpha=120), book]
+    return [words]
+
+
+def put_how(
+    screen: Page, scroll: Scroll, top: int, told: str, signs: Sequence[tuple[str, str]]
+) -> None:
+    """How it works, while there is nothing else to be said."""
+    for (icon, color), text in zip(signs, told.split("\n"), strict=True):
+        top = put_line(screen.kit, scroll, top, icon, color, text) + screen.px(GAP) // 2
+
+
+def book(screen: TradeScreen, rect: pygame.Rect) -> list[Widget]:
+    """The ledger in a panel of its own."""
+    kit = screen.kit
+    padding = kit.px(PADDING)
+    scroll = Scroll(kit, rect.inflate(-2 * padding, -2 * padding), "side.ledger",
+                    screen.scrolled.get("ledger", 0))  # fmt: skip
+    put_ledger(screen.services, scroll, scroll.rect.y, screen.view)
+    scroll.settle()
+    return [Panel(kit, rect, alpha=225), scroll]
 
 
 def _spoken(screen: TradeScreen, scroll: Scroll) -> int:

@@ -11,6 +11,7 @@ from newangeles_gui.widgets.card_words import Room, fit
 from newangeles_gui.widgets.surfaces import put_panel
 from newangeles_gui.words.vocabulary import corporation
 
+from ..portraits import about, put_portrait
 from .ledger import reputation
 
 if TYPE_CHECKING:
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
 
 PADDING: Final = 12  # units
 SIGN: Final = 22
+MARGIN: Final = 5  # around a portrait
+BESIDE_FACE: Final = 260
 NAMED: Final = 215  # from this width on there is room for the name
 
 
@@ -35,8 +38,9 @@ class PartnerTab(Button):
         player: str,
         action: Action,
         chosen: bool,
+        character: str = "",
     ) -> None:
-        self.services, self.player = services, player
+        self.services, self.player, self.character = services, player, character
         self.title = services.words.name(f"corporation.{player}")
         self.capital = view.capital[view.corporations.index(player)]
         self.kept, self.broken = reputation(view, player)
@@ -53,6 +57,8 @@ class PartnerTab(Button):
             self.title,
             say("screen.trade.reputation", player=named, kept=self.kept, broken=self.broken),
         ]
+        if self.character:
+            told.append(about(self.services, self.character))
         if self.decides:
             told.append(say("screen.trade.decides", player=named))
         return "\n".join(told)
@@ -60,7 +66,10 @@ class PartnerTab(Button):
     def paint(self, surface: pygame.Surface) -> None:
         """Mark at the left, name above the numbers."""
         kit, rect = self.kit, self.rect
-        put_panel(kit, surface, rect, self.look())
+        look = self.look()
+        put_panel(kit, surface, rect, look)
+        if self._face.width:
+            put_portrait(kit, surface, self._face, self.character, look.line)
         size = min(56.0, rect.height * 0.66 / kit.view.factor)
         mark = kit.icon(f"marks/{self.player}", size)
         left = rect.x + kit.px(PADDING)
@@ -68,11 +77,25 @@ class PartnerTab(Button):
         left += mark.get_width() + kit.px(PADDING)
         middle = rect.centery
         if rect.width >= kit.px(NAMED):
-            self._name(surface, pygame.Rect(left, rect.y, rect.right - left, rect.height // 2))
+            right = self._right
+            self._name(surface, pygame.Rect(left, rect.y, right - left, rect.height // 2))
             middle = rect.y + rect.height * 7 // 10
         self._numbers(surface, left, middle)
         if self.focused:
             put_focus(kit, surface, rect)
+
+    @property
+    def _face(self) -> pygame.Rect:
+        """The portrait at the right, if it leaves the name and the numbers enough."""
+        inner = self.rect.inflate(-2 * self.kit.px(MARGIN), -2 * self.kit.px(MARGIN))
+        shown = self.character and inner.width - inner.height >= self.kit.px(BESIDE_FACE)
+        side = inner.height if shown else 0
+        return pygame.Rect(inner.right - side, inner.y, side, inner.height)
+
+    @property
+    def _right(self) -> int:
+        """Where name and numbers end."""
+        return self._face.left if self._face.width else self.rect.right
 
     def _name(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         kit = self.kit
@@ -98,5 +121,5 @@ class PartnerTab(Button):
             left += number.get_width() + kit.px(10)
         if self.decides:
             sign = kit.icon("clock", SIGN, kit.color("warning"))
-            right = self.rect.right - kit.px(PADDING) - sign.get_width()
+            right = self._right - kit.px(PADDING) - sign.get_width()
             surface.blit(sign, (right, middle - sign.get_height() // 2))

@@ -85,7 +85,11 @@ def fireworks(view: Scene) -> None:
 def last_round(view: Scene) -> None:
     """A night club, and a door that is open already."""
     wall(view, "#2A0E4A", "#0E0820")
-    for x, a, tone in ((60, 292, palette.VIOLET), (700, 240, palette.MAGENTA), (384, 262, "#6A7AFF")):
+    for x, a, tone in (
+        (60, 292, palette.VIOLET),
+        (700, 240, palette.MAGENTA),
+        (384, 262, "#6A7AFF"),
+    ):
         view.light_up(beam(x, -40, a, 980, 24, tone, 0.6), soft=14)
     rng, dots = Rng(view.name), ""
     for _ in range(60):
@@ -137,7 +141,10 @@ def even(view: Scene) -> None:
             y = row * high
             tone = palette.CYAN if x < 384 else palette.MAGENTA
             points = [
-                (x + math.cos(math.radians(a)) * (wide - 6), y + math.sin(math.radians(a)) * (wide - 6))
+                (
+                    x + math.cos(math.radians(a)) * (wide - 6),
+                    y + math.sin(math.radians(a)) * (wide - 6),
+                )
                 for a in range(30, 390, 60)
             ]
             near = max(0.08, 0.5 - abs(math.hypot(x - 384, y - 340)) / 1000)

@@ -5,7 +5,7 @@ from ...drawing.people.arms import arm
 from ...drawing.people.person import Person
 from ...drawing.people.posed import Pose
 from ...drawing.scene import Mood
-from ..portrait_places.sitter import coin, gesture
+from ..portrait_places.sitter import gesture
 from . import backs, heads, tempers, wear
 from .sitter import Character
 
@@ -56,9 +56,18 @@ def offered(person: Person) -> tuple[str, ...]:
     )
 
 
+def nugget(ink: palette.Ink) -> str:
+    """One hexagonal piece of gold, its foot at (0, 0)."""
+    points = [(0, -70), (30, -52), (30, -18), (0, 0), (-30, -18), (-30, -52)]
+    inner = [(x * 0.62, -35 + (y + 35) * 0.62) for x, y in points]
+    paint = svg.linear((0, "#FFE08A"), (0.5, "#E89A1A"), (1, "#8A4A08"), angle=(0, 0, 1, 1))
+    return svg.polygon(points, paint) + svg.polygon(inner, "#C87A10", stroke="#FFE9A8",
+                                                    stroke_width=3)  # fmt: skip
+
+
 def piece(person: Person) -> tuple[str, ...]:
     """A piece of gold, turned in the light."""
-    shown = svg.place(coin(palette.ink(glow="#FFD86A")), -172, 176, 1.6, turn=-8)
+    shown = svg.place(nugget(palette.ink(glow="#FFC23A")), -172, 178, 1.6, turn=-8)
     return shown, arm(person, -166, 246, "holding", turn=-6)
 
 
@@ -86,15 +95,15 @@ def coupe(ink: palette.Ink) -> str:
 
 def toast(person: Person) -> tuple[str, ...]:
     """To you, whoever you are, and on you."""
-    return svg.place(coupe(palette.ink()), -176, 196, 1.35, turn=-10), arm(
-        person, -168, 252, "holding", turn=-6
+    return svg.place(coupe(palette.ink()), -156, 200, 1.2, turn=-8), arm(
+        person, -150, 252, "holding", turn=-6
     )
 
 
 CAST: dict[str, Character] = {
     "adaeze_okoro": Character(
         Person("heart", 6, "bald", "black", "coat", "#0E6A50", GOLD, soft=True, build=1.16, age=1,
-               marks=("earrings",), brow=0.4, lips="#C8284A", eyes="#6A3A12", turn=0.35),
+               marks=("earrings",), brow=0.4, lips="#B02244", eyes="#6A3A12", turn=0.35),
         Mood("gold", "#FFC24A", palette.MINT),
         backs.treasury,
         Pose(0.5, 0.52, 1.42, tilt=5),
@@ -104,6 +113,7 @@ CAST: dict[str, Character] = {
         tempers.lids(0.35),
         hat=heads.gele,
         held=piece,
+        close=(0, -72, 198),
     ),
     "tomas_vidal": Character(
         Person("long", 3, "receding", "silver", "coat", "#3A4A70", "#D87A4A", age=2, build=0.86,
@@ -116,6 +126,7 @@ CAST: dict[str, Character] = {
         temper=tempers.brush,
         behind=wear.umbrella,
         held=gesture(146, 226, "fist"),
+        close=(0, -40, 190),
     ),
     "ingrid_halvorsen": Character(
         Person("oval", 0, "crop", "#D2A85C", "uniform", "#24406E", "#BFF2FF", soft=True, age=1,
@@ -126,6 +137,7 @@ CAST: dict[str, Character] = {
         heads.crown_braid,
         wear.mantle,
         held=gesture(-178, 226, "open"),
+        close=(0, -14, 160),
     ),
     "rui_matsuda": Character(
         Person("gaunt", 2, "crop", "black", "coat", "#38202E", "#FF3A4A", marks=("scar",), age=1,
@@ -137,6 +149,7 @@ CAST: dict[str, Character] = {
         mouth=tempers.worried,
         temper=tempers.lids(0.5),
         collar=wear.funnel,
+        close=(0, -8, 156),
     ),
     "celeste_duarte": Character(
         Person("oval", 5, "crop", "#D8207A", "leather", "#241430", "#FF5CA8", soft=True,
@@ -148,6 +161,7 @@ CAST: dict[str, Character] = {
         wear.spiked,
         tempers.laugh,
         held=tossed,
+        close=(10, -50, 200),
     ),
     "pavel_orlov": Character(
         Person("round", 1, "crop", "auburn", "tuxedo", "#5A1478", "#FF5CD8", age=1, brow=0.7,
@@ -160,6 +174,7 @@ CAST: dict[str, Character] = {
         tempers.patter,
         tempers.together(tempers.handlebar, tempers.wink),
         held=toast,
+        close=(6, -34, 168),
     ),
     "yara_haddad": Character(
         Person("oval", 3, "bald", "black", "coat", "#2A5A8A", "#2ABF8A", soft=True, brow=0.55,
@@ -172,6 +187,7 @@ CAST: dict[str, Character] = {
         behind=heads.scarf_back,
         hat=heads.scarf,
         held=offered,
+        close=(0, 0, 160),
     ),
     "magnus_thiele": Character(
         Person("broad", 1, "bald", "grey", "coat", "#34404E", "#C9A35E", age=2, build=1.12,
@@ -181,6 +197,7 @@ CAST: dict[str, Character] = {
         Pose(0.5, 0.42, 1.5),
         worn=wear.banker,
         temper=tempers.together(tempers.lids(0.3), tempers.chops),
+        close=(0, 24, 178),
     ),
     "lucia_ferrante": Character(
         Person("diamond", 2, "crop", "black", "turtleneck", "#1C1A3A", "#8A8AFF", soft=True,
@@ -191,7 +208,7 @@ CAST: dict[str, Character] = {
         heads.blunt_bob,
         temper=tempers.lids(0.3),
         held=figure,
+        close=(0, -6, 156),
     ),
 }  # fmt: skip
 """Keys are the ids of data/ai/characters.yaml."""
-

@@ -4,7 +4,7 @@ import math
 
 from ...drawing import palette, svg
 from ...drawing.people.faces import SHAPES
-from ...drawing.people.hair import Hair, behind, cap, paint, strands
+from ...drawing.people.hair import Hair, behind, paint, strands
 from ...drawing.people.person import Person
 from ...drawing.rng import Rng
 
@@ -27,7 +27,11 @@ def no_hair(person: Person) -> Hair:
 def gele(person: Person) -> str:
     """A stiff cloth tied around the head into a fan that leans to one side."""
     tone, dark = person.accent, palette.darken(person.accent, 0.55)
-    items = ""
+    items = svg.path(
+        "M-80,-50 C-150,-70 -206,-110 -190,-168 C-160,-226 -90,-256 -20,-256 C60,-270 160,-250 "
+        "192,-180 C206,-110 150,-70 80,-50 Z",
+        across(palette.darken(tone, 0.4)),
+    )
     # Folds from the far side to the near one, each before the last.
     for k, (x, y) in enumerate(
         ((-186, -104), (-196, -158), (-168, -206), (-120, -238), (172, -110), (196, -170),
@@ -51,9 +55,7 @@ def gele(person: Person) -> str:
             f"{wide},{low - 44} {wide},{low} C60,{low - 30} -60,{low - 30} {-wide},{low} Z"
         )
         items += svg.path(band, across(palette.darken(tone, 0.3 - k * 0.1)))
-        items += svg.stroke(
-            f"M{-wide},{low} C-60,{low - 30} 60,{low - 30} {wide},{low}", dark, 4
-        )
+        items += svg.stroke(f"M{-wide},{low} C-60,{low - 30} 60,{low - 30} {wide},{low}", dark, 4)
     return items + svg.polygon([(28, -128), (50, -104), (28, -78), (6, -104)], "#12B884",
                                stroke="#FFF2C0", stroke_width=4)  # fmt: skip
 
@@ -86,7 +88,7 @@ def scarf(person: Person) -> str:
         "C40,252 -50,250 -104,212 C-130,170 -124,110 -98,70 Z",
         across(palette.darken(tone, 0.1)),
     )
-    end = svg.path("M40,170 C90,190 140,180 160,150 C186,200 176,260 170,300 L96,300 "
+    end = svg.path("M40,178 C76,194 104,190 118,172 C168,206 176,260 170,300 L96,300 "
                    "C100,250 80,210 40,170 Z", across(palette.darken(tone, 0.28)))  # fmt: skip
     folds = "".join(
         svg.stroke(d, palette.darken(tone, 0.5), 5, opacity=0.6)
@@ -121,7 +123,9 @@ def crown_braid(person: Person) -> Hair:
     ]
     fall = [(92 + 8 * math.sin(k), 40 + k * 27, 90.0) for k in range(9)]
     back = "".join(_knot(palette.darken(tone, 0.3), k, *spot) for k, spot in enumerate(fall))
-    front += "".join(_knot(palette.darken(tone, k * 0.035), k, *spot) for k, spot in enumerate(crown))
+    front += "".join(
+        _knot(palette.darken(tone, k * 0.035), k, *spot) for k, spot in enumerate(crown)
+    )
     return svg.circle(0, -40, 90, behind(person)), front + back
 
 
@@ -212,7 +216,7 @@ def pompadour(person: Person) -> Hair:
     """Combed up into a roll that has been looked after; grey at the temples."""
     w, tone, sides = SHAPES[person.face][0], person.hair_tone, ""
     for s in (-1, 1):
-        grey = palette.mix(tone, "#D8DCEC", 0.62)
+        grey = palette.mix(palette.darken(tone, 0.15), "#D8DCEC", 0.22)
         sides += svg.path(
             f"M{s * (w + 5)},20 C{s * (w + 16)},-30 {s * (w + 10)},-90 {s * 46},-116 L{s * 40},-76 "
             f"C{s * 58},-66 {s * (w - 13)},-52 {s * (w - 12)},-14 L{s * (w - 6)},18 Z",

@@ -53,6 +53,7 @@ class Character:
     hat: Part = nothing  # leans with the head
     collar: Part = nothing  # before the chin
     held: Held = empty_hands
+    close: tuple[float, float, float] = (0, -4, 148)  # the head with what it wears: x, y, half
 
 
 def face_of(sitter: Character) -> str:

@@ -177,7 +177,7 @@ def brush(person: Person) -> str:
 
 def chops(person: Person) -> str:
     """Whiskers from the ears along the jaw that stand away from it."""
-    w, j, _, _ = SHAPES[person.face]
+    w = SHAPES[person.face][0]
     items = ""
     for s in (-1, 1):
         tone = person.hair_tone if s < 0 else palette.darken(person.hair_tone, 0.4)

@@ -158,7 +158,9 @@ def banker(person: Person) -> str:
             stroke=palette.darken(person.cloth, 0.7),
             stroke_width=3,
         )
-        front += svg.line([(k * 90, 210), (k * (s - 30), 236)], palette.darken(person.cloth, 0.7), 5)
+        front += svg.line(
+            [(k * 90, 210), (k * (s - 30), 236)], palette.darken(person.cloth, 0.7), 5
+        )
     shirt = svg.polygon([(-44, 150), (44, 150), (30, 214), (-30, 214)], "#D8DEF5")
     shirt += svg.polygon([(-16, 176), (16, 176), (10, 214), (-10, 214)], "#20264A")
     links = "M-118,226 Q-60,266 0,262 Q60,266 118,226"
