@@ -8,8 +8,10 @@ worker that has died is simply done again.
 from __future__ import annotations
 
 import argparse
+import os
 import signal
 import sys
+import threading
 from collections import deque
 from collections.abc import Callable, Generator, Iterator, Sequence
 from concurrent.futures import (
@@ -21,7 +23,7 @@ from concurrent.futures import (
     wait,
 )
 from contextlib import closing, contextmanager
-from multiprocessing import active_children, get_context
+from multiprocessing import active_children, get_context, parent_process
 from multiprocessing.process import BaseProcess
 from time import perf_counter
 from typing import Any, Final, Protocol, TypeVar
@@ -216,5 +218,13 @@ def _deaf() -> Iterator[None]:
 
 
 def _begin() -> None:
-    """The same where nothing is inherited."""
+    """The same where nothing is inherited; and nobody goes on working for a program that died."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    parent = parent_process()
+    if parent is not None:
+        parent.join()
+        os._exit(1)

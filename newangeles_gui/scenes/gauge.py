@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.widgets.button import IconButton
 from newangeles_gui.widgets.fields import Slider
@@ -15,6 +15,9 @@ if TYPE_CHECKING:
     import pygame
 
     from newangeles_gui.widgets.kit import Kit
+
+
+SHOWN: Final = 96  # units of width for the words, at least
 
 
 @dataclass(slots=True, frozen=True)
@@ -54,7 +57,8 @@ class Gauge(Widget):
         self.range = range_
         side, gap = rect.height, kit.px(8)
         shown = max(kit.type.width(words(one), "label") for one in (range_.least, range_.most))
-        shown = min(shown + kit.px(12), rect.width // 3)
+        # Gauges below one another have their buttons below one another.
+        shown = min(max(shown + kit.px(12), kit.px(SHOWN)), rect.width // 3)
         less, more = rect.copy(), rect.copy()
         less.width = more.width = side
         said = rect.copy()

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
 
 LONGEST_TITLE: Final = 60
 FORM_SHARE: Final = 0.46
+IRON: Final = 700  # units of height: there is nothing to be filled in
 
 
 class Save(SaveListPage):
@@ -74,6 +75,7 @@ class Save(SaveListPage):
         if not self.saves or self.iron:
             form.width = min(body.width, self.px(860))
             form.centerx = body.centerx
+            form.height = min(body.height, self.px(IRON)) if self.iron else body.height
         else:
             right = pygame.Rect(form.right + gap, body.y, 0, body.height)
             right.width = body.right - right.x
@@ -92,7 +94,7 @@ class Save(SaveListPage):
 
     def _fill_told(self, scroll: Scroll, width: int) -> None:
         rect = scroll.rect
-        height = min(width * 9 // 16, rect.height * 6 // 10)
+        height = min(width * 9 // 16, rect.height * (7 if self.iron else 6) // 10)
         place = pygame.Rect(0, rect.y, height * 16 // 9, height)
         place.centerx = rect.x + width // 2
         scroll.add(Picture(self.kit, place, self.mini, lambda: self.facts))

@@ -175,6 +175,7 @@ EXAMPLES: Final = MappingProxyType[str, Example](
         "table_log": showcase_game.table_log,
         "table_cast": showcase_game.table_cast,
         "table_chosen": showcase_game.table_chosen,
+        "table_said": showcase_game.table_said,
         "trade": showcase_game.trade,
         "trade_cast": showcase_game.trade_cast,
         "trade_empty": showcase_game.trade_empty,

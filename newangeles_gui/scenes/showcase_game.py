@@ -58,6 +58,15 @@ def table_log(services: Services, situation: Situation) -> list[Scene]:
     return [scene]
 
 
+def table_said(services: Services, situation: Situation) -> list[Scene]:
+    """Two opponents speak, one of them at the lowest seat."""
+    scene = TableScene(services, situation.match(services.box))
+    last = len(scene.shown.corporations) - 1
+    words = services.say("bargain.reason.pays_too_little.a")
+    scene.bubbles.lines = [(last - 1, words), (last, f"{words} {words}")]
+    return [scene]
+
+
 def table_chosen(services: Services, situation: Situation) -> list[Scene]:
     """An answer is chosen and waits for its confirmation."""
     scene = TableScene(services, situation.match(services.box))

@@ -250,7 +250,7 @@ class TextField(Widget):
         line = color("accent") if self.focused else color("line")
         put_panel(kit, surface, self.rect, Look(color("base"), line, 230, sheen=0))
         room = self.rect.inflate(-kit.px(24), 0)
-        shown = self.text or ("" if self.focused else self.hint)
+        shown = self.text or self.hint
         drawn = kit.type.draw(shown, "body", color("text" if self.text else "faint"))
         before = kit.type.width(self.text[: self.cursor], "body")
         shift = max(0, before - room.width + kit.px(4))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections import OrderedDict
 from pathlib import Path
 from types import MappingProxyType
@@ -14,6 +15,7 @@ from .theme import Rgb
 
 KEPT: Final = 3_000  # wrapped texts and widths
 KEPT_BYTES: Final = 24_000_000  # of drawn texts
+SPACE: Final = 0.25  # of the size of the letters
 DASHES: Final = frozenset("—–")
 SMALLEST_SHARE: Final = 0.72  # a text that does not fit may be so much smaller
 
@@ -89,7 +91,7 @@ class Type:
         if found is None:
             if len(self._widths) >= KEPT:
                 self._widths.clear()
-            found = self._widths[key] = self.font(style, share).size(text)[0]
+            found = self._widths[key] = _width(self.font(style, share), text)
         return found
 
     def draw(self, text: str, style: str, color: Rgb, share: float = 1.0) -> pygame.Surface:
@@ -97,7 +99,7 @@ class Type:
         key = (text, style, color, share)
         found = self._drawn.get(key)
         if found is None:
-            found = self._drawn[key] = self.font(style, share).render(text, True, color)
+            found = self._drawn[key] = _drawn(self.font(style, share), text, color)
             self._drawn_bytes += weight(found)
             while self._drawn_bytes > KEPT_BYTES and len(self._drawn) > 1:
                 self._drawn_bytes -= weight(self._drawn.popitem(last=False)[1])
@@ -154,12 +156,37 @@ class Type:
         return [*kept[:-1], last.rstrip() + "…"]
 
 
+def _gap(font: pygame.font.Font) -> int:
+    """Between two words: the spaces of the faces are so narrow that small words run together."""
+    return max(font.size(" ")[0], math.ceil(font.point_size * SPACE))
+
+
+def _width(font: pygame.font.Font, text: str) -> int:
+    words = text.split(" ")
+    return sum(font.size(word)[0] for word in words if word) + _gap(font) * (len(words) - 1)
+
+
+def _drawn(font: pygame.font.Font, text: str, color: Rgb) -> pygame.Surface:
+    """The words of a line, each on its own, so that no space is lost to kerning."""
+    if " " not in text:
+        return font.render(text, True, color)
+    line = pygame.Surface((_width(font, text), font.size(text)[1]), pygame.SRCALPHA)
+    left, gap = 0, _gap(font)
+    for word in text.split(" "):
+        if word:
+            drawn = font.render(word, True, color)
+            line.blit(drawn, (left, 0))
+            left += drawn.get_width()
+        left += gap
+    return line
+
+
 def _wrapped(font: pygame.font.Font, text: str, width: int) -> list[str]:
     lines: list[str] = []
     line = ""
     for word in _pieces(font, text, width):
         longer = f"{line} {word}" if line else word
-        if line and font.size(longer)[0] > width:
+        if line and _width(font, longer) > width:
             lines.append(line)
             line = word
         else:
@@ -178,6 +205,6 @@ def _pieces(font: pygame.font.Font, text: str, width: int) -> list[str]:
             pieces.append(word)
     found: list[str] = []
     for piece in pieces:
-        whole = " " not in piece or font.size(piece)[0] <= width
+        whole = " " not in piece or _width(font, piece) <= width
         found += [piece] if whole else piece.split(" ")
     return found

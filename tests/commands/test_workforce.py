@@ -136,6 +136,43 @@ def test_ctrl_c_at_a_terminal_reaches_the_figures_so_far(tmp_path: Path) -> None
     assert int(told.split()[1]) - kept in (0, 1)  # the one that it was about to write
 
 
+@pytest.mark.skipif(not Path("/proc").exists(), reason="processes are looked up in /proc")
+def test_workers_end_with_a_program_that_was_killed(tmp_path: Path) -> None:
+    file = tmp_path / "games"
+    command = [sys.executable, "-m", "newangeles_gui", "sim", "--games", "50000"]
+    running = subprocess.Popen(
+        [*command, "--workers", "2", "--keep", str(file)],
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True,
+    )  # fmt: skip
+    try:
+        while not file.exists() or file.read_bytes().count(b"\n") < 5:
+            assert running.poll() is None
+            time.sleep(0.02)
+        assert len(members(running.pid)) >= 3
+        running.kill()
+        running.wait()
+        patience = time.monotonic() + 20
+        while members(running.pid) and time.monotonic() < patience:
+            time.sleep(0.05)
+        assert not members(running.pid)
+    finally:
+        for member in members(running.pid):
+            os.kill(member, signal.SIGKILL)
+
+
+def members(session: int) -> list[int]:
+    """The processes of a session that still run."""
+    found = []
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        try:
+            state, _, _, its_session = path.read_text().rpartition(")")[2].split()[:4]
+        except OSError:
+            continue  # it has ended meanwhile
+        if int(its_session) == session and state != "Z":
+            found.append(int(path.parent.name))
+    return found
+
+
 def test_training_learns_the_same_everywhere(tmp_path: Path) -> None:
     texts = []
     for workers in ("1", "2"):

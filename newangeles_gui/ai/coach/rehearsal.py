@@ -74,10 +74,11 @@ class Rehearsal:
         for _ in range(worlds):
             world, seed = self.worlds.next()
             self._number += 1
+            until = world.state.turns_taken + self.playouts.deals
             for one in alive:
                 twin = world.clone()
                 follow(twin, self.worlds.decision, self.plans[one], self.playouts.policy)
-                chances = self.playouts.run(twin, self._number, seed)
+                chances = self.playouts.run(twin, self._number, seed, until)
                 self.chances[one].append(chances[self.seat])
                 self.sights[one].append(self.look(twin.state))
         return worlds * len(alive)

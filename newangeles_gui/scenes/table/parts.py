@@ -163,9 +163,11 @@ def _speeches(scene: TableScene, found: Parts) -> list[Speech]:
     """The bubbles, over the board: none hides a question, a card, or what else lies there."""
     said: list[Speech] = []
     over = [one.rect for one in found.more if isinstance(one, OverBoard)]
-    for seat, text in scene.bubbles.lines:
-        near = next((panel.rect for panel in found.seats.panels if panel.seat == seat), None)
-        if near is not None and text:
+    panels = {panel.seat: panel.rect for panel in found.seats.panels}
+    lines = [(panels[seat], seat, text) for seat, text in scene.bubbles.lines if seat in panels]
+    # From the lowest seat upwards, so that they lie over one another as the seats do.
+    for near, seat, text in sorted(lines, key=lambda line: line[0].y, reverse=True):
+        if text:
             words = Said(text, scene.say_name(seat), character_at(scene.match, seat))
             clear = over + [one.rect for one in said]
             said.append(Speech(scene.services, near, words, scene.areas.board, clear))

@@ -19,7 +19,9 @@ if TYPE_CHECKING:
 
 PADDING: Final = 14  # units
 BUTTON: Final = 46
+TALL_BUTTON: Final = 60  # of many in a row: two lines of words
 SMALL_BUTTON: Final = 36
+ROW: Final = 3
 SMALL_COLUMNS: Final = 2
 LARGE_COLUMNS: Final = 5
 NARROW: Final = 96
@@ -27,6 +29,7 @@ WIDE: Final = 230
 SIGN: Final = 18
 LARGE: Final = 0.85  # of a heading: what would be smaller is no heading
 TEXT_SHARE: Final = 0.46  # of the bar, where there are buttons
+ROW_SHARE: Final = 0.36  # where they stand in a row
 
 
 class Prompt(Widget):
@@ -157,8 +160,7 @@ class Prompt(Widget):
 
     def _put_knobs(self, knobs: Sequence[Knob], pick: Callable[[str], None]) -> None:
         texts = [knob.text for knob in knobs]
-        words, room = self._split(TEXT_SHARE if len(knobs) > 1 else 0.6)
-        columns = self._columns(room, len(knobs))
+        words, room, columns = self._beside(texts)
         beside = self._grid(room, columns, len(knobs))[0].size
         stacks = self.kit.view.compact and len(knobs) > 1
         if stacks or not self._holds(texts, beside, icons=not self.kit.view.compact):
@@ -175,6 +177,17 @@ class Prompt(Widget):
                 knob.color,
                 f"option.{knob.option}",
             )
+
+    def _beside(self, texts: Sequence[str]) -> tuple[pygame.Rect, pygame.Rect, int]:
+        """Words at the left, buttons at the right; three stand in one row if they have room."""
+        words, room = self._split(ROW_SHARE)
+        if len(texts) == ROW and not self.kit.view.compact and not self.detail:
+            fits = self.kit.type.fit(self.title, "heading", words.size, 2)
+            size = self._grid(room, ROW, ROW)[0].size
+            if fits[2] and fits[1] >= LARGE and self._holds(texts, size, icons=True):
+                return words, room, ROW
+        words, room = self._split(TEXT_SHARE if len(texts) > 1 else 0.6)
+        return words, room, self._columns(room, len(texts))
 
     def _stacked(self, rows: int) -> tuple[pygame.Rect, pygame.Rect]:
         """With little room: words above rows of buttons, upwards over the board if need be."""
@@ -223,7 +236,8 @@ class Prompt(Widget):
         gap = self.kit.px(8)
         rows = -(-count // columns)
         width = (room.width - gap * (columns - 1)) // columns
-        height = min(self.kit.px(BUTTON), (room.height - gap * (rows - 1)) // rows)
+        most = TALL_BUTTON if rows == 1 and columns >= ROW else BUTTON
+        height = min(self.kit.px(most), (room.height - gap * (rows - 1)) // rows)
         top = room.centery - (rows * height + (rows - 1) * gap) // 2
         return [
             pygame.Rect(

@@ -149,7 +149,9 @@ class SeveralScreen(Page):
         cost = pygame.Rect(inner.x, 0, inner.width, self.px(COST))
         cost.bottom = foot.top - gap // 2
         rows = pygame.Rect(inner.x, inner.y, inner.width, cost.top - gap // 2 - inner.y)
-        self.root.add(Panel(self.kit, terms, "accent", alpha=225), Panel(self.kit, right, alpha=225))
+        self.root.add(
+            Panel(self.kit, terms, "accent", alpha=225), Panel(self.kit, right, alpha=225)
+        )
         self._scroll("terms", terms.inflate(-2 * padding, -2 * padding), put_terms)
         self._scroll("rows", rows, put_rows)
         held = self.view.capital[self.seat]

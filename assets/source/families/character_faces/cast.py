@@ -113,7 +113,7 @@ CAST: dict[str, Character] = {
         tempers.lids(0.35),
         hat=heads.gele,
         held=piece,
-        close=(0, -72, 198),
+        close=(0, -44, 164),
     ),
     "tomas_vidal": Character(
         Person("long", 3, "receding", "silver", "coat", "#3A4A70", "#D87A4A", age=2, build=0.86,
@@ -126,7 +126,7 @@ CAST: dict[str, Character] = {
         temper=tempers.brush,
         behind=wear.umbrella,
         held=gesture(146, 226, "fist"),
-        close=(0, -40, 190),
+        close=(0, -22, 168),
     ),
     "ingrid_halvorsen": Character(
         Person("oval", 0, "crop", "#D2A85C", "uniform", "#24406E", "#BFF2FF", soft=True, age=1,
@@ -161,7 +161,7 @@ CAST: dict[str, Character] = {
         wear.spiked,
         tempers.laugh,
         held=tossed,
-        close=(10, -50, 200),
+        close=(8, -36, 178),
     ),
     "pavel_orlov": Character(
         Person("round", 1, "crop", "auburn", "tuxedo", "#5A1478", "#FF5CD8", age=1, brow=0.7,
