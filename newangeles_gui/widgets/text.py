@@ -16,6 +16,8 @@ from .theme import Rgb
 KEPT: Final = 3_000  # wrapped texts and widths
 KEPT_BYTES: Final = 24_000_000  # of drawn texts
 SPACE: Final = 0.25  # of the size of the letters
+OPENING: Final = "«„“(\""
+CLOSING: Final = frozenset(".,;:!?)")
 DASHES: Final = frozenset("—–")
 SMALLEST_SHARE: Final = 0.72  # a text that does not fit may be so much smaller
 
@@ -195,11 +197,14 @@ def _wrapped(font: pygame.font.Font, text: str, width: int) -> list[str]:
 
 
 def _pieces(font: pygame.font.Font, text: str, width: int) -> list[str]:
-    """Words; a dash begins no line and a lone letter or digit ends none, where there is room."""
+    """Words; a dash or a last number begins no line, a lone letter or digit ends none.
+
+    Where there is no room for such a pair it is parted all the same.
+    """
     pieces: list[str] = []
     for word in text.split(" "):
-        before = pieces[-1].rpartition(" ")[2] if pieces else ""
-        if before and (word in DASHES or (len(before) == 1 and before.isalnum())):
+        before = pieces[-1].rpartition(" ")[2].lstrip(OPENING) if pieces else ""
+        if before and (word in DASHES or _ends(word) or (len(before) == 1 and before.isalnum())):
             pieces[-1] += f" {word}"
         else:
             pieces.append(word)
@@ -208,3 +213,7 @@ def _pieces(font: pygame.font.Font, text: str, width: int) -> list[str]:
         whole = " " not in piece or _width(font, piece) <= width
         found += [piece] if whole else piece.split(" ")
     return found
+
+
+def _ends(word: str) -> bool:
+    return word[-1:] in CLOSING and word[:-1].isdigit()

@@ -66,6 +66,27 @@ def test_wrapped_words_fit_and_none_is_lost(words, style):
         assert all(words.width(line, style) <= width for line in lines if " " in line)
 
 
+def test_lines_break_where_they_may(words):
+    text = "Это сделано — и вот 5 карт, а платит «Я и ты», то есть 2."
+    for width in range(90, 500, 7):
+        lines = words.wrap(text, "body", width)
+        assert " ".join(lines) == text
+        if all(words.width(line, "body") <= width for line in ("сделано — и вот", "«Я и ты»,")):
+            assert not any(line.startswith(("—", "2.")) for line in lines)
+            assert not any(line.endswith((" и", " 5", " а", "«Я")) for line in lines[:-1])
+
+
+def test_words_keep_apart_at_every_size(words):
+    for share in (0.5, 0.62, 0.75, 1.0):
+        for style in STYLES:
+            apart = words.width("Got it", style, share)
+            apart -= words.width("Got", style, share) + words.width("it", style, share)
+            assert apart >= words.size(style, share) / 4
+            assert words.draw("Got it", style, (1, 2, 3), share).get_width() == words.width(
+                "Got it", style, share
+            )
+
+
 def test_what_fits_is_whole(words):
     lines, share, whole = words.fit("Threat", "label", (400, 60))
     assert (lines, share, whole) == (["Threat"], 1.0, True)

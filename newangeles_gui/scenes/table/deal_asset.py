@@ -27,6 +27,7 @@ SMALL_STEP: Final = 28
 SIGN: Final = 22
 PORTRAIT: Final = 0.86  # how broad the portrait's card is for its height
 MOST_PORTRAIT: Final = 0.32  # and for the room
+LEAST: Final = 0.76  # of its size: the whole text of an asset counts more
 
 
 class DealHead(DealPart):
@@ -120,5 +121,5 @@ class DealAsset(DealPart):
         inner.width = inner.right - place.right - kit.px(12)
         inner.x = place.right + kit.px(12)
         text = self.services.words.text(f"asset.{asset}")
-        most = max(1, inner.height // kit.type.line_height("small", 0.88))
-        put_text(kit, surface, inner, text, Ink("small", "text", lines=most, least=0.88))
+        most = max(1, inner.height // kit.type.line_height("small", LEAST))
+        put_text(kit, surface, inner, text, Ink("small", "text", lines=most, least=LEAST))

@@ -29,7 +29,7 @@ WIDE: Final = 230
 SIGN: Final = 18
 LARGE: Final = 0.85  # of a heading: what would be smaller is no heading
 TEXT_SHARE: Final = 0.46  # of the bar, where there are buttons
-ROW_SHARE: Final = 0.36  # where they stand in a row
+ROW_SHARE: Final = 0.32  # where they stand in a row
 
 
 class Prompt(Widget):
@@ -163,7 +163,8 @@ class Prompt(Widget):
         words, room, columns = self._beside(texts)
         beside = self._grid(room, columns, len(knobs))[0].size
         stacks = self.kit.view.compact and len(knobs) > 1
-        if stacks or not self._holds(texts, beside, icons=not self.kit.view.compact):
+        icons = not self.kit.view.compact and not self.bare
+        if stacks or not self._holds(texts, beside, icons=icons):
             columns = self._stacked_columns(texts)
             words, room = self._stacked(-(-len(knobs) // columns))
             self.bare = True
@@ -184,7 +185,8 @@ class Prompt(Widget):
         if len(texts) == ROW and not self.kit.view.compact and not self.detail:
             fits = self.kit.type.fit(self.title, "heading", words.size, 2)
             size = self._grid(room, ROW, ROW)[0].size
-            if fits[2] and fits[1] >= LARGE and self._holds(texts, size, icons=True):
+            if fits[2] and fits[1] >= LARGE and self._holds(texts, size, icons=False):
+                self.bare = not self._holds(texts, size, icons=True)
                 return words, room, ROW
         words, room = self._split(TEXT_SHARE if len(texts) > 1 else 0.6)
         return words, room, self._columns(room, len(texts))

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 
 SIGN: Final = 22  # units
 LEAST: Final = 0.75  # how small long words may become
+READABLE: Final = 0.92  # and how small beside a portrait that could be smaller
 LEADING: Final = 0.82  # of a name in two lines
 
 
@@ -71,9 +72,11 @@ class SeatPanel(Spot):
     def _place(self, emergencies: int, assets: int) -> None:
         """The portrait as large as it may be while promises and contract can still be read."""
         sizes = FACES if self.character else (0,)
-        for size in sizes:
+        # A smaller portrait is better than words that are hard to read.
+        tries = [(size, READABLE) for size in sizes] + [(size, LEAST) for size in sizes[::-1]]
+        for size, least in tries:
             self.layout = SeatLayout(self.kit, self.rect, emergencies, assets, size)
-            self.entries, whole = self._planned()
+            self.entries, whole = self._planned(least)
             if whole:
                 return
         if not self.entries:
@@ -217,7 +220,7 @@ class SeatPanel(Spot):
         left = rect.x + kit.px(size + 5)
         surface.blit(drawn, (left, rect.centery - drawn.get_height() // 2))
 
-    def _planned(self) -> tuple[list[Entry], bool]:
+    def _planned(self, least: float) -> tuple[list[Entry], bool]:
         """Promises, then the contract, as far as there is room; whether that is all."""
         room, face = self.layout.middle.copy(), self.layout.portrait
         beside = max(0, face.bottom + self.kit.px(GAP) - room.y) if face.width else 0
@@ -226,14 +229,14 @@ class SeatPanel(Spot):
         found: list[Entry] = []
         for icon, color, text in wanted:
             narrow = pygame.Rect(room.x, room.y, face.x - room.x, room.height)
-            high = self._height(narrow, text) if beside else 0
+            high = self._height(narrow, text, least) if beside else 0
             if high:
                 room.width = narrow.width
             else:
                 # What is too long for the room beside the portrait goes below it.
                 room = pygame.Rect(room.x, room.y + beside, self.layout.middle.width,
                                    room.height - beside)  # fmt: skip
-                beside, high = 0, self._height(room, text)
+                beside, high = 0, self._height(room, text, least)
             if not high:
                 return found, False
             found.append(Entry(room.copy(), icon, color, text))
@@ -247,13 +250,13 @@ class SeatPanel(Spot):
         left = self.kit.px(SIGN + 8)
         return pygame.Rect(room.x + left, room.y, max(0, room.width - left), room.height)
 
-    def _height(self, room: pygame.Rect, text: str) -> int:
+    def _height(self, room: pygame.Rect, text: str, least: float) -> int:
         """How high an entry is; nothing if there is no room for it."""
         kit, words = self.kit, self._words(room)
         lines = room.height // kit.type.line_height("small")
-        if lines < 1 or len(kit.type.wrap(text, "small", words.width, LEAST)) > lines:
+        if lines < 1 or len(kit.type.wrap(text, "small", words.width, least)) > lines:
             return 0
-        fitted, share, _ = fit(kit.type, text, "small", Room(*words.size, lines, 1.0, LEAST))
+        fitted, share, _ = fit(kit.type, text, "small", Room(*words.size, lines, 1.0, least))
         return len(fitted) * kit.type.line_height("small", share) + kit.px(4)
 
     def _middle(self, surface: pygame.Surface) -> None:
