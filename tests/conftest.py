@@ -16,24 +16,36 @@ def box() -> Box:
 
 
 HERE = Path(__file__).parent
-# What opens screens, starts the whole program, or tries out real processes and killed ones.
+# What opens screens, starts the whole program, tries out real processes and killed ones, or plays
+# whole games and thousands of cases.
 LARGE = (
+    "ai/test_ai_arena.py",
+    "ai/test_ai_greedy_strength.py",
+    "ai/test_bargaining_agrees.py",
+    "ai/test_bargaining_habits.py",
+    "ai/test_characters_show.py",
     "architecture/test_tools.py",
     "art",
     "commands/test_cluster.py",
     "commands/test_games.py",
     "commands/test_packs.py",
     "commands/test_shot.py",
+    "commands/test_sim.py",
+    "commands/test_sim_kept.py",
     "commands/test_workforce.py",
+    "content/test_content_hostile.py",
     "launcher",
     "mutation",
     "packaging",
+    "rules/test_promise_ledger.py",
     "scenes",
     "session/test_session_bombs.py",
     "session/test_session_coaching.py",
     "session/test_session_commands.py",
     "session/test_session_instance.py",
+    "session/test_session_damaged.py",
     "session/test_session_killed.py",
+    "session/test_session_round_trips.py",
     "session/test_session_talking.py",
     "session/test_session_thinker.py",
     "textgame",

@@ -93,6 +93,6 @@ TABS: Final = (
     Tab("keys", "keyboard", (Item("keys", "keys"),)),
 )
 # How the last game was put together: the screen of new games changes these.
-REMEMBERED: Final = ("seats", "corporations", "people", "setup")
+REMEMBERED: Final = ("seats", "corporations", "characters", "people", "setup")
 # What a person is or did, not what they like: "back to the defaults" leaves it alone.
 PERSONAL: Final = ("language", "player", "seen_hints", *REMEMBERED)

@@ -251,11 +251,12 @@ class TextField(Widget):
         put_panel(kit, surface, self.rect, Look(color("base"), line, 230, sheen=0))
         room = self.rect.inflate(-kit.px(24), 0)
         shown = self.text or self.hint
+        aside = kit.px(6) if self.focused and not self.text else 0  # the cursor stands before it
         drawn = kit.type.draw(shown, "body", color("text" if self.text else "faint"))
         before = kit.type.width(self.text[: self.cursor], "body")
         shift = max(0, before - room.width + kit.px(4))
         y = room.centery - drawn.get_height() // 2
-        surface.blit(drawn, (room.x, y), (shift, 0, room.width, drawn.get_height()))
+        surface.blit(drawn, (room.x + aside, y), (shift, 0, room.width, drawn.get_height()))
         if self.focused:
             x = room.x + before - shift
             place = pygame.Rect(x, y + 2, max(2, kit.px(2)), drawn.get_height() - 4)

@@ -16,7 +16,8 @@ from .theme import Rgb
 KEPT: Final = 3_000  # wrapped texts and widths
 KEPT_BYTES: Final = 24_000_000  # of drawn texts
 SPACE: Final = 0.25  # of the size of the letters
-OPENING: Final = "«„“(\""
+LEAST_SPACE: Final = 4  # pixels, but for the smallest of all
+OPENING: Final = '«„“("'
 CLOSING: Final = frozenset(".,;:!?)")
 DASHES: Final = frozenset("—–")
 SMALLEST_SHARE: Final = 0.72  # a text that does not fit may be so much smaller
@@ -160,7 +161,8 @@ class Type:
 
 def _gap(font: pygame.font.Font) -> int:
     """Between two words: the spaces of the faces are so narrow that small words run together."""
-    return max(font.size(" ")[0], math.ceil(font.point_size * SPACE))
+    size = font.point_size
+    return max(font.size(" ")[0], math.ceil(size * SPACE), min(LEAST_SPACE, round(size / 3)))
 
 
 def _width(font: pygame.font.Font, text: str) -> int:

@@ -30,6 +30,7 @@ from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.paths import data_folder
 from newangeles_gui.rules.promises import Promise
+from newangeles_gui.rules.state import State
 from newangeles_gui.rules.resample import resample
 from newangeles_gui.rules.steps.action_card import ActionCard
 from newangeles_gui.rules.view import view
@@ -188,11 +189,14 @@ def test_equal_answers_are_said_to_be_equal(coach, asked):
     assert [one.grade for one in found.counsels] == [BEST, EQUAL, EQUAL]
 
 
+TURNS = 7
+
+
 class OneWorld:
     """Worlds that are no worlds: what is tried in them is known."""
 
     class Nothing:
-        state = None
+        state = State(turns_taken=TURNS)
 
         def clone(self):
             return self
@@ -207,11 +211,14 @@ class OneWorld:
 def test_a_rehearsal_spends_no_more_than_its_budget_and_finds_the_best(monkeypatch):
     worths = [0.1 * place for place in range(10)]
     spent = []
+    ends = set()
 
     class Known:
         policy = None
+        deals = 2
 
-        def run(self, game, number, seed):
+        def run(self, game, number, seed, until):
+            ends.add(until)
             return [worths[spent[-1]]]
 
     def follow(game, decision, plan, policy):
@@ -223,6 +230,7 @@ def test_a_rehearsal_spends_no_more_than_its_budget_and_finds_the_best(monkeypat
     assert found == [9, 8, 7]
     assert len(spent) <= 300
     assert spent.count(9) == spent.count(7) > spent.count(0)
+    assert ends == {TURNS + 2}, "all are looked at up to the same turn"
 
 
 def codes(counsel):

@@ -160,16 +160,9 @@ class Prompt(Widget):
 
     def _put_knobs(self, knobs: Sequence[Knob], pick: Callable[[str], None]) -> None:
         texts = [knob.text for knob in knobs]
-        words, room, columns = self._beside(texts)
-        beside = self._grid(room, columns, len(knobs))[0].size
-        stacks = self.kit.view.compact and len(knobs) > 1
-        icons = not self.kit.view.compact and not self.bare
-        if stacks or not self._holds(texts, beside, icons=icons):
-            columns = self._stacked_columns(texts)
-            words, room = self._stacked(-(-len(knobs) // columns))
-            self.bare = True
+        words, places = self._in_a_row(texts) or self._beside(texts)
         self.write(words)
-        for knob, rect in zip(knobs, self._grid(room, columns, len(knobs)), strict=True):
+        for knob, rect in zip(knobs, places, strict=True):
             self._add(
                 rect,
                 knob.text,
@@ -179,17 +172,46 @@ class Prompt(Widget):
                 f"option.{knob.option}",
             )
 
-    def _beside(self, texts: Sequence[str]) -> tuple[pygame.Rect, pygame.Rect, int]:
-        """Words at the left, buttons at the right; three stand in one row if they have room."""
+    def _in_a_row(self, texts: Sequence[str]) -> tuple[pygame.Rect, list[pygame.Rect]] | None:
+        """Words, and three buttons beside them, if they have room in one row."""
+        if len(texts) != ROW or self.kit.view.compact or self.detail:
+            return None
         words, room = self._split(ROW_SHARE)
-        if len(texts) == ROW and not self.kit.view.compact and not self.detail:
-            fits = self.kit.type.fit(self.title, "heading", words.size, 2)
-            size = self._grid(room, ROW, ROW)[0].size
-            if fits[2] and fits[1] >= LARGE and self._holds(texts, size, icons=False):
-                self.bare = not self._holds(texts, size, icons=True)
-                return words, room, ROW
+        places = self._row(room, texts)
+        _, share, whole = self.kit.type.fit(self.title, "heading", words.size, 2)
+        if not whole or share < LARGE or not self._fits(texts, places, icons=False):
+            return None
+        self.bare = not self._fits(texts, places, icons=True)
+        return words, places
+
+    def _beside(self, texts: Sequence[str]) -> tuple[pygame.Rect, list[pygame.Rect]]:
+        """Words, and buttons beside them, or below them with little room."""
         words, room = self._split(TEXT_SHARE if len(texts) > 1 else 0.6)
-        return words, room, self._columns(room, len(texts))
+        columns = self._columns(room, len(texts))
+        beside = self._grid(room, columns, len(texts))[0].size
+        stacks = self.kit.view.compact and len(texts) > 1
+        if stacks or not self._holds(texts, beside, icons=not self.kit.view.compact):
+            columns = self._stacked_columns(texts)
+            words, room = self._stacked(-(-len(texts) // columns))
+            self.bare = True
+        return words, self._grid(room, columns, len(texts))
+
+    def _row(self, room: pygame.Rect, texts: Sequence[str]) -> list[pygame.Rect]:
+        """Side by side, each as wide as its longest word makes it."""
+        wants = [max(self.kit.type.width(word, "label") for word in one.split()) for one in texts]
+        gap, height = self.kit.px(8), min(self.kit.px(TALL_BUTTON), room.height)
+        spare = (room.width - gap * (len(texts) - 1) - sum(wants)) // len(texts)
+        left, found = room.x, []
+        for want in wants:
+            top = room.centery - height // 2
+            found.append(pygame.Rect(left, top, max(1, want + spare), height))
+            left = found[-1].right + gap
+        return found
+
+    def _fits(self, texts: Sequence[str], places: Sequence[pygame.Rect], icons: bool) -> bool:
+        """Whether buttons at these places show these words."""
+        pairs = zip(texts, places, strict=True)
+        return all(button_holds(self.kit, one, rect.size, icons, lines=2) for one, rect in pairs)
 
     def _stacked(self, rows: int) -> tuple[pygame.Rect, pygame.Rect]:
         """With little room: words above rows of buttons, upwards over the board if need be."""
@@ -238,8 +260,7 @@ class Prompt(Widget):
         gap = self.kit.px(8)
         rows = -(-count // columns)
         width = (room.width - gap * (columns - 1)) // columns
-        most = TALL_BUTTON if rows == 1 and columns >= ROW else BUTTON
-        height = min(self.kit.px(most), (room.height - gap * (rows - 1)) // rows)
+        height = min(self.kit.px(BUTTON), (room.height - gap * (rows - 1)) // rows)
         top = room.centery - (rows * height + (rows - 1) * gap) // 2
         return [
             pygame.Rect(

@@ -1,0 +1,83 @@
+"""What a last look at the screens found: it must not come back."""
+
+import pytest
+
+from newangeles_gui.scenes.cards import face_of
+from newangeles_gui.scenes.showcase import EXAMPLES, Situation
+from newangeles_gui.scenes.table.warming import Warming
+from newangeles_gui.widgets.card_small import whole_title
+
+LONGEST = "bargain.reason.ties_my_hands.a"
+
+
+def shown(app, name):
+    app.stack.replace(*EXAMPLES[name](app.services, Situation(seed=3, after=60)))
+    app.settle()
+    return app.stack.top
+
+
+@pytest.mark.parametrize("scale", [75, 100, 150])
+def test_speech_lies_over_the_board_and_hides_nothing_else(make_app, scale):
+    scene = shown(make_app(language="ru", scale=scale, animation="off"), "table")
+    words = scene.services.say(LONGEST)
+    for seat in range(len(scene.shown.corporations)):
+        scene.bubbles.lines = [(seat, f"{words} {words}")]
+        scene.rebuild()
+        (speech,) = scene.parts.speeches
+        assert scene.areas.board.contains(speech.rect)
+        assert speech.speaker == scene.say_name(seat)
+
+
+def test_speech_stands_in_the_order_of_the_seats(make_app):
+    scene = shown(make_app(animation="off"), "table_said")
+    lower, upper = scene.parts.speeches
+    assert upper.rect.bottom <= lower.rect.top
+    last = len(scene.shown.corporations) - 1
+    assert (lower.speaker, upper.speaker) == (scene.say_name(last), scene.say_name(last - 1))
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_own_cards_and_those_of_the_results_show_whole_names(make_app, language, size):
+    app = make_app(size=size, language=language, animation="off")
+    services, kit = app.services, app.services.kit
+    table = shown(app, "table")
+    places = [one.rect.size for one in table.root.all() if one.name.startswith("own.")]
+    results = shown(app, "results")
+    named = ("rival.", "investment.")
+    places += [one.rect.size for one in results.root.all() if one.name.startswith(named)]
+    assert len(places) == 2 + 8
+    cards = [f"rival.{one}" for one in services.box.corporations] + ["rival.federalist"]
+    cards += list(services.box.investments)
+    cut = {
+        (one, size)
+        for one in cards
+        for size in places
+        if not whole_title(kit, face_of(services, one), size)
+    }
+    assert not cut
+
+
+def test_cards_to_choose_from_are_drawn_before_they_are_asked_for(make_app):
+    app = make_app(animation="off")
+    situation = Situation(seed=3, until="keep_investment")
+    app.stack.replace(*EXAMPLES["table"](app.services, situation))
+    scene, pending = app.stack.top, app.stack.top.match.pending
+    view = scene.match.view(pending.seat)
+    warming = Warming(app.services)
+    made = []
+    kept = app.services.kit.kept
+
+    def keep(key, make):
+        return kept(key, lambda: (made.append(key), make())[1])
+
+    app.services.kit.kept = keep
+    warming.begin(view, scene.areas.board)
+    assert not made
+    faces = {face_of(app.services, one) for one in pending.options}
+    for _ in range(1 + len(pending.options)):
+        warming.step()
+    assert faces <= {key[1] for key in made if key[0] == "card"}
+    made.clear()
+    warming.step()
+    assert not made
