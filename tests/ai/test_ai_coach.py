@@ -30,8 +30,8 @@ from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.paths import data_folder
 from newangeles_gui.rules.promises import Promise
-from newangeles_gui.rules.state import State
 from newangeles_gui.rules.resample import resample
+from newangeles_gui.rules.state import State
 from newangeles_gui.rules.steps.action_card import ActionCard
 from newangeles_gui.rules.view import view
 from newangeles_gui.scenario.positions import read_positions
