@@ -184,7 +184,6 @@ def test_the_table_and_its_tips(app, situations):
     compare_tables(app, situations[:SIDES])
 
 
-@pytest.mark.soak
 def test_the_table_in_many_states(app, situations):
     assert len(situations) == STATES
     compare_tables(app, situations)
