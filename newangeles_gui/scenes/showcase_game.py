@@ -36,8 +36,8 @@ WHOLE_GAME: Final = 10**6  # more choices than a game has
 
 
 def table(services: Services, situation: Situation) -> list[Scene]:
-    """The table as it is then."""
-    return [TableScene(services, situation.match(services.box))]
+    """The table as it is then, with opponents who are somebody."""
+    return [TableScene(services, _with_characters(situation.match(services.box)))]
 
 
 def table_cast(services: Services, situation: Situation) -> list[Scene]:
@@ -77,7 +77,7 @@ def table_chosen(services: Services, situation: Situation) -> list[Scene]:
 
 def trade(services: Services, situation: Situation) -> list[Scene]:
     """An offer with everything in it."""
-    scene = TableScene(services, situation.match(services.box))
+    scene = TableScene(services, _with_characters(situation.match(services.box)))
     offer = TradeScreen(services, scene)
     draft, view = offer.draft, offer.view
     view.promises[:] = [
