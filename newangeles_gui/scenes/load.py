@@ -357,8 +357,11 @@ class Load(SaveListPage):
 
 
 def typed_path(line: str) -> Path:
-    """The path that somebody typed; `~` is the home folder."""
+    """The path that somebody typed; without a root, or with `~`, it begins in the home folder.
+
+    Who starts the game from a menu does not know which folder it happens to run in.
+    """
     try:
-        return Path(line).expanduser()
+        return Path.home() / Path(line).expanduser()
     except RuntimeError:  # nobody is called that
-        return Path(line)
+        return Path.home() / line

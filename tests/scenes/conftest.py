@@ -18,6 +18,9 @@ from newangeles_gui.settings import Settings
 def make_app(tmp_path, monkeypatch):
     """A function that starts the program in a home of its own: size, language, scale."""
     monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path))
+    # What a person writes out lands in the home folder, which is not that of whoever runs tests.
+    for home in ("HOME", "USERPROFILE"):
+        monkeypatch.setenv(home, str(tmp_path))
     opened = []
 
     def make(size=(1280, 720), language="en", scale=100, **chosen):

@@ -9,7 +9,7 @@ import pytest
 from newangeles_gui import paths
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.scenes import living_city, public_facts, routes
-from newangeles_gui.scenes.load import Load
+from newangeles_gui.scenes.load import Load, typed_path
 from newangeles_gui.scenes.pause import Pause
 from newangeles_gui.scenes.save import Save
 from newangeles_gui.session import disk
@@ -234,6 +234,15 @@ def test_a_copy_that_cannot_be_made_is_said(app, tmp_path, goal, monkeypatch):
     else:
         assert app.stack.top.name == "question"
         assert said(app.stack.top, "could not be written")
+
+
+@pytest.mark.parametrize("line", ["mine.nasave", "~/mine.nasave", "{tmp}/mine.nasave"])
+def test_a_path_without_a_root_begins_at_home(make_app, tmp_path, monkeypatch, line):
+    make_app()
+    away = tmp_path / "away"
+    away.mkdir()
+    monkeypatch.chdir(away)
+    assert typed_path(line.format(tmp=tmp_path)) == tmp_path / "mine.nasave"
 
 
 def test_a_save_is_brought_in(app, tmp_path):
