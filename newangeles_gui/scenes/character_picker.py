@@ -13,7 +13,7 @@ from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.scroll import Scroll
 
 from . import new_game_words as words
-from .explanation import Explanation
+from .explanation import Explanation, explain
 from .new_game_draft import CHANCE
 from .page import Page
 from .portraits import FaceButton
@@ -82,9 +82,7 @@ class CharacterPicker(Page):
     def handle(self, given: Input) -> bool:
         """The explanation follows pointer and focus."""
         taken = super().handle(given)
-        panel = self.root.named("explanation")
-        if isinstance(panel, Explanation) and panel.show(self._topic()):
-            self.root.dirty = True
+        explain(self.root, self._topic())
         return taken
 
     def take(self, character: str) -> None:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.widgets.label import Image, Label, Panel
-from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.widgets.widget import Root, Widget
 
 from .portraits import Portrait
 
@@ -126,3 +126,10 @@ class Explanation(Widget):
                 Image(kit, mark, kit.icon(f"marks/{name}.128", side)),
                 Label(kit, label, words, "small", "muted", align="center"),
             )
+
+
+def explain(root: Root, topic: Topic) -> None:
+    """The panel of a screen follows what is pointed at or has the focus."""
+    panel = root.named("explanation")
+    if isinstance(panel, Explanation) and panel.show(topic):
+        root.dirty = True

@@ -19,7 +19,7 @@ from . import new_game_words as words
 from . import routes
 from .character_picker import CharacterPicker
 from .dialogs import message
-from .explanation import Explanation
+from .explanation import Explanation, explain
 from .front import FrontScene
 from .keeping import keep
 from .new_game_draft import LEAST, MOST, Draft, identity, remember, remembered
@@ -193,9 +193,7 @@ class NewGame(FrontScene):
     def handle(self, given: Input) -> bool:
         """The explanation follows pointer and focus."""
         taken = super().handle(given)
-        panel = self.root.named("explanation")
-        if isinstance(panel, Explanation) and panel.show(self._topic()):
-            self.root.dirty = True
+        explain(self.root, self._topic())
         return taken
 
     def choose_players(self, number: str) -> None:

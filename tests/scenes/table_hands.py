@@ -176,3 +176,22 @@ def tab_to(scene, name):
             return
         act(scene, "next")
     raise AssertionError(f"Tab never reaches {name}")
+
+
+class Answering:
+    """Somebody who is asked on a trade screen and answers at once, or when `ready`."""
+
+    def __init__(self):
+        self.ready, self._result = True, None
+
+    def can_improve(self, seat):
+        return True
+
+    def result(self):
+        if not self.ready:
+            return None
+        found, self._result = self._result, None
+        return found
+
+    def forget(self):
+        self._result = None

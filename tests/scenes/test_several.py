@@ -16,19 +16,16 @@ from newangeles_gui.scenes.table.scene import TableScene
 from newangeles_gui.scenes.trade.screen import TradeScreen
 from newangeles_gui.scenes.trade.several import SeveralScreen
 
-from .table_hands import begin, play, press_named, quick
+from .table_hands import Answering, begin, play, press_named, quick
 
 
-class Table:
+class Table(Answering):
     """Opponents who say what a test wants, by seat; they keep what they were asked."""
 
     def __init__(self, says):
-        self.says, self.ready = says, True
+        super().__init__()
+        self.says = says
         self.rated, self.ahead, self.answered = [], [], []
-        self._result = None
-
-    def can_improve(self, seat):
-        return True
 
     def _rating(self, seat):
         yes = self.says.get(seat, False)
@@ -46,15 +43,6 @@ class Table:
     def begin_answer(self, seat, trade):
         self.answered.append(seat)
         self._result = Answer(self.says.get(seat, False), self._rating(seat))
-
-    def result(self):
-        if not self.ready:
-            return None
-        found, self._result = self._result, None
-        return found
-
-    def forget(self):
-        self._result = None
 
 
 @pytest.fixture

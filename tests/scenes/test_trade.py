@@ -16,20 +16,17 @@ from newangeles_gui.scenes.trade.ledger import reputation
 from newangeles_gui.scenes.trade.screen import TradeScreen
 from newangeles_gui.widgets.inputs import Input
 
-from .table_hands import act, begin, play, press_named, quick
+from .table_hands import Answering, act, begin, play, press_named, quick
 
 
-class Talker:
+class Talker(Answering):
     """An opponent that says what it is told to, at once or when `ready`."""
 
     def __init__(self, rating=NO_WAY, answer=None, better=None):
+        super().__init__()
         self.rating = Rating(rating, (Reason("no_gain", -1),))
         self.its_answer, self.better = answer, better
-        self.ready, self._result = True, None
         self.rated, self.locked = [], []
-
-    def can_improve(self, seat):
-        return True
 
     def begin_rate(self, seat, trade):
         self.rated.append(trade)
@@ -41,15 +38,6 @@ class Talker:
     def begin_improve(self, seat, trade, locked):
         self.locked.append(locked)
         self._result = [] if self.better is None else [self.better]
-
-    def result(self):
-        if not self.ready:
-            return None
-        found, self._result = self._result, None
-        return found
-
-    def forget(self):
-        self._result = None
 
 
 @pytest.fixture
