@@ -51,20 +51,25 @@ class Answer:
 
 @runtime_checkable
 class Bargainer(Protocol):
-    """A player who can be talked to; all of it from the view of its own seat."""
+    """A player who can be talked to; all of it from the view of its own seat.
+
+    `history` is what a spectator has heard: what it says lets others guess what it thinks.
+    """
 
     def rate(self, view: View, trade: Trade, history: History = NOTHING) -> Rating:
-        """How it likes a trade that it is part of; `history` is what a spectator has heard."""
+        """How it likes a trade that it is part of."""
 
     def answer(self, view: View, trade: Trade, attempt: int, history: History = NOTHING) -> Answer:
         """What it says to an offer; `attempt` counts the offers on this topic so far."""
 
-    def improve(self, view: View, trade: Trade, locked: frozenset[str]) -> Trade | None:
+    def improve(
+        self, view: View, trade: Trade, locked: frozenset[str], history: History = NOTHING
+    ) -> Trade | None:
         """The nearest trade that it would accept, changing no locked line; None if there is none.
 
         Lines are `give.capital`, `get.capital`, `give.<asset>`, `get.<asset>`, `now` and
         `later.<kind>.<by>`.
         """
 
-    def propose(self, view: View, moment: str) -> list[Trade]:
+    def propose(self, view: View, moment: str, history: History = NOTHING) -> list[Trade]:
         """Trades that it would like to offer now, the best first."""

@@ -37,6 +37,7 @@ class Holdings:
             name for name, contract in box.contracts.items() if contract.on == "calm_event"
         )
         self._assets: Remembered[tuple[object, ...], tuple[float, ...]] = Remembered()
+        self._payments: Remembered[tuple[str, int, int], float] = Remembered()
 
     def worths(self, state: State, clock: Clock, cards: Sequence[int] = ()) -> list[float]:
         """Everything that all can see of each seat; `cards` are held beside those of the state."""
@@ -84,7 +85,9 @@ class Holdings:
         assert card.count is not None
         now = self._number(state, card.count, clock)
         more = 1 if clock.productions else 0
-        return (_steps(card, now) * 2 + _steps(card, now + more) + _steps(card, now - more)) / 4
+        key = (investment, now, more)
+        known = self._payments.get(key)
+        return self._payments.put(key, _payment(card, now, more)) if known is None else known
 
     def _sector_income(self, state: State, card: Investment, clock: Clock) -> float:
         assert card.resource is not None
@@ -102,10 +105,14 @@ class Holdings:
             supply = self.outlook.projected(state, clock)
             return sum(1 for amount in supply if amount <= what.resources_at_most)
         mask = mask_of(what.unrest) if what.piece is None else MASK[what.piece]
-        return sum(1 for here in state.city if here & mask)
+        return len([1 for here in state.city if here & mask])
+
+
+def _payment(card: Investment, now: int, more: int) -> float:
+    return (_steps(card, now) * 2 + _steps(card, now + more) + _steps(card, now - more)) / 4
 
 
 def _steps(card: Investment, number: int) -> float:
     if card.steps:
-        return max((pays for least, pays in card.steps.items() if number >= least), default=0)
+        return max([pays for least, pays in card.steps.items() if number >= least], default=0)
     return card.each * number

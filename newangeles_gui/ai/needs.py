@@ -10,6 +10,8 @@ from newangeles_gui.content.verbs import LowerUnrest, MoveAndroids, Remove, Verb
 from newangeles_gui.rules.box import Box
 from newangeles_gui.rules.pieces import ENEMY, ILLNESS, MASK, OUTAGE, STRIKE, TYPES, UNREST
 
+from .remembered import Remembered
+
 FITS_CONTRACT = 2.0
 # What a type that mends something is worth for each thing to mend.
 MENDING: Mapping[str, int] = MappingProxyType(
@@ -29,6 +31,7 @@ class Needs:
             for corporation, contract in box.contracts.items()
             for card in box.cards
         }
+        self._averages: Remembered[tuple[str, str, float], float] = Remembered()
 
     def card(self, corporation: str, card: str, city: Sequence[int]) -> float:
         """How much a player likes to have this card."""
@@ -43,16 +46,21 @@ class Needs:
         return max(types, key=lambda one: self._average(corporation, one, city))
 
     def _average(self, corporation: str, action_type: str, city: Sequence[int]) -> float:
-        cards = [card for card, one in self.box.type_of.items() if one == action_type]
-        return sum(self.card(corporation, card, city) for card in cards) / len(cards)
+        key = (corporation, action_type, self._type(action_type, city))
+        known = self._averages.get(key)
+        if known is None:
+            cards = [card for card, one in self.box.type_of.items() if one == action_type]
+            likings = [self.card(corporation, card, city) for card in cards]
+            known = self._averages.put(key, sum(likings) / len(cards))
+        return known
 
     def _type(self, action_type: str, city: Sequence[int]) -> float:
         mask = MENDING.get(action_type)
         if mask is None:
             return LABOR
-        things = sum(1 for here in city if here & mask)
+        things = len([1 for here in city if here & mask])
         if action_type == "media":
-            things += sum(1 for here in city if here & STRIKE)
+            things += len([1 for here in city if here & STRIKE])
         return FOR_EACH * things
 
 

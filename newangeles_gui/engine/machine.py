@@ -57,8 +57,13 @@ def answer(
         raise IllegalChoice(f"'{choice}': the game is over, nothing is left to decide")
     if choice.kind != decision.kind or choice.option not in decision.options:
         decision.check(choice)
+    take(game, state, stack, choice.option, forced)
+
+
+def take(game: G, state: Running, stack: list[Frame[G]], option: str, forced: bool = True) -> None:
+    """Apply one of the options of the pending question, unchecked, and run on."""
     try:
-        stack[-1].answer(game, choice.option)
+        stack[-1].answer(game, option)
     except Stop:
         stack.clear()
     run(game, state, stack, forced)

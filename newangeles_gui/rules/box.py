@@ -12,6 +12,7 @@ from newangeles_gui.content.specs import (
     Content,
     Contract,
     Corporation,
+    DrawLine,
     Emergency,
     Event,
     Investment,
@@ -57,6 +58,10 @@ class Box:
                 self.cards[action.id] = action
                 self.type_of[action.id] = action_type
                 self._add_program(action.id, action.effect)
+        self.copies = tuple(  # every action card as often as it is there, by type
+            tuple(a.id for a in content.actions[name].values() for _ in range(a.copies))
+            for name in TYPES
+        )
         self.emergency_owner = {c.emergency: c.id for c in content.corporations.values()}
         for emergency in content.emergencies.values():
             self.cards[emergency.id] = emergency
@@ -89,6 +94,10 @@ class Box:
         self.threat_end = content.box.threat_end
         self.rounds = content.box.rounds
         self.corporations: dict[str, Corporation] = content.corporations
+        self._draws = {
+            corporation.id: (_lines(corporation.draws_of_four), _lines(corporation.draws_of_more))
+            for corporation in self.corporations.values()
+        }
         self.contracts: dict[str, Contract] = {c.id: c.contract for c in self.corporations.values()}
         self.investments: dict[str, Investment] = content.investments
         self.targets = {
@@ -105,9 +114,11 @@ class Box:
 
     def draw_list(self, corporation: str, players: int) -> tuple[tuple[str, int], ...]:
         """The draws on a corp sheet's side for this number of players (2.3)."""
-        sheet = self.corporations[corporation]
-        lines = sheet.draws_of_four if players <= 4 else sheet.draws_of_more
-        return tuple((line.type, line.count) for line in lines)
+        return self._draws[corporation][players > 4]
+
+
+def _lines(draws: tuple[DrawLine, ...]) -> tuple[tuple[str, int], ...]:
+    return tuple((line.type, line.count) for line in draws)
 
 
 def _amounts(produced: object) -> tuple[tuple[int, int], ...]:

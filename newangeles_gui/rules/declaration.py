@@ -19,10 +19,11 @@ if TYPE_CHECKING:
 def binding(game: Game, effect: Effect) -> list[str] | None:
     """What is left of the declaration that binds the resolver of this effect."""
     state = game.state
-    if not state.resolving or state.deal is None or not belongs(effect, state.resolving):
-        return None
     deal = state.deal
-    return deal.declared_main if deal.winning == "main" else deal.declared_counter
+    if not state.resolving or deal is None:
+        return None
+    declared = deal.declared_main if deal.winning == "main" else deal.declared_counter
+    return declared if declared is not None and belongs(effect, state.resolving) else None
 
 
 def belongs(effect: Effect, card: str) -> bool:
@@ -88,7 +89,7 @@ class Declare(Step):
 
     def answer(self, game: Game, option: str) -> None:
         """Note the declared answer."""
-        decision = self.rehearsal(game).pending
+        decision = game.pending or self.rehearsal(game).pending
         assert decision is not None
         self.answers.append(str(Choice(decision.kind, option)))
 

@@ -34,11 +34,7 @@ class Pools:
 
     def __init__(self, box: Box, view: View) -> None:
         self.type_of = box.type_of
-        actions = box.content.actions
-        self.cards = [
-            [one for action in actions[name].values() for one in [action.id] * action.copies]
-            for name in TYPES
-        ]
+        self.cards = [list(cards) for cards in box.copies]
         self.take_all(view.hand)
         if view.deal:
             shown = [view.deal.main, *view.deal.pile, *view.deal.support]

@@ -22,24 +22,20 @@ class Game:
     question with a single answer is asked.
     """
 
-    __slots__ = ("box", "events", "forced", "record", "state")
+    __slots__ = ("box", "events", "forced", "players", "record", "state")
 
     def __init__(self, box: Box, state: State, record: bool = True, forced: bool = True) -> None:
         self.box = box
         self.state = state
         self.record = record
         self.forced = forced
+        self.players = len(state.corporations)  # how many play
         self.events: list[Event] = []
 
     @property
     def pending(self) -> Decision | None:
         """The question that waits for an answer; None when the game is over."""
         return self.state.pending
-
-    @property
-    def players(self) -> int:
-        """How many play."""
-        return len(self.state.corporations)
 
     @property
     def seating(self) -> list[str]:
@@ -59,6 +55,11 @@ class Game:
         else:
             machine.answer(self, self.state, self.state.stack, choice, self.forced)
         return self.events
+
+    def take(self, option: str) -> None:
+        """Apply one of the pending question's own options; unchecked, for who plays thousands."""
+        self.events = []
+        machine.take(self, self.state, self.state.stack, option, self.forced)
 
     def run(self) -> None:
         """Go on until somebody has to decide."""

@@ -69,11 +69,7 @@ class Deal:
         """Face-down cards that support a side, in all or by one player."""
         if seat is None:
             return self.support_side.count(side)
-        return sum(
-            1
-            for card_side, by in zip(self.support_side, self.support_by, strict=True)
-            if card_side == side and by == seat
-        )
+        return list(zip(self.support_side, self.support_by, strict=True)).count((side, seat))
 
 
 @dataclass(slots=True)

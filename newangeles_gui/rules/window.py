@@ -28,29 +28,37 @@ class Window(Step):
 
     def step(self, game: Game) -> Decision | None:
         """Fire what must happen, ask about what may, seat after seat."""
-        while self.asked < game.players:
-            seat = (game.state.active + self.asked) % game.players
-            usable = self._usable(game, seat)
-            optional = [asset for asset in usable if game.box.abilities[asset].may]
-            if usable and (optional or len(usable) > 1):
-                options = usable if len(optional) < len(usable) else [*usable, DONE]
-                return Decision("use", seat, options, self.name)
+        waiting = self._waiting(game)
+        active, players = game.state.active, game.players
+        while self.asked < players:
+            seat = (active + self.asked) % players
+            usable = self._usable(game, seat, waiting[seat]) if seat in waiting else []
             if usable:
-                self.answer(game, usable[0])  # 65.5: not optional
-                return None
+                return self._ask(game, seat, usable)
             self.asked += 1
         game.pop()
         return None
 
-    def _usable(self, game: Game, seat: int) -> list[str]:
+    def _ask(self, game: Game, seat: int, usable: list[str]) -> Decision | None:
+        optional = [asset for asset in usable if game.box.abilities[asset].may]
+        if optional or len(usable) > 1:
+            options = usable if len(optional) < len(usable) else [*usable, DONE]
+            return Decision("use", seat, options, self.name)
+        self.answer(game, usable[0])  # 65.5: not optional
+        return None
+
+    def _waiting(self, game: Game) -> dict[int, list[str]]:
+        """The assets for this moment that have not been used, by owner."""
         owners = game.state.owners
-        return [
-            asset
-            for asset in game.box.windows[self.name]
-            if owners.get(asset) == seat
-            and asset not in self.used
-            and abilities.usable(game, seat, asset, self.subject, self.name)
-        ]
+        waiting: dict[int, list[str]] = {}
+        for asset in game.box.windows[self.name]:
+            if asset in owners and asset not in self.used:
+                waiting.setdefault(owners[asset], []).append(asset)
+        return waiting
+
+    def _usable(self, game: Game, seat: int, assets: list[str]) -> list[str]:
+        subject, name = self.subject, self.name
+        return [one for one in assets if abilities.usable(game, seat, one, subject, name)]
 
     def answer(self, game: Game, option: str) -> None:
         """Use an ability, or no more of them."""

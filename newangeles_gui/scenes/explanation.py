@@ -113,15 +113,23 @@ class Explanation(Widget):
         """All corporations in two rows, where there is room for them."""
         kit, everybody = self.kit, self.topic.corporations
         columns = (len(everybody) + 1) // 2
-        width, height = room.width // columns, (room.bottom - top) // 2
+        height = (room.bottom - top) // 2
         line = kit.px(NAME)
         side = min(MARK, round((height - line) / kit.view.factor) - 8)
         if side < LEAST_MARK:
             return
+        # Long names have broad columns.
+        needs = [
+            max(kit.type.width(words, "small") for _, words in everybody[column::columns])
+            for column in range(columns)
+        ]
+        wider = (room.width - sum(needs)) / columns
+        lefts = [room.x + sum(needs[:column]) + column * wider for column in range(columns)]
         for place, (name, words) in enumerate(everybody):
-            left, y = room.x + place % columns * width, top + place // columns * height
+            left, y = round(lefts[place % columns]), top + place // columns * height
+            width = round(needs[place % columns] + wider)
             mark = pygame.Rect(left, y, width, height - line)
-            label = pygame.Rect(left + kit.px(4), mark.bottom, width - kit.px(8), line)
+            label = pygame.Rect(left, mark.bottom, width, line)
             self.add(
                 Image(kit, mark, kit.icon(f"marks/{name}.128", side)),
                 Label(kit, label, words, "small", "muted", align="center"),

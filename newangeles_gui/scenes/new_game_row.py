@@ -34,7 +34,7 @@ TALL: Final = 160
 ROOM_FOR_LEVEL: Final = 56
 TALL_WIDTH: Final = 1100
 HIGHEST: Final = 190
-TITLE: Final = 28
+TITLE: Final = 26
 NARROW: Final = 1000  # units; rows that are narrower have the marks in a second line
 CONTRACT: Final = 26  # a line of it
 NARROW_CONTRACT: Final = 78
@@ -89,7 +89,7 @@ class SeatRow(Widget):
         line.width -= marks + px(WIDE_GAP)
         self._put_who(line)
         if tall:
-            top = line.bottom + px(12)
+            top = line.bottom + px(6)
             self._put_name_and_contract(pygame.Rect(left, top, right - left, inner.bottom - top))
         else:
             top = line.bottom + px(4)

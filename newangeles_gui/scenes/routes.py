@@ -139,6 +139,7 @@ def open_trade(services: Services, table: TableScene, offer: Offer | None = None
     screen = TradeScreen(services, table, table.shown.corporations[offer.by])
     screen.draft.take(offer.trade)
     services.stack.push(screen)
+    screen.changed()  # what the other one thinks of that
 
 
 def open_replay_of(services: Services, match: Match) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.ai.bargain import Rating
+from newangeles_gui.ai.bargain import LEANING, YES, Answer, Rating
 from newangeles_gui.ai.coach.advice import Advice
 from newangeles_gui.ai.coach.coach import LEVEL
 from newangeles_gui.ai.history import heard
@@ -19,6 +19,8 @@ if TYPE_CHECKING:
 
     from .match import Match
     from .talking import Performer
+
+FIRST: Final = 0  # the attempt on a topic: then there may be something else instead
 
 
 class Coaching:
@@ -43,6 +45,7 @@ class Coaching:
         self.trade = trade
         self.advice: Advice | None = None
         self.rating: Rating | None = None
+        self.better: Trade | None = None  # what to propose instead of an offer that is too low
         self._asked = False
 
     @property
@@ -69,7 +72,7 @@ class Coaching:
         if self._wants_rating:
             assert self.trade is not None
             public = heard(self.match.log, SPECTATOR)
-            return Task("rate", LEVEL, view, self.trade, history=public)
+            return Task("answer", LEVEL, view, self.trade, FIRST, history=public)
         assert self.decision is not None
         seed = rng.seed(f"coach {self.seat} {len(self.match.record.choices)}")
         history = heard(self.match.log, self.seat)
@@ -86,8 +89,10 @@ class Coaching:
 
     def _take(self) -> bool:
         result = self.performer.result()
-        if isinstance(result, Rating):
-            self.rating = result
+        if isinstance(result, Answer):
+            self.rating = result.rating
+            if LEANING <= result.rating.meter < YES:
+                self.better = result.instead
         elif isinstance(result, Advice):
             self.advice = result
         else:

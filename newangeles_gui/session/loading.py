@@ -15,6 +15,7 @@ from newangeles_gui.rules.game import Game
 from newangeles_gui.rules.setup import SetupError
 from newangeles_gui.rules.summary import thumbnail
 
+from .arrangements import Arrangements
 from .match import MOST_CHOICES, Match
 from .names import is_identity
 from .plan import LONGEST_LINE, Plan, Record, is_line
@@ -61,6 +62,8 @@ def save_bytes(match: Match, saved: int, title: str = "", generation: int = 0) -
         state_hash=codec.data_hash(state),
         choices=match.record.choices,
         marks=match.record.marks,
+        muted=match.arrangements.plain_muted(),
+        standing=match.arrangements.plain_standing(),
     )
     return pack(header, data)
 
@@ -92,10 +95,13 @@ def _load(header: Header, data: SaveData, box: Box, same_content: bool) -> Loade
     _check_words(header, plan, data)
     match = Match(plan, Game(box, codec.from_dict(data.state)), None, header.game)
     match.record = Record(list(data.choices), list(data.marks))
+    match.arrangements = Arrangements.of(data.muted, data.standing)
     if codec.state_hash(match.game.state) != data.state_hash:
         raise _Wrong("the state differs from its fingerprint")
     notes = _check_replay(match, data, header) if same_content else ["other_content"]
     _check_state(match.game, plan)
+    if problem := match.arrangements.problem(len(plan.seats)):
+        raise _Wrong(problem)
     if notes:  # nothing but the state itself speaks for it
         _check_future(match.game)
     return Loaded(match, header, notes)

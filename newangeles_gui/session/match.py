@@ -11,6 +11,7 @@ from newangeles_gui.rules.reveals import reveals
 from newangeles_gui.rules.trade import TRADE
 from newangeles_gui.rules.view import SPECTATOR, View, view
 
+from .arrangements import Arrangements
 from .history import History
 from .plan import REDO, UNDO, Plan, Record
 
@@ -38,6 +39,7 @@ class Match:
         self.game = game
         self.record = record or Record()
         self.identity = identity
+        self.arrangements = Arrangements()
         self.log: list[Event] = list(game.events)
         self._history = History()
         self._listeners: list[tuple[int, Listener]] = []
@@ -67,7 +69,7 @@ class Match:
         self._listeners.append((seat, listener))
 
     def after_change(self, action: AfterChange) -> None:
-        """Do something after every choice, undo and redo: saving, for example."""
+        """Do something after every choice, undo, redo and arrangement: saving, for example."""
         self._after.append(action)
 
     def apply(self, choice: Choice) -> list[Event]:
@@ -127,8 +129,17 @@ class Match:
         self._changed(events)
         return events
 
+    def arrange(self, arrangements: Arrangements) -> None:
+        """Note what was said at the table: no choice, but it is saved like one."""
+        if arrangements != self.arrangements:
+            self.arrangements = arrangements
+            self._run_after()
+
     def _changed(self, events: list[Event]) -> None:
         for seat, listener in self._listeners:
             listener([(event.kind, event.facts(seat)) for event in events])
+        self._run_after()
+
+    def _run_after(self) -> None:
         for action in self._after:
             action(self)

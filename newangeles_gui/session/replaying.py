@@ -10,6 +10,7 @@ from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.engine.events import Event
 from newangeles_gui.rules.codec import state_hash
 
+from .arrangements import Arrangements
 from .loading import replay
 from .match import Match
 from .plan import BRANCHED, Plan, Record
@@ -47,4 +48,5 @@ def branch(box: Box, match: Match, at: int, identity: str) -> Match:
     new = Match(match.plan, game, Record(choices), identity)
     new.record.mark(BRANCHED, match.identity)
     new.log = log
+    new.arrangements = Arrangements(set(match.arrangements.muted))
     return new

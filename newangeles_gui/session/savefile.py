@@ -68,17 +68,22 @@ class SaveData:
     state_hash: str
     choices: list[str]
     marks: list[tuple[int, str, str]] = field(default_factory=list)
+    muted: list[tuple[int, int]] = field(default_factory=list)
+    standing: list[tuple[int, int, int, int, list[int]]] = field(default_factory=list)
 
 
 HEADER_FIELDS: Final = tuple(Header.__dataclass_fields__)
 DATA_FIELDS: Final = tuple(SaveData.__dataclass_fields__)
+# Not there in older saves, and only where there is something to be told.
+ADDED: Final = ("muted", "standing")
 # Checked with the state's own rules, not here.
 FREE: Final = "state"
 
 
 def pack(header: Header, data: SaveData) -> bytes:
     """The bytes of a save file."""
-    payload = zlib.compress(_dump(asdict_shallow(data, DATA_FIELDS)), PACKED)
+    told = tuple(name for name in DATA_FIELDS if name not in ADDED or getattr(data, name))
+    payload = zlib.compress(_dump(asdict_shallow(data, told)), PACKED)
     header.format = FORMAT
     header.size = len(payload)
     header.checksum = hashlib.sha256(payload).hexdigest()
@@ -123,8 +128,9 @@ def read_data(data: Any) -> SaveData:
     try:
         if not isinstance(data, dict) or not isinstance(data.get(FREE), dict):
             raise WrongShapeError("no state")
-        names = tuple(name for name in DATA_FIELDS if name != FREE)
         rest = {name: value for name, value in data.items() if name != FREE}
+        absent = [name for name in ADDED if name not in rest]
+        names = tuple(name for name in DATA_FIELDS if name != FREE and name not in absent)
         return SaveData(state=data[FREE], **fields_of(SaveData, rest, names))
     except (WrongShapeError, RecursionError) as error:
         raise BadSaveError("impossible", str(error)) from error

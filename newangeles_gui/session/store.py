@@ -194,6 +194,8 @@ class SaveStore:
             match = journal.recover(path, box, identity)
             if best and (match.record.choices[: len(known)] != known or best.notes):
                 return None
+            if best:  # the journal has nothing but choices
+                match.arrangements = best.match.arrangements
             return load_bytes(save_bytes(match, int(time.time())), box)
         except BadSaveError:
             return None

@@ -10,9 +10,11 @@ from newangeles_gui.ai.bargaining.appraisal import is_gift
 from newangeles_gui.ai.bargaining.conversation import Conversation
 from newangeles_gui.ai.bargaining.intents import FOR_ALL, PAY_DEBT, intent_of
 from newangeles_gui.ai.bargaining.occasions import Standing
+from newangeles_gui.ai.history import heard
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
 from newangeles_gui.rules.view import SPECTATOR
 
+from .arrangements import Arrangements
 from .tasks import Agents, Result, Task
 
 if TYPE_CHECKING:
@@ -97,8 +99,9 @@ class Talking:
         self.performer = performer
         self.makes = makes or match.apply
         self.tray: list[Offer] = []
-        self.muted: set[tuple[int, int]] = set()  # a person, and the seat it does not listen to
-        self.conversation = Conversation(self)
+        kept = match.arrangements
+        self.muted = set(kept.muted)  # a person, and the seat it does not listen to
+        self.conversation = Conversation(self, kept.standing[:])
         self._talk: Talk | None = None
         self._done: set[Step] = set()
 
@@ -124,6 +127,7 @@ class Talking:
         if step != self.conversation.step:
             self.interrupt()
             self.conversation.turn_to(step)
+            self._keep()
         self._tidy(step)
         if self._talk is not None:
             result = self.performer.result()
@@ -149,16 +153,23 @@ class Talking:
             self.performer.begin(self._task(ask))
         except StopIteration:
             self._talk = None
+        self._keep()
         return before != (len(self.match.record.choices), len(self.tray))
 
     def _task(self, ask: Ask) -> Task:
         planned = self.match.plan.seats[ask.seat]
-        view = self.match.view(ask.seat)
-        return Task(ask.kind, planned.level, view, ask.about, ask.attempt, planned.character)
+        view, public = self.match.view(ask.seat), heard(self.match.log, SPECTATOR)
+        return Task(
+            ask.kind, planned.level, view, ask.about, ask.attempt, planned.character, public
+        )
 
     def _tidy(self, step: Step) -> None:
         """Offers whose moment has passed are taken off the tray."""
         self.tray = [one for one in self.tray if one.step == step and self.fits(one.trade)]
+
+    def _keep(self) -> None:
+        """Have the match save what holds beyond this moment."""
+        self.match.arrange(Arrangements(set(self.muted), self.conversation.standing[:]))
 
     # ------------------------------------------------------------ what people do
 
@@ -178,6 +189,7 @@ class Talking:
         """A person takes no more offers from a seat, or listens to it again."""
         self.muted ^= {(person, seat)}
         self.tray = [one for one in self.tray if (one.to, one.by) not in self.muted]
+        self._keep()
 
     def offer_to_all(self, by: int, cards: int, pays: int, to: tuple[int, ...] = ()) -> None:
         """Each who backs the offer of a seat with so many cards gets so much; 0 is no more."""
@@ -187,6 +199,7 @@ class Talking:
         if cards and pays:
             conversation.standing.append(Standing(by, cards, pays, turn, to))
             self._done.discard(conversation.now())
+        self._keep()
 
     def stands(self, by: int) -> Standing | None:
         """The offer to several that a seat has made in this turn."""

@@ -98,16 +98,17 @@ class Agents:
         if not isinstance(agent, Bargainer):
             return _plainly(task)
         if task.kind == "rally":
-            called = agent.rally(task.view) if isinstance(agent, Negotiator) else None
+            called = agent.rally(task.view, task.history) if isinstance(agent, Negotiator) else None
             return [] if called is None else [called]
         if task.kind == "propose":
-            return agent.propose(task.view, cast("str", task.about))
+            return agent.propose(task.view, cast("str", task.about), task.history)
         trade = cast("Trade", task.about)
         if task.kind == "rate":
             return agent.rate(task.view, trade, task.history)
         if task.kind == "answer":
             return agent.answer(task.view, trade, cast("int", task.more), task.history)
-        better = agent.improve(task.view, trade, cast("frozenset[str]", task.more))
+        locked = cast("frozenset[str]", task.more)
+        better = agent.improve(task.view, trade, locked, task.history)
         return [] if better is None else [better]
 
 

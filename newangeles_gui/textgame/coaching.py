@@ -11,11 +11,13 @@ from newangeles_gui.words import coaching as sayings
 if TYPE_CHECKING:
     from newangeles_gui.ai.coach.advice import Counsel
     from newangeles_gui.engine.decisions import Decision
+    from newangeles_gui.rules.trade import Trade
     from newangeles_gui.session.match import Match
     from newangeles_gui.session.talking import Offer, Performer
     from newangeles_gui.words import Wording
 
 HINT: Final = "hint"  # what is typed, in every language
+PROPOSE: Final = "p"  # and then, where it knows of something better
 
 
 def lines(words: Wording, match: Match, decision: Decision, performer: Performer) -> list[str]:
@@ -29,8 +31,10 @@ def lines(words: Wording, match: Match, decision: Decision, performer: Performer
     return found
 
 
-def offer_lines(words: Wording, match: Match, offer: Offer, performer: Performer) -> list[str]:
-    """Whether to accept an offer of an opponent, and why."""
+def offer_lines(
+    words: Wording, match: Match, offer: Offer, performer: Performer
+) -> tuple[list[str], Trade | None]:
+    """Whether to accept an offer of an opponent, and why; and what to propose instead, if so."""
     visit = _finished(Coaching(match, performer, offer.to, None, offer.trade))
     assert visit.rating is not None
     verdict = words.say(f"coach.offer.m{visit.rating.meter}")
@@ -38,7 +42,12 @@ def offer_lines(words: Wording, match: Match, offer: Offer, performer: Performer
     for one in visit.rating.reasons:
         text = bargaining.reason(words, one.code, one.about)
         found.append("  " + _signed(words, one.sign, text))
-    return found
+    better = visit.better
+    if better is not None:
+        terms = " ".join(words.trade(better, match.view(offer.to)))
+        found.append("  " + words.say("coach.offer.better", terms=terms))
+        found.append("  " + words.say("coach.text.propose"))
+    return found, better
 
 
 def _finished(visit: Coaching) -> Coaching:

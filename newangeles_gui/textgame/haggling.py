@@ -72,17 +72,22 @@ class Haggling:
         table.console.say(sayings.offered(self.words, offer.said, by, offer.by))
         table.person.show_terms(offer.trade, seen)
         question, hint = self.words.say("bargain.text.take"), coaching.HINT
-        while (typed := asker.yes_or(question, COUNTER, MUTE, hint, ENTER)) == hint:
-            told = coaching.offer_lines(self.words, table.match, offer, self.talking.performer)
+        keys, better = [COUNTER, MUTE, hint, ENTER], None
+        while (typed := asker.yes_or(question, *keys)) == hint:
+            performer = self.talking.performer
+            told, better = coaching.offer_lines(self.words, table.match, offer, performer)
             table.console.say_all(told, 5)
+            keys += [coaching.PROPOSE] * (better is not None)
         if typed is True:
             return self._accepted(offer)
         self.talking.refuse(offer)
         if typed == MUTE:
             self.talking.mute(offer.by, offer.to)
-        if typed != COUNTER or table.game.pending is None:
-            return False
-        choice = table.person.trade(seen, table.game.pending)
+        choice = None
+        if typed == COUNTER and table.game.pending is not None:
+            choice = table.person.trade(seen, table.game.pending)
+        elif typed == coaching.PROPOSE and better is not None:
+            choice = self.propose(offer.by, better)
         if choice is not None:
             table.make(choice)
         return choice is not None
@@ -120,8 +125,9 @@ class Haggling:
         if answer.instead is None:
             return None
         self._say("instead", player=player)
-        proposer = self.table.game.seat_of(trade.giver)
-        self.table.person.show_terms(answer.instead, self.table.view(proposer))
+        pair = [self.table.game.seat_of(name) for name in (trade.giver, trade.taker)]
+        person = next(one for one in pair if one != seat)
+        self.table.person.show_terms(answer.instead, self.table.view(person))
         yes = self.table.person.asker.yes(self.words.say("bargain.text.take_instead"))
         return answer.instead.choice() if yes else None
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 PICTURE_ROWS: Final = (320, 840)
 TEXT_ROWS: Final = (1100, 1400)
 SHRINKS: Final = (0.0, 0.15, 0.3, 0.45, 0.6)  # shares of the picture's rows
+LAST_SHRINK: Final = 0.95
 COMFORT: Final = 0.95  # down to this size of words the picture stays larger
 COMFORT_SHRINK: Final = 0.3
 LEAST: Final = 0.75
@@ -105,20 +107,26 @@ def paint_large(kit: Kit, face: CardFace, size: tuple[int, int]) -> pygame.Surfa
 
 
 def _plan(kit: Kit, face: CardFace, frame: Frame) -> Plan:
-    share = most = max(0.9, min(1.5, frame.size[0] / kit.px(440)))
+    most = max(0.9, min(1.5, frame.size[0] / kit.px(440)))
+    steps = [round(most - 0.05 * step, 3) for step in range(int((most - LEAST) / 0.05) + 1)]
+    least = kit.type.least("body", LEAST)
+    # A low picture, or no words in italics, is better than words that cannot be read.
+    tries: list[tuple[CardFace, float, tuple[float, ...]]]
+    tries = [(face, share, SHRINKS) for share in steps if share >= least]
+    last = (*SHRINKS, LAST_SHRINK)
+    tries += [(face, least, last), (replace(face, flavor=""), least, last), (face, LEAST, last)]
     rows = PICTURE_ROWS[1] - PICTURE_ROWS[0]
     plan = Plan(0, most, [])
-    while share >= LEAST:
-        for shrink in SHRINKS:
+    for told, share, shrinks in tries:
+        for shrink in shrinks:
             if share > COMFORT and shrink > COMFORT_SHRINK:
                 break
             frame.taken = round(rows * shrink)
             box = frame.box("text")
-            lines = lines_of(kit, face, box.width - 2 * frame.px(TEXT_PADDING), share)
+            lines = lines_of(kit, told, box.width - 2 * frame.px(TEXT_PADDING), share)
             plan = Plan(frame.taken, share, lines)
             if height_of(lines) <= box.height - 2 * frame.px(TEXT_PADDING):
                 return plan
-        share = round(share - 0.05, 3)
     return plan
 
 

@@ -23,6 +23,10 @@ PADDING: Final = 0.045
 LEADING: Final = 0.86
 LEAST_TITLE: Final = 0.8  # of 20 units
 TINY_TITLE: Final = 0.72  # for a long word that would have to be broken otherwise
+MOST_BODY: Final = 0.9  # of the size of the text
+LEAST_BODY: Final = 0.72  # but never less than can be read: then the picture is lower
+MOST_WORDS: Final = 0.62  # the share of the height that words may take before they shrink
+MOST_PLATE: Final = 0.88  # words that would leave less of the picture are for the large card
 BADGE: Final = 0.22
 SHADE: Final = 26  # units of shade at the foot of the picture
 
@@ -50,11 +54,15 @@ def paint_medium(kit: Kit, face: CardFace, size: tuple[int, int]) -> pygame.Surf
     title = _title(kit, face, size)
     above = _title_height(kit, title, size, len(title.lines))
     width = size[0] - 4 * _padding(size)
-    share, lines = 0.9, lines_of(kit, face, width, 0.9)
-    while height_of(lines) > size[1] * 0.62 - above and share > 0.72:
-        share = round(share - 0.03, 2)
+    least = kit.type.least("body", LEAST_BODY)
+    share = max(MOST_BODY, least)
+    lines = lines_of(kit, face, width, share)
+    while height_of(lines) > size[1] * MOST_WORDS - above and share > least:
+        share = max(least, round(share - 0.03, 2))
         lines = lines_of(kit, face, width, share)
-    height = min(size[1], above + height_of(lines) + 2 * _padding(size))
+    height = above + height_of(lines) + 2 * _padding(size)
+    if height > size[1] * MOST_PLATE:
+        return paint_small(kit, face, size)
     plate = pygame.Rect(0, size[1] - height, size[0], height)
     return _paint(kit, face, Layout(size, title, plate, lines, share))
 

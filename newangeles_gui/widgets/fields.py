@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from .button import Button, IconButton, put_focus
+from .button import PADDING, Button, IconButton, put_focus
 from .label import Label
 from .surfaces import Look, put_panel
 from .widget import Tip, Widget
@@ -62,12 +62,14 @@ class Segments(Widget):
     ) -> None:
         super().__init__(kit, rect, name)
         gap = kit.px(6)
-        width = (rect.width - gap * (len(options) - 1)) / len(options)
-        for place, (key, text) in enumerate(options):
-            left = rect.x + round(place * (width + gap))
+        left = float(rect.x)
+        widths = _widths(kit, [text for _, text in options], rect.width - gap * (len(options) - 1))
+        for (key, text), width in zip(options, widths, strict=True):
+            spot = pygame.Rect(round(left), rect.y, int(width), rect.height)
+            left += width + gap
             button = Button(
                 kit,
-                pygame.Rect(left, rect.y, int(width), rect.height),
+                spot,
                 text,
                 lambda key=key: change(key),  # type: ignore[misc]
                 chosen=key == value,
@@ -77,6 +79,15 @@ class Segments(Widget):
                 name=f"{name}.{key}",
             )
             self.add(button)
+
+
+def _widths(kit: Kit, texts: Sequence[str], room: int) -> list[float]:
+    """All alike; only where words would not fit so, and would otherwise, by their length."""
+    needs = [kit.type.width(text, "small") + 2 * kit.px(PADDING) + 1 for text in texts]
+    free = room - sum(needs)
+    if free < 0 or max(needs) * len(texts) <= room:
+        return [room / len(texts)] * len(texts)
+    return [one + free / len(texts) for one in needs]
 
 
 class Stepper(Widget):

@@ -21,6 +21,7 @@ OPENING: Final = '«„“("'
 CLOSING: Final = frozenset(".,;:!?)")
 DASHES: Final = frozenset("—–")
 SMALLEST_SHARE: Final = 0.72  # a text that does not fit may be so much smaller
+READABLE: Final = 12  # pixels: what is to be read should not be smaller than that
 
 
 class Style(NamedTuple):
@@ -74,6 +75,10 @@ class Type:
     def size(self, style: str, share: float = 1.0) -> int:
         """The size of a style in pixels."""
         return max(6, round(STYLES[style].size * self.factor * share))
+
+    def least(self, style: str, share: float) -> float:
+        """A share of a style's size, or the one at which it can just be read if that is more."""
+        return max(share, min(1.0, (READABLE - 0.4) / (STYLES[style].size * self.factor)))
 
     def font(self, style: str, share: float = 1.0) -> pygame.font.Font:
         """The font of a style."""

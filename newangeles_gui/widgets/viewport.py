@@ -9,11 +9,15 @@ DESIGN: Final = (1920, 1080)
 SMALLEST_CANVAS: Final = (900, 506)  # units; the layouts of all screens fit into so many
 # In windows below the design's size words shrink less than everything else.
 SHRINKING: Final = 0.75
+# Smaller than that the smallest words (18 units) would be less than 12 pixels high.
+LEAST: Final = 12 / 18
 
 
 @dataclass(slots=True, frozen=True)
 class Viewport:
     """A window of some pixels at a scale in percent; 1920 x 1080 at 100 % is one to one.
+
+    A scale at which words could not be read any more is taken as the least at which they can.
 
     `factor` is pixels for one unit, worked out once: a frame asks for it hundreds of times.
     """
@@ -30,7 +34,8 @@ class Viewport:
         fitting = min(width / DESIGN[0], height / DESIGN[1])
         natural = fitting**SHRINKING if fitting < 1 else fitting
         largest = min(width / SMALLEST_CANVAS[0], height / SMALLEST_CANVAS[1])
-        return max(0.1, min(natural * self.scale / 100, largest))
+        least = min(LEAST, natural)  # smaller windows are as they are at 100 %
+        return max(0.1, min(max(natural * self.scale / 100, least), largest))
 
     def px(self, units: float) -> int:
         """Pixels for so many units; anything that is there is at least one pixel."""

@@ -113,10 +113,9 @@ def test_plans_are_played_on_to_the_same_turn_whether_or_not_they_end_it(bench, 
     turns = []
 
     class Noting(Playouts):
-        def run(self, game, number, seed, until=0):
-            found = super().run(game, number, seed, until)
+        def play_on(self, game, number, seed, until=0):
+            super().play_on(game, number, seed, until)
             turns.append(game.state.turns_taken)
-            return found
 
     game = bench.new(3)
     game.state.owners["mr_white"] = game.state.active

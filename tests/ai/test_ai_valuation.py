@@ -140,6 +140,14 @@ def test_all_chances_are_those_of_each_seat(valuation, bench):
         assert 0 <= chance <= 1
 
 
+def test_who_asks_for_one_chance_gets_what_all_would_have_said(valuation, bench):
+    for seed in range(8):
+        state = bench.until(seed, "support").state
+        chances = valuation.chances(state)
+        alone = [valuation.chances_of(state, [seat]) for seat in range(len(chances))]
+        assert alone == [{seat: chance} for seat, chance in enumerate(chances)]
+
+
 def test_a_view_can_be_valued_too(valuation, bench, ai_box):
     game = bench.until(2, "support")
     seen = view(game, game.pending.seat)

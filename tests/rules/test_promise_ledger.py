@@ -11,7 +11,6 @@ from newangeles_gui.ai.history import heard
 from newangeles_gui.ai.registry import make_agent
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.engine.events import Event
 from newangeles_gui.rules.box import Box
 from newangeles_gui.rules.game import Game
 from newangeles_gui.rules.promises import FATES, KINDS, OPEN
@@ -56,21 +55,23 @@ def by_opponents(box: Box, players: int, seed: str) -> Played:
     agents = [make_agent(level, box) for level in LEVELS[:players]]
     chance, dice = random.Random(seed), Dice(seed)
     steps = [Step("", "", game.events)]
+    log = list(game.events)
 
-    def traded(events: list[Event]) -> None:
-        steps.append(Step("", TRADE, events))
+    def note(one: Step) -> None:
+        steps.append(one)
+        log.extend(one.events)
 
-    chat = Chat(game, agents, traded)
+    chat = Chat(game, agents, log, lambda events: note(Step("", TRADE, events)))
     while True:
         chat.before()
         if (pending := game.pending) is None:
             return game, steps
         if dice.below(TRADE_EVERY) == 0:
-            steps.append(step(game, sound_trade(game, dice).choice()))
+            note(step(game, sound_trade(game, dice).choice()))
             continue
-        log = heard((event for one in steps for event in one.events), pending.seat)
-        seen = view(game, pending.seat)
-        steps.append(step(game, agents[pending.seat].choose(seen, pending, chance, log)))
+        seat = pending.seat
+        choice = agents[seat].choose(view(game, seat), pending, chance, heard(log, seat))
+        note(step(game, choice))
 
 
 def compared(box: Box, play: Callable[[Box, int, str], Played], games: range) -> Counter:

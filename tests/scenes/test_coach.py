@@ -1,8 +1,11 @@
 """The coach at the table: asked by mouse, keys and gamepad, closed by everything that should."""
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
+from newangeles_gui.ai.bargain import YES, Answer, Rating, Reason
 from newangeles_gui.ai.dice import dice
 from newangeles_gui.rules.trade import Goods, Trade
 from newangeles_gui.rules.view import SPECTATOR
@@ -24,6 +27,7 @@ from .table_hands import (
     play,
     press_named,
     quick,
+    tab_to,
 )
 from .test_leaks import twin_of
 
@@ -255,6 +259,126 @@ def test_an_offer_gets_a_line(at_question):
     assert title == f"Offer from {app.services.words.name(f'corporation.{other}')}"
     assert coach.root.named("coach.0") is not None
     assert table.director.offer is offer, "it is still answered in the tray"
+
+
+class Rated(ThinkerHere):
+    """Whoever is asked about an offer says what the test wants."""
+
+    answer_of_coach = None
+
+    def result(self, wait=0.0):
+        if self._task is not None and self._task.kind == "answer" and self.answer_of_coach:
+            self._task = None
+            return self.answer_of_coach
+        return super().result(wait)
+
+
+@pytest.fixture
+def rated(at_question, monkeypatch):
+    """A function that opens the coach on an offer that it likes so much."""
+
+    def make(meter, better=None, **chosen):
+        monkeypatch.setattr("newangeles_gui.scenes.table.director.Thinker", Rated)
+        app, table = at_question(**chosen)
+        settled(app, table)
+        offer = an_offer(table)
+        instead = None if better is None else replace(offer.trade, give=Goods(better))
+        answer = Answer(meter == YES, Rating(meter, (Reason("fair", 1),)), instead)
+        table.director.thinker.answer_of_coach = answer
+        return app, table, offer, asked(app, table)
+
+    return make
+
+
+def use(coach, name, how):
+    """Press a button of the coach: by mouse, keys, or the buttons of a gamepad."""
+    if how == "mouse":
+        press_named(coach, name)
+        return
+    tab_to(coach, name)
+    assert coach.rows and not coach.root.named(name).clipped
+    act(coach, "confirm")
+
+
+@pytest.mark.parametrize("how", ["mouse", "keys"])
+def test_what_should_be_accepted_is_accepted_from_the_coach(rated, how):
+    app, table, offer, coach = rated(YES)
+    made = len(table.match.record.choices)
+    use(coach, "coach.take.offer", how)
+    assert coach not in app.stack.scenes
+    assert table.match.record.choices[made:] == [str(offer.trade.choice())]
+    assert table.director.offer is None
+
+
+def test_a_gamepad_takes_it_too(rated):
+    app, table, offer, coach = rated(YES)
+    made = len(table.match.record.choices)
+    numbers = {name: number for number, name in BUTTONS.items()}
+    for _ in range(20):
+        if coach.root.focus is not None and coach.root.focus.name == "coach.take.offer":
+            break
+        act(coach, "up")
+    for kind in (pygame.JOYBUTTONDOWN, pygame.JOYBUTTONUP):
+        app.take(event(kind, button=numbers["confirm"], joy=0, instance_id=0))
+    assert table.match.record.choices[made:] == [str(offer.trade.choice())]
+
+
+@pytest.mark.parametrize("meter", [0, 1])
+def test_what_should_be_refused_is_refused_from_the_coach(rated, meter):
+    app, table, offer, coach = rated(meter, better=3)
+    made = len(table.match.record.choices)
+    button = coach.root.named("coach.take.offer")
+    assert button.text == app.services.say("screen.table.tray.refuse")
+    press_named(coach, "coach.take.offer")
+    assert table.director.offer is None and app.stack.top is table
+    assert len(table.match.record.choices) == made
+    assert str(offer.trade) in table.director.talking.conversation.refused
+
+
+def test_what_is_too_little_goes_to_the_offer_table(rated):
+    app, table, offer, coach = rated(2)
+    assert coach.coaching.better is None
+    press_named(coach, "coach.take.offer")
+    trade = app.stack.top
+    assert trade.name == "trade" and trade.draft.get.capital == offer.trade.give.capital
+    assert table.director.offer is None
+
+
+@pytest.mark.parametrize("meter", [2, 3])
+def test_what_would_be_enough_is_proposed(rated, meter):
+    app, table, offer, coach = rated(meter, better=2)
+    words = [one.text for one in coach.root.named("coach.offer").all() if hasattr(one, "text")]
+    said = app.services.words.trade(coach.coaching.better, table.shown)
+    assert any(said[0] in one for one in words)
+    press_named(coach, "coach.take.offer")
+    trade = app.stack.top
+    assert trade.name == "trade" and trade.draft.partner == offer.trade.giver
+    assert (trade.draft.get.capital, trade.draft.give.capital) == (2, 0)
+    for _ in range(400):
+        app.stack.update(0.05)
+    assert trade.rating is not None, "the other one says what it thinks of that"
+
+
+def test_an_offer_that_has_gone_is_not_answered(rated):
+    app, table, _, coach = rated(YES)
+    table.director.talking.tray.clear()
+    made = len(table.match.record.choices)
+    press_named(coach, "coach.take.offer")
+    assert app.stack.top is table
+    assert len(table.match.record.choices) == made
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("scale", [75, 100, 150, 200])
+@pytest.mark.parametrize(("meter", "better"), [(0, None), (2, None), (3, 2), (4, None)])
+def test_its_words_are_whole(rated, language, scale, meter, better):
+    _, _, _, coach = rated(meter, better, language=language, scale=scale)
+    row = coach.root.named("coach.offer")
+    assert [one.clipped for one in row.all() if one.clipped] == []
+    button = coach.root.named("coach.take.offer")
+    assert row.rect.contains(button.rect)
+    for one in row.children:
+        assert one is button or not one.rect.inflate(-2, -2).colliderect(button.rect), one.name
 
 
 def open_curtain(app):

@@ -4,6 +4,7 @@ import pygame
 import pytest
 
 from newangeles_gui.ai.characters import load_cast
+from newangeles_gui.rules.promises import BROKEN, KEPT, Promise
 from newangeles_gui.scenes.character_picker import CharacterPicker
 from newangeles_gui.scenes.new_game import NewGame
 from newangeles_gui.scenes.new_game_draft import Draft
@@ -86,3 +87,49 @@ def test_all_faces_are_read_ahead(app):
     assert all(wanted[picture_of(one)] == (largest, largest) for one in CHARACTERS)
     scene = shown(app, *EXAMPLES["table_cast"](app.services, Situation(seed=3, after=60)))
     assert scene.root.named("tray.face").rect.width <= largest
+
+
+def crowded(view):
+    """Everybody has kept and broken many promises, and is rich."""
+    names = view.corporations
+    view.capital[:] = [28] * len(names)
+    view.promises[:] = [
+        Promise(by, names[0], "pay", 1, fate=fate)
+        for by in names
+        for fate in [KEPT] * 12 + [BROKEN] * 11
+    ]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("change", [None, crowded], ids=["bare", "crowded"])
+def test_each_of_five_partners_has_a_face(make_app, size, language, change):
+    app = make_app(size=size, language=language, animation="off")
+    kit = app.services.kit
+    situation = Situation(seed=3, after=60, players=6)
+    scenes = EXAMPLES["trade_cast"](app.services, situation)
+    if change is not None:
+        change(scenes[-1].view)
+    scene = shown(app, *scenes)
+    tabs = [one for one in scene.root.all() if isinstance(one, PartnerTab)]
+    assert len(tabs) == 5 and all(one.character for one in tabs)
+    for tab in tabs:
+        places, name = tab.places, tab.named()
+        assert places.face.width >= 48 and tab.rect.contains(places.face)
+        assert not places.words.colliderect(places.face)
+        assert tab.rect.contains(places.words) and tab.rect.contains(places.mark)
+        assert name is not None and name.whole and name.lines == (tab.title,)
+        assert kit.type.size("label", name.share) >= 12
+        # That of who decides stands at the right end.
+        assert tab.width_of(tab.counts(), kit.px(4)) <= places.words.width
+        picture = pygame.Surface(app.screen.get_size())
+        tab.paint(picture)
+        drawn = picture.subsurface(places.face)
+        plain = pygame.Surface(app.screen.get_size())
+        put_portrait(kit, plain, places.face, tab.character, tab.look().line)
+        upper = pygame.Rect(0, 0, places.face.width, places.face.height // 2)
+        there, wanted = (
+            pygame.image.tobytes(one.subsurface(upper), "RGB")
+            for one in (drawn, plain.subsurface(places.face))
+        )
+        assert there == wanted, "the face is seen"

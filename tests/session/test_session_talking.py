@@ -190,8 +190,7 @@ def test_muted_seats_are_not_heard(box):
     match, talking, by, _ = offered(box)
     talking.mute(by, 0)
     assert not talking.tray
-    again = Talking(match, talking.performer)
-    again.mute(by, 0)
+    again = Talking(match, talking.performer)  # the match remembers
     talk_over(again)
     assert not again.tray
     again.mute(by, 0)

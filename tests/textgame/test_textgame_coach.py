@@ -2,6 +2,7 @@
 
 import pytest
 
+from newangeles_gui.ai.bargain import YES, Answer, Rating, Reason
 from newangeles_gui.rules.setup import new_game
 from newangeles_gui.rules.trade import Goods, Trade
 from newangeles_gui.session.coaching import Coaching
@@ -60,3 +61,28 @@ def test_it_has_an_opinion_on_offers(desk, box, language):
     told = at.text[at.text.index(TITLES[language]) :].splitlines()
     assert told[1].startswith("  + ")
     assert table.match.record.choices == [str(trade.choice())]
+
+
+@pytest.mark.parametrize("language", TITLES)
+def test_what_it_would_ask_for_instead_can_be_proposed(desk, box, language, monkeypatch):
+    game = new_game(box, CORPORATIONS[:4], 3, first="jinteki")
+    at = desk(ONE, game=game, lines=["p", "hint", "p"], go_on=False, language=language)
+    table, talking = at.match, at.match.haggling.talking
+    low, better = (
+        Trade("haas_bioroid", "jinteki", Goods(1)),
+        Trade("haas_bioroid", "jinteki", Goods(2)),
+    )
+    asked = []
+
+    def perform(agents, task):
+        asked.append((task.view.seat, task.about))
+        if task.view.seat == 0:  # the coach
+            return Answer(False, Rating(3, (Reason("fair", 1),)), better)
+        return Answer(task.about == better, Rating(YES))
+
+    monkeypatch.setattr("newangeles_gui.session.tasks.Agents.perform", perform)
+    talking.tray.append(Offer(1, 0, low, "draw", "gift", talking.conversation.now()))
+    assert table.haggling.before()
+    assert table.match.record.choices == [str(better.choice())]
+    assert asked == [(0, low), (1, better)]
+    assert table.words.say("coach.text.propose") in at.text

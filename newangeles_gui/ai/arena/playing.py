@@ -127,6 +127,7 @@ def play_game(
     chat = Chat(
         game,
         [players.of(level) for level in levels],
+        log,
         lambda events: log.extend(event for event in events if event.kind in TELLING),
     )
     decisions = 0

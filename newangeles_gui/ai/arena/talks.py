@@ -13,6 +13,7 @@ from ..bargaining.appraisal import is_gift
 from ..bargaining.change import Backing
 from ..bargaining.conversation import Conversation
 from ..bargaining.negotiator import Negotiator
+from ..history import heard
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Event
@@ -57,10 +58,16 @@ class Chat:
     """Runs the talks of one game on the spot."""
 
     def __init__(
-        self, game: Game, agents: Sequence[Agent], told: Callable[[list[Event]], None]
+        self,
+        game: Game,
+        agents: Sequence[Agent],
+        log: Sequence[Event],
+        told: Callable[[list[Event]], None],
     ) -> None:
+        """`log` is read and never written: `told` is who adds to it what a trade does."""
         self.game = game
         self.agents = agents
+        self.log = log
         self.told = told
         self.conversation = Conversation(self)
         self.figures = Figures()
@@ -88,21 +95,23 @@ class Chat:
     def _said(self, ask: Ask) -> Said:
         agent = self.agents[ask.seat]
         assert isinstance(agent, Bargainer)
-        seen = view(self.game, ask.seat)
+        seen, public = view(self.game, ask.seat), heard(self.log, SPECTATOR)
         if ask.kind == "rally":
-            called = agent.rally(seen) if isinstance(agent, Negotiator) else None
+            called = agent.rally(seen, public) if isinstance(agent, Negotiator) else None
             return [] if called is None else [called]
         if isinstance(ask.about, str):
-            return agent.propose(seen, ask.about)
-        return agent.answer(seen, ask.about, ask.attempt)
+            return agent.propose(seen, ask.about, public)
+        return agent.answer(seen, ask.about, ask.attempt, public)
 
     def _measure(self, trade: Trade) -> None:
         """Whether both gain by their own measure, and whether votes were bought for nothing."""
         gains = []
+        public = heard(self.log, SPECTATOR)
         for name in (trade.giver, trade.taker):
             agent, seat = self.agents[self.game.seat_of(name)], self.game.seat_of(name)
             if isinstance(agent, Negotiator):
-                appraisal = agent.appraiser.moment(view(self.game, seat)).appraise(trade)
+                seen = view(self.game, seat)
+                appraisal = agent.appraiser.moment(seen, public).appraise(trade)
                 gains.append(appraisal.gain > 0 or is_gift(name, trade))
         if len(gains) == 2:
             self.figures = self.figures.plus(Figures(measured=1, better=int(all(gains))))
@@ -116,7 +125,8 @@ class Chat:
         agent, voter = self.agents[buyer], self.game.seat_of(now.by)
         if not isinstance(agent, Negotiator):
             return
-        here = agent.appraiser.moment(view(self.game, buyer)).prospect()
+        seen, public = view(self.game, buyer), heard(self.log, SPECTATOR)
+        here = agent.appraiser.moment(seen, public).prospect()
         moved = here.chance_of(buyer, (Backing(voter, buyer, now.cards),)) - here.chance_of(buyer)
         self.figures = self.figures.plus(Figures(bought=1, idle=int(moved < IDLE)))
 

@@ -28,10 +28,10 @@ class BargainingAgent(Negotiator):
     ) -> None:
         super().__init__(box, valuation, policy, manners)
         self.agent = agent
-        self.word = Word(self.appraiser)
 
     def choose(
         self, view: View, decision: Decision, rng: random.Random, history: History = NOTHING
     ) -> Choice:
         """The other agent's answer to what its word leaves open."""
-        return self.agent.choose(view, self.word.narrowed(view, decision), rng, history)
+        word = Word(self.appraiser, view, history)
+        return self.agent.choose(view, word.narrowed(decision), rng, history)

@@ -8,6 +8,8 @@ from newangeles_gui.engine.decisions import Choice, IllegalChoice
 from newangeles_gui.rules.steps.support import ABSTAIN
 from newangeles_gui.rules.trade import Goods, Trade
 
+from ..belief.likelihood import load_reading
+from ..history import NOTHING, History
 from ..judge import Eye
 from ..remembered import Remembered
 from . import claims
@@ -16,7 +18,7 @@ from .fit import fit
 from .manners import HONEST
 from .outlook import Outlooks
 from .trust import broken_by, trust
-from .worlds import imagine, view_key
+from .worlds import Deals, imagine, likely_deals, view_key
 
 if TYPE_CHECKING:
     from newangeles_gui.rules.box import Box
@@ -34,7 +36,7 @@ DEAR: Final = 10.0  # and what its word is worth to the most loyal
 SETTLED: Final = 0.5  # capital that a good name gains when a debt is paid
 VOTING: Final = "support"
 MOST_VIEWS: Final = 24
-NONE: Final = Goods()
+FREE: Final = Goods()
 
 
 class Appraisal(NamedTuple):
@@ -60,12 +62,12 @@ class Appraisal(NamedTuple):
 class Moment:
     """One view: its worlds, and what was worked out for them."""
 
-    def __init__(self, bench: Appraiser, view: View) -> None:
+    def __init__(self, bench: Appraiser, view: View, deals: Deals) -> None:
         self.bench = bench
         self.view = view
         self.eye = Eye(view.seat, view.rival, view.investment)
         self.name = view.corporations[view.seat]
-        self.games = imagine(bench.box, view, bench.manners.worlds)
+        self.games = imagine(bench.box, view, bench.manners.worlds, deals)
         self._prospects: dict[tuple[str, frozenset[int]], Prospect] = {}
         self._known: dict[Trade, Appraisal] = {}
 
@@ -241,17 +243,19 @@ class Appraiser:
         self.policy = policy
         self.manners = manners
         self.outlooks = Outlooks(box, policy)
+        self.reading = load_reading()
         self._moments: Remembered[str, Moment] = Remembered(MOST_VIEWS)
 
-    def moment(self, view: View) -> Moment:
-        """What there is to know about this view."""
-        key = view_key(view)
-        return self._moments.get(key) or self._moments.put(key, Moment(self, view))
+    def moment(self, view: View, history: History = NOTHING) -> Moment:
+        """What there is to know about this view after what has happened."""
+        deals = likely_deals(view, history, self.reading, self.manners.worlds)
+        key = f"{view_key(view)} {deals}"
+        return self._moments.get(key) or self._moments.put(key, Moment(self, view, deals))
 
 
 def is_gift(name: str, trade: Trade) -> bool:
     """Whether a player gets something and gives, does and promises nothing."""
     gives, gets = (trade.give, trade.get) if name == trade.giver else (trade.get, trade.give)
-    if trade.now is not None or gives != NONE or any(one.by == name for one in trade.later):
+    if trade.now is not None or gives != FREE or any(one.by == name for one in trade.later):
         return False
-    return gets != NONE or bool(trade.later)
+    return gets != FREE or bool(trade.later)

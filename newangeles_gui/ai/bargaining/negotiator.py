@@ -48,7 +48,7 @@ class Negotiator:
 
     def rate(self, view: View, trade: Trade, history: History = NOTHING) -> Rating:
         """How it likes a trade that it is part of; yes only if it is a yes."""
-        appraisal = self.appraiser.moment(view).appraise(trade)
+        appraisal = self.appraiser.moment(view, history).appraise(trade)
         meter = meter_of(appraisal)
         rival = likely_rival(view, history, self.reading, view.corporations[view.seat])
         speech = Speech(self.box, self.rules, view, trade, rival)
@@ -59,22 +59,24 @@ class Negotiator:
         rating = self.rate(view, trade, history)
         if rating.meter == YES:
             return Answer(True, rating)
-        moment = self.appraiser.moment(view)
+        moment = self.appraiser.moment(view, history)
         legal = moment.appraise(trade).legal
         instead = self._instead(moment, trade) if attempt < ROUNDS and legal else None
         return Answer(False, rating, instead)
 
-    def improve(self, view: View, trade: Trade, locked: frozenset[str]) -> Trade | None:
+    def improve(
+        self, view: View, trade: Trade, locked: frozenset[str], history: History = NOTHING
+    ) -> Trade | None:
         """The nearest trade that `answer` accepts, changing no locked line."""
-        return Adjuster(self.appraiser.moment(view), locked).nearest(trade)
+        return Adjuster(self.appraiser.moment(view, history), locked).nearest(trade)
 
-    def propose(self, view: View, moment: str) -> list[Trade]:
+    def propose(self, view: View, moment: str, history: History = NOTHING) -> list[Trade]:
         """Trades that it would like to offer now, the best first."""
-        return Proposer(self.appraiser.moment(view)).proposals(moment)
+        return Proposer(self.appraiser.moment(view, history)).proposals(moment)
 
-    def rally(self, view: View) -> Standing | None:
+    def rally(self, view: View, history: History = NOTHING) -> Standing | None:
         """An offer to several supporters at once that it would like to make now."""
-        return Rally(self.appraiser.moment(view)).offer()
+        return Rally(self.appraiser.moment(view, history)).offer()
 
     def _instead(self, moment: Moment, trade: Trade) -> Trade | None:
         """A trade that both can live with, as far as this seat can tell."""

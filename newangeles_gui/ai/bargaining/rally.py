@@ -72,10 +72,15 @@ class Rally:
         return several
 
     def _open(self, cards: int) -> list[int]:
-        """Who still has votes to give, and enough of them."""
-        others = (seat for seat in range(len(self.view.corporations)) if seat != self.view.seat)
-        hands = self.view.hand_sizes
-        return [seat for seat in others if self.here.is_open(seat) and hands[seat] >= cards]
+        """Who still has votes to give, enough of them, and not more in mind already."""
+        me, here, hands = self.view.seat, self.here, self.view.hand_sizes
+        found = []
+        for seat in range(len(hands)):
+            if seat == me or not here.is_open(seat) or hands[seat] < cards:
+                continue
+            if here.chance_of(me, (Backing(seat, me, cards),)) >= here.chance_of(me):
+                found.append(seat)
+        return found
 
     def _gain(self, seats: list[int], cards: int, price: int) -> float:
         """What it brings when all of these take it."""

@@ -10,6 +10,7 @@ from newangeles_gui.rules.promises import OPEN
 from newangeles_gui.rules.steps.counteroffers import PASS
 from newangeles_gui.rules.steps.support import ABSTAIN, Support
 
+from ..history import NOTHING, History
 from . import claims
 from .appraisal import DEAR
 from .change import Backing
@@ -28,81 +29,86 @@ NEVER_BREAKS: Final = 0.9  # loyalty from which on nothing is worth a broken wor
 class Word:
     """Narrows a question down to the answers that keep what was promised."""
 
-    def __init__(self, appraiser: Appraiser) -> None:
+    def __init__(self, appraiser: Appraiser, view: View, history: History = NOTHING) -> None:
         self.appraiser = appraiser
+        self.view = view
+        self.history = history
+        me = view.corporations[view.seat]
+        self.mine = [one for one in view.promises if one.fate == OPEN and one.by == me]
 
-    def narrowed(self, view: View, decision: Decision) -> Decision:
+    def narrowed(self, decision: Decision) -> Decision:
         """The same question with the answers that keep the word; as it was if it is broken."""
-        mine = [
-            one
-            for one in view.promises
-            if one.fate == OPEN and one.by == view.corporations[view.seat]
-        ]
-        if not mine or len(decision.options) == 1:
+        if not self.mine or len(decision.options) == 1:
             return decision
-        options = self._options(view, decision, mine)
+        options = self._options(decision)
         return Decision(decision.kind, decision.seat, options, decision.source, decision.private)
 
-    def _options(self, view: View, decision: Decision, mine: list[Promise]) -> list[str]:
+    def _options(self, decision: Decision) -> list[str]:
         options = decision.options
         if decision.kind == "support":
-            return self._support(view, options, mine)
+            return self._support(options)
         if decision.kind == "lay":
-            return self._lay(view, options, mine)
+            return self._lay(options)
         if decision.kind == "counter" and PASS in options:
-            silent = any(one.kind == "no_counter" for one in mine)
-            return [PASS] if silent and self._keeps_quiet(view) else options
+            silent = any(one.kind == "no_counter" for one in self.mine)
+            return [PASS] if silent and self._keeps_quiet() else options
         if decision.kind in TAKING:
-            spared = {one.about for one in mine if one.kind == "spare"}
+            spared = {one.about for one in self.mine if one.kind == "spare"}
             return [one for one in options if one not in spared] or options
         return options
 
-    def _support(self, view: View, options: list[str], mine: list[Promise]) -> list[str]:
-        promise = self._backed(view, mine)
-        if promise is None and ABSTAIN in options and self._saves_up(view):
+    def _support(self, options: list[str]) -> list[str]:
+        promise = self._backed()
+        if promise is None and ABSTAIN in options and self._saves_up():
             return [ABSTAIN]
-        if promise is None or promise.amount > len(view.hand):
+        if promise is None or promise.amount > len(self.view.hand):
             return options
-        side = _side_of(view, promise.to)
-        if side not in options or not self._keeps_support(view, promise):
+        side = _side_of(self.view, promise.to)
+        if side not in options or not self._keeps_support(promise):
             return options
         return [side]
 
-    def _lay(self, view: View, options: list[str], mine: list[Promise]) -> list[str]:
+    def _lay(self, options: list[str]) -> list[str]:
         """As many cards as were promised, where the promised side was chosen."""
-        promise = self._backed(view, mine)
-        top = view.stack[-1]
+        promise = self._backed()
+        top = self.view.stack[-1]
         if not isinstance(top, Support) or DONE not in options:
             return options
         if promise is None:
-            return [DONE] if self._saves_up(view) else options
-        kept = top.side == _side_of(view, promise.to) and top.laid < promise.amount
+            return [DONE] if self._saves_up() else options
+        kept = top.side == _side_of(self.view, promise.to) and top.laid < promise.amount
         return [one for one in options if one != DONE] if kept else options
 
-    def _backed(self, view: View, mine: list[Promise]) -> Promise | None:
+    def _backed(self) -> Promise | None:
         """The promise of support that this deal is the chance for."""
-        fitting = [one for one in mine if one.kind == "support" and _side_of(view, one.to)]
+        fitting = [
+            one for one in self.mine if one.kind == "support" and _side_of(self.view, one.to)
+        ]
         return max(fitting, key=lambda one: one.amount, default=None)
 
-    def _keeps_support(self, view: View, promise: Promise) -> bool:
-        moment = self.appraiser.moment(view)
+    def _moment(self) -> Moment:
+        return self.appraiser.moment(self.view, self.history)
+
+    def _keeps_support(self, promise: Promise) -> bool:
+        moment, view = self._moment(), self.view
         here, eye = moment.prospect(), moment.eye
         behind = view.corporations.index(promise.to)
         bound = here.value(eye, backings=(Backing(view.seat, behind, promise.amount),))
         return self._worth_keeping(moment, here.value(eye) - bound)
 
-    def _saves_up(self, view: View) -> bool:
+    def _saves_up(self) -> bool:
         """Whether the cards of the hand are kept for an offer that is still to come."""
+        view = self.view
         if len(view.hand) > claims.saved_up(view, view.corporations[view.seat]):
             return False
-        moment = self.appraiser.moment(view)
+        moment = self._moment()
         here, eye = moment.prospect(), moment.eye
         away = here.value(eye, backings=(Backing(view.seat, claims.NOBODY, 0),))
         return self._worth_keeping(moment, here.value(eye) - away)
 
-    def _keeps_quiet(self, view: View) -> bool:
-        moment = self.appraiser.moment(view)
-        silent = moment.prospect(None, frozenset({view.seat}))
+    def _keeps_quiet(self) -> bool:
+        moment = self._moment()
+        silent = moment.prospect(None, frozenset({self.view.seat}))
         lost = moment.prospect().value(moment.eye) - silent.value(moment.eye)
         return self._worth_keeping(moment, lost)
 

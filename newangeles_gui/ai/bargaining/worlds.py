@@ -2,18 +2,37 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine import rng
 from newangeles_gui.rules.determinize import determinize
 from newangeles_gui.rules.game import Game
 
+from ..belief.belief import believe
+
 if TYPE_CHECKING:
     from newangeles_gui.rules.box import Box
     from newangeles_gui.rules.view import View
 
+    from ..belief.likelihood import Reading
+    from ..history import History
 
-def imagine(box: Box, view: View, count: int) -> list[Game]:
+Deals = list[list[str]]  # for each world the rival cards by seat
+BITS: Final = 64
+
+
+def likely_deals(view: View, history: History, reading: Reading, count: int) -> Deals:
+    """The rival cards of so many worlds, as likely as what has happened makes them.
+
+    Without a history there are none, and chance deals the cards.
+    """
+    if not history:
+        return []
+    start = rng.output(rng.seed(moment_key(view))) / (1 << BITS)
+    return believe(view, history, reading).spread(count, start)
+
+
+def imagine(box: Box, view: View, count: int, deals: Deals) -> list[Game]:
     """So many games in which the seat of the view sees just this, at their pending question.
 
     Chance hangs on the moment and not on what trades change, so that two trades in a row are
@@ -21,9 +40,10 @@ def imagine(box: Box, view: View, count: int) -> list[Game]:
     """
     state = rng.seed(moment_key(view))
     worlds = []
-    for _ in range(count):
+    for number in range(count):
         state = rng.following(state)
-        game = Game(box, determinize(box, view, rng.output(state)), record=False)
+        rivals = deals[number] if deals else None
+        game = Game(box, determinize(box, view, rng.output(state), rivals), record=False)
         game.run()
         worlds.append(game)
     return worlds

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from bisect import bisect_left
 from collections.abc import Mapping, Sequence
 from itertools import accumulate, permutations
 from typing import TYPE_CHECKING
@@ -44,6 +45,19 @@ class Belief:
         """Rival cards by seat, drawn from the belief; for `determinize`."""
         (drawn,) = rng.choices(self._assignments, cum_weights=self._sums)
         return list(drawn[:-1])
+
+    def spread(self, count: int, start: float) -> list[list[str]]:
+        """So few deals that stand for all: at even steps, ordered by who is the Federalist.
+
+        `start` is where in the first step, from 0 to 1.
+        """
+        order = sorted(self._assignments, key=lambda one: (one.index(FEDERALIST), one))
+        sums = list(accumulate(self.chances[one] for one in order))
+        found = []
+        for number in range(count):
+            place = bisect_left(sums, (number + start) / count * sums[-1])
+            found.append(list(order[min(place, len(order) - 1)][:-1]))
+        return found
 
 
 def believe(view: View, history: History, reading: Reading) -> Belief:

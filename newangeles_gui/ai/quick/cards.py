@@ -39,6 +39,8 @@ class CardRules:
     def least(self, game: Game, decision: Decision) -> str:
         """The hand card that its player would miss least."""
         cards = [one for one in decision.options if one in self.box.cards]
+        if len(cards) == 1:
+            return cards[0]
         return min(cards, key=self.liking_of(game, decision.seat)) if cards else decision.options[0]
 
     def most(self, game: Game, decision: Decision) -> str:
@@ -54,7 +56,11 @@ class CardRules:
 
         def liked(card: str) -> float:
             gains, own, calm = estimates[card]
-            return own + HALF_CALM * calm + sum(amount for one, amount in gains if one == name)
+            paid = 0
+            for one, amount in gains:
+                if one == name:
+                    paid += amount
+            return own + HALF_CALM * calm + paid
 
         return liked
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Decision
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 CARD: Final = 0.35  # what a hand card is worth as support or price
 SPARE: Final = 0.08  # one that the hand size will take away
 HAND: Final = 5
+CITIES: Final = 4_000  # that are remembered
 EMERGENCY: Final = 1.2
 WORTH_A_COUNTER: Final = 0.8
 WORTH_A_CARD: Final = 0.4
@@ -37,28 +39,44 @@ class DealRules:
         self.estimates = Estimates(box)
         self.demands = DemandOutlook(box)
         self._prizes: Remembered[tuple[object, ...], float] = Remembered()
+        self._stances: Remembered[tuple[object, ...], Stance] = Remembered()
+        self._cards: Remembered[tuple[object, ...], CardEstimates] = Remembered(CITIES)
 
     def cards(self, state: State) -> CardEstimates:
         """What the cards would bring in this city."""
-        return self.estimates.of(self.sight(state))
+        back = self.box.events[state.event_deck[-1]].back
+        key = (state.demand, back, state.round_place, state.phase, *state.supply, *state.city)
+        known = self._cards.get(key)
+        if known is None:
+            known = self._cards.put(key, self.estimates.of(self._look(state, back)))
+        return known
 
     def sight(self, state: State) -> Sight:
         """What there is to see of the city and of what it will have to deliver."""
+        return self.cards(state).sight
+
+    def _look(self, state: State, back: str) -> Sight:
+        return Sight(tuple(state.city), back, self.missing(state, state.city))
+
+    def missing(self, state: State, city: Sequence[int]) -> int:
+        """How much the open demand will be short of if the city is like this and stays so."""
         targets = self.box.targets[state.demand]
         rest = self.box.rounds[state.round_place :]
         open_round = 1 if state.phase in ("setup", "action") else 0
         productions = max(0, rest.index(DEMAND) - 1) + open_round if rest[0] != DEMAND else 0
-        have = self.demands.supply(state.city, state.supply, productions)
+        have = self.demands.supply(city, state.supply, productions)
         missing = 0
         for want, there in zip(targets, have):  # noqa: B905  # both have one for each resource
             if want > there:
                 missing += want - there
-        back = self.box.events[state.event_deck[-1]].back
-        return Sight(tuple(state.city), back, missing)
+        return missing
 
     def stance(self, state: State, seat: int) -> Stance:
         """What a seat wants, by the rival card that the state holds."""
-        return stance(self.box, state, seat, state.rivals[seat])
+        rival, capital = state.rivals[seat], state.capital[seat]
+        key = (rival, seat, capital, state.threat, state.round_place, *state.corporations)
+        known = self._stances.get(key)
+        return known or self._stances.put(key, stance(self.box, state, seat, rival))
 
     def prize(self, state: State) -> float:
         """What the asset of this deal is worth."""
@@ -152,13 +170,14 @@ class DealRules:
         assert deal is not None
         if abs(liking) < WORTH_A_CARD:
             return 0
-        main = deal.votes("main") - deal.votes("main", seat)
-        counter = deal.votes("counter") - deal.votes("counter", seat)
+        for_main, for_counter = deal.votes("main", seat), deal.votes("counter", seat)
+        main = deal.votes("main") - for_main
+        counter = deal.votes("counter") - for_counter
         behind = counter - main if liking > 0 else main - counter + 1  # 54.5: ties go to main
-        mine = deal.votes("main", seat) + deal.votes("counter", seat)
-        budget = min(len(state.hands[seat]) + mine, int(abs(liking) / CARD))
         if behind <= -1:
             return 0
+        mine = for_main + for_counter
+        budget = min(len(state.hands[seat]) + mine, int(abs(liking) / CARD))
         return min(max(1, behind + 1), budget) if behind <= budget else 0
 
     def support(self, game: Game, decision: Decision) -> str:

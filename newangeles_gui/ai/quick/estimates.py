@@ -25,6 +25,7 @@ from newangeles_gui.content.verbs import (
 )
 from newangeles_gui.rules.box import Box
 from newangeles_gui.rules.pieces import (
+    ANDROID,
     BIT,
     ENEMY,
     ILLNESS,
@@ -45,7 +46,8 @@ UNIT_OF_SUPPLY = 0.3
 PRODUCTION = 0.6
 CARD = 0.4
 MISSING_UNIT = 0.9  # threat that one missing resource is worth
-SPENT_TOGETHER = 0.6  # chance that players put enough capital together
+SICK_ANDROID = ANDROID | ILLNESS
+SPENT_TOGETHER = 0.9  # chance that players put enough capital together
 
 
 class Estimate(NamedTuple):
@@ -114,17 +116,17 @@ class Sums:
 class CardEstimates:
     """The estimates of one city, worked out when they are asked for."""
 
-    __slots__ = ("_estimates", "_known", "_sight")
+    __slots__ = ("_estimates", "_known", "sight")
 
     def __init__(self, estimates: Estimates, sight: Sight, known: dict[str, Estimate]) -> None:
         self._estimates = estimates
-        self._sight = sight
+        self.sight = sight
         self._known = known
 
     def __getitem__(self, card: str) -> Estimate:
         found = self._known.get(card)
         if found is None:
-            found = self._known[card] = self._estimates.work_out(self._sight, card)
+            found = self._known[card] = self._estimates.work_out(self.sight, card)
         return found
 
 
@@ -171,7 +173,8 @@ def _place(est: Estimates, sums: Sums, sight: Sight, verb: Place) -> None:
     count = sums.relit if verb.needs else verb.count
     if count:
         bit = BIT[verb.piece]
-        spots = [est.hurts.of(bit, place, sight) for place in range(len(sight.city))]
+        sick = SICK if sums.counts else 0.0
+        spots = [est.hurts.of_placing(bit, place, sight, sick) for place in range(len(sight.city))]
         # "X to Y" happens where it has to, anything else where it is best.
         best = sum(spots) / len(spots) if verb.needs else min(spots) * BEST_SPOT
         sums.calm -= count * best
@@ -202,7 +205,11 @@ def _raise(est: Estimates, sums: Sums, sight: Sight, verb: RaiseUnrest) -> None:
 
 def _androids(est: Estimates, sums: Sums, sight: Sight, verb: MoveAndroids) -> None:
     count = verb.up_to or verb.count
-    sums.calm += ANDROID_MOVE * count + MISSING_UNIT * min(count, sight.missing)
+    moves = count
+    if sums.counts:  # 3.0: those that would touch an ill district are not moved, if that may be
+        moves = min(moves, sum(here & SICK_ANDROID == ANDROID for here in sight.city))
+        sums.calm -= 0.0 if moves or verb.up_to else SICK
+    sums.calm += ANDROID_MOVE * moves + MISSING_UNIT * min(moves, sight.missing)
     est.pay(sums, "android_moved", count)
 
 

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from newangeles_gui.rules.box import Box
+from newangeles_gui.rules.city import ROOT_THREAT, fits
 from newangeles_gui.rules.pieces import (
     ANDROID,
     DEVELOPMENT,
@@ -16,7 +17,9 @@ from newangeles_gui.rules.pieces import (
     OUTAGE,
     PRISEC,
     PROTEST,
+    ROOT,
     STRIKE,
+    TRAVELLING,
     UNREST,
 )
 
@@ -52,11 +55,30 @@ class Hurts:
                 for bit in BITS:
                     self._table[back, short, bit] = _row(box, bit, bool(bit & mask), short)
         self._size = len(box.tier)
+        self._next = box.next_district
 
     def of(self, bit: int, district: int, sight: Sight) -> float:
         """What this piece does or would do in this district."""
         place = district + self._size if sight.city[district] & ANDROID else district
         return self._table[sight.back, sight.missing > 0, bit][place]
+
+    def of_placing(self, bit: int, district: int, sight: Sight, sick: float) -> float:
+        """What placing a piece does, which moves on where it does not fit (34.3).
+
+        `sick` is what touching an ill district costs, on the way too (R.2).
+        """
+        city, paid = sight.city, 0.0
+        while True:
+            here = city[district]
+            if here & ILLNESS:
+                paid = sick
+            if fits(here, bit):
+                return paid + self.of(bit, district, sight)
+            if not bit & TRAVELLING:
+                return paid  # R.19
+            district = self._next[district]
+            if district == ROOT:
+                return paid + ROOT_THREAT
 
 
 def _row(box: Box, bit: int, announced: bool, short: bool) -> tuple[float, ...]:

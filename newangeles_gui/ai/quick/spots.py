@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.content.verbs import ChangeResources, Place, Produce, Remove, Verb
 from newangeles_gui.engine.decisions import Decision
+from newangeles_gui.rules.city import ROOT_THREAT
 from newangeles_gui.rules.effect import Effect
 from newangeles_gui.rules.game import Game
 from newangeles_gui.rules.pieces import (
+    ANDROID,
     BIT,
     DARK,
     DEVELOPMENT,
@@ -21,10 +23,12 @@ from newangeles_gui.rules.pieces import (
     PRISEC,
     PROTEST,
     RESOURCES,
+    ROOT,
     STRIKE,
     UNREST,
 )
 
+from .estimates import MISSING_UNIT
 from .hurts import SICK, Sight
 
 if TYPE_CHECKING:
@@ -32,6 +36,7 @@ if TYPE_CHECKING:
 
 NOT_AT_ALL: Final = -99.0
 A_LITTLE: Final = 0.1
+TIRED: Final = 0.3  # a district with trouble will not produce for long
 ORDER: Final = (HUMAN_FIRST, ORGCRIME, ILLNESS, OUTAGE, PRISEC, DEVELOPMENT)
 
 
@@ -53,9 +58,12 @@ class Spots:
         best, most = decision.options[0], -1000.0
         for option in decision.options:
             if option == "done":
-                continue  # contracts pay for what is done, so it is done
-            piece, _, name = option.rpartition("@")
-            worth = sign * (rule(look, self.at[name], BIT[piece] if piece else 0))
+                if decision.kind != "move_android" or look.unpaid(decision.seat):
+                    continue  # contracts pay for what is done, so it is done
+                worth = 0.0
+            else:
+                piece, _, name = option.rpartition("@")
+                worth = sign * (rule(look, self.at[name], BIT[piece] if piece else 0))
             if worth > most:
                 best, most = option, worth
         return best
@@ -121,19 +129,33 @@ class Look:
             return 0.0
         bit = BIT[self.verb.piece]
         here = self.city[district]
-        worth = -self.touched(district)
-        if not here & bit:
-            worth -= self.hurts.of(bit, district, self.sight)
-        if self.verb.as_ or bit == PRISEC:
+        worth = -self.hurts.of_placing(bit, district, self.sight, self.sick)
+        if self.verb.as_:
             worth += self._enemies(district)
+        elif bit == PRISEC:
+            worth += self._displaced(district)
         if bit == DEVELOPMENT and here & DARK:
             worth -= 1.0
         return worth
 
     def _enemies(self, district: int) -> float:
+        """What the enemy units in a district hurt there."""
+        return sum(self.hurts.of(bit, district, self.sight) for bit in self._units(district))
+
+    def _displaced(self, district: int) -> float:
+        """38.2: prisec has them move on, to where they may hurt more."""
+        goal = self.box.next_district[district]
+        worth = self._enemies(district)
+        for bit in self._units(district):
+            if goal == ROOT:
+                worth -= ROOT_THREAT
+            else:
+                worth -= self.hurts.of_placing(bit, goal, self.sight, self.sick)
+        return worth
+
+    def _units(self, district: int) -> list[int]:
         here = self.city[district]
-        enemies = [bit for bit in (HUMAN_FIRST, ORGCRIME) if here & bit]
-        return sum(self.hurts.of(bit, district, self.sight) for bit in enemies)
+        return [bit for bit in (HUMAN_FIRST, ORGCRIME) if here & bit]
 
     def lower(self, district: int, bit: int) -> float:
         """Lowering unrest."""
@@ -156,17 +178,34 @@ class Look:
             return self.output(district) - 0.5 * lost - self.touched(district)
         return self._enemies(district) - self.touched(district)
 
+    def unpaid(self, seat: int) -> bool:
+        """Whether a seat's contract is still to pay for the first android that this card moves."""
+        contract = self.box.contracts[self.state.corporations[seat]]
+        return contract.on == "android_moved" and not self.state.android_moved
+
     def android(self, district: int, bit: int) -> float:
-        """Taking an android from where it does least."""
-        dark = 1.0 if self.city[district] & DARK else 0.0
-        return dark - self.output(district) - self.touched(district)
+        """Taking an android from where it does least to where it will do most."""
+        free = [place for place, here in enumerate(self.city) if not here & ANDROID]
+        return max(self._moved(district, place) for place in free)
 
     def move_to(self, district: int, bit: int) -> float:
         """Bringing it to where it produces what is missing."""
-        if self.city[district] & DARK:
-            return -1.0 - self.touched(district)
-        tired = 0.3 if self.city[district] & (UNREST | ORGCRIME | HUMAN_FIRST) else 0.0
-        return self.output(district) - tired - self.touched(district)
+        picks: list[int] = self.state.stack[-1].picks  # type: ignore[attr-defined]
+        return self._moved(picks[-1], district)
+
+    def _moved(self, start: int, to: int) -> float:
+        """What an android does for the demand if it goes from one district to another."""
+        here, there = self.city[start], self.city[to]
+        sick = self.sick if (here | there) & ILLNESS else 0.0
+        if there & DARK:
+            return -1.0 - sick
+        city = list(self.city)
+        city[start] &= ~ANDROID
+        city[to] |= ANDROID
+        fewer = self.sight.missing - self.spots.deals.missing(self.state, city)
+        tired = TIRED if there & (UNREST | ORGCRIME | HUMAN_FIRST) else 0.0
+        idle = 0.0 if here & DARK else self.output(start)
+        return MISSING_UNIT * fewer + A_LITTLE * (self.output(to) - idle) - tired - sick
 
     def output(self, district: int) -> float:
         """How much of what is missing a district would produce."""

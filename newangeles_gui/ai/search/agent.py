@@ -141,10 +141,12 @@ class Trials:
         decision = self.worlds.decision
         until = world.state.turns_taken + self.playouts.deals
         self.number += 1
+        policy, valuation = self.playouts.policy, self.playouts.valuation
         results = []
         for one in alive:
-            twin = world.clone()
-            follow(twin, decision, self.tried[one], self.playouts.policy)
-            chances = self.playouts.run(twin, self.number, seed, until)
+            twin = world.clone() if one != alive[-1] else world  # which is not needed any more
+            follow(twin, decision, self.tried[one], policy)
+            self.playouts.play_on(twin, self.number, seed, until)
+            chances = valuation.chances_of(twin.state, self.aim.seats)
             results.append(self.aim.worth(chances, twin.state))
         return results

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.rules.victory import FEDERALIST
@@ -35,9 +35,10 @@ class Aim:
         self.caution = THREAT * cautious
         self.boldness = RISK * character.pull("boldness")
         self.feelings = _feelings(view, history, character)
+        self.seats = (self.seat, *(seat for seat, _ in self.feelings))  # whose chances matter
 
-    def worth(self, chances: Sequence[float], state: State) -> float:
-        """How much this outcome is liked."""
+    def worth(self, chances: Mapping[int, float] | Sequence[float], state: State) -> float:
+        """How much this outcome is liked; the chances are by seat."""
         own = chances[self.seat]
         total = own + self.boldness * (own * own - own)  # the bold like to win or lose it all
         total += self.greed * (state.capital[self.seat] - self.capital)

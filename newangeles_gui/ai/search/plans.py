@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from newangeles_gui.engine.decisions import Choice, Decision
+from newangeles_gui.engine.decisions import Decision
 from newangeles_gui.rules.game import Game
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ def _lay(view: View, decision: Decision, policy: QuickPolicy, world: Game) -> li
 def follow(game: Game, decision: Decision, plan: Plan, policy: QuickPolicy) -> None:
     """Answer the question as planned, and lay the cards that belong to it."""
     seat = decision.seat
-    game.apply(Choice(decision.kind, plan.option))
+    game.take(plan.option)
     if plan.cards == NOT_SAID:
         return
     while (pending := game.pending) is not None and pending.kind == "lay":
@@ -77,6 +77,6 @@ def follow(game: Game, decision: Decision, plan: Plan, policy: QuickPolicy) -> N
             return
         laid: int = game.state.stack[-1].laid  # type: ignore[attr-defined]
         enough = laid >= plan.cards and pending.options[-1] == DONE
-        game.apply(Choice("lay", DONE if enough else policy.cards.least(game, pending)))
+        game.take(DONE if enough else policy.cards.least(game, pending))
         if enough:
             return

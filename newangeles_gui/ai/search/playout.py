@@ -6,7 +6,6 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
-from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.rules.game import Game
 
 if TYPE_CHECKING:
@@ -28,7 +27,12 @@ class Playouts:
         self.deals = deals
 
     def run(self, game: Game, number: int, seed: int, until: int = 0) -> list[float]:
-        """Every seat's chance to win after some deals; the game is used up.
+        """Every seat's chance to win after some deals; the game is used up."""
+        self.play_on(game, number, seed, until)
+        return self.valuation.chances(game.state)
+
+    def play_on(self, game: Game, number: int, seed: int, until: int = 0) -> None:
+        """Play some deals.
 
         `until` is the turn at which to stop: plans that are compared must all get as far, also
         where one of them has ended the turn.
@@ -36,7 +40,6 @@ class Playouts:
         stray = STRAYING[number % len(STRAYING)]
         state = game.state
         until = until or state.turns_taken + self.deals
-        answer, apply = self.policy.answer, game.apply
         chance = same_luck(seed)
         while (decision := state.pending) is not None and state.turns_taken < until:
             options = decision.options
@@ -44,9 +47,8 @@ class Playouts:
             if luck < stray:
                 option = options[int(luck / stray * len(options))]
             else:
-                option = answer(game, decision)
-            apply(Choice(decision.kind, option))
-        return self.valuation.chances(state)
+                option = self.policy.answer(game, decision)
+            game.take(option)
 
 
 def same_luck(seed: int) -> Callable[[str, int], float]:

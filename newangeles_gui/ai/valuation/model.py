@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,7 +12,16 @@ from newangeles_gui.rules.victory import FEDERALIST, beats_rival
 
 from ..judge import Eye
 from . import names
-from .reading import FULL_GAME, Reader, Table, Vector, federalist_terms, worth
+from .reading import (
+    FULL_GAME,
+    Reader,
+    Table,
+    Vector,
+    federalist_terms,
+    lurking,
+    rich_federalist,
+    worth,
+)
 from .weights import UNIT, Weights, load_weights, vector
 
 if TYPE_CHECKING:
@@ -19,6 +29,9 @@ if TYPE_CHECKING:
     from newangeles_gui.rules.state import State
 
 LEAST = 0.001
+# Threat 25 is everybody's loss and calm is nobody's gain: who weighs it by its own chance alone
+# leaves it to the others. Found by playing.
+FEAR = 1.5
 BY_THREAT = "threat"
 
 
@@ -41,16 +54,32 @@ class Valuation:
         if state.over:
             return float(self._has_won(state, eye.seat))
         table = self.reader.table(state)
-        return self._chance(state, table, eye, self.endings(table))
+        return self._chance(state, table, eye, self.endings(state, table))
 
     def chances(self, state: State) -> list[float]:
         """Every seat's chance in a whole state, with the secrets that it holds."""
+        return list(self.chances_of(state, range(len(state.corporations))).values())
+
+    def chances_of(self, state: State, seats: Iterable[int]) -> dict[int, float]:
+        """The same for some of the seats, which is quicker."""
         if state.over:
-            return [float(seat in state.winners) for seat in range(len(state.corporations))]
-        table = self.reader.table(state)
-        end = self.endings(table)
-        eyes = map(Eye, range(len(state.rivals)), state.rivals, state.investments)
-        return [self._chance(state, table, eye, end) for eye in eyes]
+            return {seat: float(seat in state.winners) for seat in seats}
+        eyes = [Eye(seat, state.rivals[seat], state.investments[seat]) for seat in seats]
+        table = self.reader.table(state, self._compared(state, eyes))
+        end = self.endings(state, table)
+        return {eye.seat: self._chance(state, table, eye, end) for eye in eyes}
+
+    def _compared(self, state: State, eyes: Sequence[Eye]) -> Collection[int]:
+        """The seats on whose holdings these chances depend, a Federalist's always."""
+        players = state.corporations
+        found = {seat for seat, rival in enumerate(state.rivals) if rival == FEDERALIST}
+        for eye in eyes:
+            if not eye.rival or self._is_field(state, eye):
+                return range(len(players))
+            found.add(eye.seat)
+            if eye.rival != FEDERALIST:
+                found.add(players.index(eye.rival))
+        return found
 
     def _has_won(self, state: State, seat: int) -> bool:
         """By the capital that the state holds: who bargains asks what more of it would do."""
@@ -63,7 +92,7 @@ class Valuation:
 
     def end_by_threat(self, state: State) -> float:
         """The chance that threat ends the game."""
-        return rising(self.endings(self.reader.table(state)))
+        return rising(self.endings(state, self.reader.table(state)))
 
     def terms(self, state: State, eye: Eye) -> dict[str, float]:
         """What speaks for and against the eye's seat, by name, in log-odds."""
@@ -80,19 +109,28 @@ class Valuation:
                 for name, amount, weight in zip(names.LEAD, lead, self._lead[part], strict=True)
             }
         sign = 1 if eye.rival == FEDERALIST else -1
-        for name, amount, weight in zip(names.THREAT, table.threat, self._threat, strict=True):
+        for name, amount, weight in zip(
+            names.THREAT, self.dangers(state, table), self._threat, strict=True
+        ):
             found[name if name not in found else f"threat_{name}"] = sign * amount * weight
         return found
 
-    def endings(self, table: Table) -> float:
+    def endings(self, state: State, table: Table) -> float:
         """How likely threat ends the game, in log-odds."""
-        return _dot(table.threat, self._threat)
+        return _dot(self.dangers(state, table), self._threat)
+
+    def dangers(self, state: State, table: Table) -> Vector:
+        """Where threat is heading, by names.THREAT."""
+        certain = table.threat[1]
+        return (*table.threat, lurking(state), rich_federalist(state) * certain)
 
     def _chance(self, state: State, table: Table, eye: Eye, end: float) -> float:
         if eye.rival == FEDERALIST:
             return rising(end) * rising(_dot(self.federalist(state, table, eye), self._federalist))
         part = "field" if self._is_field(state, eye) else "rival"
-        return (1 - rising(end)) * rising(_dot(self.lead(state, table, eye), self._lead[part]))
+        return math.pow(1 - rising(end), FEAR) * rising(
+            _dot(self.lead(state, table, eye), self._lead[part])
+        )
 
     def _is_field(self, state: State, eye: Eye) -> bool:
         return eye.rival == state.corporations[eye.seat]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
 from newangeles_gui.rules.victory import FEDERALIST
 
 from ..asset_worth import held_worth
+from ..city_facts import CityFacts
 from ..city_outlook import CityOutlook
 from ..clock import Clock
 from ..holdings import HAND_WORTHS, MOST_CARDS, Holdings
@@ -36,8 +37,9 @@ class Table(NamedTuple):
     """What is the same for all who look at a position."""
 
     clock: Clock
-    threat: Vector  # by valuation.names.THREAT
-    holdings: tuple[Vector, ...]  # for each seat, by names.LEAD without `steady` and `pace`
+    threat: Vector  # by valuation.names.THREAT without what a Federalist does
+    holdings: tuple[Vector, ...]  # for each seat, by names.LEAD without `steady` and `pace`;
+    # empty for a seat that was not asked about
     spread: float  # how far things can still go apart
 
 
@@ -52,24 +54,23 @@ class Reader:
         self._assets: Remembered[tuple[object, ...], Vector] = Remembered()
         self._calm = {name for name, one in box.contracts.items() if one.on == "calm_event"}
 
-    def table(self, state: State) -> Table:
-        """Everything about a position but who looks at it."""
+    def table(self, state: State, seats: Collection[int] | None = None) -> Table:
+        """Everything about a position but who looks at it; the holdings of all or some seats."""
         key = (state.round_place, state.phase, len(state.turn_track))
         clock = self._clocks.get(key) or self._clocks.put(key, Clock.read(self.box, *key))
-        return Table(
-            clock, self._threat(state, clock), self._holdings(state, clock), spread(clock.deals)
-        )
+        facts = self.outlook.facts.of(state.city)
+        asked = range(len(state.corporations)) if seats is None else seats
+        holdings = self._holdings(state, clock, facts, asked)
+        return Table(clock, self._threat(state, clock, facts), holdings, spread(clock.deals))
 
-    def _threat(self, state: State, clock: Clock) -> Vector:
-        outlook = self.outlook
-        facts = outlook.facts.of(state.city)
+    def _threat(self, state: State, clock: Clock, facts: CityFacts) -> Vector:
         far = min(1.0, clock.events / ROUNDS)
         certain = 1 / (LEAST_DOUBT + DOUBT * far)
         next_event = later = 0.0
         if clock.events:
             next_event = facts.dangers[self.box.events[state.event_deck[-1]].back].rise
             later = (clock.events - 1) * facts.any_rise
-        demand = outlook.demand_failure(state, clock)
+        demand = self.outlook.demand_failure(state, clock)
         demand *= self.box.content.demands[state.demand].threat
         return (
             1.0,
@@ -80,18 +81,23 @@ class Reader:
             facts.pressure * far * certain,
             demand * certain,
             clock.later_demands * certain,
-            _rich_federalist(state) * certain,
         )
 
-    def _holdings(self, state: State, clock: Clock) -> tuple[Vector, ...]:
+    def _holdings(
+        self, state: State, clock: Clock, facts: CityFacts, asked: Collection[int]
+    ) -> tuple[Vector, ...]:
         players = len(state.corporations)
         late = min(1.0, clock.deals / players)
-        earnings = self.outlook.facts.of(state.city).earnings
         assets = self._asset_worths(state, clock)
-        calm = self.outlook.next_event(state).calm if clock.events else 0.0
-        found = []
+        calm = 0.0
+        if clock.events:
+            calm = facts.dangers[self.box.events[state.event_deck[-1]].back].calm
+        found: list[Vector] = []
         for seat, name in enumerate(state.corporations):
-            contract = late * earnings[name]
+            if seat not in asked:
+                found.append(())
+                continue
+            contract = late * facts.earnings[name]
             if name in self._calm:
                 contract = calm * self.box.contracts[name].pays
             found.append(
@@ -139,19 +145,33 @@ def federalist_terms(clock: Clock, room: int, capital: float, worth: float) -> V
     return (1.0, max(-CLIP, min(CLIP, ready)))
 
 
-def worth(holdings: Vector, weights: Sequence[float]) -> float:
-    """Everything that a seat has, in capital."""
-    return sum(amount * weight for amount, weight in zip(holdings, weights, strict=True))
+def lurking(state: State) -> float:
+    """Whether somebody wants threat to rise, or how likely that is where nothing is known."""
+    if FEDERALIST in state.rivals:
+        return 1.0
+    players = len(state.corporations)
+    return (players - 1) / players if "" in state.rivals or not state.rivals else 0.0
 
 
-def _usable_emergencies(state: State, seat: int) -> int:
-    """17.6: one's own and stolen ones, if they lie face up."""
-    pairs = zip(state.emergency_holder, state.emergency_up, strict=True)
-    return sum(up and holder == seat for holder, up in pairs)
-
-
-def _rich_federalist(state: State) -> float:
+def rich_federalist(state: State) -> float:
     """How much somebody who wants threat to rise can already profit from it."""
     if FEDERALIST not in state.rivals:
         return 0.0
     return min(1.0, max(0.0, (state.capital[state.rivals.index(FEDERALIST)] - 17) / WEALTH))
+
+
+def worth(holdings: Vector, weights: Sequence[float]) -> float:
+    """Everything that a seat has, in capital."""
+    total = 0.0
+    for amount, weight in zip(holdings, weights, strict=True):
+        total += amount * weight
+    return total
+
+
+def _usable_emergencies(state: State, seat: int) -> int:
+    """17.6: one's own and stolen ones, if they lie face up."""
+    usable = 0
+    for owner, holder in enumerate(state.emergency_holder):
+        if holder == seat and state.emergency_up[owner]:
+            usable += 1
+    return usable

@@ -15,7 +15,7 @@ from newangeles_gui.rules.view import view
 
 from ..agent import Agent
 
-SLIP = 0.06  # share of answers that are anything, so that odd positions are seen too
+SLIP = 0.02  # share of answers that are anything, so that odd positions are seen too
 
 
 class Sample(NamedTuple):

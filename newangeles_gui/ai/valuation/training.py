@@ -58,7 +58,7 @@ def _fitted(box: Box, samples: Sequence[Sample], weights: Weights) -> Weights:
     corporations = tuple(box.corporations)
     threat = Rows()
     for state, ended_by, _ in samples:
-        threat.add(valuation.reader.table(state).threat, ended_by == THREAT)
+        threat.add(valuation.dangers(state, valuation.reader.table(state)), ended_by == THREAT)
     found = fit_rising(threat.rows, threat.results, vector(weights.threat), DANGERS)
     weights = _with(weights, threat=named(names.THREAT, found))
     valuation = Valuation(box, weights)

@@ -15,7 +15,10 @@ UNIT = 1000
 
 
 class ThreatWeights(Spec):
-    """Where threat is heading; together they give the chance that it ends the game."""
+    """Where threat is heading; together they give the chance that it ends the game.
+
+    `lurking` is that somebody wants it to rise, `federalist` how rich that somebody is.
+    """
 
     steady: int
     doubt: int
@@ -25,6 +28,7 @@ class ThreatWeights(Spec):
     pressure: int
     demand: int
     later_demands: int
+    lurking: int
     federalist: int
 
 

@@ -17,12 +17,15 @@ if TYPE_CHECKING:
     from newangeles_gui.ai.bargain import Rating
     from newangeles_gui.ai.coach.advice import Counsel
     from newangeles_gui.engine.decisions import Decision
+    from newangeles_gui.rules.trade import Trade
     from newangeles_gui.rules.view import View
     from newangeles_gui.session.talking import Offer
 
     from ..base import Services
 
 METER: Final = (POOR, POOR, WEAKER, CLOSE, BEST)  # the five words of a trade, as grades
+# What the coach would do about it: a reply of the tray.
+REPLIES: Final = ("refuse", "refuse", "counter", "counter", "accept")
 
 
 def choice_row(
@@ -49,14 +52,27 @@ def choice_row(
 
 
 def offer_row(
-    services: Services, rect: pygame.Rect, view: View, offer: Offer, rating: Rating
+    services: Services,
+    rect: pygame.Rect,
+    view: View,
+    offered: tuple[Offer, Rating, Trade | None],
+    reply: Callable[[str], None],
 ) -> Row:
-    """Whether to accept what lies in the tray; it is answered there."""
-    words = services.words
+    """What to think of what lies in the tray, and a button that answers it so."""
+    words, say = services.words, services.say
+    offer, rating, better = offered
     player = corporation(view.corporations[offer.by])
     lines = [
         Line(bargaining.reason(words, one.code, one.about), one.sign > 0) for one in rating.reasons
     ]
-    verdict = services.say(f"coach.offer.m{rating.meter}"), METER[rating.meter]
-    title = services.say("coach.offer.title", player=player)
-    return Row(services.kit, rect, title, verdict, lines, "offer")
+    verdict = say(f"coach.offer.m{rating.meter}"), METER[rating.meter]
+    title = say("coach.offer.title", player=player)
+    if better is not None:
+        terms = " ".join(words.trade(better, view))
+        lines.append(Line(say("coach.offer.better", terms=terms), True))
+    key = REPLIES[rating.meter]
+    text, tip = say(f"screen.table.tray.{key}"), say(f"screen.table.tray.tip.{key}")
+    if better is not None:
+        text, tip = say("coach.offer.propose"), say("coach.offer.propose_tip")
+    button = Take(text, tip, lambda: reply(key))
+    return Row(services.kit, rect, title, verdict, lines, "offer", button)

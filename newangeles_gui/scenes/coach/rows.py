@@ -20,7 +20,8 @@ if TYPE_CHECKING:
 PADDING: Final = 12  # units
 GAP: Final = 6
 SIGN: Final = 18
-BUTTON: Final = (120, 40)
+BUTTON: Final = (120, 40)  # at least as wide
+WORDS: Final = 15  # around the words of a button
 PIP: Final = (18, 8)
 PIPS: Final = 5
 # How many of the five are lit, and their colour.
@@ -78,6 +79,9 @@ class Row(Widget):
     def _put_head(self, title: str, name: str, take: Take | None) -> int:
         kit, inner = self.kit, self._inner
         width, high = (kit.px(one) for one in BUTTON)
+        if take is not None:
+            wanted = kit.type.width(take.text, "small_strong") + 2 * kit.px(WORDS)
+            width = min(max(width, wanted), inner.width // 2)
         room = inner.width - (width + kit.px(GAP) if take is not None else 0)
         words = Paragraph(kit, inner.topleft, room, title, "strong", name=f"coach.{name}.title")
         self.add(words)

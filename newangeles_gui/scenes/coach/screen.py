@@ -85,7 +85,7 @@ class CoachScreen(Scene):
             self.root.set_focus(self._first_button())
 
     def _first_button(self) -> Widget | None:
-        names = ("coach.cancel", "coach.take.0", "coach.close")
+        names = ("coach.cancel", "coach.take.0", "coach.take.offer", "coach.close")
         return next((one for name in names if (one := self.root.named(name)) is not None), None)
 
     def _head(self, rect: pygame.Rect) -> list[Widget]:
@@ -136,7 +136,8 @@ class CoachScreen(Scene):
         rating, advice = self.coaching.rating, self.coaching.advice
         if self.offer is not None and rating is not None:
             place = pygame.Rect(scroll.rect.x, top, width, 0)
-            row = offer_row(self.services, place, self.table.shown, self.offer, rating)
+            offered = (self.offer, rating, self.coaching.better)
+            row = offer_row(self.services, place, self.table.shown, offered, self.reply)
             scroll.add(row)
             top = row.rect.bottom + self.px(GAP)
         if advice is None or self.decision is None:
@@ -192,6 +193,13 @@ class CoachScreen(Scene):
         """Choose it; it has to be confirmed like anything that is picked at the table."""
         self.close()
         self.table.pick(option)
+
+    def reply(self, key: str) -> None:
+        """Answer the offer as the coach would, if it still lies there."""
+        known, table, better = self.offer, self.table, self.coaching.better
+        self.close()
+        if known is not None and table.director.offer is known:
+            table.reply(key, better)
 
     # ------------------------------------------------------------ its course
 

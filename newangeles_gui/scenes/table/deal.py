@@ -30,6 +30,8 @@ LOW: Final = 470
 ORDER, SMALL_ORDER = 82, 70
 ASSET_SHARE, SMALL_SHARE = 0.37, 0.42  # of what is left for asset and sides
 LEAST_ASSET, MOST_ASSET = 84, 190
+GROWN: Final = (1.0, 1.2, 1.4, 1.6)  # an asset with a long text takes so much more height
+LEAST_SIDE: Final = 150
 MOST_SIDE: Final = 420
 
 
@@ -70,6 +72,7 @@ class DealPanel(Widget):
         counter = main.move(inner.width - half, 0)
         self.head = DealHead(self.services, rows[0], *common)
         self.asset = DealAsset(self.services, rows[1], *common)
+        self._asset_height, self._settled = rows[1].height, ""
         self.main = DealSide(self.services, main, *common, "main")
         self.counter = DealSide(self.services, counter, *common, "counter")
         self.scale = DealScale(self.services, rows[3], *common)
@@ -93,8 +96,25 @@ class DealPanel(Widget):
         """A deal has begun, changed or ended; the parts read the view when they are drawn."""
         dealing = self.view.deal is not None
         self.quiet.visible = not dealing
+        if dealing:
+            self._settle()
         for part in self._parts:
             part.visible = dealing and part.rect.height > 0
+
+    def _settle(self) -> None:
+        """What the text of the asset needs is taken from both sides of the deal."""
+        deal = self.view.deal
+        asset = "" if deal is None else deal.asset
+        if asset == self._settled:
+            return
+        self._settled = asset
+        gap, bottom = self.main.rect.y - self.asset.rect.bottom, self.main.rect.bottom
+        most = bottom - self.asset.rect.y - gap - self.kit.px(LEAST_SIDE)
+        grown = (min(most, round(self._asset_height * more)) for more in GROWN)
+        self.asset.settle(sorted({max(self._asset_height, one) for one in grown}))
+        for side in (self.main, self.counter):
+            side.rect.y = self.asset.rect.bottom + gap
+            side.rect.height = bottom - side.rect.y
 
     def place(self, target: Target) -> pygame.Rect | None:
         """Where a part of the deal is."""

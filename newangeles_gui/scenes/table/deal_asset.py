@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from newangeles_gui.scenes.cards import face_of
 from newangeles_gui.widgets.card import put_card
+from newangeles_gui.widgets.card_words import Fitted, Room, fit
 from newangeles_gui.widgets.surfaces import Look, put_panel
 
 from .deal_facts import STEPS, step_of
@@ -26,8 +28,9 @@ STEP: Final = 34  # units from sign to sign
 SMALL_STEP: Final = 28
 SIGN: Final = 22
 PORTRAIT: Final = 0.86  # how broad the portrait's card is for its height
-MOST_PORTRAIT: Final = 0.32  # and for the room
-LEAST: Final = 0.76  # of its size: the whole text of an asset counts more
+PORTRAITS: Final = (0.32, 0.27, 0.22)  # and at most for the room: long texts need more of it
+READABLE: Final = 0.9  # of its size: what the words of an asset should have
+LEAST: Final = 0.76  # and what they may be made to show the whole text
 
 
 class DealHead(DealPart):
@@ -49,7 +52,7 @@ class DealHead(DealPart):
         width = left - self.rect.x - kit.px(12)
         room = pygame.Rect(self.rect.x, self.rect.y, width, self.rect.height)
         text = self.say(f"step.{STEPS[now]}")
-        put_text(kit, surface, room, text, Ink("heading", "text", least=0.6))
+        put_text(kit, surface, room, text, Ink("heading", "text", least=0.5))
         y = self.rect.centery
         for place, sign in enumerate(SIGNS):
             center = (left + step * place + step // 2, y)
@@ -78,12 +81,36 @@ class DealAsset(DealPart):
 
     def __init__(self, services: Services, rect: pygame.Rect, view: View, picker: Picker) -> None:
         super().__init__(services, rect, view, picker, "deal.asset")
+        self._broad = PORTRAITS[0]
+
+    def settle(self, heights: Sequence[int]) -> None:
+        """Take the first of these heights at which the whole text can be read well."""
+        for least in (READABLE, LEAST):
+            for self._broad in PORTRAITS:
+                for height in heights:
+                    self.rect.height = height
+                    if not self.deal.asset or self.words(least).whole:
+                        return
+
+    def words(self, least: float = LEAST) -> Fitted:
+        """The text of the asset as it fits beside the portrait."""
+        kit, room = self.kit, self._beside()
+        text = self.services.words.text(f"asset.{self.deal.asset}")
+        least = kit.type.least("small", least)
+        lines = max(1, room.height // kit.type.line_height("small", least))
+        return fit(kit.type, text, "small", Room(*room.size, lines, 1.0, least))
+
+    def _beside(self) -> pygame.Rect:
+        """Where the words are."""
+        inner = self.rect.inflate(-self.kit.px(20), -self.kit.px(12))
+        left = self.portrait.right + self.kit.px(12)
+        return pygame.Rect(left, inner.y, max(1, inner.right - left), inner.height)
 
     @property
     def portrait(self) -> pygame.Rect:
         """Where its card lies."""
         rect = self.rect.inflate(-self.kit.px(10), -self.kit.px(10))
-        rect.width = min(round(rect.height * PORTRAIT), round(rect.width * MOST_PORTRAIT))
+        rect.width = min(round(rect.height * PORTRAIT), round(rect.width * self._broad))
         return rect
 
     @property
@@ -116,10 +143,10 @@ class DealAsset(DealPart):
             text = self.say("claimed" if self.deal.winning else "no_asset")
             put_text(kit, surface, inner, text, Ink("body", "muted", "center", 3))
             return
-        place = self.portrait
-        put_card(kit, surface, place, face_of(self.services, asset))
-        inner.width = inner.right - place.right - kit.px(12)
-        inner.x = place.right + kit.px(12)
-        text = self.services.words.text(f"asset.{asset}")
-        most = max(1, inner.height // kit.type.line_height("small", LEAST))
-        put_text(kit, surface, inner, text, Ink("small", "text", lines=most, least=LEAST))
+        put_card(kit, surface, self.portrait, face_of(self.services, asset))
+        room, found = self._beside(), self.words()
+        top = room.centery - len(found.lines) * kit.type.line_height("small", found.share) // 2
+        for line in found.lines:
+            drawn = kit.type.draw(line, "small", kit.color("text"), found.share)
+            surface.blit(drawn, (room.x, top))
+            top += kit.type.line_height("small", found.share)

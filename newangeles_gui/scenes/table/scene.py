@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -31,6 +32,7 @@ from .waiting_words import waiting_words
 from .warming import Warming
 
 if TYPE_CHECKING:
+    from newangeles_gui.rules.trade import Trade
     from newangeles_gui.rules.view import View
     from newangeles_gui.session.match import Match, Told
     from newangeles_gui.session.talking import Offer
@@ -279,8 +281,8 @@ class TableScene(Scene):
         self.director.cancel_thinking()
         routes.open_trade(self.services, self, offer)
 
-    def reply(self, key: str) -> None:
-        """Answer the offer in the tray."""
+    def reply(self, key: str, instead: Trade | None = None) -> None:
+        """Answer the offer in the tray; a counter-proposal begins with other terms if there are."""
         offer, talking = self.director.offer, self.director.talking
         if offer is None:
             return
@@ -296,7 +298,7 @@ class TableScene(Scene):
                 talking.mute(offer.by, offer.to)
             self.services.audio.play("trade_refused")
         if key == "counter":
-            self.open_trade(offer)
+            self.open_trade(offer if instead is None else replace(offer, trade=instead))
             return
         self.director.look_away()
         if self._settled:

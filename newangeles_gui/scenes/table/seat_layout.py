@@ -97,8 +97,10 @@ class SeatLayout:
         self.assets = _side_by_side(room, face, assets, px(GAP))
         foot = room.top - px(GAP) if assets and not sizes.beside else inner.bottom
         self.middle = pygame.Rect(inner.x, row.bottom, inner.width, max(0, foot - row.bottom))
+        # Words run around the assets and the portrait.
+        self.words = pygame.Rect(inner.x, row.bottom, inner.width, inner.bottom - row.bottom)
         if not self.full:
-            self.middle.height = 0
+            self.middle.height = self.words.height = 0
 
     def _put_portrait(
         self, row: pygame.Rect, most: int, face: tuple[int, int], assets: int

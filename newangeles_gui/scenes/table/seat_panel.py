@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -13,8 +13,9 @@ from newangeles_gui.widgets.surfaces import Look, put_panel
 from newangeles_gui.words.vocabulary import corporation
 
 from ..portraits import about
-from .seat_layout import FACES, GAP, SeatLayout
+from .seat_layout import FACES, SeatLayout
 from .seat_spots import Emergency, Face, SeatFace, Spot
+from .seat_words import SIGN, Entry, Wanted, planned, put_entries
 from .texts import Ink, put_mark, put_sign, put_text
 
 if TYPE_CHECKING:
@@ -24,19 +25,9 @@ if TYPE_CHECKING:
     from ..base import Services
     from .picker import Picker, Target
 
-SIGN: Final = 22  # units
 LEAST: Final = 0.75  # how small long words may become
 READABLE: Final = 0.92  # and how small beside a portrait that could be smaller
 LEADING: Final = 0.82  # of a name in two lines
-
-
-class Entry(NamedTuple):
-    """Something to be read in the middle: its room, its sign and colour, its words."""
-
-    room: pygame.Rect
-    icon: str
-    color: str
-    text: str
 
 
 class SeatPanel(Spot):
@@ -72,13 +63,18 @@ class SeatPanel(Spot):
     def _place(self, emergencies: int, assets: int) -> None:
         """The portrait as large as it may be while promises and contract can still be read."""
         sizes = FACES if self.character else (0,)
-        # A smaller portrait is better than words that are hard to read.
-        tries = [(size, READABLE) for size in sizes] + [(size, LEAST) for size in sizes[::-1]]
+        large, small = (self.kit.type.least("small", one) for one in (READABLE, LEAST))
+        # A smaller portrait is better than words that are hard to read, or none at all.
+        tries = [(size, large) for size in sizes] + [(size, small) for size in (*sizes[::-1], 0)]
+        wanted = [Wanted("promise", "warning", self._owed(one)) for one in self.open_promises]
+        wanted.append(Wanted("contract", "muted", self._contract()))
         for size, least in tries:
             self.layout = SeatLayout(self.kit, self.rect, emergencies, assets, size)
-            self.entries, whole = self._planned(least)
+            self.entries, whole = planned(self.kit, self.layout, wanted, least)
             if whole:
                 return
+        self.layout = SeatLayout(self.kit, self.rect, emergencies, assets, sizes[-1])
+        self.entries, _ = planned(self.kit, self.layout, wanted, small)
         if not self.entries:
             self.layout = SeatLayout(self.kit, self.rect, emergencies, assets, sizes[0])
 
@@ -171,7 +167,7 @@ class SeatPanel(Spot):
             self._mark_own(surface)
         self._head(surface)
         self._numbers(surface)
-        self._middle(surface)
+        put_entries(self.kit, surface, self.entries, self.layout.words.x)
         super().paint(surface)
 
     def _mark_own(self, surface: pygame.Surface) -> None:
@@ -219,52 +215,3 @@ class SeatPanel(Spot):
         drawn = kit.type.draw(str(value), style, ink)
         left = rect.x + kit.px(size + 5)
         surface.blit(drawn, (left, rect.centery - drawn.get_height() // 2))
-
-    def _planned(self, least: float) -> tuple[list[Entry], bool]:
-        """Promises, then the contract, as far as there is room; whether that is all."""
-        room, face = self.layout.middle.copy(), self.layout.portrait
-        beside = max(0, face.bottom + self.kit.px(GAP) - room.y) if face.width else 0
-        wanted = [("promise", "warning", self._owed(one)) for one in self.open_promises]
-        wanted.append(("contract", "muted", self._contract()))
-        found: list[Entry] = []
-        for icon, color, text in wanted:
-            narrow = pygame.Rect(room.x, room.y, face.x - room.x, room.height)
-            high = self._height(narrow, text, least) if beside else 0
-            if high:
-                room.width = narrow.width
-            else:
-                # What is too long for the room beside the portrait goes below it.
-                room = pygame.Rect(room.x, room.y + beside, self.layout.middle.width,
-                                   room.height - beside)  # fmt: skip
-                beside, high = 0, self._height(room, text, least)
-            if not high:
-                return found, False
-            found.append(Entry(room.copy(), icon, color, text))
-            beside = max(0, beside - high)
-            width = room.width if beside else self.layout.middle.width
-            room = pygame.Rect(room.x, room.y + high, width, room.height - high)
-        return found, True
-
-    def _words(self, room: pygame.Rect) -> pygame.Rect:
-        """Where the words are, beside their sign."""
-        left = self.kit.px(SIGN + 8)
-        return pygame.Rect(room.x + left, room.y, max(0, room.width - left), room.height)
-
-    def _height(self, room: pygame.Rect, text: str, least: float) -> int:
-        """How high an entry is; nothing if there is no room for it."""
-        kit, words = self.kit, self._words(room)
-        lines = room.height // kit.type.line_height("small")
-        if lines < 1 or len(kit.type.wrap(text, "small", words.width, least)) > lines:
-            return 0
-        fitted, share, _ = fit(kit.type, text, "small", Room(*words.size, lines, 1.0, least))
-        return len(fitted) * kit.type.line_height("small", share) + kit.px(4)
-
-    def _middle(self, surface: pygame.Surface) -> None:
-        """Promises and contract."""
-        kit, step = self.kit, self.kit.type.line_height("small")
-        for room, icon, color, text in self.entries:
-            ink = Ink("small", "muted" if icon == "contract" else "text",
-                      lines=room.height // step, middle=False, least=LEAST)  # fmt: skip
-            put_text(kit, surface, self._words(room), text, ink)
-            middle = (room.x + kit.px(SIGN) // 2, room.y + step // 2)
-            put_sign(kit, surface, middle, icon, SIGN - 2, color)

@@ -18,17 +18,20 @@ from .board_room import OverBoard, at_foot, free_place
 if TYPE_CHECKING:
     from newangeles_gui.rules.view import View
     from newangeles_gui.session.talking import Offer
+    from newangeles_gui.widgets.kit import Kit
 
     from ..base import Services
     from .board import Board
 
 WIDTH: Final = 640  # units
-HEIGHT: Final = 190
-SMALL_HEIGHT: Final = 172
+HEIGHT: Final = 196
+SMALL_HEIGHT: Final = 178
 MARK: Final = 52
-BUTTON: Final = 42
+BUTTON: Final = 48
 PADDING: Final = 14
 GAP: Final = 8
+TEXT_PADDING: Final = 15  # of a button
+SIGN: Final = 34  # with its gap
 
 
 class Reply(NamedTuple):
@@ -93,25 +96,44 @@ class Tray(OverBoard):
 
 
 def _buttons(services: Services, rect: pygame.Rect, reply: Callable[[str], None]) -> list[Widget]:
-    gap = services.kit.px(8)
-    width = (rect.width - gap * (len(REPLIES) - 1)) // len(REPLIES)
+    """Side by side, as wide as their words need; without signs where these take too much room."""
+    kit, gap = services.kit, services.kit.px(8)
+    texts = [services.say(f"screen.table.tray.{one.key}") for one in REPLIES]
+    needs = [_in_two_lines(kit, text) + 2 * kit.px(TEXT_PADDING) for text in texts]
+    room = rect.width - gap * (len(REPLIES) - 1)
+    if sum(needs) > room:  # the last one has a sign that says it
+        texts[-1], needs[-1] = "", rect.height
+        wide = sum(needs[:-1])
+        needs[:-1] = [min(one, one * (room - rect.height) // wide) for one in needs[:-1]]
+    free = room - sum(needs)
+    signs = len(REPLIES) * kit.px(SIGN)
+    signed = not kit.view.compact and free >= signs
+    more = max(0, free - signs * signed) // len(REPLIES) + kit.px(SIGN) * signed
     found: list[Widget] = []
-    for place, (key, icon, color) in enumerate(REPLIES):
-        spot = pygame.Rect(rect.x + place * (width + gap), rect.y, width, rect.height)
-        text = services.say(f"screen.table.tray.{key}")
-        tip = services.say(f"screen.table.tray.tip.{key}")
+    left = rect.x
+    for (key, icon, color), text, need in zip(REPLIES, texts, needs, strict=True):
+        spot = pygame.Rect(left, rect.y, min(need + more, rect.right - left), rect.height)
+        left = spot.right + gap
         found.append(
             Button(
-                services.kit,
+                kit,
                 spot,
                 text,
                 lambda key=key: reply(key),  # type: ignore[misc]
-                "" if services.kit.view.compact else icon,
+                icon if signed or not text else "",
                 color,
                 "small_strong",
                 lines=2,
                 name=f"tray.{key}",
-                tip=tip,
+                tip=services.say(f"screen.table.tray.tip.{key}"),
             )
         )
     return found
+
+
+def _in_two_lines(kit: Kit, text: str) -> int:
+    """How wide words are in the two lines that they are best parted in."""
+    words = text.split(" ")
+    parted = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words) + 1)]
+    widths = (max(kit.type.width(line, "small_strong") for line in lines) for lines in parted)
+    return min(widths) + 1

@@ -1,0 +1,201 @@
+"""Words that are to be read are large enough: 18 units, which is 12 pixels at 1280 x 720."""
+
+import pytest
+
+from newangeles_gui import paths
+from newangeles_gui.i18n import Catalog
+from newangeles_gui.scenes.cards import face_of
+from newangeles_gui.scenes.showcase import EXAMPLES, Situation
+from newangeles_gui.scenes.table.seat_panel import SeatPanel
+from newangeles_gui.scenes.table.tray import REPLIES
+from newangeles_gui.widgets import card_large, card_small
+from newangeles_gui.widgets.card import LARGE, MEDIUM, card_height, paint_card
+from newangeles_gui.widgets.card_body import height_of
+from newangeles_gui.widgets.text import READABLE
+from newangeles_gui.widgets.viewport import Viewport
+from newangeles_gui.words import Wording
+
+LANGUAGES = ("en", "ru", "pl")
+SMALL = (1280, 720)
+SCALES = (75, 100)
+LEAST = 12  # pixels
+ENTIRE = LARGE + 30  # units: where all of a card is shown
+SIX = Situation(seed=3, after=60, players=6)
+FOUR = Situation(seed=3, after=60)
+
+
+@pytest.fixture(scope="module")
+def catalogs():
+    folder = paths.data_folder() / "strings"
+    return {language: Catalog.load(folder, language) for language in LANGUAGES}
+
+
+@pytest.fixture
+def open_at(make_app, catalogs):
+    """A function that shows an example at a scale and in a language; then anything again."""
+    app = make_app(size=SMALL, animation="off")
+    services = app.services
+    services.settings_changed = lambda: None
+
+    def show(name, situation, scale, language):
+        services.kit.use(Viewport(SMALL, scale), services.kit.theme)
+        services.words = Wording(catalogs[language], services.box)
+        app.stack.replace(*EXAMPLES[name](services, situation))
+        app.stack.rebuild()
+        return app, app.stack.top
+
+    return show
+
+
+def test_the_floor_is_that_of_the_design():
+    assert READABLE == LEAST == 18 * 720 // 1080
+
+
+@pytest.mark.parametrize("size", [SMALL, (1366, 768), (1600, 900), (1920, 1080)])
+@pytest.mark.parametrize("scale", range(75, 201, 25))
+def test_no_scale_makes_the_smallest_words_unreadable(size, scale):
+    assert Viewport(size, scale).factor * 18 >= LEAST - 0.01
+
+
+def test_in_smaller_windows_no_scale_is_less_than_the_plain_one():
+    plain = Viewport((1024, 600)).factor
+    assert Viewport((1024, 600), 75).factor == plain < Viewport((1024, 600), 125).factor
+
+
+class Spy:
+    """Notes how large the words of cards are and what they take of the card."""
+
+    def __init__(self, monkeypatch):
+        self.seen = []
+        for module in (card_small, card_large):
+            put = module.put_body
+
+            def note(kit, surface, lines, rect, share, put=put):
+                if any(one.text for one in lines):
+                    size = kit.type.size("body", share)
+                    whole = height_of(lines) <= min(rect.height, surface.get_height())
+                    self.seen.append((size, whole))
+                put(kit, surface, lines, rect, share)
+
+            monkeypatch.setattr(module, "put_body", note)
+
+
+def all_cards(box):
+    """Everything that has words on a card."""
+    content = box.content
+    actions = [card for kind in content.actions.values() for card in kind]
+    others = (content.assets, content.emergencies, content.events, content.investments)
+    return actions + [card for kind in others for card in kind]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", SCALES)
+def test_the_words_of_every_card_can_be_read(open_at, monkeypatch, language, scale):
+    app, _ = open_at("title", FOUR, scale, language)
+    kit, spy = app.services.kit, Spy(monkeypatch)
+    faces = [face_of(app.services, card) for card in all_cards(app.services.box)]
+    told = {}
+    for width in (MEDIUM, 280, ENTIRE, 440):
+        side = kit.px(width) + 1
+        told[width] = 0
+        for face in faces:
+            spy.seen.clear()
+            paint_card(kit, face, (side, card_height(side)))
+            told[width] += bool(spy.seen)
+            for size, whole in spy.seen:
+                assert size >= LEAST, (face.title, width, size)
+                assert whole, (face.title, width)
+    # Where no picture would be left, the words are for the large card.
+    assert told[ENTIRE] == told[440] >= told[280] >= told[MEDIUM]
+    assert told[280] > 0.9 * told[ENTIRE] and told[ENTIRE] == sum(bool(one.text) for one in faces)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", SCALES)
+def test_the_asset_of_the_deal_is_told_whole(open_at, language, scale):
+    app, table = open_at("table", FOUR, scale, language)
+    deal, kit = table.parts.deal, app.services.kit
+    view = table.shown
+    before = [one.rect.copy() for one in (deal.asset, deal.main, deal.counter)]
+    for asset in app.services.box.assets:
+        view.deal.asset = asset
+        deal.refresh()
+        words = deal.asset.words()
+        assert words.whole, asset
+        assert kit.type.size("small", words.share) >= LEAST, asset
+        for side in (deal.main, deal.counter):
+            assert not side.rect.colliderect(deal.asset.rect)
+            assert side.rect.bottom == before[1].bottom
+            assert side.rect.contains(side.card_rect()), asset
+    view.deal.asset = min(app.services.box.assets, key=lambda one: len(_text(app, one)))
+    deal.refresh()
+    assert [one.rect for one in (deal.asset, deal.main, deal.counter)] == before
+
+
+def _text(app, asset):
+    return app.services.words.text(f"asset.{asset}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("name", ["table", "table_cast"])
+def test_contracts_can_be_read(open_at, language, scale, name):
+    app, table = open_at(name, FOUR, scale, language)
+    type_ = app.services.kit.type
+    panels = [one for one in table.root.all() if isinstance(one, SeatPanel)]
+    assert len(panels) == 4
+    told = 0
+    for panel in panels:
+        for entry in panel.entries:
+            assert type_.size("small", entry.share) >= LEAST
+            for line in entry.lines:
+                assert panel.rect.contains(line.rect)
+                assert type_.width(line.text, "small", entry.share) <= line.rect.width
+        shown = [" ".join(line.text for line in entry.lines) for entry in panel.entries]
+        contract = app.services.words.text(f"corporation.{panel.corp}")
+        told += contract in shown
+    assert told >= 3, "at most one has so many assets that nothing else has room"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", [75, 100, 150, 200])
+def test_the_answers_to_an_offer_are_whole(open_at, language, scale):
+    app, table = open_at("table_cast", FOUR, scale, language)
+    tray = table.root.named("tray")
+    for one in REPLIES:
+        button = table.root.named(f"tray.{one.key}")
+        assert not button.clipped and tray.rect.contains(button.rect)
+        assert app.services.kit.type.size("small_strong", button.share) >= LEAST
+
+
+def drawn_sizes(app, monkeypatch):
+    """Every text that is drawn, and the size of its letters."""
+    type_, found = app.services.kit.type, {}
+    draw = type(type_).draw
+
+    def note(self, text, style, color, share=1.0):
+        found[text] = min(found.get(text, 99), self.size(style, share))
+        return draw(self, text, style, color, share)
+
+    monkeypatch.setattr(type(type_), "draw", note)
+    app.stack.draw(app.screen)
+    return found
+
+
+SCREENS = ("trade_bound", "trade_cast", "new_game", "new_game_6", "results", "table_cast")
+NAMES = 10  # pixels: names below pictures and on buttons, which a tip says as well
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_nothing_on_the_screens_is_tiny(open_at, monkeypatch, catalogs, name):
+    app, _ = open_at(name, FOUR, 100, "en")
+    services, tiny = app.services, []
+    for scale in SCALES:
+        services.kit.use(Viewport(SMALL, scale), services.kit.theme)
+        for language in LANGUAGES:
+            services.words = Wording(catalogs[language], services.box)
+            app.stack.rebuild()
+            with monkeypatch.context() as patch:
+                sizes = drawn_sizes(app, patch)
+            tiny += [(scale, language, *one) for one in sizes.items() if one[1] < NAMES]
+    assert tiny == []
