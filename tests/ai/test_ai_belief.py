@@ -136,3 +136,28 @@ def test_watching_asks_every_seat_about_every_other_once_a_turn(bench):
     assert table.seats == 2 * 4 * 3
     assert sum(one.number for one in table.bins()) == len(table.statements)
     assert sum(truth for _, truth in table.statements) == table.seats
+
+
+RAISED = (
+    ("card_resolved", {"player": "haas_bioroid", "card": "liquidation"}),
+    ("threat_rose", {"amount": 3, "to": 9, "why": "illness"}),
+)
+
+
+@pytest.mark.parametrize("count", [4, 6, 8])
+def test_few_deals_stand_for_all_of_a_belief(bench, count):
+    """Each seat is the Federalist as often as it is likely, to less than one deal."""
+    seen = view(bench.new(1), 3)
+    seen.rival = seen.corporations[0]
+    belief = believe(seen, RAISED * 3, READING)
+    for start in (0.0, 0.3, 0.99):
+        deals = belief.spread(count, start)
+        assert len(deals) == count
+        assert all((*deal, left(seen, deal)) in belief.chances for deal in deals)
+        for seat, chance in enumerate(belief.federalist()):
+            found = sum(deal[seat] == "federalist" for deal in deals)
+            assert abs(found - chance * count) < 1 + 1e-9
+
+
+def left(seen, deal):
+    return next(one for one in (*seen.corporations, "federalist") if one not in deal)

@@ -17,10 +17,10 @@ from newangeles_gui.ai.quick.policy import QuickPolicy
 from newangeles_gui.ai.random_agent import RandomAgent
 from newangeles_gui.ai.valuation.model import load_valuation
 from newangeles_gui.engine.conformance import Dice
-from newangeles_gui.engine.decisions import IllegalChoice
+from newangeles_gui.engine.decisions import Choice, IllegalChoice
 from newangeles_gui.rules.promises import BROKEN, KEPT, Promise
 from newangeles_gui.rules.setup import new_game
-from newangeles_gui.rules.trade import Goods, Trade
+from newangeles_gui.rules.trade import Goods, Now, Trade
 from newangeles_gui.rules.view import view
 from tests.ai.bargains import CORPORATIONS, negotiator, situations, some_trade
 
@@ -110,6 +110,33 @@ def test_the_word_of_a_liar_buys_nothing(ai_box, bench, kind):
     rating = bargainer.rate(distrusted, trade)
     assert rating.meter < YES
     assert "broke_promise" in [one.code for one in rating.reasons]
+
+
+def test_votes_are_dearer_for_a_likely_federalist(ai_box):
+    """Who has raised threat again and again may want the end, which is everybody else's loss."""
+    bargainer, compared, dearer = negotiator(ai_box), 0, 0
+    for seed in range(6):
+        for game in situations(ai_box, seed, 3):
+            pending, state = game.pending, game.state
+            if pending.kind != "support" or state.rivals[pending.seat] == "federalist":
+                continue
+            state.threat = max(state.threat, 16)
+            main = game.name(state.deal.main_by)
+            seen = view(game, pending.seat)
+            now = Now(game.name(pending.seat), Choice("support", "main"), 2)
+            trade = Trade(main, game.name(pending.seat), Goods(2), now=now)
+            gains = []
+            for who in (main, game.name(pending.seat)):
+                acts = (
+                    ("card_resolved", {"player": who, "card": "liquidation"}),
+                    ("threat_rose", {"amount": 3, "to": 9, "why": "illness"}),
+                )
+                moment = bargainer.appraiser.moment(seen, acts * 6)
+                gains.append(moment.appraise(trade).gain if moment.legal(trade) else None)
+            if None not in gains and gains[0] != gains[1]:
+                compared += 1
+                dearer += gains[0] < gains[1]
+    assert compared >= 10 and dearer > 0.6 * compared, (dearer, compared)
 
 
 def test_gifts_are_taken_and_nothing_is_given_for_nothing(ai_box, bench):
