@@ -23,7 +23,7 @@ class Level(NamedTuple):
 LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
     {
         "intern": Level(slips=0.2),
-        "manager": Level(playouts=40, believes=True),
+        "manager": Level(playouts=8, believes=True),
         "director": Level(playouts=300, believes=True),
         "chair": Level(playouts=1500, deals=2, believes=True),
     }

@@ -31,8 +31,8 @@ def add(commands: Any) -> None:
     parser.add_argument(
         "--pool",
         metavar="LEVEL[,LEVEL...]",
-        default="greedy,intern,greedy,manager:silent",
-        help="who else sits at the table (greedy,intern,greedy,manager:silent)",
+        default="greedy,manager,intern,manager",
+        help="who else sits at the table (greedy,manager,intern,manager)",
     )
     parser.add_argument("--games", metavar="N", default="10", help="how many deals (10)")
     parser.add_argument("--players", metavar="N|A-B", default="", help="players a game (4-6)")
