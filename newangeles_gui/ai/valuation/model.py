@@ -70,9 +70,9 @@ class Valuation:
         return {eye.seat: self._chance(state, table, eye, end) for eye in eyes}
 
     def _compared(self, state: State, eyes: Sequence[Eye]) -> Collection[int]:
-        """The seats on whose holdings these chances depend, a Federalist's always."""
+        """The seats on whose holdings these chances depend."""
         players = state.corporations
-        found = {seat for seat, rival in enumerate(state.rivals) if rival == FEDERALIST}
+        found: set[int] = set()
         for eye in eyes:
             if not eye.rival or self._is_field(state, eye):
                 return range(len(players))
