@@ -32,6 +32,7 @@ class DemandOutlook:
     def __init__(self, box: Box) -> None:
         self.box = box
         self._supplies: Remembered[tuple[int, ...], tuple[int, ...]] = Remembered()
+        self._outputs: dict[tuple[int, int, int], tuple[int, ...]] = {}
 
     def supply(
         self, city: Sequence[int], supply: Sequence[int], productions: int
@@ -52,10 +53,19 @@ class DemandOutlook:
         for want, have in zip(targets, supply, strict=True):
             if want > have:
                 missing += want - have
-        if not clock.deals_to_demand and not clock.productions:
-            return 1.0 if missing else 0.0
-        hurt = WORTH_OF_A_UNIT * missing / (1 + HELP_OF_A_DEAL * clock.deals_to_demand)
-        return 1 - math.exp(-CHANCE_OF_MISHAP - hurt)
+        return chance_of_failure(missing, clock)
+
+    def output(self, district: int, here: int, productions: int) -> tuple[int, ...]:
+        """What a district with an android and these pieces delivers in so many productions."""
+        key = (district, here, productions)
+        found = self._outputs.get(key)
+        if found is None:
+            amounts = [0] * len(self.box.track_ends)
+            for _ in range(productions):
+                self._exploit(district, here, amounts)
+                here = _after_exploiting(here)
+            found = self._outputs[key] = tuple(amounts)
+        return found
 
     def _produce(self, city: list[int], supply: list[int]) -> None:
         for district, here in enumerate(city):
@@ -73,6 +83,14 @@ class DemandOutlook:
                 supply[resource] = min(ends[resource], supply[resource] + amount + bonus)
         for resource, amount in self.box.secondary[district]:
             supply[resource] = min(ends[resource], supply[resource] + amount)
+
+
+def chance_of_failure(missing: int, clock: Clock) -> float:
+    """The chance that a demand which is short of so much will not be met."""
+    if not clock.deals_to_demand and not clock.productions:
+        return 1.0 if missing else 0.0
+    hurt = WORTH_OF_A_UNIT * missing / (1 + HELP_OF_A_DEAL * clock.deals_to_demand)
+    return 1 - math.exp(-CHANCE_OF_MISHAP - hurt)
 
 
 def _after_exploiting(here: int) -> int:

@@ -89,7 +89,7 @@ def test_those_who_bear_grudges_ask_more_of_who_broke_a_promise(ai_box):
     assert compared > 5 and dearer > compared / 3, (dearer, compared)
 
 
-def promised_to(box, loyalty, seeds=range(5)):
+def promised_to(box, loyalty, seeds=range(10)):
     """The fates of what players of a loyalty promised who otherwise play at random."""
     policy, valuation = QuickPolicy(box), load_valuation(box)
     manners = manners_of(Character(loyalty=loyalty), WORLDS)

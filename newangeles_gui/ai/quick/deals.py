@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Decision
@@ -10,11 +9,13 @@ from newangeles_gui.rules.game import Game
 from newangeles_gui.rules.state import State
 
 from ..asset_worth import asset_worth, held_worth
-from ..clock import DEMAND, Clock
-from ..demand_outlook import DemandOutlook
+from ..clock import Clock
 from ..remembered import Remembered
 from .estimates import CardEstimates, Estimates
-from .hurts import Sight
+from .hurts import Hurts
+from .rehearsal import Rehearsal
+from .sight import Demand, Sight
+from .spots import Spots
 from .stance import Stance, stance
 
 if TYPE_CHECKING:
@@ -23,8 +24,8 @@ if TYPE_CHECKING:
 CARD: Final = 0.35  # what a hand card is worth as support or price
 SPARE: Final = 0.08  # one that the hand size will take away
 HAND: Final = 5
-CITIES: Final = 4_000  # that are remembered
-EMERGENCY: Final = 1.2
+CITIES: Final = 2_000  # that are remembered
+EMERGENCY: Final = 0.8
 WORTH_A_COUNTER: Final = 0.8
 WORTH_A_CARD: Final = 0.4
 CHANCE_TO_WIN: Final = 0.45
@@ -36,8 +37,11 @@ class DealRules:
 
     def __init__(self, box: Box) -> None:
         self.box = box
-        self.estimates = Estimates(box)
-        self.demands = DemandOutlook(box)
+        self.demand = Demand(box)
+        self.hurts = Hurts(box, self.demand)
+        self.spots = Spots(self)
+        self.rehearsal = Rehearsal(self.spots)
+        self.estimates = Estimates(box, self.rehearsal)
         self._prizes: Remembered[tuple[object, ...], float] = Remembered()
         self._stances: Remembered[tuple[object, ...], Stance] = Remembered()
         self._cards: Remembered[tuple[object, ...], CardEstimates] = Remembered(CITIES)
@@ -45,31 +49,18 @@ class DealRules:
     def cards(self, state: State) -> CardEstimates:
         """What the cards would bring in this city."""
         back = self.box.events[state.event_deck[-1]].back
-        key = (state.demand, back, state.round_place, state.phase, *state.supply, *state.city)
+        left = len(state.turn_track)
+        when = (state.demand, back, state.round_place, state.phase, left)
+        key = (*when, *state.corporations, *state.supply, *state.city)
         known = self._cards.get(key)
         if known is None:
-            known = self._cards.put(key, self.estimates.of(self._look(state, back)))
+            sight = self.demand.sight(state, back)
+            known = self._cards.put(key, CardEstimates(self.estimates, sight, state))
         return known
 
     def sight(self, state: State) -> Sight:
         """What there is to see of the city and of what it will have to deliver."""
         return self.cards(state).sight
-
-    def _look(self, state: State, back: str) -> Sight:
-        return Sight(tuple(state.city), back, self.missing(state, state.city))
-
-    def missing(self, state: State, city: Sequence[int]) -> int:
-        """How much the open demand will be short of if the city is like this and stays so."""
-        targets = self.box.targets[state.demand]
-        rest = self.box.rounds[state.round_place :]
-        open_round = 1 if state.phase in ("setup", "action") else 0
-        productions = max(0, rest.index(DEMAND) - 1) + open_round if rest[0] != DEMAND else 0
-        have = self.demands.supply(city, state.supply, productions)
-        missing = 0
-        for want, there in zip(targets, have):  # noqa: B905  # both have one for each resource
-            if want > there:
-                missing += want - there
-        return missing
 
     def stance(self, state: State, seat: int) -> Stance:
         """What a seat wants, by the rival card that the state holds."""

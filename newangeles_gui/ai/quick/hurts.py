@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
-from typing import Final, NamedTuple
+from collections.abc import Sequence
+from typing import Final
 
 from newangeles_gui.rules.box import Box
 from newangeles_gui.rules.city import ROOT_THREAT, fits
@@ -24,43 +23,59 @@ from newangeles_gui.rules.pieces import (
 )
 
 from ..city_facts import IN_TIER, PRESSURE, WITH_ANDROID
+from ..city_outlook import STANDARD_ROUNDS
+from .omens import Omens
+from .sight import Demand, Sight
 
-# What the next event is about hurts more.
-ANNOUNCED: Final = 0.6
-# A district that should produce matters more while the demand is not certain to be met.
-IDLE: Final = 1.3
-STOPS: Final = ORGCRIME | OUTAGE | STRIKE
+# What changes what a district delivers.
+WORKS: Final = HUMAN_FIRST | ORGCRIME | OUTAGE | DEVELOPMENT | UNREST
 SICK: Final = 2.0  # 3.0: threat that rises when a card touches an ill district
-ABOUT: Final[Mapping[str, int]] = MappingProxyType(
-    {"human_first": HUMAN_FIRST, "orgcrime": ORGCRIME, "outage": OUTAGE, "unrest": UNREST}
-)
+TOLD: Final = HUMAN_FIRST | ORGCRIME | OUTAGE | UNREST  # what events are about
 BITS: Final = (HUMAN_FIRST, ORGCRIME, PRISEC, ILLNESS, OUTAGE, DEVELOPMENT, PROTEST, STRIKE)
 
 
-class Sight(NamedTuple):
-    """A city, what the next event is about, and how much the demand is short of."""
-
-    city: tuple[int, ...]
-    back: str
-    missing: int
-
-
 class Hurts:
-    """A table by piece, district and whether an android works there."""
+    """A table by piece, district and whether an android works there; and the demand."""
 
-    def __init__(self, box: Box) -> None:
-        self._table: dict[tuple[str, bool, int], tuple[float, ...]] = {}
-        for back, mask in ABOUT.items():
-            for short in (False, True):
-                for bit in BITS:
-                    self._table[back, short, bit] = _row(box, bit, bool(bit & mask), short)
+    def __init__(self, box: Box, demand: Demand) -> None:
+        self.demand = demand
+        self.omens = Omens(box)
+        self._table = {bit: _row(box, bit) for bit in BITS}
+        self._districts: dict[tuple[int, int], float] = {}
         self._size = len(box.tier)
         self._next = box.next_district
 
     def of(self, bit: int, district: int, sight: Sight) -> float:
         """What this piece does or would do in this district."""
-        place = district + self._size if sight.city[district] & ANDROID else district
-        return self._table[sight.back, sight.missing > 0, bit][place]
+        here = sight.city[district]
+        place = district + self._size if here & ANDROID else district
+        hurt = self._table[bit][place] * sight.events / STANDARD_ROUNDS
+        if bit & TOLD and sight.events:
+            hurt += self.omens.of(bit, district, sight)
+        if bit & WORKS and here & ANDROID and sight.productions:
+            hurt += self._lost(bit, district, here, sight)
+        return hurt
+
+    def all(self, city: Sequence[int], back: str, events: int) -> float:
+        """What everything in a city is expected to raise threat by, but for the demand."""
+        total = 0.0
+        for district, here in enumerate(city):
+            known = self._districts.get((district, here))
+            if known is None:
+                place = district + self._size if here & ANDROID else district
+                known = sum(row[place] for bit, row in self._table.items() if here & bit)
+                self._districts[district, here] = known
+            total += known
+        return total * events / STANDARD_ROUNDS + self.omens.all(city, back, events)
+
+    def _lost(self, bit: int, district: int, here: int, sight: Sight) -> float:
+        """What the demand loses by this piece."""
+        output = self.demand.output
+        rest = here & ~(UNREST if bit & UNREST else bit)
+        now = output(district, here, sight)
+        if here & bit:
+            return self.demand.change(sight, now, output(district, rest, sight))
+        return -self.demand.change(sight, now, output(district, rest | bit, sight))
 
     def of_placing(self, bit: int, district: int, sight: Sight, sick: float) -> float:
         """What placing a piece does, which moves on where it does not fit (34.3).
@@ -81,10 +96,6 @@ class Hurts:
                 return paid + ROOT_THREAT
 
 
-def _row(box: Box, bit: int, announced: bool, short: bool) -> tuple[float, ...]:
-    plain = ANNOUNCED if announced else 0.0
-    idle = IDLE if short and bit & STOPS else 0.0
-    return (
-        *(PRESSURE[bit] * IN_TIER[tier] + plain for tier in box.tier),
-        *(PRESSURE[bit] * IN_TIER[tier] * WITH_ANDROID + plain + idle for tier in box.tier),
-    )
+def _row(box: Box, bit: int) -> tuple[float, ...]:
+    plain = [PRESSURE[bit] * IN_TIER[tier] for tier in box.tier]
+    return (*plain, *(one * WITH_ANDROID for one in plain))

@@ -27,7 +27,6 @@ from .cards import RULES as CARDS
 from .cards import CardRules
 from .deals import DealRules
 from .spots import RULES as SPOTS
-from .spots import Spots
 
 if TYPE_CHECKING:
     from newangeles_gui.rules.box import Box
@@ -52,7 +51,7 @@ class QuickPolicy:
         self.box = box
         self.deals = DealRules(box)
         self.cards = CardRules(self.deals)
-        self.spots = Spots(self.deals)
+        self.spots = self.deals.spots
 
     def answer(self, game: Game, decision: Decision) -> str:
         """One of the options."""
@@ -208,6 +207,7 @@ RULES: Mapping[str, Rule] = MappingProxyType(
         "pick_winner": QuickPolicy._side,
         "blind_side": QuickPolicy._side,
         "spend": QuickPolicy._spend,
+        "choose": lambda self, game, decision: self.deals.rehearsal.branch(game, decision),
         "change_resource": lambda self, game, decision: self.spots.resource(game, decision),
         "steal_asset": QuickPolicy._steal_asset,
         "swap_asset": QuickPolicy._swap_asset,

@@ -27,9 +27,10 @@ from newangeles_gui.rules.pieces import (
     STRIKE,
     UNREST,
 )
+from newangeles_gui.rules.state import State
 
-from .estimates import MISSING_UNIT
-from .hurts import SICK, Sight
+from .hurts import SICK
+from .sight import Sight
 
 if TYPE_CHECKING:
     from .deals import DealRules
@@ -46,7 +47,7 @@ class Spots:
     def __init__(self, deals: DealRules) -> None:
         self.deals = deals
         self.box = deals.box
-        self.hurts = deals.estimates.hurts
+        self.hurts = deals.hurts
         self.at = deals.box.district_at
 
     def answer(self, game: Game, decision: Decision) -> str:
@@ -67,6 +68,12 @@ class Spots:
             if worth > most:
                 best, most = option, worth
         return best
+
+    def danger(self, state: State, back: str) -> float:
+        """Threat as it is and as it is to be expected, if the next event has this back."""
+        sight = self.deals.hurts.demand.sight(state, back)
+        missing = sum([short for short in sight.short if short > 0])
+        return state.threat + self.hurts.all(state.city, back, sight.events) + sight.stakes[missing]
 
     def resource(self, game: Game, decision: Decision) -> str:
         """The one that is missing most for the demand, or least when one has to go."""
@@ -199,13 +206,12 @@ class Look:
         sick = self.sick if (here | there) & ILLNESS else 0.0
         if there & DARK:
             return -1.0 - sick
-        city = list(self.city)
-        city[start] &= ~ANDROID
-        city[to] |= ANDROID
-        fewer = self.sight.missing - self.spots.deals.missing(self.state, city)
+        demand = self.hurts.demand
+        less = demand.output(start, here, self.sight)
+        fewer = demand.change(self.sight, less, demand.output(to, there, self.sight))
         tired = TIRED if there & (UNREST | ORGCRIME | HUMAN_FIRST) else 0.0
         idle = 0.0 if here & DARK else self.output(start)
-        return MISSING_UNIT * fewer + A_LITTLE * (self.output(to) - idle) - tired - sick
+        return fewer + A_LITTLE * (self.output(to) - idle) - tired - sick
 
     def output(self, district: int) -> float:
         """How much of what is missing a district would produce."""
