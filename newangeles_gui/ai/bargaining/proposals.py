@@ -128,7 +128,8 @@ class Proposer:
             return
         best: Trade | None = None
         most = 0.0
-        for cards in range(1, min(self.view.hand_sizes[seat], MOST_VOTES) + 1):
+        fewest = self._fewest(seat, side)
+        for cards in range(fewest, min(self.view.hand_sizes[seat], MOST_VOTES) + 1):
             trade = self._vote(seat, side, cards)
             if trade is not None:
                 appraisal = self.moment.appraise(trade)
@@ -138,6 +139,17 @@ class Proposer:
         if best is not None and not self._cheaper_later(best, seat):
             yield best
             yield from self._bought_with_a_favour(best)
+
+    def _fewest(self, seat: int, side: str) -> int:
+        """Who supports last has to turn the deal (54.5); before that others may add to it."""
+        deal = self.view.deal
+        assert deal is not None
+        offering = (deal.main_by, deal.counter_by)
+        for other, cards in enumerate(self.view.hand_sizes):
+            if cards and other not in offering and self._comes_later(other, seat):
+                return 1
+        ahead = deal.votes(offers.MAIN) - deal.votes(offers.COUNTER)
+        return max(1, -ahead if side == offers.MAIN else ahead + 1)
 
     def _vote(self, seat: int, side: str, cards: int) -> Trade | None:
         """So many votes at the least price that the other is likely to take."""
