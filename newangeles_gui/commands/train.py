@@ -25,10 +25,10 @@ def add(commands: Any) -> None:
         description="Plays games, fits what counts for winning, and writes data/ai/valuation.yaml. "
         "The same seed, players and number of games always give the same file.",
     )
-    parser.add_argument("--games", metavar="N", default="600", help="how many games (600)")
-    parser.add_argument("--seed", metavar="S", default="1", help="number or word")
+    parser.add_argument("--games", metavar="N", default="1500", help="how many games (1500)")
+    parser.add_argument("--seed", metavar="S", default="plain", help="number or word (plain)")
     parser.add_argument(
-        "--seats", metavar="LEVEL[,LEVEL...]", default="greedy,greedy,intern", help="who plays"
+        "--seats", metavar="LEVEL[,LEVEL...]", default="greedy,intern", help="who plays"
     )
     add_options(parser)
     parser.add_argument("--out", metavar="FILE", default="", help="write this file instead")
@@ -39,7 +39,7 @@ def run(args: argparse.Namespace) -> int:
     """Play, fit, write; Ctrl-C while playing writes nothing and leaves the old file alone."""
     from newangeles_gui.ai.tuning import tuning_file
     from newangeles_gui.ai.valuation.training import train
-    from newangeles_gui.ai.valuation.weights import as_text, load_weights
+    from newangeles_gui.ai.valuation.weights import as_text
 
     if not args.games.isdecimal() or int(args.games) < FEWEST:
         raise UserError(f"--games {args.games}: expected a number of {FEWEST} or more")
@@ -50,7 +50,7 @@ def run(args: argparse.Namespace) -> int:
         print("interrupted; nothing was written")
         return INTERRUPTED
     print(f"{len(samples)} positions of {games} games")
-    weights = train(box, samples, load_weights(), args.seed, games)
+    weights = train(box, samples, args.seed, games)
     target = Path(args.out) if args.out else tuning_file("valuation")
     try:
         target.write_text(as_text(weights), encoding="utf-8")

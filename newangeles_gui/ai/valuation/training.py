@@ -15,7 +15,8 @@ from .reading import FULL_GAME
 from .samples import Sample
 from .weights import Weights, named, vector
 
-ROUNDS = 2  # the richest other seat depends on the weights themselves
+ROUNDS = 3  # the richest other seat depends on the weights themselves
+CAPITAL = 400  # what a capital counts before anything has been seen
 DEMAND = "demand"
 # What a seat has is never bad for it, whatever chance says.
 GOODS = tuple(
@@ -46,11 +47,20 @@ class Rows:
         self.results.append(result)
 
 
-def train(box: Box, samples: Sequence[Sample], weights: Weights, seed: str, games: int) -> Weights:
-    """Weights that fit these games, held near the ones before."""
+def train(box: Box, samples: Sequence[Sample], seed: str, games: int) -> Weights:
+    """Weights that fit these games, whatever the weights were before."""
+    weights = plain()
     for _ in range(ROUNDS):
         weights = _fitted(box, samples, weights)
     return weights.model_copy(update={"seed": seed, "games": games})
+
+
+def plain() -> Weights:
+    """Nothing counts but capital."""
+    lead = dict.fromkeys(names.LEAD, 0) | {"capital": CAPITAL, "pace": CAPITAL}
+    threat, federalist = dict.fromkeys(names.THREAT, 0), dict.fromkeys(names.FEDERALIST, 0)
+    parts = {"threat": threat, "rival": lead, "field": lead, "federalist": federalist}
+    return Weights.model_validate(parts)
 
 
 def _fitted(box: Box, samples: Sequence[Sample], weights: Weights) -> Weights:
