@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.scenes.table.scene import TableScene
 
+from .unattended import wave_off
+
 if TYPE_CHECKING:
     from newangeles_gui.app import App
 
@@ -46,6 +48,7 @@ def play(app: App, seconds: float) -> Frames:
         read = read + 1 if scene.choosing is not None else 0
         if read > READING:
             answer(scene)
+        wave_off(scene)
         app.step(STEP)
         if app.frames == drawn:
             time.sleep(NAP)
@@ -61,6 +64,7 @@ def to_question(app: App) -> None:
     scene = app.stack.top
     assert isinstance(scene, TableScene)
     while scene.choosing is None and not scene.match.over:
+        wave_off(scene)
         app.step(STEP)
         time.sleep(NAP)
 

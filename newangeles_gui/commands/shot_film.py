@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.ai.dice import dice
 from newangeles_gui.ai.registry import make_agent
-from newangeles_gui.rules.view import SPECTATOR
 from newangeles_gui.scenes.table.scene import TableScene
+
+from .unattended import wave_off
 
 if TYPE_CHECKING:
     from newangeles_gui.app import App
@@ -49,8 +50,7 @@ class Script:
         if not isinstance(scene, TableScene):
             return
         scene.director.thinker.wait()
-        if scene.holding != SPECTATOR:
-            scene.talk("quiet")
+        wave_off(scene)
         self._looked = self._looked + seconds if scene.choosing is not None else 0.0
         if self._looked >= READING + SURE:
             self._looked = 0.0

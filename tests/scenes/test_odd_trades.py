@@ -6,6 +6,7 @@ import pytest
 
 from newangeles_gui.ai.dice import dice
 from newangeles_gui.ai.quick.policy import QuickPolicy
+from newangeles_gui.commands.bench_play import to_question
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.rules.promises import KEPT, OPEN, Promise
 from newangeles_gui.rules.trade import Goods, Now, Trade
@@ -191,6 +192,24 @@ def test_an_offer_that_cannot_be_kept_says_so_and_does_nothing(table):
     scene.reply("accept")
     assert game.state.capital == before
     assert scene.bubbles.lines == [(1, scene.say("bargain.talk.too_late"))]
+    assert not scene.director.talking.tray
+
+
+def test_where_nobody_bargains_an_offer_does_not_hold_up_the_game(table, monkeypatch):
+    app, scene = table(level="intern")
+    game, steps = scene.match.game, []
+    scene.director.make(Choice("main_offer", scene.match.pending.options[0]))
+    scene.settle()
+    lay(scene, Trade(game.name(1), game.name(0), Goods(1)))
+    assert scene.director.waits_for_reply and scene.choosing is None
+
+    def step(seconds, real=app.step):
+        assert len(steps) < 5_000, "the table waits for ever"
+        steps.append(real(seconds))
+
+    monkeypatch.setattr(app, "step", step)
+    to_question(app)
+    assert steps and scene.choosing is not None
     assert not scene.director.talking.tray
 
 
