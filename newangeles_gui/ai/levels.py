@@ -10,6 +10,9 @@ from typing import Final, NamedTuple
 class Level(NamedTuple):
     """Slips are answers that are anything; playouts are what a whole question may cost.
 
+    Without playouts a level goes by the quick rules. Few playouts are worth nearly as much as
+    many, so there is no level of few.
+
     Playing on for one deal is what the measures in the arena favour: what comes later says more
     about luck than about the choice. Only many playouts see through the luck of two deals.
     """
@@ -17,14 +20,13 @@ class Level(NamedTuple):
     playouts: int = 0
     deals: int = 1
     slips: float = 0.0
-    believes: bool = False
 
 
 LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
     {
         "intern": Level(slips=0.2),
-        "manager": Level(playouts=8, believes=True),
-        "director": Level(playouts=300, believes=True),
-        "chair": Level(playouts=1500, deals=2, believes=True),
+        "manager": Level(),
+        "director": Level(playouts=300),
+        "chair": Level(playouts=1500, deals=2),
     }
 )

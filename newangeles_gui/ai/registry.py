@@ -12,7 +12,7 @@ from .agent import Agent
 from .bargaining.levels import talking
 from .belief.likelihood import load_reading
 from .characters import Character, character_named
-from .exploiters import EXPLOITERS
+from .exploiters.named import EXPLOITERS
 from .greedy import GreedyAgent
 from .levels import LEVELS
 from .quick.agent import QuickAgent
@@ -36,14 +36,14 @@ def _greedy(box: Box, level: str, who: Character) -> Agent:
     return GreedyAgent(box)
 
 
-def _intern(box: Box, level: str, who: Character) -> Agent:
+def _by_rules(box: Box, level: str, who: Character) -> Agent:
     return QuickAgent(box, LEVELS[level].slips)
 
 
 def _thinker(box: Box, level: str, who: Character) -> Agent:
     how = LEVELS[level]
-    reading = load_reading() if how.believes else None
-    return SearchAgent(box, load_valuation(box), how.playouts, how.deals, reading, who)
+    valuation, reading = load_valuation(box), load_reading()
+    return SearchAgent(box, valuation, how.playouts, how.deals, reading, who)
 
 
 Maker = Callable[[Box, str, Character], Agent]
@@ -51,8 +51,8 @@ AGENTS: Mapping[str, Maker] = MappingProxyType(
     {
         "random": _random,
         "greedy": _greedy,
-        "intern": _intern,
-        "manager": _thinker,
+        "intern": _by_rules,
+        "manager": _by_rules,
         "director": _thinker,
         "chair": _thinker,
     }

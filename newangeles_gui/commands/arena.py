@@ -23,7 +23,8 @@ def add(commands: Any) -> None:
         help="measure opponents against each other",
         description="Plays every deal with each level in each seat, and with the reference in the "
         "same seats; all others at the table are from the pool. Reports how much more often each "
-        "wins than the reference, with the 95 % doubt.",
+        "wins than the reference, with the 95 % doubt. `elder+younger` sit side by side, and the "
+        "first is measured.",
     )
     parser.add_argument(
         "--seats", metavar="LEVEL[,LEVEL...]", default="director", help="who is measured"
@@ -67,17 +68,18 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _deals(args: argparse.Namespace) -> list[Deal]:
-    from newangeles_gui.ai.arena.playing import Deal
-    from newangeles_gui.ai.exploiters import EXPLOITERS
+    from newangeles_gui.ai.arena.playing import Deal, together
+    from newangeles_gui.ai.exploiters.named import EXPLOITERS
     from newangeles_gui.ai.registry import AGENTS, is_known
     from newangeles_gui.engine import rng
 
     levels = tuple(one.strip() for one in args.seats.split(","))
     pool = tuple(one.strip() for one in args.pool.split(","))
     for level in (*levels, *pool, args.reference):
-        if not is_known(level):
-            known = ", ".join((*AGENTS, *EXPLOITERS))
-            raise UserError(f"unknown player {level!r}; there are {known}")
+        for one in together(level):
+            if not is_known(one):
+                known = ", ".join((*AGENTS, *EXPLOITERS))
+                raise UserError(f"unknown player {one!r}; there are {known}")
     players = players_of(args.players or "4-6", ["one"])
     seed = args.seed
     first = rng.seed(int(seed) if seed.lstrip("-").isdecimal() else seed)

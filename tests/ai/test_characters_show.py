@@ -12,7 +12,7 @@ from newangeles_gui.ai.bargaining.manners import manners_of, talk_of
 from newangeles_gui.ai.bargaining.proposals import MOMENTS
 from newangeles_gui.ai.characters import Character, load_cast
 from newangeles_gui.ai.chatter import aside, chance, comment, gives_reason
-from newangeles_gui.ai.exploiters import Haggler
+from newangeles_gui.ai.exploiters.haggler import Haggler
 from newangeles_gui.ai.history import heard
 from newangeles_gui.ai.quick.policy import QuickPolicy
 from newangeles_gui.ai.random_agent import RandomAgent

@@ -21,6 +21,7 @@ from .talks import Chat, Figures
 
 RIVAL = "rival"
 OWN = "own"
+TOGETHER = "+"
 
 Watch = Callable[[Game, list[Event]], None]
 
@@ -36,11 +37,17 @@ class Deal(NamedTuple):
     pool: tuple[str, ...]  # in the seats of the others, in turn
 
     def table(self, seat: int, level: str) -> list[str]:
-        """Who sits where if this level has that seat."""
+        """Who sits where if this level has that seat; `a+b` is two who sit side by side."""
         pool = self.pool
         others = [pool[(place + self.number) % len(pool)] for place in range(self.players)]
-        others[seat] = level
+        for offset, one in enumerate(together(level)):
+            others[(seat + offset) % self.players] = one
         return others
+
+
+def together(level: str) -> list[str]:
+    """The players of `a+b`; it is the first whose seat is measured."""
+    return level.split(TOGETHER)
 
 
 class Taken(NamedTuple):
@@ -100,7 +107,7 @@ def play_deal(players: Players, deal: Deal) -> Played:
             one = play_game(players, deal, deal.table(seat, level), times)
             seconds += process_time() - started
             decisions += one.decisions
-            whole.times.setdefault(level, []).extend(times[level])
+            whole.times.setdefault(level, []).extend(times[together(level)[0]])
             whole.seats.append(_taken(deal, seat, level, one.game, base.game))
     return whole._replace(decisions=decisions, seconds=seconds)
 

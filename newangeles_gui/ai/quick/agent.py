@@ -15,7 +15,7 @@ from .policy import QuickPolicy
 
 
 class QuickAgent:
-    """Plays by rule and makes mistakes: the weakest of the levels that think at all."""
+    """Plays by rule, and may make mistakes: the levels that do not search."""
 
     def __init__(self, box: Box, noise: float = 0.0) -> None:
         self.box = box
