@@ -13,10 +13,11 @@ from ..history import NOTHING, History
 from ..judge import Eye
 from ..remembered import Remembered
 from . import claims
-from .change import Backing, Change, Prospect
+from .change import Backing, Change
 from .fit import fit
 from .manners import HONEST
 from .outlook import Outlooks
+from .prospect import Prospect
 from .trust import broken_by, trust
 from .worlds import Deals, imagine, likely_deals, view_key
 
@@ -204,7 +205,7 @@ class Moment:
         if claims.known(view, promise) or any(one.seat == by for one in backings):
             return 0.0
         here = self.prospect()
-        if promise.kind == "support" and here.is_open(by) and to in here.owners():
+        if promise.kind == "support" and here.is_open(by) and to in here.owners:
             cards = min(promise.amount, view.hand_sizes[by])
             kept = (*backings, Backing(by, to, cards))
             worth = here.value(eye, change, kept) - here.value(eye, change, backings)
