@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from ..quick.policy import QuickPolicy
     from ..valuation.model import Valuation
     from .manners import Manners
+    from .outlook import World
 
 CAUTIOUS: Final = 0.5  # capital that the most cautious wants for moving at all
 OFFENCE: Final = 0.5  # and for each promise that was broken to it
@@ -40,6 +41,7 @@ SETTLED: Final = 0.5  # capital that a good name gains when a debt is paid
 VOTING: Final = "support"
 MOST_VIEWS: Final = 24
 FREE: Final = Goods()
+AS_IT_IS: Final[tuple[str, frozenset[int]]] = ("", frozenset())
 
 
 class Appraisal(NamedTuple):
@@ -90,9 +92,18 @@ class Moment:
         known = self._prospects.get(key)
         if known is None:
             worlds = [self.bench.outlooks.of(game, now, silent) for game in self.games()]
-            known = Prospect(self.bench.valuation, worlds, self.view.hand_sizes)
-            self._prospects[key] = known
+            known = self._prospects[key] = self._of(worlds, key == AS_IT_IS)
         return known
+
+    def _of(self, worlds: list[World], plain: bool) -> Prospect:
+        """What goes on as it would have anyway is not looked at twice."""
+        if not plain:
+            here = self.prospect()
+            pairs = zip(worlds, here.worlds, strict=True)
+            worlds = [old if old.is_like(new) else new for new, old in pairs]
+            if worlds == here.worlds:
+                return here
+        return Prospect(self.bench.valuation, worlds, self.view.hand_sizes)
 
     def appraise(self, trade: Trade) -> Appraisal:
         """The same trade always gets the same answer."""

@@ -38,11 +38,10 @@ class Prospect:
         self.worlds = worlds
         self.hands = hands
         self.owners = {seat for one in worlds for seat in one.owners.values()}
-        self._open = {seat for one in worlds if one.votes for seat in one.votes.plans}
-        self._endings = [
-            [Ending(valuation, state) for state in one.endings.values()] for one in worlds
-        ]
-        self._late = _late(valuation.box, next(iter(worlds[0].endings.values())))
+        self._open = {seat for one in worlds for seat in one.votes.plans}
+        self._valuation = valuation
+        self._endings: list[list[Ending]] = []
+        self._late = -1.0
         self._known: dict[tuple[Eye, Change, Backings], float] = {}
         self._values: dict[tuple[Eye, Change], Sides] = {}
         self._chances: dict[Backings, Sides] = {}
@@ -84,6 +83,9 @@ class Prospect:
 
     def card_cost(self, eye: Eye, cards: int) -> float:
         """What giving up so many hand cards costs."""
+        if self._late < 0:
+            state = next(iter(self.worlds[0].endings.values()))
+            self._late = _late(self._valuation.box, state)
         held = min(self.hands[eye.seat], MOST_CARDS)
         spent = HAND_WORTHS[held] - HAND_WORTHS[max(0, held - cards)]
         return spent * self._late * self.slope(eye)
@@ -103,11 +105,20 @@ class Prospect:
         known = self._values.get(key)
         if known is None:
             likely, known = cases(change), []
-            for endings in self._endings:
+            for endings in self._all_endings():
                 worths = [one.worth(eye, likely, change.owners) for one in endings]
                 known.append((worths[0], worths[-1] if len(worths) > 1 else 0.0))
             self._values[key] = known
         return known
+
+    def _all_endings(self) -> list[list[Ending]]:
+        """Cards are resolved when a value is asked for, and not before."""
+        if not self._endings:
+            self._endings = [
+                [Ending(self._valuation, state) for state in one.endings.values()]
+                for one in self.worlds
+            ]
+        return self._endings
 
     def _sides(self, backings: Backings) -> Sides:
         """How likely each ending is."""
@@ -133,9 +144,8 @@ def _mean(values: Sides, chances: Sides) -> float:
 
 def _main(world: World, backings: Backings) -> float:
     """How likely main wins: counted votes, and doubt for each supporter still to come."""
-    if len(world.endings) == 1:
+    if len(world.owners) < 2:
         return 1.0
-    assert world.votes is not None
     settled = {one.seat: one for one in backings}
     margin, open_seats = world.votes.laid, 0
     for seat, plan in world.votes.plans.items():
