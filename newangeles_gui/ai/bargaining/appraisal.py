@@ -142,10 +142,14 @@ class Moment:
         wanted = manners.caution * CAUTIOUS + offence + manners.margin
         return wanted * unit + manners.greed * max(0.0, other)
 
+    def owes(self, partner: str) -> int:
+        """What this seat has promised to pay somebody."""
+        return claims.debt(tuple(self.view.promises), self.name, partner)
+
     def _only_pays(self, trade: Trade, partner: str) -> bool:
         """Whether nothing is asked for but what is owed."""
         gives = trade.give if trade.giver == self.name else trade.get
-        owed = claims.debt(tuple(self.view.promises), self.name, partner)
+        owed = self.owes(partner)
         bound = trade.now is not None or any(one.by == self.name for one in trade.later)
         return owed > 0 and gives == Goods(owed) and not bound
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.rules.victory import FEDERALIST
 
@@ -24,6 +24,13 @@ if TYPE_CHECKING:
 CHANGING: Final = 2  # capital and assets come first in the holdings of a seat
 
 
+class End(NamedTuple):
+    """The chance that threat ends the game, and how much is left for those who lose by that."""
+
+    chance: float
+    left: float
+
+
 class Position:
     """Chances to win in a position that is not over, whatever changes hands in it."""
 
@@ -36,6 +43,7 @@ class Position:
         known = FEDERALIST in state.rivals
         self._federalist = state.rivals.index(FEDERALIST) if known else -1
         self._sights: dict[Eye, Sight] = {}
+        self._ends: dict[int, End] = {}
 
     def chance(self, eye: Eye, capital: Sequence[int], assets: Vector) -> float:
         """The chance that the eye's seat wins if every seat has this much in both."""
@@ -49,12 +57,16 @@ class Position:
         players = len(self.state.corporations)
         return self.valuation.reader.asset_worths(owners, self.table.clock, players)
 
-    def _end(self, capital: Sequence[int]) -> float:
-        """The chance that threat ends the game."""
-        if self._federalist < 0:
-            return rising(self._danger)
-        rich = riches(capital[self._federalist]) * self.table.threat[1]
-        return rising(self._danger + rich * self.valuation.for_threat[-1])
+    def _end(self, capital: Sequence[int]) -> End:
+        """It changes with what a Federalist has, if there is one."""
+        held = capital[self._federalist] if self._federalist >= 0 else 0
+        known = self._ends.get(held)
+        if known is None:
+            rich = riches(held) if self._federalist >= 0 else 0.0
+            rich *= self.table.threat[1]
+            end = rising(self._danger + rich * self.valuation.for_threat[-1])
+            known = self._ends[held] = End(end, math.pow(1 - end, FEAR))
+        return known
 
     def _sight(self, eye: Eye) -> Sight:
         if eye.rival == FEDERALIST:
@@ -74,8 +86,8 @@ class Sight:
         self.eye = eye
         self.seat = eye.seat
 
-    def chance(self, end: float, capital: Sequence[int], assets: Vector) -> float:
-        """The chance to win where threat ends the game with this chance."""
+    def chance(self, end: End, capital: Sequence[int], assets: Vector) -> float:
+        """The chance to win."""
         raise NotImplementedError
 
 
@@ -88,12 +100,12 @@ class Federalist(Sight):
         self.income = self.valuation.income(self.state, self.table, eye)
         self.room = self.valuation.box.threat_end - self.state.threat
 
-    def chance(self, end: float, capital: Sequence[int], assets: Vector) -> float:
+    def chance(self, end: End, capital: Sequence[int], assets: Vector) -> float:
         """The chance of both."""
         worth = self.wealth.of(capital, assets) + self.income
         held = capital[self.seat]
         ready = federalist_terms(self.table.clock, self.room, held, worth)
-        return end * rising(_added(0.0, _products(ready, self.valuation.for_federalist)))
+        return end.chance * rising(_added(0.0, _products(ready, self.valuation.for_federalist)))
 
 
 class Leader(Sight):
@@ -109,11 +121,11 @@ class Leader(Sight):
         terms = _products(self.valuation.lead(self.state, self.table, eye), self.weights)
         return terms[1 + CHANGING :]
 
-    def beats(self, end: float, more: float, better: float, fixed: Vector) -> float:
+    def beats(self, end: End, more: float, better: float, fixed: Vector) -> float:
         """The chance to win with so much more capital and so much better assets."""
-        odds = self.weights[0] + more * self.closer * self.weights[1]
-        odds += better * self.closer * self.weights[2]
-        return math.pow(1 - end, FEAR) * rising(_added(odds, fixed))
+        start, capital, assets = self.weights[: 1 + CHANGING]
+        odds = start + more * self.closer * capital + better * self.closer * assets
+        return end.left * rising(_added(odds, fixed))
 
 
 class Rival(Leader):
@@ -124,7 +136,7 @@ class Rival(Leader):
         self.other = self.state.corporations.index(eye.rival)
         self.rest = self.fixed(eye)
 
-    def chance(self, end: float, capital: Sequence[int], assets: Vector) -> float:
+    def chance(self, end: End, capital: Sequence[int], assets: Vector) -> float:
         """The chance to be richer than the rival."""
         seat, other = self.seat, self.other
         more, better = capital[seat] - capital[other], assets[seat] - assets[other]
@@ -138,12 +150,16 @@ class Anybody(Leader):
         super().__init__(position, eye)
         self.others = [one for one in range(len(self.state.corporations)) if one != eye.seat]
         self.rest = self.fixed(eye)
+        self._better: dict[Vector, float] = {}
 
-    def chance(self, end: float, capital: Sequence[int], assets: Vector) -> float:
+    def chance(self, end: End, capital: Sequence[int], assets: Vector) -> float:
         """The chance to be richer than that."""
-        others, seat = self.others, self.seat
-        more = capital[seat] - sum([capital[one] for one in others]) / len(others)
-        better = assets[seat] - sum([assets[one] for one in others]) / len(others)
+        own = capital[self.seat]
+        more = own - (sum(capital) - own) / len(self.others)
+        better = self._better.get(assets)
+        if better is None:
+            mean = sum([assets[one] for one in self.others]) / len(self.others)
+            better = self._better[assets] = assets[self.seat] - mean
         return self.beats(end, more, better, self.rest)
 
 
@@ -159,7 +175,7 @@ class Field(Leader):
         self.wealth = {one: Wealth(position, one) for one in self.others}
         self.rest = {one: self.fixed(eye._replace(rival=names[one])) for one in self.others}
 
-    def chance(self, end: float, capital: Sequence[int], assets: Vector) -> float:
+    def chance(self, end: End, capital: Sequence[int], assets: Vector) -> float:
         """The chance to be richer than the rank that counts."""
         ranked = sorted(self.others, key=lambda one: self.wealth[one].of(capital, assets))
         seat, other = self.seat, ranked[self.place]
