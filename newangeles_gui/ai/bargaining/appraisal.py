@@ -31,7 +31,6 @@ if TYPE_CHECKING:
     from ..quick.policy import QuickPolicy
     from ..valuation.model import Valuation
     from .manners import Manners
-    from .outlook import World
 
 CAUTIOUS: Final = 0.5  # capital that the most cautious wants for moving at all
 OFFENCE: Final = 0.5  # and for each promise that was broken to it
@@ -41,7 +40,6 @@ SETTLED: Final = 0.5  # capital that a good name gains when a debt is paid
 VOTING: Final = "support"
 MOST_VIEWS: Final = 24
 FREE: Final = Goods()
-AS_IT_IS: Final[tuple[str, frozenset[int]]] = ("", frozenset())
 
 
 class Appraisal(NamedTuple):
@@ -92,18 +90,9 @@ class Moment:
         known = self._prospects.get(key)
         if known is None:
             worlds = [self.bench.outlooks.of(game, now, silent) for game in self.games()]
-            known = self._prospects[key] = self._of(worlds, key == AS_IT_IS)
+            known = Prospect(self.bench.valuation, worlds, self.view.hand_sizes)
+            self._prospects[key] = known
         return known
-
-    def _of(self, worlds: list[World], plain: bool) -> Prospect:
-        """What goes on as it would have anyway is not looked at twice."""
-        if not plain:
-            here = self.prospect()
-            pairs = zip(worlds, here.worlds, strict=True)
-            worlds = [old if old.is_like(new) else new for new, old in pairs]
-            if worlds == here.worlds:
-                return here
-        return Prospect(self.bench.valuation, worlds, self.view.hand_sizes)
 
     def appraise(self, trade: Trade) -> Appraisal:
         """The same trade always gets the same answer."""
@@ -142,14 +131,10 @@ class Moment:
         wanted = manners.caution * CAUTIOUS + offence + manners.margin
         return wanted * unit + manners.greed * max(0.0, other)
 
-    def owes(self, partner: str) -> int:
-        """What this seat has promised to pay somebody."""
-        return claims.debt(tuple(self.view.promises), self.name, partner)
-
     def _only_pays(self, trade: Trade, partner: str) -> bool:
         """Whether nothing is asked for but what is owed."""
         gives = trade.give if trade.giver == self.name else trade.get
-        owed = self.owes(partner)
+        owed = claims.debt(tuple(self.view.promises), self.name, partner)
         bound = trade.now is not None or any(one.by == self.name for one in trade.later)
         return owed > 0 and gives == Goods(owed) and not bound
 

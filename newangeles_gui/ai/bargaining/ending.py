@@ -32,21 +32,22 @@ class Ending:
 
     def worth(self, eye: Eye, cases: Sequence[Case], owners: Owners) -> float:
         """The chance that the eye's seat wins, over all that a change may come to."""
-        total = 0.0
-        for case in cases:
-            held = self.state.capital.copy()
-            for seat, amount in case.capital:
-                held[seat] += amount
-            total += case.share * self._chance(eye, held, owners)
+        total, position = 0.0, self.position
+        if position is None:
+            for one in cases:
+                total += one.share * self._result(eye, self._held(one), owners)
+            return total
+        sight, assets = position.sight(eye), self._worths(position, owners)
+        for one in cases:
+            held = self._held(one)
+            total += one.share * sight.chance(position.end(held), held, assets)
         return total
 
-    def _chance(self, eye: Eye, capital: list[int], owners: Owners) -> float:
-        if self.position is not None:
-            return self.position.chance(eye, capital, self._worths(self.position, owners))
-        if self.state.ended_by == "threat" and eye.rival:
-            enough = capital[eye.seat] >= self.valuation.box.limits.federalist_capital
-            return float(eye.rival == FEDERALIST and enough)
-        return self._won(eye, capital, owners)
+    def _held(self, case: Case) -> list[int]:
+        held = self.state.capital.copy()
+        for seat, amount in case.capital:
+            held[seat] += amount
+        return held
 
     def _worths(self, position: Position, owners: Owners) -> Vector:
         known = self._assets.get(owners)
@@ -59,9 +60,12 @@ class Ending:
         held.update((asset, seat) for asset, seat in owners if asset in held)
         return held
 
-    def _won(self, eye: Eye, capital: list[int], owners: Owners) -> float:
+    def _result(self, eye: Eye, capital: list[int], owners: Owners) -> float:
         """Whether a game that is over has been won, with this capital."""
         state = self.state
+        if state.ended_by == "threat" and eye.rival:
+            enough = capital[eye.seat] >= self.valuation.box.limits.federalist_capital
+            return float(eye.rival == FEDERALIST and enough)
         before = state.capital, state.owners
         state.capital, state.owners = capital, self._changed(owners)
         try:

@@ -59,11 +59,6 @@ class World:
             self._endings = {side: self._resolved(self.laid, side) for side in self.owners}
         return self._endings
 
-    def is_like(self, other: World) -> bool:
-        """Whether both can only go on alike."""
-        alike = bool(self.owners) and (self.owners, self.votes) == (other.owners, other.votes)
-        return alike and self.laid == other.laid
-
 
 class Outlooks:
     """Plays imagined worlds on to the end of their deal, once for each side."""

@@ -257,9 +257,6 @@ class Proposer:
             return
         name = self.view.corporations[seat]
         now = Now(name, Choice("counter", PASS))
-        moment = self.moment
-        if moment.prospect(now.choice) is moment.prospect() and not moment.owes(name):
-            return  # nothing is paid for what comes anyway, unless a debt is paid by it
         most = min(self.view.capital[self.view.seat], MOST_PRICE)
         trade = self._least(most, partial(_giving, Trade(self.me, name, now=now)))
         if trade is not None:

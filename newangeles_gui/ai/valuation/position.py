@@ -47,17 +47,21 @@ class Position:
 
     def chance(self, eye: Eye, capital: Sequence[int], assets: Vector) -> float:
         """The chance that the eye's seat wins if every seat has this much in both."""
-        sight = self._sights.get(eye)
-        if sight is None:
-            sight = self._sights[eye] = self._sight(eye)
-        return sight.chance(self._end(capital), capital, assets)
+        return self.sight(eye).chance(self.end(capital), capital, assets)
+
+    def sight(self, eye: Eye) -> Sight:
+        """The position as one eye sees it."""
+        known = self._sights.get(eye)
+        if known is None:
+            known = self._sights[eye] = self._seen_by(eye)
+        return known
 
     def assets(self, owners: Mapping[str, int]) -> Vector:
         """What the assets of each seat are worth with other owners."""
         players = len(self.state.corporations)
         return self.valuation.reader.asset_worths(owners, self.table.clock, players)
 
-    def _end(self, capital: Sequence[int]) -> End:
+    def end(self, capital: Sequence[int]) -> End:
         """It changes with what a Federalist has, if there is one."""
         held = capital[self._federalist] if self._federalist >= 0 else 0
         known = self._ends.get(held)
@@ -68,7 +72,7 @@ class Position:
             known = self._ends[held] = End(end, math.pow(1 - end, FEAR))
         return known
 
-    def _sight(self, eye: Eye) -> Sight:
+    def _seen_by(self, eye: Eye) -> Sight:
         if eye.rival == FEDERALIST:
             return Federalist(self, eye)
         if self.valuation.is_field(self.state, eye):
@@ -125,7 +129,9 @@ class Leader(Sight):
         """The chance to win with so much more capital and so much better assets."""
         start, capital, assets = self.weights[: 1 + CHANGING]
         odds = start + more * self.closer * capital + better * self.closer * assets
-        return end.left * rising(_added(odds, fixed))
+        for one in fixed:
+            odds += one
+        return end.left * rising(odds)
 
 
 class Rival(Leader):
