@@ -70,6 +70,7 @@ class Chat:
         self.log = log
         self.told = told
         self.conversation = Conversation(self)
+        self._talks = [isinstance(one, Bargainer) for one in agents]
         self.figures = Figures()
         self._done: set[Step] = set()
         self._heard: list[Told] = []  # so much of the log as all the table has heard
@@ -78,7 +79,7 @@ class Chat:
 
     def before(self) -> None:
         """Everything that is to be said before the next decision."""
-        if not any(isinstance(one, Bargainer) for one in self.agents):
+        if not any(self._talks):
             return
         self._views.clear()
         while (step := self.conversation.now()) and step not in self._done:
@@ -150,7 +151,7 @@ class Chat:
 
     def talks(self, seat: int) -> bool:
         """Whether the player in a seat bargains."""
-        return seat >= 0 and isinstance(self.agents[seat], Bargainer)
+        return seat >= 0 and self._talks[seat]
 
     def fits(self, trade: Trade) -> bool:
         """Whether the rules would let a trade happen."""

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from newangeles_gui.rules.victory import FEDERALIST
 
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from newangeles_gui.rules.state import State
 
     from .model import Valuation
+
+Sight: TypeAlias = "Federalist | Rival | Anybody | Field"  # a position as one eye sees it
 
 CHANGING: Final = 2  # capital and assets come first in the holdings of a seat
 
@@ -80,8 +82,8 @@ class Position:
         return Rival(self, eye) if eye.rival else Anybody(self, eye)
 
 
-class Sight:
-    """A position as one eye sees it."""
+class Look:
+    """What every eye needs of a position."""
 
     def __init__(self, position: Position, eye: Eye) -> None:
         self.valuation = position.valuation
@@ -90,12 +92,8 @@ class Sight:
         self.eye = eye
         self.seat = eye.seat
 
-    def chance(self, end: End, capital: Sequence[int], assets: Vector) -> float:
-        """The chance to win."""
-        raise NotImplementedError
 
-
-class Federalist(Sight):
+class Federalist(Look):
     """Wins if threat ends the game and it is rich enough by then."""
 
     def __init__(self, position: Position, eye: Eye) -> None:
@@ -112,7 +110,7 @@ class Federalist(Sight):
         return end.chance * rising(_added(0.0, _products(ready, self.valuation.for_federalist)))
 
 
-class Leader(Sight):
+class Leader(Look):
     """Wins if it is richer than somebody, and threat does not end the game."""
 
     def __init__(self, position: Position, eye: Eye) -> None:
