@@ -56,15 +56,19 @@ class Estimates:
 
 
 class CardEstimates:
-    """The estimates of one city, worked out when they are asked for."""
+    """The estimates of one city, worked out when they are asked for.
 
-    __slots__ = ("_estimates", "_known", "_scratch", "sight")
+    `spots` keeps what the rules for spots have answered here.
+    """
+
+    __slots__ = ("_estimates", "_known", "_scratch", "sight", "spots")
 
     def __init__(self, estimates: Estimates, sight: Sight, state: State) -> None:
         self._estimates = estimates
         self.sight = sight
         self._scratch = scratch(state)
         self._known: dict[str, Estimate] = {}
+        self.spots: dict[tuple[object, ...], str] = {}
 
     def __getitem__(self, card: str) -> Estimate:
         found = self._known.get(card)
