@@ -13,7 +13,7 @@ from ..bargaining.appraisal import is_gift
 from ..bargaining.change import Backing
 from ..bargaining.conversation import Conversation
 from ..bargaining.negotiator import Negotiator
-from ..history import heard
+from ..history import History, Told, heard
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Event
@@ -72,11 +72,15 @@ class Chat:
         self.conversation = Conversation(self)
         self.figures = Figures()
         self._done: set[Step] = set()
+        self._heard: list[Told] = []  # so much of the log as all the table has heard
+        self._read = 0
+        self._views: dict[int, View] = {}  # as long as nothing happens
 
     def before(self) -> None:
         """Everything that is to be said before the next decision."""
         if not any(isinstance(one, Bargainer) for one in self.agents):
             return
+        self._views.clear()
         while (step := self.conversation.now()) and step not in self._done:
             self._done.add(step)
             self.conversation.turn_to(step)
@@ -95,7 +99,7 @@ class Chat:
     def _said(self, ask: Ask) -> Said:
         agent = self.agents[ask.seat]
         assert isinstance(agent, Bargainer)
-        seen, public = view(self.game, ask.seat), heard(self.log, SPECTATOR)
+        seen, public = self.view(ask.seat), self._public()
         if ask.kind == "rally":
             called = agent.rally(seen, public) if isinstance(agent, Negotiator) else None
             return [] if called is None else [called]
@@ -103,14 +107,20 @@ class Chat:
             return agent.propose(seen, ask.about, public)
         return agent.answer(seen, ask.about, ask.attempt, public)
 
+    def _public(self) -> History:
+        """What all the table has heard."""
+        self._heard += heard(self.log[self._read :], SPECTATOR)
+        self._read = len(self.log)
+        return tuple(self._heard)
+
     def _measure(self, trade: Trade) -> None:
         """Whether both gain by their own measure, and whether votes were bought for nothing."""
         gains = []
-        public = heard(self.log, SPECTATOR)
+        public = self._public()
         for name in (trade.giver, trade.taker):
             agent, seat = self.agents[self.game.seat_of(name)], self.game.seat_of(name)
             if isinstance(agent, Negotiator):
-                seen = view(self.game, seat)
+                seen = self.view(seat)
                 appraisal = agent.appraiser.moment(seen, public).appraise(trade)
                 gains.append(appraisal.gain > 0 or is_gift(name, trade))
         if len(gains) == 2:
@@ -125,8 +135,7 @@ class Chat:
         agent, voter = self.agents[buyer], self.game.seat_of(now.by)
         if not isinstance(agent, Negotiator):
             return
-        seen, public = view(self.game, buyer), heard(self.log, SPECTATOR)
-        here = agent.appraiser.moment(seen, public).prospect()
+        here = agent.appraiser.moment(self.view(buyer), self._public()).prospect()
         moved = here.chance_of(buyer, (Backing(voter, buyer, now.cards),)) - here.chance_of(buyer)
         self.figures = self.figures.plus(Figures(bought=1, idle=int(moved < IDLE)))
 
@@ -134,7 +143,10 @@ class Chat:
 
     def view(self, seat: int = SPECTATOR) -> View:
         """What a seat may know."""
-        return view(self.game, seat)
+        known = self._views.get(seat)
+        if known is None:
+            known = self._views[seat] = view(self.game, seat)
+        return known
 
     def talks(self, seat: int) -> bool:
         """Whether the player in a seat bargains."""
@@ -154,6 +166,7 @@ class Chat:
             return False
         self._measure(trade)
         self.told(self.game.apply(trade.choice()))
+        self._views.clear()
         return True
 
     def tell(self, seat: int, person: int, trade: Trade, moment: str) -> bool:

@@ -8,20 +8,23 @@ from newangeles_gui.engine.decisions import Choice, IllegalChoice
 from newangeles_gui.rules.steps.support import ABSTAIN
 from newangeles_gui.rules.trade import Goods, Trade
 
+from ..belief.belief import Believer
 from ..belief.likelihood import load_reading
 from ..history import NOTHING, History
 from ..judge import Eye
 from ..remembered import Remembered
 from . import claims
-from .change import Backing, Change, Prospect
+from .change import Backing, Change
 from .fit import fit
 from .manners import HONEST
 from .outlook import Outlooks
+from .prospect import Prospect
 from .trust import broken_by, trust
-from .worlds import Deals, imagine, likely_deals, view_key
+from .worlds import imagine, likely_deals, view_key
 
 if TYPE_CHECKING:
     from newangeles_gui.rules.box import Box
+    from newangeles_gui.rules.game import Game
     from newangeles_gui.rules.promises import Promise
     from newangeles_gui.rules.view import View
 
@@ -62,21 +65,31 @@ class Appraisal(NamedTuple):
 class Moment:
     """One view: its worlds, and what was worked out for them."""
 
-    def __init__(self, bench: Appraiser, view: View, deals: Deals) -> None:
+    def __init__(self, bench: Appraiser, view: View, history: History) -> None:
         self.bench = bench
         self.view = view
+        self.history = history
         self.eye = Eye(view.seat, view.rival, view.investment)
         self.name = view.corporations[view.seat]
-        self.games = imagine(bench.box, view, bench.manners.worlds, deals)
+        self._games: list[Game] = []
         self._prospects: dict[tuple[str, frozenset[int]], Prospect] = {}
         self._known: dict[Trade, Appraisal] = {}
+
+    def games(self) -> list[Game]:
+        """The worlds; at many moments nothing comes to mind that they are needed for."""
+        if not self._games:
+            bench, view = self.bench, self.view
+            count = bench.manners.worlds
+            deals = likely_deals(view, self.history, bench.believer, count)
+            self._games = imagine(bench.box, view, count, deals)
+        return self._games
 
     def prospect(self, now: Choice | None = None, silent: frozenset[int] = frozenset()) -> Prospect:
         """How things may go after a decision, or as they stand."""
         key = (str(now) if now else "", silent)
         known = self._prospects.get(key)
         if known is None:
-            worlds = [self.bench.outlooks.of(game, now, silent) for game in self.games]
+            worlds = [self.bench.outlooks.of(game, now, silent) for game in self.games()]
             known = Prospect(self.bench.valuation, worlds, self.view.hand_sizes)
             self._prospects[key] = known
         return known
@@ -101,7 +114,7 @@ class Moment:
 
     def legal(self, trade: Trade) -> bool:
         """Whether the rules would let this trade happen, as far as can be seen."""
-        game = self.games[0]
+        game = self.games()[0]
         try:
             Trade.parse(str(trade), game).check(game)
         except IllegalChoice:
@@ -204,7 +217,7 @@ class Moment:
         if claims.known(view, promise) or any(one.seat == by for one in backings):
             return 0.0
         here = self.prospect()
-        if promise.kind == "support" and here.is_open(by) and to in here.owners():
+        if promise.kind == "support" and here.is_open(by) and to in here.owners:
             cards = min(promise.amount, view.hand_sizes[by])
             kept = (*backings, Backing(by, to, cards))
             worth = here.value(eye, change, kept) - here.value(eye, change, backings)
@@ -243,14 +256,14 @@ class Appraiser:
         self.policy = policy
         self.manners = manners
         self.outlooks = Outlooks(box, policy)
-        self.reading = load_reading()
-        self._moments: Remembered[str, Moment] = Remembered(MOST_VIEWS)
+        self.believer = Believer(load_reading())
+        self._moments: Remembered[tuple[object, ...], Moment] = Remembered(MOST_VIEWS)
 
     def moment(self, view: View, history: History = NOTHING) -> Moment:
         """What there is to know about this view after what has happened."""
-        deals = likely_deals(view, history, self.reading, self.manners.worlds)
-        key = f"{view_key(view)} {deals}"
-        return self._moments.get(key) or self._moments.put(key, Moment(self, view, deals))
+        evidence = self.believer.evidence(view, history) if history else ()
+        key = (view_key(view), evidence)
+        return self._moments.get(key) or self._moments.put(key, Moment(self, view, history))
 
 
 def is_gift(name: str, trade: Trade) -> bool:

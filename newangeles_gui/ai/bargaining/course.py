@@ -95,12 +95,15 @@ def votes(rules: DealRules, game: Game) -> Votes:
     """What lies there, and what everybody who still supports is likely to add."""
     deal = game.deal()
     laid = deal.votes(offers.MAIN) - deal.votes(offers.COUNTER)
+    cards = len(deal.support)
     plans: dict[int, int] = {}
     for seat, bound in _supporters(game):
         if bound is None:
             plans[seat] = _plan(rules, game, seat)
         else:
             laid += bound
+    for planned in (deal.support, deal.support_side, deal.support_by):
+        del planned[cards:]
     return Votes(laid, plans)
 
 
@@ -124,7 +127,10 @@ def _supporters(game: Game) -> list[tuple[int, int | None]]:
 
 
 def _plan(rules: DealRules, game: Game, seat: int) -> int:
-    """The votes of a seat that goes by the rule; they are laid so that others react to them."""
+    """The votes of a seat that goes by the rule; they are laid so that others react to them.
+
+    They are taken back when all have planned theirs.
+    """
     deal, state = game.deal(), game.state
     liking = rules.liking(state, seat)
     if liking < 0 and seat in deal.barred_from_counter:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.ai.bargain import LEANING, NEARLY, NO_WAY, UNLIKELY, YES, Answer, Rating
 
-from ..belief.likelihood import load_reading
 from ..history import NOTHING, History
 from .adjust import Adjuster
 from .appraisal import Appraisal, Appraiser
@@ -43,14 +42,14 @@ class Negotiator:
         self.box = box
         self.rules = policy.deals
         self.manners = manners
-        self.reading = load_reading()
         self.appraiser = Appraiser(box, valuation, policy, manners)
 
     def rate(self, view: View, trade: Trade, history: History = NOTHING) -> Rating:
         """How it likes a trade that it is part of; yes only if it is a yes."""
         appraisal = self.appraiser.moment(view, history).appraise(trade)
         meter = meter_of(appraisal)
-        rival = likely_rival(view, history, self.reading, view.corporations[view.seat])
+        heard = self.appraiser.believer.heard
+        rival = likely_rival(view, history, heard, view.corporations[view.seat])
         speech = Speech(self.box, self.rules, view, trade, rival)
         return Rating(meter, speech.reasons(meter, appraisal.legal))
 

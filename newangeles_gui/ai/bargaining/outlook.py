@@ -2,38 +2,62 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
 from newangeles_gui.rules import offers
+from newangeles_gui.rules.game import Game
 from newangeles_gui.rules.steps.action_card import ActionCard
 
 from ..asset_worth import asset_worth
 from ..clock import Clock
 from . import course
+from .course import Votes
 
 if TYPE_CHECKING:
     from newangeles_gui.rules.box import Box
-    from newangeles_gui.rules.game import Game
     from newangeles_gui.rules.state import State
 
     from ..quick.policy import QuickPolicy
-    from .course import Votes
 
 MOST_ANSWERS: Final = 60  # while a card is resolved
 A_WHILE: Final = 12  # where no deal is going on
 ONLY: Final = "only"  # the one way in which it can end
 
 
-class World(NamedTuple):
-    """The states in which this world's deal can end, by the side that wins, and the votes.
+class World:
+    """A deal with all its offers laid: the seat behind each side, the votes, and how it can end.
 
-    `owners` has the seat behind each side.
+    Cards are resolved only when somebody asks for the `endings`, the states by the side that wins.
     """
 
-    endings: dict[str, State]
-    owners: dict[str, int]
-    votes: Votes | None
+    def __init__(
+        self,
+        laid: State,
+        owners: dict[str, int],
+        votes: Votes,
+        resolved: Callable[[State, str], State],
+    ) -> None:
+        self.laid = laid
+        self.owners = owners
+        self.votes = votes
+        self._resolved = resolved
+        self._endings: dict[str, State] = {}
+
+    @staticmethod
+    def settled(state: State) -> World:
+        """A world that can end in one way, without an offer and without votes."""
+        world = World(state, {}, Votes(0, {}), lambda laid, _: laid)
+        world._endings[ONLY] = state
+        return world
+
+    @property
+    def endings(self) -> dict[str, State]:
+        """The states in which this world's deal can end."""
+        if not self._endings:
+            self._endings = {side: self._resolved(self.laid, side) for side in self.owners}
+        return self._endings
 
 
 class Outlooks:
@@ -50,12 +74,11 @@ class Outlooks:
         game = game.clone()
         depth = len(game.state.stack)
         if first is not None and not self._do(game, first):
-            return World({ONLY: game.state}, {}, None)
-        if course.undecided(game):
-            twin = game.clone()
-            if course.finish_offers(self.policy.deals, twin, silent):
-                return self._both(twin)
-        return World({ONLY: self._play_out(game, depth)}, {}, None)
+            return World.settled(game.state)
+        rules = self.policy.deals
+        if course.undecided(game) and course.finish_offers(rules, game, silent):
+            return self._both(game)
+        return World.settled(self._play_out(game, depth))
 
     def _do(self, game: Game, choice: Choice) -> bool:
         try:
@@ -65,16 +88,17 @@ class Outlooks:
         return True
 
     def _both(self, game: Game) -> World:
-        deal = game.deal()
+        deal, state = game.deal(), game.state
         owners = {offers.MAIN: deal.main_by}
         if deal.counter:
             owners[offers.COUNTER] = deal.counter_by
-        endings = {side: self._resolved(game, side) for side in owners}
-        return World(endings, owners, course.votes(self.policy.deals, game))
+        votes = course.votes(self.policy.deals, game)
+        state.stack, state.pending = [], None  # where the deal was does not count any more
+        return World(state, owners, votes, self._resolved)
 
-    def _resolved(self, game: Game, side: str) -> State:
+    def _resolved(self, laid: State, side: str) -> State:
         """The state after an offer has won."""
-        twin = game.clone()
+        twin = Game(self.box, laid.clone(), record=False)
         state, deal = twin.state, twin.deal()
         main = side == offers.MAIN
         card, seat = (deal.main, deal.main_by) if main else (deal.counter, deal.counter_by)

@@ -36,8 +36,6 @@ class Rally:
         self.moment = moment
         self.view: View = moment.view
         self.here = moment.prospect()
-        self.unit = self.here.slope(moment.eye)
-        self.before = self.here.value(moment.eye)
 
     def offer(self) -> Standing | None:
         """The offer to all that is worth making; None if one supporter or none is enough."""
@@ -50,13 +48,19 @@ class Rally:
             if found is not None and (best is None or found.gain > best.gain):
                 best = found
         wanted = manners.caution + manners.margin + manners.reserve
-        if best is None or best.gain < wanted * self.unit:
+        if best is None or best.gain < wanted * self._unit():
             return None
         return Standing(me, best.cards, best.price, self.view.turns_taken, best.seats)
 
+    def _unit(self) -> float:
+        return self.here.slope(self.moment.eye)
+
     def _best(self, cards: int) -> Reach | None:
         """The cheapest supporters first; each further one has to turn something by itself."""
-        priced = sorted((self._price(seat, cards), seat) for seat in self._open(cards))
+        supporters = self._open(cards)
+        if len(supporters) < 2:
+            return None  # one alone is asked without calling to all
+        priced = sorted((self._price(seat, cards), seat) for seat in supporters)
         best, several = 0.0, None
         seats: list[int] = []
         for price, seat in priced:
@@ -65,7 +69,7 @@ class Rally:
             if price > MOST_PRICE or cost > self.view.capital[self.view.seat]:
                 break
             gain = self._gain(seats, cards, price)
-            if gain <= best + MORE * self.unit:
+            if gain <= best + MORE * self._unit():
                 continue
             best = gain
             several = Reach(tuple(seats), cards, price, gain) if len(seats) > 1 else None
@@ -84,7 +88,7 @@ class Rally:
 
     def _gain(self, seats: list[int], cards: int, price: int) -> float:
         """What it brings when all of these take it."""
-        return self._valued(self.moment.eye, seats, cards, price) - self.before
+        return self._valued(self.moment.eye, seats, cards, price) - self.here.value(self.moment.eye)
 
     def _valued(self, eye: Eye, seats: list[int], cards: int, price: int) -> float:
         me = self.view.seat

@@ -8,20 +8,18 @@ from newangeles_gui.engine import rng
 from newangeles_gui.rules.determinize import determinize
 from newangeles_gui.rules.game import Game
 
-from ..belief.belief import believe
-
 if TYPE_CHECKING:
     from newangeles_gui.rules.box import Box
     from newangeles_gui.rules.view import View
 
-    from ..belief.likelihood import Reading
+    from ..belief.belief import Believer
     from ..history import History
 
 Deals = list[list[str]]  # for each world the rival cards by seat
 BITS: Final = 64
 
 
-def likely_deals(view: View, history: History, reading: Reading, count: int) -> Deals:
+def likely_deals(view: View, history: History, believer: Believer, count: int) -> Deals:
     """The rival cards of so many worlds, as likely as what has happened makes them.
 
     Without a history there are none, and chance deals the cards.
@@ -29,7 +27,7 @@ def likely_deals(view: View, history: History, reading: Reading, count: int) -> 
     if not history:
         return []
     start = rng.output(rng.seed(moment_key(view))) / (1 << BITS)
-    return believe(view, history, reading).spread(count, start)
+    return believer.believe(view, history).spread(count, start)
 
 
 def imagine(box: Box, view: View, count: int, deals: Deals) -> list[Game]:

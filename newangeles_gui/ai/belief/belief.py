@@ -12,13 +12,15 @@ from typing import TYPE_CHECKING
 from newangeles_gui.rules.victory import FEDERALIST
 
 from ..history import History
-from .evidence import Watcher
-from .likelihood import UNIT, Likelihoods, Reading
+from ..remembered import Remembered
+from .hearing import Hearing
+from .likelihood import UNIT, Reading
 
 if TYPE_CHECKING:
     from newangeles_gui.rules.view import View
 
 Assignment = tuple[str, ...]  # rival cards by seat, and last the one under the board
+MOST_BELIEFS = 100
 
 
 class Belief:
@@ -29,6 +31,8 @@ class Belief:
         self.chances = dict(chances)
         self._sums = list(accumulate(self.chances.values()))
         self._assignments = list(self.chances)
+        self._order: list[Assignment] = []  # by who is the Federalist, once that is asked for
+        self._order_sums: list[float] = []
 
     def rival_of(self, seat: int) -> dict[str, float]:
         """The chance of each card to be this seat's rival."""
@@ -51,8 +55,10 @@ class Belief:
 
         `start` is where in the first step, from 0 to 1.
         """
-        order = sorted(self._assignments, key=lambda one: (one.index(FEDERALIST), one))
-        sums = list(accumulate(self.chances[one] for one in order))
+        if not self._order:
+            self._order = sorted(self._assignments, key=lambda one: (one.index(FEDERALIST), one))
+            self._order_sums = list(accumulate([self.chances[one] for one in self._order]))
+        order, sums = self._order, self._order_sums
         found = []
         for number in range(count):
             place = bisect_left(sums, (number + start) / count * sums[-1])
@@ -62,22 +68,47 @@ class Belief:
 
 def believe(view: View, history: History, reading: Reading) -> Belief:
     """What a seat can tell from its card, from what it sees and from what has happened."""
-    names = view.corporations
-    likelihoods = Likelihoods(reading, names)
-    likelihoods.add(Watcher(view.capital, names).read(history))
-    under = view.rival_under_board or _seen_under_board(view, history)
-    temper = reading.temper / UNIT
-    logs: dict[Assignment, float] = {}
-    for assignment in _assignments(view, under):
-        total = 0.0
-        for seat, card in enumerate(assignment[:-1]):
-            if seat != view.seat:
-                total += likelihoods.logs[names[seat]][card]
-        logs[assignment] = temper * total
-    most = max(logs.values())
-    weights = {one: math.exp(value - most) for one, value in logs.items()}
-    whole = sum(weights.values())
-    return Belief(names, {one: weight / whole for one, weight in weights.items()})
+    return Believer(reading).believe(view, history)
+
+
+class Believer:
+    """Believes; what the same evidence came to before is remembered."""
+
+    def __init__(self, reading: Reading) -> None:
+        self.temper = reading.temper / UNIT
+        self.heard = Hearing(reading)
+        self._beliefs: Remembered[tuple[object, ...], Belief] = Remembered(MOST_BELIEFS)
+
+    def believe(self, view: View, history: History) -> Belief:
+        """What a seat can tell from its card, from what it sees and from what has happened."""
+        key = self.evidence(view, history)
+        return self._beliefs.get(key) or self._beliefs.put(key, self._worked_out(view, history))
+
+    def evidence(self, view: View, history: History) -> tuple[object, ...]:
+        """All that a belief depends on."""
+        logs = self.heard.of(view.corporations, history).logs.values()
+        said = tuple([value for one in logs for value in one.values()])
+        under = self._under(view, history)
+        table = (*view.corporations, *view.revealed_rivals)
+        return (view.seat, view.rival, under, table, said)
+
+    def _under(self, view: View, history: History) -> str:
+        return view.rival_under_board or _seen_under_board(view, history)
+
+    def _worked_out(self, view: View, history: History) -> Belief:
+        names = view.corporations
+        likelihoods = self.heard.of(names, history).logs
+        others = [(seat, likelihoods[name]) for seat, name in enumerate(names) if seat != view.seat]
+        logs: dict[Assignment, float] = {}
+        for assignment in _assignments(view, self._under(view, history)):
+            total = 0.0
+            for seat, cards in others:
+                total += cards[assignment[seat]]
+            logs[assignment] = self.temper * total
+        most = max(logs.values())
+        weights = {one: math.exp(value - most) for one, value in logs.items()}
+        whole = sum(weights.values())
+        return Belief(names, {one: weight / whole for one, weight in weights.items()})
 
 
 def _assignments(view: View, under: str) -> list[Assignment]:

@@ -42,12 +42,12 @@ class Valuation:
         self.box = box
         self.reader = Reader(box)
         self.weights = weights
-        self._threat = vector(weights.threat)
-        self._lead = {"rival": vector(weights.rival), "field": vector(weights.field)}
-        self._federalist = vector(weights.federalist)
+        self.for_threat = vector(weights.threat)
+        self.for_lead = {"rival": vector(weights.rival), "field": vector(weights.field)}
+        self.for_federalist = vector(weights.federalist)
         self._pace = {name: weights.pace.get(name, 0) / UNIT for name in box.corporations}
-        capital = max(LEAST, self._lead["rival"][1])
-        self._worths = tuple(one / capital for one in self._lead["rival"][1:-1])
+        capital = max(LEAST, self.for_lead["rival"][1])
+        self.in_capital = tuple(one / capital for one in self.for_lead["rival"][1:-1])
 
     def of(self, state: State, eye: Eye) -> float:
         """The chance that the eye's seat wins, as far as the eye sees."""
@@ -74,7 +74,7 @@ class Valuation:
         players = state.corporations
         found: set[int] = set()
         for eye in eyes:
-            if not eye.rival or self._is_field(state, eye):
+            if not eye.rival or self.is_field(state, eye):
                 return range(len(players))
             found.add(eye.seat)
             if eye.rival != FEDERALIST:
@@ -99,25 +99,25 @@ class Valuation:
         table = self.reader.table(state)
         if eye.rival == FEDERALIST:
             ready = self.federalist(state, table, eye)
-            times = [a * b for a, b in zip(ready, self._federalist, strict=True)]
+            times = [a * b for a, b in zip(ready, self.for_federalist, strict=True)]
             found = dict(zip(names.FEDERALIST, times, strict=True))
         else:
-            part = "field" if self._is_field(state, eye) else "rival"
+            part = "field" if self.is_field(state, eye) else "rival"
             lead = self.lead(state, table, eye)
             found = {
                 name: amount * weight
-                for name, amount, weight in zip(names.LEAD, lead, self._lead[part], strict=True)
+                for name, amount, weight in zip(names.LEAD, lead, self.for_lead[part], strict=True)
             }
         sign = 1 if eye.rival == FEDERALIST else -1
         for name, amount, weight in zip(
-            names.THREAT, self.dangers(state, table), self._threat, strict=True
+            names.THREAT, self.dangers(state, table), self.for_threat, strict=True
         ):
             found[name if name not in found else f"threat_{name}"] = sign * amount * weight
         return found
 
     def endings(self, state: State, table: Table) -> float:
         """How likely threat ends the game, in log-odds."""
-        return _dot(self.dangers(state, table), self._threat)
+        return _dot(self.dangers(state, table), self.for_threat)
 
     def dangers(self, state: State, table: Table) -> Vector:
         """Where threat is heading, by names.THREAT."""
@@ -126,18 +126,21 @@ class Valuation:
 
     def _chance(self, state: State, table: Table, eye: Eye, end: float) -> float:
         if eye.rival == FEDERALIST:
-            return rising(end) * rising(_dot(self.federalist(state, table, eye), self._federalist))
-        part = "field" if self._is_field(state, eye) else "rival"
+            return rising(end) * rising(
+                _dot(self.federalist(state, table, eye), self.for_federalist)
+            )
+        part = "field" if self.is_field(state, eye) else "rival"
         return math.pow(1 - rising(end), FEAR) * rising(
-            _dot(self.lead(state, table, eye), self._lead[part])
+            _dot(self.lead(state, table, eye), self.for_lead[part])
         )
 
-    def _is_field(self, state: State, eye: Eye) -> bool:
+    def is_field(self, state: State, eye: Eye) -> bool:
+        """Whether the eye's seat has its own card, so that it has to beat most of the others."""
         return eye.rival == state.corporations[eye.seat]
 
     def federalist(self, state: State, table: Table, eye: Eye) -> Vector:
         """A Federalist's terms, by names.FEDERALIST; they decide if threat ends the game."""
-        total = self._total(state, table, eye.seat) + self._income(state, table, eye)
+        total = self._total(state, table, eye.seat) + self.income(state, table, eye)
         room = self.box.threat_end - state.threat
         return federalist_terms(table.clock, room, state.capital[eye.seat], total)
 
@@ -149,7 +152,7 @@ class Valuation:
         other_pace = sum(share * self._pace[name] for name, share in against.items())
         closer = 1 / table.spread
         gaps = [(a - b) * closer for a, b in zip(own, other, strict=True)]
-        gaps[5] += self._income(state, table, eye) * closer
+        gaps[5] += self.income(state, table, eye) * closer
         pace = self._pace[state.corporations[eye.seat]] - other_pace
         return (1.0, *gaps, pace * table.clock.deals / FULL_GAME * closer)
 
@@ -159,7 +162,7 @@ class Valuation:
         if not eye.rival:
             others = [name for seat, name in enumerate(players) if seat != eye.seat]
             return dict.fromkeys(others, 1 / len(others))
-        if not self._is_field(state, eye):
+        if not self.is_field(state, eye):
             return {eye.rival: 1.0}
         seats = [seat for seat in range(len(players)) if seat != eye.seat]
         seats.sort(key=lambda seat: self._total(state, table, seat))
@@ -173,10 +176,14 @@ class Valuation:
         return tuple(sum(column) / len(seats) for column in columns)
 
     def _total(self, state: State, table: Table, seat: int) -> float:
-        pace = self._pace[state.corporations[seat]] * table.clock.deals / FULL_GAME
-        return worth(table.holdings[seat], self._worths) + pace
+        return worth(table.holdings[seat], self.in_capital) + self.own_pace(state, table, seat)
 
-    def _income(self, state: State, table: Table, eye: Eye) -> float:
+    def own_pace(self, state: State, table: Table, seat: int) -> float:
+        """What the corporation of a seat is still likely to gain beyond the others."""
+        return self._pace[state.corporations[seat]] * table.clock.deals / FULL_GAME
+
+    def income(self, state: State, table: Table, eye: Eye) -> float:
+        """What an investment that only the eye knows of is likely to pay."""
         if not eye.investment or state.investments[eye.seat]:
             return 0.0  # nothing is known, or it is in the table already
         return self.reader.investment(state, eye.investment, table.clock)

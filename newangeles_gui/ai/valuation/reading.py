@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -88,7 +88,7 @@ class Reader:
     ) -> tuple[Vector, ...]:
         players = len(state.corporations)
         late = min(1.0, clock.deals / players)
-        assets = self._asset_worths(state, clock)
+        assets = self.asset_worths(state.owners, clock, players)
         calm = 0.0
         if clock.events:
             calm = facts.dangers[self.box.events[state.event_deck[-1]].back].calm
@@ -113,13 +113,13 @@ class Reader:
             )
         return tuple(found)
 
-    def _asset_worths(self, state: State, clock: Clock) -> Vector:
-        players = len(state.corporations)
-        key = (clock.deals, players, *state.owners.items())
+    def asset_worths(self, owners: Mapping[str, int], clock: Clock, players: int) -> Vector:
+        """What the assets of each seat are worth together."""
+        key = (clock.deals, players, *owners.items())
         known = self._assets.get(key)
         if known is None:
             totals = [0.0] * players
-            for asset, owner in state.owners.items():
+            for asset, owner in owners.items():
                 totals[owner] += held_worth(self.box, asset, clock, players)
             known = self._assets.put(key, tuple(totals))
         return known
@@ -157,7 +157,12 @@ def rich_federalist(state: State) -> float:
     """How much somebody who wants threat to rise can already profit from it."""
     if FEDERALIST not in state.rivals:
         return 0.0
-    return min(1.0, max(0.0, (state.capital[state.rivals.index(FEDERALIST)] - 17) / WEALTH))
+    return riches(state.capital[state.rivals.index(FEDERALIST)])
+
+
+def riches(capital: int) -> float:
+    """How near a Federalist is to having enough."""
+    return min(1.0, max(0.0, (capital - 17) / WEALTH))
 
 
 def worth(holdings: Vector, weights: Sequence[float]) -> float:
