@@ -4,6 +4,7 @@ It works on the copy of the program that is packaged. mypyc makes its own slots 
 of dataclasses; classes that it cannot make stay ordinary Python beside the compiled ones.
 """
 
+import ast
 import os
 import re
 import shutil
@@ -15,24 +16,22 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 PARTS = ("engine", "rules", "ai")
-# Saves are checked by the annotations of classes, and compiled classes forget theirs; what is made
-# by pydantic, and the bases of what stays Python, stay Python as well.
-NOT_COMPILED = (
-    "engine/frames.py", "engine/conformance.py", "rules/step.py", "rules/state.py",
-    "rules/promises.py", "rules/codec.py",
-)  # fmt: skip
+# They read classes, which is slower compiled, or make some that the compiler does not know.
+NOT_COMPILED = ("engine/conformance.py", "rules/codec.py")
 FOREIGN = re.compile(
-    r"^(?:from pydantic|import pydantic|from .*\bimport .*\bSpec\b|@runtime_checkable|@frame\()",
+    r"^(?:from pydantic|import pydantic|from .*\bimport .*\bSpec\b|@runtime_checkable)",
     re.MULTILINE,
 )
 SLOTS = re.compile(r"^@dataclass\(slots=True(?:, )?(.*)\)$", re.MULTILINE)
+# The compiler takes no decorators of ours: frames are named when the module has been read.
+FRAME = re.compile(r"^@(frame\(.*\))\n((?:@.*\n)*class (\w+))", re.MULTILINE)
 FROZEN = re.compile(r"^@dataclass\(frozen=True\)$", re.MULTILINE)
 CLASS = re.compile(r"((?:^@.*\n)*)^class (\w+)(?:\(([^)]*)\))?:", re.MULTILINE)
 PICKLED = "@mypyc_attr(serializable=True)\n"
 # Without the second word mypyc 2.4 forgets to run the __init__ of what is pickled.
 PICKLED_PLAIN = "@mypyc_attr(serializable=True, allow_interpreted_subclasses=True)\n"
 # Classes of these bases are no native ones.
-ORDINARY = re.compile(r"Error|Exception|Protocol|NamedTuple|Enum|ABC|TypedDict|Step|Frame")
+ORDINARY = re.compile(r"Error|Exception|Protocol|NamedTuple|Enum|ABC|TypedDict")
 IMPORT = "from __future__ import annotations\n"
 # Without what debuggers want, the same sources give the same library wherever it is built.
 SETUP = """
@@ -97,13 +96,36 @@ def _chosen(prepared: Path) -> Iterator[Path]:
 
 def adapted(text: str) -> str:
     """A module as mypyc takes it; what it says and does stays the same."""
+    named = [f"{found[1]}({found[3]})\n" for found in FRAME.finditer(text)]
+    kept = _annotations(text)
+    text = FRAME.sub(r"\2", text)
     text = SLOTS.sub(lambda found: f"@dataclass({found[1]})" if found[1] else "@dataclass", text)
     # What is pickled is filled field by field, which frozen classes would refuse.
     text = FROZEN.sub("@dataclass(unsafe_hash=True)", text)
     marked = CLASS.sub(_mark, text)
     if marked == text:
         return text
-    return marked.replace(IMPORT, IMPORT + "\nfrom mypy_extensions import mypyc_attr\n", 1)
+    marked = marked.replace(IMPORT, IMPORT + "\nfrom mypy_extensions import mypyc_attr\n", 1)
+    return marked + "".join(["\n\n", *kept, *named]) if kept else marked
+
+
+def _annotations(text: str) -> list[str]:
+    """What gives data classes their annotations back: saves are checked by them."""
+    found = []
+    for one in ast.parse(text).body:
+        if isinstance(one, ast.ClassDef) and "dataclass" in map(_name, one.decorator_list):
+            kinds = {
+                ast.unparse(field.target): ast.unparse(field.annotation)
+                for field in one.body
+                if isinstance(field, ast.AnnAssign)
+            }
+            found.append(f'setattr({one.name}, "__annotations__", {kinds})\n')
+    return found
+
+
+def _name(decorator: ast.expr) -> str:
+    called = decorator.func if isinstance(decorator, ast.Call) else decorator
+    return called.id if isinstance(called, ast.Name) else ""
 
 
 def _mark(found: re.Match[str]) -> str:

@@ -3,25 +3,24 @@
 from __future__ import annotations
 
 from dataclasses import fields
-from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeVar, cast
+from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar, cast
 
 from .plain import fields_of
 
 if TYPE_CHECKING:
     from .decisions import Decision
 
-G = TypeVar("G")
-
 LARGEST_COUNT = 10_000  # no frame counts further
 HIDDEN = "?"  # what somebody must not know
 
 
-class Frame(Generic[G]):
+class Frame:
     """One thing in progress.
 
     Subclasses are slotted dataclasses whose fields are numbers, texts, booleans, tuples, or flat
     lists and dicts of those. `step` moves the game on and returns None, or returns the question
-    to ask. A step that asks changes nothing, so that it can be called again.
+    to ask. A step that asks changes nothing, so that it can be called again. Which game it is
+    each subclass says; a type variable here would cost compiled frames their speed.
     """
 
     __slots__ = ()
@@ -30,19 +29,19 @@ class Frame(Generic[G]):
     # Text fields that only `owner()` may know.
     SECRETS: ClassVar[tuple[str, ...]] = ()
 
-    def step(self, game: G) -> Decision | None:
+    def step(self, game: Any) -> Decision | None:
         """Move on, or ask."""
         raise RuntimeError(f"{self.KIND} does not say what to do")
 
-    def answer(self, game: G, option: str) -> None:
+    def answer(self, game: Any, option: str) -> None:
         """Take the answer to the question that `step` asked."""
         raise RuntimeError(f"{self.KIND} asks nothing, so it cannot take {option!r}")
 
-    def owner(self, game: G) -> int:
+    def owner(self, game: Any) -> int:
         """The seat that may know this frame's secrets."""
         return -1
 
-    def seen_by(self, game: G, seat: int) -> Self:
+    def seen_by(self, game: Any, seat: int) -> Self:
         """A copy as a seat may know it: secrets of others are a question mark."""
         twin = self.copy()
         if self.SECRETS and self.owner(game) != seat:
@@ -53,7 +52,8 @@ class Frame(Generic[G]):
 
     def copy(self) -> Self:
         """An independent copy."""
-        twin = object.__new__(type(self))
+        kind_of_frame = type(self)
+        twin = kind_of_frame.__new__(kind_of_frame)
         for name in self.FIELDS:
             value = getattr(self, name)
             kind = type(value)
@@ -70,7 +70,7 @@ class Frame(Generic[G]):
         return data
 
 
-F = TypeVar("F", bound="type[Frame[Any]]")
+F = TypeVar("F", bound="type[Frame]")
 
 
 def frame(kind: str, secrets: tuple[str, ...] = ()) -> Any:
@@ -98,13 +98,13 @@ def plain(value: Any) -> Any:
     return value
 
 
-class FrameBook(Generic[G]):
+class FrameBook:
     """All frame kinds of a game, to read frames back from data."""
 
-    def __init__(self, *kinds: type[Frame[G]]) -> None:
+    def __init__(self, *kinds: type[Frame]) -> None:
         self.kinds = {kind.KIND: kind for kind in kinds}
 
-    def read(self, data: dict[str, Any]) -> Frame[G]:
+    def read(self, data: dict[str, Any]) -> Frame:
         """The frame that `to_dict` described; ValueError if it cannot be one."""
         cls = self.kinds.get(data.get("kind", ""))
         if cls is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final, Protocol, TypeVar
+from typing import Any, Final, Protocol
 
 from .decisions import Choice, Decision, IllegalChoice
 from .frames import Frame
@@ -20,10 +20,7 @@ class Running(Protocol):
     pending: Decision | None
 
 
-G = TypeVar("G")
-
-
-def run(game: G, state: Running, stack: list[Frame[G]], forced: bool = True) -> None:
+def run(game: Any, state: Running, stack: list[Frame], forced: bool = True) -> None:
     """Step the top frame until a question is pending or the stack is empty.
 
     With `forced`, a question with a single answer is answered on the spot. RuntimeError if the
@@ -49,7 +46,7 @@ def run(game: G, state: Running, stack: list[Frame[G]], forced: bool = True) -> 
 
 
 def answer(
-    game: G, state: Running, stack: list[Frame[G]], choice: Choice, forced: bool = True
+    game: Any, state: Running, stack: list[Frame], choice: Choice, forced: bool = True
 ) -> None:
     """Apply a choice to the pending question and run on."""
     decision = state.pending
@@ -60,7 +57,7 @@ def answer(
     take(game, state, stack, choice.option, forced)
 
 
-def take(game: G, state: Running, stack: list[Frame[G]], option: str, forced: bool = True) -> None:
+def take(game: Any, state: Running, stack: list[Frame], option: str, forced: bool = True) -> None:
     """Apply one of the options of the pending question, unchecked, and run on."""
     try:
         stack[-1].answer(game, option)

@@ -8,7 +8,6 @@ from newangeles_gui.engine.frames import FrameBook
 
 from .declaration import Declare
 from .effect import Effect
-from .game import Game
 from .steps.action_card import ActionCard
 from .steps.counteroffers import Counteroffers
 from .steps.deal import DealStep
@@ -22,7 +21,7 @@ from .steps.support import Support
 from .steps.turn import EndOfTurn, Turn
 from .window import Window
 
-FRAMES: Final[FrameBook[Game]] = FrameBook(
+FRAMES: Final = FrameBook(
     ActionCard,
     ChooseInvestments,
     Counteroffers,

@@ -13,7 +13,6 @@ from newangeles_gui.engine.frames import Frame, plain
 from newangeles_gui.engine.plain import fields_of
 
 from .book import FRAMES
-from .game import Game
 from .promises import Promise
 from .state import Deal, State
 
@@ -103,5 +102,4 @@ NAMED: Final[Mapping[str, Any]] = {
     "Promise": Promise,
     "Frame": Frame,
     "Decision": Decision,
-    "Game": Game,
 }

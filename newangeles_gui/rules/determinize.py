@@ -51,20 +51,97 @@ def determinize(box: Box, view: View, rng_state: int, rivals: Sequence[str] | No
 
     `rivals` fixes everybody's rival card by seat, instead of chance.
     """
-    dice = Dice(rng_state)
-    state = _open_part(view)
-    game = Game(box, state, record=False)
-    _deal_rivals(view, state, dice, rivals)
-    _deal_assets(box, view, state, dice)
-    _deal_events(box, view, state, dice)
-    _deal_investments(box, view, state, dice)
-    state.demand_deck = dice.shuffled([one for one in box.content.demands if one != view.demand])
-    for _ in range(ATTEMPTS):
-        _deal_action_cards(game, view, dice)
-        if asks(game, view):
-            break
-    state.rng = dice.state
-    return state
+    return Unseen(box, view).dealt(rng_state, rivals)
+
+
+class Unseen:
+    """What a view leaves open: found out once, and dealt as often as worlds are wanted."""
+
+    def __init__(self, box: Box, view: View) -> None:
+        self.box = box
+        self.view = view
+        self.open_part = _open_part(view)
+        revealed = view.deal.asset if view.deal else ""
+        self.assets = [one for one in box.assets if one not in view.owners and one != revealed]
+        self.known_events = known_events(view)
+        self.events = [one for one in box.events if one not in self.known_events]
+        # 20.2: the back of the top event is open
+        self.tops = {one for one in self.events if box.events[one].back == view.top_event_back}
+        mine = (view.investment, *view.drawn_investments)
+        self.investments = [one for one in box.investments if one not in mine]
+        self.demands = [one for one in box.content.demands if one != view.demand]
+        self.pools = Pools(box, view)
+
+    def dealt(self, rng_state: int, rivals: Sequence[str] | None = None) -> State:
+        """A state that fits the view, with everything hidden dealt by chance."""
+        dice = Dice(rng_state)
+        state = self.open_part.clone()
+        game = Game(self.box, state, record=False)
+        _deal_rivals(self.view, state, dice, rivals)
+        hidden = dice.shuffled(self.assets)
+        state.asset_deck = hidden[: self.view.asset_deck_size]
+        state.turn_track = hidden[self.view.asset_deck_size :]
+        self._deal_events(state, dice)
+        self._deal_investments(state, dice)
+        state.demand_deck = dice.shuffled(self.demands)
+        for _ in range(ATTEMPTS):
+            self._deal_action_cards(game, dice)
+            if asks(game, self.view):
+                break
+        state.rng = dice.state
+        return state
+
+    def _deal_events(self, state: State, dice: Dice) -> None:
+        known = self.known_events
+        deck = dice.shuffled(self.events)
+        top = next(one for one in deck if one in self.tops)
+        if known and known[0]:
+            top = known[0]
+        else:
+            deck.remove(top)
+        deck += [one or deck.pop(0) for one in known[:0:-1]]
+        state.event_deck = [*deck, top]
+
+    def _deal_investments(self, state: State, dice: Dice) -> None:
+        view = self.view
+        deck = dice.shuffled(self.investments)
+        for seat, drawn in enumerate(view.investments_to_draw):
+            own = seat == view.seat
+            has = view.has_investment[seat]
+            state.investments.append(view.investment if own else deck.pop() if has else "")
+            state.drawn_investments.append(
+                view.drawn_investments[:] if own else [deck.pop() for _ in range(drawn)]
+            )
+        state.investment_deck = deck
+
+    def _deal_action_cards(self, game: Game, dice: Dice) -> None:
+        """Decks by type first; what is left of all types lies in hands, discards and support."""
+        state, view = game.state, self.view
+        pools = self.pools
+        state.hands = [[] for _ in view.hand_sizes]
+        if view.seat != NOBODY:
+            state.hands[view.seat] = view.hand[:]
+        top = state.stack[-1] if state.stack else None
+        if isinstance(top, Effect) and view.pending and view.pending.kind == "steal_card":
+            pools = Pools(self.box, view)
+            take_seen_hand(game, view, pools, top, dice)
+        left: list[str] = []
+        state.decks = []
+        for pool, size in zip(pools.cards, view.deck_sizes, strict=True):
+            cards = dice.shuffled(pool)
+            state.decks.append(cards[:size])
+            left += cards[size:]
+        left = dice.shuffled(left)
+        for seat, size in enumerate(view.hand_sizes):
+            if not state.hands[seat] and size:
+                state.hands[seat] = left[:size]
+                del left[:size]
+        if state.deal is not None and view.deal is not None:
+            state.deal.support = [
+                left.pop() if card == HIDDEN else card for card in view.deal.support
+            ]
+        state.discards = left
+        lay_hidden_counter(game, view, dice)
 
 
 def _open_part(view: View) -> State:
@@ -108,63 +185,3 @@ def _deal_rivals(view: View, state: State, dice: Dice, given: Sequence[str] | No
     left = dice.shuffled(left)
     state.rivals = [one or left.pop() for one in known]
     state.rival_under_board = view.rival_under_board or left.pop()
-
-
-def _deal_assets(box: Box, view: View, state: State, dice: Dice) -> None:
-    revealed = view.deal.asset if view.deal else ""
-    hidden = [one for one in box.assets if one not in view.owners and one != revealed]
-    hidden = dice.shuffled(hidden)
-    state.asset_deck = hidden[: view.asset_deck_size]
-    state.turn_track = hidden[view.asset_deck_size :]
-
-
-def _deal_events(box: Box, view: View, state: State, dice: Dice) -> None:
-    known = known_events(view)
-    deck = dice.shuffled([one for one in box.events if one not in known])
-    top = next(one for one in deck if box.events[one].back == view.top_event_back)
-    if known and known[0]:
-        top = known[0]
-    else:
-        deck.remove(top)  # 20.2: the back of the top event is open
-    deck += [one or deck.pop(0) for one in known[:0:-1]]
-    state.event_deck = [*deck, top]
-
-
-def _deal_investments(box: Box, view: View, state: State, dice: Dice) -> None:
-    mine = (view.investment, *view.drawn_investments)
-    deck = dice.shuffled([one for one in box.investments if one not in mine])
-    for seat, drawn in enumerate(view.investments_to_draw):
-        own = seat == view.seat
-        has = view.has_investment[seat]
-        state.investments.append(view.investment if own else deck.pop() if has else "")
-        state.drawn_investments.append(
-            view.drawn_investments[:] if own else [deck.pop() for _ in range(drawn)]
-        )
-    state.investment_deck = deck
-
-
-def _deal_action_cards(game: Game, view: View, dice: Dice) -> None:
-    """Decks by type first; what is left of all types lies in hands, discards and support."""
-    state = game.state
-    pools = Pools(game.box, view)
-    state.hands = [[] for _ in view.hand_sizes]
-    if view.seat != NOBODY:
-        state.hands[view.seat] = view.hand[:]
-    top = state.stack[-1] if state.stack else None
-    if isinstance(top, Effect) and view.pending and view.pending.kind == "steal_card":
-        take_seen_hand(game, view, pools, top, dice)
-    left: list[str] = []
-    state.decks = []
-    for pool, size in zip(pools.cards, view.deck_sizes, strict=True):
-        cards = dice.shuffled(pool)
-        state.decks.append(cards[:size])
-        left += cards[size:]
-    left = dice.shuffled(left)
-    for seat, size in enumerate(view.hand_sizes):
-        if not state.hands[seat] and size:
-            state.hands[seat] = left[:size]
-            del left[:size]
-    if state.deal is not None and view.deal is not None:
-        state.deal.support = [left.pop() if card == HIDDEN else card for card in view.deal.support]
-    state.discards = left
-    lay_hidden_counter(game, view, dice)

@@ -69,7 +69,7 @@ class Game:
         """An independent copy of the game."""
         return Game(self.box, self.state.clone(), record, self.forced)
 
-    def push(self, frame: Frame[Game]) -> None:
+    def push(self, frame: Frame) -> None:
         """Do this first."""
         self.state.stack.append(frame)
 

@@ -11,7 +11,6 @@ if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
     from newangeles_gui.engine.frames import Frame
 
-    from .game import Game
     from .promises import Promise
 
 NOBODY = -1
@@ -43,27 +42,27 @@ class Deal:
 
     def copy(self) -> Deal:
         """An independent copy."""
-        return Deal(
-            self.asset,
-            self.main,
-            self.main_by,
-            self.counter,
-            self.counter_by,
-            self.pile[:],
-            self.pile_by[:],
-            self.support[:],
-            self.support_side[:],
-            self.support_by[:],
-            self.barred_from_trade[:],
-            self.barred_from_counter[:],
-            self.straight_to_support,
-            None if self.declared_main is None else self.declared_main[:],
-            None if self.declared_counter is None else self.declared_counter[:],
-            self.bets[:],
-            self.picked,
-            self.winner,
-            self.winning,
-        )
+        twin = Deal.__new__(Deal)
+        twin.asset = self.asset
+        twin.main = self.main
+        twin.main_by = self.main_by
+        twin.counter = self.counter
+        twin.counter_by = self.counter_by
+        twin.pile = self.pile[:]
+        twin.pile_by = self.pile_by[:]
+        twin.support = self.support[:]
+        twin.support_side = self.support_side[:]
+        twin.support_by = self.support_by[:]
+        twin.barred_from_trade = self.barred_from_trade[:]
+        twin.barred_from_counter = self.barred_from_counter[:]
+        twin.straight_to_support = self.straight_to_support
+        twin.declared_main = None if self.declared_main is None else self.declared_main[:]
+        twin.declared_counter = None if self.declared_counter is None else self.declared_counter[:]
+        twin.bets = self.bets[:]
+        twin.picked = self.picked
+        twin.winner = self.winner
+        twin.winning = self.winning
+        return twin
 
     def votes(self, side: str, seat: int | None = None) -> int:
         """Face-down cards that support a side, in all or by one player."""
@@ -117,7 +116,7 @@ class State:
     promises: list[Promise] = field(default_factory=list)
     ended_by: str = ""
     winners: list[int] = field(default_factory=list)
-    stack: list[Frame[Game]] = field(default_factory=list)
+    stack: list[Frame] = field(default_factory=list)
     pending: Decision | None = None
 
     @property

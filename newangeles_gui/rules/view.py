@@ -67,7 +67,7 @@ class View:
     ended_by: str
     winners: list[int]
     revealed_rivals: list[str]
-    stack: list[Frame[Game]]
+    stack: list[Frame]
     pending: Decision | None
 
 

@@ -19,7 +19,7 @@ LOTS = ["ash", "birch", "cedar"]
 
 @frame("turn", secrets=("lot",))
 @dataclass(slots=True)
-class Turn(Frame["Sticks"]):
+class Turn(Frame):
     seat: int = 0
     lot: str = ""
     taken: list[int] = field(default_factory=list)
@@ -56,7 +56,7 @@ class Turn(Frame["Sticks"]):
         self.seat = 1 - self.seat
 
 
-BOOK: FrameBook[Sticks] = FrameBook(Turn)
+BOOK: FrameBook = FrameBook(Turn)
 
 
 class Sticks:
@@ -64,7 +64,7 @@ class Sticks:
         self.sticks = sticks
         self.rng = rng.seed(seed)
         self.loser = -1
-        self.stack: list[Frame[Sticks]] = [Turn()]
+        self.stack: list[Frame] = [Turn()]
         self.pending: Decision | None = None
         self.events: list[Event] = []
         self.forced = forced

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from newangeles_gui.engine.decisions import Decision
 from newangeles_gui.rules.game import Game
@@ -18,8 +18,6 @@ from ..needs import Needs
 
 if TYPE_CHECKING:
     from .deals import DealRules
-
-HALF_CALM: Final = 0.5
 
 
 class CardRules:
@@ -51,18 +49,7 @@ class CardRules:
     def liking_of(self, game: Game, seat: int) -> Callable[[str], float]:
         """What a card would bring a player, in capital, as a function of the card."""
         state = game.state
-        estimates = self.deals.cards(state)
-        name = state.corporations[seat]
-
-        def liked(card: str) -> float:
-            gains, own, calm = estimates[card]
-            paid = 0
-            for one, amount in gains:
-                if one == name:
-                    paid += amount
-            return own + HALF_CALM * calm + paid
-
-        return liked
+        return self.deals.cards(state).likings(state.corporations[seat]).__getitem__
 
     def draw(self, game: Game, decision: Decision) -> str:
         """A type that serves contract and city."""

@@ -51,7 +51,7 @@ class DealRules:
         back = self.box.events[state.event_deck[-1]].back
         left = len(state.turn_track)
         when = (state.demand, back, state.round_place, state.phase, left)
-        key = (*when, *state.corporations, *state.supply, *state.city)
+        key = (when, tuple(state.corporations), tuple(state.supply), tuple(state.city))
         known = self._cards.get(key)
         if known is None:
             sight = self.demand.sight(state, back)
@@ -65,7 +65,7 @@ class DealRules:
     def stance(self, state: State, seat: int) -> Stance:
         """What a seat wants, by the rival card that the state holds."""
         rival, capital = state.rivals[seat], state.capital[seat]
-        key = (rival, seat, capital, state.threat, state.round_place, *state.corporations)
+        key = (rival, seat, capital, state.threat, state.round_place, tuple(state.corporations))
         known = self._stances.get(key)
         return known or self._stances.put(key, stance(self.box, state, seat, rival))
 

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from .sight import Sight
 
 CONTRACT: Final = "contract"
+HALF_CALM: Final = 0.5
 SPENT_TOGETHER: Final = 0.6  # chance that players put enough capital together
 
 
@@ -55,20 +56,50 @@ class Estimates:
         return Estimate(tuple(gains.items()), float(own), calm)
 
 
-class CardEstimates:
-    """The estimates of one city, worked out when they are asked for."""
+class Likings(dict[str, float]):
+    """What each card would bring a corporation, in capital, worked out when it is asked for."""
 
-    __slots__ = ("_estimates", "_known", "_scratch", "sight")
+    def __init__(self, cards: CardEstimates, name: str) -> None:
+        super().__init__()
+        self.cards = cards
+        self.name = name
+
+    def __missing__(self, card: str) -> float:
+        gains, own, calm = self.cards[card]
+        paid = 0
+        for one, amount in gains:
+            if one == self.name:
+                paid += amount
+        self[card] = worth = own + HALF_CALM * calm + paid
+        return worth
+
+
+class CardEstimates:
+    """The estimates of one city, worked out when they are asked for.
+
+    `spots` keeps what the rules for spots have answered here.
+    """
+
+    __slots__ = ("_estimates", "_known", "_likings", "_scratch", "sight", "spots")
 
     def __init__(self, estimates: Estimates, sight: Sight, state: State) -> None:
         self._estimates = estimates
         self.sight = sight
         self._scratch = scratch(state)
         self._known: dict[str, Estimate] = {}
+        self._likings: dict[str, Likings] = {}
+        self.spots: dict[tuple[object, ...], str] = {}
 
     def __getitem__(self, card: str) -> Estimate:
         found = self._known.get(card)
         if found is None:
             estimates = self._estimates
             found = self._known[card] = estimates.work_out(self._scratch, self.sight, card)
+        return found
+
+    def likings(self, name: str) -> Likings:
+        """What the cards would bring one corporation."""
+        found = self._likings.get(name)
+        if found is None:
+            found = self._likings[name] = Likings(self, name)
         return found

@@ -51,16 +51,36 @@ class Spots:
         self.at = deals.box.district_at
 
     def answer(self, game: Game, decision: Decision) -> str:
-        """The best spot; for who wants threat the worst."""
+        """The best spot; for who wants threat the worst. Playouts ask the same again and again."""
         state = game.state
-        look = Look(self, game, decision)
+        top = state.stack[-1]
+        wild = self.deals.stance(state, decision.seat).calm < 0
+        # Contracts pay for what is done, so it is done.
+        goes_on = decision.kind != "move_android" or self._unpaid(state, decision.seat)
+        if not isinstance(top, Effect):
+            return self._best(game, decision, wild, goes_on)
+        asks = (decision.kind, top.program, top.at, *top.picks, *decision.options)
+        key = (wild, goes_on, state.resolving, state.ill_involved, asks)
+        known = self.deals.cards(state).spots
+        found = known.get(key)
+        if found is None:
+            found = known[key] = self._best(game, decision, wild, goes_on)
+        return found
+
+    def _unpaid(self, state: State, seat: int) -> bool:
+        """Whether a seat's contract is still to pay for the first android that this card moves."""
+        contract = self.box.contracts[state.corporations[seat]]
+        return contract.on == "android_moved" and not state.android_moved
+
+    def _best(self, game: Game, decision: Decision, wild: bool, goes_on: bool) -> str:
+        look = Look(self, game)
         rule = RULES[decision.kind]
-        sign = -1.0 if self.deals.stance(state, decision.seat).calm < 0 else 1.0
+        sign = -1.0 if wild else 1.0
         best, most = decision.options[0], -1000.0
         for option in decision.options:
             if option == "done":
-                if decision.kind != "move_android" or look.unpaid(decision.seat):
-                    continue  # contracts pay for what is done, so it is done
+                if goes_on:
+                    continue
                 worth = 0.0
             else:
                 piece, _, name = option.rpartition("@")
@@ -100,7 +120,7 @@ class Look:
 
     __slots__ = ("box", "city", "hurts", "sick", "sight", "spots", "state", "verb")
 
-    def __init__(self, spots: Spots, game: Game, decision: Decision) -> None:
+    def __init__(self, spots: Spots, game: Game) -> None:
         state = game.state
         self.spots = spots
         self.box = game.box
@@ -184,11 +204,6 @@ class Look:
             lost = self.hurts.of(STRIKE, district, self.sight)
             return self.output(district) - 0.5 * lost - self.touched(district)
         return self._enemies(district) - self.touched(district)
-
-    def unpaid(self, seat: int) -> bool:
-        """Whether a seat's contract is still to pay for the first android that this card moves."""
-        contract = self.box.contracts[self.state.corporations[seat]]
-        return contract.on == "android_moved" and not self.state.android_moved
 
     def android(self, district: int, bit: int) -> float:
         """Taking an android from where it does least to where it will do most."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Decision
-from newangeles_gui.rules.determinize import determinize
+from newangeles_gui.rules.determinize import Unseen
 from newangeles_gui.rules.game import Game
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ class Worlds:
         self, box: Box, view: View, decision: Decision, deal: Deal, rng: random.Random
     ) -> None:
         self.box = box
-        self.view = view
+        self.unseen = Unseen(box, view)
         self.decision = decision
         self.deal = deal
         self.rng = rng
@@ -39,7 +39,7 @@ class Worlds:
         """A world and a seed for playing it on."""
         for _ in range(TRIES):
             rivals = self.deal(self.rng)
-            state = determinize(self.box, self.view, self.rng.getrandbits(64), rivals)
+            state = self.unseen.dealt(self.rng.getrandbits(64), rivals)
             game = Game(self.box, state, record=False)
             game.run()
             pending = game.pending
