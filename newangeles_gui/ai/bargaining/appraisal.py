@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
+from newangeles_gui.rules.promises import OPEN
 from newangeles_gui.rules.steps.support import ABSTAIN
 from newangeles_gui.rules.trade import Goods, Trade
 
@@ -71,6 +72,7 @@ class Moment:
         self.history = history
         self.eye = Eye(view.seat, view.rival, view.investment)
         self.name = view.corporations[view.seat]
+        self._any_open = any(one.fate == OPEN for one in view.promises)
         self._games: list[Game] = []
         self._prospects: dict[tuple[str, frozenset[int]], Prospect] = {}
         self._known: dict[Trade, Appraisal] = {}
@@ -174,12 +176,26 @@ class Moment:
         return (Backing(seat, behind, max(1, now.cards)),)
 
     def _change(self, trade: Trade, eye: Eye, name: str, partner: str) -> Change:
-        """Goods, and what is owed after the trade beyond what was owed before."""
+        """Goods, and what words are worth."""
         view = self.view
         seats = {one: view.corporations.index(one) for one in (trade.giver, trade.taker)}
         capital = dict.fromkeys(seats, 0.0)
         capital[trade.giver] += trade.get.capital - trade.give.capital
         capital[trade.taker] += trade.give.capital - trade.get.capital
+        if trade.later or self._any_open:
+            self._add_words(trade, name, partner, capital)
+        owners = [(asset, seats[trade.taker]) for asset in trade.give.assets]
+        owners += [(asset, seats[trade.giver]) for asset in trade.get.assets]
+        for asset, goal in owners:
+            giver = trade.giver if goal == seats[trade.taker] else trade.taker
+            capital[view.corporations[goal]] += fit(self.bench.box, view, asset, goal)
+            capital[giver] -= fit(self.bench.box, view, asset, seats[giver])
+        moved = tuple((seats[one], amount) for one, amount in capital.items() if amount)
+        return Change(moved, tuple(owners))
+
+    def _add_words(self, trade: Trade, name: str, partner: str, capital: dict[str, float]) -> None:
+        """What is owed after the trade beyond what was owed before, and what is hoped for."""
+        view = self.view
         was, will = tuple(view.promises), claims.after(view, trade)
         for by, to in ((name, partner), (partner, name)):
             sure = 1.0 if by == name else trust(view, by)
@@ -194,14 +210,6 @@ class Moment:
                 brings, costs = claims.hope(view, promise)
                 capital[to] += sure * brings
                 capital[by] -= costs
-        owners = [(asset, seats[trade.taker]) for asset in trade.give.assets]
-        owners += [(asset, seats[trade.giver]) for asset in trade.get.assets]
-        for asset, goal in owners:
-            giver = trade.giver if goal == seats[trade.taker] else trade.taker
-            capital[view.corporations[goal]] += fit(self.bench.box, view, asset, goal)
-            capital[giver] -= fit(self.bench.box, view, asset, seats[giver])
-        moved = tuple((seats[one], amount) for one, amount in capital.items() if amount)
-        return Change(moved, tuple(owners))
 
     def _promised(
         self,
