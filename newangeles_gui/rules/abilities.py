@@ -7,7 +7,6 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from . import assets
-from .effects import possible
 
 if TYPE_CHECKING:
     from .game import Game
@@ -22,7 +21,8 @@ def usable(game: Game, seat: int, asset: str, subject: int, window: str) -> bool
         return False  # 65.2
     if ability.condition and not CONDITIONS[ability.condition](game, seat, subject):
         return False
-    return possible(game, seat, subject, window, game.box.programs[asset][0])
+    verb, rules, _ = game.box.lines[asset][0]
+    return rules.possible(game, seat, subject, window, verb)
 
 
 def use(game: Game, asset: str, subject: int, window: str) -> None:

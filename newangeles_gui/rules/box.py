@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from newangeles_gui.content.specs import (
     Ability,
@@ -19,6 +19,8 @@ from newangeles_gui.content.specs import (
 )
 from newangeles_gui.content.verbs import ChooseOne, Verb
 
+from .effects import VERBS
+from .effects.verb import VerbRules
 from .pieces import RESERVED, RESOURCES, ROOT, TYPES
 
 Program: TypeAlias = tuple[Verb, ...]
@@ -27,6 +29,14 @@ Program: TypeAlias = tuple[Verb, ...]
 EITHER_OFFER = MappingProxyType(
     {"offer_proposed": ("main_offer_proposed", "counteroffer_proposed")}
 )
+
+
+class Line(NamedTuple):
+    """A verb of a program with its functions; reading specs is slow where all goes through."""
+
+    verb: Verb
+    rules: VerbRules
+    conditional: bool  # it may not apply
 
 
 class Box:
@@ -51,6 +61,7 @@ class Box:
 
     def _read_cards(self, content: Content) -> None:
         self.programs: dict[str, Program] = {}
+        self.lines: dict[str, tuple[Line, ...]] = {}
         self.cards: dict[str, Action | Emergency] = {}
         self.type_of: dict[str, str] = {}
         for action_type in TYPES:
@@ -67,6 +78,7 @@ class Box:
             self.cards[emergency.id] = emergency
             self._add_program(emergency.id, emergency.effect)
         self.events: dict[str, Event] = content.events
+        self.back_of = {name: event.back for name, event in content.events.items()}
         for event in content.events.values():
             self._add_program(event.id, event.effect)
 
@@ -99,6 +111,11 @@ class Box:
             for corporation in self.corporations.values()
         }
         self.contracts: dict[str, Contract] = {c.id: c.contract for c in self.corporations.values()}
+        # What is paid by corporation for a piece that goes: removing is what cards do most.
+        self.removal_pay: dict[str, dict[str, int]] = {}
+        for name, contract in self.contracts.items():
+            if contract.on == "removed" and contract.piece is not None:
+                self.removal_pay.setdefault(contract.piece, {})[name] = contract.pays
         self.investments: dict[str, Investment] = content.investments
         self.targets = {
             demand.id: tuple(getattr(demand, name) for name in RESOURCES)
@@ -107,6 +124,7 @@ class Box:
 
     def _add_program(self, name: str, ops: tuple[Verb, ...]) -> None:
         self.programs[name] = ops
+        self.lines[name] = tuple(_line(op) for op in ops)
         for op in ops:
             if isinstance(op, ChooseOne):
                 for option, branch in op.options.items():
@@ -115,6 +133,11 @@ class Box:
     def draw_list(self, corporation: str, players: int) -> tuple[tuple[str, int], ...]:
         """The draws on a corp sheet's side for this number of players (2.3)."""
         return self._draws[corporation][players > 4]
+
+
+def _line(verb: Verb) -> Line:
+    rules = VERBS[verb.do]  # type: ignore[attr-defined]
+    return Line(verb, rules, bool(verb.needs or verb.when or verb.unless))
 
 
 def _lines(draws: tuple[DrawLine, ...]) -> tuple[tuple[str, int], ...]:

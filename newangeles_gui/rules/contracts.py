@@ -16,10 +16,12 @@ def removed(game: Game, bit: int) -> None:
     if not game.state.resolving:
         return  # 24.2: only action cards
     piece = "enemy" if bit & ENEMY else NAME[bit]
+    paid = game.box.removal_pay.get(piece)
+    if paid is None:
+        return
     for seat, corporation in enumerate(game.state.corporations):
-        contract = game.box.contracts[corporation]
-        if contract.on == "removed" and contract.piece == piece:
-            capital.gain(game, seat, contract.pays, "contract")
+        if corporation in paid:
+            capital.gain(game, seat, paid[corporation], "contract")
 
 
 def unrest_fell(game: Game, stages: int) -> None:

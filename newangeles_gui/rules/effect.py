@@ -10,7 +10,6 @@ from newangeles_gui.engine.decisions import Decision
 from newangeles_gui.engine.frames import frame
 
 from . import counting, declaration
-from .effects import VERBS
 from .state import NOBODY
 from .step import Step
 
@@ -37,21 +36,21 @@ class Effect(Step):
 
     def step(self, game: Game) -> Decision | None:
         """Run the next verb; after the last one the effect is over."""
-        program = game.box.programs[self.program]
-        if self.at >= len(program):
+        lines = game.box.lines[self.program]
+        if self.at >= len(lines):
             game.pop()
             return None
-        verb = program[self.at]
-        if not self.done and not self._applies(game, verb):
+        verb, rules, conditional = lines[self.at]
+        if conditional and not self.done and not self._applies(game, verb):
             self.next()
             return None
-        return VERBS[verb.do].step(game, self, verb)  # type: ignore[attr-defined]
+        return rules.step(game, self, verb)
 
     def answer(self, game: Game, option: str) -> None:
         """Give the answer to the verb that asked."""
-        verb = game.box.programs[self.program][self.at]
+        verb, rules, _ = game.box.lines[self.program][self.at]
         declaration.take(game, self, option)
-        VERBS[verb.do].answer(game, self, verb, option)  # type: ignore[attr-defined]
+        rules.answer(game, self, verb, option)
 
     def ask(
         self,

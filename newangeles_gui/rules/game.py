@@ -58,7 +58,8 @@ class Game:
 
     def take(self, option: str) -> None:
         """Apply one of the pending question's own options; unchecked, for who plays thousands."""
-        self.events = []
+        if self.record:
+            self.events = []
         machine.take(self, self.state, self.state.stack, option, self.forced)
 
     def run(self) -> None:

@@ -94,7 +94,7 @@ def test_a_module_is_changed_only_where_the_compiler_needs_it() -> None:
     assert "@mypyc_attr(serializable=True)\n@dataclass(unsafe_hash=True)\nclass Choice" in text
     assert "allow_interpreted_subclasses=True)\nclass Decision" in text
     assert "\n@dataclass\nclass Turn" in text
-    assert '\nsetattr(Turn, "__annotations__", {\'seat\': \'int\'})\n' in text
+    assert "\nsetattr(Turn, \"__annotations__\", {'seat': 'int'})\n" in text
     assert text.endswith('\nframe("turn")(Turn)\n')
     assert text.index("from mypy_extensions") < text.index("@mypyc_attr")
     compile(text, "module", "exec")

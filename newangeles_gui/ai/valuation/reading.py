@@ -52,7 +52,9 @@ class Reader:
         self.incomes = Holdings(box, self.outlook)
         self._clocks: Remembered[tuple[int, str, int], Clock] = Remembered()
         self._assets: Remembered[tuple[object, ...], Vector] = Remembered()
-        self._calm = {name for name, one in box.contracts.items() if one.on == "calm_event"}
+        self._calm = {
+            name: one.pays for name, one in box.contracts.items() if one.on == "calm_event"
+        }
 
     def table(self, state: State, seats: Collection[int] | None = None) -> Table:
         """Everything about a position but who looks at it; the holdings of all or some seats."""
@@ -68,7 +70,7 @@ class Reader:
         certain = 1 / (LEAST_DOUBT + DOUBT * far)
         next_event = later = 0.0
         if clock.events:
-            next_event = facts.dangers[self.box.events[state.event_deck[-1]].back].rise
+            next_event = facts.dangers[self.box.back_of[state.event_deck[-1]]].rise
             later = (clock.events - 1) * facts.any_rise
         demand = self.outlook.demand_failure(state, clock)
         demand *= self.box.content.demands[state.demand].threat
@@ -91,7 +93,7 @@ class Reader:
         assets = self.asset_worths(state.owners, clock, players)
         calm = 0.0
         if clock.events:
-            calm = facts.dangers[self.box.events[state.event_deck[-1]].back].calm
+            calm = facts.dangers[self.box.back_of[state.event_deck[-1]]].calm
         found: list[Vector] = []
         for seat, name in enumerate(state.corporations):
             if seat not in asked:
@@ -99,7 +101,7 @@ class Reader:
                 continue
             contract = late * facts.earnings[name]
             if name in self._calm:
-                contract = calm * self.box.contracts[name].pays
+                contract = calm * self._calm[name]
             found.append(
                 (
                     float(state.capital[seat]),

@@ -4,13 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Any
 
 from . import dealing, draws, economy, events, hands, holdings, pieces, players, unrest
 from .verb import VerbRules
-
-if TYPE_CHECKING:
-    from ..game import Game
 
 VERBS: Mapping[str, VerbRules] = MappingProxyType(
     {
@@ -57,8 +53,3 @@ VERBS: Mapping[str, VerbRules] = MappingProxyType(
         "bet_on_winner": dealing.BET_ON_WINNER,
     }
 )
-
-
-def possible(game: Game, seat: int, subject: int, window: str, verb: Any) -> bool:
-    """Whether an ability that begins with this verb can do anything at all."""
-    return VERBS[verb.do].possible(game, seat, subject, window, verb)
