@@ -1,6 +1,7 @@
 """The parts of the search: what is tried, how the budget is spent, how a world is played on."""
 
 import random
+from collections import Counter
 
 import pytest
 
@@ -8,7 +9,7 @@ from newangeles_gui.ai.characters import NOBODY_IN_PARTICULAR
 from newangeles_gui.ai.quick.policy import QuickPolicy
 from newangeles_gui.ai.search.agent import Trials
 from newangeles_gui.ai.search.aim import Aim
-from newangeles_gui.ai.search.halving import Halving
+from newangeles_gui.ai.search.halving import ENOUGH, Halving
 from newangeles_gui.ai.search.plans import Plan, follow, plans
 from newangeles_gui.ai.search.playout import Playouts, same_luck
 from newangeles_gui.ai.search.worlds import NoWorldError, Worlds
@@ -48,6 +49,26 @@ def test_the_best_plan_is_found_through_the_noise():
 def test_no_more_is_spent_than_there_is_and_less_where_it_is_clear():
     assert best_of([0.5] * 6, 0.1, 300)[1] <= 300
     assert best_of([0.1, 0.9], 0.01, 300)[1] < 300
+
+
+def test_answers_that_are_alike_are_not_thought_about_for_long():
+    assert best_of([0.5] * 5, 0.0, 3000)[1] == 5 * ENOUGH
+    # Noise that leaves no more doubt than it is worth: 0.002 either way after some hundred worlds.
+    assert best_of([0.5] * 2, 0.02, 100_000)[1] < 2_000
+
+
+def test_hopeless_answers_are_given_up_at_once():
+    trial = Noisy([0.5, 0.51, 0.1, 0.2], 0.1)
+    asked = Counter()
+
+    def counted(alive):
+        asked.update(alive)
+        return trial(alive)
+
+    found = Halving([Plan(str(one)) for one in range(4)], counted, 1200).run()
+    assert max(asked[2], asked[3]) < 60 < 200 < min(asked[0], asked[1])
+    assert sum(asked.values()) <= 1200
+    assert {one.plan.option for one in found[:2]} == {"0", "1"}  # what was given up comes last
 
 
 def test_the_usual_answer_is_kept_if_nothing_is_better():

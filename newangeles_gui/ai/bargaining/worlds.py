@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine import rng
-from newangeles_gui.rules.determinize import determinize
+from newangeles_gui.rules.determinize import Unseen
 from newangeles_gui.rules.game import Game
 
 if TYPE_CHECKING:
@@ -37,11 +37,12 @@ def imagine(box: Box, view: View, count: int, deals: Deals) -> list[Game]:
     measured by the same worlds.
     """
     state = rng.seed(moment_key(view))
+    unseen = Unseen(box, view)
     worlds = []
     for number in range(count):
         state = rng.following(state)
         rivals = deals[number] if deals else None
-        game = Game(box, determinize(box, view, rng.output(state), rivals), record=False)
+        game = Game(box, unseen.dealt(rng.output(state), rivals), record=False)
         game.run()
         worlds.append(game)
     return worlds
