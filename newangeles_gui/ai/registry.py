@@ -10,7 +10,6 @@ from newangeles_gui.rules.box import Box
 
 from .agent import Agent
 from .bargaining.levels import talking
-from .belief.likelihood import load_reading
 from .characters import Character, character_named
 from .exploiters.named import EXPLOITERS
 from .greedy import GreedyAgent
@@ -18,7 +17,7 @@ from .levels import LEVELS
 from .quick.agent import QuickAgent
 from .random_agent import RandomAgent
 from .search.agent import SearchAgent
-from .valuation.model import load_valuation
+from .skills import Skills
 
 SILENT: Final = ":silent"  # after the name of a level: the same without bargaining
 DEFAULT: Final = "director"  # the strongest that answers quickly enough everywhere
@@ -28,25 +27,24 @@ class UnknownAgent(ValueError):
     """A player name that nobody answers to."""
 
 
-def _random(box: Box, level: str, who: Character) -> Agent:
+def _random(skills: Skills, level: str, who: Character) -> Agent:
     return RandomAgent()
 
 
-def _greedy(box: Box, level: str, who: Character) -> Agent:
-    return GreedyAgent(box)
+def _greedy(skills: Skills, level: str, who: Character) -> Agent:
+    return GreedyAgent(skills.box)
 
 
-def _by_rules(box: Box, level: str, who: Character) -> Agent:
-    return QuickAgent(box, LEVELS[level].slips)
+def _by_rules(skills: Skills, level: str, who: Character) -> Agent:
+    return QuickAgent(skills.box, LEVELS[level].slips, skills.policy)
 
 
-def _thinker(box: Box, level: str, who: Character) -> Agent:
-    how = LEVELS[level]
-    valuation, reading = load_valuation(box), load_reading()
-    return SearchAgent(box, valuation, how.playouts, how.deals, reading, who)
+def _thinker(skills: Skills, level: str, who: Character) -> Agent:
+    how, box, valuation = LEVELS[level], skills.box, skills.valuation
+    return SearchAgent(box, valuation, how.playouts, how.deals, skills.reading, who, skills.policy)
 
 
-Maker = Callable[[Box, str, Character], Agent]
+Maker = Callable[[Skills, str, Character], Agent]
 AGENTS: Mapping[str, Maker] = MappingProxyType(
     {
         "random": _random,
@@ -64,8 +62,11 @@ def is_known(name: str) -> bool:
     return name.removesuffix(SILENT) in AGENTS or name in EXPLOITERS
 
 
-def make_agent(name: str, box: Box, character: str = "") -> Agent:
-    """The player of that name, as a character; UnknownAgent lists the names there are."""
+def make_agent(name: str, box: Box, character: str = "", skills: Skills | None = None) -> Agent:
+    """The player of that name, as a character; UnknownAgent lists the names there are.
+
+    Who makes several gives them the same skills.
+    """
     if name in EXPLOITERS:
         return EXPLOITERS[name](box)
     level = name.removesuffix(SILENT)
@@ -73,5 +74,6 @@ def make_agent(name: str, box: Box, character: str = "") -> Agent:
     if maker is None:
         raise UnknownAgent(f"unknown player {name!r}; there are {', '.join(AGENTS)}")
     who = character_named(character)
-    agent = maker(box, level, who)
-    return agent if name.endswith(SILENT) else talking(agent, box, level, who)
+    skills = skills or Skills(box)
+    agent = maker(skills, level, who)
+    return agent if name.endswith(SILENT) else talking(agent, skills, level, who)

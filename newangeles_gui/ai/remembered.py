@@ -7,7 +7,7 @@ from typing import Generic, TypeVar
 K = TypeVar("K")
 V = TypeVar("V")
 
-MOST = 20_000
+MOST = 10_000
 
 
 class Remembered(Generic[K, V]):

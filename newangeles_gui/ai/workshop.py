@@ -5,7 +5,7 @@ A worker on another machine is sent only what is to be played, and finds the res
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from threading import get_ident
 
@@ -15,6 +15,7 @@ from newangeles_gui.rules.box import Box
 
 from .arena.playing import Players
 from .registry import make_agent
+from .skills import Skills
 
 
 def box() -> Box:
@@ -34,4 +35,4 @@ def _box(folder: Path, packs: tuple[Path, ...]) -> Box:
 
 @cache
 def _players(box: Box, thread: int) -> Players:
-    return Players(box, make_agent)
+    return Players(box, partial(make_agent, skills=Skills(box)))

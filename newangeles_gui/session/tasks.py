@@ -14,6 +14,7 @@ from newangeles_gui.ai.levels import LEVELS
 from newangeles_gui.ai.plain_gain import plain_gain
 from newangeles_gui.ai.quick.agent import QuickAgent
 from newangeles_gui.ai.registry import make_agent
+from newangeles_gui.ai.skills import Skills
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.rules.trade import Trade
 
@@ -55,6 +56,7 @@ class Agents:
 
     def __init__(self, box: Box) -> None:
         self.box = box
+        self._skills = Skills(box)
         self._made: dict[tuple[str, str], Agent] = {}
         self._coaches: dict[str, Coach] = {}
 
@@ -62,7 +64,7 @@ class Agents:
         """The player of a level and a character; one can play any number of seats."""
         key = (level, character)
         if key not in self._made:
-            self._made[key] = make_agent(level, self.box, character)
+            self._made[key] = make_agent(level, self.box, character, self._skills)
         return self._made[key]
 
     def bargainer(self, level: str, character: str = "") -> Bargainer | None:
@@ -73,7 +75,7 @@ class Agents:
     def coach(self, level: str) -> Coach:
         """The coach that thinks as long as the opponents of a level."""
         if level not in self._coaches:
-            self._coaches[level] = make_coach(level, self.box)
+            self._coaches[level] = make_coach(level, self._skills)
         return self._coaches[level]
 
     def perform_quickly(self, task: Task) -> Result:

@@ -6,7 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from newangeles_gui.ai.belief.likelihood import load_reading
 from newangeles_gui.ai.coach import coach as coaching
 from newangeles_gui.ai.coach.advice import (
     BEST,
@@ -25,7 +24,7 @@ from newangeles_gui.ai.coach.telling import graded
 from newangeles_gui.ai.dice import dice
 from newangeles_gui.ai.history import heard
 from newangeles_gui.ai.search.plans import Plan
-from newangeles_gui.ai.valuation.model import load_valuation
+from newangeles_gui.ai.skills import Skills
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.paths import data_folder
@@ -46,7 +45,7 @@ POSITIONS = sorted((Path(__file__).resolve().parents[1] / "positions").glob("*.y
 
 @pytest.fixture(scope="module")
 def coach(ai_box):
-    return Coach(ai_box, load_valuation(ai_box), FEW, 1, load_reading())
+    return Coach(Skills(ai_box), FEW, 1)
 
 
 @pytest.fixture(scope="module")
@@ -106,7 +105,7 @@ def test_what_is_hidden_does_not_change_the_advice(coach, asked, kind):
 
 @pytest.mark.parametrize("kind", ["main_offer", "support", "remove", "discard", "bury_event"])
 def test_the_same_seed_gives_the_same_advice_whatever_came_before(coach, ai_box, asked, kind):
-    fresh = Coach(ai_box, load_valuation(ai_box), FEW, 1, load_reading())
+    fresh = Coach(Skills(ai_box), FEW, 1)
     game, decision, history, _ = asked[kind][0]
     seen = view(game, decision.seat)
     first = coach.advise(seen, decision, dice(7), history)
@@ -126,7 +125,7 @@ def test_where_there_is_one_answer_there_is_nothing_to_think_about(coach, asked)
 
 @pytest.mark.parametrize("kind", sorted(FAMILIES))
 def test_without_playouts_rules_of_thumb_answer_as_the_quick_player_does(ai_box, asked, kind):
-    quick = make_coach(QUICK, ai_box)
+    quick = make_coach(QUICK, Skills(ai_box))
     for game, decision, history, _ in asked[kind]:
         found = advice(quick, game, decision, history)
         assert not found.played
@@ -264,7 +263,7 @@ def test_touching_illness_is_warned_of(coach, asked, ai_box):
 
 
 def test_most_positions_are_solved(ai_box):
-    director = make_coach(coaching.LEVEL, ai_box)
+    director = make_coach(coaching.LEVEL, Skills(ai_box))
     failed, tried = [], 0
     for puzzle in (one for file in POSITIONS for one in read_positions(file)):
         game, decision = puzzle.question(ai_box)

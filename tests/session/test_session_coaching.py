@@ -12,6 +12,7 @@ from newangeles_gui.ai.bargain import Rating
 from newangeles_gui.ai.coach.coach import LEVEL, QUICK, make_coach
 from newangeles_gui.ai.dice import dice
 from newangeles_gui.ai.history import heard
+from newangeles_gui.ai.skills import Skills
 from newangeles_gui.rules.box import Box
 from newangeles_gui.rules.trade import Goods, Trade
 from newangeles_gui.rules.view import SPECTATOR
@@ -101,7 +102,7 @@ def test_a_worker_that_always_dies_leaves_rules_of_thumb(box: Box, thinker: Thin
     assert thinker.fallbacks == 1
     seen = match.view(decision.seat)
     history = heard(match.log, decision.seat)
-    by_rule = make_coach(QUICK, box).advise(seen, decision, dice(1), history)
+    by_rule = make_coach(QUICK, Skills(box)).advise(seen, decision, dice(1), history)
     assert [one.option for one in coaching.advice.counsels] == [
         one.option for one in by_rule.counsels
     ]

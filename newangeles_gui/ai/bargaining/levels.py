@@ -6,16 +6,13 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ..quick.policy import QuickPolicy
-from ..valuation.model import load_valuation
 from .agent import BargainingAgent
 from .manners import manners_of
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
-
     from ..agent import Agent
     from ..characters import Character
+    from ..skills import Skills
 
 
 class Depth(NamedTuple):
@@ -35,10 +32,10 @@ DEPTHS: Final[Mapping[str, Depth]] = MappingProxyType(
 )
 
 
-def talking(agent: Agent, box: Box, level: str, who: Character) -> Agent:
+def talking(agent: Agent, skills: Skills, level: str, who: Character) -> Agent:
     """The same player, who can be talked to if its level can."""
     depth = DEPTHS.get(level)
     if depth is None:
         return agent
     manners = manners_of(who, depth.worlds, depth.speaks)
-    return BargainingAgent(agent, box, load_valuation(box), QuickPolicy(box), manners)
+    return BargainingAgent(agent, skills.box, skills.valuation, skills.policy, manners)

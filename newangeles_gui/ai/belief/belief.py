@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from newangeles_gui.rules.view import View
 
 Assignment = tuple[str, ...]  # rival cards by seat, and last the one under the board
-MOST_BELIEFS = 100
+MOST_BELIEFS = 30
 
 
 class Belief:

@@ -9,15 +9,12 @@ from newangeles_gui.rules.determinize import determinize
 from newangeles_gui.rules.game import Game
 
 from ..belief.belief import believe
-from ..belief.likelihood import load_reading
 from ..history import NOTHING, History
 from ..levels import LEVELS
-from ..quick.policy import QuickPolicy
 from ..search.agent import SHARES
 from ..search.plans import plans
 from ..search.playout import Playouts
 from ..search.worlds import Deal, NoWorldError, Worlds
-from ..valuation.model import load_valuation
 from .advice import BEST, MOST, NEXT, Advice, Counsel, Point
 from .facts import facts
 from .matters import Prospects
@@ -28,11 +25,9 @@ from .thumb import beside, by_thumb, the_rest
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
-    from newangeles_gui.rules.box import Box
     from newangeles_gui.rules.view import View
 
-    from ..belief.likelihood import Reading
-    from ..valuation.model import Valuation
+    from ..skills import Skills
     from .question import Weighed
 
 LEVEL: Final = "director"  # as good as the opponents that most people play against
@@ -42,15 +37,13 @@ QUICK: Final = "intern"  # by rules of thumb alone, which takes no time
 class Coach:
     """Keeps no memory: the same view, question, dice and history give the same advice."""
 
-    def __init__(
-        self, box: Box, valuation: Valuation, budget: int, deals: int, reading: Reading
-    ) -> None:
-        self.box = box
-        self.valuation = valuation
+    def __init__(self, skills: Skills, budget: int, deals: int) -> None:
+        self.box = skills.box
+        self.valuation = skills.valuation
         self.budget = budget
-        self.policy = QuickPolicy(box)
-        self.playouts = Playouts(self.policy, valuation, deals)
-        self.reading = reading
+        self.policy = skills.policy
+        self.playouts = Playouts(self.policy, self.valuation, deals)
+        self.reading = skills.reading
 
     def advise(
         self, view: View, decision: Decision, rng: random.Random, history: History = NOTHING
@@ -115,7 +108,7 @@ def _by_chance(rng: random.Random) -> None:
     return None
 
 
-def make_coach(level: str, box: Box) -> Coach:
+def make_coach(level: str, skills: Skills) -> Coach:
     """A coach that thinks as long as the opponents of a level."""
     how = LEVELS[level]
-    return Coach(box, load_valuation(box), how.playouts, how.deals, load_reading())
+    return Coach(skills, how.playouts, how.deals)

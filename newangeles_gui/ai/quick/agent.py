@@ -17,9 +17,9 @@ from .policy import QuickPolicy
 class QuickAgent:
     """Plays by rule, and may make mistakes: the levels that do not search."""
 
-    def __init__(self, box: Box, noise: float = 0.0) -> None:
+    def __init__(self, box: Box, noise: float = 0.0, policy: QuickPolicy | None = None) -> None:
         self.box = box
-        self.policy = QuickPolicy(box)
+        self.policy = policy or QuickPolicy(box)
         self.noise = noise
 
     def choose(

@@ -74,9 +74,10 @@ class SearchAgent:
         deals: int = 1,
         reading: Reading | None = None,
         character: Character = NOBODY_IN_PARTICULAR,
+        policy: QuickPolicy | None = None,
     ) -> None:
         self.box = box
-        self.policy = QuickPolicy(box)
+        self.policy = policy or QuickPolicy(box)
         self.playouts = Playouts(self.policy, valuation, deals)
         self.budget = budget
         self.reading = reading
