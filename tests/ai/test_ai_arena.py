@@ -6,7 +6,7 @@ import random
 import pytest
 
 from newangeles_gui.ai.arena.measure import Advantage, Report, Times
-from newangeles_gui.ai.arena.playing import Deal, Players, Taken, play_deal
+from newangeles_gui.ai.arena.playing import Deal, Played, Players, Taken, play_deal
 from newangeles_gui.ai.registry import make_agent
 from newangeles_gui.cli import main
 
@@ -49,6 +49,23 @@ def test_every_level_has_every_seat(ai_box):
     report = Report("random")
     report.add(played)
     assert {"all", "5 players"} <= report.advantages("intern").keys()
+
+
+def test_levels_are_compared_in_the_same_seats():
+    report = Report("greedy")
+    for deal in range(50):
+        seats = [taken(deal, deal % 2 == 0, True)._replace(level="low") for _ in range(4)]
+        seats += [taken(deal, deal % 2 == 0 or seat == 3, True) for seat in range(4)]
+        report.add(Played(seats, {"low": [0.1], "a": [0.1]}, 8, 1.0))
+    (found,) = report.round_robin()["a"].values()
+    assert found == report.against("a", "low")
+    assert (found.won, found.reference, found.by) == (0.625, 0.5, 0.125)
+    assert found.off == pytest.approx(1.96 * 0.125 / 49**0.5)
+    assert any(
+        line.startswith("a ") and "over low" in line and "+12.5 +-3.5 points" in line
+        for line in report.lines()
+    )
+    assert report.to_dict()["round_robin"]["a"]["low"]["by"] == 0.125
 
 
 def test_only_one_seat_differs_from_the_table_of_the_reference():

@@ -42,11 +42,11 @@ class Advantage(NamedTuple):
             off,
         )
 
-    def line(self) -> str:
+    def line(self, reference: str = "reference") -> str:
         """`+12.3 +-4.5 points (won 41 %, reference 29 %, 120 seats)`."""
         return (
             f"{100 * self.by:+.1f} +-{100 * self.off:.1f} points "
-            f"(won {100 * self.won:.0f} %, reference {100 * self.reference:.0f} %, "
+            f"(won {100 * self.won:.0f} %, {reference} {100 * self.reference:.0f} %, "
             f"{self.seats} seats)"
         )
 
@@ -104,6 +104,21 @@ class Report:
                 found[name] = Advantage.of([one for one in mine if split(one) == name])
         return found
 
+    def against(self, level: str, other: str) -> Advantage:
+        """One level less another one, each with the same others in the same seats."""
+        mine, theirs = ([one for one in self.seats if one.level == who] for who in (level, other))
+        pairs = zip(mine, theirs, strict=True)
+        return Advantage.of([one._replace(reference_won=two.won) for one, two in pairs])
+
+    def round_robin(self) -> dict[str, dict[str, Advantage]]:
+        """Each level against those that were named before it."""
+        levels = self.levels()
+        return {
+            level: {other: self.against(level, other) for other in levels[:place]}
+            for place, level in enumerate(levels)
+            if place
+        }
+
     def threat_endings(self) -> float:
         """Which share of the games was ended by threat."""
         return sum(one.threat_ended for one in self.seats) / max(1, len(self.seats))
@@ -127,6 +142,9 @@ class Report:
                 f"{level:10} {'time':12} median {times.median:.3f} s, "
                 f"95 % {times.late:.3f} s, longest {times.longest:.3f} s"
             )
+        for level, others in self.round_robin().items():
+            for other, advantage in others.items():
+                found.append(f"{level:10} over {other:12} {advantage.line(other)}")
         return found
 
     def to_dict(self) -> dict[str, Any]:
@@ -138,6 +156,10 @@ class Report:
             "decisions": self.decisions,
             "seconds": self.seconds,
             "talks": self.talks._asdict(),
+            "round_robin": {
+                level: {other: advantage._asdict() for other, advantage in others.items()}
+                for level, others in self.round_robin().items()
+            },
             "levels": {
                 level: {
                     "advantages": {
