@@ -45,6 +45,7 @@ LARGE = (
     "session/test_session_instance.py",
     "session/test_session_damaged.py",
     "session/test_session_killed.py",
+    "session/test_session_memory.py",
     "session/test_session_round_trips.py",
     "session/test_session_talking.py",
     "session/test_session_thinker.py",

@@ -11,10 +11,8 @@ class Level(NamedTuple):
     """Slips are answers that are anything; playouts are what a whole question may cost.
 
     Without playouts a level goes by the quick rules. Few playouts are worth nearly as much as
-    many, so there is no level of few.
-
-    Playing on for one deal is what the measures in the arena favour: what comes later says more
-    about luck than about the choice. Only many playouts see through the luck of two deals.
+    many, so there is no level of few: what sets the chair apart is that it looks two deals ahead,
+    and only many playouts see through the luck of two deals.
     """
 
     playouts: int = 0
