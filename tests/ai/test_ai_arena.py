@@ -5,8 +5,10 @@ import random
 
 import pytest
 
+from newangeles_gui.ai.arena import playing
 from newangeles_gui.ai.arena.measure import Advantage, Report, Times
 from newangeles_gui.ai.arena.playing import Deal, Played, Players, Taken, play_deal
+from newangeles_gui.ai.arena.talks import Figures
 from newangeles_gui.ai.registry import make_agent
 from newangeles_gui.cli import main
 
@@ -104,6 +106,21 @@ def test_the_command_reports(capsys):
     assert "intern" in capsys.readouterr().out
 
 
+def test_the_talks_of_who_is_measured_are_counted(ai_box, monkeypatch):
+    real = playing.play_game
+
+    def talkative(players, deal, levels, times):
+        one = real(players, deal, levels, times)
+        return one._replace(talks=Figures(offers=5, agreed=3, bought=1))
+
+    monkeypatch.setattr(playing, "play_game", talkative)
+    players = Players(ai_box, make_agent)
+    report = Report("random")
+    report.add(play_deal(players, Deal(0, 5, 4, ("random", "intern"), "random", ("random",))))
+    assert report.talks == Figures(offers=40, agreed=24, bought=8)  # and none of the reference
+    assert "talks: 40 offers, 60 % agreed on" in "\n".join(report.lines())
+
+
 def test_several_processes_report_the_same(capsys):
     arguments = [
         "arena",
@@ -126,8 +143,6 @@ def test_several_processes_report_the_same(capsys):
 
 
 def test_an_interrupted_arena_reports_what_there_was(capsys, monkeypatch):
-    from newangeles_gui.ai.arena import playing
-
     real, calls = playing.play_deal, []
 
     def interrupted(players, deal):

@@ -98,7 +98,7 @@ def corporations(box: Box, deal: Deal) -> list[str]:
 def play_deal(players: Players, deal: Deal) -> Played:
     """Every level in every seat, and the reference in the same seats of the same tables."""
     whole = Played([], {}, 0, 0.0)
-    decisions, seconds = 0, 0.0
+    decisions, seconds, talks = 0, 0.0, Figures()
     for seat in range(deal.players):
         base = play_game(players, deal, deal.table(seat, deal.reference), {})
         for level in deal.levels:
@@ -107,9 +107,10 @@ def play_deal(players: Players, deal: Deal) -> Played:
             one = play_game(players, deal, deal.table(seat, level), times)
             seconds += process_time() - started
             decisions += one.decisions
+            talks = talks.plus(one.talks)
             whole.times.setdefault(level, []).extend(times[together(level)[0]])
             whole.seats.append(_taken(deal, seat, level, one.game, base.game))
-    return whole._replace(decisions=decisions, seconds=seconds)
+    return whole._replace(decisions=decisions, seconds=seconds, talks=talks)
 
 
 class OneGame(NamedTuple):
