@@ -25,6 +25,6 @@ LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
         "intern": Level(slips=0.2),
         "manager": Level(),
         "director": Level(playouts=300),
-        "chair": Level(playouts=1500, deals=2),
+        "chair": Level(playouts=1000, deals=2),
     }
 )
