@@ -23,7 +23,7 @@ def add(commands: Any) -> None:
         help="measure opponents against each other",
         description="Plays every deal with each level in each seat, and with the reference in the "
         "same seats; all others at the table are from the pool. Reports how much more often each "
-        "wins than the reference, and than those named before it, with the 95 % doubt. "
+        "wins than the reference, and than the one named before it, with the 95 % doubt. "
         "`elder+younger` sit side by side, and the "
         "first is measured.",
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from .playing import Played, Taken
@@ -142,9 +143,8 @@ class Report:
                 f"{level:10} {'time':12} median {times.median:.3f} s, "
                 f"95 % {times.late:.3f} s, longest {times.longest:.3f} s"
             )
-        for level, others in self.round_robin().items():
-            for other, advantage in others.items():
-                found.append(f"{level:10} over {other:12} {advantage.line(other)}")
+        for other, level in pairwise(self.levels()):  # the rungs of a ladder; JSON has all pairs
+            found.append(f"{level:10} over {other:7} {self.against(level, other).line(other)}")
         return found
 
     def to_dict(self) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from ..bargaining.appraisal import is_gift
 from ..bargaining.change import Backing
 from ..bargaining.conversation import Conversation
 from ..bargaining.negotiator import Negotiator
+from ..exploiters.reader import Reader
 from ..history import History, Told, heard
 
 if TYPE_CHECKING:
@@ -21,6 +22,7 @@ if TYPE_CHECKING:
     from newangeles_gui.rules.trade import Trade
 
     from ..agent import Agent
+    from ..bargain import Answer
     from ..bargaining.conversation import Ask, Said
     from ..bargaining.occasions import Step
 
@@ -106,7 +108,17 @@ class Chat:
             return [] if called is None else [called]
         if isinstance(ask.about, str):
             return agent.propose(seen, ask.about, public)
-        return agent.answer(seen, ask.about, ask.attempt, public)
+        answer = agent.answer(seen, ask.about, ask.attempt, public)
+        self._read_out(ask.seat, ask.about, answer)
+        return answer
+
+    def _read_out(self, seat: int, trade: Trade, answer: Answer) -> None:
+        """The other one hears what is said, and some read more into it than others."""
+        for name in (trade.giver, trade.taker):
+            other = self.game.seat_of(name)
+            listener = self.agents[other]
+            if other != seat and isinstance(listener, Reader):
+                listener.hear(self.view(other), trade, answer)
 
     def _public(self) -> History:
         """What all the table has heard."""
