@@ -11,13 +11,15 @@ class Level(NamedTuple):
     """Slips are answers that are anything; playouts are what a whole question may cost.
 
     Without playouts a level goes by the quick rules. Few playouts are worth nearly as much as
-    many, so there is no level of few: what sets the chair apart is that it looks two deals ahead,
-    and only many playouts see through the luck of two deals.
+    many, so there is no level of few. What sets the chair apart is that it thinks about
+    everything, also about what happens in each district and what to draw, and that it looks two
+    deals ahead; only many playouts see through the luck of two deals.
     """
 
     playouts: int = 0
     deals: int = 1
     slips: float = 0.0
+    everything: bool = False
 
 
 LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
@@ -25,6 +27,6 @@ LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
         "intern": Level(slips=0.2),
         "manager": Level(),
         "director": Level(playouts=300),
-        "chair": Level(playouts=1000, deals=2),
+        "chair": Level(playouts=1000, deals=2, everything=True),
     }
 )

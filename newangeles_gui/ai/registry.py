@@ -16,7 +16,7 @@ from .greedy import GreedyAgent
 from .levels import LEVELS
 from .quick.agent import QuickAgent
 from .random_agent import RandomAgent
-from .search.agent import SearchAgent
+from .search.agent import AT_THE_TABLE, SHARES, SearchAgent
 from .skills import Skills
 
 SILENT: Final = ":silent"  # after the name of a level: the same without bargaining
@@ -40,8 +40,17 @@ def _by_rules(skills: Skills, level: str, who: Character) -> Agent:
 
 
 def _thinker(skills: Skills, level: str, who: Character) -> Agent:
-    how, box, valuation = LEVELS[level], skills.box, skills.valuation
-    return SearchAgent(box, valuation, how.playouts, how.deals, skills.reading, who, skills.policy)
+    how = LEVELS[level]
+    return SearchAgent(
+        skills.box,
+        skills.valuation,
+        how.playouts,
+        how.deals,
+        skills.reading,
+        who,
+        skills.policy,
+        SHARES if how.everything else AT_THE_TABLE,
+    )
 
 
 Maker = Callable[[Skills, str, Character], Agent]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -14,6 +14,8 @@ from newangeles_gui.widgets.widget import Tip, Widget
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets.kit import Kit
+
+SQUARE: Final = 5  # heights that a row has to be wide for square arrows
 
 
 class Cycler(Widget):
@@ -33,11 +35,11 @@ class Cycler(Widget):
         super().__init__(kit, rect, name, tip)
         self.values = [key for key, _ in options]
         self.value, self.change = value, change
-        side = rect.height
-        less = pygame.Rect(rect.x, rect.y, side, side)
-        more = pygame.Rect(rect.right - side, rect.y, side, side)
+        high, wide = rect.height, _arrow_width(rect)
+        less = pygame.Rect(rect.x, rect.y, wide, high)
+        more = pygame.Rect(rect.right - wide, rect.y, wide, high)
         gap = kit.px(4)
-        ground = pygame.Rect(less.right + gap, rect.y, more.x - less.right - 2 * gap, side)
+        ground = pygame.Rect(less.right + gap, rect.y, more.x - less.right - 2 * gap, high)
         middle = ground.inflate(-2 * gap, 0)
         several = len(options) > 1
         self.add(
@@ -62,6 +64,11 @@ class Cycler(Widget):
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the ground of the words."""
         color = self.kit.color
-        side = self.rect.height + self.kit.px(4)
+        side = _arrow_width(self.rect) + self.kit.px(4)
         ground = self.rect.inflate(-2 * side, 0)
         put_panel(self.kit, surface, ground, Look(color("base"), color("line"), 200, sheen=0))
+
+
+def _arrow_width(rect: pygame.Rect) -> int:
+    """The arrows are square, but leave the words some room where there is little."""
+    return rect.height if rect.width >= SQUARE * rect.height else rect.height * 3 // 4

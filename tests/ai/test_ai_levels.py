@@ -9,7 +9,7 @@ from newangeles_gui.ai.history import heard
 from newangeles_gui.ai.levels import LEVELS
 from newangeles_gui.ai.quick.agent import QuickAgent
 from newangeles_gui.ai.registry import make_agent
-from newangeles_gui.ai.search.agent import SearchAgent
+from newangeles_gui.ai.search.agent import AT_THE_TABLE, SHARES, SearchAgent
 from newangeles_gui.ai.search.aim import Aim
 from newangeles_gui.ai.valuation.model import load_valuation
 from newangeles_gui.engine.decisions import Choice
@@ -110,6 +110,22 @@ def test_a_whole_game_at_every_level(bench, ai_box, level, players):
         choice = agent.choose(seen, decision, random.Random(1), heard(log, decision.seat))
         log += game.apply(choice)
     assert game.state.over
+
+
+def test_a_director_leaves_the_districts_to_the_rules_and_a_chair_does_not(bench, ai_box):
+    thought, asked = {"director": set(), "chair": set()}, set()
+    agents = {level: make_agent(f"{level}:silent", ai_box) for level in thought}
+    for agent in agents.values():
+        agent.budget = FEW
+    for game, decision, number in random_questions(bench, 4, 5, every=3):
+        asked.add(decision.kind)
+        for level, agent in agents.items():
+            seen, dice = view(game, decision.seat), random.Random(number)
+            if agent.worths(seen, decision, dice):
+                thought[level].add(decision.kind)
+    assert thought["chair"] == asked & set(SHARES)
+    assert thought["director"] == asked & set(AT_THE_TABLE)
+    assert {"place", "remove", "support", "use"} <= thought["chair"], asked
 
 
 def test_there_are_enough_characters_and_they_differ():

@@ -29,23 +29,15 @@ if TYPE_CHECKING:
     from ..valuation.model import Valuation
 
 # Which share of the budget a question gets; what is not named is answered by rule.
-SHARES: Final[Mapping[str, float]] = MappingProxyType(
+AT_THE_TABLE: Final[Mapping[str, float]] = MappingProxyType(
     {
         "main_offer": 1.0,
         "counter": 1.0,
         "support": 1.0,
         "lay": 0.5,
         "use": 0.5,
-        "draw": 0.3,
-        "remove": 0.5,
-        "place": 0.5,
-        "raise_unrest": 0.3,
-        "lower_unrest": 0.5,
-        "move_android": 0.3,
-        "move_to": 0.5,
         "choose": 0.3,
         "choose_player": 0.4,
-        "choose_district": 0.4,
         "change_resource": 0.3,
         "steal_asset": 0.5,
         "swap_asset": 0.3,
@@ -59,6 +51,19 @@ SHARES: Final[Mapping[str, float]] = MappingProxyType(
         "bury_event": 0.3,
         "order_event": 0.2,
         "forced_support": 0.2,
+    }
+)
+SHARES: Final[Mapping[str, float]] = MappingProxyType(
+    {
+        **AT_THE_TABLE,
+        "draw": 0.3,
+        "remove": 0.5,
+        "place": 0.5,
+        "raise_unrest": 0.3,
+        "lower_unrest": 0.5,
+        "move_android": 0.3,
+        "move_to": 0.5,
+        "choose_district": 0.4,
     }
 )
 
@@ -75,6 +80,7 @@ class SearchAgent:
         reading: Reading | None = None,
         character: Character = NOBODY_IN_PARTICULAR,
         policy: QuickPolicy | None = None,
+        shares: Mapping[str, float] = SHARES,
     ) -> None:
         self.box = box
         self.policy = policy or QuickPolicy(box)
@@ -82,6 +88,7 @@ class SearchAgent:
         self.budget = budget
         self.reading = reading
         self.character = character
+        self.shares = shares
 
     def choose(
         self, view: View, decision: Decision, rng: random.Random, history: History = NOTHING
@@ -98,7 +105,7 @@ class SearchAgent:
         self, view: View, decision: Decision, rng: random.Random, history: History = NOTHING
     ) -> list[Worth]:
         """What was tried and what came of it, the best first; empty where a rule answers."""
-        budget = int(self.budget * SHARES.get(decision.kind, 0.0))
+        budget = int(self.budget * self.shares.get(decision.kind, 0.0))
         if not budget:
             return []
         worlds = Worlds(self.box, view, decision, self._rivals(view, history), rng)
