@@ -11,6 +11,7 @@ from newangeles_gui.ai.arena.playing import Deal, Played, Players, Taken, play_d
 from newangeles_gui.ai.arena.talks import Figures
 from newangeles_gui.ai.registry import make_agent
 from newangeles_gui.cli import main
+from newangeles_gui.engine import rng
 
 
 def taken(deal, won, reference, players=4):
@@ -119,6 +120,14 @@ def test_the_talks_of_who_is_measured_are_counted(ai_box, monkeypatch):
     report.add(play_deal(players, Deal(0, 5, 4, ("random", "intern"), "random", ("random",))))
     assert report.talks == Figures(offers=40, agreed=24, bought=8)  # and none of the reference
     assert "talks: 40 offers, 60 % agreed on" in "\n".join(report.lines())
+
+
+@pytest.mark.parametrize(("number", "players"), [(5, 6), (20, 6)])
+def test_nobody_pays_for_votes_that_turn_nothing(ai_box, number, players):
+    """In these two a favour was promised for a vote that nobody needed, and a vote cost votes."""
+    deal = Deal(number, rng.seed(9100 + number), players, (), "manager", ("manager",))
+    talks = playing.play_game(Players(ai_box, make_agent), deal, ["manager"] * players, {}).talks
+    assert talks.bought > 2 and talks.idle == 0, talks
 
 
 def test_several_processes_report_the_same(capsys):

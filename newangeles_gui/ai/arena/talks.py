@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from newangeles_gui.engine.decisions import IllegalChoice
 from newangeles_gui.rules.view import SPECTATOR, View, view
 
 from ..bargain import Bargainer
-from ..bargaining.appraisal import is_gift
+from ..bargaining.appraisal import PIVOTAL, is_gift
 from ..bargaining.change import Backing
 from ..bargaining.conversation import Conversation
 from ..bargaining.negotiator import Negotiator
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
     from ..bargain import Answer
     from ..bargaining.conversation import Ask, Said
     from ..bargaining.occasions import Step
-
-IDLE: Final = 0.03  # votes that move the chance of an offer by less than this turn nothing
 
 
 class Figures(NamedTuple):
@@ -150,7 +148,7 @@ class Chat:
             return
         here = agent.appraiser.moment(self.view(buyer), self._public()).prospect()
         moved = here.chance_of(buyer, (Backing(voter, buyer, now.cards),)) - here.chance_of(buyer)
-        self.figures = self.figures.plus(Figures(bought=1, idle=int(moved < IDLE)))
+        self.figures = self.figures.plus(Figures(bought=1, idle=int(moved < PIVOTAL)))
 
     # ------------------------------------------------------------ the floor
 

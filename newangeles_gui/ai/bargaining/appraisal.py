@@ -37,6 +37,8 @@ CAUTIOUS: Final = 0.5  # capital that the most cautious wants for moving at all
 OFFENCE: Final = 0.5  # and for each promise that was broken to it
 LOST_NAME: Final = 2.5  # capital that breaking a promise costs in what others pay later
 DEAR: Final = 10.0  # and what its word is worth to the most loyal
+PIVOTAL: Final = 0.03  # by how much paid votes have to move the chance of an offer
+NEVER: Final = 1.0  # what no trade can gain
 SETTLED: Final = 0.5  # capital that a good name gains when a debt is paid
 VOTING: Final = "support"
 MOST_VIEWS: Final = 24
@@ -128,6 +130,8 @@ class Moment:
             return -1.0
         if self._only_pays(trade, partner):
             return 0.0
+        if self._is_paid_for(trade, partner) and self.turns_nothing(trade):
+            return NEVER
         manners = self.bench.manners
         offence = broken_by(self.view, partner, self.name) * manners.grudge * OFFENCE
         wanted = manners.caution * CAUTIOUS + offence + manners.margin
@@ -139,6 +143,22 @@ class Moment:
         owed = claims.debt(tuple(self.view.promises), self.name, partner)
         bound = trade.now is not None or any(one.by == self.name for one in trade.later)
         return owed > 0 and gives == Goods(owed) and not bound
+
+    def _is_paid_for(self, trade: Trade, partner: str) -> bool:
+        """Whether all that is to be had for a price are votes of the other."""
+        gets = trade.get if trade.giver == self.name else trade.give
+        promised = any(one.by == partner for one in trade.later)
+        votes = trade.now is not None and trade.now.by == partner
+        return votes and gets == FREE and not promised
+
+    def turns_nothing(self, trade: Trade) -> bool:
+        """Whether votes are bound that hardly change the chance of the offer which they back."""
+        here = self.prospect()
+        for one in self._bound(trade):
+            moved = here.chance_of(one.behind, (one,)) - here.chance_of(one.behind)
+            if one.cards and moved < PIVOTAL:
+                return True
+        return False
 
     def _gain(self, trade: Trade, eye: Eye, partner: str) -> float:
         """How much better off the eye's seat is after the trade."""

@@ -101,7 +101,8 @@ class Proposer:
                 yield trade
 
     def _likely(self, appraisal: Appraisal, trade: Trade) -> bool:
-        return appraisal.other >= self._their_need(appraisal, trade)
+        wanted = self._their_need(appraisal, trade)
+        return appraisal.other >= wanted and not self.moment.turns_nothing(trade)
 
     def _their_need(self, appraisal: Appraisal, trade: Trade) -> float:
         """What the other one is likely to want; the bold count on a little less."""
