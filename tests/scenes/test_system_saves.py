@@ -367,7 +367,7 @@ def test_the_menu_leads_everywhere_and_back(app, monkeypatch):
     assert app.stack.top.name == "save"
     app.stack.top.handle(Input("action", name="cancel"))
     press(menu, "rules")
-    for words in ("Seed: 7", "Choices can be taken back", "opponent (Greedy)", "Ada"):
+    for words in ("Seed: 7", "Choices can be taken back", "opponent (Broker)", "Ada"):
         assert words in app.stack.top.text
     press(app.stack.top, "answer.0")
     menu.handle(Input("action", name="menu"))
