@@ -9,8 +9,7 @@ from newangeles_gui.engine.decisions import IllegalChoice
 from newangeles_gui.rules.view import SPECTATOR, View, view
 
 from ..bargain import Bargainer
-from ..bargaining.appraisal import PIVOTAL, is_gift
-from ..bargaining.change import Backing
+from ..bargaining.appraisal import is_gift
 from ..bargaining.conversation import Conversation
 from ..bargaining.negotiator import Negotiator
 from ..exploiters.reader import Reader
@@ -143,12 +142,11 @@ class Chat:
         if now is None or now.choice.kind != "support" or not now.cards:
             return
         buyer = self.game.seat_of(trade.taker if now.by == trade.giver else trade.giver)
-        agent, voter = self.agents[buyer], self.game.seat_of(now.by)
+        agent = self.agents[buyer]
         if not isinstance(agent, Negotiator):
             return
-        here = agent.appraiser.moment(self.view(buyer), self._public()).prospect()
-        moved = here.chance_of(buyer, (Backing(voter, buyer, now.cards),)) - here.chance_of(buyer)
-        self.figures = self.figures.plus(Figures(bought=1, idle=int(moved < PIVOTAL)))
+        idle = agent.appraiser.moment(self.view(buyer), self._public()).turns_nothing(trade)
+        self.figures = self.figures.plus(Figures(bought=1, idle=int(idle)))
 
     # ------------------------------------------------------------ the floor
 
