@@ -18,7 +18,7 @@ from newangeles_gui.rules.summary import thumbnail
 from .arrangements import Arrangements
 from .match import MOST_CHOICES, Match
 from .names import is_identity
-from .plan import LONGEST_LINE, Plan, Record, is_line
+from .plan import LONGEST_LINE, UNPROVED, Plan, Record, is_line
 from .savefile import FORMAT, BadSaveError, Header, SaveData, pack, unpack
 
 if TYPE_CHECKING:
@@ -28,6 +28,8 @@ if TYPE_CHECKING:
 PROGRAM: Final = f"{__version__}, rules {RULES_EDITION}"
 REHEARSALS: Final = 3
 LONGEST_DETAIL: Final = 200
+OTHER_CONTENT: Final = "other_content"
+OTHER_RULES: Final = "other_rules"
 
 
 @dataclass(slots=True)
@@ -98,13 +100,25 @@ def _load(header: Header, data: SaveData, box: Box, same_content: bool) -> Loade
     match.arrangements = Arrangements.of(data.muted, data.standing)
     if codec.state_hash(match.game.state) != data.state_hash:
         raise _Wrong("the state differs from its fingerprint")
-    notes = _check_replay(match, data, header) if same_content else ["other_content"]
+    notes = _check_choices(match, data, header, same_content)
     _check_state(match.game, plan)
     if problem := match.arrangements.problem(len(plan.seats)):
         raise _Wrong(problem)
     if notes:  # nothing but the state itself speaks for it
         _check_future(match.game)
+        if not match.record.unproved:  # nor will it when it is saved again
+            match.record.mark(UNPROVED, notes[0])
     return Loaded(match, header, notes)
+
+
+def _check_choices(match: Match, data: SaveData, header: Header, same_content: bool) -> list[str]:
+    """Why the choices prove nothing, if they do not: that is told to whoever plays."""
+    why = match.record.unproved
+    if why not in ("", OTHER_CONTENT, OTHER_RULES):
+        raise _Wrong("a mark gives no reason why the choices prove nothing")
+    if not same_content:
+        return [OTHER_CONTENT]
+    return [why] if why else _check_replay(match, data, header)
 
 
 def _check_words(header: Header, plan: Plan, data: SaveData) -> None:
@@ -142,7 +156,7 @@ def _differs(header: Header, detail: str) -> list[str]:
     """The snapshot is the truth; only under the same rules must the choices lead to it."""
     if header.app == PROGRAM:
         raise _Wrong(detail)
-    return ["other_rules"]
+    return [OTHER_RULES]
 
 
 def _check_state(game: Game, plan: Plan) -> None:

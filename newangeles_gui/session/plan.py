@@ -138,6 +138,7 @@ UNDO: Final = "undo"
 REDO: Final = "redo"
 REWOUND: Final = "rewound"
 BRANCHED: Final = "branched"
+UNPROVED: Final = "unproved"  # the choices were made by more than one set of rules
 
 
 @dataclass(slots=True)
@@ -153,4 +154,11 @@ class Record:
     def mark(self, what: str, detail: str = "") -> None:
         """Note something that is no choice."""
         self.marks.append((len(self.choices), what, detail))
-        del self.marks[:-MOST_MARKS]  # somebody may take back and make again all day long
+        # Somebody may take back and make again all day long.
+        kept = [mark for mark in self.marks[:-MOST_MARKS] if mark[1] == UNPROVED]
+        self.marks = kept + self.marks[-MOST_MARKS:]
+
+    @property
+    def unproved(self) -> str:
+        """Why the choices need not lead to where the game stands; empty if they must."""
+        return next((detail for _, what, detail in self.marks if what == UNPROVED), "")

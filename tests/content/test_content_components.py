@@ -22,6 +22,12 @@ FAMILIES = {
     "setups": "setups",
 }
 RESOURCES = ("energy", "consumables", "tech", "entertainment", "credits")
+# The third card with five or six players is our own choice, and tuned by games of directors: with
+# their third cards the other way round GlobalSec won 1.42 times as often as Haas-Bioroid.
+TUNED_DRAWS = {
+    ("haas_bioroid", "5-6"): {"construction": 0, "biotech": 1},
+    ("globalsec", "5-6"): {"biotech": 0, "construction": 1},
+}
 
 
 @pytest.fixture(scope="module")
@@ -74,8 +80,9 @@ def test_corporations(content, listed):
         assert corporation.emergency == item["emergency"]
         sides = {4: corporation.draws_of_four, "5-6": corporation.draws_of_more}
         for players, lines in sides.items():
+            drawn = item["draw"][players] | TUNED_DRAWS.get((item["id"], players), {})
             here = [(line.type, line.count) for line in lines]
-            assert here == list(item["draw"][players].items()), item["id"]
+            assert here == [(kind, count) for kind, count in drawn.items() if count], item["id"]
         assert corporation.contract.pays == int(item["contract"].split()[0])
 
 

@@ -65,6 +65,18 @@ def test_under_other_game_data_the_snapshot_counts(name: str, box: Box) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
+def test_a_game_begun_under_other_data_can_be_saved_and_loaded_again(name: str, box: Box) -> None:
+    forgery = Forgery(raw_of(name))
+    forgery.data["choices"].append("a rule that there was")
+    match = play(load_bytes(forgery.to_bytes(foreign=True), box).match, Dice(name), 25)
+    for _ in range(2):
+        again = load_bytes(save_bytes(match, 1), box)
+        assert again.notes == ["other_content"]
+        assert same(again.match, match)
+        match = play(again.match, Dice(name), 5)
+
+
+@pytest.mark.parametrize("name", NAMES)
 def test_under_other_rules_the_snapshot_counts(name: str, box: Box) -> None:
     forgery = Forgery(raw_of(name))
     forgery.header["content"] = box.content.digest

@@ -206,6 +206,8 @@ OTHER_EDITS: Final[Mapping[str, Edit]] = {
     "marks of another shape": lambda f: f.data.__setitem__("marks", [[1, "undo"]]),
     "marks before the beginning": lambda f: f.data.__setitem__("marks", [[-1, "undo", ""]]),
     "marks with control signs": lambda f: f.data.__setitem__("marks", [[1, "un\x07do", ""]]),
+    "choices that need prove nothing for no reason":
+        lambda f: f.data.__setitem__("marks", [[1, "unproved", "because"]]),
     "a hundred thousand marks": lambda f: f.data.__setitem__("marks", [[1, "undo", ""]] * 100_000),
     "no seats": lambda f: f.data.__setitem__("seats", []),
     "a seat too many": lambda f: f.data["seats"].append(f.data["seats"][0]),

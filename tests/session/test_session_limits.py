@@ -11,6 +11,7 @@ from newangeles_gui.engine.plain import MOST, WrongShapeError, conform, fields_o
 from newangeles_gui.rules import promises
 from newangeles_gui.rules.box import Box
 from newangeles_gui.rules.codec import to_dict
+from newangeles_gui.session.plan import MOST_MARKS, UNDO, UNPROVED, Record
 from tests.session.games import begin
 
 
@@ -112,3 +113,15 @@ def test_promises_have_an_end(box: Box) -> None:
         match.apply(trade)
     assert to_dict(match.game.state) == before
     match.apply(Choice("trade", f"from={one} to={two} give=1"))
+
+
+def test_old_marks_go_but_never_the_one_that_says_what_proves_nothing() -> None:
+    record = Record()
+    record.mark(UNPROVED, "other_rules")
+    for number in range(MOST_MARKS + 10):
+        record.mark(UNDO, str(number))
+    assert record.unproved == "other_rules"
+    assert len(record.marks) == MOST_MARKS + 1
+    assert record.marks[1] == (0, UNDO, "10")
+    assert record.marks[-1] == (0, UNDO, str(MOST_MARKS + 9))
+    assert Record().unproved == ""

@@ -377,7 +377,8 @@ def test_supporters_can_tell_ahead_what_they_think(box):
                 rating = talks.rate_ahead(seat, standing)
                 assert (rating is None) is (not match.game.state.hands[seat])
                 if rating is not None:
-                    assert rating.reasons[0].code != "impossible"
+                    barred = {by, seat} & set(match.game.state.deal.barred_from_trade)
+                    assert (rating.reasons[0].code == "impossible") is bool(barred)
                     told += seat != now
             assert talks.rate_ahead(by, standing) is None
             match.apply(dice.choice(match.pending))
