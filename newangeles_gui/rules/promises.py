@@ -163,10 +163,12 @@ def _pay(game: Game, promise: Promise, kind: str, data: Mapping[str, Fact]) -> s
 
 
 def _spare(game: Game, promise: Promise, kind: str, data: Mapping[str, Fact]) -> str:
-    if kind not in ("asset_stolen", "asset_swapped", "asset_discarded"):
+    if kind not in ("asset_stolen", "asset_swapped", "asset_discarded", "asset_traded"):
         return OPEN
     if data.get("asset") != promise.about or data.get("player") != promise.to:
         return OPEN
+    if kind == "asset_traded":
+        return VOID
     return BROKEN if _actor(game) == promise.by else VOID
 
 

@@ -11,6 +11,7 @@ from . import assets, promises
 from .steps.support import ABSTAIN, Support
 
 if TYPE_CHECKING:
+    from .box import Box
     from .game import Game
 
 TRADE: Final = "trade"
@@ -140,6 +141,10 @@ class Trade:
         _check_goods(game, giver, self.give)
         _check_goods(game, taker, self.get)
         promises.check_room(game, len(self.later))
+        moved = (*self.give.assets, *self.get.assets)
+        for promise in self.later:
+            if promise.about in moved:
+                raise IllegalChoice(f"{promise.about} changes hands, so it cannot be spared")
         if self.now:
             self._check_now(game, self.now)
             self._check_still_open(game, self.now)
@@ -158,8 +163,8 @@ class Trade:
         if pending is None or not deciding or now.by not in (self.giver, self.taker):
             raise IllegalChoice(f"{now.by} is not deciding anything now, so it cannot bind")
         pending.check(now.choice)
-        if now.choice.option in game.box.type_of:
-            raise IllegalChoice("a trade cannot name a hand card (16.6)")
+        if is_secret(game.box, now.choice.option):
+            raise IllegalChoice("a trade cannot name what only one player may see (16.6, 18.1)")
         if pending.kind == "support":
             hand = len(game.state.hands[pending.seat])
             if now.choice.option != ABSTAIN and now.cards > hand:
@@ -180,6 +185,11 @@ class Trade:
         if isinstance(frame, Support) and now.choice.option != ABSTAIN:
             frame.at_least = max(1, now.cards)
         frame.answer(game, now.choice.option)
+
+
+def is_secret(box: Box, option: str) -> bool:
+    """Whether a choice is a hand card, an investment or an event, which nobody may name."""
+    return option in box.type_of or option in box.investments or option in box.events
 
 
 def _check_goods(game: Game, seat: int, goods: Goods) -> None:

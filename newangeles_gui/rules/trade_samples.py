@@ -11,7 +11,7 @@ from newangeles_gui.engine.decisions import Choice
 
 from . import assets
 from .promises import DEEDS, KINDS, UNTIL, Promise
-from .trade import Goods, Now, Trade
+from .trade import Goods, Now, Trade, is_secret
 
 if TYPE_CHECKING:
     from .game import Game
@@ -46,14 +46,10 @@ def sound_trade(game: Game, dice: Dice) -> Trade:
     now = _now(game, (giver, taker), dice)
     barred = deal is not None and not {giver, taker}.isdisjoint(deal.barred_from_trade)
     bare = barred or (now is not None and now.choice.kind in SWAYED)
-    return Trade(
-        game.name(giver),
-        game.name(taker),
-        Goods() if bare else _goods(game, giver, dice),
-        Goods() if bare else _goods(game, taker, dice),
-        now,
-        _later(game, giver, taker, dice),
-    )
+    give = Goods() if bare else _goods(game, giver, dice)
+    get = Goods() if bare else _goods(game, taker, dice)
+    later = _later(game, (giver, taker), (*give.assets, *get.assets), dice)
+    return Trade(game.name(giver), game.name(taker), give, get, now, later)
 
 
 def _goods(game: Game, seat: int, dice: Dice) -> Goods:
@@ -68,18 +64,20 @@ def _now(game: Game, seats: tuple[int, int], dice: Dice) -> Now | None:
         return None
     most = len(game.state.hands[pending.seat]) if pending.kind == "support" else 0
     choice = dice.choice(pending)
-    if choice.option in game.box.type_of:
-        return None  # 16.6: nobody may name a hand card
+    if is_secret(game.box, choice.option):
+        return None
     return Now(game.name(pending.seat), choice, dice.below(most + 1))
 
 
-def _later(game: Game, giver: int, taker: int, dice: Dice) -> tuple[Promise, ...]:
+def _later(
+    game: Game, pair: tuple[int, int], moved: tuple[str, ...], dice: Dice
+) -> tuple[Promise, ...]:
     if dice.below(2):
         return ()
-    by, to = (giver, taker) if dice.below(2) else (taker, giver)
+    by, to = pair if dice.below(2) else pair[::-1]
     kind = KINDS[dice.below(len(KINDS))]
     until = UNTIL[dice.below(len(UNTIL))]
-    owned = assets.owned(game, to)
+    owned = [one for one in assets.owned(game, to) if one not in moved]
     if kind == "spare" and not owned:
         kind = "no_counter"
     about = owned[dice.below(len(owned))] if kind == "spare" else ""

@@ -34,16 +34,16 @@ class Asker:
         return self.yes_or(question) is True
 
     def yes_or(self, question: str, *others: str) -> bool | str:
-        """Yes, no, or one of the other letters."""
+        """Yes, no (or the letter that cancels), or one of the other letters."""
         yes = {self.words.say("textgame.yes"), ENGLISH_YES, *YES}
         while True:
             answer = self.console.ask(question).lower()
             if answer in yes:
                 return True
-            if answer in NO:
-                return False
             if answer in others:
                 return answer
+            if answer in NO or answer == CANCEL:
+                return False
             self.console.say(self.words.say("textgame.answer_yes_no"))
 
     def number(self, question: str, least: int, most: int, empty: int | None = None) -> int:

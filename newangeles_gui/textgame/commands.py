@@ -29,12 +29,19 @@ HELP: Final = (
     "log",
     "table",
     "trade",
+    "mute",
+    "offer",
     "undo",
     "redo",
     "save",
     "quit",
     "help",
 )
+
+# While somebody else decides.
+BETWEEN: Final = (
+    "go_on", "trade", "city", "players", "hand", "log", "table", "mute", "offer", "quit", "help",
+)  # fmt: skip
 
 
 def _city(words: Wording, view: View, width: int) -> list[str]:
@@ -54,6 +61,11 @@ def help_lines(words: Wording, decision: Decision) -> list[str]:
     """What can be typed."""
     most = len(decision.options)
     return ["", *("  " + words.say(f"textgame.help.{name}", most=most) for name in HELP)]
+
+
+def help_between(words: Wording) -> list[str]:
+    """What can be typed while somebody else decides."""
+    return ["", *("  " + words.say(f"textgame.help.{name}") for name in BETWEEN)]
 
 
 def log_lines(words: Wording, chronicle: Chronicle, seat: int) -> list[str]:

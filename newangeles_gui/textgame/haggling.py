@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.session.bargaining import Talks
@@ -10,6 +11,7 @@ from newangeles_gui.words import bargaining as sayings
 from newangeles_gui.words.vocabulary import corporation
 
 from . import coaching
+from .asking import Cancelled
 
 if TYPE_CHECKING:
     from newangeles_gui.ai.bargain import Rating
@@ -91,6 +93,39 @@ class Haggling:
         if choice is not None:
             table.make(choice)
         return choice is not None
+
+    def mute(self, seen: View) -> None:
+        """A person no longer listens to an opponent, or listens again."""
+        asker, names = self.table.person.asker, seen.corporations
+        others = [seat for seat in range(len(names)) if self.talking.talks(seat)]
+
+        def words(seat: int) -> str:
+            muted = (seen.seat, seat) in self.talking.muted
+            key = "bargain.talk.unmute" if muted else "bargain.talk.mute"
+            return self.words.say(key, player=corporation(names[seat]))
+
+        if not others:
+            self._say("nobody_to_mute")
+            return
+        with contextlib.suppress(Cancelled):
+            seat = asker.one(self.words.say("bargain.text.mute"), others, words)
+            if seat is not None:
+                said = words(seat)
+                self.talking.mute(seat, seen.seat)
+                self.table.console.say(said)
+
+    def take_back_offer(self, seen: View) -> None:
+        """Show what a person offers to all supporters; it may be withdrawn."""
+        standing = self.talking.stands(seen.seat)
+        if standing is None:
+            self._say("no_standing_offer")
+            return
+        line = sayings.for_all(self.words, standing.cards, standing.pays)
+        by = corporation(seen.corporations[seen.seat])
+        self.table.console.say(self.words.say("textgame.says", player=by, line=line))
+        if self.table.person.asker.yes(self.words.say("bargain.text.withdraw")):
+            self.talking.offer_to_all(seen.seat, 0, 0)
+            self._say("withdrawn")
 
     def _accepted(self, offer: Offer) -> bool:
         """Take an offer; whether that was still possible."""

@@ -32,8 +32,9 @@ def _with_last(start: str, last: str, width: int) -> list[str]:
     room = width - len(start)
     if room < LEAST_LAST:
         indent = " " * BELOW
+        above = textwrap.wrap(start.rstrip(), width, subsequent_indent=indent)
         below = textwrap.wrap(last, width - BELOW, break_on_hyphens=False)
-        return [start.rstrip(), *(indent + line for line in below)]
+        return [*above, *(indent + line for line in below)]
     wrapped = textwrap.wrap(last, room, break_on_hyphens=False) or [""]
     indent = " " * len(start)
     return [(start + wrapped[0]).rstrip(), *(indent + line for line in wrapped[1:])]

@@ -61,14 +61,22 @@ class Person:
     def talk(self, seat: int, decision: Decision) -> Choice | None:
         """Before somebody else supports: the chance to offer a trade."""
         self.table.curtain.hand_over(self.table.game, seat)
+        self.news(seat)
+        seen = self.table.view(seat)
+        self.console.say_all(deal.lines(self.words, seen))
         player = corporation(self.table.game.name(decision.seat))
         question = self.words.say("textgame.talk", player=player)
-        while (typed := self.console.ask(question).lower()) == "t":
-            choice = self.trade(self.table.view(seat), decision)
-            if choice is not None:
-                return choice
-        if typed == "q":
-            self._quit()
+        while typed := self.console.ask(question).lower():
+            if typed == "t":
+                choice = self.trade(seen, decision)
+                if choice is not None or self.table.haggling.talking.busy:
+                    return choice
+            elif typed == "q":
+                self._quit()
+            elif typed in HELP:
+                self.console.say_all(commands.help_between(self.words), 7)
+            elif not self._look(typed, seen):
+                self._say("not_between", text=typed[:20])
         return None
 
     def accepts(self, seat: int, trade: Trade) -> bool:
@@ -109,9 +117,8 @@ class Person:
     def _command(self, typed: str, decision: Decision) -> Choice | None:
         seen = self.table.view(decision.seat)
         word = typed.lower()
-        if word in commands.SHOWN:
-            lines = commands.SHOWN[word](self.words, seen, self.console.columns)
-            self.console.say_all(lines, 4)
+        if self._look(word, seen):
+            pass
         elif word in HELP:
             self.console.say_all(commands.help_lines(self.words, decision), 7)
         elif found := EXPLAIN.fullmatch(typed):
@@ -120,9 +127,6 @@ class Person:
             performer = self.table.haggling.talking.performer
             told = coaching.lines(self.words, self.table.match, decision, performer)
             self.console.say_all(told, 7)
-        elif word == "l":
-            chronicle = self.table.chronicle
-            self.console.say_all(commands.log_lines(self.words, chronicle, seen.seat), 4)
         elif word == "t":
             return self._trade_and_come_back(seen, decision)
         elif word == "q":
@@ -136,6 +140,22 @@ class Person:
         else:
             self.console.say_all(menu.lines(self.words, seen, decision), 5)
         return None
+
+    def _look(self, word: str, seen: View) -> bool:
+        """Show something that is asked for by a letter, or change who may talk; whether it was."""
+        if word in commands.SHOWN:
+            lines = commands.SHOWN[word](self.words, seen, self.console.columns)
+            self.console.say_all(lines, 4)
+        elif word == "l":
+            chronicle = self.table.chronicle
+            self.console.say_all(commands.log_lines(self.words, chronicle, seen.seat), 4)
+        elif word == "m":
+            self.table.haggling.mute(seen)
+        elif word == "o":
+            self.table.haggling.take_back_offer(seen)
+        else:
+            return False
+        return True
 
     def _explain(self, typed: str, seen: View, decision: Decision) -> None:
         number = whole_number(typed)
@@ -167,6 +187,9 @@ class Person:
             return None
         self._say("trade.summary")
         self.show_terms(trade, seen)
+        if not self.table.fits(trade):
+            self._say("trade.impossible")
+            return None
         partner = self.table.game.seat_of(trade.taker)
         if self.table.haggling.talks_with(partner):
             agreed = self.table.haggling.offered(partner, trade, seen)

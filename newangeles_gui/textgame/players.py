@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.i18n import Name
-from newangeles_gui.rules.promises import OPEN
+from newangeles_gui.rules.promises import BROKEN, KEPT, OPEN
 from newangeles_gui.words.vocabulary import corporation
 
 from .layout import columns, titled
@@ -43,20 +43,25 @@ def with_texts(words: Wording, view: View, width: int) -> list[str]:
 
 
 def promises(words: Wording, view: View) -> list[str]:
-    """Who still owes what to whom."""
-    open_ones = [one for one in view.promises if one.fate == OPEN]
-    if not open_ones:
-        return []
-    told = [
+    """Who has kept how many, and who still owes what to whom."""
+    told = []
+    for name in view.corporations:
+        fates = [one.fate for one in view.promises if one.by == name]
+        if KEPT in fates or BROKEN in fates:
+            kept, broken = fates.count(KEPT), fates.count(BROKEN)
+            line = words.say("textgame.ledger", player=corporation(name), kept=kept, broken=broken)
+            told.append(line)
+    told += [
         words.say(
             "textgame.promise",
             player=corporation(one.by),
             to=corporation(one.to),
             promise=words.promise(one),
         )
-        for one in open_ones
+        for one in view.promises
+        if one.fate == OPEN
     ]
-    return titled(words.say("textgame.promises"), told)
+    return titled(words.say("textgame.promises"), told) if told else []
 
 
 def _row(words: Wording, view: View, seat: int) -> list[str]:

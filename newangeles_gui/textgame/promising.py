@@ -26,37 +26,39 @@ class Template(NamedTuple):
     to: str
 
 
-def ask(asker: Asker, view: View, pair: tuple[str, str]) -> tuple[Promise, ...]:
-    """As many promises as the person likes."""
+def ask(
+    asker: Asker, view: View, pair: tuple[str, str], moved: tuple[str, ...]
+) -> tuple[Promise, ...]:
+    """As many promises as the person likes; nothing can be said of assets that change hands."""
     promises: list[Promise] = []
     while True:
-        templates = [one for one in _templates(view, pair) if not _given(one, promises)]
+        templates = [one for one in _templates(view, pair, moved) if not _given(one, promises)]
         if not templates:
             return tuple(promises)
         title = f"textgame.trade.{'another' if promises else 'promise'}"
         template = asker.one(_with_keys(asker, title), templates, lambda one: _label(asker, one))
         if template is None:
             return tuple(promises)
-        promises.append(_fill_in(asker, view, template))
+        promises.append(_fill_in(asker, view, template, moved))
 
 
 def _given(template: Template, promises: list[Promise]) -> bool:
     return any((one.kind, one.by) == (template.kind, template.by) for one in promises)
 
 
-def _templates(view: View, pair: tuple[str, str]) -> list[Template]:
+def _templates(view: View, pair: tuple[str, str], moved: tuple[str, ...]) -> list[Template]:
     both = (pair, (pair[1], pair[0]))
     return [
         Template(kind, by, to)
         for by, to in both
         for kind in KINDS
-        if kind != "spare" or _assets(view, to)
+        if kind != "spare" or _assets(view, to, moved)
     ]
 
 
-def _assets(view: View, player: str) -> list[str]:
+def _assets(view: View, player: str, moved: tuple[str, ...]) -> list[str]:
     seat = view.corporations.index(player)
-    return [asset for asset, owner in view.owners.items() if owner == seat]
+    return [one for one, owner in view.owners.items() if owner == seat and one not in moved]
 
 
 def _with_keys(asker: Asker, key: str) -> str:
@@ -71,7 +73,7 @@ def _label(asker: Asker, template: Template) -> str:
     )
 
 
-def _fill_in(asker: Asker, view: View, template: Template) -> Promise:
+def _fill_in(asker: Asker, view: View, template: Template, moved: tuple[str, ...]) -> Promise:
     words = asker.words
     amount, about = 1, ""
     if template.kind == "support":
@@ -81,7 +83,7 @@ def _fill_in(asker: Asker, view: View, template: Template) -> Promise:
         question = words.say("textgame.trade.pay_amount", most=MOST_CAPITAL)
         amount = asker.number(question, 1, MOST_CAPITAL)
     elif template.kind == "spare":
-        assets = _assets(view, template.to)
+        assets = _assets(view, template.to, moved)
         title = words.say("textgame.trade.which_asset")
         about = (
             asker.one(title, assets, lambda one: words.name(Name(f"asset.{one}").key)) or assets[0]

@@ -11,10 +11,11 @@ from newangeles_gui.ai.bargaining.several import (
     can_be_backed,
     supporters,
 )
-from newangeles_gui.engine.decisions import Choice, IllegalChoice
+from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.rules.promises import UNTIL
 from newangeles_gui.words.vocabulary import corporation
 
+from .asking import Cancelled
 from .promising import MOST_CAPITAL, MOST_CARDS
 
 if TYPE_CHECKING:
@@ -38,9 +39,11 @@ class Several:
         """What is agreed on happens, the last of it by whoever called; None if nothing is."""
         backing = can_be_backed(self.seen) and self.asker.yes(self._text("for_backing"))
         seats = self._seats(backing)
+        if not seats:
+            raise Cancelled
         terms = self._backing() if backing else self._terms(seats)
         held, cost = self.seen.capital[self.seen.seat], terms.cost(len(seats))
-        if not seats or terms.empty:
+        if terms.empty:
             self._say("empty")
             return None
         if cost > held:
@@ -68,8 +71,13 @@ class Several:
             others = supporters(self.seen, me)
         name = self.seen.corporations
         return self.asker.some(
-            self._text("to_whom"), others, lambda seat: self.words.name(f"corporation.{name[seat]}")
+            self._title("to_whom"),
+            others,
+            lambda seat: self.words.name(f"corporation.{name[seat]}"),
         )
+
+    def _title(self, key: str) -> str:
+        return f"{self._text(key)} ({self.words.say('textgame.several.keys')})"
 
     def _backing(self) -> Terms:
         cards = self.asker.number(self._text("cards", most=MOST_VOTES), 1, MOST_VOTES)
@@ -79,7 +87,7 @@ class Several:
         give = self._amount("give", self.seen.capital[self.seen.seat])
         get = self._amount("get", min((self.seen.capital[seat] for seat in seats), default=0))
         kinds = [(mine, kind) for mine in (True, False) for kind in ALIKE]
-        chosen = self.asker.some(self._text("promises"), kinds, self._pledge_words)
+        chosen = self.asker.some(self._title("promises"), kinds, self._pledge_words)
         return Terms(give, get, tuple(self._pledge(mine, kind) for mine, kind in chosen))
 
     def _amount(self, way: str, most: int) -> int:
@@ -114,19 +122,12 @@ class Several:
                 rating = haggling.talks.rate_ahead(seat, terms.standing(self.seen, ()))
             else:
                 trade = self._trade(seat, terms)
-                rating = haggling.talks.rate(seat, trade) if self._fits(trade) else None
+                rating = haggling.talks.rate(seat, trade) if self.table.fits(trade) else None
             if rating is not None:
                 haggling.opinion(seat, rating)
 
     def _trade(self, seat: int, terms: Terms) -> Trade:
         return terms.trade(self.me, self.seen.corporations[seat])
-
-    def _fits(self, trade: Trade) -> bool:
-        try:
-            trade.check(self.table.game)
-        except IllegalChoice:
-            return False
-        return True
 
     def _stand(self, terms: Terms, seats: list[int]) -> None:
         self.table.haggling.talking.offer_to_all(
@@ -137,16 +138,25 @@ class Several:
     def _agreed(self, seat: int, terms: Terms) -> Trade | None:
         """The trade with one of them if both want it and the rules allow it."""
         trade = self._trade(seat, terms)
-        if not self._fits(trade):
-            name = self.words.name(f"corporation.{trade.taker}")
-            self._say("not_with", names=name)
+        if not self._possible(trade):
             return None
         return trade if self.table.agrees(seat, trade) else None
 
     def _made(self, agreed: list[Trade]) -> Choice | None:
-        """All of it but the last is made here."""
+        """All of it but the last is made here; one trade may leave the next impossible."""
+        last: Trade | None = None
+        number = 0
+        for one in agreed:
+            if last is not None:
+                self.table.make(last.choice())
+            last = one if self._possible(one) else None
+            number += last is not None
         player = corporation(self.me)
-        self.table.console.say(self._text("agreed", player=player, number=len(agreed)))
-        for one in agreed[:-1]:
-            self.table.make(one.choice())
-        return agreed[-1].choice() if agreed else None
+        self.table.console.say(self._text("agreed", player=player, number=number))
+        return None if last is None else last.choice()
+
+    def _possible(self, trade: Trade) -> bool:
+        fits = self.table.fits(trade)
+        if not fits:
+            self._say("not_with", names=self.words.name(f"corporation.{trade.taker}"))
+        return fits

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.engine.decisions import Choice, IllegalChoice
+from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.rules.view import SPECTATOR, View, view
 from newangeles_gui.session.voices import Voices
 from newangeles_gui.words.remarks import remark
@@ -83,15 +83,17 @@ class Table:
 
     def propose(self, trade: Trade) -> Choice | None:
         """Ask the partner; the trade as a choice if both agree and the rules allow it."""
-        try:
-            trade.check(self.game)
-        except IllegalChoice:
+        if not self.fits(trade):
             self._say("trade.impossible")
             return None
         seat = self.game.seat_of(trade.taker)
         if self.haggling.talks_with(seat):
             return self.haggling.propose(seat, trade)
         return trade.choice() if self.agrees(seat, trade) else None
+
+    def fits(self, trade: Trade) -> bool:
+        """Whether the rules allow a trade."""
+        return self.haggling.talking.fits(trade)
 
     def agrees(self, seat: int, trade: Trade) -> bool:
         """Whether the player in a seat says yes to a trade as it is."""
@@ -124,7 +126,10 @@ class Table:
     def _take(self, decision: Decision) -> None:
         if self.haggling.before():
             return  # opponents or a person have agreed on something
-        choice = self._talk(decision) or self._choose(decision)
+        choice = self._talk(decision)
+        if choice is None and self.haggling.talking.busy:
+            return  # somebody has made an offer to all, and who decides now is to hear it first
+        choice = choice or self._choose(decision)
         if choice is None:
             return  # something was taken back, so the question is another
         self.make(choice)

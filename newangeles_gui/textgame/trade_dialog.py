@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.rules.steps.support import ABSTAIN
-from newangeles_gui.rules.trade import Goods, Now, Trade
+from newangeles_gui.rules.trade import Goods, Now, Trade, is_secret
 from newangeles_gui.words.vocabulary import corporation
 
 from . import promising
@@ -44,7 +44,9 @@ class TradeDialog:
             raise ToSeveral
         give, get = self._goods(partner)
         now = self._now(partner)
-        later = promising.ask(self.asker, self.view, (self.me, partner))
+        later = promising.ask(
+            self.asker, self.view, (self.me, partner), (*give.assets, *get.assets)
+        )
         if (give, get) == (Goods(), Goods()) and now is None and not later:
             self._say("empty")
             return None
@@ -90,8 +92,8 @@ class TradeDialog:
     def _now(self, partner: str) -> Now | None:
         """14.2a: who decides something right now can be bound to it."""
         decider = self.view.corporations[self.pending.seat]
-        # 16.6: nobody may name a hand card.
-        options = [one for one in self.pending.options if one not in self.words.box.type_of]
+        box = self.words.box
+        options = [one for one in self.pending.options if not is_secret(box, one)]
         if decider not in (self.me, partner) or not options:
             return None
         title = self._title("now", "none", player=corporation(decider))

@@ -101,7 +101,7 @@ def test_the_word_of_a_liar_buys_nothing(ai_box, bench, kind):
     bargainer = negotiator(ai_box)
     seen = view(game, 0)
     me, liar = game.name(0), game.name(1)
-    promise = Promise(liar, me, kind, 3, asset if kind == "spare" else "", "game")
+    promise = Promise(liar, me, kind, 3, asset if kind == "spare" else "", "round")
     trade = Trade(liar, me, Goods(), Goods(1), None, (promise,))
     fresh = bargainer.appraiser.moment(seen).appraise(trade)
     distrusted = with_promises(seen, *[BROKEN] * 6, by=liar)

@@ -79,7 +79,8 @@ def test_those_who_bear_grudges_ask_more_of_who_broke_a_promise(ai_box):
         me, other = seen.corporations[:2]
         wronged = replace(seen, promises=[Promise(other, me, "pay", 2, "", "deal", BROKEN)] * 3)
         prices = [asked_price(one, wronged, promise) for one in (mild, resentful)]
-        clean = [asked_price(one, seen, promise) for one in (mild, resentful)]
+        unharmed = replace(seen, promises=[])
+        clean = [asked_price(one, unharmed, promise) for one in (mild, resentful)]
         if None in prices or None in clean:
             continue
         assert clean[0] == clean[1], "nothing was done to it"

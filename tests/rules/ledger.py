@@ -10,7 +10,7 @@ from typing import NamedTuple
 from newangeles_gui.engine.events import Event
 
 TAKING = ("steal_asset", "swap_asset", "discard_asset")  # whoever is asked does it
-LOSSES = ("asset_stolen", "asset_swapped", "asset_discarded")
+LOSSES = ("asset_stolen", "asset_swapped", "asset_discarded", "asset_traded")
 ENDS = {"deal_ended": "deal", "turn_ended": "turn", "round_ended": "round", "game_over": "game"}
 # What a promise is worth when its time is over and nothing has decided it.
 LEFT_OVER = {"support": "void", "no_counter": "kept", "pay": "broken", "spare": "kept"}
@@ -85,6 +85,8 @@ class Ledger:
             and kind in LOSSES
             and (line.about, line.to) == (data["asset"], who)
         ):
+            if kind == "asset_traded":
+                return "void"
             return "broken" if self._culprit(step, kind, data) == line.by else "void"
         if line.kind == "no_counter" and (kind, who) == ("counteroffer_proposed", line.by):
             return "broken"

@@ -90,8 +90,8 @@ def compared(box: Box, play: Callable[[Box, int, str], Played], games: range) ->
     return counts
 
 
-def test_the_ledger_of_50_games_by_chance(box: Box) -> None:
-    counts = compared(box, by_chance, range(50))
+def test_the_ledger_of_150_games_by_chance(box: Box) -> None:
+    counts = compared(box, by_chance, range(150))
     assert sum(counts.values()) > 1_000
     assert counts.keys() == {(kind, fate) for kind in KINDS for fate in FATES if fate != OPEN}
 

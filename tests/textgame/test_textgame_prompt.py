@@ -165,7 +165,10 @@ def test_with_talk_support_can_be_bought_while_it_is_decided(desk, box):
     at = desk(("human", "human", "random", "random"), game=game, go_on=False, talk=True)
     at.typist.lines = ["", *lines[:8], "", "y", ""]
     at.match.run()
-    assert "Haas-Bioroid decides about support. Enter to go on, t to offer a trade:" in at.text
+    assert (
+        "Haas-Bioroid decides about support. Enter to go on, t to offer a trade, ? for help:"
+        in at.text
+    )
     assert "Haas-Bioroid decides now: main offer:" in at.text
     assert "Haas-Bioroid accepts." in at.text
     assert at.match.game.state.capital[:2] == [8, 13]

@@ -132,6 +132,8 @@ class Moment:
             return 0.0
         if self._is_paid_for(trade, partner) and self.turns_nothing(trade):
             return NEVER
+        if claims.beyond(self.view, trade, self.name):
+            return NEVER
         manners = self.bench.manners
         offence = broken_by(self.view, partner, self.name) * manners.grudge * OFFENCE
         wanted = manners.caution * CAUTIOUS + offence + manners.margin
@@ -218,18 +220,24 @@ class Moment:
         view = self.view
         was, will = tuple(view.promises), claims.after(view, trade)
         for by, to in ((name, partner), (partner, name)):
-            sure = 1.0 if by == name else trust(view, by)
-            less = claims.owed(view, was, by, to) - claims.owed(view, will, by, to)
-            capital[by] += sure * less
-            capital[to] -= sure * less
+            less = self._debt(was, by, to, name) - self._debt(will, by, to, name)
+            capital[by] += less
+            capital[to] -= less
             if less > 0 and by == name:
                 capital[by] += SETTLED
         for by, to in ((name, partner), (partner, name)):
             sure = 1.0 if by == name else trust(view, by)
             for promise in claims.new_promises(view, trade, by):
-                brings, costs = claims.hope(view, promise)
+                brings, costs = claims.hope(self.bench.box, view, promise)
                 capital[to] += sure * brings
                 capital[by] -= costs
+
+    def _debt(self, promises: tuple[Promise, ...], by: str, to: str, name: str) -> float:
+        """What a debt weighs for somebody: their own in full, that of another as it is believed."""
+        if by == name:
+            return claims.owed(self.view, promises, by, to)
+        worth = claims.believed(self.bench.box, self.view, promises, by, to)
+        return trust(self.view, by) * worth
 
     def _promised(
         self,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.rules.promises import MOST_OPEN, OPEN, Promise
+from newangeles_gui.rules.promises import MOST_OPEN, OPEN, UNTIL, Promise
 
 if TYPE_CHECKING:
+    from newangeles_gui.rules.box import Box
     from newangeles_gui.rules.trade import Trade
     from newangeles_gui.rules.view import View
 
@@ -17,11 +18,16 @@ NAME: Final = 0.25  # what a deed that was promised and done is worth to whoever
 PIVOTAL: Final = (0.0, 0.22, 0.36, 0.45, 0.5)  # chance that so many votes turn a deal
 COUNTERED: Final = 0.25  # chance that somebody would counter
 HINDERED: Final = 0.3  # share of a stake that a counteroffer takes
+SILENCE: Final = 0.25  # capital for each deal in which somebody could counter, but must not
+TURNS: Final = 4  # of a round to come, about
 TAKEN: Final = 0.03  # chance that somebody would take the asset that is to be spared
 ASSET: Final = 2.0
 NOBODY: Final = -1
+DEMAND: Final = "demand"
 FAVOURS: Final = (1, 2)  # cards
-MOST_HOPE: Final = 12  # capital that nobody is believed to pay later
+MOST_HOPE: Final = 12  # capital that nobody is ever likely to pay later
+CREDIT: Final = 4  # capital that a good name is worth: nobody is believed to pay more to keep it
+FRESH: Final = 3  # cards that anybody is likely to have at some later deal
 
 
 def debt(promises: tuple[Promise, ...], by: str, to: str) -> int:
@@ -55,23 +61,67 @@ def owed(view: View, promises: tuple[Promise, ...], by: str, to: str) -> float:
     return float(min(debt(promises, by, to), held + 4, MOST_HOPE))
 
 
+def believed(box: Box, view: View, promises: tuple[Promise, ...], by: str, to: str) -> float:
+    """What a debt is worth to whom it is owed: all that stands for it is one good name.
+
+    The name answers for all debts together, and nothing answers for what may wait until the game
+    is over.
+    """
+    sound = tuple(one for one in promises if not _ends_with_game(box, view, one))
+    others = sum(debt(promises, by, one) for one in view.corporations if one not in (by, to))
+    return min(owed(view, sound, by, to), float(max(0, CREDIT - others)))
+
+
+def _ends_with_game(box: Box, view: View, promise: Promise) -> bool:
+    """Whether a promise is judged when nobody needs a good name any more."""
+    last = promise.until == "round" and not _rounds_to_come(box, view)
+    return promise.until == "game" or last
+
+
+def _rounds_to_come(box: Box, view: View) -> int:
+    """Rounds with deals after this one."""
+    return sum(one != DEMAND for one in box.rounds[view.round_place + 1 :])
+
+
+def _deals_to_come(box: Box, view: View, until: str) -> int:
+    """About how many deals begin before a promise ends; the one that goes on does not count."""
+    if until in ("deal", "turn"):
+        return 0
+    return view.turns_left + (TURNS * _rounds_to_come(box, view) if until == "game" else 0)
+
+
 def new_promises(view: View, trade: Trade, by: str) -> list[Promise]:
     """What somebody promises in a trade beyond what is promised already; no kind counts twice."""
     found: dict[str, Promise] = {}
     for one in trade.later:
         if one.by == by and one.kind != "pay" and not known(view, one):
             before = found.get(one.kind)
-            if before is None or one.amount > before.amount:
+            if before is None or _weight(one) > _weight(before):
                 found[one.kind] = one
     return list(found.values())
+
+
+def _weight(promise: Promise) -> int:
+    """How much of its kind a promise is."""
+    return UNTIL.index(promise.until) if promise.kind == "no_counter" else promise.amount
 
 
 def known(view: View, promise: Promise) -> bool:
     """Whether as much has been promised before."""
     return any(
         one.fate == OPEN and _is(one, promise.kind, promise.by, promise.to)
-        and (one.amount >= promise.amount or promise.kind == "no_counter")
+        and _weight(one) >= _weight(promise)
         for one in view.promises
+    )  # fmt: skip
+
+
+def beyond(view: View, trade: Trade, name: str) -> bool:
+    """Whether somebody would promise more votes than they have or are likely to have."""
+    held = view.hand_sizes[view.corporations.index(name)]
+    return any(
+        one.by == name and one.kind == "support"
+        and one.amount > (held if _offers(view, one) else max(held, FRESH))
+        for one in trade.later
     )  # fmt: skip
 
 
@@ -79,7 +129,7 @@ def _is(promise: Promise, kind: str, by: str, to: str) -> bool:
     return (promise.kind, promise.by, promise.to) == (kind, by, to)
 
 
-def hope(view: View, promise: Promise) -> tuple[float, float]:
+def hope(box: Box, view: View, promise: Promise) -> tuple[float, float]:
     """What a promise about deals to come brings to the other, and what keeping it costs."""
     chance = _arises(view, promise)
     if promise.kind == "support":
@@ -88,9 +138,20 @@ def hope(view: View, promise: Promise) -> tuple[float, float]:
         cards = min(cards, max(held, 2))
         return chance * PIVOTAL[cards] * STAKE, chance * (CARD * cards + BOUND - NAME)
     if promise.kind == "no_counter":
-        worth = chance * COUNTERED * HINDERED * STAKE
-        return worth, worth
+        each, deals = COUNTERED * HINDERED * STAKE, _deals_to_come(box, view, promise.until)
+        theirs = max(chance, deals / len(view.corporations)) if deals else chance
+        return theirs * each, max(theirs * each, deals * SILENCE - _silenced(view, box, promise))
     return TAKEN * ASSET, TAKEN * ASSET
+
+
+def _silenced(view: View, box: Box, promise: Promise) -> float:
+    """What it costs already that somebody has promised others not to counter."""
+    before = [
+        _deals_to_come(box, view, one.until)
+        for one in view.promises
+        if (one.by, one.kind, one.fate) == (promise.by, promise.kind, OPEN)
+    ]
+    return SILENCE * max(before, default=0)
 
 
 def _arises(view: View, promise: Promise) -> float:

@@ -8,7 +8,7 @@ from newangeles_gui.rules.steps.support import ABSTAIN
 
 from ..bargain import MOST_REASONS, YES, Reason
 from ..stage import stage
-from .claims import debt
+from .claims import beyond, debt
 from .fit import public_worth
 from .trust import broken_by, kept_by
 
@@ -66,6 +66,7 @@ class Speech:
         ranked = sorted(self.points, key=lambda point: -point.weight)
         fitting = [one.reason for one in ranked if one.reason.sign == sign]
         against = [one.reason for one in ranked if one.reason.sign != sign]
+        fitting, against = (list(dict.fromkeys(ones)) for ones in (fitting, against))
         fitting = fitting or [self._general(sign)]
         if sign < 0 and meter >= YES - 1:
             fitting.append(Reason("nearly_there", -1))
@@ -187,6 +188,8 @@ class Speech:
 
     def _later(self, promise: Promise) -> None:
         if promise.by == self.me:
+            if promise.kind == "support" and beyond(self.view, self.trade, self.me):
+                self._say("cards_needed", -1, CARD * promise.amount)
             self._say("ties_my_hands", -1, NOTICEABLE)
         elif broken_by(self.view, promise.by):
             self._say("broke_promise", -1, 2.0, promise.by)

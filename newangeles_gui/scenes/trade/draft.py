@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.rules.promises import DEEDS, KINDS, Promise
 from newangeles_gui.rules.steps.support import ABSTAIN
-from newangeles_gui.rules.trade import Goods, Now, Trade
+from newangeles_gui.rules.trade import Goods, Now, Trade, is_secret
 
 if TYPE_CHECKING:
     from newangeles_gui.rules.box import Box
@@ -72,12 +72,13 @@ class Draft:
         self.later = list(trade.later)
 
     def toggle_asset(self, player: str, asset: str) -> None:
-        """Put an asset on the table or take it back."""
+        """Put an asset on the table or take it back; nobody can spare what changes hands."""
         assets = self.side(player).assets
         if asset in assets:
             assets.remove(asset)
         else:
             assets.append(asset)
+            self.later = [one for one in self.later if one.about != asset]
 
     def bind(self, by: str, kind: str, option: str, cards: int) -> None:
         """Promise the decision that is being taken now."""
@@ -87,8 +88,13 @@ class Draft:
     def promise(self, by: str, kind: str, view: View) -> None:
         """Add a promise of a kind that this player has not given yet."""
         to = self.partner if by == self.me else self.me
-        about = next(iter(assets_of(view, to)), "") if kind == "spare" else ""
+        about = next(iter(self.sparable(view, to)), "") if kind == "spare" else ""
         self.later.append(Promise(by, to, kind, 1, about, "deal"))
+
+    def sparable(self, view: View, player: str) -> list[str]:
+        """The assets of a player that stay where they are."""
+        moved = (*self.give.assets, *self.get.assets)
+        return [one for one in assets_of(view, player) if one not in moved]
 
     def change(self, place: int, **values: object) -> None:
         """Another amount, asset or time for a promise."""
@@ -107,8 +113,7 @@ def bindable(box: Box, view: View, pair: tuple[str, str]) -> tuple[str, list[str
     if pending is None or pending.private:  # nobody else may hear what could be answered
         return "", []
     decider = view.corporations[pending.seat]
-    # 16.6: nobody may name a hand card.
-    options = [one for one in pending.options if one not in box.type_of]
+    options = [one for one in pending.options if not is_secret(box, one)]
     return (decider, options) if decider in pair and options else ("", [])
 
 
@@ -117,7 +122,9 @@ def promisable(view: View, draft: Draft, by: str) -> list[str]:
     to = draft.partner if by == draft.me else draft.me
     given = {one.kind for one in draft.later if one.by == by}
     return [
-        kind for kind in KINDS if kind not in given and (kind != "spare" or assets_of(view, to))
+        kind
+        for kind in KINDS
+        if kind not in given and (kind != "spare" or draft.sparable(view, to))
     ]
 
 

@@ -15,7 +15,7 @@ from newangeles_gui.widgets.fields import Stepper
 from newangeles_gui.widgets.label import Paragraph
 from newangeles_gui.words.vocabulary import corporation
 
-from .draft import assets_of, bindable, counts, promisable
+from .draft import bindable, counts, promisable
 from .flow import GAP, ROW
 from .things import SEAL, Ground, QuietButton, Seal
 
@@ -195,7 +195,7 @@ def _amounts(flow: Flow, place: int, promise: Promise) -> list[Control]:
             )
         )  # fmt: skip
     elif promise.kind == "spare":
-        owned = assets_of(flow.view, promise.to)
+        owned = flow.draft.sparable(flow.view, promise.to)
         after = owned[(owned.index(promise.about) + 1) % len(owned)]
         words = flow.services.words.name(f"asset.{promise.about}")
         tip = flow.say("another_asset")
