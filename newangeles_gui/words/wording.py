@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import re
+from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.i18n import Name
@@ -91,8 +92,18 @@ def sentence(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
+# A name with quotation marks around part of it, in the Russian marks.
+NESTED: Final = re.compile("«([^«»]*)«([^«»]*)»([^«»]*)»")
+
+
 def tidy(text: str) -> str:
-    """A name that has quotation marks of its own needs no second pair."""
+    """A name in quotation marks needs no second pair; around a part of it they differ."""
+    text = NESTED.sub(_nested, text)
     for doubled in ("««", "»»", "„„", "””"):
         text = text.replace(doubled, doubled[0])
     return text
+
+
+def _nested(found: re.Match[str]) -> str:
+    before, inner, after = found.groups()
+    return f"«{before}„{inner}“{after}»" if before or after else f"«{inner}»"

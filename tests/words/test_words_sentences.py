@@ -11,6 +11,7 @@ from newangeles_gui.rules.setup import new_game
 from newangeles_gui.rules.trade import Goods, Now, Trade
 from newangeles_gui.rules.view import view
 from newangeles_gui.words import Wording
+from newangeles_gui.words.wording import tidy
 
 
 @pytest.fixture(scope="session")
@@ -127,3 +128,17 @@ def test_support_is_face_down(say, player, seat, text):
     secret = {"card": "puff_piece"}
     event = Event("support_laid", {"player": player, "side": "main"}, secret, known_to)
     assert say["en"].event(event, seat) == text
+
+
+@pytest.mark.parametrize(
+    ("text", "tidied"),
+    [
+        ("«Рота «Саранча»» свободна", "«Рота „Саранча“» свободна"),
+        ("««Мистер Уайт»» и «Эйко»", "«Мистер Уайт» и «Эйко»"),
+        ("«А «Б» В», «Г»", "«А „Б“ В», «Г»"),
+        ("„„Mr. White””", "„Mr. White”"),
+        ("Рота «Саранча»", "Рота «Саранча»"),
+    ],
+)
+def test_names_with_quotation_marks_of_their_own(text, tidied):
+    assert tidy(text) == tidied
