@@ -44,8 +44,8 @@ def offer_lines(
         found.append("  " + _signed(words, one.sign, text))
     better = visit.better
     if better is not None:
-        terms = " ".join(words.trade(better, match.view(offer.to)))
-        found.append("  " + words.say("coach.offer.better", terms=terms))
+        found.append("  " + words.say("coach.offer.better"))
+        found += ["    " + line for line in words.trade(better, match.view(offer.to))]
         found.append("  " + words.say("coach.text.propose"))
     return found, better
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -35,12 +35,13 @@ def values(words: Vocabulary, event: Event, seat: int | None) -> dict[str, objec
     return found
 
 
-def goods(words: Vocabulary, capital: Fact, assets: Fact) -> str:
+def goods(words: Vocabulary, capital: Fact, assets: Fact, exhausted: Collection[str] = ()) -> str:
     """What one side of a trade hands over."""
     catalog = words.catalog
     parts = [catalog.translate("log.goods.capital", amount=capital)] if capital else []
     for asset in _list(assets):
-        parts.append(catalog.translate("log.goods.asset", asset=Name(f"asset.{asset}")))
+        key = "exhausted" if asset in exhausted else "asset"
+        parts.append(catalog.translate(f"log.goods.{key}", asset=Name(f"asset.{asset}")))
     return ", ".join(parts) or catalog.translate("log.goods.nothing")
 
 

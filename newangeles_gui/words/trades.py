@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 def terms(words: Vocabulary, box: Box, trade: Trade, view: View | None) -> list[str]:
     """Who hands over what, who is bound now, and who promises what."""
     lines = [
-        _gives(words, trade.giver, trade.give),
-        _gives(words, trade.taker, trade.get),
+        _gives(words, trade.giver, trade.give, view),
+        _gives(words, trade.taker, trade.get, view),
     ]
     if trade.now is not None:
         lines.append(_now(words, box, trade.now, view))
@@ -30,8 +30,9 @@ def terms(words: Vocabulary, box: Box, trade: Trade, view: View | None) -> list[
     return lines
 
 
-def _gives(words: Vocabulary, player: str, given: Goods) -> str:
-    text = goods(words, given.capital, list(given.assets))
+def _gives(words: Vocabulary, player: str, given: Goods, view: View | None) -> str:
+    exhausted = view.exhausted if view is not None else ()
+    text = goods(words, given.capital, list(given.assets), exhausted)
     return words.catalog.translate("trade.gives", player=corporation(player), goods=text)
 
 

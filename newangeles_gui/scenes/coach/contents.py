@@ -9,7 +9,8 @@ from newangeles_gui.ai.coach.advice import BEST, CLOSE, POOR, WEAKER
 from newangeles_gui.words import bargaining, coaching
 from newangeles_gui.words.vocabulary import corporation
 
-from .rows import Line, Row, Take
+from ..terms import signs_of
+from .rows import Line, Row, Take, reason
 
 if TYPE_CHECKING:
     import pygame
@@ -39,7 +40,7 @@ def choice_row(
     """A choice with its reasons and its button."""
     words = services.words
     decision, view = asked
-    lines = [Line(coaching.reason(words, *one), one.sign > 0) for one in counsel.reasons]
+    lines = [reason(coaching.reason(words, *one), one.sign > 0) for one in counsel.reasons]
     return Row(
         services.kit,
         rect,
@@ -62,17 +63,24 @@ def offer_row(
     words, say = services.words, services.say
     offer, rating, better = offered
     player = corporation(view.corporations[offer.by])
-    lines = [
-        Line(bargaining.reason(words, one.code, one.about), one.sign > 0) for one in rating.reasons
+    lines = _terms(services, view, offer.trade)
+    lines += [
+        reason(bargaining.reason(words, one.code, one.about), one.sign > 0)
+        for one in rating.reasons
     ]
     verdict = say(f"coach.offer.m{rating.meter}"), METER[rating.meter]
     title = say("coach.offer.title", player=player)
     if better is not None:
-        terms = " ".join(words.trade(better, view))
-        lines.append(Line(say("coach.offer.better", terms=terms), True))
+        lines += [Line(say("coach.offer.better")), *_terms(services, view, better)]
     key = REPLIES[rating.meter]
     text, tip = say(f"screen.table.tray.{key}"), say(f"screen.table.tray.tip.{key}")
     if better is not None:
         text, tip = say("coach.offer.propose"), say("coach.offer.propose_tip")
     button = Take(text, tip, lambda: reply(key))
     return Row(services.kit, rect, title, verdict, lines, "offer", button)
+
+
+def _terms(services: Services, view: View, trade: Trade) -> list[Line]:
+    """What is offered, one term a line."""
+    texts = services.words.trade(trade, view)
+    return [Line(text, *sign) for text, sign in zip(texts, signs_of(trade), strict=True)]

@@ -39,10 +39,16 @@ COLORS: Final = MappingProxyType(
 
 
 class Line(NamedTuple):
-    """A reason: in favour or against."""
+    """A line of a row, with a sign before it unless that is empty."""
 
     text: str
-    good: bool
+    icon: str = ""
+    color: str = "text"
+
+
+def reason(text: str, good: bool) -> Line:
+    """A reason: in favour or against."""
+    return Line(text, *(("plus", "good") if good else ("minus", "bad")))
 
 
 class Take(NamedTuple):
@@ -115,13 +121,15 @@ class Row(Widget):
     def _put_line(self, line: Line, top: int, name: str) -> int:
         kit, inner = self.kit, self._inner
         side = kit.px(SIGN)
-        icon, color = ("plus", "good") if line.good else ("minus", "bad")
         high = kit.type.line_height("small")
-        sign = Image(kit, pygame.Rect(inner.x, top, side, high), kit.icon(icon, SIGN,
-                     kit.color(color)))  # fmt: skip
-        left = inner.x + side + kit.px(GAP)
-        words = Paragraph(kit, (left, top), inner.right - left, line.text, "small", name=name)
-        self.add(sign, words)
+        left = inner.x
+        if line.icon:
+            sign = kit.icon(line.icon, SIGN, kit.color(line.color))
+            self.add(Image(kit, pygame.Rect(inner.x, top, side, high), sign))
+            left += side + kit.px(GAP)
+        style = "small" if line.icon else "small_strong"
+        words = Paragraph(kit, (left, top), inner.right - left, line.text, style, name=name)
+        self.add(words)
         return words.rect.bottom
 
     def paint(self, surface: pygame.Surface) -> None:

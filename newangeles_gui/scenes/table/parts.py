@@ -37,6 +37,7 @@ from .waiting_words import trouble_words, waiting_words
 from .who import character_at, player_words
 
 if TYPE_CHECKING:
+    from newangeles_gui.session.talking import Offer
     from newangeles_gui.widgets.widget import Widget
 
     from .picker import Target
@@ -139,8 +140,7 @@ def build(scene: TableScene) -> Parts:
         taken.append(found.more[-1].rect)
     offer = scene.director.offer
     if offer is not None and not scene.playback.busy:
-        character = character_at(scene.match, offer.by)
-        found.more.append(Tray(services, found.board, view, offer, scene.reply, character))
+        found.more.append(_tray(scene, found, offer))
     found.more += _look(scene)
     if scene.recap.entries and offer is None:
         strip = RecapStrip(services, found.board, scene.recap, scene.fold_recap, taken)
@@ -149,6 +149,15 @@ def build(scene: TableScene) -> Parts:
     found.more[:0] = _hint(scene, found.prompt)
     found.speeches = _speeches(scene, found)
     return found
+
+
+def _tray(scene: TableScene, found: Parts, offer: Offer) -> Tray:
+    """An offer to the person, on the board and above the question."""
+    room, prompt = found.board.rect.copy(), found.prompt
+    if prompt.rect.colliderect(room):
+        room.height = min(room.bottom, prompt.rect.top) - room.top
+    character = character_at(scene.match, offer.by)
+    return Tray(scene.services, found.board, scene.shown, offer, scene.reply, room, character)
 
 
 def _caption(scene: TableScene, board: Board) -> Caption:
@@ -163,6 +172,8 @@ def _speeches(scene: TableScene, found: Parts) -> list[Speech]:
     """The bubbles, over the board: none hides a question, a card, or what else lies there."""
     said: list[Speech] = []
     over = [one.rect for one in found.more if isinstance(one, OverBoard)]
+    if found.prompt.floats:
+        over.append(found.prompt.rect)
     panels = {panel.seat: panel.rect for panel in found.seats.panels}
     lines = [(panels[seat], seat, text) for seat, text in scene.bubbles.lines if seat in panels]
     # From the lowest seat upwards, so that they lie over one another as the seats do.
@@ -170,7 +181,9 @@ def _speeches(scene: TableScene, found: Parts) -> list[Speech]:
         if text:
             words = Said(text, scene.say_name(seat), character_at(scene.match, seat))
             clear = over + [one.rect for one in said]
-            said.append(Speech(scene.services, near, words, scene.areas.board, clear))
+            speech = Speech(scene.services, near, words, scene.areas.board, clear)
+            if speech.clear:  # the log has it anyway
+                said.append(speech)
     return said
 
 

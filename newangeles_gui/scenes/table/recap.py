@@ -159,7 +159,7 @@ class RecapStrip(OverBoard):
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the ground and the signs of the lines."""
         kit = self.kit
-        look = Look(kit.color("panel"), kit.color("accent"), 244, cut=8)
+        look = Look(kit.color("panel"), kit.color("accent"), 255, cut=8)
         put_panel(kit, surface, self.rect, look)
         for pos, entry in self._signs:
             surface.blit(kit.icon(entry.known.icon, SIGN, kit.color(entry.known.color)), pos)

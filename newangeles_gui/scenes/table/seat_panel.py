@@ -15,7 +15,7 @@ from newangeles_gui.words.vocabulary import corporation
 from ..portraits import about
 from .seat_layout import FACES, SeatLayout
 from .seat_spots import Emergency, Face, SeatFace, Spot
-from .seat_words import SIGN, Entry, Wanted, planned, put_entries
+from .seat_words import SIGN, Entry, Wanted, cut_short, planned, put_entries, shortened
 from .texts import Ink, put_mark, put_sign, put_text
 
 if TYPE_CHECKING:
@@ -73,10 +73,12 @@ class SeatPanel(Spot):
             self.entries, whole = planned(self.kit, self.layout, wanted, least)
             if whole:
                 return
-        self.layout = SeatLayout(self.kit, self.rect, emergencies, assets, sizes[-1])
-        self.entries, _ = planned(self.kit, self.layout, wanted, small)
-        if not self.entries:
-            self.layout = SeatLayout(self.kit, self.rect, emergencies, assets, sizes[0])
+        for size in (sizes[-1], 0):
+            self.layout = SeatLayout(self.kit, self.rect, emergencies, assets, size)
+            self.entries = cut_short(self.kit, self.layout, wanted, small)
+            if self.entries:
+                return
+        self.layout = SeatLayout(self.kit, self.rect, emergencies, assets, sizes[0])
 
     def _assets(self) -> list[str]:
         return [asset for asset, owner in self.view.owners.items() if owner == self.seat]
@@ -184,7 +186,8 @@ class SeatPanel(Spot):
         room = Room(places.name.width, places.name.height, 2, 1.0, 0.72, LEADING)
         fitted = fit(kit.type, name, "label", room)
         put_lines(kit, surface, fitted, "label", kit.color(color), places.name, leading=LEADING)
-        put_text(kit, surface, places.player, self.called, Ink("small", "muted"))
+        called = shortened(kit, self.called, places.player.width)
+        put_text(kit, surface, places.player, called, Ink("small", "muted"))
 
     def _numbers(self, surface: pygame.Surface) -> None:
         places = self.layout

@@ -19,6 +19,8 @@ SIGN: Final = 22  # units
 GAP: Final = 4
 NARROWEST: Final = 74  # a strip with less room for words is left empty
 STEP: Final = 4  # percent
+ELLIPSIS: Final = "…"
+DOT: Final = " · "  # between a name and what is said of it
 
 
 class Line(NamedTuple):
@@ -57,11 +59,20 @@ def planned(
     return found, False
 
 
-def _flowing(kit: Kit, layout: SeatLayout, wanted: Sequence[Wanted], share: float) -> list[Entry]:
-    """One below the other, each whole."""
+def cut_short(kit: Kit, layout: SeatLayout, wanted: Sequence[Wanted], least: float) -> list[Entry]:
+    """What there is room for, the last of it with an ellipsis: the tip has it whole."""
+    return _flowing(kit, layout, wanted, least, cut=True)
+
+
+def _flowing(
+    kit: Kit, layout: SeatLayout, wanted: Sequence[Wanted], share: float, cut: bool = False
+) -> list[Entry]:
+    """One below the other, each whole unless the last may be cut."""
     top, found = layout.words.y, []
     for one in wanted:
         lines = _around(kit, layout, one.text, top, share)
+        if not lines and cut:
+            lines = _beginning(kit, layout, one.text, top, share)
         if not lines:
             break
         found.append(Entry(one.icon, one.color, tuple(lines), share))
@@ -86,6 +97,24 @@ def _around(kit: Kit, layout: SeatLayout, text: str, top: int, share: float) -> 
             return []  # a hole in the middle of a text is hard to read over
         top += high
     return found
+
+
+def _beginning(kit: Kit, layout: SeatLayout, text: str, top: int, share: float) -> list[Line]:
+    """The longest beginning of a text that fits, a word at a time."""
+    while " " in text:
+        text = text.rpartition(" ")[0]
+        lines = _around(kit, layout, text.rstrip(".,:;") + ELLIPSIS, top, share)
+        if lines:
+            return lines
+    return []
+
+
+def shortened(kit: Kit, text: str, width: int) -> str:
+    """Who plays at which level: where there is little room the given name goes, not the level."""
+    name, dot, rest = text.partition(DOT)
+    tries = [text, *([name.rpartition(" ")[2] + DOT + rest, rest] if dot else [])]
+    fitting = (one for one in tries if kit.type.width(one, STYLE) <= width)
+    return next(fitting, tries[-1])
 
 
 def _free(kit: Kit, layout: SeatLayout, strip: pygame.Rect) -> pygame.Rect:

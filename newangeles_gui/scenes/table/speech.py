@@ -54,7 +54,9 @@ class Speech(Widget):
         rect = pygame.Rect(0, 0, self.left + width + 2 * padding, high + 2 * padding)
         rect.midleft = (near.right + kit.px(6), near.centery)
         rect.clamp_ip(room)
-        rect.y = _free(rect, room, others)
+        top = _free(rect, room, others)
+        self.clear = top is not None
+        rect.y = rect.y if top is None else top
         super().__init__(kit, rect, "speech")
 
     def hits(self, pos: tuple[int, int]) -> bool:
@@ -64,7 +66,7 @@ class Speech(Widget):
     def paint(self, surface: pygame.Surface) -> None:
         """The bubble and its words."""
         kit, rect = self.kit, self.rect
-        look = Look(kit.color("raised"), kit.color("accent"), 245, glow=8)
+        look = Look(kit.color("raised"), kit.color("accent"), 255, glow=8)
         put_panel(kit, surface, rect, look)
         padding, step = kit.px(PADDING), kit.type.line_height("small")
         if self.character:
@@ -79,7 +81,7 @@ class Speech(Widget):
             surface.blit(drawn, (left, top + place * step))
 
 
-def _free(rect: pygame.Rect, room: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
+def _free(rect: pygame.Rect, room: pygame.Rect, others: Sequence[pygame.Rect]) -> int | None:
     """The top, nearest to where it would like to be, at which it hides none of the others."""
     tops = [rect.y]
     for other in others:
@@ -88,4 +90,4 @@ def _free(rect: pygame.Rect, room: pygame.Rect, others: Sequence[pygame.Rect]) -
         moved = rect.move(0, top - rect.y)
         if moved.clamp(room) == moved and moved.collidelist(list(others)) < 0:
             return top
-    return rect.y
+    return None

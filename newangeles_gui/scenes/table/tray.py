@@ -13,6 +13,7 @@ from newangeles_gui.widgets.widget import Widget
 from newangeles_gui.words.bargaining import offered
 
 from ..portraits import Portrait, about
+from ..terms import signs_of
 from .board_room import OverBoard, at_foot, free_place
 
 if TYPE_CHECKING:
@@ -32,6 +33,10 @@ PADDING: Final = 14
 GAP: Final = 8
 TEXT_PADDING: Final = 15  # of a button
 SIGN: Final = 34  # with its gap
+TERM_SIGN: Final = 26
+STYLE: Final = "small"  # of the terms
+LEAST: Final = 72  # percent: how small they may become
+STEP: Final = 4
 
 
 class Reply(NamedTuple):
@@ -60,39 +65,91 @@ class Tray(OverBoard):
         view: View,
         offer: Offer,
         reply: Callable[[str], None],
+        room: pygame.Rect,
         character: str = "",
     ) -> None:
         kit = services.kit
-        compact = kit.view.compact
-        size = (
-            min(kit.px(WIDTH), board.rect.width),
-            min(kit.px(SMALL_HEIGHT if compact else HEIGHT), board.rect.height),
-        )
-        rect = (free_place(board, size) or at_foot(board, size)).clamp(board.rect)
+        self.services, self.offer, self.view = services, offer, view
+        self.lines = services.words.trade(offer.trade, view)
+        self.room = room
+        least = kit.px(SMALL_HEIGHT if kit.view.compact else HEIGHT)
+        width = min(kit.px(WIDTH), room.width)
+        needs = self._height(width, least, bool(character))
+        if needs > room.height:  # words come before pictures
+            character, needs = "", self._height(width, least, False)
+        size = (width, min(max(least, needs), room.height))
+        rect = (free_place(board, size) or at_foot(board, size)).clamp(room)
         super().__init__(kit, rect, "tray")
         inner = rect.inflate(-2 * kit.px(PADDING), -2 * kit.px(PADDING) // 2)
-        by = view.corporations[offer.by]
         foot = pygame.Rect(inner.x, 0, inner.width, kit.px(BUTTON))
         foot.bottom = inner.bottom
         upper = pygame.Rect(inner.x, inner.y, inner.width, foot.top - kit.px(GAP) - inner.y)
-        face = pygame.Rect(upper.x, upper.y, upper.height, upper.height)
+        self.add(Panel(kit, rect, "warning", alpha=255, glow=12))
         if character:
-            upper.x, upper.width = face.right + kit.px(GAP), upper.width - face.width - kit.px(GAP)
+            face = pygame.Rect(upper.x, upper.y, self._face(least), self._face(least))
+            upper.width -= face.width + kit.px(GAP)
+            upper.x = face.right + kit.px(GAP)
+            self.add(Portrait(kit, face, character, "tray.face", about(services, character)))
+        self._head(upper)
+        terms = pygame.Rect(upper.x, upper.y + kit.px(MARK), upper.width, 0)
+        terms.height = upper.bottom - terms.y
+        self._terms(terms)
+        self.add(*_buttons(services, foot, reply))
+
+    def _height(self, width: int, least: int, faced: bool) -> int:
+        """How high it has to be for all of its words."""
+        px = self.services.kit.px
+        inner = width - 2 * px(PADDING) - (self._face(least) + px(GAP)) * faced
+        return px(PADDING) + px(MARK) + self._words(inner) + px(GAP) + px(BUTTON)
+
+    def _words(self, width: int, share: float = 1.0) -> int:
+        """How high all terms are together."""
+        lines = sum(len(wrapped) for wrapped in self._wrapped(width, share))
+        return lines * self.services.kit.type.line_height(STYLE, share)
+
+    def _face(self, least: int) -> int:
+        px = self.services.kit.px
+        return least - px(PADDING) - px(BUTTON) - px(GAP)
+
+    def _wrapped(self, width: int, share: float) -> list[list[str]]:
+        """Each term in its lines, beside its sign."""
+        kit = self.services.kit
+        room = width - kit.px(TERM_SIGN)
+        return [kit.type.wrap(line, STYLE, room, share) for line in self.lines]
+
+    def _head(self, upper: pygame.Rect) -> None:
+        """Who wants something, and what for."""
+        kit, by = self.kit, self.view.corporations[self.offer.by]
         mark = pygame.Rect(upper.x, upper.y, kit.px(MARK), kit.px(MARK))
-        words = pygame.Rect(mark.right + kit.px(10), inner.y, 0, kit.px(MARK))
-        words.width = inner.right - words.x
-        terms = pygame.Rect(upper.x, words.bottom, upper.width, upper.bottom - words.bottom)
-        said = offered(services.words, offer.said, by, len(str(offer.trade)))
-        text = " ".join(services.words.trade(offer.trade, view))
+        words = pygame.Rect(mark.right + kit.px(10), upper.y, 0, kit.px(MARK))
+        words.width = upper.right - words.x
+        said = offered(self.services.words, self.offer.said, by, len(str(self.offer.trade)))
         self.add(
-            Panel(kit, rect, "warning", alpha=250, glow=12),
             Image(kit, mark, kit.icon(f"marks/{by}", MARK - 6)),
             Label(kit, words, said, "label", lines=2, name="tray.said"),
-            Label(kit, terms, text, "small", "muted", lines=4, name="tray.terms"),
-            *_buttons(services, foot, reply),
         )
-        if character:
-            self.add(Portrait(kit, face, character, "tray.face", about(services, character)))
+
+    def _terms(self, rect: pygame.Rect) -> None:
+        """One below the other, each with its sign; smaller where there is too little room."""
+        kit, beside = self.kit, self.kit.px(TERM_SIGN)
+        shares = [percent / 100 for percent in range(100, LEAST - 1, -STEP)]
+        fitting = (one for one in shares if self._words(rect.width, one) <= rect.height)
+        share, top = next(fitting, shares[-1]), rect.y
+        step, wrapped = kit.type.line_height(STYLE, share), self._wrapped(rect.width, share)
+        signs = signs_of(self.offer.trade)
+        for place, (text, lines) in enumerate(zip(self.lines, wrapped, strict=True)):
+            icon, color = signs[place]
+            high = len(lines) * step
+            sign = pygame.Rect(rect.x, top, beside, step)
+            words = pygame.Rect(rect.x + beside, top, rect.width - beside, high)
+            self.add(
+                Image(kit, sign, kit.icon(icon, TERM_SIGN - 8, kit.color(color))),
+                Label(
+                    kit, words, text, STYLE, lines=len(lines),
+                    name=f"tray.term.{place}", tip="\n".join(self.lines),
+                ),
+            )  # fmt: skip
+            top += high
 
 
 def _buttons(services: Services, rect: pygame.Rect, reply: Callable[[str], None]) -> list[Widget]:

@@ -9,6 +9,7 @@ import pygame
 from newangeles_gui.widgets.button import IconButton
 from newangeles_gui.widgets.card import card_height
 from newangeles_gui.widgets.card_widget import Card, nothing
+from newangeles_gui.widgets.label import Image
 
 from ..cards import CardZoom, face_of
 from .draft import assets_of
@@ -23,6 +24,7 @@ CAPITAL: Final = 58
 CARD: Final = 124
 NARROW_CARD: Final = 100
 LOCK: Final = 40
+EXHAUSTED: Final = 30
 
 
 def put_capital(flow: Flow) -> None:
@@ -78,6 +80,8 @@ def put_assets(flow: Flow, given: bool) -> None:
         for place, asset in enumerate(shown[first : first + columns]):
             rect = pygame.Rect(row.x + place * cell, row.y, width, height)
             flow.add(_card(flow, rect, asset, given))
+            if asset in flow.view.exhausted:
+                flow.add(_exhausted(flow, rect))
             if beside:
                 lock = pygame.Rect(rect.right + gap // 2, rect.y, kit.px(LOCK), kit.px(LOCK))
                 flow.add(flow.lock(lock, f"{flow.side}.{asset}"))
@@ -91,6 +95,7 @@ def _card(flow: Flow, rect: pygame.Rect, asset: str, given: bool) -> Card:
         flow.sheet.changed()
 
     face = face_of(services, asset)
+    tired = flow.say("exhausted") if asset in flow.view.exhausted else ""
     card = Card(
         flow.kit,
         rect,
@@ -99,7 +104,15 @@ def _card(flow: Flow, rect: pygame.Rect, asset: str, given: bool) -> Card:
         lambda: services.stack.push(CardZoom(services, [asset])),
         "" if given else "dimmed",
         f"{flow.side}.{asset}",
-        "\n".join(one for one in (face.title, barred or face.text) if one),
+        "\n".join(one for one in (face.title, tired, barred or face.text) if one),
     )
     card.enabled = not barred
     return card
+
+
+def _exhausted(flow: Flow, card: pygame.Rect) -> Image:
+    """The sign of an asset that cannot be used now, over its card."""
+    kit = flow.kit
+    rect = pygame.Rect(0, 0, kit.px(EXHAUSTED + 8), kit.px(EXHAUSTED + 8))
+    rect.midtop = card.midtop
+    return Image(kit, rect, kit.icon("exhausted", EXHAUSTED, kit.color("warning")))

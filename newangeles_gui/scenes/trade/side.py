@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from newangeles_gui.rules.trade import Goods
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.label import Image, Label, Panel
 from newangeles_gui.widgets.scroll import Scroll
 from newangeles_gui.words.vocabulary import corporation
 
 from ..portraits import Portrait, about
+from ..terms import signs_of
 from .ledger import put_ledger
 from .voice import Meter, put_chip, put_heading, put_line, put_reasons
 
@@ -134,14 +134,8 @@ def _spoken(screen: TradeScreen, scroll: Scroll) -> int:
         return top
     top = put_heading(kit, scroll, top + kit.px(GAP) // 2, screen.say("screen.trade.terms"))
     trade = screen.draft.trade
-    signs = [
-        ("symbols/capital.white", "faint" if goods == Goods() else "capital")
-        for goods in (trade.give, trade.get)
-    ]
-    signs += [("lock", "accent")] if trade.now else []
-    signs += [("promise", "warning")] * len(trade.later)
     texts = screen.services.words.trade(trade, screen.view)
-    for (icon, color), text in zip(signs, texts, strict=True):
+    for (icon, color), text in zip(signs_of(trade), texts, strict=True):
         top = put_line(kit, scroll, top, icon, color, text)
     return top
 

@@ -166,6 +166,8 @@ class PartnerTab(Button):
         gap = kit.px(10)
         if self.width_of(counts, gap) > words.width:
             gap = kit.px(4)
+        while len(counts) > 1 and self.width_of(counts, gap) > words.width:
+            counts = counts[1:]  # capital is to be read elsewhere; a broken promise is not
         left = words.x
         for icon, color, text in counts:
             sign = kit.icon(icon, SIGN, kit.color(color))
