@@ -1,0 +1,157 @@
+"""Offers as they are read: term by term, whole, and never over the question they are about."""
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from newangeles_gui.ai.characters import load_cast
+from newangeles_gui.ai.levels import LEVELS
+from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.rules.promises import Promise
+from newangeles_gui.rules.trade import Goods, Now, Trade
+from newangeles_gui.scenes.coach.rows import Row
+from newangeles_gui.scenes.showcase import EXAMPLES, Situation
+from newangeles_gui.scenes.table.seat_layout import SeatLayout
+from newangeles_gui.scenes.table.seat_words import Wanted, cut_short, shortened
+from newangeles_gui.scenes.table.speech import Said, Speech
+from newangeles_gui.scenes.table.tray import Tray
+from newangeles_gui.scenes.terms import signs_of
+from newangeles_gui.scenes.trade.draft import Draft, assets_of
+from newangeles_gui.widgets.label import Label
+
+WINDOWS = [
+    ((1280, 720), 100), ((1280, 720), 150), ((1920, 1080), 100), ((1920, 1080), 150),
+    ((1920, 1080), 200),
+]  # fmt: skip
+
+
+@pytest.fixture
+def laid(make_app):
+    """A table at which an opponent's offer with every kind of term lies in the tray."""
+
+    def make(**window):
+        app = make_app(animation="off", **window)
+        (scene,) = EXAMPLES["table_cast"](app.services, Situation(seed=3, after=60))
+        app.stack.replace(scene)
+        scene.rebuild()
+        return app, scene, next(one for one in scene.root.all() if isinstance(one, Tray))
+
+    return make
+
+
+def a_trade(view):
+    me, other = view.corporations[0], view.corporations[1]
+    later = (Promise(me, other, "no_counter", 1, "", "round"),
+             Promise(me, other, "support", 2, "", "deal"))  # fmt: skip
+    return Trade(other, me, Goods(3), Goods(), Now(me, Choice("support", "main"), 2), later)
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+def test_every_term_of_an_offer_can_be_read(laid, size, scale, language):
+    app, scene, tray = laid(size=size, scale=scale, language=language)
+    trade = a_trade(scene.shown)
+    offer = scene.director.offer
+    object.__setattr__(offer, "trade", trade)
+    room = tray.room
+    tray = Tray(app.services, scene.parts.board, scene.shown, offer, print, room, "adaeze_okoro")
+    terms = [one for one in tray.children if isinstance(one, Label) and ".term." in one.name]
+    texts = app.services.words.trade(trade, scene.shown)
+    assert [one.text for one in terms] == texts
+    assert len(texts) == len(signs_of(trade)) == 5
+    for one in terms:
+        assert not one.clipped and one.tip_text == "\n".join(texts)
+    below = next(one for one in tray.children if one.name == "tray.accept")
+    assert all(one.rect.bottom <= below.rect.top for one in terms)
+    for one, other in pairwise(terms):
+        assert one.rect.bottom <= other.rect.top
+    assert room.contains(tray.rect)
+    assert not tray.rect.colliderect(scene.parts.prompt.rect)
+
+
+def test_a_bubble_that_would_hide_an_answer_is_left_to_the_log(laid):
+    app, scene, tray = laid()
+    said = Said("Words. " * 30, "NBN", "")
+    near = scene.parts.seats.panels[1].rect
+    board = scene.areas.board
+    assert Speech(app.services, near, said, board, [tray.rect]).clear
+    assert not Speech(app.services, near, said, board, [board]).clear
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize(("size", "scale"), [WINDOWS[0], WINDOWS[2]])
+@pytest.mark.parametrize("players", [4, 6])
+def test_the_level_of_an_opponent_is_never_cut_off(make_app, size, scale, language, players):
+    app = make_app(animation="off", size=size, scale=scale, language=language)
+    (scene,) = EXAMPLES["table_cast"](app.services, Situation(seed=3, players=players))
+    app.stack.replace(scene)
+    scene.rebuild()
+    kit, say = app.services.kit, app.services.say
+    places = scene.parts.seats.panels[1].layout
+    for character in load_cast().characters:
+        for level in LEVELS:
+            word = say(f"screen.new_game.level.{level}.name")
+            name = app.services.words.name(f"character.{character}")
+            called = shortened(kit, f"{name} · {word}", places.player.width)
+            assert called.endswith(word)
+            assert kit.type.width(called, "small") <= places.player.width
+
+
+def test_a_long_contract_begins_where_it_cannot_be_read_whole(app):
+    kit = app.services.kit
+    places = SeatLayout(kit, pygame.Rect(0, 0, kit.px(222), kit.px(170)), 1, 4)
+    text = "Gain much whenever something happens that takes a very long time to say. " * 4
+    (entry,) = cut_short(kit, places, [Wanted("contract", "muted", text)], 0.75)
+    words = " ".join(line.text for line in entry.lines)
+    assert words.endswith("…") and text.startswith(words[:-1])
+    assert all(places.words.contains(line.rect) for line in entry.lines)
+
+
+def test_an_exhausted_asset_says_so_on_the_offer_table(app):
+    scenes = EXAMPLES["trade"](app.services, Situation(seed=3, after=250))
+    for one in scenes:
+        app.stack.push(one)
+    screen = scenes[-1]
+    view, mine = screen.view, screen.draft.me
+    asset = "eiko"
+    view.owners[asset] = view.corporations.index(mine)
+    for exhausted in (False, True):
+        view.exhausted[:] = [asset] * exhausted
+        screen.rebuild()
+        card = next(one for one in screen.root.all() if one.name.endswith(f".{asset}"))
+        word = app.services.say("screen.trade.exhausted")
+        assert (word in card.tip_text) is exhausted
+        trade = Trade(mine, screen.draft.partner, Goods(0, (asset,)))
+        (given, _) = app.services.words.trade(trade, view)
+        assert ("(exhausted)" in given) is exhausted
+
+
+def test_what_lies_on_the_table_is_not_promised_to_be_spared(app):
+    view = Situation(seed=3, after=250).match(app.services.box).view(0)
+    me, other = view.corporations[:2]
+    view.owners.update({"eiko": 0, "midori": 0})
+    for asset in assets_of(view, me):
+        if asset not in ("eiko", "midori"):
+            del view.owners[asset]
+    draft = Draft(me, other)
+    draft.promise(other, "spare", view)
+    spared = draft.later[0].about
+    draft.toggle_asset(me, spared)
+    assert not draft.later and draft.sparable(view, me) == [
+        one for one in assets_of(view, me) if one != spared
+    ]
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+def test_the_coach_shows_what_is_offered(make_app, language):
+    app = make_app(animation="off", language=language)
+    scenes = EXAMPLES["coach_offer"](app.services, Situation(seed=1))
+    for one in scenes:
+        app.stack.push(one)
+    row = next(one for one in scenes[-1].root.all() if isinstance(one, Row))
+    assert row.name == "coach.offer"
+    texts = [one.text for one in row.children if getattr(one, "text", "")]
+    trade = scenes[-1].table.director.offer.trade
+    for line in app.services.words.trade(trade, scenes[-1].table.shown):
+        assert line in texts
