@@ -10,6 +10,7 @@ from newangeles_gui.widgets.surfaces import Look, put_panel
 from newangeles_gui.widgets.theme import mixed
 from newangeles_gui.widgets.widget import Widget
 
+from ..new_game_words import corporation_color
 from .legend import put_foot, put_marks
 
 if TYPE_CHECKING:
@@ -18,8 +19,6 @@ if TYPE_CHECKING:
 
     from ..base import Services
 
-# One colour a seat; the mark at the end of each line says whose it is.
-LINES: Final = ("accent", "counter", "labor", "media", "good", "entertainment")
 PADDING: Final = 14  # units
 NUMBERS: Final = 34
 FOOT: Final = 58
@@ -78,8 +77,8 @@ class Chart(Widget):
         return [self.spot(n, min(1.0, one.threat / self.limit)) for n, one in enumerate(points)]
 
     def color(self, seat: int) -> Rgb:
-        """The colour of a player's line."""
-        return self.kit.color(LINES[seat % len(LINES)])
+        """The colour of a player's line: that of the mark at its end."""
+        return self.kit.color(corporation_color(self.services, self.players[seat]))
 
     def _draw(self) -> pygame.Surface:
         kit = self.kit
