@@ -15,6 +15,7 @@ from newangeles_gui.session.plan import Agreements, Plan, Seat, Start
 from newangeles_gui.session.tasks import Agents
 from newangeles_gui.widgets.inputs import Input
 from newangeles_gui.widgets.widget import can_focus
+from newangeles_gui.words.options import FAMILIES
 
 MOST = 10_000  # choices of a game
 
@@ -105,10 +106,12 @@ class Occurrence:
         return match
 
 
-def occurrences(box, most=1, seeds=range(8)):
-    """The first questions of each kind in the games of these seeds."""
+def occurrences(box, most=1, seeds=None):
+    """The first questions of each kind in the games of these seeds, or in as many as it takes."""
     found = {}
-    for seed in seeds:
+    for seed in range(40) if seeds is None else seeds:
+        if seeds is None and seed >= 8 and found.keys() >= FAMILIES.keys():
+            break
         players = 4 + seed % 3
         match, chance = begin(box, seed, players, set()), dice(seed)
         number = 0
