@@ -118,8 +118,8 @@ class Person:
         seen = self.table.view(decision.seat)
         word = typed.lower()
         if self._look(word, seen):
-            pass
-        elif word in HELP:
+            return None
+        if word in HELP:
             self.console.say_all(commands.help_lines(self.words, decision), 7)
         elif found := EXPLAIN.fullmatch(typed):
             self._explain(found[1], seen, decision)

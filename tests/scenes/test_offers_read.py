@@ -1,5 +1,6 @@
 """Offers as they are read: term by term, whole, and never over the question they are about."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 import pygame
@@ -52,8 +53,7 @@ def a_trade(view):
 def test_every_term_of_an_offer_can_be_read(laid, size, scale, language):
     app, scene, tray = laid(size=size, scale=scale, language=language)
     trade = a_trade(scene.shown)
-    offer = scene.director.offer
-    object.__setattr__(offer, "trade", trade)
+    offer = replace(scene.director.offer, trade=trade)
     room = tray.room
     tray = Tray(app.services, scene.parts.board, scene.shown, offer, print, room, "adaeze_okoro")
     terms = [one for one in tray.children if isinstance(one, Label) and ".term." in one.name]

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.rules.promises import MOST_OPEN, OPEN, UNTIL, Promise
 
+from ..clock import Clock
+
 if TYPE_CHECKING:
     from newangeles_gui.rules.box import Box
     from newangeles_gui.rules.trade import Trade
@@ -19,11 +21,9 @@ PIVOTAL: Final = (0.0, 0.22, 0.36, 0.45, 0.5)  # chance that so many votes turn 
 COUNTERED: Final = 0.25  # chance that somebody would counter
 HINDERED: Final = 0.3  # share of a stake that a counteroffer takes
 SILENCE: Final = 0.25  # capital for each deal in which somebody could counter, but must not
-TURNS: Final = 4  # of a round to come, about
 TAKEN: Final = 0.03  # chance that somebody would take the asset that is to be spared
 ASSET: Final = 2.0
 NOBODY: Final = -1
-DEMAND: Final = "demand"
 FAVOURS: Final = (1, 2)  # cards
 MOST_HOPE: Final = 12  # capital that nobody is ever likely to pay later
 CREDIT: Final = 4  # capital that a good name is worth: nobody is believed to pay more to keep it
@@ -74,20 +74,20 @@ def believed(box: Box, view: View, promises: tuple[Promise, ...], by: str, to: s
 
 def _ends_with_game(box: Box, view: View, promise: Promise) -> bool:
     """Whether a promise is judged when nobody needs a good name any more."""
-    last = promise.until == "round" and not _rounds_to_come(box, view)
+    last = promise.until == "round" and _deals(box, view) == view.turns_left
     return promise.until == "game" or last
 
 
-def _rounds_to_come(box: Box, view: View) -> int:
-    """Rounds with deals after this one."""
-    return sum(one != DEMAND for one in box.rounds[view.round_place + 1 :])
+def _deals(box: Box, view: View) -> int:
+    """About how many begin before the game is over."""
+    return Clock.read(box, view.round_place, view.phase, view.turns_left).deals
 
 
 def _deals_to_come(box: Box, view: View, until: str) -> int:
     """About how many deals begin before a promise ends; the one that goes on does not count."""
     if until in ("deal", "turn"):
         return 0
-    return view.turns_left + (TURNS * _rounds_to_come(box, view) if until == "game" else 0)
+    return _deals(box, view) if until == "game" else view.turns_left
 
 
 def new_promises(view: View, trade: Trade, by: str) -> list[Promise]:
@@ -140,11 +140,11 @@ def hope(box: Box, view: View, promise: Promise) -> tuple[float, float]:
     if promise.kind == "no_counter":
         each, deals = COUNTERED * HINDERED * STAKE, _deals_to_come(box, view, promise.until)
         theirs = max(chance, deals / len(view.corporations)) if deals else chance
-        return theirs * each, max(theirs * each, deals * SILENCE - _silenced(view, box, promise))
+        return theirs * each, max(theirs * each, deals * SILENCE - _silenced(box, view, promise))
     return TAKEN * ASSET, TAKEN * ASSET
 
 
-def _silenced(view: View, box: Box, promise: Promise) -> float:
+def _silenced(box: Box, view: View, promise: Promise) -> float:
     """What it costs already that somebody has promised others not to counter."""
     before = [
         _deals_to_come(box, view, one.until)
