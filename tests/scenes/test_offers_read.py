@@ -19,6 +19,7 @@ from newangeles_gui.scenes.table.speech import Said, Speech
 from newangeles_gui.scenes.table.tray import Tray
 from newangeles_gui.scenes.terms import signs_of
 from newangeles_gui.scenes.trade.draft import Draft, assets_of
+from newangeles_gui.scenes.trade.things import Exhausted
 from newangeles_gui.widgets.label import Label
 
 WINDOWS = [
@@ -122,6 +123,9 @@ def test_an_exhausted_asset_says_so_on_the_offer_table(app):
         card = next(one for one in screen.root.all() if one.name.endswith(f".{asset}"))
         word = app.services.say("screen.trade.exhausted")
         assert (word in card.tip_text) is exhausted
+        signs = [one for one in screen.root.all() if isinstance(one, Exhausted)]
+        assert any(card.rect.contains(one.rect) for one in signs) is exhausted
+        assert not any(one.at(one.rect.center) for one in signs), "the card below is clicked"
         trade = Trade(mine, screen.draft.partner, Goods(0, (asset,)))
         (given, _) = app.services.words.trade(trade, view)
         assert ("(exhausted)" in given) is exhausted

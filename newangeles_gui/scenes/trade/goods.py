@@ -9,12 +9,11 @@ import pygame
 from newangeles_gui.widgets.button import IconButton
 from newangeles_gui.widgets.card import card_height
 from newangeles_gui.widgets.card_widget import Card, nothing
-from newangeles_gui.widgets.label import Image
 
 from ..cards import CardZoom, face_of
 from .draft import assets_of
 from .flow import GAP
-from .things import Ground, Heap
+from .things import Exhausted, Ground, Heap
 
 if TYPE_CHECKING:
     from .flow import Flow
@@ -24,7 +23,6 @@ CAPITAL: Final = 58
 CARD: Final = 124
 NARROW_CARD: Final = 100
 LOCK: Final = 40
-EXHAUSTED: Final = 30
 
 
 def put_capital(flow: Flow) -> None:
@@ -81,7 +79,7 @@ def put_assets(flow: Flow, given: bool) -> None:
             rect = pygame.Rect(row.x + place * cell, row.y, width, height)
             flow.add(_card(flow, rect, asset, given))
             if asset in flow.view.exhausted:
-                flow.add(_exhausted(flow, rect))
+                flow.add(Exhausted(kit, rect))
             if beside:
                 lock = pygame.Rect(rect.right + gap // 2, rect.y, kit.px(LOCK), kit.px(LOCK))
                 flow.add(flow.lock(lock, f"{flow.side}.{asset}"))
@@ -108,11 +106,3 @@ def _card(flow: Flow, rect: pygame.Rect, asset: str, given: bool) -> Card:
     )
     card.enabled = not barred
     return card
-
-
-def _exhausted(flow: Flow, card: pygame.Rect) -> Image:
-    """The sign of an asset that cannot be used now, over its card."""
-    kit = flow.kit
-    rect = pygame.Rect(0, 0, kit.px(EXHAUSTED + 8), kit.px(EXHAUSTED + 8))
-    rect.midtop = card.midtop
-    return Image(kit, rect, kit.icon("exhausted", EXHAUSTED, kit.color("warning")))

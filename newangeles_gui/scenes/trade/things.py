@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 GEM: Final = 30  # units
 STEP: Final = 15
 SEAL: Final = 42
+EXHAUSTED: Final = 24
 FILM: Final = 0.12  # how much of its colour a thing's ground has
 RAYS: Final = 12
 TEETH: Final = 0.86  # how far the dents of a seal reach in
@@ -106,3 +107,23 @@ def _wax(side: int, color: Rgb) -> pygame.Surface:
     pygame.draw.polygon(surface, color, outline)
     pygame.draw.circle(surface, mixed(color, (0, 0, 0), 0.25), middle, large * 0.38, large // 22)
     return pygame.transform.smoothscale(surface, (side, side))
+
+
+class Exhausted(Widget):
+    """The sign of an asset that cannot be used now, on a corner of its card."""
+
+    def __init__(self, kit: Kit, card: pygame.Rect) -> None:
+        side = kit.px(EXHAUSTED + 8)
+        super().__init__(kit, pygame.Rect(card.right - side, card.y, side, side))
+
+    def hits(self, pos: tuple[int, int]) -> bool:
+        """The card below has the pointer."""
+        return False
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Dark behind the sign, so that it stands out from every portrait."""
+        kit = self.kit
+        look = Look(kit.color("base"), kit.color("warning"), 235, cut=5)
+        put_panel(kit, surface, self.rect, look)
+        sign = kit.icon("exhausted", EXHAUSTED, kit.color("warning"))
+        surface.blit(sign, sign.get_rect(center=self.rect.center))
