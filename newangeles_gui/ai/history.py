@@ -27,6 +27,8 @@ TELLING: Final = frozenset(
         "threat_rose",
         "threat_fell",
         "rival_seen",
+        "cards_drawn",
+        "turn_ended",
         "promise_kept",
         "promise_broken",
         "traded",

@@ -87,7 +87,7 @@ class Holdings:
         more = 1 if clock.productions else 0
         key = (investment, now, more)
         known = self._payments.get(key)
-        return self._payments.put(key, _payment(card, now, more)) if known is None else known
+        return self._payments.put(key, payment(card, now, more)) if known is None else known
 
     def _sector_income(self, state: State, card: Investment, clock: Clock) -> float:
         assert card.resource is not None
@@ -108,7 +108,8 @@ class Holdings:
         return len([1 for here in state.city if here & mask])
 
 
-def _payment(card: Investment, now: int, more: int) -> float:
+def payment(card: Investment, now: int, more: int) -> float:
+    """What an investment pays for so many; `more` is how many may come or go."""
     return (_steps(card, now) * 2 + _steps(card, now + more) + _steps(card, now - more)) / 4
 
 

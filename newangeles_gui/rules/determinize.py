@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import hashlib
+import math
 import struct
-from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.engine.frames import HIDDEN
 
@@ -13,6 +14,7 @@ from .box import Box
 from .effect import Effect
 from .fitting import Pools, asks, known_events, lay_hidden_counter, take_seen_hand
 from .game import Game
+from .pieces import TYPES
 from .state import NOBODY, State
 from .victory import FEDERALIST
 
@@ -20,7 +22,22 @@ if TYPE_CHECKING:
     from .view import View
 
 ATTEMPTS: Final = 100
+SPAN: Final = 1 << 32  # keys are below it
 KEYS: Final = 320  # enough for every card in the box, action cards twice
+
+
+class Guess(NamedTuple):
+    """What hidden cards are likely to be; what is not there is dealt by chance.
+
+    hands: for each seat the share of each type in its hand; investments: how likely each is to
+    have been chosen, compared with the others.
+    """
+
+    hands: tuple[tuple[float, ...], ...] = ()
+    investments: Mapping[str, float] | None = None
+
+
+NO_GUESS: Final = Guess()
 
 
 class Dice:
@@ -37,13 +54,26 @@ class Dice:
 
     def shuffled(self, cards: Sequence[str]) -> list[str]:
         """The cards in random order."""
-        count = len(cards)
+        keys = self._next(len(cards))
+        return [cards[place] for place in sorted(range(len(cards)), key=keys.__getitem__)]
+
+    def _next(self, count: int) -> tuple[int, ...]:
         if self.at + count > KEYS:
             fresh = Dice(self.state)
             self.keys, self.state, self.at = fresh.keys, fresh.state, 0
         keys = self.keys[self.at : self.at + count]
         self.at += count
-        return [cards[place] for place in sorted(range(count), key=keys.__getitem__)]
+        return keys
+
+    def leaning(self, cards: Sequence[str], weights: Sequence[float]) -> list[str]:
+        """The cards in random order, the weightier ones rather first.
+
+        Each waits for a time that is the shorter the weightier it is (an exponential race), which
+        is the same as drawing one after the other with chances by weight.
+        """
+        keys = self._next(len(cards))
+        waits = [-math.log((key + 1) / SPAN) / one for key, one in zip(keys, weights, strict=True)]
+        return [cards[place] for place in sorted(range(len(cards)), key=waits.__getitem__)]
 
 
 def determinize(box: Box, view: View, rng_state: int, rivals: Sequence[str] | None = None) -> State:
@@ -60,6 +90,7 @@ class Unseen:
     def __init__(self, box: Box, view: View) -> None:
         self.box = box
         self.view = view
+        self.guess = NO_GUESS  # may be set
         self.open_part = _open_part(view)
         revealed = view.deal.asset if view.deal else ""
         self.assets = [one for one in box.assets if one not in view.owners and one != revealed]
@@ -104,7 +135,7 @@ class Unseen:
 
     def _deal_investments(self, state: State, dice: Dice) -> None:
         view = self.view
-        deck = dice.shuffled(self.investments)
+        deck = self._investments(dice)
         for seat, drawn in enumerate(view.investments_to_draw):
             own = seat == view.seat
             has = view.has_investment[seat]
@@ -113,6 +144,13 @@ class Unseen:
                 view.drawn_investments[:] if own else [deck.pop() for _ in range(drawn)]
             )
         state.investment_deck = deck
+
+    def _investments(self, dice: Dice) -> list[str]:
+        """Those that seats are likely to have last, where they are dealt from."""
+        likely = self.guess.investments
+        if likely is None:
+            return dice.shuffled(self.investments)
+        return dice.leaning(self.investments, [likely[one] for one in self.investments])[::-1]
 
     def _deal_action_cards(self, game: Game, dice: Dice) -> None:
         """Decks by type first; what is left of all types lies in hands, discards and support."""
@@ -134,14 +172,25 @@ class Unseen:
         left = dice.shuffled(left)
         for seat, size in enumerate(view.hand_sizes):
             if not state.hands[seat] and size:
+                if self.guess.hands:
+                    left = dice.leaning(left, self._likely(left, seat))
                 state.hands[seat] = left[:size]
                 del left[:size]
+        if self.guess.hands:
+            left = dice.shuffled(left)
         if state.deal is not None and view.deal is not None:
             state.deal.support = [
                 left.pop() if card == HIDDEN else card for card in view.deal.support
             ]
         state.discards = left
         lay_hidden_counter(game, view, dice)
+
+    def _likely(self, cards: Sequence[str], seat: int) -> list[float]:
+        """How likely a seat is to hold each of these cards."""
+        places = [TYPES.index(self.box.type_of[card]) for card in cards]
+        shares = self.guess.hands[seat]
+        each = [shares[place] / max(1, places.count(place)) for place in range(len(TYPES))]
+        return [each[place] for place in places]
 
 
 def _open_part(view: View) -> State:

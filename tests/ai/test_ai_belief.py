@@ -77,13 +77,15 @@ def test_drawn_cards_follow_the_belief(bench):
     assert all(one[3] == seen.rival for one in drawn)
 
 
-def test_a_card_seen_under_the_board_stays_there(bench):
+def test_a_card_left_under_the_board_stays_there(bench):
     game = bench.new(1)
     seen = view(game, 0)
+    me, other = seen.corporations[:2]
     hidden = next(one for one in seen.corporations if one != seen.rival)
-    told = (("rival_seen", {"player": seen.corporations[0], "rival": hidden, "swapped": False}),)
-    belief = believe(seen, told, READING)
-    assert all(one[-1] == hidden for one in belief.chances)
+    left = ("rival_seen", {"player": me, "rival": hidden, "swapped": True, "under": hidden})
+    assert {one[-1] for one in believe(seen, (left,), READING).chances} == {hidden}
+    unknown = ("rival_seen", {"player": other})
+    assert len({one[-1] for one in believe(seen, (left, unknown), READING).chances}) > 1
 
 
 def test_what_is_heard_is_what_the_seat_may_know(bench):

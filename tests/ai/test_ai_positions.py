@@ -60,6 +60,25 @@ def test_trades_are_judged_rightly(questions, ai_box):
     assert len(asked) >= 10 and solved >= 0.85, failed
 
 
+RULES_OF_THUMB = {
+    "Leaves the outage in the ill district: mending it would end the game",
+    "Stops after the healthy district: the ill one would end the game",
+    "Leaves the protest in the ill district: calming it would end the game",
+    "Leaves the outages that its investment counts",
+    "Takes two capital rather than an asset that will do nothing any more",
+    "Keeps the asset that turns deals while it is winning",
+    "Does not pay for an offer that brings nothing",
+    "Burns nothing when the demand needs everything",
+    "A Federalist with 24 capital and threat 24",
+}
+
+
+def test_who_does_not_search_has_sense_too(questions, ai_box):
+    asked = [one for one in questions if one[0].position.title in RULES_OF_THUMB]
+    solved, failed = share(asked, make_agent("manager", ai_box))
+    assert len(asked) == len(RULES_OF_THUMB) and solved == 1, failed
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize(("level", "least"), [("director", 0.85), ("chair", 0.95)])
 def test_the_levels_solve_what_they_should(questions, ai_box, level, least):

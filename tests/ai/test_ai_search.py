@@ -15,6 +15,7 @@ from newangeles_gui.ai.search.playout import Playouts, same_luck
 from newangeles_gui.ai.search.worlds import NoWorldError, Worlds
 from newangeles_gui.ai.valuation.model import load_valuation
 from newangeles_gui.engine.decisions import Choice, Decision
+from newangeles_gui.rules.determinize import Unseen
 from newangeles_gui.rules.pieces import ILLNESS, OUTAGE
 from newangeles_gui.rules.view import view
 
@@ -144,7 +145,7 @@ def test_plans_are_played_on_to_the_same_turn_whether_or_not_they_end_it(bench, 
     while (decision := game.pending) is None or decision.source != "end_of_turn":
         game.apply(Choice(decision.kind, policy.answer(game, decision)))
     seen = view(game, decision.seat)
-    worlds = Worlds(ai_box, seen, decision, lambda rng: None, dice)
+    worlds = Worlds(Unseen(ai_box, seen), decision, lambda rng: None, dice)
     tried = [Plan(one) for one in decision.options]
     playouts = Noting(policy, load_valuation(ai_box))
     Trials(playouts, worlds, tried, Aim(seen, (), NOBODY_IN_PARTICULAR))(range(len(tried)))
@@ -217,6 +218,6 @@ def test_a_question_that_no_world_asks_is_noticed(bench, ai_box):
     game = bench.until(3, "main_offer")
     decision = Decision("main_offer", game.pending.seat, ["no_such_card"], "deal", private=True)
     seen = view(game, decision.seat)
-    worlds = Worlds(ai_box, seen, decision, lambda rng: None, random.Random(1))
+    worlds = Worlds(Unseen(ai_box, seen), decision, lambda rng: None, random.Random(1))
     with pytest.raises(NoWorldError):
         worlds.next()

@@ -168,7 +168,7 @@ def test_thomas_haas_shows_the_card_under_the_board_to_his_owner_only(box: Box) 
     game = table(box)
     own(game, 0, "thomas_haas")
     events = play_until(game, "swap_rival", "use thomas_haas")
-    under = game.state.rival_under_board
+    under, mine = game.state.rival_under_board, game.state.rivals[0]
     assert view(game, 0).rival_under_board == under
     assert [view(game, seat).rival_under_board for seat in (1, 2, 3, SPECTATOR)] == [""] * 4
 
@@ -179,7 +179,8 @@ def test_thomas_haas_shows_the_card_under_the_board_to_his_owner_only(box: Box) 
     assert who_sees(game, another) == [0, 2]
     game.apply(Choice("swap_rival", "yes"))
     seen = [event for event in [*events, *game.events] if event.kind == "rival_seen"]
-    assert knowing(game, seen, under) == [0]
+    assert knowing(game, seen, under) == knowing(game, seen, mine) == [0]
+    assert [event.facts(0)["under"] for event in seen] == [mine]
     assert knowing(game, seen, "rival_seen") == EVERYBODY
     assert view(game, 0).rival == under
     assert view(game, 0).rival_under_board == ""

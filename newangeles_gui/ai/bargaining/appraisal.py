@@ -10,6 +10,7 @@ from newangeles_gui.rules.steps.support import ABSTAIN
 from newangeles_gui.rules.trade import Goods, Trade
 
 from ..belief.belief import Believer
+from ..belief.guesser import Guesser
 from ..belief.likelihood import load_reading
 from ..history import NOTHING, History
 from ..judge import Eye
@@ -85,7 +86,7 @@ class Moment:
             bench, view = self.bench, self.view
             count = bench.manners.worlds
             deals = likely_deals(view, self.history, bench.believer, count)
-            self._games = imagine(bench.box, view, count, deals)
+            self._games = imagine(bench.guesser.likely(view, self.history), count, deals)
         return self._games
 
     def prospect(self, now: Choice | None = None, silent: frozenset[int] = frozenset()) -> Prospect:
@@ -293,11 +294,14 @@ class Appraiser:
         self.manners = manners
         self.outlooks = Outlooks(box, policy)
         self.believer = Believer(load_reading())
+        self.guesser = Guesser(policy.cards.holdings)
         self._moments: Remembered[tuple[object, ...], Moment] = Remembered(MOST_VIEWS)
 
     def moment(self, view: View, history: History = NOTHING) -> Moment:
         """What there is to know about this view after what has happened."""
-        evidence = self.believer.evidence(view, history) if history else ()
+        evidence: tuple[object, ...] = ()
+        if history:
+            evidence = (self.believer.evidence(view, history), self.guesser.rows(view, history))
         key = (view_key(view), evidence)
         return self._moments.get(key) or self._moments.put(key, Moment(self, view, history))
 

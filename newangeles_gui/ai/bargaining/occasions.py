@@ -10,7 +10,7 @@ from newangeles_gui.rules import offers
 from newangeles_gui.rules.promises import OPEN
 from newangeles_gui.rules.trade import Goods, Now, Trade
 
-from .proposals import COUNTEROFFER, END_OF_TURN, SUPPORT
+from .proposals import COUNTEROFFER, END_OF_TURN, MAIN_OFFER, SUPPORT
 
 if TYPE_CHECKING:
     from newangeles_gui.rules.view import View
@@ -60,7 +60,8 @@ def occasions(view: View) -> list[Occasion]:
         found = [(deal.main_by, COUNTEROFFER)]
     elif pending.kind == "main_offer":
         players = len(view.corporations)
-        found = [((view.active + step) % players, END_OF_TURN) for step in range(players)]
+        others = [(view.active + step) % players for step in range(1, players)]
+        found = [(view.active, MAIN_OFFER), *[(seat, END_OF_TURN) for seat in others]]
     talking = [seat for seat, _ in found]
     return found + [(seat, DEBTS) for seat in _debtors(view) if seat not in talking]
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.rules import offers
-from newangeles_gui.rules.promises import OPEN
+from newangeles_gui.rules.promises import OPEN, Promise
 from newangeles_gui.rules.steps.counteroffers import PASS
 from newangeles_gui.rules.trade import Goods, Now, Trade
 
@@ -32,6 +32,7 @@ END_OF_TURN: Final = "end_of_turn"
 MOMENTS: Final = (MAIN_OFFER, COUNTEROFFER, SUPPORT, END_OF_TURN)
 
 MOST_VOTES: Final = 4
+MOST_SWORN: Final = 2  # votes that somebody gives a word on
 MOST_PRICE: Final = 8
 CHEAPER: Final = 0.6  # share of a price at which it is worth waiting for a later supporter
 BETTER_FIT: Final = 0.8  # capital that an asset has to be worth more to somebody else
@@ -82,6 +83,9 @@ class Proposer:
                 yield from self._buy_votes(pending.seat)
         elif at == COUNTEROFFER and pending is not None and pending.kind == "counter":
             yield from self._buy_quiet(pending.seat)
+        elif at == MAIN_OFFER:
+            yield from self._sworn()
+            yield from self._assets()
         elif at == END_OF_TURN:
             yield from self._assets()
 
@@ -262,6 +266,20 @@ class Proposer:
         trade = self._least(most, partial(_giving, Trade(self.me, name, now=now)))
         if trade is not None:
             yield trade
+
+    def _sworn(self) -> Iterator[Trade]:
+        """Before my main offer lies there nobody can be bound, but word can be given on it."""
+        for seat, name in enumerate(self.view.corporations):
+            if seat == self.view.seat:
+                continue
+            votes = range(1, min(self.view.hand_sizes[seat], MOST_SWORN) + 1)
+            words = [Promise(name, self.me, "support", cards) for cards in votes]
+            for word in (Promise(name, self.me, "no_counter"), *words):
+                most = min(self.view.capital[self.view.seat], MOST_PRICE)
+                sworn = Trade(self.me, name, later=(word,))
+                trade = self._least(most, partial(_giving, sworn))
+                if trade is not None:
+                    yield trade
 
     def _assets(self) -> Iterator[Trade]:
         """Assets that suit others better, and those of others that suit me."""

@@ -50,8 +50,7 @@ class Word:
         if decision.kind == "lay":
             return self._lay(options)
         if decision.kind == "counter" and PASS in options:
-            silent = any(one.kind == "no_counter" for one in self.mine)
-            return [PASS] if silent and self._keeps_quiet() else options
+            return [PASS] if self._is_bound() and self._keeps_quiet() else options
         if decision.kind in TAKING:
             spared = {one.about for one in self.mine if one.kind == "spare"}
             return [one for one in options if one not in spared] or options
@@ -96,10 +95,23 @@ class Word:
         bound = here.value(eye, backings=(Backing(view.seat, behind, promise.amount),))
         return self._worth_keeping(moment, here.value(eye) - bound)
 
+    def _is_bound(self) -> bool:
+        """Whether a counteroffer goes against a promise, or takes the cards that one needs."""
+        deal = self.view.deal
+        price = len(deal.pile) if deal is not None else 0
+        silent = any(one.kind == "no_counter" for one in self.mine)
+        return silent or self._backed() is not None or self._needs(price + 1)
+
+    def _needs(self, spent: int) -> bool:
+        """Whether so many cards less are too few for what has been promised for later."""
+        view = self.view
+        saved = claims.saved_up(view, view.corporations[view.seat])
+        return bool(saved) and len(view.hand) - spent < saved
+
     def _saves_up(self) -> bool:
         """Whether the cards of the hand are kept for an offer that is still to come."""
         view = self.view
-        if len(view.hand) > claims.saved_up(view, view.corporations[view.seat]):
+        if not self._needs(1):
             return False
         moment = self._moment()
         here, eye = moment.prospect(), moment.eye

@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine import rng
-from newangeles_gui.rules.determinize import Unseen
 from newangeles_gui.rules.game import Game
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
+    from newangeles_gui.rules.determinize import Unseen
     from newangeles_gui.rules.view import View
 
     from ..belief.belief import Believer
@@ -30,19 +29,18 @@ def likely_deals(view: View, history: History, believer: Believer, count: int) -
     return believer.believe(view, history).spread(count, start)
 
 
-def imagine(box: Box, view: View, count: int, deals: Deals) -> list[Game]:
-    """So many games in which the seat of the view sees just this, at their pending question.
+def imagine(unseen: Unseen, count: int, deals: Deals) -> list[Game]:
+    """So many games in which the seat of a view sees just this, at their pending question.
 
     Chance hangs on the moment and not on what trades change, so that two trades in a row are
     measured by the same worlds.
     """
-    state = rng.seed(moment_key(view))
-    unseen = Unseen(box, view)
+    state = rng.seed(moment_key(unseen.view))
     worlds = []
     for number in range(count):
         state = rng.following(state)
         rivals = deals[number] if deals else None
-        game = Game(box, unseen.dealt(rng.output(state), rivals), record=False)
+        game = Game(unseen.box, unseen.dealt(rng.output(state), rivals), record=False)
         game.run()
         worlds.append(game)
     return worlds

@@ -129,10 +129,10 @@ def _assignments(view: View, under: str) -> list[Assignment]:
 
 
 def _seen_under_board(view: View, history: History) -> str:
-    """Thomas Haas has shown his owner the card under the board, which still lies there."""
+    """The card that Thomas Haas's owner has left under the board, until another owner looks."""
     seen = ""
     for kind, facts in history:
         if kind == "rival_seen":
-            mine = facts.get("player") == view.corporations[view.seat] and "rival" in facts
-            seen = str(facts["rival"]) if mine and not facts.get("swapped") else ""
+            mine = facts.get("player") == view.corporations[view.seat]
+            seen = str(facts.get("under", "")) if mine else ""
     return seen

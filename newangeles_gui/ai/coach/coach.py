@@ -9,6 +9,7 @@ from newangeles_gui.rules.determinize import determinize
 from newangeles_gui.rules.game import Game
 
 from ..belief.belief import believe
+from ..belief.guesser import Guesser
 from ..history import NOTHING, History
 from ..levels import LEVELS
 from ..search.agent import SHARES
@@ -44,6 +45,7 @@ class Coach:
         self.policy = skills.policy
         self.playouts = Playouts(self.policy, self.valuation, deals)
         self.reading = skills.reading
+        self.guesser = Guesser(skills.policy.cards.holdings)
 
     def advise(
         self, view: View, decision: Decision, rng: random.Random, history: History = NOTHING
@@ -61,7 +63,8 @@ class Coach:
 
     def _played(self, asked: Question, rng: random.Random, history: History) -> tuple[Counsel, ...]:
         view, decision = asked.view, asked.decision
-        worlds = Worlds(self.box, view, decision, self._rivals(view, history), rng)
+        unseen = self.guesser.likely(view, history)
+        worlds = Worlds(unseen, decision, self._rivals(view, history), rng)
         first, _ = worlds.next()
         tried = plans(view, decision, self.policy, first)
         prospects = Prospects(self.valuation, view)

@@ -87,6 +87,14 @@ class DealRules:
         clock = Clock.read(self.box, state.round_place, state.phase, len(state.turn_track))
         return held_worth(self.box, asset, clock, len(state.corporations))
 
+    def belongings(self, state: State, want: Stance) -> float:
+        """What everybody's capital and assets mean to a seat."""
+        likes = want.likes
+        total = sum([like * have for like, have in zip(likes, state.capital, strict=True)])
+        for asset, owner in state.owners.items():
+            total += likes[owner] * self.held(state, asset)
+        return total
+
     def offer(
         self, state: State, cards: CardEstimates, card: str, by: int, want: Stance, prize: float
     ) -> float:

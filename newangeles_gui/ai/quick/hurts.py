@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.city import ROOT_THREAT, fits
+from newangeles_gui.rules.city import fits
 from newangeles_gui.rules.pieces import (
     ANDROID,
     DEVELOPMENT,
@@ -29,7 +29,6 @@ from .sight import Demand, Sight
 
 # What changes what a district delivers.
 WORKS: Final = HUMAN_FIRST | ORGCRIME | OUTAGE | DEVELOPMENT | UNREST
-SICK: Final = 2.0  # 3.0: threat that rises when a card touches an ill district
 TOLD: Final = HUMAN_FIRST | ORGCRIME | OUTAGE | UNREST  # what events are about
 BITS: Final = (HUMAN_FIRST, ORGCRIME, PRISEC, ILLNESS, OUTAGE, DEVELOPMENT, PROTEST, STRIKE)
 
@@ -77,10 +76,10 @@ class Hurts:
             return self.demand.change(sight, now, output(district, rest, sight))
         return -self.demand.change(sight, now, output(district, rest | bit, sight))
 
-    def of_placing(self, bit: int, district: int, sight: Sight, sick: float) -> float:
+    def of_placing(self, bit: int, district: int, sight: Sight, sick: float, root: float) -> float:
         """What placing a piece does, which moves on where it does not fit (34.3).
 
-        `sick` is what touching an ill district costs, on the way too (R.2).
+        `sick` is what touching an ill district costs, on the way too (R.2); `root` the way out.
         """
         city, paid = sight.city, 0.0
         while True:
@@ -93,7 +92,7 @@ class Hurts:
                 return paid  # R.19
             district = self._next[district]
             if district == ROOT:
-                return paid + ROOT_THREAT
+                return paid + root
 
 
 def _row(box: Box, bit: int) -> tuple[float, ...]:

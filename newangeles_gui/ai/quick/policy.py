@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -15,33 +15,39 @@ from newangeles_gui.content.verbs import (
     GiveAsset,
     GiveCards,
     Lose,
+    Ransom,
     StealCapital,
     StealCard,
+    SwapAssets,
+    Verb,
 )
 from newangeles_gui.engine.decisions import Decision
 from newangeles_gui.rules.declaration import Declare
 from newangeles_gui.rules.game import Game
 from newangeles_gui.rules.pieces import ILLNESS
+from newangeles_gui.rules.steps.action_card import ILLNESS_THREAT
 
 from .cards import RULES as CARDS
 from .cards import CardRules
-from .deals import DealRules
+from .deals import CHANCE_TO_WIN, DealRules
 from .spots import RULES as SPOTS
+from .spots import verb_of
 
 if TYPE_CHECKING:
     from newangeles_gui.rules.box import Box
+    from newangeles_gui.rules.state import State
 
 DONE: Final = "done"
 HARMFUL: Final = (StealCapital, StealCard, Lose, BarSupport)
 HELPFUL: Final = (Gain, GiveCards, Draw, FlipEmergency, GiveAsset, DiscardCards)
-# Abilities that are not simply used whenever they can be.
-NEVER: Final = frozenset({"alex_westlund", "elizabeth_mills"})
+# Abilities that are not simply used whenever they can be. Who uses Elizabeth Mills gives her away.
+NEVER: Final = frozenset({"elizabeth_mills"})
+FOR_A_GAIN: Final = frozenset({"alex_westlund"})
 FOR_MAIN: Final = frozenset({"chief_gorman", "locust_company", "eiko"})
 FOR_COUNTER: Final = frozenset({"midori"})
-IN_DOUBT: Final = frozenset({"tanaka", "isabel_mcguire"})
+IN_DOUBT: Final = frozenset({"isabel_mcguire"})
 CLEARLY: Final = 1.0
 GOOD_ASSET: Final = 2.5
-SICK: Final = 2  # 3.0: threat that rises when a card touches an ill district
 
 
 class QuickPolicy:
@@ -101,6 +107,8 @@ class QuickPolicy:
     def _wanted(self, game: Game, seat: int, asset: str) -> bool:
         if asset in NEVER:
             return False
+        if asset in FOR_A_GAIN:
+            return self._best_swap(game.state, seat, self.box.programs[asset])[0] > CLEARLY
         if asset in FOR_MAIN or asset in FOR_COUNTER or asset in IN_DOUBT:
             liking = self.deals.liking(game.state, seat)
             if asset in FOR_MAIN:
@@ -110,11 +118,23 @@ class QuickPolicy:
             return abs(liking) > 2 * CLEARLY
         if asset == "the_fall_guy":
             return self.deals.prize(game.state) >= GOOD_ASSET
+        if asset == "tanaka":
+            return self._losing(game.state, seat)
+        if asset == "fumiko_yamamori":  # burns what the demand does not need
+            return min(self.deals.sight(game.state).short) < 0
         if asset == "mark_yale":
             return self._unwelcome(game, seat)
         if asset == "caprice_nisei":
             return self._dangerous(game, seat)
         return True
+
+    def _losing(self, state: State, seat: int) -> bool:
+        """Whether the offer that is clearly worse for a seat is about to win."""
+        deal = state.deal
+        assert deal is not None
+        countered = deal.votes("counter") > deal.votes("main")  # 54.5
+        liking = self.deals.liking(state, seat)
+        return (liking if countered else -liking) > 2 * CLEARLY
 
     def _unwelcome(self, game: Game, seat: int) -> bool:
         """Whether the latest offer would better lose, so that nobody should sell votes for it."""
@@ -130,7 +150,7 @@ class QuickPolicy:
         """Whether somebody else may end the game with the latest offer: better hear how."""
         state, deal = game.state, game.deal()
         card, by = (deal.counter, deal.counter_by) if deal.counter else (deal.main, deal.main_by)
-        near = state.threat + SICK >= self.box.threat_end
+        near = state.threat + ILLNESS_THREAT >= self.box.threat_end
         ill = any(here & ILLNESS for here in state.city)
         calm = self.deals.stance(state, seat).calm > 0
         return by != seat and near and ill and calm and self.box.cards[card].illness_counts
@@ -138,6 +158,14 @@ class QuickPolicy:
     def _side(self, game: Game, decision: Decision) -> str:
         side = "main" if self.deals.liking(game.state, decision.seat) >= 0 else "counter"
         return side if side in decision.options else decision.options[0]
+
+    def _ransom(self, game: Game, decision: Decision) -> str:
+        """Two capital for an offer that may win and is worth more than what it is up against."""
+        gain = -self.deals.liking(game.state, decision.seat)
+        verb = verb_of(game)
+        price = verb.amount if isinstance(verb, Ransom) else 0
+        pays = "pay" in decision.options and CHANCE_TO_WIN * gain > price
+        return "pay" if pays else "return"
 
     def _spend(self, game: Game, decision: Decision) -> str:
         state = game.state
@@ -159,17 +187,31 @@ class QuickPolicy:
 
         return max(decision.options, key=good)
 
+    def _best_swap(
+        self, state: State, seat: int, program: Sequence[Verb], first: str = ""
+    ) -> tuple[float, str, str]:
+        """What the best swap brings, and the two assets."""
+        likes, owners = self.deals.stance(state, seat).likes, state.owners
+        price = sum([verb.price for verb in program if isinstance(verb, SwapAssets)])
+        best = (-1000.0, "", "")
+        for one in [first] if first else [one for one in owners if owners[one] != seat]:
+            for other in owners:
+                if owners[one] != owners[other]:
+                    more = self.deals.held(state, one) - self.deals.held(state, other)
+                    gain = more * (likes[owners[other]] - likes[owners[one]])
+                    if seat in (owners[one], owners[other]):
+                        gain -= price
+                    best = max(best, (gain, one, other))
+        return best
+
     def _swap_asset(self, game: Game, decision: Decision) -> str:
-        """The best of somebody who is better off poor, then the least of anybody else's."""
-        state = game.state
-        likes = self.deals.stance(state, decision.seat).likes
-        others = [one for one in decision.options if state.owners[one] != decision.seat]
-        first = not getattr(state.stack[-1], "picks", ())
-
-        def good(asset: str) -> float:
-            return self.deals.held(state, asset) * ((-likes[state.owners[asset]]) if first else -1)
-
-        return max(others or decision.options, key=good)
+        """One of the two of the best swap, then the other."""
+        top = game.state.stack[-1]
+        picks: Sequence[int] = getattr(top, "picks", ())
+        first = list(self.box.assets)[picks[0]] if picks else ""
+        program = self.box.programs.get(decision.source, ())
+        _, one, other = self._best_swap(game.state, decision.seat, program, first)
+        return other if first else one
 
     def _discard_asset(self, game: Game, decision: Decision) -> str:
         """The least of somebody whom one wishes well, the best of anybody else."""
@@ -206,6 +248,7 @@ RULES: Mapping[str, Rule] = MappingProxyType(
         "choose_player": QuickPolicy._choose_player,
         "pick_winner": QuickPolicy._side,
         "blind_side": QuickPolicy._side,
+        "ransom": QuickPolicy._ransom,
         "spend": QuickPolicy._spend,
         "choose": lambda self, game, decision: self.deals.rehearsal.branch(game, decision),
         "change_resource": lambda self, game, decision: self.spots.resource(game, decision),

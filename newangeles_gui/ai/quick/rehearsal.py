@@ -64,9 +64,10 @@ class Rehearsal:
         return game
 
     def branch(self, game: Game, decision: Decision) -> str:
-        """The best of several effects; for who wants threat the worst."""
-        sign = 1.0 if self.spots.deals.stance(game.state, decision.seat).calm < 0 else -1.0
-        back = self.spots.deals.sight(game.state).back
+        """The best of several effects: for calm in the city, for capital and for assets."""
+        deals = self.spots.deals
+        want = deals.stance(game.state, decision.seat)
+        back = deals.sight(game.state).back
         worths = []
         for option in decision.options:
             twin = game.clone()
@@ -74,7 +75,8 @@ class Rehearsal:
             twin.take(option)
             while (pending := twin.pending) is not None:
                 twin.take(self._answer(twin, pending))
-            worths.append(sign * self.spots.danger(twin.state, back))
+            worth = -want.calm * self.spots.danger(twin.state, back)
+            worths.append(worth + deals.belongings(twin.state, want))
         return decision.options[worths.index(max(worths))]
 
     def _answer(self, game: Game, decision: Decision) -> str:
@@ -84,6 +86,8 @@ class Rehearsal:
             return self.spots.resource(game, decision)
         if decision.kind == "choose":
             return self.branch(game, decision)
+        if decision.kind == "steal_asset":
+            return max(decision.options, key=lambda one: self.spots.deals.held(game.state, one))
         if decision.kind == "spend":
             return SHARE if SHARE in decision.options else decision.options[0]
         return decision.options[0]

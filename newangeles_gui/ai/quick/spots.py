@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.content.verbs import ChangeResources, Place, Produce, Remove, Verb
 from newangeles_gui.engine.decisions import Decision
-from newangeles_gui.rules.city import ROOT_THREAT
+from newangeles_gui.rules.city import ROOT_THREAT, fits
 from newangeles_gui.rules.effect import Effect
 from newangeles_gui.rules.game import Game
 from newangeles_gui.rules.pieces import (
@@ -28,16 +28,18 @@ from newangeles_gui.rules.pieces import (
     UNREST,
 )
 from newangeles_gui.rules.state import State
+from newangeles_gui.rules.steps.action_card import ILLNESS_THREAT
 
-from .hurts import SICK
+from .purse import Purse, Purses
 from .sight import Sight
 
 if TYPE_CHECKING:
     from .deals import DealRules
 
-NOT_AT_ALL: Final = -99.0
+THE_END: Final = 30.0  # threat that nothing makes up for
 A_LITTLE: Final = 0.1
 TIRED: Final = 0.3  # a district with trouble will not produce for long
+COUNTED: Final = ("remove", "place", "lower_unrest", "raise_unrest")  # change what pieces there are
 ORDER: Final = (HUMAN_FIRST, ORGCRIME, ILLNESS, OUTAGE, PRISEC, DEVELOPMENT)
 
 
@@ -49,42 +51,35 @@ class Spots:
         self.box = deals.box
         self.hurts = deals.hurts
         self.at = deals.box.district_at
+        self.purses = Purses(deals.box)
 
     def answer(self, game: Game, decision: Decision) -> str:
-        """The best spot; for who wants threat the worst. Playouts ask the same again and again."""
+        """The best spot, or to stop. Playouts ask the same again and again."""
         state = game.state
         top = state.stack[-1]
-        wild = self.deals.stance(state, decision.seat).calm < 0
-        # Contracts pay for what is done, so it is done.
-        goes_on = decision.kind != "move_android" or self._unpaid(state, decision.seat)
+        want = self.deals.stance(state, decision.seat)
+        purse = self.purses.of(state, decision.seat, want, decision.kind, verb_of(game))
         if not isinstance(top, Effect):
-            return self._best(game, decision, wild, goes_on)
+            return self._best(game, decision, purse)
         asks = (decision.kind, top.program, top.at, *top.picks, *decision.options)
-        key = (wild, goes_on, state.resolving, state.ill_involved, asks)
+        key = (purse, state.resolving, state.ill_involved, asks)
         known = self.deals.cards(state).spots
         found = known.get(key)
         if found is None:
-            found = known[key] = self._best(game, decision, wild, goes_on)
+            found = known[key] = self._best(game, decision, purse)
         return found
 
-    def _unpaid(self, state: State, seat: int) -> bool:
-        """Whether a seat's contract is still to pay for the first android that this card moves."""
-        contract = self.box.contracts[state.corporations[seat]]
-        return contract.on == "android_moved" and not state.android_moved
-
-    def _best(self, game: Game, decision: Decision, wild: bool, goes_on: bool) -> str:
-        look = Look(self, game)
+    def _best(self, game: Game, decision: Decision, purse: Purse) -> str:
+        look = Look(self, game, purse)
         rule = RULES[decision.kind]
-        sign = -1.0 if wild else 1.0
         best, most = decision.options[0], -1000.0
         for option in decision.options:
             if option == "done":
-                if goes_on:
-                    continue
                 worth = 0.0
             else:
                 piece, _, name = option.rpartition("@")
-                worth = sign * (rule(look, self.at[name], BIT[piece] if piece else 0))
+                at, bit = self.at[name], BIT[piece] if piece else 0
+                worth = purse.calm * rule(look, at, bit) + look.pays(decision.kind, at, bit)
             if worth > most:
                 best, most = option, worth
         return best
@@ -118,10 +113,11 @@ def verb_of(game: Game) -> Verb | None:
 class Look:
     """One question about districts."""
 
-    __slots__ = ("box", "city", "hurts", "sick", "sight", "spots", "state", "verb")
+    __slots__ = ("box", "city", "hurts", "purse", "root", "sick", "sight", "spots", "state", "verb")
 
-    def __init__(self, spots: Spots, game: Game) -> None:
+    def __init__(self, spots: Spots, game: Game, purse: Purse) -> None:
         state = game.state
+        self.purse = purse
         self.spots = spots
         self.box = game.box
         self.hurts = spots.hurts
@@ -131,11 +127,29 @@ class Look:
         self.verb = verb_of(game)
         card = game.box.cards.get(state.resolving)
         counts = card is not None and card.illness_counts and not state.ill_involved
-        self.sick = SICK if counts else 0.0
+        self.root = THE_END if purse.last else ROOT_THREAT
+        self.sick = (THE_END if purse.last else ILLNESS_THREAT) if counts else 0.0
 
     def touched(self, district: int) -> float:
         """What touching a district costs (3.0)."""
         return self.sick if self.city[district] & ILLNESS else 0.0
+
+    def pays(self, kind: str, district: int, bit: int) -> float:
+        """What an answer brings by contracts, as the seat likes it, and by its own investment."""
+        purse = self.purse
+        if not purse.investment or kind not in COUNTED:
+            return purse.paid
+        here = self.city[district]
+        if kind == "remove":
+            then = here & ~(bit or self._standing(district))
+        elif kind == "place":
+            placed = BIT[self.verb.piece] if isinstance(self.verb, Place) else 0
+            then = here | placed if fits(here, placed) else here
+        elif kind == "lower_unrest":
+            then = here & ~UNREST | (PROTEST if here & STRIKE else 0)
+        else:
+            then = here | (0 if here & UNREST else PROTEST)
+        return purse.paid + self.spots.purses.invested(purse, self.sight, district, here, then)
 
     def remove(self, district: int, bit: int) -> float:
         """Taking a piece away."""
@@ -156,7 +170,7 @@ class Look:
             return 0.0
         bit = BIT[self.verb.piece]
         here = self.city[district]
-        worth = -self.hurts.of_placing(bit, district, self.sight, self.sick)
+        worth = -self.hurts.of_placing(bit, district, self.sight, self.sick, self.root)
         if self.verb.as_:
             worth += self._enemies(district)
         elif bit == PRISEC:
@@ -175,9 +189,9 @@ class Look:
         worth = self._enemies(district)
         for bit in self._units(district):
             if goal == ROOT:
-                worth -= ROOT_THREAT
+                worth -= self.root
             else:
-                worth -= self.hurts.of_placing(bit, goal, self.sight, self.sick)
+                worth -= self.hurts.of_placing(bit, goal, self.sight, self.sick, self.root)
         return worth
 
     def _units(self, district: int) -> list[int]:

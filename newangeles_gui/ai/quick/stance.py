@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from newangeles_gui.rules.box import Box
 from newangeles_gui.rules.state import State
+from newangeles_gui.rules.steps.action_card import ILLNESS_THREAT
 from newangeles_gui.rules.victory import FEDERALIST
 
 RIVAL: Final = -0.9
@@ -35,7 +36,8 @@ def stance(box: Box, state: State, seat: int, rival: str) -> Stance:
     likes = [STRANGER] * len(names)
     likes[seat] = 1.0
     if rival == FEDERALIST:
-        pushes = state.capital[seat] >= READY
+        near = state.threat + ILLNESS_THREAT >= box.threat_end  # the end comes before there is more
+        pushes = state.capital[seat] >= (box.limits.federalist_capital if near else READY)
         return Stance(tuple(likes), PUSH if pushes else HIDE)
     if rival == names[seat]:
         likes = [FIELD] * len(names)

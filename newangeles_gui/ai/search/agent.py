@@ -12,6 +12,7 @@ from newangeles_gui.rules.determinize import determinize
 from newangeles_gui.rules.game import Game
 
 from ..belief.belief import believe
+from ..belief.guesser import Guesser
 from ..characters import NOBODY_IN_PARTICULAR, Character
 from ..history import NOTHING, History
 from ..quick.policy import QuickPolicy
@@ -87,6 +88,7 @@ class SearchAgent:
         self.playouts = Playouts(self.policy, valuation, deals)
         self.budget = budget
         self.reading = reading
+        self.guesser = Guesser(self.policy.cards.holdings)
         self.character = character
         self.shares = shares
 
@@ -108,7 +110,8 @@ class SearchAgent:
         budget = int(self.budget * self.shares.get(decision.kind, 0.0))
         if not budget:
             return []
-        worlds = Worlds(self.box, view, decision, self._rivals(view, history), rng)
+        unseen = self.guesser.likely(view, history)
+        worlds = Worlds(unseen, decision, self._rivals(view, history), rng)
         try:
             first, _ = worlds.next()
             tried = plans(view, decision, self.policy, first)

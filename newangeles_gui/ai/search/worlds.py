@@ -7,12 +7,10 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Decision
-from newangeles_gui.rules.determinize import Unseen
 from newangeles_gui.rules.game import Game
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.rules.determinize import Unseen
 
 TRIES: Final = 5
 
@@ -26,11 +24,8 @@ class NoWorldError(Exception):
 class Worlds:
     """Deals what is hidden, again and again; each world is asked the same question."""
 
-    def __init__(
-        self, box: Box, view: View, decision: Decision, deal: Deal, rng: random.Random
-    ) -> None:
-        self.box = box
-        self.unseen = Unseen(box, view)
+    def __init__(self, unseen: Unseen, decision: Decision, deal: Deal, rng: random.Random) -> None:
+        self.unseen = unseen
         self.decision = decision
         self.deal = deal
         self.rng = rng
@@ -40,7 +35,7 @@ class Worlds:
         for _ in range(TRIES):
             rivals = self.deal(self.rng)
             state = self.unseen.dealt(self.rng.getrandbits(64), rivals)
-            game = Game(self.box, state, record=False)
+            game = Game(self.unseen.box, state, record=False)
             game.run()
             pending = game.pending
             if pending is not None and pending.options == self.decision.options:

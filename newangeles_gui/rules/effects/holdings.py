@@ -172,12 +172,12 @@ def _rival_step(game: Game, effect: Effect, verb: SeeRival) -> Decision | None:
 def _rival_answer(game: Game, effect: Effect, verb: SeeRival, option: str) -> None:
     state = game.state
     effect.done += 1
-    secret: Facts = {"rival": state.rival_under_board, "swapped": option == "yes"}
+    seen, swapped = state.rival_under_board, option == "yes"
+    if swapped:
+        state.rival_under_board = state.rivals[effect.seat]
+        state.rivals[effect.seat] = seen
+    secret: Facts = {"rival": seen, "swapped": swapped, "under": state.rival_under_board}
     game.tell_some("rival_seen", {"player": game.name(effect.seat)}, secret, effect.seat)
-    if option == "yes":
-        own = state.rivals[effect.seat]
-        state.rivals[effect.seat] = state.rival_under_board
-        state.rival_under_board = own
 
 
 SEE_RIVAL = VerbRules(_rival_step, _rival_answer)
