@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from newangeles_gui.i18n import Name
 
 from .vocabulary import corporation
+from .ways import way_of
 
 if TYPE_CHECKING:
     from newangeles_gui.rules.box import Box
 
     from .wording import Wording
 
-WAYS: Final = ("a", "b")  # in which everything can be said
-
 
 def reason(words: Wording, code: str, about: str = "", pick: int = 0) -> str:
     """A reason as a sentence; `pick` chooses among those that say the same."""
-    key = f"bargain.reason.{code}.{WAYS[pick % len(WAYS)]}"
+    key = way_of(words.catalog, f"bargain.reason.{code}", pick)
     return words.say(key, about=_named(words.box, about))
 
 
 def offered(words: Wording, said: str, by: str, pick: int = 0) -> str:
     """What a player says when it makes an offer."""
-    return words.say(f"bargain.offer.{said}.{WAYS[pick % len(WAYS)]}", player=corporation(by))
+    key = way_of(words.catalog, f"bargain.offer.{said}", pick)
+    return words.say(key, player=corporation(by))
 
 
 def for_all(words: Wording, cards: int, pays: int) -> str:
