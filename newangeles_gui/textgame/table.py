@@ -10,6 +10,7 @@ from newangeles_gui.rules.view import SPECTATOR, View, view
 from newangeles_gui.session.voices import Voices
 from newangeles_gui.words.remarks import remark
 from newangeles_gui.words.vocabulary import corporation
+from newangeles_gui.words.ways import after_events
 
 from . import ending
 from .chronicle import Chronicle, told
@@ -186,7 +187,9 @@ class Table:
         comment = self.voices.comment()
         if comment is None:
             return ""
-        line = remark(self.words, comment.remark.key, comment.remark.values)
+        key, values = comment.remark
+        pick = after_events(self.match.record.choices, self.match.plan.start.seed, key)
+        line = remark(self.words, key, values, pick)
         by = corporation(self.game.name(comment.seat))
         return self.words.say("textgame.says", player=by, line=line)
 

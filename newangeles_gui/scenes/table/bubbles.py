@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from newangeles_gui.rules.view import SPECTATOR
 from newangeles_gui.words.bargaining import for_all
 from newangeles_gui.words.remarks import remark
+from newangeles_gui.words.ways import after_answer, after_events
 
 from ..trade.voice import reason_text
 
@@ -29,15 +30,18 @@ class Bubbles:
     def hear(self) -> None:
         """Why the opponent who has just answered did so, and what another says about it."""
         seat, words, director = self.director.answered, self.services.words, self.director
+        choices, seed = director.match.record.choices, director.match.plan.start.seed
         said: list[str] = []
         if seat != SPECTATOR:
-            said = [remark(words, one.key, one.values) for one in director.remarks]
+            pick = after_answer(choices, seed)
+            said = [remark(words, one.key, one.values, pick) for one in director.remarks]
         comment = director.voices.comment(seat if said else SPECTATOR)
         if seat == SPECTATOR and comment is None:
             return
         self.lines = [(seat, " ".join(said))] if said else []
         if comment is not None:
-            text = remark(words, comment.remark.key, comment.remark.values)
+            key, values = comment.remark
+            text = remark(words, key, values, after_events(choices, seed, key))
             self.lines.append((comment.seat, text))
 
     def hear_talks(self) -> bool:
@@ -46,7 +50,7 @@ class Bubbles:
         for one in calls:
             self.lines = [(one.by, for_all(self.services.words, one.cards, one.pays))]
         for seat, reason in refusals:
-            self.lines = [(seat, reason_text(self.services, reason))]
+            self.lines = [(seat, reason_text(self.services, reason, seat))]
         return bool(calls or refusals)
 
     def too_late(self, seat: int) -> None:

@@ -126,6 +126,6 @@ def put_heading(kit: Kit, scroll: Scroll, top: int, text: str) -> int:
     return words.rect.bottom + kit.px(GAP)
 
 
-def reason_text(services: Services, reason: Reason) -> str:
-    """A reason as a sentence."""
-    return said(services.words, reason.code, reason.about, len(reason.about))
+def reason_text(services: Services, reason: Reason, pick: int = 0) -> str:
+    """A reason as a sentence; on chips always the same one, so that a change of mind is seen."""
+    return said(services.words, reason.code, reason.about, pick)
