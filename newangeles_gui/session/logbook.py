@@ -17,9 +17,9 @@ from . import disk
 if TYPE_CHECKING:
     from pathlib import Path
 
-PROGRAM: Final = "newangeles_gui"
-FILE: Final = "newangeles.log"
-OLDER: Final = "newangeles-older.log"
+PROGRAM: Final = __name__.partition(".")[0]
+FILE: Final = "program.log"
+OLDER: Final = "program-older.log"
 LARGEST: Final = 256_000  # bytes; then a new file is begun, and the one before is kept
 # The process tells one run from the next; the clock of a player is nobody's business.
 LINE: Final = "%(process)d +%(relativeCreated)d ms %(levelname)s %(name)s: %(message)s"
