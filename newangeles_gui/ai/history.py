@@ -36,7 +36,24 @@ TELLING: Final = frozenset(
 )
 NOTHING: Final[History] = ()
 
+TAKEN_BACK: Final = "taken_back"  # so many of the events before it have not happened after all
+EVENTS: Final = "events"
+
 
 def heard(events: Iterable[Event], seat: int) -> History:
-    """The telling part of a log as a seat has heard it."""
-    return tuple((one.kind, dict(one.facts(seat))) for one in events if one.kind in TELLING)
+    """The telling part of a log as a seat has heard it; what was taken back never happened."""
+    telling = (one for one in lasting(events) if one.kind in TELLING)
+    return tuple((one.kind, dict(one.facts(seat))) for one in telling)
+
+
+def lasting(events: Iterable[Event]) -> list[Event]:
+    """The part of a log that leads to the present position."""
+    kept: list[Event] = []
+    for one in events:
+        if one.kind == TAKEN_BACK:
+            undone = one.data[EVENTS]
+            assert isinstance(undone, int)
+            del kept[max(0, len(kept) - undone) :]
+        else:
+            kept.append(one)
+    return kept

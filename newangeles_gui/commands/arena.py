@@ -4,16 +4,58 @@ from __future__ import annotations
 
 import argparse
 import json
-from typing import TYPE_CHECKING, Any
+from collections.abc import Sequence
+from inspect import getdoc
+from typing import TYPE_CHECKING, Any, Final, Protocol
 
 from .errors import UserError
 from .loading import working_box
-from .progress import Progress
 from .sim import INTERRUPTED, players_of
 from .workforce import add_options, whole, work_through, workforce
 
 if TYPE_CHECKING:
     from newangeles_gui.ai.arena.playing import Deal, Played
+
+REFERENCE: Final = "greedy"
+
+
+class Reporting(Protocol):
+    """What came of all the games."""
+
+    def lines(self) -> list[str]:
+        """For people."""
+
+    def to_dict(self) -> dict[str, Any]:
+        """For programs."""
+
+
+class Help(argparse.Action):
+    """The usual help and who can be named; looked up only when somebody asks."""
+
+    def __call__(
+        self,
+        parser: argparse.ArgumentParser,
+        namespace: argparse.Namespace,
+        values: str | Sequence[object] | None,
+        option_string: str | None = None,
+    ) -> None:
+        """Print and end."""
+        parser.print_help()
+        print("\n" + "\n".join(_who_there_is()))
+        parser.exit()
+
+
+def _who_there_is() -> list[str]:
+    from newangeles_gui.ai.exploiters.named import EXPLOITERS
+    from newangeles_gui.ai.registry import AGENTS, SILENT
+
+    width = max(map(len, EXPLOITERS)) + 2
+    return [
+        f"levels: {', '.join(AGENTS)}",
+        f"  with {SILENT} at its end (director{SILENT}) a level does not bargain",
+        "players with one bad habit each, for measuring only (the haggler has none):",
+        *(f"  {name:{width}}{getdoc(player) or ''}" for name, player in EXPLOITERS.items()),
+    ]
 
 
 def add(commands: Any) -> None:
@@ -21,11 +63,15 @@ def add(commands: Any) -> None:
     parser = commands.add_parser(
         "arena",
         help="measure opponents against each other",
+        add_help=False,
         description="Plays every deal with each level in each seat, and with the reference in the "
         "same seats; all others at the table are from the pool. Reports how much more often each "
         "wins than the reference, and than the one named before it, with the 95 % doubt. "
         "`elder+younger` sit side by side, and the "
         "first is measured.",
+    )
+    parser.add_argument(
+        "-h", "--help", action=Help, nargs=0, help="show this and who can be named, and exit"
     )
     parser.add_argument(
         "--seats", metavar="LEVEL[,LEVEL...]", default="director", help="who is measured"
@@ -38,11 +84,16 @@ def add(commands: Any) -> None:
     )
     parser.add_argument("--games", metavar="N", default="10", help="how many deals (10)")
     parser.add_argument("--players", metavar="N|A-B", default="", help="players a game (4-6)")
-    parser.add_argument("--reference", metavar="LEVEL", default="greedy", help="(greedy)")
+    parser.add_argument(
+        "--reference", metavar="LEVEL", default="", help="who the others are compared with (greedy)"
+    )
     parser.add_argument("--seed", metavar="S", default="1", help="number or word of the first deal")
     add_options(parser)
     parser.add_argument(
-        "--belief", action="store_true", help="how right beliefs about rivals are, at such tables"
+        "--belief",
+        action="store_true",
+        help="how right beliefs about rivals are at such tables instead, each deal played once "
+        "with each of --seats",
     )
     parser.add_argument("--json", action="store_true", help="report as JSON")
     parser.set_defaults(run=run)
@@ -50,20 +101,41 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play and report; 130 if interrupted, with what there was by then."""
+    if args.belief and args.reference:
+        raise UserError("--reference: with --belief nobody is compared with a reference")
     deals = _deals(args)
     working_box()
-    if args.belief:
-        return _belief(deals)
+    return _belief(args, deals) if args.belief else _advantages(args, deals)
+
+
+def _advantages(args: argparse.Namespace, deals: list[Deal]) -> int:
     from newangeles_gui.ai.arena.measure import Report
     from newangeles_gui.ai.arena.worker import play
 
-    report = Report(args.reference)
+    report = Report(deals[0].reference)
 
     def take(number: int, played: Played) -> str:
         report.add(played)
         return ""
 
     done = work_through(workforce(args), play, deals, "deals", take)
+    return _tell(args, report, done)
+
+
+def _belief(args: argparse.Namespace, deals: list[Deal]) -> int:
+    from newangeles_gui.ai.arena.beliefs import BeliefReport, Believed, believe
+
+    report = BeliefReport()
+
+    def take(number: int, believed: Believed) -> str:
+        report.add(number, believed)
+        return ""
+
+    done = work_through(workforce(args), believe, deals, "deals", take)
+    return _tell(args, report, done)
+
+
+def _tell(args: argparse.Namespace, report: Reporting, done: bool) -> int:
     print(json.dumps(report.to_dict(), indent=2) if args.json else "\n".join(report.lines()))
     return 0 if done else INTERRUPTED
 
@@ -76,7 +148,8 @@ def _deals(args: argparse.Namespace) -> list[Deal]:
 
     levels = tuple(one.strip() for one in args.seats.split(","))
     pool = tuple(one.strip() for one in args.pool.split(","))
-    for level in (*levels, *pool, args.reference):
+    reference = args.reference or REFERENCE
+    for level in (*levels, *pool, reference):
         for one in together(level):
             if not is_known(one):
                 known = ", ".join((*AGENTS, *EXPLOITERS))
@@ -87,28 +160,6 @@ def _deals(args: argparse.Namespace) -> list[Deal]:
     count = whole("--games", args.games)
     seats = [players[number % len(players)] for number in range(count)]
     return [
-        Deal(number, rng.seed(first + number), seats[number], levels, args.reference, pool)
+        Deal(number, rng.seed(first + number), seats[number], levels, reference, pool)
         for number in range(count)
     ]
-
-
-def _belief(deals: list[Deal]) -> int:
-    from newangeles_gui.ai import workshop
-    from newangeles_gui.ai.arena.playing import play_game
-    from newangeles_gui.ai.belief.calibration import Calibration
-    from newangeles_gui.ai.belief.likelihood import load_reading
-
-    players = workshop.players()
-    calibration = Calibration(load_reading())
-    progress = Progress(len(deals), "games")
-    try:
-        for deal in deals:
-            levels = deal.table(deal.number % deal.players, deal.levels[0])
-            play_game(players, deal, levels, {}, calibration.watch)
-            progress.show(deal.number + 1)
-    except KeyboardInterrupt:
-        return INTERRUPTED
-    finally:
-        progress.clear()
-        print("\n".join(calibration.lines()))
-    return 0

@@ -74,6 +74,13 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play; 0 at the end or when somebody quits, 1 if the input ends before the game."""
+    from newangeles_gui.session import logbook
+
+    with logbook.kept():
+        return _play(args)
+
+
+def _play(args: argparse.Namespace) -> int:
     from newangeles_gui.engine.decisions import IllegalChoice
     from newangeles_gui.session.instance import Instance
     from newangeles_gui.session.thinker import Thinker

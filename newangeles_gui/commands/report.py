@@ -14,7 +14,8 @@ def add(commands: Any) -> None:
     parser = commands.add_parser(
         "report",
         help="pack a save for a bug report",
-        description="Makes one archive with the save, its log and versions; no private paths.",
+        description="Makes one archive with the save, its log, what the program "
+        "noted when something went wrong, and versions; no private paths.",
     )
     parser.add_argument("file", metavar="FILE", help="a save, sound or not")
     parser.add_argument("--to", metavar="ZIP", help="where to (default: FILE-report.zip)")

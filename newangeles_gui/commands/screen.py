@@ -35,7 +35,14 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    """Open the window and stay until it is closed."""
+    """Open the window and stay until it is closed; what goes wrong is noted."""
+    from newangeles_gui.session import logbook
+
+    with logbook.kept():
+        return _stay(args)
+
+
+def _stay(args: argparse.Namespace) -> int:
     from newangeles_gui.session.instance import Instance
 
     settings = _settings(args)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from newangeles_gui.engine.decisions import Choice
 
@@ -10,20 +10,28 @@ if TYPE_CHECKING:
     from newangeles_gui.rules.state import State
 
 
+class Made(NamedTuple):
+    """A choice that can be taken back: the state before it, and how many events it had."""
+
+    before: State
+    choice: Choice
+    events: int
+
+
 class History:
     """The choices that can be taken back, newest last, and those that can be made again."""
 
     def __init__(self) -> None:
-        self._past: list[tuple[State, Choice]] = []
+        self._past: list[Made] = []
         self._future: list[Choice] = []
 
-    def made(self, before: State, choice: Choice, barrier: bool) -> None:
+    def made(self, step: Made, barrier: bool) -> None:
         """A choice was made; behind a barrier nothing can be taken back."""
         self._future.clear()
         if barrier:
             self._past.clear()
         else:
-            self._past.append((before, choice))
+            self._past.append(step)
 
     def forget(self) -> None:
         """Nothing can be taken back or made again."""
@@ -40,11 +48,11 @@ class History:
         """Whether a choice was taken back and can be made again."""
         return bool(self._future)
 
-    def undo(self) -> tuple[State, Choice]:
-        """The state before the newest choice, which can now be made again."""
-        before, choice = self._past.pop()
-        self._future.append(choice)
-        return before, choice
+    def undo(self) -> Made:
+        """The newest choice, which can now be made again."""
+        step = self._past.pop()
+        self._future.append(step.choice)
+        return step
 
     def redo(self) -> tuple[Choice, list[Choice]]:
         """The choice to make again, and those that can still be made again after it."""

@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
+from newangeles_gui.ai.history import EVENTS, TAKEN_BACK
 from newangeles_gui.engine.decisions import Choice, Decision, IllegalChoice
-from newangeles_gui.engine.events import Event, Fact
+from newangeles_gui.engine.events import Event, Fact, Facts
 from newangeles_gui.rules.reveals import reveals
 from newangeles_gui.rules.trade import TRADE
 from newangeles_gui.rules.view import SPECTATOR, View, view
 
 from .arrangements import Arrangements
-from .history import History
+from .history import History, Made
 from .plan import REDO, UNDO, Plan, Record
 
 if TYPE_CHECKING:
@@ -78,7 +79,7 @@ class Match:
             raise IllegalChoice("this game has seen too many trades; it can only be played on")
         before = self.game.state.clone()
         events = self._make(choice)
-        self._history.made(before, choice, self._is_barrier(before, events))
+        self._history.made(Made(before, choice, len(events)), self._is_barrier(before, events))
         self._changed(events)
         return events
 
@@ -107,11 +108,13 @@ class Match:
         """Take the newest choice back; IllegalChoice where that is not possible."""
         if not self.can_undo:
             raise IllegalChoice("nothing can be taken back: something new was seen since")
-        self.game.state, choice = self._history.undo()
+        undone = self._history.undo()
+        self.game.state = undone.before
         self.record.choices.pop()
-        self.record.mark(UNDO, str(choice))
+        self.record.mark(UNDO, str(undone.choice))
         assert self.pending is not None
-        events = [Event("taken_back", {"player": self.game.name(self.pending.seat)})]
+        facts: Facts = {"player": self.game.name(self.pending.seat), EVENTS: undone.events}
+        events = [Event(TAKEN_BACK, facts)]
         self.log += events
         self._changed(events)
         return events
@@ -124,7 +127,7 @@ class Match:
         before = self.game.state.clone()
         self.record.mark(REDO, str(choice))
         events = self._make(choice)
-        self._history.made(before, choice, barrier=False)
+        self._history.made(Made(before, choice, len(events)), barrier=False)
         self._history.resume_future(future)
         self._changed(events)
         return events

@@ -1,4 +1,4 @@
-"""One archive for a bug report: the save, what happened, and versions. No private paths."""
+"""One archive for a bug report: the save, what happened, versions. No private paths."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ import zipfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from newangeles_gui import provenance
+from newangeles_gui import paths, provenance
 
 from .loading import load_bytes
+from .logbook import notes
 from .replaying import moments
 from .savefile import BadSaveError
 
@@ -31,6 +32,7 @@ def bundle(raw: bytes, box: Box, trouble: str = "") -> bytes:
             ("log.txt", log_of(raw, box).encode()),
             ("versions.txt", versions(box).encode()),
             ("trouble.txt", without_paths(trouble).encode()),
+            ("program.txt", without_paths(notes()).encode()),
         ):
             archive.writestr(zipfile.ZipInfo(name, FIXED_TIME), content)
     return stream.getvalue()
@@ -63,6 +65,8 @@ def log_of(raw: bytes, box: Box) -> str:
 def without_paths(text: str) -> str:
     """A traceback without the folders and the name of this computer."""
     folders = {*sys.path, str(Path.home()), tempfile.gettempdir(), sys.prefix, sys.base_prefix}
+    own = (paths.settings_folder, paths.saves_folder, paths.cache_folder, paths.log_folder)
+    folders |= {str(one) for one in (*(folder() for folder in own), *paths.pack_folders())}
     for folder in sorted((one for one in folders if len(one) > 1), key=len, reverse=True):
         text = text.replace(folder, "...")
     name = platform.node()

@@ -79,11 +79,10 @@ class Agents:
         return self._coaches[level]
 
     def perform_quickly(self, task: Task) -> Result:
-        """The same by rules of thumb: here nobody can wait for who thinks long."""
-        level = LEVELS.get(task.level)
-        if level is None or not level.playouts:
+        """The same, but by rules of thumb what takes long: here nobody can wait for it."""
+        if not thinks_long(task):
             return self.perform(task)
-        if task.kind != "choose":
+        if task.kind == "advise":
             return self.perform(task._replace(level=QUICK))
         decision, seed = cast("Decision", task.about), cast("int", task.more)
         return QuickAgent(self.box).choose(task.view, decision, dice(seed))  # makes no slips
@@ -112,6 +111,12 @@ class Agents:
         locked = cast("frozenset[str]", task.more)
         better = agent.improve(task.view, trade, locked, task.history)
         return [] if better is None else [better]
+
+
+def thinks_long(task: Task) -> bool:
+    """Whether the task is searched for; an opinion on a trade takes no time at any level."""
+    level = LEVELS.get(task.level)
+    return task.kind in ("choose", "advise") and level is not None and level.playouts > 0
 
 
 def _plainly(task: Task) -> Result:

@@ -15,7 +15,8 @@ from newangeles_gui.content.loader import load_content
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.rules.box import Box
 
-from .tasks import Agents, Result, Task
+from . import logbook
+from .tasks import Agents, Result, Task, thinks_long
 
 if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
@@ -25,13 +26,14 @@ if TYPE_CHECKING:
 LOG: Final = logging.getLogger(__name__)
 TRIES: Final = 2
 PATIENCE: Final = 2.0  # seconds for a worker to end by itself
+AT_ONCE: Final = 0.1  # seconds for one that has ended to say how
 
 
 class Thinker:
     """One worker process, started at the first question and again if it dies.
 
     The same level, view, question and seed give the same answer in every worker. Without any
-    the levels that think long answer by rules of thumb, and the log says so.
+    the levels that think long choose by rules of thumb, and the log says so.
     """
 
     def __init__(self, box: Box, folder: Path, packs: tuple[Path, ...] | None = None) -> None:
@@ -44,6 +46,7 @@ class Thinker:
         self._reasons = Reasons(box)
         self.reason = Remark("plain")  # why the last answer was given, without a secret
         self.fallbacks = 0  # answers that had to be found without the worker
+        self._trouble = ""  # with the newest worker
 
     @property
     def thinking(self) -> bool:
@@ -96,6 +99,7 @@ class Thinker:
                 self._task = None
                 return result
             except (EOFError, OSError):
+                self._note_death()
                 self._stop()
         return self._without_worker()
 
@@ -122,18 +126,30 @@ class Thinker:
                 self._start()
             assert self._pipe is not None
             self._pipe.send(self._task)
-        except (OSError, ValueError):
+        except (OSError, ValueError) as error:
+            self._trouble = str(error)
             self._stop()
 
+    def _note_death(self) -> None:
+        assert self._process is not None
+        self._process.join(AT_ONCE)
+        self._trouble = f"exit status {self._process.exitcode}"
+        LOG.warning("a worker that thinks for opponents has died: %s", self._trouble)
+
     def _without_worker(self) -> Result | None:
-        """The worker has died: once more in a new one, then here, where a screen waits."""
+        """The worker has died: once more in a new one, then here, where a screen waits.
+
+        Opinions on trades are those of the level itself, so that a yes stays one when there is a
+        worker again.
+        """
         if self._tries < TRIES:
             self._send()
             return None
         assert self._task is not None
         self.fallbacks += 1
         task, self._task = self._task, None
-        LOG.warning("no worker could %s for %s: rules of thumb answer", task.kind, task.level)
+        who = "rules of thumb answer" if thinks_long(task) else "it is answered here"
+        LOG.warning("no worker could %s for %s (%s): %s", task.kind, task.level, self._trouble, who)
         return self._agents.perform_quickly(task)
 
     def _start(self) -> None:
@@ -162,8 +178,17 @@ def think(box: Box, level: str, view: View, decision: Decision, seed: int) -> Ch
 
 
 def work(pipe: Connection, folder: Path, packs: tuple[Path, ...]) -> None:
-    """The life of a worker: a task in, a result out."""
-    agents = Agents(Box(load_content(folder, packs)))
+    """The life of a worker; what goes wrong in it is noted, as nobody sees it."""
+    with logbook.kept():
+        try:
+            _work(pipe, Agents(Box(load_content(folder, packs))))
+        except Exception as error:
+            LOG.exception("a worker that thinks for opponents fails")
+            raise SystemExit(1) from error
+
+
+def _work(pipe: Connection, agents: Agents) -> None:
+    """A task in, a result out."""
     while True:
         # Whoever asked may end at any moment, also while this is thinking.
         try:

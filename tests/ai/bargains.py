@@ -2,17 +2,22 @@
 
 from collections.abc import Iterator
 
+from newangeles_gui.ai.bargain import Answer, Rating
 from newangeles_gui.ai.bargaining.manners import NEUTRAL, Manners
 from newangeles_gui.ai.bargaining.negotiator import Negotiator
+from newangeles_gui.ai.bargaining.occasions import Standing
+from newangeles_gui.ai.history import History
 from newangeles_gui.ai.quick.policy import QuickPolicy
 from newangeles_gui.ai.valuation.model import load_valuation
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
+from newangeles_gui.engine.events import Event
 from newangeles_gui.rules.box import Box
 from newangeles_gui.rules.game import Game
 from newangeles_gui.rules.setup import new_game
 from newangeles_gui.rules.trade import Trade
 from newangeles_gui.rules.trade_samples import faulty_trade, sound_trade
+from newangeles_gui.rules.view import View
 
 CORPORATIONS = ("jinteki", "haas_bioroid", "nbn", "weyland", "globalsec", "melange")
 
@@ -24,16 +29,53 @@ def negotiator(box: Box, manners: Manners = NEUTRAL) -> Negotiator:
 
 def situations(box: Box, seed: int, share: int) -> Iterator[Game]:
     """One game in `share` of its situations, with trades made now and then."""
+    for game, _ in told_situations(box, seed, share, record=False):
+        yield game
+
+
+def told_situations(
+    box: Box, seed: int, share: int, record: bool = True
+) -> Iterator[tuple[Game, list[Event]]]:
+    """The same with all that has happened so far."""
     policy, dice = QuickPolicy(box), Dice(seed)
-    game = new_game(box, CORPORATIONS[: 4 + seed % 3], seed, record=False)
+    game = new_game(box, CORPORATIONS[: 4 + seed % 3], seed, record=record)
+    log = list(game.events)
     while (decision := game.pending) is not None:
         if dice.below(share) == 0:
-            yield game
+            yield game, log
         if dice.below(30) == 0:
-            game.apply(sound_trade(game, dice).choice())
+            log += game.apply(sound_trade(game, dice).choice())
             continue
         choice = Choice(decision.kind, policy.answer(game, decision))
-        game.apply(dice.choice(decision) if dice.below(15) == 0 else choice)
+        log += game.apply(dice.choice(decision) if dice.below(15) == 0 else choice)
+
+
+class Informed:
+    """A bargainer who has heard something before it is asked."""
+
+    def __init__(self, bargainer: Negotiator, history: History) -> None:
+        self.bargainer = bargainer
+        self.history = history
+
+    def rate(self, view: View, trade: Trade) -> Rating:
+        """As the bargainer does, knowing what it has heard."""
+        return self.bargainer.rate(view, trade, self.history)
+
+    def answer(self, view: View, trade: Trade, attempt: int) -> Answer:
+        """The same."""
+        return self.bargainer.answer(view, trade, attempt, self.history)
+
+    def improve(self, view: View, trade: Trade, locked: frozenset[str]) -> Trade | None:
+        """The same."""
+        return self.bargainer.improve(view, trade, locked, self.history)
+
+    def propose(self, view: View, moment: str) -> list[Trade]:
+        """The same."""
+        return self.bargainer.propose(view, moment, self.history)
+
+    def rally(self, view: View) -> Standing | None:
+        """The same."""
+        return self.bargainer.rally(view, self.history)
 
 
 def some_trade(game: Game, dice: Dice) -> Trade:

@@ -2,14 +2,16 @@
 
 import json
 import random
+import re
 
 import pytest
 
-from newangeles_gui.ai.arena import playing
+from newangeles_gui.ai.arena import beliefs, playing
 from newangeles_gui.ai.arena.measure import Advantage, Report, Times
 from newangeles_gui.ai.arena.playing import Deal, Played, Players, Taken, play_deal
 from newangeles_gui.ai.arena.talks import Figures
-from newangeles_gui.ai.registry import make_agent
+from newangeles_gui.ai.exploiters.named import EXPLOITERS
+from newangeles_gui.ai.registry import AGENTS, SILENT, make_agent
 from newangeles_gui.cli import main
 from newangeles_gui.engine import rng
 
@@ -185,6 +187,57 @@ def test_beliefs_are_shown_as_a_table(capsys):
     assert "nats a seat" in capsys.readouterr().out
 
 
+BELIEFS = ("arena", "--belief", "--seats", "intern,random", "--pool", "random", "--games", "3")
+
+
+def test_beliefs_are_measured_for_all_who_are_named(capsys):
+    assert main([*BELIEFS]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line for line in lines if "games" in line] == ["intern, 3 games", "random, 3 games"]
+    alone = list(BELIEFS)
+    alone[alone.index("intern,random")] = "random"
+    assert main(alone) == 0
+    assert capsys.readouterr().out.splitlines() == lines[lines.index("random, 3 games") :]
+
+
+def test_beliefs_as_json_from_several_processes(capsys):
+    results = []
+    for workers in ("1", "2"):
+        assert main([*BELIEFS, "--json", "--workers", workers]) == 0
+        results.append(json.loads(capsys.readouterr().out))
+    assert results[0] == results[1]
+    assert results[0]["deals"] == 3 and list(results[0]["levels"]) == ["intern", "random"]
+    for level in results[0]["levels"].values():
+        assert level["seats"] > 100 and sum(one["number"] for one in level["bins"]) > 300
+        assert level["doubt"] > 0 and 0 < level["likeliest_right"] < 1
+
+
+def test_interrupted_beliefs_are_those_that_there_were(capsys, monkeypatch):
+    real, calls = beliefs.play_game, []
+
+    def interrupted(*arguments):
+        calls.append(arguments)
+        if len(calls) > 2:
+            raise KeyboardInterrupt
+        return real(*arguments)
+
+    monkeypatch.setattr(beliefs, "play_game", interrupted)
+    assert main([*BELIEFS, "--json"]) == 130
+    assert json.loads(capsys.readouterr().out)["deals"] == 1
+    assert main([*BELIEFS]) == 130
+    assert capsys.readouterr().out == "no deal was finished\n"
+
+
+def test_the_help_names_everybody_who_can_be_measured(capsys):
+    with pytest.raises(SystemExit) as end:
+        main(["arena", "--help"])
+    assert end.value.code == 0
+    told = capsys.readouterr().out
+    for name in (*AGENTS, *EXPLOITERS, SILENT, "--belief"):
+        assert re.search(rf"(?<!\w){name}\b", told), name
+    assert "lowballer  Never offers more than 1" in told
+
+
 @pytest.mark.parametrize(
     "arguments",
     [
@@ -194,6 +247,8 @@ def test_beliefs_are_shown_as_a_table(capsys):
         ["--workers", "x"],
         ["--reference", "nobody"],
         ["--pool", "somebody"],
+        ["--belief", "--reference", "greedy"],
+        ["--belief", "--workers", "0"],
     ],
 )
 def test_mistakes_are_explained(arguments, capsys):

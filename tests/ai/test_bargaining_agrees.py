@@ -8,16 +8,18 @@ from newangeles_gui.ai.bargain import MOST_REASONS, NO_WAY, YES
 from newangeles_gui.ai.bargaining.manners import manners_of
 from newangeles_gui.ai.bargaining.proposals import MOMENTS
 from newangeles_gui.ai.characters import load_cast
+from newangeles_gui.ai.history import NOTHING, heard
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.rules.resample import resample
-from newangeles_gui.rules.view import view
+from newangeles_gui.rules.view import SPECTATOR, view
 from tests.ai.bargains import (
+    Informed,
     is_legal,
     line,
     negotiator,
-    situations,
     some_locks,
     some_trade,
+    told_situations,
 )
 
 TRADES = 12  # in each situation
@@ -72,14 +74,21 @@ def _check_better(game, bargainer, seen, trade, locked, legal):
     assert again is not None and bargainer.answer(seen, again, 1).accepts, where
 
 
+def some_history(log, dice):
+    """In two of three situations what all the table has heard: opinions hang on it as well."""
+    return heard(log, SPECTATOR) if dice.below(3) else NOTHING
+
+
 def run(box, seeds, share):
     checked = 0
     for seed in seeds:
         dice = Dice(seed)
         bargainer = negotiator(box)
-        for game in situations(box, seed, share):
+        for game, log in told_situations(box, seed, share):
+            history = some_history(log, dice)
             for _ in range(TRADES):
-                checked += check(game, dice, bargainer, negotiator(box))
+                fresh = Informed(negotiator(box), history)
+                checked += check(game, dice, Informed(bargainer, history), fresh)
     return checked
 
 
@@ -157,11 +166,12 @@ def soak(box, wanted, first):
     while checked < wanted:
         dice = Dice(seed)
         bargainer = negotiator(box, manners_of(cast[seed % len(cast)], QUICK))
-        for game in situations(box, seed, share=20):
+        for game, log in told_situations(box, seed, share=20):
             seen = view(game, dice.below(game.players))
-            checked += sum(agree(game, dice, bargainer, seen) for _ in range(IN_ONE_SITUATION))
+            informed = Informed(bargainer, some_history(log, dice))
+            checked += sum(agree(game, dice, informed, seen) for _ in range(IN_ONE_SITUATION))
             if dice.below(8) == 0:
-                offers(game, dice, bargainer, seen)
+                offers(game, dice, informed, seen)
         seed += 1
     return checked
 

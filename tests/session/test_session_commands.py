@@ -211,7 +211,8 @@ def test_a_report_opens_and_names_no_path(run: Run, file: Path, match: Match) ->
         assert archive.testzip() is None
         texts = {name: archive.read(name) for name in archive.namelist()}
         assert {info.date_time[0] for info in archive.infolist()} == {1980}
-    assert texts.keys() == {"game.nasave", "log.txt", "versions.txt", "trouble.txt"}
+    names = {"game.nasave", "log.txt", "versions.txt", "trouble.txt", "program.txt"}
+    assert texts.keys() == names
     assert texts["game.nasave"] == file.read_bytes()
     log = texts["log.txt"].decode()
     assert f"90. {match.record.choices[-1]} = " in log

@@ -2,6 +2,10 @@
 
 import pytest
 
+from newangeles_gui.ai.belief.belief import believe
+from newangeles_gui.ai.belief.likelihood import load_reading
+from newangeles_gui.ai.history import History as AsHeard
+from newangeles_gui.ai.history import heard
 from newangeles_gui.engine import rng
 from newangeles_gui.engine.conformance import Dice, refused
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
@@ -116,14 +120,63 @@ def test_nobody_learns_anything_in_many_games(box: Box) -> None:
 def test_undo_and_redo_leave_marks(box: Box) -> None:
     match = undoable(box, "marks")
     number, choice = len(match.record.choices), match.record.choices[-1]
-    heard: list[str] = []
-    match.listen(0, lambda told: heard.extend(kind for kind, _ in told))
+    told: list[str] = []
+    match.listen(0, lambda news: told.extend(kind for kind, _ in news))
     match.undo()
     assert match.record.marks[-1] == (number - 1, UNDO, choice)
-    assert heard == ["taken_back"] and match.log[-1].kind == "taken_back"
+    assert told == ["taken_back"] and match.log[-1].kind == "taken_back"
     match.redo()
     assert match.record.marks[-1] == (number - 1, REDO, choice)
     assert match.record.choices[-1] == choice and len(match.record.choices) == number
+
+
+def all_heard(match: Match) -> list[AsHeard]:
+    return [heard(match.log, seat) for seat in (SPECTATOR, *range(len(match.plan.seats)))]
+
+
+@pytest.mark.parametrize(("players", "seed"), list(tables(6)))
+def test_opponents_hear_only_what_has_led_here(players: int, seed: str, box: Box) -> None:
+    """What was taken back is no evidence, what was made again is none twice, as in a save."""
+    match, dice = begin(box, players, f"hear {seed}"), Dice(seed)
+    told, told_back = [all_heard(match)], 0
+    while not match.over:
+        if match.can_undo and dice.below(2):
+            match.undo()
+            forgotten = told.pop()
+            told_back += forgotten != told[-1]
+            assert all_heard(match) == told[-1]
+            if match.can_redo and dice.below(3):
+                match.redo()
+                assert all_heard(match) == forgotten
+                told.append(forgotten)
+            continue
+        match.apply(some_choice(match, dice))
+        told.append(all_heard(match))
+        if dice.below(20) == 0:
+            loaded = load_bytes(save_bytes(match, 1), box).match
+            assert all_heard(loaded) == told[-1]
+    assert told_back > 0
+
+
+def test_no_belief_is_pumped_by_taking_back(box: Box) -> None:
+    """Somebody lets the threat rise once, whatever is taken back and made again."""
+    reading, checked = load_reading(), 0
+    for seed in range(20):
+        match, dice = begin(box, 4, f"pump {seed}"), Dice(seed)
+        while match.pending is not None and checked < 3:
+            seat, before = match.pending.seat, len(match.log)
+            match.apply(some_choice(match, dice))
+            if not match.can_undo or all(one.kind != "threat_rose" for one in match.log[before:]):
+                continue
+            other = (seat + 1) % 4
+            once = believe(match.view(other), heard(match.log, other), reading)
+            for _ in range(6):
+                match.undo()
+                match.redo()
+            again = believe(match.view(other), heard(match.log, other), reading)
+            assert again.rival_of(seat) == once.rival_of(seat)
+            checked += 1
+    assert checked
 
 
 def undoable(box: Box, seed: str) -> Match:
@@ -193,11 +246,11 @@ def test_trades_without_end_leave_room_for_the_game(box: Box) -> None:
 
 def test_listeners_hear_what_their_seat_may_know(box: Box) -> None:
     match = begin(box, 4, "listen")
-    heard: dict[int, list[object]] = {seat: [] for seat in (SPECTATOR, 0, 1, 2, 3)}
-    for seat, told in heard.items():
+    heard_by: dict[int, list[object]] = {seat: [] for seat in (SPECTATOR, 0, 1, 2, 3)}
+    for seat, told in heard_by.items():
         match.listen(seat, told.extend)
     start = len(match.log)
     play(match, Dice("listen"))
-    for seat, told in heard.items():
+    for seat, told in heard_by.items():
         assert told == [(event.kind, event.facts(seat)) for event in match.log[start:]]
-    assert heard[0] != heard[1] != heard[SPECTATOR]
+    assert heard_by[0] != heard_by[1] != heard_by[SPECTATOR]
