@@ -14,7 +14,6 @@ from .box import Box
 from .effect import Effect
 from .fitting import Pools, asks, known_events, lay_hidden_counter, take_seen_hand
 from .game import Game
-from .pieces import TYPES
 from .state import NOBODY, State
 from .victory import FEDERALIST
 
@@ -64,6 +63,19 @@ class Dice:
         keys = self.keys[self.at : self.at + count]
         self.at += count
         return keys
+
+    def one_of(self, chances: Sequence[float]) -> int:
+        """A place by chance, of those that have any."""
+        (key,) = self._next(1)
+        rest = key / SPAN * sum(chances)
+        found = 0
+        for place, chance in enumerate(chances):
+            if chance:
+                found = place
+                rest -= chance
+                if rest < 0:
+                    break
+        return found
 
     def leaning(self, cards: Sequence[str], weights: Sequence[float]) -> list[str]:
         """The cards in random order, the weightier ones rather first.
@@ -163,21 +175,19 @@ class Unseen:
         if isinstance(top, Effect) and view.pending and view.pending.kind == "steal_card":
             pools = Pools(self.box, view)
             take_seen_hand(game, view, pools, top, dice)
-        left: list[str] = []
+        piles: list[list[str]] = []
         state.decks = []
         for pool, size in zip(pools.cards, view.deck_sizes, strict=True):
             cards = dice.shuffled(pool)
             state.decks.append(cards[:size])
-            left += cards[size:]
-        left = dice.shuffled(left)
+            piles.append(cards[size:])
+        if self.guess.hands:
+            self._deal_likely_hands(state, piles, dice)
+        left = dice.shuffled([card for pile in piles for card in pile])
         for seat, size in enumerate(view.hand_sizes):
             if not state.hands[seat] and size:
-                if self.guess.hands:
-                    left = dice.leaning(left, self._likely(left, seat))
                 state.hands[seat] = left[:size]
                 del left[:size]
-        if self.guess.hands:
-            left = dice.shuffled(left)
         if state.deal is not None and view.deal is not None:
             state.deal.support = [
                 left.pop() if card == HIDDEN else card for card in view.deal.support
@@ -185,12 +195,15 @@ class Unseen:
         state.discards = left
         lay_hidden_counter(game, view, dice)
 
-    def _likely(self, cards: Sequence[str], seat: int) -> list[float]:
-        """How likely a seat is to hold each of these cards."""
-        places = [TYPES.index(self.box.type_of[card]) for card in cards]
-        shares = self.guess.hands[seat]
-        each = [shares[place] / max(1, places.count(place)) for place in range(len(TYPES))]
-        return [each[place] for place in places]
+    def _deal_likely_hands(self, state: State, piles: list[list[str]], dice: Dice) -> None:
+        """Card by card from the piles by type, of the types that each seat is likely to hold."""
+        for seat, size in enumerate(self.view.hand_sizes):
+            hand, shares = state.hands[seat], self.guess.hands[seat]
+            for _ in range(size - len(hand)):
+                chances = [
+                    share if pile else 0.0 for share, pile in zip(shares, piles, strict=True)
+                ]
+                hand.append(piles[dice.one_of(chances)].pop())
 
 
 def _open_part(view: View) -> State:
