@@ -129,6 +129,42 @@ def test_only_the_open_decision_of_one_of_the_two_can_be_bound(offer):
     assert bindable(scene.services.box, scene.view, (me, partner)) == ("", []), "16.6"
 
 
+@pytest.mark.parametrize(("asked", "by"), [(0, "give"), (2, "get")])
+def test_who_is_asked_for_a_counteroffer_can_bind_itself_to_pass(offer, asked, by):
+    """14.2a, 25: only that; what could be offered instead is nobody's business."""
+    talker = Talker(YES, Answer(True, Rating(YES)))
+    app, scene = offer(until="counter", asked=asked, partner="", talker=talker)
+    box, view, draft = scene.services.box, scene.view, scene.draft
+    decider = view.corporations[asked]
+    assert bindable(box, view, (draft.me, draft.partner)) == (decider, ["pass"])
+    assert scene.root.named("now.pass").text == scene.say("screen.trade.template.no_counter")
+    scene.root.named("now.pass").click((0, 0))
+    assert draft.now == Now(decider, Choice("counter", "pass")) and not scene.problem()
+    assert {"now.pass", "now.pass.off", "lock.now"} <= names(scene)
+    assert draft.side(decider) is getattr(draft, by)
+    scene.root.named("now.pass.off").click((0, 0))
+    assert draft.now is None and "now.pass" in names(scene)
+    scene.root.named("now.pass").click((0, 0))
+    made = len(scene.table.match.record.choices)
+    press_named(scene, "trade.offer")
+    assert scene.table.match.record.choices[made] == str(draft.trade.choice())
+    assert app.stack.top is scene.table
+
+
+def test_what_is_bound_lies_on_the_table_where_it_can_be_changed(offer):
+    """Also when it came with an offer of an opponent."""
+    _, scene = offer(until="counter", talker=Talker())
+    me, partner = scene.draft.me, scene.draft.partner
+    now = Now(me, Choice("counter", "pass"))
+    scene.draft.take(Trade(partner, me, Goods(2), Goods(), now))
+    scene.changed()
+    assert {"now.pass.off", "lock.now"} <= names(scene)
+
+
+def names(scene):
+    return {one.name for one in scene.root.all() if one.name}
+
+
 def test_reputation_counts_kept_and_broken_promises(app):
     view = begin(app.services.box, 1, 4, {0}).view(0)
     one, two = view.corporations[:2]
