@@ -277,6 +277,21 @@ def test_suggestions_leave_locked_lines_alone(offer):
     assert talker.locked[-1] == {"get.capital"}
 
 
+def test_what_was_asked_for_is_not_taken_away(offer):
+    """Votes and promises are asked for and given just as capital and assets are."""
+    talker = Talker(YES)
+    _, scene = offer(talker=talker, asked=2)
+    me, partner = scene.draft.me, scene.draft.partner
+    mine, theirs = Promise(me, partner, "pay", 2), Promise(partner, me, "no_counter")
+    now = Now(partner, Choice("support", "main"), 3)
+    scene.draft.take(Trade(me, partner, Goods(1), Goods(), now, (mine, theirs)))
+    scene.changed()
+    scene.what_take()
+    assert talker.locked[-1] == {"get.capital", "now", f"later.no_counter.{partner}"}
+    scene.what_give()
+    assert talker.locked[-1] == {"give.capital", f"later.pay.{me}"}
+
+
 def test_an_answer_that_takes_its_time_is_heard_later(offer):
     talker = Talker(YES)
     talker.ready = False

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
+from newangeles_gui.ai.bargaining.lines import lines_of
 from newangeles_gui.engine.decisions import IllegalChoice
 from newangeles_gui.widgets.button import IconButton
 from newangeles_gui.widgets.scroll import Scroll
@@ -275,19 +276,19 @@ class TradeScreen(Page):
         self.changed()
 
     def what_take(self) -> None:
-        """What would it take: the other's side stays, mine grows."""
-        self._improve(frozenset(self.draft.locked | {"get.capital"} | self._lines("get")))
+        """What would it take: all that is asked of the other stays, mine grows."""
+        self._improve(self._kept(self.draft.partner))
 
     def what_give(self) -> None:
-        """What would you give: my side stays, the other's grows."""
-        self._improve(frozenset(self.draft.locked | {"give.capital"} | self._lines("give")))
+        """What would you give: all that I give stays, the other's grows."""
+        self._improve(self._kept(self.draft.me))
 
     def make_fit(self) -> None:
         """Change what is not locked until it is acceptable."""
         self._improve(frozenset(self.draft.locked))
 
-    def _lines(self, side: str) -> set[str]:
-        return {f"{side}.{asset}" for asset in getattr(self.draft, side).assets}
+    def _kept(self, player: str) -> frozenset[str]:
+        return lines_of(self.draft.trade, player) | self.draft.locked
 
     def _improve(self, locked: frozenset[str]) -> None:
         self.said, self.rating = "", None
