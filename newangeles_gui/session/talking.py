@@ -225,6 +225,12 @@ class Talking:
             self.tray.remove(offer)
         self.conversation.refused.add(str(offer.trade))
 
+    def propose_instead(self, person: int, seat: int) -> None:
+        """A person makes a proposal of their own to a seat: that refuses what it has offered."""
+        for offer in self.offers_to(person):
+            if offer.by == seat:
+                self.refuse(offer)
+
     def mute(self, seat: int, person: int) -> None:
         """A person takes no more offers from a seat, or listens to it again."""
         self.muted ^= {(person, seat)}

@@ -310,6 +310,8 @@ class TradeScreen(Page):
     def offer(self) -> None:
         """Make the offer to a person or an opponent."""
         self.services.audio.play("trade_proposed")
+        talking = self.table.director.talking
+        talking.propose_instead(self.view.seat, self.partner_seat)
         if self.with_person:
             ask_person(self)
             return
