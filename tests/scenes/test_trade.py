@@ -11,6 +11,7 @@ from newangeles_gui.rules.view import SPECTATOR
 from newangeles_gui.scenes.curtain import Curtain
 from newangeles_gui.scenes.dialogs import Question
 from newangeles_gui.scenes.table.scene import TableScene
+from newangeles_gui.scenes.trade.counter import CounterScreen
 from newangeles_gui.scenes.trade.draft import Draft, assets_of, bindable, promisable
 from newangeles_gui.scenes.trade.ledger import reputation
 from newangeles_gui.scenes.trade.screen import TradeScreen
@@ -375,6 +376,91 @@ def test_a_person_answers_behind_curtains(offer):
     _open(app)
     assert director.viewer == 0
     assert match.game.state.capital[:2] == [before[0] - 1, before[1] + 1]
+
+
+def changing(offer, **agreed):
+    """A person is asked by another one, and has the offer on the own side of the table."""
+    app, scene = offer(people=(0, 1), **agreed)
+    scene.turn_to(scene.view.corporations[1])
+    press_named(scene, "give.capital.more")
+    press_named(scene, "trade.offer")
+    change(app)
+    return app, scene, app.stack.top
+
+
+def reply(app, number):
+    if isinstance(app.stack.top, Curtain):
+        _open(app)
+    assert isinstance(app.stack.top, Question)
+    app.stack.top.answer(app.stack.top.answers[number])
+
+
+def change(app):
+    reply(app, 1)
+
+
+@pytest.mark.parametrize("openly", [False, True])
+def test_a_person_can_propose_something_else(offer, openly):
+    app, scene, counter = changing(offer, table_talk=openly)
+    match, first = scene.table.match, scene.draft.me
+    before = match.game.state.capital[:]
+    assert isinstance(counter, CounterScreen) and counter.view.seat == 1
+    assert counter.draft.trade == Trade(scene.draft.partner, first, Goods(), Goods(1))
+    assert said(counter, "trade.said")
+    assert {"partner.several", "trade.leave"}.isdisjoint(names(counter))
+    assert [one for one in names(counter) if one.startswith("partner.")] == [f"partner.{first}"]
+    press_named(counter, "get.capital.more")
+    press_named(counter, "trade.offer")
+    assert isinstance(app.stack.top, Curtain) is not openly
+    assert openly or scene.table.director.viewer == SPECTATOR
+    made = len(match.record.choices)
+    reply(app, 0)
+    assert len(match.record.choices) > made and match.record.choices[made].startswith("trade ")
+    assert match.game.state.capital[:2] == [before[0] - 2, before[1] + 2]
+    assert app.stack.top is scene.table
+
+
+def test_what_a_person_proposes_instead_can_be_refused_or_changed(offer):
+    app, scene, counter = changing(offer)
+    press_named(counter, "get.capital.more")
+    press_named(counter, "trade.offer")
+    made = len(scene.table.match.record.choices)
+    reply(app, 2)
+    assert app.stack.top is scene and scene.table.director.viewer == 0
+    assert scene.draft.give.capital == 1, "what was offered first"
+    press_named(scene, "trade.offer")
+    change(app)
+    press_named(app.stack.top, "give.capital.more")
+    press_named(app.stack.top, "trade.offer")
+    change(app)
+    assert app.stack.top is scene and scene.draft.get.capital == 1
+    assert said(scene, "trade.said") == scene.say(
+        "screen.trade.instead",
+        player=scene.services.words.name(f"corporation.{scene.draft.partner}"),
+    )
+    press_named(scene, "trade.offer")
+    _open(app)
+    assert len(app.stack.top.answers) == 2, "two proposals instead are enough for one topic"
+    app.stack.top.answer(app.stack.top.answers[1])
+    _open(app)
+    assert app.stack.top is scene and len(scene.table.match.record.choices) == made
+
+
+def test_who_thinks_better_of_changing_an_offer_answers_it(offer):
+    app, scene, counter = changing(offer)
+    assert act(counter, "cancel")
+    made = len(scene.table.match.record.choices)
+    reply(app, 0)
+    _open(app)
+    assert scene.table.match.record.choices[made] == str(
+        Trade(scene.draft.me, scene.draft.partner, Goods(1)).choice()
+    )
+
+
+def test_what_is_changed_closes_when_nobody_looks(offer):
+    app, scene, _ = changing(offer)
+    app.stack.unfocused()
+    assert app.stack.top is scene.table and scene.table.director.viewer == SPECTATOR
 
 
 def test_escape_refuses_for_a_person(offer):

@@ -52,19 +52,23 @@ class TradeScreen(Page):
     name = "trade"
     private = True
 
-    def __init__(self, services: Services, table: TableScene, partner: str = "") -> None:
+    def __init__(
+        self, services: Services, table: TableScene, partner: str = "", view: View | None = None
+    ) -> None:
         super().__init__(services)
         self.table = table
-        self.view: View = table.shown
+        self.view: View = view or table.shown
         me = self.view.corporations[self.view.seat]
-        others = self._others(me)
+        others = self.others(me)
         self.draft = Draft(me, partner or self._likely(others))
+        self.counters = 0  # what another person has proposed instead so far
         self.said = ""
         self.rating: Rating | None = None
         self.scrolled: dict[str, int] = {}
         self._then: Callable[[Result], None] | None = None  # what to do with the next answer
 
-    def _others(self, me: str) -> list[str]:
+    def others(self, me: str) -> list[str]:
+        """With whom one can talk, clockwise."""
         first = self.view.corporations.index(me)
         count = len(self.view.corporations)
         return [self.view.corporations[(first + step) % count] for step in range(1, count)]
@@ -129,15 +133,9 @@ class TradeScreen(Page):
         return pygame.Rect(body.x, top, body.width, body.bottom - top)
 
     def _tabs(self, rect: pygame.Rect, gap: int) -> None:
-        others = self._others(self.draft.me)
-        several = pygame.Rect(rect.right - rect.height, rect.y, rect.height, rect.height)
-        self.root.add(
-            IconButton(
-                self.kit, several, "people", self.say("screen.several.open"), self.to_several,
-                name="partner.several",
-            )
-        )  # fmt: skip
-        rect = pygame.Rect(rect.x, rect.y, several.x - gap - rect.x, rect.height)
+        others = self.others(self.draft.me)
+        if len(others) > 1:
+            rect = self._several_tab(rect, gap)
         width = (rect.width - gap * (len(others) - 1)) // len(others)
         for place, name in enumerate(others):
             spot = pygame.Rect(rect.x + place * (width + gap), rect.y, width, rect.height)
@@ -145,6 +143,17 @@ class TradeScreen(Page):
             turn = partial(self.turn_to, name)
             face = self.character_of(name)
             self.root.add(PartnerTab(self.services, spot, self.view, name, turn, chosen, face))
+
+    def _several_tab(self, rect: pygame.Rect, gap: int) -> pygame.Rect:
+        """The way to an offer to several, and the room that it leaves."""
+        several = pygame.Rect(rect.right - rect.height, rect.y, rect.height, rect.height)
+        self.root.add(
+            IconButton(
+                self.kit, several, "people", self.say("screen.several.open"), self.to_several,
+                name="partner.several",
+            )
+        )  # fmt: skip
+        return pygame.Rect(rect.x, rect.y, several.x - gap - rect.x, rect.height)
 
     def character_of(self, player: str) -> str:
         """The character who plays a corporation, if one does."""
@@ -158,7 +167,7 @@ class TradeScreen(Page):
         """Talk to another player: the table is cleared."""
         if name != self.draft.partner:
             self.draft = Draft(self.draft.me, name)
-            self.scrolled = {}
+            self.scrolled, self.counters = {}, 0
             self.changed()
 
     def _barred(self) -> str:
