@@ -136,7 +136,8 @@ class TradeScreen(Page):
         others = self.others(self.draft.me)
         if len(others) > 1:
             rect = self._several_tab(rect, gap)
-        width = (rect.width - gap * (len(others) - 1)) // len(others)
+        columns = len(self.view.corporations) - 1
+        width = (rect.width - gap * (columns - 1)) // columns
         for place, name in enumerate(others):
             spot = pygame.Rect(rect.x + place * (width + gap), rect.y, width, rect.height)
             chosen = name == self.draft.partner
