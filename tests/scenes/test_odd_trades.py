@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from newangeles_gui.ai.bargain import YES, Answer, Rating
 from newangeles_gui.ai.dice import dice
 from newangeles_gui.ai.quick.policy import QuickPolicy
 from newangeles_gui.commands.bench_play import to_question
@@ -193,6 +194,32 @@ def test_an_offer_that_cannot_be_kept_says_so_and_does_nothing(table):
     assert game.state.capital == before
     assert scene.bubbles.lines == [(1, scene.say("bargain.talk.too_late"))]
     assert not scene.director.talking.tray
+
+
+@pytest.mark.parametrize("looks", [0, 1, 2])
+def test_who_opens_the_offer_table_silences_nobody(table, monkeypatch, looks):
+    """However often and early the key is pressed, opponents come to the same agreement."""
+    app, scene = table()
+    game, director = scene.match.game, scene.director
+    trade = Trade(game.name(1), game.name(2), Goods(2))
+
+    def perform(task):
+        if task.kind == "answer":
+            return Answer(True, Rating(YES))
+        return [trade] if (task.kind, task.view.seat) == ("propose", 1) else []
+
+    monkeypatch.setattr(director.thinker._agents, "perform", perform)
+    for _ in range(looks):
+        scene.update(0.1)
+        assert director.talking.busy
+        act(scene, "trade")
+        assert app.stack.top.name == "trade"
+        for _ in range(3):
+            app.stack.update(0.1)
+        act(app.stack.top, "cancel")
+    for _ in range(20):
+        app.stack.update(0.1)
+    assert scene.match.record.choices.count(str(trade.choice())) == 1
 
 
 def test_who_thinks_about_changing_an_offer_has_not_refused_it(table):
