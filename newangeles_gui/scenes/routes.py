@@ -9,12 +9,16 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from newangeles_gui.rules.trade import Trade
     from newangeles_gui.rules.view import View
     from newangeles_gui.session.match import Match
     from newangeles_gui.session.talking import Offer
 
     from .base import Services
     from .table.scene import TableScene
+    from .trade.screen import TradeScreen
 
 
 def open_splash(services: Services) -> None:
@@ -140,6 +144,15 @@ def open_trade(services: Services, table: TableScene, offer: Offer | None = None
     screen.draft.take(offer.trade)
     services.stack.push(screen)
     screen.changed()  # what the other one thinks of that
+
+
+def open_counter(
+    asked: TradeScreen, made: Callable[[Trade], None], left: Callable[[], None]
+) -> None:
+    """The same offer on the table of the person who was asked."""
+    from .trade.counter import CounterScreen
+
+    asked.services.stack.push(CounterScreen(asked, made, left))
 
 
 def open_replay_of(services: Services, match: Match) -> None:

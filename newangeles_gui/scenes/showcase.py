@@ -179,6 +179,7 @@ EXAMPLES: Final = MappingProxyType[str, Example](
         "trade": showcase_game.trade,
         "trade_cast": showcase_game.trade_cast,
         "trade_empty": showcase_game.trade_empty,
+        "trade_counter": showcase_game.trade_counter,
         "trade_bound": showcase_game.trade_bound,
         "trade_several": showcase_game.several,
         "coach": showcase_coach.coach,

@@ -18,6 +18,7 @@ from .replay.screen import ReplayScreen
 from .results.screen import Results
 from .table.scene import TableScene
 from .title import Title
+from .trade.counter import CounterScreen
 from .trade.draft import assets_of, bindable
 from .trade.screen import TradeScreen
 from .trade.several import SeveralScreen
@@ -127,6 +128,17 @@ def trade_empty(services: Services, situation: Situation) -> list[Scene]:
     """Nothing on the table yet."""
     scene = TableScene(services, situation.match(services.box))
     return [scene, TradeScreen(services, scene)]
+
+
+def trade_counter(services: Services, situation: Situation) -> list[Scene]:
+    """A person changes what another person at the screen has offered."""
+    scene = TableScene(services, replace(situation, people=2).match(services.box))
+    scene.director.look(0)
+    scene.settle()
+    offer = TradeScreen(services, scene, scene.shown.corporations[1])
+    offer.draft.give.capital = 2
+    offer.draft.promise(offer.draft.partner, "support", offer.view)
+    return [scene, offer, CounterScreen(offer, lambda trade: None, nothing)]
 
 
 def several(services: Services, situation: Situation) -> list[Scene]:

@@ -86,7 +86,9 @@ class Talking:
     """Lets opponents talk, step by step; ask `update` often, it never waits.
 
     What two opponents agree on is applied to the match. Offers to people lie in the tray until
-    they are answered or their step is over; there is one at a time for each person.
+    they are answered or their step is over; opponents make one to each person in a step.
+    Everything is said once about each position. What is interrupted comes later, or anew when
+    somebody else has changed the position meanwhile.
     """
 
     def __init__(
@@ -103,14 +105,25 @@ class Talking:
         self.muted = set(kept.muted)  # a person, and the seat it does not listen to
         self.conversation = Conversation(self, kept.standing[:])
         self._talk: Talk | None = None
-        self._done: set[Step] = set()
+        self._asked: Ask | None = None  # what was asked last in the talk
+        self._waits = False  # whether that has to be asked again
+        self._held: list[int] = []  # the positions of the newest talk, one after each of its trades
+        self._done: set[int] = set()  # positions about which everything is said
+        self._seen = 0  # the position that the tray is tidied for
+        self._told: set[int] = set()  # people who had an offer of an opponent in this step
 
     @property
     def busy(self) -> bool:
         """Whether something may still be said before this decision is taken."""
         if self.match.over:
             return False
-        return self._talk is not None or self.conversation.now() not in self._done
+        position = self._position
+        return self._talk is not None or position != self._seen or position not in self._done
+
+    @property
+    def _position(self) -> int:
+        """All choices and trades so far make it up."""
+        return hash(tuple(self.match.record.choices))
 
     def offers_to(self, seat: int) -> list[Offer]:
         """What lies in the tray of a person."""
@@ -123,36 +136,63 @@ class Talking:
 
     def update(self) -> bool:
         """Let the talks go on; whether something was agreed on or offered."""
-        step = self.conversation.now()
+        step, position = self.conversation.now(), self._position
+        if self._talk is not None and position != self._held[-1]:
+            self._drop()
         if step != self.conversation.step:
-            self.interrupt()
-            self.conversation.turn_to(step)
-            self._keep()
+            self._turn_to(step)
         self._tidy(step)
+        self._seen = position
+        if self._waits:
+            return self._ask_again()
         if self._talk is not None:
             result = self.performer.result()
             return False if result is None else self._go_on(result)
-        if step in self._done or not step or self.performer.thinking:
+        if position in self._done or not step or self.performer.thinking:
             return False
-        self._done.add(step)
-        self._talk = self.conversation.course()
+        self._talk, self._held = self.conversation.course(), [position]
         return self._go_on(None)
 
     def interrupt(self) -> None:
-        """What was going to be said no longer fits: something else has happened."""
-        if self._talk is not None:
-            self._talk = None
+        """What is being thought about has to wait; it comes back with `update`."""
+        if self._talk is not None and not self._waits:
+            self._waits = True
             self.performer.cancel()
+
+    def _ask_again(self) -> bool:
+        """Nothing has changed since the interruption: the talk goes on where it was."""
+        if self._asked is not None and not self.performer.thinking:
+            self._waits = False
+            self.performer.begin(self._task(self._asked))
+        return False
+
+    def _drop(self) -> None:
+        """Somebody else has changed the position: what was going to be said no longer fits."""
+        self.interrupt()
+        self._talk, self._waits = None, False
+
+    def _turn_to(self, step: Step) -> None:
+        """Another decision; an offer without an answer comes again if this is taken back."""
+        if self.tray:
+            self._done.difference_update(self._held)
+        self._told.clear()
+        self.conversation.turn_to(step)
+        self._keep()
 
     def _go_on(self, result: Result | None) -> bool:
         assert self._talk is not None
         before = len(self.match.record.choices), len(self.tray)
         try:
             said = cast("Said", result)
-            ask = next(self._talk) if result is None else self._talk.send(said)
-            self.performer.begin(self._task(ask))
+            self._asked = next(self._talk) if result is None else self._talk.send(said)
+            self.performer.begin(self._task(self._asked))
         except StopIteration:
             self._talk = None
+        self._seen = self._position
+        if self.conversation.now() == self.conversation.step:  # else this is another decision
+            self._held.append(self._seen)
+        if self._talk is None:
+            self._done.update(self._held)
         self._keep()
         return before != (len(self.match.record.choices), len(self.tray))
 
@@ -185,6 +225,12 @@ class Talking:
             self.tray.remove(offer)
         self.conversation.refused.add(str(offer.trade))
 
+    def propose_instead(self, person: int, seat: int) -> None:
+        """A person makes a proposal of their own to a seat: that refuses what it has offered."""
+        for offer in self.offers_to(person):
+            if offer.by == seat:
+                self.refuse(offer)
+
     def mute(self, seat: int, person: int) -> None:
         """A person takes no more offers from a seat, or listens to it again."""
         self.muted ^= {(person, seat)}
@@ -198,7 +244,8 @@ class Talking:
         conversation.standing = [one for one in conversation.standing if one.by != by]
         if cards and pays:
             conversation.standing.append(Standing(by, cards, pays, turn, to))
-            self._done.discard(conversation.now())
+            self._drop()
+            self._done.discard(self._position)
         self._keep()
 
     def stands(self, by: int) -> Standing | None:
@@ -237,7 +284,7 @@ class Talking:
         return True
 
     def tell(self, seat: int, person: int, trade: Trade, moment: str) -> bool:
-        """Lay an offer before a person; a debt is just paid. One at a step, none if muted."""
+        """Lay an offer before a person; a debt is just paid. One in a step, none if muted."""
         name = self.match.game.name
         said = moment
         if moment != FOR_ALL:
@@ -246,8 +293,11 @@ class Talking:
             return self.trade(trade)
         if self.match.plan.seats[person].kind != "person" or (person, seat) in self.muted:
             return False
-        if self.offers_to(person) or not self.fits(trade):
+        told = self.talks(seat) and person in self._told
+        if told or self.offers_to(person) or not self.fits(trade):
             return False
+        if self.talks(seat):
+            self._told.add(person)
         step = self.conversation.now()
         self.tray.append(Offer(seat, person, trade, moment, said, step))
         return True

@@ -5,6 +5,7 @@ import os
 import pytest
 
 from newangeles_gui.ai.bargain import MOST_REASONS, NO_WAY, YES
+from newangeles_gui.ai.bargaining.lines import lines_of
 from newangeles_gui.ai.bargaining.manners import manners_of
 from newangeles_gui.ai.bargaining.proposals import MOMENTS
 from newangeles_gui.ai.characters import load_cast
@@ -104,10 +105,9 @@ IN_ONE_SITUATION = 14
 
 def buttons(trade, dice):
     """The lines that each button of the offer table leaves alone; the other player is asked."""
-    give = {f"give.{one}" for one in trade.give.assets} | {"give.capital"}
-    get = {f"get.{one}" for one in trade.get.assets} | {"get.capital"}
+    take, give = lines_of(trade, trade.taker), lines_of(trade, trade.giver)
     locks = some_locks(trade, dice)
-    return (locks | get, locks | give, locks)[dice.below(3)]
+    return (locks | take, locks | give, locks)[dice.below(3)]
 
 
 def agree(game, dice, bargainer, seen):

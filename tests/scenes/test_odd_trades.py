@@ -4,6 +4,7 @@ from dataclasses import replace
 
 import pytest
 
+from newangeles_gui.ai.bargain import YES, Answer, Rating
 from newangeles_gui.ai.dice import dice
 from newangeles_gui.ai.quick.policy import QuickPolicy
 from newangeles_gui.commands.bench_play import to_question
@@ -16,7 +17,7 @@ from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Plan
 from newangeles_gui.session.talking import Here, Offer, Talking
 
-from .table_hands import begin, play, press_named, quick
+from .table_hands import act, begin, play, press_named, quick
 
 
 @pytest.fixture
@@ -193,6 +194,77 @@ def test_an_offer_that_cannot_be_kept_says_so_and_does_nothing(table):
     assert game.state.capital == before
     assert scene.bubbles.lines == [(1, scene.say("bargain.talk.too_late"))]
     assert not scene.director.talking.tray
+
+
+@pytest.mark.parametrize("looks", [0, 1, 2])
+def test_who_opens_the_offer_table_silences_nobody(table, monkeypatch, looks):
+    """However often and early the key is pressed, opponents come to the same agreement."""
+    app, scene = table()
+    game, director = scene.match.game, scene.director
+    trade = Trade(game.name(1), game.name(2), Goods(2))
+
+    def perform(task):
+        if task.kind == "answer":
+            return Answer(True, Rating(YES))
+        return [trade] if (task.kind, task.view.seat) == ("propose", 1) else []
+
+    monkeypatch.setattr(director.thinker._agents, "perform", perform)
+    for _ in range(looks):
+        scene.update(0.1)
+        assert director.talking.busy
+        act(scene, "trade")
+        assert app.stack.top.name == "trade"
+        for _ in range(3):
+            app.stack.update(0.1)
+        act(app.stack.top, "cancel")
+    for _ in range(20):
+        app.stack.update(0.1)
+    assert scene.match.record.choices.count(str(trade.choice())) == 1
+
+
+def test_who_thinks_about_changing_an_offer_has_not_refused_it(table):
+    app, scene = table()
+    game, talking = scene.match.game, scene.director.talking
+    offer = lay(scene, Trade(game.name(1), game.name(0), Goods(1)))
+    press_named(scene, "tray.counter")
+    screen = app.stack.top
+    assert screen.draft.trade == Trade(game.name(0), game.name(1), Goods(), Goods(1))
+    assert act(screen, "cancel") and app.stack.top is scene
+    assert scene.director.offer is offer and scene.root.named("tray") is not None
+    for _ in range(5):
+        app.stack.update(0.1)
+    assert scene.director.offer is offer
+    press_named(scene, "tray.refuse")
+    assert scene.director.offer is None and str(offer.trade) in talking.conversation.refused
+
+
+@pytest.mark.parametrize("way", ["alone", "several"])
+def test_an_offer_goes_when_something_else_is_proposed_to_who_made_it(table, way):
+    app, scene = table()
+    game = scene.match.game
+    offer = lay(scene, Trade(game.name(1), game.name(0), Goods(1)))
+    press_named(scene, "tray.counter")
+    screen = app.stack.top
+    screen.turn_to(game.name(2))
+    press_named(screen, "get.capital.more")
+    press_named(screen, "trade.offer")
+    settle(screen)
+    assert scene.director.offer is offer, "that was somebody else"
+    if way == "several":
+        screen.to_several()
+        app.stack.top.speak_to(game.name(2), on=False)
+        app.stack.top.change(get=9)
+        app.stack.top.offer()
+    else:
+        screen.turn_to(game.name(1))
+        screen.draft.get.capital = 9
+        screen.changed()
+        press_named(screen, "trade.offer")
+        settle(screen)
+        assert app.stack.top is screen, "nobody gives that"
+    assert scene.director.offer is None
+    act(app.stack.top, "cancel")
+    assert app.stack.top is scene and scene.root.named("tray") is None
 
 
 def test_where_nobody_bargains_an_offer_does_not_hold_up_the_game(table, monkeypatch):

@@ -11,6 +11,7 @@ from newangeles_gui.rules.view import SPECTATOR
 from newangeles_gui.scenes.curtain import Curtain
 from newangeles_gui.scenes.dialogs import Question
 from newangeles_gui.scenes.table.scene import TableScene
+from newangeles_gui.scenes.trade.counter import CounterScreen
 from newangeles_gui.scenes.trade.draft import Draft, assets_of, bindable, promisable
 from newangeles_gui.scenes.trade.ledger import reputation
 from newangeles_gui.scenes.trade.screen import TradeScreen
@@ -129,6 +130,42 @@ def test_only_the_open_decision_of_one_of_the_two_can_be_bound(offer):
     assert bindable(scene.services.box, scene.view, (me, partner)) == ("", []), "16.6"
 
 
+@pytest.mark.parametrize(("asked", "by"), [(0, "give"), (2, "get")])
+def test_who_is_asked_for_a_counteroffer_can_bind_itself_to_pass(offer, asked, by):
+    """14.2a, 25: only that; what could be offered instead is nobody's business."""
+    talker = Talker(YES, Answer(True, Rating(YES)))
+    app, scene = offer(until="counter", asked=asked, partner="", talker=talker)
+    box, view, draft = scene.services.box, scene.view, scene.draft
+    decider = view.corporations[asked]
+    assert bindable(box, view, (draft.me, draft.partner)) == (decider, ["pass"])
+    assert scene.root.named("now.pass").text == scene.say("screen.trade.template.no_counter")
+    scene.root.named("now.pass").click((0, 0))
+    assert draft.now == Now(decider, Choice("counter", "pass")) and not scene.problem()
+    assert {"now.pass", "now.pass.off", "lock.now"} <= names(scene)
+    assert draft.side(decider) is getattr(draft, by)
+    scene.root.named("now.pass.off").click((0, 0))
+    assert draft.now is None and "now.pass" in names(scene)
+    scene.root.named("now.pass").click((0, 0))
+    made = len(scene.table.match.record.choices)
+    press_named(scene, "trade.offer")
+    assert scene.table.match.record.choices[made] == str(draft.trade.choice())
+    assert app.stack.top is scene.table
+
+
+def test_what_is_bound_lies_on_the_table_where_it_can_be_changed(offer):
+    """Also when it came with an offer of an opponent."""
+    _, scene = offer(until="counter", talker=Talker())
+    me, partner = scene.draft.me, scene.draft.partner
+    now = Now(me, Choice("counter", "pass"))
+    scene.draft.take(Trade(partner, me, Goods(2), Goods(), now))
+    scene.changed()
+    assert {"now.pass.off", "lock.now"} <= names(scene)
+
+
+def names(scene):
+    return {one.name for one in scene.root.all() if one.name}
+
+
 def test_reputation_counts_kept_and_broken_promises(app):
     view = begin(app.services.box, 1, 4, {0}).view(0)
     one, two = view.corporations[:2]
@@ -241,6 +278,21 @@ def test_suggestions_leave_locked_lines_alone(offer):
     assert talker.locked[-1] == {"get.capital"}
 
 
+def test_what_was_asked_for_is_not_taken_away(offer):
+    """Votes and promises are asked for and given just as capital and assets are."""
+    talker = Talker(YES)
+    _, scene = offer(talker=talker, asked=2)
+    me, partner = scene.draft.me, scene.draft.partner
+    mine, theirs = Promise(me, partner, "pay", 2), Promise(partner, me, "no_counter")
+    now = Now(partner, Choice("support", "main"), 3)
+    scene.draft.take(Trade(me, partner, Goods(1), Goods(), now, (mine, theirs)))
+    scene.changed()
+    scene.what_take()
+    assert talker.locked[-1] == {"get.capital", "now", f"later.no_counter.{partner}"}
+    scene.what_give()
+    assert talker.locked[-1] == {"give.capital", f"later.pay.{me}"}
+
+
 def test_an_answer_that_takes_its_time_is_heard_later(offer):
     talker = Talker(YES)
     talker.ready = False
@@ -324,6 +376,91 @@ def test_a_person_answers_behind_curtains(offer):
     _open(app)
     assert director.viewer == 0
     assert match.game.state.capital[:2] == [before[0] - 1, before[1] + 1]
+
+
+def changing(offer, **agreed):
+    """A person is asked by another one, and has the offer on the own side of the table."""
+    app, scene = offer(people=(0, 1), **agreed)
+    scene.turn_to(scene.view.corporations[1])
+    press_named(scene, "give.capital.more")
+    press_named(scene, "trade.offer")
+    change(app)
+    return app, scene, app.stack.top
+
+
+def reply(app, number):
+    if isinstance(app.stack.top, Curtain):
+        _open(app)
+    assert isinstance(app.stack.top, Question)
+    app.stack.top.answer(app.stack.top.answers[number])
+
+
+def change(app):
+    reply(app, 1)
+
+
+@pytest.mark.parametrize("openly", [False, True])
+def test_a_person_can_propose_something_else(offer, openly):
+    app, scene, counter = changing(offer, table_talk=openly)
+    match, first = scene.table.match, scene.draft.me
+    before = match.game.state.capital[:]
+    assert isinstance(counter, CounterScreen) and counter.view.seat == 1
+    assert counter.draft.trade == Trade(scene.draft.partner, first, Goods(), Goods(1))
+    assert said(counter, "trade.said")
+    assert {"partner.several", "trade.leave"}.isdisjoint(names(counter))
+    assert [one for one in names(counter) if one.startswith("partner.")] == [f"partner.{first}"]
+    press_named(counter, "get.capital.more")
+    press_named(counter, "trade.offer")
+    assert isinstance(app.stack.top, Curtain) is not openly
+    assert openly or scene.table.director.viewer == SPECTATOR
+    made = len(match.record.choices)
+    reply(app, 0)
+    assert len(match.record.choices) > made and match.record.choices[made].startswith("trade ")
+    assert match.game.state.capital[:2] == [before[0] - 2, before[1] + 2]
+    assert app.stack.top is scene.table
+
+
+def test_what_a_person_proposes_instead_can_be_refused_or_changed(offer):
+    app, scene, counter = changing(offer)
+    press_named(counter, "get.capital.more")
+    press_named(counter, "trade.offer")
+    made = len(scene.table.match.record.choices)
+    reply(app, 2)
+    assert app.stack.top is scene and scene.table.director.viewer == 0
+    assert scene.draft.give.capital == 1, "what was offered first"
+    press_named(scene, "trade.offer")
+    change(app)
+    press_named(app.stack.top, "give.capital.more")
+    press_named(app.stack.top, "trade.offer")
+    change(app)
+    assert app.stack.top is scene and scene.draft.get.capital == 1
+    assert said(scene, "trade.said") == scene.say(
+        "screen.trade.instead",
+        player=scene.services.words.name(f"corporation.{scene.draft.partner}"),
+    )
+    press_named(scene, "trade.offer")
+    _open(app)
+    assert len(app.stack.top.answers) == 2, "two proposals instead are enough for one topic"
+    app.stack.top.answer(app.stack.top.answers[1])
+    _open(app)
+    assert app.stack.top is scene and len(scene.table.match.record.choices) == made
+
+
+def test_who_thinks_better_of_changing_an_offer_answers_it(offer):
+    app, scene, counter = changing(offer)
+    assert act(counter, "cancel")
+    made = len(scene.table.match.record.choices)
+    reply(app, 0)
+    _open(app)
+    assert scene.table.match.record.choices[made] == str(
+        Trade(scene.draft.me, scene.draft.partner, Goods(1)).choice()
+    )
+
+
+def test_what_is_changed_closes_when_nobody_looks(offer):
+    app, scene, _ = changing(offer)
+    app.stack.unfocused()
+    assert app.stack.top is scene.table and scene.table.director.viewer == SPECTATOR
 
 
 def test_escape_refuses_for_a_person(offer):

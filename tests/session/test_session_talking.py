@@ -12,10 +12,10 @@ from newangeles_gui.ai.bargaining.several import supporters
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.rules.promises import KEPT, Promise
-from newangeles_gui.rules.trade import Goods, Trade
+from newangeles_gui.rules.trade import Goods, Now, Trade
 from newangeles_gui.session.bargaining import Talks
 from newangeles_gui.session.match import Match
-from newangeles_gui.session.plan import Plan, Seat, Start
+from newangeles_gui.session.plan import Agreements, Plan, Seat, Start
 from newangeles_gui.session.talking import Here, Talking
 from newangeles_gui.session.tasks import Task
 from newangeles_gui.session.thinker import Thinker
@@ -385,3 +385,157 @@ def test_supporters_can_tell_ahead_what_they_think(box):
         if told > 5:
             break
     assert told > 5
+
+
+class Slowly(Script):
+    """Answers when it is let."""
+
+    ready = True
+
+    def result(self, wait=0.0):
+        return super().result(wait) if self.ready else None
+
+
+def between_opponents(box):
+    """A match whose next decision is a person's, and a trade that two opponents would make."""
+    match = go_on_to(begin(box, people=(0,)), "main_offer")
+    while match.pending.kind != "main_offer" or match.pending.seat != 0:
+        match.apply(Dice(len(match.record.choices)).choice(match.pending))
+    trade = gift(match, 1, 2, 2)
+
+    def says(task):
+        if task.kind == "propose":
+            return [trade] if task.view.seat == 1 else []
+        return YES_ANSWER
+
+    return match, trade, says
+
+
+@pytest.mark.parametrize("after", range(1, 4))
+def test_what_is_interrupted_comes_later_as_if_nothing_had_happened(box, after):
+    """When somebody presses a key does not decide what opponents say (14.0)."""
+    match, trade, says = between_opponents(box)
+    script = Slowly(says)
+    talking = Talking(match, script)
+    for _ in range(after):
+        talking.update()
+    script.ready = False
+    for _ in range(3):  # the offer table is opened and closed
+        talking.interrupt()
+        assert not script.thinking and talking.busy
+        talking.update()
+    script.ready = True
+    talk_over(talking)
+    assert match.record.choices.count(str(trade.choice())) == 1
+
+
+def test_who_asks_meanwhile_is_not_disturbed(box):
+    match, trade, says = between_opponents(box)
+    script = Slowly(says)
+    talking = Talking(match, script)
+    talking.update()
+    talking.interrupt()
+    other = Task("rate", LEVEL, match.view(1), trade)
+    script.begin(other)
+    talking.update()
+    assert script.task is other
+    match.apply(Dice(3).choice(match.pending))
+    talking.update()
+    assert script.task is other, "nor when what was going to be said no longer fits"
+
+
+def test_about_another_position_it_is_said_anew(box):
+    """A person has traded meanwhile: nothing is said that was thought about before."""
+    match, trade, says = between_opponents(box)
+    seen = []
+
+    def noting(task):
+        seen.append(task.view.capital[:])
+        return says(task)
+
+    talking = Talking(match, Script(noting))
+    talking.update()
+    before = match.game.state.capital[:]
+    own = gift(match, 0, 3)
+    match.apply(own.choice())
+    talk_over(talking)
+    assert before not in seen
+    assert match.record.choices.count(str(trade.choice())) == 1
+
+
+def test_one_offer_to_a_person_in_a_step(box):
+    """Neither a quick answer nor a trade of the person's own brings another."""
+    match = go_on_to(begin(box, people=(0,)), "main_offer")
+    while match.pending.seat != 0 or match.pending.kind != "main_offer":
+        match.apply(Dice(len(match.record.choices)).choice(match.pending))
+    trades = {seat: gift(match, seat, 0, seat) for seat in (1, 2, 3)}
+    says = lambda task: [trades[task.view.seat]] if task.view.seat else []  # noqa: E731
+    talking = Talking(match, Script(says))
+    while not talking.tray:
+        talking.update()
+    (offer,) = talking.tray
+    talking.refuse(offer)
+    talk_over(talking)
+    assert not talking.tray
+    match.apply(gift(match, 0, 1).choice())
+    assert talking.busy, "about this position nothing was said yet"
+    talk_over(talking)
+    assert not talking.tray
+
+
+def test_what_was_taken_back_may_be_talked_about_again(box, monkeypatch):
+    """An offer without an answer comes again; another choice is another position."""
+    names = list(box.corporations)[:4]
+    seats = [Seat(names[0]), *(Seat(name, "opponent", LEVEL) for name in names[1:])]
+    match = Match.begin(box, Plan(Start(names, "7"), seats, Agreements(undo=True)), "back")
+    occasions = "newangeles_gui.ai.bargaining.conversation.occasions"
+    monkeypatch.setattr(occasions, lambda view: [(1, "end_of_turn")])
+    dice, offers, trade = Dice(5), [], gift(match, 1, 0)
+    script = Script(lambda task: [trade] if task.view.seat == 1 else [])
+    while True:
+        pending, talking = match.pending, None
+        if pending.seat == 0 and len(pending.options) > 1:
+            match.game.state.capital[1] = 9
+            talking = Talking(match, script)
+            talk_over(talking)
+            offers = talking.tray[:]
+        choice = dice.choice(pending)
+        match.apply(choice)
+        if talking is not None and match.can_undo:
+            break
+    talk_over(talking)
+    match.undo()
+    talk_over(talking)
+    assert [one.trade for one in offers] == [one.trade for one in talking.tray] == [trade]
+    (offer,) = talking.tray
+    talking.refuse(offer)
+    match.redo()
+    talk_over(talking)
+    match.undo()
+    talk_over(talking)
+    assert not talking.tray, "it was answered"
+    match.apply(next(one for one in choices_of(pending) if one != choice))
+    assert talking.busy
+
+
+def choices_of(pending):
+    return [Choice(pending.kind, option) for option in pending.options]
+
+
+def test_after_a_decision_was_bought_the_next_one_is_talked_about(box):
+    match = go_on_to(begin(box), "counter", Dice(2))
+    buyer, seller = match.game.state.deal.main_by, match.pending.seat
+    match.game.state.capital[buyer] = 9
+    names = match.game.name(buyer), match.game.name(seller)
+    bound = Trade(*names, Goods(1), Goods(), Now(names[1], Choice("counter", "pass")))
+
+    def says(task):
+        if task.kind == "propose":
+            return [bound] if task.view.pending.kind == "counter" else []
+        return YES_ANSWER
+
+    talking = Talking(match, Script(says))
+    while str(bound.choice()) not in match.record.choices:
+        assert talking.busy
+        talking.update()
+    assert talking.busy

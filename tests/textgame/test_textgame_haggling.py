@@ -7,6 +7,7 @@ from newangeles_gui.rules.trade import Goods, Trade
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.opponents import Computer
 from newangeles_gui.session.plan import Plan, Seat, Start
+from newangeles_gui.session.talking import Here, Talking
 from newangeles_gui.textgame.console import Console
 from newangeles_gui.textgame.table import Table
 from tests.textgame.conftest import CORPORATIONS, Paper, Typist
@@ -175,9 +176,11 @@ def test_who_is_muted_makes_no_more_offers(talk):
     table, _ = talk(["m"], offers=[GIFT])
     to_the_offer(table)
     assert not table.haggling.before()
-    talking = table.haggling.talking
+    gift = Trade("nbn", "jinteki", Goods(1))
+    assert not table.haggling.talking.tell(2, 0, gift, "end_of_turn"), "one offer in a step"
+    talking = Talking(table.match, Here(table.match.game.box))  # as if loaded again
     assert not talking.tell(1, 0, GIFT, "end_of_turn")
-    assert talking.tell(2, 0, Trade("nbn", "jinteki", Goods(1)), "end_of_turn")
+    assert talking.tell(2, 0, gift, "end_of_turn")
 
 
 def test_an_offer_that_can_no_longer_be_kept_says_so(talk):

@@ -18,6 +18,19 @@ SUPPORT_LATER = 2
 PAY_LATER = (2, 4)
 
 
+def lines_of(trade: Trade, player: str) -> frozenset[str]:
+    """All that is asked of one of the two: goods, the decision of now, promises.
+
+    "What would it take" leaves those of the other player alone, "what would you give" one's own.
+    """
+    side, goods = ("give", trade.give) if player == trade.giver else ("get", trade.get)
+    found = {f"{side}.capital", *(f"{side}.{asset}" for asset in goods.assets)}
+    if trade.now is not None and trade.now.by == player:
+        found.add("now")
+    found.update(f"later.{one.kind}.{one.by}" for one in trade.later if one.by == player)
+    return frozenset(found)
+
+
 class Lines:
     """One trade as the seat of a view looks at it: mine and theirs instead of give and get."""
 

@@ -282,9 +282,15 @@ class TableScene(Scene):
         routes.open_trade(self.services, self, offer)
 
     def reply(self, key: str, instead: Trade | None = None) -> None:
-        """Answer the offer in the tray; a counter-proposal begins with other terms if there are."""
+        """Answer the offer in the tray; a counter-proposal begins with other terms if there are.
+
+        Until that is made the offer stays where it is.
+        """
         offer, talking = self.director.offer, self.director.talking
         if offer is None:
+            return
+        if key == "counter":
+            self.open_trade(offer if instead is None else replace(offer, trade=instead))
             return
         if key == "accept":
             self.director.cancel_thinking()
@@ -297,9 +303,6 @@ class TableScene(Scene):
             if key == "mute":
                 talking.mute(offer.by, offer.to)
             self.services.audio.play("trade_refused")
-        if key == "counter":
-            self.open_trade(offer if instead is None else replace(offer, trade=instead))
-            return
         self.director.look_away()
         if self._settled:
             self.settle()

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
+from newangeles_gui.ai.bargaining.proposals import COUNTEROFFER
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.rules.promises import DEEDS, KINDS, Promise
+from newangeles_gui.rules.steps.counteroffers import PASS
 from newangeles_gui.rules.steps.support import ABSTAIN
 from newangeles_gui.rules.trade import Goods, Now, Trade, is_secret
 
@@ -110,10 +112,13 @@ def assets_of(view: View, player: str) -> list[str]:
 def bindable(box: Box, view: View, pair: tuple[str, str]) -> tuple[str, list[str]]:
     """Who of the two decides something right now, and which answers can be promised (14.2a)."""
     pending = view.pending
-    if pending is None or pending.private:  # nobody else may hear what could be answered
+    if pending is None:
         return "", []
     decider = view.corporations[pending.seat]
-    options = [one for one in pending.options if not is_secret(box, one)]
+    if pending.private:  # nobody else may hear what could be answered, but anybody can pass (25)
+        options = [PASS] if pending.kind == COUNTEROFFER else []
+    else:
+        options = [one for one in pending.options if not is_secret(box, one)]
     return (decider, options) if decider in pair and options else ("", [])
 
 

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
+from newangeles_gui.ai.bargaining.proposals import COUNTEROFFER
 from newangeles_gui.rules.promises import UNTIL
+from newangeles_gui.rules.steps.counteroffers import PASS
 from newangeles_gui.rules.steps.support import ABSTAIN
 from newangeles_gui.widgets.button import Button, IconButton
 from newangeles_gui.widgets.fields import Stepper
@@ -39,7 +41,9 @@ SEALS: Final = MappingProxyType(
         "spare": "asset",
     }
 )
-SIDES: Final = MappingProxyType({"main": "main_offer", "counter": "counter", ABSTAIN: "abstain"})
+SIDES: Final = MappingProxyType(
+    {"main": "main_offer", "counter": "counter", ABSTAIN: "abstain", PASS: "pass"}
+)
 
 
 class Note(NamedTuple):
@@ -56,14 +60,14 @@ class Note(NamedTuple):
 
 def put_now(flow: Flow, lying: bool) -> None:
     """The decision that this player is taking: the answer on the table, or those that could be."""
+    now = flow.draft.now
+    if lying:
+        if now is not None and now.by == flow.player:
+            _put_note(flow, _now_note(flow, now.choice.option, now.cards))
+        return
     pair = (flow.draft.me, flow.draft.partner)
     decider, options = bindable(flow.services.box, flow.view, pair)
-    if decider != flow.player:
-        return
-    now = flow.draft.now
-    if lying and now is not None:
-        _put_note(flow, _now_note(flow, now.choice.option, now.cards))
-    elif not lying:
+    if decider == flow.player:
         others = [one for one in options if now is None or now.choice.option != one]
         if others:
             flow.title("now")
@@ -86,6 +90,8 @@ def _now_note(flow: Flow, option: str, cards: int) -> Note:
 def _answer(flow: Flow, option: str) -> str:
     pending = flow.view.pending
     assert pending is not None
+    if pending.kind == COUNTEROFFER and option == PASS:
+        return flow.say("template.no_counter")
     text = flow.services.words.option(pending, option, flow.view)
     return text[:1].upper() + text[1:]
 

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
+from newangeles_gui.ai.bargaining.lines import lines_of
 from newangeles_gui.engine.decisions import IllegalChoice
 from newangeles_gui.widgets.button import IconButton
 from newangeles_gui.widgets.scroll import Scroll
@@ -51,19 +52,23 @@ class TradeScreen(Page):
     name = "trade"
     private = True
 
-    def __init__(self, services: Services, table: TableScene, partner: str = "") -> None:
+    def __init__(
+        self, services: Services, table: TableScene, partner: str = "", view: View | None = None
+    ) -> None:
         super().__init__(services)
         self.table = table
-        self.view: View = table.shown
+        self.view: View = view or table.shown
         me = self.view.corporations[self.view.seat]
-        others = self._others(me)
+        others = self.others(me)
         self.draft = Draft(me, partner or self._likely(others))
+        self.counters = 0  # what another person has proposed instead so far
         self.said = ""
         self.rating: Rating | None = None
         self.scrolled: dict[str, int] = {}
         self._then: Callable[[Result], None] | None = None  # what to do with the next answer
 
-    def _others(self, me: str) -> list[str]:
+    def others(self, me: str) -> list[str]:
+        """With whom one can talk, clockwise."""
         first = self.view.corporations.index(me)
         count = len(self.view.corporations)
         return [self.view.corporations[(first + step) % count] for step in range(1, count)]
@@ -128,7 +133,20 @@ class TradeScreen(Page):
         return pygame.Rect(body.x, top, body.width, body.bottom - top)
 
     def _tabs(self, rect: pygame.Rect, gap: int) -> None:
-        others = self._others(self.draft.me)
+        others = self.others(self.draft.me)
+        if len(others) > 1:
+            rect = self._several_tab(rect, gap)
+        columns = len(self.view.corporations) - 1
+        width = (rect.width - gap * (columns - 1)) // columns
+        for place, name in enumerate(others):
+            spot = pygame.Rect(rect.x + place * (width + gap), rect.y, width, rect.height)
+            chosen = name == self.draft.partner
+            turn = partial(self.turn_to, name)
+            face = self.character_of(name)
+            self.root.add(PartnerTab(self.services, spot, self.view, name, turn, chosen, face))
+
+    def _several_tab(self, rect: pygame.Rect, gap: int) -> pygame.Rect:
+        """The way to an offer to several, and the room that it leaves."""
         several = pygame.Rect(rect.right - rect.height, rect.y, rect.height, rect.height)
         self.root.add(
             IconButton(
@@ -136,14 +154,7 @@ class TradeScreen(Page):
                 name="partner.several",
             )
         )  # fmt: skip
-        rect = pygame.Rect(rect.x, rect.y, several.x - gap - rect.x, rect.height)
-        width = (rect.width - gap * (len(others) - 1)) // len(others)
-        for place, name in enumerate(others):
-            spot = pygame.Rect(rect.x + place * (width + gap), rect.y, width, rect.height)
-            chosen = name == self.draft.partner
-            turn = partial(self.turn_to, name)
-            face = self.character_of(name)
-            self.root.add(PartnerTab(self.services, spot, self.view, name, turn, chosen, face))
+        return pygame.Rect(rect.x, rect.y, several.x - gap - rect.x, rect.height)
 
     def character_of(self, player: str) -> str:
         """The character who plays a corporation, if one does."""
@@ -157,7 +168,7 @@ class TradeScreen(Page):
         """Talk to another player: the table is cleared."""
         if name != self.draft.partner:
             self.draft = Draft(self.draft.me, name)
-            self.scrolled = {}
+            self.scrolled, self.counters = {}, 0
             self.changed()
 
     def _barred(self) -> str:
@@ -275,19 +286,19 @@ class TradeScreen(Page):
         self.changed()
 
     def what_take(self) -> None:
-        """What would it take: the other's side stays, mine grows."""
-        self._improve(frozenset(self.draft.locked | {"get.capital"} | self._lines("get")))
+        """What would it take: all that is asked of the other stays, mine grows."""
+        self._improve(self._kept(self.draft.partner))
 
     def what_give(self) -> None:
-        """What would you give: my side stays, the other's grows."""
-        self._improve(frozenset(self.draft.locked | {"give.capital"} | self._lines("give")))
+        """What would you give: all that I give stays, the other's grows."""
+        self._improve(self._kept(self.draft.me))
 
     def make_fit(self) -> None:
         """Change what is not locked until it is acceptable."""
         self._improve(frozenset(self.draft.locked))
 
-    def _lines(self, side: str) -> set[str]:
-        return {f"{side}.{asset}" for asset in getattr(self.draft, side).assets}
+    def _kept(self, player: str) -> frozenset[str]:
+        return lines_of(self.draft.trade, player) | self.draft.locked
 
     def _improve(self, locked: frozenset[str]) -> None:
         self.said, self.rating = "", None
@@ -309,6 +320,8 @@ class TradeScreen(Page):
     def offer(self) -> None:
         """Make the offer to a person or an opponent."""
         self.services.audio.play("trade_proposed")
+        talking = self.table.director.talking
+        talking.propose_instead(self.view.seat, self.partner_seat)
         if self.with_person:
             ask_person(self)
             return

@@ -301,9 +301,11 @@ class SeveralScreen(Page):
     def offer(self) -> None:
         """Make the offer: it stands until each decides, or each answers now."""
         self.services.audio.play("trade_proposed")
+        talking = self.table.director.talking
+        seats = tuple(self.seat_of(name) for name in self.partners)
+        for seat in seats:
+            talking.propose_instead(self.seat, seat)
         if self.backing:
-            seats = tuple(self.seat_of(name) for name in self.partners)
-            talking = self.table.director.talking
             talking.offer_to_all(self.seat, self.terms.cards, self.terms.give, seats)
             self.answers = dict.fromkeys(self.partners)
             self._show()

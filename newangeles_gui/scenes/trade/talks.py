@@ -1,45 +1,103 @@
-"""A person answers an offer of another person at the same screen."""
+"""Two people at one screen: an offer, and what the other wants instead."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.rules.view import SPECTATOR
 from newangeles_gui.words.vocabulary import corporation
 
+from .. import routes
 from ..curtain import Curtain
 from ..dialogs import Answer, Question, nothing
 
 if TYPE_CHECKING:
+    from newangeles_gui.rules.trade import Trade
+
     from ..table.scene import TableScene
     from .screen import TradeScreen
+
+Action = Callable[[], None]
+
+MOST_COUNTERS: Final = 2  # proposals of the other instead, in one topic
 
 
 def ask_person(screen: TradeScreen) -> None:
     """The other person answers: behind a curtain, or at once if the table talks openly."""
-    services, table = screen.services, screen.table
-    terms = "\n".join(services.words.trade(screen.draft.trade, screen.view))
+    _call(screen, screen.draft.partner, partial(_answer, screen))
+
+
+def _answer(screen: TradeScreen) -> None:
+    """Who was asked accepts, refuses, or changes the offer."""
+    yes = partial(_call_back, screen, screen.agreed)
+    no = partial(_call_back, screen, partial(screen.refused, "refused"))
+    change = partial(_change, screen) if screen.counters < MOST_COUNTERS else None
+    _ask(screen, screen.draft.trade, screen.draft.me, yes, no, change)
+
+
+def _change(screen: TradeScreen) -> None:
+    """The offer table as the other one sees it, with the offer on it."""
+
+    def made(trade: Trade) -> None:
+        screen.counters += 1
+        _call_back(screen, partial(_weigh, screen, trade))
+
+    routes.open_counter(screen, made, partial(_answer, screen))
+
+
+def _weigh(screen: TradeScreen, instead: Trade) -> None:
+    """Who made the first offer answers what the other proposes instead."""
+
+    def take() -> None:
+        screen.draft.take(instead)
+        screen.agreed()
+
+    def change() -> None:
+        screen.draft.take(instead)
+        screen.changed()
+        screen.refused("instead")
+
+    _ask(screen, instead, screen.draft.partner, take, nothing, change)
+
+
+def _ask(
+    screen: TradeScreen, trade: Trade, by: str, yes: Action, no: Action, change: Action | None
+) -> None:
+    """What one of the two proposes, and the answers to it."""
+    services, draft = screen.services, screen.draft
+    answers = [Answer(services.say("screen.trade.accept"), yes, "good", "check")]
+    if change is not None:
+        answers.append(Answer(services.say("screen.table.tray.counter"), change, "accent", "trade"))
+    answers.append(Answer(services.say("screen.trade.refuse"), no, "line", "cross"))
+    to = draft.partner if by == draft.me else draft.me
+    title = services.say("screen.trade.offered", player=corporation(by), to=corporation(to))
+    terms = "\n".join(services.words.trade(trade, screen.view))
+    services.stack.push(Question(services, title, terms, answers))
+
+
+def _call(screen: TradeScreen, player: str, then: Action) -> None:
+    """One of the two comes to the screen; where the table talks openly both are there."""
+    table = screen.table
     if table.match.plan.agreements.table_talk:
-        services.stack.push(_question(screen, terms, screen.agreed, nothing))
+        then()
         return
-    seat, mine = screen.partner_seat, screen.view.seat
-
-    def back(then: Callable[[], None]) -> None:
-        def opened() -> None:
-            table.director.look(mine)
-            table.settle()
-            then()
-
-        services.stack.push(Curtain(services, screen.draft.me, player_name(table, mine), opened))
-
-    def asked() -> None:
-        yes, no = (lambda: back(screen.agreed)), (lambda: back(lambda: screen.refused("refused")))
-        services.stack.push(_question(screen, terms, yes, no))
-
     table.director.look(SPECTATOR)
-    partner = screen.draft.partner
-    services.stack.push(Curtain(services, partner, player_name(table, seat), asked))
+    name = player_name(table, screen.view.corporations.index(player))
+    screen.services.stack.push(Curtain(screen.services, player, name, then))
+
+
+def _call_back(screen: TradeScreen, then: Action) -> None:
+    """Whoever made the first offer looks again."""
+
+    def opened() -> None:
+        if screen.table.director.viewer != screen.view.seat:
+            screen.table.director.look(screen.view.seat)
+            screen.table.settle()
+        then()
+
+    _call(screen, screen.draft.me, opened)
 
 
 def player_name(table: TableScene, seat: int) -> str:
@@ -47,19 +105,3 @@ def player_name(table: TableScene, seat: int) -> str:
     corp = table.match.game.name(seat)
     name = table.match.plan.seats[seat].name
     return name if name != corp else table.services.words.name(f"corporation.{corp}")
-
-
-def _question(
-    screen: TradeScreen, terms: str, yes: Callable[[], None], no: Callable[[], None]
-) -> Question:
-    services = screen.services
-    answers = [
-        Answer(services.say("screen.trade.accept"), yes, "good", "check"),
-        Answer(services.say("screen.trade.refuse"), no, "line", "cross"),
-    ]
-    title = services.say(
-        "screen.trade.offered",
-        player=corporation(screen.draft.me),
-        to=corporation(screen.draft.partner),
-    )
-    return Question(services, title, terms, answers)
