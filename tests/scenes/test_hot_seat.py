@@ -338,6 +338,28 @@ def test_who_has_an_offer_is_called_before_an_opponent_supports(hot_seat, people
     assert len(table.match.record.choices) > made
 
 
+def test_before_counteroffers_there_is_one_pause_for_whoever_has_an_offer(hot_seat):
+    def held(match):
+        pending, deal = match.pending, match.game.state.deal
+        return pending.kind == "counter" and pending.seat > 0 and deal.main_by == 0
+
+    app, table = hot_seat(people=(0,), choices=10, stop=held)
+    first, turn = table.match.pending.seat, table.match.game.state.turns_taken
+    for _ in range(5):
+        app.stack.update(0.1)
+    assert table.holding == first == table.match.pending.seat, "the opponent has not waited"
+    assert table.root.named("option.trade") is not None
+    assert table.root.named("option.quiet") is None, "supporters still wait one by one"
+    press_named(table, "option.go_on")
+    for _ in range(40):
+        app.stack.update(0.1)
+        pending = table.match.pending
+        if pending.kind != "counter" or table.match.game.state.turns_taken != turn:
+            break
+        assert table.holding == SPECTATOR
+    assert table.match.pending.kind != "counter"
+
+
 def test_who_is_called_can_offer_a_trade_and_is_not_called_again_for_it(hot_seat):
     app, table, called = bidding(hot_seat, (0, 1), 1)
     app.stack.update(0.1)

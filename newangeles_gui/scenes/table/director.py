@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 PACE: Final = MappingProxyType({"off": 0.0, "1x": 0.5, "2x": 0.25, "4x": 0.1})
 LEVEL: Final = "manager"  # plays the seats that a save says nothing useful about
 POLL: Final = 0.03
+SUPPORT: Final = "support"
+WAITING: Final = ("counter", SUPPORT)  # what opponents wait with for the offers of people
 
 
 class Director:
@@ -58,7 +60,7 @@ class Director:
         self._spoken = self._called = 0  # how much of the talks has been noticed
         self._thought = 0.0
         self._asked = False
-        # Supporters who need not wait any more: turn, supporter, and the person who said so.
+        # Who need not wait any more: turn, who waited, and the person who said so.
         self._let_go: set[tuple[int, int, int]] = set()
         self._quiet: set[tuple[int, int]] = set()  # turns in which nobody waits for a person
         self._before = match.view(self.viewer)
@@ -117,34 +119,34 @@ class Director:
 
     @property
     def bidding(self) -> int:
-        """The person with an offer in the deal for whom an opponent's support waits (14.2a)."""
+        """The person with an offer in the deal for whom an opponent's answer waits (14.2a)."""
         pending, deal = self.pending, self.match.game.state.deal
-        if pending is None or deal is None or pending.kind != "support" or self.asks_person:
+        if pending is None or deal is None or pending.kind not in WAITING or self.asks_person:
             return SPECTATOR
         if not self.services.settings.values["talk"]:
             return SPECTATOR
-        turn, supporter = self.match.game.state.turns_taken, pending.seat
+        turn, who = self.match.game.state.turns_taken, _who_waits(pending)
         bidders = (seat for seat in (deal.main_by, deal.counter_by) if seat in self.people)
         waiting = (
             seat
             for seat in bidders
-            if (turn, seat) not in self._quiet and (turn, supporter, seat) not in self._let_go
+            if (turn, seat) not in self._quiet and (turn, who, seat) not in self._let_go
         )
         return next(waiting, SPECTATOR)
 
     @property
     def holding(self) -> int:
-        """The opponent whose support waits, so that who looks can buy it (14.2a)."""
+        """The opponent whose answer waits, so that who looks can buy it (14.2a)."""
         held = self.viewer != SPECTATOR and self.wanted == self.viewer == self.bidding
         return self.pending.seat if held and self.pending is not None else SPECTATOR
 
     def let_go(self, all_of_them: bool = False) -> None:
-        """The supporter who waits decides now; or all of this deal without waiting."""
+        """Who waits decides now; or all of this deal without waiting."""
         turn = self.match.game.state.turns_taken
         if all_of_them:
             self._quiet.add((turn, self.viewer))
         elif self.pending is not None:
-            self._let_go.add((turn, self.pending.seat, self.viewer))
+            self._let_go.add((turn, _who_waits(self.pending), self.viewer))
         self.look_away()
 
     def look(self, seat: int) -> None:
@@ -278,3 +280,8 @@ class Director:
         except IllegalChoice:
             return False
         return True
+
+
+def _who_waits(pending: Decision) -> int:
+    """Supporters wait one by one; before counteroffers one pause is enough for all."""
+    return pending.seat if pending.kind == SUPPORT else SPECTATOR

@@ -20,6 +20,7 @@ from .board import Board
 from .board_room import OverBoard, free_place
 from .choosing.base import Knob
 from .deal import DealPanel
+from .director import SUPPORT
 from .hand import Hand
 from .log import LogPanel
 from .look import look_row
@@ -282,8 +283,8 @@ def _prompt(scene: TableScene) -> Prompt:
         rect.width = _hint_rect(scene).left - scene.px(6) - rect.x
     if choosing is None and scene.holding != NOBODY:
         player = corporation(scene.shown.corporations[scene.holding])
-        title = scene.say("screen.table.hold.title", player=player)
-        detail = scene.say("screen.table.hold.detail")
+        title = scene.say(f"screen.table.hold.title.{scene.held_for}", player=player)
+        detail = scene.say(f"screen.table.hold.detail.{scene.held_for}")
         prompt = Prompt(scene.services, rect, title, detail, mine=True)
         prompt.offer(_talk_knobs(scene), scene.talk)
         return prompt
@@ -298,8 +299,10 @@ def _prompt(scene: TableScene) -> Prompt:
 
 
 def _talk_knobs(scene: TableScene) -> list[Knob]:
-    """Before an opponent supports: offer a trade, or let it decide."""
-    icons = (("go_on", "play"), ("trade", "trade"), ("quiet", "skip"))
+    """Before an opponent decides: offer a trade, or let it."""
+    icons = [("go_on", "play"), ("trade", "trade")]
+    if scene.held_for == SUPPORT:  # before counteroffers there is one pause for all
+        icons.append(("quiet", "skip"))
     return [
         Knob(
             key, scene.say(f"screen.table.hold.{key}"), icon, "accent" if key == "go_on" else "line"

@@ -265,11 +265,17 @@ class TableScene(Scene):
 
     @property
     def holding(self) -> int:
-        """The opponent whose support waits for an offer of the one who looks."""
+        """The opponent whose answer waits for an offer of the one who looks."""
         return SPECTATOR if self.playback.busy else self.director.holding
 
+    @property
+    def held_for(self) -> str:
+        """Which answer that is."""
+        pending = self.director.pending
+        return "" if pending is None else pending.kind
+
     def talk(self, option: str) -> None:
-        """Before an opponent supports: offer a trade, or let it decide."""
+        """Before an opponent decides: offer a trade, or let it."""
         if option == "trade":
             self.open_trade()
             return

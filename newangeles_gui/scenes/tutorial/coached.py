@@ -10,6 +10,7 @@ import pygame
 from newangeles_gui.rules.view import SPECTATOR
 
 from ..base import Scene, Services
+from ..table.director import SUPPORT
 from ..table.scene import TableScene
 from . import memory
 from .bubble import Bubble, Way, Words
@@ -145,7 +146,7 @@ class CoachedTable(TableScene):
         before, pending = self.coach.now, self.shown.pending
         if self.choosing is not None and pending is not None:
             self.coach.asked(pending.kind, self.shown.round_place)
-        elif self.holding != SPECTATOR:
+        elif self.holding != SPECTATOR and self.held_for == SUPPORT:
             self.coach.occasion(HOLDING, self.shown.round_place)
         if self.coach.now is not before:
             self._refresh()
