@@ -60,8 +60,10 @@ def add(commands: Any) -> None:
     add_language(parser)
     parser.add_argument(
         "--talk",
-        action="store_true",
-        help="before others support, ask whoever has an offer on the table for a trade",
+        action=argparse.BooleanOptionalAction,
+        default=None,
+        help="whether whoever has an offer on the table may talk to opponents before they counter "
+        "or support (as the setting `talk` says)",
     )
     parser.add_argument("--iron", action="store_true", help="no undo, no way back to an old save")
     again = parser.add_mutually_exclusive_group()
@@ -106,7 +108,8 @@ def _play(args: argparse.Namespace) -> int:
     _allow_any_letter()
     saver = Saver(store, match)
     try:
-        table = Table(match, seats, words, Console(sys.stdin, sys.stdout), args.talk, saver)
+        talk = bool(_setting("talk")) if args.talk is None else args.talk
+        table = Table(match, seats, words, Console(sys.stdin, sys.stdout), talk, saver)
         try:
             status = table.run()
         except IllegalChoice as error:  # only a script can answer wrongly here
@@ -220,11 +223,18 @@ def _new(args: argparse.Namespace, box: Box) -> Match:
     seed = _seed(args.seed)
     corporations = _corporations(box, _split(args.corporations), len(kinds), seed)
     seats = [_planned(name, kind) for name, kind in zip(corporations, kinds, strict=True)]
-    plan = Plan(Start(corporations, str(seed), args.setup), seats, Agreements(iron=args.iron))
+    agreements = Agreements(iron=args.iron, table_talk=bool(_setting("table_talk")))
+    plan = Plan(Start(corporations, str(seed), args.setup), seats, agreements)
     try:
         return Match.begin(box, plan, identity=time.strftime("game-%Y%m%d-%H%M%S-") + _letters())
     except SetupError as error:
         raise UserError(str(error)) from error
+
+
+def _setting(name: str) -> str | int | bool:
+    from newangeles_gui.settings import Settings
+
+    return Settings.load().values[name]
 
 
 def _planned(name: str, kind: str) -> Seat:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Event
@@ -24,14 +24,24 @@ UNTOLD: Final = frozenset(
 )
 
 
+class Explained(NamedTuple):
+    """Something that somebody did, and why."""
+
+    event: Event
+    why: str
+
+
+Entry: TypeAlias = "Event | Explained | str"  # a text is what was said aloud
+
+
 class Chronicle:
     """All events, and up to where each seat has read."""
 
     def __init__(self, seats: int) -> None:
-        self.events: list[Event | str] = []  # what has happened, and what was said about it
+        self.events: list[Entry] = []  # what has happened, and what was said about it
         self._read = [0] * seats
 
-    def add(self, events: Iterable[Event]) -> None:
+    def add(self, events: Iterable[Entry]) -> None:
         """Something has happened."""
         self.events += events
 
@@ -54,13 +64,29 @@ class Chronicle:
         return told(words, self.events, seat)[-count:]
 
 
-def told(words: Wording, events: Iterable[Event | str], seat: int | None) -> list[str]:
+def told(words: Wording, entries: Iterable[Entry], seat: int | None) -> list[str]:
     """The lines that a seat gets to read."""
-    return [
-        event if isinstance(event, str) else words.event(event, seat)
-        for event in events
-        if isinstance(event, str) or _worth_telling(event, seat)
-    ]
+    return [line for entry in entries if (line := _line(words, entry, seat))]
+
+
+def explained(events: Sequence[Event], player: str, why: str) -> list[Entry] | None:
+    """The events with the reason at the first that all hear of; None if that is not theirs."""
+    found: list[Entry] = list(events)
+    for place, event in enumerate(events):
+        if _worth_telling(event, None):
+            found[place] = Explained(event, why)
+            return found if event.data.get("player", player) == player else None
+    return None
+
+
+def _line(words: Wording, entry: Entry, seat: int | None) -> str:
+    if isinstance(entry, str):
+        return entry
+    event, why = entry if isinstance(entry, Explained) else (entry, "")
+    if not _worth_telling(event, seat):
+        return ""
+    line = words.event(event, seat)
+    return words.say("textgame.because", told=line, line=why) if why else line
 
 
 def _worth_telling(event: Event, seat: int | None) -> bool:

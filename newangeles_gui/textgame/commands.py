@@ -40,7 +40,8 @@ HELP: Final = (
 
 # While somebody else decides.
 BETWEEN: Final = (
-    "go_on", "trade", "city", "players", "hand", "log", "table", "mute", "offer", "quit", "help",
+    "go_on", "trade", "quiet", "city", "players", "hand", "log", "table", "mute", "offer", "quit",
+    "help",
 )  # fmt: skip
 
 

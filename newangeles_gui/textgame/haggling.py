@@ -49,6 +49,7 @@ class Haggling:
         while self.talking.busy:
             self.talking.update()
         self._calls()
+        self._refusals()
         for offer in list(self.talking.tray):
             if self._answered(offer):
                 break
@@ -59,9 +60,17 @@ class Haggling:
         called = self.talking.conversation.called
         for one in called:
             line = sayings.for_all(self.words, one.cards, one.pays)
-            by = corporation(self.table.game.name(one.by))
-            self.table.chronicle.said(self.words.say("textgame.says", player=by, line=line))
+            self.table.chronicle.said(self.table.aloud.line(one.by, line))
         called.clear()
+
+    def _refusals(self) -> None:
+        """Who has just refused what a person offers to several supporters, and why."""
+        spoken = self.talking.conversation.spoken
+        for one in spoken:
+            told = self.table.aloud.refusal(one)
+            if told:
+                self.table.chronicle.said(told)
+        spoken.clear()
 
     def _answered(self, offer: Offer) -> bool:
         """Show an offer to a person; whether a trade came of it."""

@@ -6,7 +6,7 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.rules.view import View, view
+from newangeles_gui.rules.view import SPECTATOR, View, view
 from newangeles_gui.words.vocabulary import corporation
 
 from . import board, coaching, commands, deal, menu
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 EXPLAIN: Final = re.compile(r"\?\s*(\S+)")
 HELP: Final = ("?", "help")
 REWINDING: Final = ("u", "r")
+QUIET: Final = "n"  # no more stops in this deal
 
 
 class Quit(Exception):
@@ -39,6 +40,7 @@ class Person:
         self.words = table.words
         self.console: Console = table.console
         self.asker = Asker(self.console, self.words)
+        self._deal_shown = (SPECTATOR, 0)  # to whom, and of which turn
 
     def decide(self, decision: Decision) -> Choice | None:
         """An answer to the decision, or a trade that has been agreed on; None after an undo."""
@@ -59,14 +61,17 @@ class Person:
                 self._say("no_such_option", number=number, most=len(decision.options))
 
     def talk(self, seat: int, decision: Decision) -> Choice | None:
-        """Before somebody else supports: the chance to offer a trade."""
+        """Before an opponent counters or supports: the chance to offer a trade."""
         self.table.curtain.hand_over(self.table.game, seat)
         self.news(seat)
         seen = self.table.view(seat)
-        self.console.say_all(deal.lines(self.words, seen))
+        self._offers_once(seat, seen)
         player = corporation(self.table.game.name(decision.seat))
-        question = self.words.say("textgame.talk", player=player)
+        question = self.words.say(f"textgame.talk.{decision.kind}", player=player)
         while typed := self.console.ask(question).lower():
+            if typed == QUIET:
+                self.table.stop_talking(seat)
+                return None
             if typed == "t":
                 choice = self.trade(seen, decision)
                 if choice is not None or self.table.haggling.talking.busy:
@@ -78,6 +83,12 @@ class Person:
             elif not self._look(typed, seen):
                 self._say("not_between", text=typed[:20])
         return None
+
+    def _offers_once(self, seat: int, seen: View) -> None:
+        """What is on the table; later in the same deal the news are enough."""
+        if self._deal_shown != (seat, seen.turns_taken):
+            self._deal_shown = (seat, seen.turns_taken)
+            self.console.say_all(deal.lines(self.words, seen))
 
     def accepts(self, seat: int, trade: Trade) -> bool:
         """Whether the person in this seat agrees to a trade."""

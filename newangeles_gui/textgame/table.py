@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.ai.bargaining.occasions import occasions
+from newangeles_gui.ai.bargaining.proposals import COUNTEROFFER, SUPPORT
 from newangeles_gui.rules.view import SPECTATOR, View, view
-from newangeles_gui.session.voices import Voices
-from newangeles_gui.words.remarks import remark
 from newangeles_gui.words.vocabulary import corporation
-from newangeles_gui.words.ways import after_events
 
 from . import ending
+from .aloud import Aloud
 from .chronicle import Chronicle, told
 from .console import InputEnded
-from .curtain import NOBODY, Curtain
+from .curtain import Curtain
 from .haggling import Haggling
 from .person import Person, Quit
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.decisions import Decision
+    from newangeles_gui.ai.bargaining.occasions import Step
+    from newangeles_gui.engine.decisions import Choice, Decision
     from newangeles_gui.engine.events import Event
     from newangeles_gui.rules.trade import Trade
     from newangeles_gui.session.match import Match
@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 DONE: Final = 0
 UNFINISHED: Final = 1
+WAITS: Final = frozenset({SUPPORT, COUNTEROFFER})  # when whoever has an offer may talk
 
 
 class Table:
@@ -44,7 +45,7 @@ class Table:
         seats: Sequence[Computer | Scripted | None],
         words: Wording,
         console: Console,
-        talk: bool = False,
+        talk: bool = True,
         saver: Saver | None = None,
     ) -> None:
         self.match = match
@@ -58,10 +59,11 @@ class Table:
         self.chronicle = Chronicle(self.game.players)
         self.curtain = Curtain(console, words, len(self.people))
         self.person = Person(self)
+        self.aloud = Aloud(match, words)
         self.haggling = Haggling(self)
-        self.voices = Voices(match)
         self.others_moved = True
-        self._talked_about: tuple[int, int] = (NOBODY, NOBODY)
+        self._let_go: set[tuple[Step, int]] = set()  # decisions for which a person need not wait
+        self._quiet: set[tuple[int, int]] = set()  # turns in which nobody waits for a person
 
     def view(self, seat: int) -> View:
         """What a seat may know."""
@@ -145,26 +147,39 @@ class Table:
         computer = self.seats[decision.seat]
         if computer is not None:
             self.others_moved = True
-            return computer.choose(self.match, decision)
-        choice = self.person.decide(decision)
+            choice = computer.choose(self.match, decision)
+            if self.haggling.talking.talks(decision.seat):
+                self.aloud.chooses(decision, choice)
+            return choice
+        answer = self.person.decide(decision)
         self.others_moved = False
-        return choice
+        return answer
 
     def _talk(self, decision: Decision) -> Choice | None:
-        """Those with an offer on the table may buy support, once for each supporter."""
-        deal = self.game.state.deal
-        if not self.talk or decision.kind != "support" or deal is None:
-            return None
-        about = (self.game.state.turns_taken, decision.seat)
-        if about == self._talked_about:
-            return None
-        self._talked_about = about
-        for seat in (deal.main_by, deal.counter_by):
-            if seat in self.people:
-                choice = self.person.talk(seat, decision)
-                if choice is not None:
-                    return choice
+        """Before an opponent counters or supports, people with an offer may talk to it."""
+        step = self.haggling.talking.conversation.now()
+        for seat in self._bidders(decision):
+            self._let_go.add((step, seat))
+            choice = self.person.talk(seat, decision)
+            if choice is not None or self.haggling.talking.busy:
+                return choice
         return None
+
+    def _bidders(self, decision: Decision) -> list[int]:
+        """The people whose offers hang on what an opponent is about to decide."""
+        if not self.talk or decision.seat in self.people:
+            return []
+        step, turn = self.haggling.talking.conversation.now(), self.game.state.turns_taken
+        return [
+            seat
+            for seat, moment in occasions(self.view(SPECTATOR))
+            if moment in WAITS and seat in self.people and seat != decision.seat
+            and (turn, seat) not in self._quiet and (step, seat) not in self._let_go
+        ]  # fmt: skip
+
+    def stop_talking(self, seat: int) -> None:
+        """A person lets all decide for the rest of this deal."""
+        self._quiet.add((self.game.state.turns_taken, seat))
 
     def take_back(self) -> None:
         """Take the person's last choice back."""
@@ -175,23 +190,10 @@ class Table:
         self._happened(self.match.redo())
 
     def _happened(self, events: Sequence[Event]) -> None:
-        self.chronicle.add(events)
-        said = self._comment()
-        if said:
-            self.chronicle.said(said)
+        entries = self.aloud.told(events)
+        self.chronicle.add(entries)
         if not self.people:
-            self.console.say_all([*told(self.words, events, None), *([said] if said else [])])
-
-    def _comment(self) -> str:
-        """What an opponent says about it; empty if nobody says anything."""
-        comment = self.voices.comment()
-        if comment is None:
-            return ""
-        key, values = comment.remark
-        pick = after_events(self.match.record.choices, self.match.plan.start.seed, key)
-        line = remark(self.words, key, values, pick)
-        by = corporation(self.game.name(comment.seat))
-        return self.words.say("textgame.says", player=by, line=line)
+            self.console.say_all(told(self.words, entries, None))
 
     def _end(self) -> None:
         self.curtain.fall()

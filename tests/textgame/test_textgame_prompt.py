@@ -160,21 +160,43 @@ def support_of_others(box):
 
 
 def test_with_talk_support_can_be_bought_while_it_is_decided(desk, box):
-    game = support_of_others(box)
-    lines = ("t", "1", "2", "", "1", "1", "", "y", "")
-    at = desk(("human", "human", "random", "random"), game=game, go_on=False, talk=True)
-    at.typist.lines = ["", *lines[:8], "", "y", ""]
+    # with whom, give, get, what is decided now, promises, offer it
+    lines = ("t", "1", "2", "", "", "", "y")
+    seats = ("human", "random", "random", "random")
+    at = desk(seats, game=support_of_others(box), lines=lines, go_on=False, talk=True)
     at.match.run()
-    assert (
-        "Haas-Bioroid decides about support. Enter to go on, t to offer a trade, ? for help:"
-        in at.text
-    )
+    assert "Haas-Bioroid is about to support (Enter go on, t trade," in at.text
     assert "Haas-Bioroid decides now: main offer:" in at.text
     assert "Haas-Bioroid accepts." in at.text
     assert at.match.game.state.capital[:2] == [8, 13]
 
 
+def test_people_are_not_called_before_other_people_support(desk, box):
+    seats = ("human", "human", "random", "random")
+    at = desk(seats, game=support_of_others(box), lines=[""], go_on=False, talk=True)
+    at.match.run()
+    assert "Hand over to Haas-Bioroid" in at.text and "about to support" not in at.text
+
+
+def test_there_is_a_stop_before_every_counteroffer_and_every_support(desk, box):
+    game = new_game(box, CORPORATIONS[:4], 3, first="jinteki")
+    while game.pending.kind != "counter":
+        game.apply(game.pending.choices()[0])
+    seats = ("human", "random", "random", "random")
+    at = desk(seats, game=game, lines=[""] * 3, go_on=False, talk=True)
+    at.match.run()
+    assert at.text.count("may make a counteroffer (") == 3
+    assert at.text.count("-- Deal --") == 1, "what is on the table is told once"
+
+
+def test_one_word_and_all_of_this_deal_decide_without_a_stop(desk, box):
+    seats = ("human", "random", "random", "random")
+    at = desk(seats, game=support_of_others(box), lines=["n"], go_on=False, talk=True)
+    at.match.run()
+    assert at.text.count("about to support") == 1
+
+
 def test_without_talk_nobody_is_interrupted(desk, box):
     at = desk(("human", "random", "random", "random"), game=support_of_others(box), go_on=False)
     at.match.run()
-    assert "decides about support" not in at.text
+    assert "about to support" not in at.text
