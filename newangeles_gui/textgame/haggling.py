@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 from typing import TYPE_CHECKING, Final
 
+from newangeles_gui.ai.bargain import MOST_REASONS
 from newangeles_gui.session.bargaining import Talks
 from newangeles_gui.session.talking import Here, Talking
 from newangeles_gui.words import bargaining as sayings
@@ -14,7 +15,9 @@ from . import coaching
 from .asking import Cancelled
 
 if TYPE_CHECKING:
-    from newangeles_gui.ai.bargain import Rating
+    from collections.abc import Sequence
+
+    from newangeles_gui.ai.bargain import Rating, Reason
     from newangeles_gui.engine.decisions import Choice
     from newangeles_gui.rules.trade import Trade
     from newangeles_gui.rules.view import View
@@ -22,11 +25,10 @@ if TYPE_CHECKING:
 
     from .table import Table
 
-WHAT_TAKE: Final = "w"
 COUNTER: Final = "c"
 MUTE: Final = "m"
 ENTER: Final = ""  # no interest
-NOTHING: Final[frozenset[str]] = frozenset()
+FEW_REASONS: Final = 2  # where several say what they think
 
 
 class Haggling:
@@ -82,25 +84,36 @@ class Haggling:
         table.console.say()
         table.console.say(sayings.offered(self.words, offer.said, by, offer.by))
         table.person.show_terms(offer.trade, seen)
-        question, hint = self.words.say("bargain.text.take"), coaching.HINT
-        keys, better = [COUNTER, MUTE, hint, ENTER], None
-        while (typed := asker.yes_or(question, *keys)) == hint:
-            performer = self.talking.performer
-            told, better = coaching.offer_lines(self.words, table.match, offer, performer)
-            table.console.say_all(told, 5)
-            keys += [coaching.PROPOSE] * (better is not None)
-        if typed is True:
-            return self._accepted(offer)
+        keys, better = [COUNTER, MUTE, coaching.HINT, ENTER], None
+        while True:
+            typed = asker.yes_or(self.words.say("bargain.text.take"), *keys)
+            if typed == coaching.HINT:
+                performer = self.talking.performer
+                told, better = coaching.offer_lines(self.words, table.match, offer, performer)
+                table.console.say_all(told, 5)
+                keys += [coaching.PROPOSE] * (better is not None)
+            elif typed == COUNTER and table.game.pending is not None:
+                sheet = table.person.answer_with(offer.trade, seen, table.game.pending)
+                choice = sheet.run()
+                if sheet.offered:
+                    return self._instead(offer, choice)
+                table.console.say(self.words.say("textgame.trade.still_stands"))
+                table.person.show_terms(offer.trade, seen)
+            elif typed == coaching.PROPOSE and better is not None:
+                return self._instead(offer, self.propose(offer.by, better))
+            elif typed is True:
+                return self._accepted(offer)
+            else:
+                self.talking.refuse(offer)
+                if typed == MUTE:
+                    self.talking.mute(offer.by, offer.to)
+                return False
+
+    def _instead(self, offer: Offer, choice: Choice | None) -> bool:
+        """Something else was offered, so the offer is off; whether a trade came of it."""
         self.talking.refuse(offer)
-        if typed == MUTE:
-            self.talking.mute(offer.by, offer.to)
-        choice = None
-        if typed == COUNTER and table.game.pending is not None:
-            choice = table.person.trade(seen, table.game.pending)
-        elif typed == coaching.PROPOSE and better is not None:
-            choice = self.propose(offer.by, better)
         if choice is not None:
-            table.make(choice)
+            self.table.make(choice)
         return choice is not None
 
     def mute(self, seen: View) -> None:
@@ -143,20 +156,6 @@ class Haggling:
             self.table.console.say(self.words.say("bargain.talk.too_late"))
         return made
 
-    def offered(self, seat: int, trade: Trade, seen: View) -> Trade | None:
-        """Whether a person makes this offer, or what would be accepted; None if neither."""
-        asker, person = self.table.person.asker, self.table.person
-        question = self.words.say("bargain.text.offer")
-        while (typed := asker.yes_or(question, WHAT_TAKE)) == WHAT_TAKE:
-            better = self.talks.improve(seat, trade, NOTHING)
-            if better is None:
-                self.table.console.say(self.words.say("screen.trade.nothing_helps"))
-                continue
-            self._say("would_take", player=corporation(self.table.game.name(seat)))
-            person.show_terms(better, seen)
-            trade = better
-        return trade if typed is True else None
-
     def propose(self, seat: int, trade: Trade) -> Choice | None:
         """Make an offer to an opponent; a trade as a choice if the two come together."""
         answer = self.talks.answer(seat, trade)
@@ -177,9 +176,21 @@ class Haggling:
 
     def opinion(self, seat: int, rating: Rating) -> None:
         """What an opponent thinks of an offer, and why."""
+        self.says(seat, self.words.say(f"screen.trade.meter.m{rating.meter}"))
+        self._reasons(seat, rating.reasons[:MOST_REASONS])
+
+    def opinion_ahead(self, seat: int, rating: Rating) -> None:
+        """What a supporter thinks of a standing offer before its turn has come."""
         word = self.words.say(f"screen.trade.meter.m{rating.meter}")
+        self.says(seat, self.words.say("screen.several.as_it_stands", word=word))
+        self._reasons(seat, rating.reasons[:FEW_REASONS])
+
+    def says(self, seat: int, word: str) -> None:
+        """Somebody and a word or two about an offer."""
         self._say("meter", player=corporation(self.table.game.name(seat)), word=word)
-        for one in rating.reasons:
+
+    def _reasons(self, seat: int, reasons: Sequence[Reason]) -> None:
+        for one in reasons:
             text = sayings.reason(self.words, one.code, one.about, seat)
             line = self.words.say(
                 f"bargain.text.{'for_it' if one.sign > 0 else 'against_it'}", reason=text

@@ -6,18 +6,19 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.rules.trade import Trade
 from newangeles_gui.rules.view import SPECTATOR, View, view
 from newangeles_gui.words.vocabulary import corporation
 
 from . import board, coaching, commands, deal, menu
 from .asking import Asker, Cancelled, whole_number
+from .offer_table import OfferTable
 from .several import Several
 from .trade_dialog import ToSeveral, TradeDialog
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
     from newangeles_gui.rules.game import Game
-    from newangeles_gui.rules.trade import Trade
 
     from .console import Console
     from .table import Table
@@ -91,10 +92,16 @@ class Person:
             self.console.say_all(deal.lines(self.words, seen))
 
     def accepts(self, seat: int, trade: Trade) -> bool:
-        """Whether the person in this seat agrees to a trade."""
-        self.table.curtain.hand_over(self.table.game, seat)
-        self._say("trade.offered", player=corporation(trade.giver))
-        self.show_terms(trade, self.table.view(seat))
+        """Whether the person in this seat agrees to a trade; at an open table both look on."""
+        player, to = corporation(trade.giver), corporation(trade.taker)
+        if self.table.talks_openly:
+            self.console.say(self.words.say("screen.trade.offered", player=player, to=to))
+        else:
+            self.table.curtain.hand_over(self.table.game, seat)
+            self._say("trade.offered", player=player)
+        self.show_terms(trade, self.table.view(SPECTATOR))
+        if self.table.talks_openly:
+            return self.asker.yes(self.words.say("textgame.trade.accept_openly", player=to))
         return self.asker.yes(self.words.say("textgame.trade.accept"))
 
     def _show(self, game: Game, decision: Decision) -> None:
@@ -186,31 +193,25 @@ class Person:
 
     def trade(self, seen: View, decision: Decision) -> Choice | None:
         """Put a trade together and offer it; what was agreed on."""
-        pending = seen.pending or decision
+        dialog = TradeDialog(self.asker, seen, seen.pending or decision)
+        choice = None
         try:
-            trade = TradeDialog(self.asker, seen, pending).run()
+            partner = dialog.partner()
+            if partner is not None:
+                sheet = OfferTable(self.table, dialog, Trade(dialog.me, partner))
+                sheet.build()
+                choice = sheet.run()
         except ToSeveral:
             return self._to_several(seen)
         except Cancelled:
-            trade = None
-        if trade is None:
+            choice = None
+        if choice is None:
             self._say("trade.cancelled")
-            return None
-        self._say("trade.summary")
-        self.show_terms(trade, seen)
-        if not self.table.fits(trade):
-            self._say("trade.impossible")
-            return None
-        partner = self.table.game.seat_of(trade.taker)
-        if self.table.haggling.talks_with(partner):
-            agreed = self.table.haggling.offered(partner, trade, seen)
-        else:
-            yes = self.asker.yes(self.words.say("textgame.trade.offer"))
-            agreed = trade if yes else None
-        if agreed is None:
-            self._say("trade.cancelled")
-            return None
-        return self.table.propose(agreed)
+        return choice
+
+    def answer_with(self, trade: Trade, seen: View, decision: Decision) -> OfferTable:
+        """An offer to this person on the table, so that something else can be made of it."""
+        return OfferTable(self.table, TradeDialog(self.asker, seen, decision), trade)
 
     def _to_several(self, seen: View) -> Choice | None:
         """The same offer to several players; what was agreed on last."""

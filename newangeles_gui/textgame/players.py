@@ -19,16 +19,20 @@ NUMBERS: Final = frozenset({1, 2})
 
 def lines(words: Wording, view: View, width: int) -> list[str]:
     """Capital, hand count, emergency actions and assets of each, then the open promises."""
+    return table(words, view, width) + promises(words, view)
+
+
+def table(words: Wording, view: View, width: int) -> list[str]:
+    """Capital, hand count, emergency actions and assets of each."""
     keys = ("player", "capital", "cards", "emergency", "assets")
     head = [words.say(f"textgame.players.{key}") for key in keys]
     head[0] = "  " + head[0]
     rows = [head, *(_row(words, view, seat) for seat in range(len(view.corporations)))]
-    found = titled(words.say("textgame.players.title"), columns(rows, width, NUMBERS))
-    return found + promises(words, view)
+    return titled(words.say("textgame.players.title"), columns(rows, width, NUMBERS))
 
 
 def with_texts(words: Wording, view: View, width: int) -> list[str]:
-    """The same, and what every asset in play says."""
+    """The same with the ledger of all promises, and what every asset in play says."""
     told = [
         words.say(
             "textgame.players.text",
@@ -38,19 +42,13 @@ def with_texts(words: Wording, view: View, width: int) -> list[str]:
         )
         for asset, owner in view.owners.items()
     ]
-    found = lines(words, view, width)
+    found = table(words, view, width) + ledger(words, view)
     return found + titled(words.say("textgame.players.texts"), told) if told else found
 
 
 def promises(words: Wording, view: View) -> list[str]:
     """Who has kept how many, and who still owes what to whom."""
-    told = []
-    for name in view.corporations:
-        fates = [one.fate for one in view.promises if one.by == name]
-        if KEPT in fates or BROKEN in fates:
-            kept, broken = fates.count(KEPT), fates.count(BROKEN)
-            line = words.say("textgame.ledger", player=corporation(name), kept=kept, broken=broken)
-            told.append(line)
+    told = _reputations(words, view)
     told += [
         words.say(
             "textgame.promise",
@@ -62,6 +60,32 @@ def promises(words: Wording, view: View) -> list[str]:
         if one.fate == OPEN
     ]
     return titled(words.say("textgame.promises"), told) if told else []
+
+
+def ledger(words: Wording, view: View) -> list[str]:
+    """Who has kept how many, and what became of every promise, the newest first."""
+    told = [
+        words.say(
+            f"screen.trade.fate.{one.fate}",
+            player=corporation(one.by),
+            to=corporation(one.to),
+            promise=words.promise(one),
+        )
+        for one in reversed(view.promises)
+    ]
+    found = [*_reputations(words, view), *told] or [words.say("screen.trade.no_promises")]
+    return titled(words.say("screen.trade.ledger"), found)
+
+
+def _reputations(words: Wording, view: View) -> list[str]:
+    found = []
+    for name in view.corporations:
+        fates = [one.fate for one in view.promises if one.by == name]
+        if KEPT in fates or BROKEN in fates:
+            kept, broken = fates.count(KEPT), fates.count(BROKEN)
+            line = words.say("textgame.ledger", player=corporation(name), kept=kept, broken=broken)
+            found.append(line)
+    return found
 
 
 def _row(words: Wording, view: View, seat: int) -> list[str]:

@@ -27,10 +27,14 @@ class Template(NamedTuple):
 
 
 def ask(
-    asker: Asker, view: View, pair: tuple[str, str], moved: tuple[str, ...]
+    asker: Asker,
+    view: View,
+    pair: tuple[str, str],
+    moved: tuple[str, ...],
+    given: tuple[Promise, ...] = (),
 ) -> tuple[Promise, ...]:
     """As many promises as the person likes; nothing can be said of assets that change hands."""
-    promises: list[Promise] = []
+    promises = list(given)
     while True:
         templates = [one for one in _templates(view, pair, moved) if not _given(one, promises)]
         if not templates:

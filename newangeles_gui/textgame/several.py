@@ -116,15 +116,19 @@ class Several:
         """What the opponents among them think of it."""
         haggling = self.table.haggling
         for seat in seats:
-            if not haggling.talks_with(seat):
-                continue
-            if backing:
-                rating = haggling.talks.rate_ahead(seat, terms.standing(self.seen, ()))
+            if not haggling.talking.talks(seat):
+                if seat in self.table.people:
+                    haggling.says(seat, self.words.say("screen.several.in_person"))
+            elif backing:
+                ahead = haggling.talks.rate_ahead(seat, terms.standing(self.seen, ()))
+                if ahead is None:
+                    haggling.says(seat, self.words.say("screen.several.later"))
+                else:
+                    haggling.opinion_ahead(seat, ahead)
+            elif self.table.fits(trade := self._trade(seat, terms)):
+                haggling.opinion(seat, haggling.talks.rate(seat, trade))
             else:
-                trade = self._trade(seat, terms)
-                rating = haggling.talks.rate(seat, trade) if self.table.fits(trade) else None
-            if rating is not None:
-                haggling.opinion(seat, rating)
+                haggling.says(seat, self.words.say("screen.trade.not_possible"))
 
     def _trade(self, seat: int, terms: Terms) -> Trade:
         return terms.trade(self.me, self.seen.corporations[seat])

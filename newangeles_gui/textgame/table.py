@@ -98,6 +98,11 @@ class Table:
         """Whether the rules allow a trade."""
         return self.haggling.talking.fits(trade)
 
+    @property
+    def talks_openly(self) -> bool:
+        """Whether two people agree on a trade in front of everybody, without a curtain."""
+        return self.match.plan.agreements.table_talk
+
     def agrees(self, seat: int, trade: Trade) -> bool:
         """Whether the player in a seat says yes to a trade as it is."""
         computer = self.seats[seat]
@@ -108,7 +113,8 @@ class Table:
                 self.haggling.opinion(seat, answer.rating)
         elif computer is None:
             agreed = self.person.accepts(seat, trade)
-            self.curtain.hand_over(self.game, self.game.seat_of(trade.giver))
+            if not self.talks_openly:
+                self.curtain.hand_over(self.game, self.game.seat_of(trade.giver))
         else:
             agreed = computer.answer_trade(self.view(seat), trade)
         key = "accepted" if agreed else "refused"

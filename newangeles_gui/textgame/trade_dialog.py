@@ -1,7 +1,8 @@
-"""The dialog in which a person puts a trade together."""
+"""The questions in which a person puts a trade together."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Choice
@@ -13,12 +14,17 @@ from . import promising
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
+    from newangeles_gui.rules.promises import Promise
     from newangeles_gui.rules.view import View
 
     from .asking import Asker
 
 
 SEVERAL: Final = ""  # in place of a partner
+CAPITAL: Final = "capital"
+ASSETS: Final = "assets"
+NOW: Final = "now"
+LATER: Final = "later"
 
 
 class ToSeveral(Exception):
@@ -26,7 +32,7 @@ class ToSeveral(Exception):
 
 
 class TradeDialog:
-    """Asks one term after the other; Cancelled ends it."""
+    """Asks for one term at a time; Cancelled ends it."""
 
     def __init__(self, asker: Asker, view: View, pending: Decision) -> None:
         self.asker = asker
@@ -35,72 +41,101 @@ class TradeDialog:
         self.pending = pending
         self.me = view.corporations[view.seat]
 
-    def run(self) -> Trade | None:
-        """The trade to propose; None if there is none, ToSeveral if it is not for one."""
-        partner = self._partner()
-        if partner is None:
-            return None
+    def partner(self) -> str | None:
+        """With whom to trade; None for nobody, ToSeveral if it is not for one."""
+        others = [name for name in self.view.corporations if name != self.me]
+        title = self._title("with_whom", "cancel")
+        partner = self.asker.one(title, [*others, SEVERAL], self._partner_words)
         if partner == SEVERAL:
             raise ToSeveral
-        give, get = self._goods(partner)
-        now = self._now(partner)
-        later = promising.ask(
-            self.asker, self.view, (self.me, partner), (*give.assets, *get.assets)
-        )
-        if (give, get) == (Goods(), Goods()) and now is None and not later:
-            self._say("empty")
-            return None
-        return Trade(self.me, partner, give, get, now, later)
+        return partner
 
-    def _say(self, key: str) -> None:
-        self.asker.console.say(self.words.say(f"textgame.trade.{key}"))
+    def terms(self, trade: Trade) -> list[str]:
+        """The terms that can be chosen with this partner, such as `give.capital` or `now`."""
+        found = []
+        for side, player in (("give", trade.giver), ("get", trade.taker)):
+            if not self.barred(trade):
+                found.append(f"{side}.{CAPITAL}")
+                found += [f"{side}.{ASSETS}"] * bool(self._owned(player))
+        if self._bindable(trade):
+            found.append(NOW)
+        return [*found, LATER]
+
+    def barred(self, trade: Trade) -> bool:
+        """Whether an ability keeps the two from handing anything over until the deal ends."""
+        deal, names = self.view.deal, self.view.corporations
+        seats = {names.index(trade.giver), names.index(trade.taker)}
+        return deal is not None and bool(seats & set(deal.barred_from_trade))
+
+    def ask(self, term: str, trade: Trade) -> Trade:
+        """The trade with this term as the person wants it."""
+        side, _, what = term.partition(".")
+        if side == NOW:
+            return replace(trade, now=self._now(trade))
+        if side == LATER:
+            return replace(trade, later=self._later(trade))
+        player = trade.giver if side == "give" else trade.taker
+        goods: Goods = getattr(trade, side)
+        if what == CAPITAL:
+            capital = self._capital(side, player)
+            return _with(trade, side, replace(goods, capital=capital))
+        assets = self._assets(side, player)
+        # Nobody can promise to spare what changes hands.
+        later = tuple(one for one in trade.later if one.about not in assets)
+        return replace(_with(trade, side, replace(goods, assets=assets)), later=later)
 
     def _title(self, key: str, keys: str, **values: object) -> str:
         text = self.words.say(f"textgame.trade.{key}", **values)
         return f"{text} ({self.words.say(f'textgame.trade.{keys}')})"
-
-    def _partner(self) -> str | None:
-        others = [name for name in self.view.corporations if name != self.me]
-        title = self._title("with_whom", "cancel")
-        return self.asker.one(title, [*others, SEVERAL], self._partner_words)
 
     def _partner_words(self, name: str) -> str:
         if name == SEVERAL:
             return self.words.say("screen.several.title")
         return self.words.name(f"corporation.{name}")
 
-    def _goods(self, partner: str) -> tuple[Goods, Goods]:
-        deal = self.view.deal
-        seats = {self.view.seat, self.view.corporations.index(partner)}
-        if deal is not None and seats & set(deal.barred_from_trade):
-            self._say("barred")
-            return Goods(), Goods()
-        return self._side("give", self.me), self._side("get", partner)
-
-    def _side(self, way: str, player: str) -> Goods:
+    def _owned(self, player: str) -> list[str]:
         seat = self.view.corporations.index(player)
-        capital = self.view.capital[seat]
-        question = self.words.say(f"textgame.trade.{way}_capital", most=capital)
-        amount = self.asker.number(question, 0, capital, empty=0)
-        owned = [asset for asset, owner in self.view.owners.items() if owner == seat]
-        if not owned:
-            return Goods(amount)
-        title = self._title(f"{way}_assets", "none")
-        chosen = self.asker.some(title, owned, lambda one: self.words.name(f"asset.{one}"))
-        return Goods(amount, tuple(chosen))
+        return [asset for asset, owner in self.view.owners.items() if owner == seat]
 
-    def _now(self, partner: str) -> Now | None:
-        """14.2a: who decides something right now can be bound to it."""
+    def _capital(self, side: str, player: str) -> int:
+        most = self.view.capital[self.view.corporations.index(player)]
+        question = self.words.say(f"textgame.trade.{side}_capital", most=most)
+        return self.asker.number(question, 0, most, empty=0)
+
+    def _assets(self, side: str, player: str) -> tuple[str, ...]:
+        title = self._title(f"{side}_assets", "none")
+        owned = self._owned(player)
+        return tuple(self.asker.some(title, owned, lambda one: self.words.name(f"asset.{one}")))
+
+    def _bindable(self, trade: Trade) -> list[str]:
+        """14.2a: what who decides right now can be bound to, if nobody else may not hear it."""
         decider = self.view.corporations[self.pending.seat]
-        box = self.words.box
-        options = [one for one in self.pending.options if not is_secret(box, one)]
-        if decider not in (self.me, partner) or not options:
-            return None
+        if self.pending.private or decider not in (trade.giver, trade.taker):
+            return []
+        return [one for one in self.pending.options if not is_secret(self.words.box, one)]
+
+    def _now(self, trade: Trade) -> Now | None:
+        decider = self.view.corporations[self.pending.seat]
         title = self._title("now", "none", player=corporation(decider))
-        option = self.asker.one(title, options, self._label)
+        option = self.asker.one(title, self._bindable(trade), self._label)
         if option is None:
             return None
         return Now(decider, Choice(self.pending.kind, option), self._cards(option))
+
+    def _later(self, trade: Trade) -> tuple[Promise, ...]:
+        kept: tuple[Promise, ...] = ()
+        if trade.later:
+            title = self._title("keep", "none")
+            bare = Trade(trade.giver, trade.taker)
+            kept = tuple(
+                self.asker.some(
+                    title,
+                    trade.later,
+                    lambda one: self.words.trade(replace(bare, later=(one,)))[-1],
+                )
+            )
+        pair, moved = (trade.giver, trade.taker), (*trade.give.assets, *trade.get.assets)
+        return promising.ask(self.asker, self.view, pair, moved, kept)
 
     def _label(self, option: str) -> str:
         return self.words.option(self.pending, option, self.view)
@@ -111,3 +146,7 @@ class TradeDialog:
         most = self.view.hand_sizes[self.pending.seat]
         question = self.words.say("textgame.trade.support_cards", most=most)
         return self.asker.number(question, 1, most)
+
+
+def _with(trade: Trade, side: str, goods: Goods) -> Trade:
+    return replace(trade, give=goods) if side == "give" else replace(trade, get=goods)

@@ -3,6 +3,7 @@
 import pytest
 
 from newangeles_gui.engine.events import Event
+from newangeles_gui.rules.promises import Promise
 from newangeles_gui.rules.setup import new_game
 from newangeles_gui.rules.trade import Goods, Trade
 from newangeles_gui.session.match import Match
@@ -91,12 +92,30 @@ def test_an_offer_can_be_refused_and_does_not_come_again(talk, typed):
 
 
 def test_an_offer_can_be_answered_with_another(talk):
-    # with whom, give, get, (assets: none are owned), what is decided now, promises, offer it?
-    table, sink = talk(["c", "1", "1", "0", "", "", "y"], offers=[GIFT])
+    # change it: what we give, 1; what we get, 0; offer it
+    table, sink = talk(["c", "e", "1", "1", "e", "2", "0", "y"], offers=[GIFT])
     to_the_offer(table)
     assert table.haggling.before()
     made = Trade("jinteki", "haas_bioroid", Goods(1))
     assert table.match.record.choices[-1] == str(made.choice()), sink.getvalue()[-600:]
+    assert not table.haggling.talking.tray
+
+
+def test_an_offer_stands_until_something_else_is_offered(talk):
+    table, sink = talk(["c", "e", "2", "9", "n", "y"], offers=[GIFT])
+    to_the_offer(table)
+    assert table.haggling.before(), "to go back from the table leaves the offer"
+    assert "The offer to you still stands:" in sink.getvalue()
+    assert table.match.record.choices[-1] == str(GIFT.choice())
+
+
+def test_something_else_that_is_refused_ends_the_offer(talk):
+    # they are to give 9; no to what they propose instead, and no more of it
+    table, _ = talk(["c", "e", "2", "9", "y", "n", "n"], offers=[GIFT])
+    to_the_offer(table)
+    assert not table.haggling.before()
+    talking = table.haggling.talking
+    assert not talking.tray and str(GIFT) in talking.conversation.refused
 
 
 def test_a_refusal_says_why_and_what_instead(talk):
@@ -121,14 +140,88 @@ def test_what_instead_can_be_taken(talk):
     assert table.match.record.choices[-1] == str(choice)
 
 
-def test_what_would_it_take(talk):
-    table, sink = talk(["w", "y"])
+HAAS = "haas_bioroid"
+
+
+def sheet(table, trade):
+    """The offer table with a trade on it."""
+    return table.person.answer_with(trade, table.view(0), table.game.pending)
+
+
+@pytest.mark.parametrize(
+    ("key", "trade", "stays", "changes"),
+    [
+        ("w", Trade("jinteki", HAAS, Goods(1), Goods(3)), "get", "give"),
+        ("g", Trade("jinteki", HAAS, Goods(4), Goods()), "give", "get"),
+        ("f", Trade("jinteki", HAAS, Goods(1), Goods(3)), "", ""),
+    ],
+)
+def test_help_finds_what_is_accepted(talk, key, trade, stays, changes):
+    table, sink = talk([key, "y"])
     to_the_offer(table)
-    greedy = Trade("jinteki", "haas_bioroid", Goods(1), Goods(3))
-    better = table.haggling.offered(1, greedy, table.view(0))
-    assert better is not None and better != greedy
-    assert "would accept this:" in sink.getvalue()
-    assert table.haggling.propose(1, better) == better.choice()
+    on_table = sheet(table, trade)
+    choice = on_table.run()
+    assert choice == on_table.trade.choice() and on_table.trade != trade
+    assert "would accept this:" in sink.getvalue() and "Haas-Bioroid: Yes." in sink.getvalue()
+    if stays:
+        assert getattr(on_table.trade, stays) == getattr(trade, stays)
+        assert getattr(on_table.trade, changes) != getattr(trade, changes)
+
+
+def test_what_is_locked_stays(talk):
+    # lock what we give and what they give: nothing could make it acceptable
+    table, sink = talk(["l", "1 2", "f", "l", "2", "f", "y"])
+    to_the_offer(table)
+    on_table = sheet(table, Trade("jinteki", HAAS, Goods(1), Goods(3)))
+    assert on_table.run() is not None
+    text = sink.getvalue()
+    assert "Stays as it is: Jinteki: 1 capital; Haas-Bioroid: 3 capital." in text
+    assert text.count("Nothing on this table would make it acceptable.") == 1
+    assert on_table.trade.get == Goods(3) and on_table.trade.give.capital >= 3
+
+
+def test_the_meter_moves_with_every_change(talk):
+    # we get 3; then we give 5: with whom, give, get, now, promises, change, give, offer it
+    table, sink = talk(["1", "0", "3", "", "", "e", "1", "5", "y"])
+    to_the_offer(table)
+    assert table.person.trade(table.view(0), table.game.pending) is not None
+    text = sink.getvalue()
+    before = text[: text.index("Offer it?")]
+    said = [line for line in text.splitlines() if line.startswith("Haas-Bioroid: ")]
+    assert said[0] == "Haas-Bioroid: Unlikely." and said[-1] == "Haas-Bioroid: Yes.", said
+    assert "  - " in before and 1 <= before.count("  - ") + before.count("  + ") <= 4
+    assert before.count("Unlikely.") == 1, "the same is not said twice"
+
+
+def test_a_trade_that_is_refused_stays_on_the_table(talk):
+    # we get 3: no to what they propose instead; we give 5 and offer it again
+    lines = ["1", "0", "3", "", "", "y", "n", "e", "1", "5", "y"]
+    table, _ = talk(lines)
+    to_the_offer(table)
+    choice = table.person.trade(table.view(0), table.game.pending)
+    assert choice == Trade("jinteki", HAAS, Goods(5), Goods(3)).choice()
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+def test_the_offer_table_speaks_every_language(talk, language):
+    lines = ["l", "1", "e", "1", "2", "e", "x", "w", "g", "f", "e", "3", "", "", "n"]
+    table, sink = talk(lines, language)
+    to_the_offer(table)
+    promise = Promise("jinteki", HAAS, "no_counter")
+    assert sheet(table, Trade("jinteki", HAAS, Goods(1), Goods(3), None, (promise,))).run() is None
+    text = sink.getvalue()
+    assert "textgame." not in text and "bargain." not in text and "screen." not in text
+    assert "{" not in text
+
+
+def test_promises_that_lie_there_are_kept_by_number(talk):
+    # what stays of them: the second; no more
+    table, _ = talk(["e", "3", "2", "", "y", "y"])
+    to_the_offer(table)
+    both = tuple(Promise("jinteki", HAAS, kind) for kind in ("no_counter", "pay"))
+    on_table = sheet(table, Trade("jinteki", HAAS, Goods(3), Goods(), None, both))
+    on_table.run()
+    assert on_table.trade.later == both[1:]
 
 
 SEVERAL = "4"  # after the three opponents
@@ -208,7 +301,7 @@ def test_an_empty_trade_is_none(talk):
 
 
 def test_the_same_to_and_fro_is_refused(talk):
-    table, sink = talk(["1", "3", "3", "", "", "y", "n"])
+    table, sink = talk(["1", "3", "3", "", "", "y", "n", "n"])
     to_the_offer(table)
     assert table.person.trade(table.view(0), table.game.pending) is None
     assert "refuses." in sink.getvalue()
@@ -246,7 +339,7 @@ def test_whoever_backs_mine_gets_it_when_asked(talk):
     assert table.person.trade(table.view(me), game.pending) is None, "nothing happens yet"
     standing = table.haggling.talking.stands(me)
     assert (standing.cards, standing.pays, len(standing.to)) == (1, 2, 1)
-    assert "as it stands" not in sink.getvalue() and "binds both" in sink.getvalue()
+    assert ", as it stands." in sink.getvalue() and "binds both" in sink.getvalue()
 
 
 def test_people_answer_each_for_themselves(box, wordings):
