@@ -163,8 +163,12 @@ def lines_of(words: Wording, trade: Trade, view: View | None = None) -> dict[str
             found[f"{side}.{name}"] = line
     bare = Trade(trade.giver, trade.taker)
     if trade.now is not None:
-        found["now"] = words.trade(replace(bare, now=trade.now), view)[-1]
+        found["now"] = _last(words, replace(bare, now=trade.now), view)
     for one in trade.later:
-        text = words.trade(replace(bare, later=(one,)), view)[-1]
-        found[f"later.{one.kind}.{one.by}"] = text
+        found[f"later.{one.kind}.{one.by}"] = _last(words, replace(bare, later=(one,)), view)
     return found
+
+
+def _last(words: Wording, trade: Trade, view: View | None) -> str:
+    """The last of the terms, without its full stop."""
+    return words.trade(trade, view)[-1].rstrip(".")

@@ -6,6 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.rules.steps.counteroffers import PASS
 from newangeles_gui.rules.steps.support import ABSTAIN
 from newangeles_gui.rules.trade import Goods, Now, Trade, is_secret
 from newangeles_gui.words.vocabulary import corporation
@@ -108,11 +109,13 @@ class TradeDialog:
         return tuple(self.asker.some(title, owned, lambda one: self.words.name(f"asset.{one}")))
 
     def _bindable(self, trade: Trade) -> list[str]:
-        """14.2a: what who decides right now can be bound to, if nobody else may not hear it."""
-        decider = self.view.corporations[self.pending.seat]
-        if self.pending.private or decider not in (trade.giver, trade.taker):
+        """14.2a: what who decides right now can be bound to; all know that one can pass."""
+        if self.view.corporations[self.pending.seat] not in (trade.giver, trade.taker):
             return []
-        return [one for one in self.pending.options if not is_secret(self.words.box, one)]
+        found = [one for one in self.pending.options if not is_secret(self.words.box, one)]
+        if self.pending.kind == "counter" and not self.pending.options:
+            found.append(PASS)
+        return found
 
     def _now(self, trade: Trade) -> Now | None:
         decider = self.view.corporations[self.pending.seat]

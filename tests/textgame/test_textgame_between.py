@@ -140,3 +140,22 @@ def test_no_line_of_a_table_is_too_long():
     lines = columns([["Player", "1", "2", "Emergency", "Assets"], [*cells, "Eiko"]], 70, {1, 2})
     assert max(map(len, lines)) <= 70
     assert " ".join(" ".join(lines).split()).endswith("Massive Reconstruction Eiko")
+
+
+def test_a_counteroffer_can_be_bought_off(box, wordings):
+    names = list(CORPORATIONS[:4])
+    seats = [Seat("Ada"), *(Seat(name, "opponent", LEVEL) for name in names[1:])]
+    game = new_game(box, names, 3, first=names[0])
+    sink = Paper()
+    # with whom, give, get, what is decided now: to pass, promises, offer it
+    console = Console(Typist(sink, 3, ["t", "1", "6", "", "1", "", "y"], go_on=False), sink)
+    match = Match(Plan(Start(names, "3"), seats), game, identity="quiet")
+    table = Table(match, [None, *(Computer("greedy", box) for _ in names[1:])],
+                  wordings["en"], console)  # fmt: skip
+    while game.pending.kind != "counter":
+        table.make(game.pending.choices()[0])
+    table.haggling.talking._done.add(table.haggling.talking.conversation.now())
+    table._take(game.pending)
+    assert "now=haas_bioroid:counter:pass:0" in made_trades(table)[0], sink.getvalue()[-900:]
+    listed = sink.getvalue().split("What does the trade settle?")[1].split("Number:")[0]
+    assert listed.count("\n  ") == 1, "nothing else is known of what could be answered"
