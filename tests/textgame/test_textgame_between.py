@@ -159,3 +159,22 @@ def test_a_counteroffer_can_be_bought_off(box, wordings):
     assert "now=haas_bioroid:counter:pass:0" in made_trades(table)[0], sink.getvalue()[-900:]
     listed = sink.getvalue().split("What does the trade settle?")[1].split("Number:")[0]
     assert listed.count("\n  ") == 1, "nothing else is known of what could be answered"
+
+
+def test_each_says_what_it_thinks_of_an_offer_to_all_as_on_the_screen(between):
+    table, sink = between(["y", "1 2 3", "1", "2", "n"])
+    table.people.append(3)
+    table.match.plan.seats[3] = Seat("Borys")
+    assert Several(table, table.view(0)).run() is None
+    said = [line for line in sink.getvalue().splitlines() if "as it stands." in line]
+    assert [line.partition(":")[0] for line in said] == ["Haas-Bioroid", "NBN"], said
+    assert "Weyland Consortium: Answers in person." in sink.getvalue()
+    reasons = sink.getvalue().split(said[0])[1].split(said[1])[0]
+    assert 1 <= reasons.count("\n  ") <= 2, "no more than two reasons each"
+
+
+def test_a_supporter_that_cannot_tell_yet_answers_later(between):
+    table, sink = between(["y", "1 2 3", "1", "2", "n"])
+    table.game.state.hands[2].clear()
+    assert Several(table, table.view(0)).run() is None
+    assert "NBN: Answers when its turn to support comes." in sink.getvalue()
