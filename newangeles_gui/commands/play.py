@@ -58,12 +58,14 @@ def add(commands: Any) -> None:
         help="play with this data pack",
     )  # fmt: skip
     add_language(parser)
-    parser.add_argument(
-        "--talk",
-        action=argparse.BooleanOptionalAction,
-        default=None,
-        help="whether whoever has an offer on the table may talk to opponents before they counter "
-        "or support (as the setting `talk` says)",
+    talk = parser.add_mutually_exclusive_group()
+    talk.add_argument(
+        "--talk", action="store_true", default=None,
+        help="stop before opponents counter or support an offer of yours, to talk to them; "
+        "without this or --no-talk it is as the setting talk says",
+    )  # fmt: skip
+    talk.add_argument(
+        "--no-talk", dest="talk", action="store_false", help="no such stops, so that it goes on"
     )
     parser.add_argument("--iron", action="store_true", help="no undo, no way back to an old save")
     again = parser.add_mutually_exclusive_group()
