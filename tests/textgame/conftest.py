@@ -84,7 +84,7 @@ class Desk:
 
 @pytest.fixture
 def desk(box, wordings):
-    def make(seats, language="en", seed=1, lines=(), go_on=True, game=None, talk=False):
+    def make(seats, language="en", seed=1, lines=(), go_on=True, game=None, talk=True):
         game = game or new_game(box, CORPORATIONS[: len(seats)], seed)
         players = [None if kind == "human" else Computer(kind, box) for kind in seats]
         sink = Paper()

@@ -196,6 +196,7 @@ def test_one_word_and_all_of_this_deal_decide_without_a_stop(desk, box):
 
 
 def test_without_talk_nobody_is_interrupted(desk, box):
-    at = desk(("human", "random", "random", "random"), game=support_of_others(box), go_on=False)
+    seats = ("human", "random", "random", "random")
+    at = desk(seats, game=support_of_others(box), go_on=False, talk=False)
     at.match.run()
     assert "about to support" not in at.text
