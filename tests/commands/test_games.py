@@ -48,7 +48,7 @@ def test_a_finished_game_counts_in_the_statistics(home: Path, capsys, monkeypatc
     assert main(["profile"]) == 0
     assert "no game" in capsys.readouterr().out
     monkeypatch.setattr("sys.stdin", io.StringIO("1\n" * 3000))
-    assert main(["play", "--seats", "human,random,random,random", "--seed", "7"]) == 0
+    assert main(["play", "--no-talk", "--seats", "human,random,random,random", "--seed", "7"]) == 0
     capsys.readouterr()
     assert main(["profile"]) == 0
     assert ": 1 games" in capsys.readouterr().out
@@ -60,7 +60,7 @@ def test_a_damaged_newest_save_leads_back_to_the_one_before(
     import io
 
     monkeypatch.setattr("sys.stdin", io.StringIO("1\n1\n1\nq\ny\n"))
-    assert main(["play", "--seats", "human,random,random,random", "--seed", "7"]) == 0
+    assert main(["play", "--no-talk", "--seats", "human,random,random,random", "--seed", "7"]) == 0
     saves = sorted(
         (home / "saves" / "games").rglob("*.nasave"), key=lambda one: one.stat().st_mtime_ns
     )
