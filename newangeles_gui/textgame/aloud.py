@@ -11,6 +11,7 @@ from newangeles_gui.session.voices import Voices
 from newangeles_gui.words import bargaining
 from newangeles_gui.words.remarks import remark
 from newangeles_gui.words.vocabulary import corporation
+from newangeles_gui.words.ways import after_answer, after_events
 
 from .chronicle import explained
 
@@ -51,7 +52,9 @@ class Aloud:
         """What has happened, why the opponent who answered did so, and what another says."""
         seat, kind, remarks = self._chosen
         self._chosen = (SPECTATOR, "", [])
-        why = " ".join(remark(self.words, one.key, one.values) for one in remarks)
+        choices, game = self.match.record.choices, self.match.plan.start.seed
+        pick = after_answer(choices, game)
+        why = " ".join(remark(self.words, one.key, one.values, pick) for one in remarks)
         comment = self.voices.comment(seat if why else SPECTATOR)
         found: list[Entry] = list(events)
         if why:
@@ -59,7 +62,8 @@ class Aloud:
         if why and found == list(events) and kind in ALWAYS:
             found.insert(0, self.line(seat, why))
         if comment is not None:
-            told = remark(self.words, comment.remark.key, comment.remark.values)
+            key, values = comment.remark
+            told = remark(self.words, key, values, after_events(choices, game, key))
             found.append(self.line(comment.seat, told))
         return found
 
