@@ -96,11 +96,12 @@ class Haggling:
                 sheet = table.person.answer_with(offer.trade, seen, table.game.pending)
                 choice = sheet.run()
                 if sheet.offered:
-                    return self._instead(offer, choice)
+                    return self._made(choice)
                 table.console.say(self.words.say("textgame.trade.still_stands"))
                 table.person.show_terms(offer.trade, seen)
             elif typed == coaching.PROPOSE and better is not None:
-                return self._instead(offer, self.propose(offer.by, better))
+                self.talking.propose_instead(offer.to, offer.by)
+                return self._made(self.propose(offer.by, better))
             elif typed is True:
                 return self._accepted(offer)
             else:
@@ -109,9 +110,8 @@ class Haggling:
                     self.talking.mute(offer.by, offer.to)
                 return False
 
-    def _instead(self, offer: Offer, choice: Choice | None) -> bool:
-        """Something else was offered, so the offer is off; whether a trade came of it."""
-        self.talking.refuse(offer)
+    def _made(self, choice: Choice | None) -> bool:
+        """Make what came of a proposal of a person; whether anything did."""
         if choice is not None:
             self.table.make(choice)
         return choice is not None

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import contextlib
 from dataclasses import replace
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
+from newangeles_gui.ai.bargaining.lines import lines_of
 from newangeles_gui.rules.trade import Trade
 from newangeles_gui.words.vocabulary import corporation
 
@@ -22,8 +22,9 @@ if TYPE_CHECKING:
 
 CHANGE: Final = "e"
 LOCK: Final = "l"
-# What would it take, what would you give, make it acceptable: and the side that stays.
-HELP: Final = MappingProxyType({"w": "get", "g": "give", "f": ""})
+WHAT_TAKE: Final = "w"
+WHAT_GIVE: Final = "g"
+MAKE_FIT: Final = "f"
 
 
 class OfferTable:
@@ -51,8 +52,10 @@ class OfferTable:
             self._say("empty")
             return None
         self._show("textgame.trade.summary")
+        talking = self.table.haggling.talking
         while self._decided():
             self.offered = True
+            talking.propose_instead(self.dialog.view.seat, self.seat)
             choice = self.table.propose(self.trade)
             if choice is not None:
                 return choice
@@ -66,7 +69,7 @@ class OfferTable:
         """Whether the person offers what lies there; it may be changed before."""
         helped = self.table.haggling.talks_with(self.seat)
         key = "bargain.text.offer" if helped else "textgame.trade.offer_or_change"
-        keys = [CHANGE, *((LOCK, *HELP) if helped else ())]
+        keys = [CHANGE, *((LOCK, WHAT_TAKE, WHAT_GIVE, MAKE_FIT) if helped else ())]
         while True:
             typed = self.asker.yes_or(self.words.say(key), *keys)
             if typed is False:
@@ -80,7 +83,7 @@ class OfferTable:
             elif typed == CHANGE:
                 self._change_one()
             else:
-                self._improve(HELP[typed])
+                self._improve(str(typed))
 
     def _change(self, term: str) -> None:
         trade = self.dialog.ask(term, self.trade)
@@ -97,10 +100,10 @@ class OfferTable:
                 self._change(term)
         self._show("textgame.trade.summary")
 
-    def _improve(self, side: str) -> None:
-        """Have the other one change what is not locked, and nothing on the side that stays."""
-        stays = {one for one in lines_of(self.words, self.trade) if one.startswith(f"{side}.")}
-        locked = self.locked | (stays if side else set())
+    def _improve(self, key: str) -> None:
+        """Have the other one change what is not locked, and nothing that is to stay."""
+        stays = {WHAT_TAKE: self.trade.taker, WHAT_GIVE: self.trade.giver}.get(key)
+        locked = self.locked | (lines_of(self.trade, stays) if stays else frozenset())
         better = self.table.haggling.talks.improve(self.seat, self.trade, locked)
         if better is None:
             self.table.console.say(self.words.say("screen.trade.nothing_helps"))
@@ -110,7 +113,7 @@ class OfferTable:
 
     def _lock(self) -> None:
         """Choose the lines that stay as they are whatever the other one suggests."""
-        lines = lines_of(self.words, self.trade, self.dialog.view)
+        lines = lines_in_words(self.words, self.trade, self.dialog.view)
         keys = self.words.say("textgame.trade.none")
         title = f"{self.words.say('textgame.trade.lock')} ({keys})"
         with contextlib.suppress(Cancelled):
@@ -128,7 +131,7 @@ class OfferTable:
             self._meter()
 
     def _show_locked(self) -> None:
-        known = lines_of(self.words, self.trade, self.dialog.view)
+        known = lines_in_words(self.words, self.trade, self.dialog.view)
         lines = "; ".join(text for line, text in known.items() if line in self.locked)
         self._say("locked" if lines else "nothing_locked", lines=lines)
 
@@ -152,7 +155,7 @@ def turned(trade: Trade) -> Trade:
     return Trade(trade.taker, trade.giver, trade.get, trade.give, trade.now, trade.later)
 
 
-def lines_of(words: Wording, trade: Trade, view: View | None = None) -> dict[str, str]:
+def lines_in_words(words: Wording, trade: Trade, view: View) -> dict[str, str]:
     """Every line that can be locked, as it is called among the locks, in words."""
     found = {}
     for side, player, goods in (("give", trade.giver, trade.give), ("get", trade.taker, trade.get)):
@@ -169,6 +172,6 @@ def lines_of(words: Wording, trade: Trade, view: View | None = None) -> dict[str
     return found
 
 
-def _last(words: Wording, trade: Trade, view: View | None) -> str:
+def _last(words: Wording, trade: Trade, view: View) -> str:
     """The last of the terms, without its full stop."""
     return words.trade(trade, view)[-1].rstrip(".")

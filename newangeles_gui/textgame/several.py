@@ -53,6 +53,8 @@ class Several:
         self._opinions(terms, seats, backing)
         if not self.asker.yes(self.words.say("textgame.trade.offer")):
             return None
+        for seat in seats:
+            self.table.haggling.talking.propose_instead(self.seen.seat, seat)
         if backing:
             self._stand(terms, seats)
             return None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from newangeles_gui.ai.bargaining.proposals import COUNTEROFFER
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.rules.steps.counteroffers import PASS
 from newangeles_gui.rules.steps.support import ABSTAIN
@@ -109,13 +110,12 @@ class TradeDialog:
         return tuple(self.asker.some(title, owned, lambda one: self.words.name(f"asset.{one}")))
 
     def _bindable(self, trade: Trade) -> list[str]:
-        """14.2a: what who decides right now can be bound to; all know that one can pass."""
+        """14.2a: what who decides right now can be bound to, as far as others may hear it."""
         if self.view.corporations[self.pending.seat] not in (trade.giver, trade.taker):
             return []
-        found = [one for one in self.pending.options if not is_secret(self.words.box, one)]
-        if self.pending.kind == "counter" and not self.pending.options:
-            found.append(PASS)
-        return found
+        if self.pending.private:  # 25: anybody can pass
+            return [PASS] if self.pending.kind == COUNTEROFFER else []
+        return [one for one in self.pending.options if not is_secret(self.words.box, one)]
 
     def _now(self, trade: Trade) -> Now | None:
         decider = self.view.corporations[self.pending.seat]

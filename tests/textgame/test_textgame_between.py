@@ -154,7 +154,6 @@ def test_a_counteroffer_can_be_bought_off(box, wordings):
                   wordings["en"], console)  # fmt: skip
     while game.pending.kind != "counter":
         table.make(game.pending.choices()[0])
-    table.haggling.talking._done.add(table.haggling.talking.conversation.now())
     table._take(game.pending)
     assert "now=haas_bioroid:counter:pass:0" in made_trades(table)[0], sink.getvalue()[-900:]
     listed = sink.getvalue().split("What does the trade settle?")[1].split("Number:")[0]

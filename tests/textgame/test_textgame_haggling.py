@@ -204,7 +204,7 @@ def test_a_trade_that_is_refused_stays_on_the_table(talk):
 
 @pytest.mark.parametrize("language", ["en", "ru", "pl"])
 def test_the_offer_table_speaks_every_language(talk, language):
-    lines = ["l", "1", "e", "1", "2", "e", "x", "w", "g", "f", "e", "4", "", "", "n"]
+    lines = ["l", "1", "e", "1", "2", "e", "x", "w", "g", "f", "e", "3", "", "", "n"]
     table, sink = talk(lines, language)
     to_the_offer(table)
     promise = Promise("jinteki", HAAS, "no_counter")
@@ -216,7 +216,7 @@ def test_the_offer_table_speaks_every_language(talk, language):
 
 def test_promises_that_lie_there_are_kept_by_number(talk):
     # promises: what stays of them, the second; no more
-    table, _ = talk(["e", "4", "2", "", "y", "y"])
+    table, _ = talk(["e", "3", "2", "", "y", "y"])
     to_the_offer(table)
     both = tuple(Promise("jinteki", HAAS, kind) for kind in ("no_counter", "pay"))
     on_table = sheet(table, Trade("jinteki", HAAS, Goods(3), Goods(), None, both))
