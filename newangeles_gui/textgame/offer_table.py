@@ -46,6 +46,11 @@ class OfferTable:
         for term in self.dialog.terms(self.trade):
             self._change(term)
 
+    def ask(self) -> Trade | None:
+        """What the person would offer; None if they think better of it."""
+        self._show("textgame.trade.summary")
+        return self.trade if self._decided() else None
+
     def run(self) -> Choice | None:
         """Offer it, as often as the person likes; a trade as a choice if both agree."""
         if self._empty:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
 EXPLAIN: Final = re.compile(r"\?\s*(\S+)")
 HELP: Final = ("?", "help")
 REWINDING: Final = ("u", "r")
+CHANGE: Final = "c"  # an offer
 QUIET: Final = "n"  # no more stops in this deal
 
 
@@ -92,7 +93,22 @@ class Person:
             self.console.say_all(deal.lines(self.words, seen))
 
     def accepts(self, seat: int, trade: Trade) -> bool:
-        """Whether the person in this seat agrees to a trade; at an open table both look on."""
+        """Whether the person in this seat agrees to a trade."""
+        self._hears(seat, trade)
+        return self.asker.yes(self._question("accept", trade))
+
+    def answer(self, seat: int, trade: Trade, decision: Decision) -> bool | Trade:
+        """Whether the person in this seat agrees to a trade, or what they want instead."""
+        self._hears(seat, trade)
+        question = self._question("accept_or_change", trade)
+        while (typed := self.asker.yes_or(question, CHANGE)) == CHANGE:
+            instead = self.answer_with(trade, self.table.view(seat), decision).ask()
+            if instead is not None:
+                return instead
+        return typed is True
+
+    def _hears(self, seat: int, trade: Trade) -> None:
+        """An offer is shown to whom it is made; at an open table both look on."""
         player, to = corporation(trade.giver), corporation(trade.taker)
         if self.table.talks_openly:
             self.console.say(self.words.say("screen.trade.offered", player=player, to=to))
@@ -100,9 +116,13 @@ class Person:
             self.table.curtain.hand_over(self.table.game, seat)
             self._say("trade.offered", player=player)
         self.show_terms(trade, self.table.view(SPECTATOR))
-        if self.table.talks_openly:
-            return self.asker.yes(self.words.say("textgame.trade.accept_openly", player=to))
-        return self.asker.yes(self.words.say("textgame.trade.accept"))
+
+    def _question(self, key: str, trade: Trade) -> str:
+        question = self.words.say(f"textgame.trade.{key}")
+        if not self.table.talks_openly:
+            return question
+        player = corporation(trade.taker)
+        return self.words.say("textgame.trade.to_player", player=player, question=question)
 
     def _show(self, game: Game, decision: Decision) -> None:
         seen = view(game, decision.seat)

@@ -92,7 +92,27 @@ class Table:
         seat = self.game.seat_of(trade.taker)
         if self.haggling.talks_with(seat):
             return self.haggling.propose(seat, trade)
+        if seat in self.people:
+            return self._haggle(seat, trade)
         return trade.choice() if self.agrees(seat, trade) else None
+
+    def _haggle(self, seat: int, trade: Trade) -> Choice | None:
+        """Two people: one answers, perhaps with another trade, which the first may take."""
+        assert self.game.pending is not None
+        answer = self.person.answer(seat, trade, self.game.pending)
+        if not self.talks_openly:
+            self.curtain.hand_over(self.game, self.game.seat_of(trade.giver))
+        player = corporation(trade.taker)
+        if not isinstance(answer, bool):
+            self.console.say(self.words.say("bargain.text.instead", player=player))
+            self.person.show_terms(answer, self.view(SPECTATOR))
+            if not self.fits(answer):
+                self._say("trade.impossible")
+                return None
+            yes = self.person.asker.yes(self.words.say("bargain.text.take_instead"))
+            return answer.choice() if yes else None
+        self._say("trade.accepted" if answer else "trade.refused", player=player)
+        return trade.choice() if answer else None
 
     def fits(self, trade: Trade) -> bool:
         """Whether the rules allow a trade."""

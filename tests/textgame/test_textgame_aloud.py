@@ -157,7 +157,7 @@ def test_at_an_open_table_both_agree_without_a_curtain(sit):
     assert choice == Trade("jinteki", "haas_bioroid", Goods(2)).choice(), sink.getvalue()[-800:]
     text = sink.getvalue()
     assert "Jinteki offers Haas-Bioroid a trade" in text
-    assert "Haas-Bioroid, do you accept? (y/n)" in text
+    assert "Haas-Bioroid: Do you accept? (y/n, c propose something else)" in text
     assert "Hand over" not in text and "\n" * 20 not in text
     assert table.curtain.seat == 0
 
@@ -167,6 +167,29 @@ def test_otherwise_the_other_one_answers_behind_the_curtain(sit):
     table.curtain.seat = 0
     assert table.person.trade(table.view(0), table.game.pending) is not None
     assert sink.getvalue().count("Hand over to") == 2
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("openly", [True, False])
+def test_who_is_asked_may_propose_something_else(sit, language, openly):
+    # with whom, give 2, offer it; the other one changes it: what they get, 5; the first takes that
+    yes = {"en": "y", "ru": "д", "pl": "t"}[language]
+    to, back = ([], []) if openly else ([""], [""])
+    lines = ["1", "2", "", "", "", yes, *to, "c", "e", "2", "5", yes, *back, yes]
+    table, sink = sit(people=2, lines=lines, openly=openly, language=language)
+    table.curtain.seat = 0
+    choice = table.person.trade(table.view(0), table.game.pending)
+    instead = Trade("haas_bioroid", "jinteki", Goods(), Goods(5))
+    assert choice == instead.choice(), sink.getvalue()[-800:]
+    assert "textgame." not in sink.getvalue() and "{" not in sink.getvalue()
+
+
+def test_who_goes_back_from_the_table_still_answers_the_offer(sit):
+    lines = ["1", "2", "", "", "", "y", "", "c", "n", "y", ""]
+    table, _ = sit(people=2, lines=lines)
+    table.curtain.seat = 0
+    choice = table.person.trade(table.view(0), table.game.pending)
+    assert choice == Trade("jinteki", "haas_bioroid", Goods(2)).choice()
 
 
 @pytest.fixture
