@@ -89,11 +89,18 @@ class DealRules:
 
     def belongings(self, state: State, want: Stance) -> float:
         """What everybody's capital and assets mean to a seat."""
-        likes = want.likes
-        total = sum([like * have for like, have in zip(likes, state.capital, strict=True)])
-        for asset, owner in state.owners.items():
-            total += likes[owner] * self.held(state, asset)
+        likes, owners, total = want.likes, state.owners, 0.0
+        for seat, have in enumerate(state.capital):
+            total += likes[seat] * have
+        for asset, worth in self.all_held(state).items():
+            total += likes[owners[asset]] * worth
         return total
+
+    def all_held(self, state: State) -> dict[str, float]:
+        """What all the assets that lie before players are still worth."""
+        clock = Clock.read(self.box, state.round_place, state.phase, len(state.turn_track))
+        players = len(state.corporations)
+        return {one: held_worth(self.box, one, clock, players) for one in state.owners}
 
     def offer(
         self, state: State, cards: CardEstimates, card: str, by: int, want: Stance, prize: float

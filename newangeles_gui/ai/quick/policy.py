@@ -194,10 +194,11 @@ class QuickPolicy:
         likes, owners = self.deals.stance(state, seat).likes, state.owners
         price = sum([verb.price for verb in program if isinstance(verb, SwapAssets)])
         best = (-1000.0, "", "")
+        worths = self.deals.all_held(state)
         for one in [first] if first else [one for one in owners if owners[one] != seat]:
             for other in owners:
                 if owners[one] != owners[other]:
-                    more = self.deals.held(state, one) - self.deals.held(state, other)
+                    more = worths[one] - worths[other]
                     gain = more * (likes[owners[other]] - likes[owners[one]])
                     if seat in (owners[one], owners[other]):
                         gain -= price
