@@ -185,9 +185,9 @@ class Unseen:
             self._deal_likely_hands(state, piles, dice)
         left = dice.shuffled([card for pile in piles for card in pile])
         for seat, size in enumerate(view.hand_sizes):
-            if not state.hands[seat] and size:
-                state.hands[seat] = left[:size]
-                del left[:size]
+            missing = size - len(state.hands[seat])
+            state.hands[seat] += left[:missing]
+            del left[:missing]
         if state.deal is not None and view.deal is not None:
             state.deal.support = [
                 left.pop() if card == HIDDEN else card for card in view.deal.support
@@ -203,6 +203,8 @@ class Unseen:
                 chances = [
                     share if pile else 0.0 for share, pile in zip(shares, piles, strict=True)
                 ]
+                if not any(chances):
+                    break  # by chance, then
                 hand.append(piles[dice.one_of(chances)].pop())
 
 

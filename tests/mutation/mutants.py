@@ -37,6 +37,7 @@ OPERATED = MappingProxyType(
         ast.Sub: ("-", "+", ast.Add),
         ast.Mult: ("*", "//", ast.FloorDiv),
         ast.FloorDiv: ("//", "*", ast.Mult),
+        ast.Div: ("/", "*", ast.Mult),
         ast.BitAnd: ("&", "|", ast.BitOr),
         ast.BitOr: ("|", "&", ast.BitAnd),
         ast.BitXor: ("^", "|", ast.BitOr),
