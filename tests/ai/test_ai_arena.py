@@ -39,6 +39,16 @@ def test_one_deal_proves_nothing():
     assert Advantage.of([taken(1, True, False)] * 4).off == 1.0
 
 
+def test_the_order_in_which_deals_come_changes_nothing():
+    seats = [taken(deal, (deal * seat) % 3 == 0, deal % 7 == seat) for deal in range(40)
+             for seat in range(4)]  # fmt: skip
+    dice = random.Random(1)
+    whole = Advantage.of(seats)
+    for _ in range(50):
+        dice.shuffle(seats)
+        assert Advantage.of(seats) == whole
+
+
 def test_the_reference_against_itself_has_no_advantage(ai_box):
     players = Players(ai_box, make_agent)
     played = play_deal(players, Deal(0, 5, 4, ("intern",), "intern", ("random",)))

@@ -32,7 +32,7 @@ class Advantage(NamedTuple):
         sums = [(sum(gaps), len(gaps)) for gaps in deals.values()]
         count = len(seats)
         by = sum(total for total, _ in sums) / count
-        squares = sum((total - by * size) ** 2 for total, size in sums)
+        squares = math.fsum((total - by * size) ** 2 for total, size in sums)
         few = len(sums) / max(1, len(sums) - 1)
         off = SURE * math.sqrt(few * squares) / count if len(sums) > 1 else 1.0
         return Advantage(
