@@ -12,6 +12,7 @@ from newangeles_gui.ai.bargaining.change import Backing
 from newangeles_gui.ai.bargaining.manners import NEUTRAL, manners_of
 from newangeles_gui.ai.bargaining.proposals import MOMENTS
 from newangeles_gui.ai.bargaining.trust import MOST_TRUST, trust
+from newangeles_gui.ai.bargaining.word import Word
 from newangeles_gui.ai.characters import Character
 from newangeles_gui.ai.quick.policy import QuickPolicy
 from newangeles_gui.ai.random_agent import RandomAgent
@@ -20,6 +21,7 @@ from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
 from newangeles_gui.rules.promises import BROKEN, KEPT, Promise
 from newangeles_gui.rules.setup import new_game
+from newangeles_gui.rules.steps.counteroffers import PASS
 from newangeles_gui.rules.trade import Goods, Now, Trade
 from newangeles_gui.rules.view import view
 from tests.ai.bargains import CORPORATIONS, negotiator, situations, some_trade
@@ -342,3 +344,58 @@ def test_several_supporters_are_spoken_to_where_together_they_are_worth_it(ai_bo
                 chances = [here.chance_of(seat, backings[:n]) for n in range(len(backings) + 1)]
                 assert chances == sorted(chances) and chances[-1] > chances[0]
     assert len(called) >= 3
+
+
+def could_counter(box):
+    """Games in which somebody with a hand may counter, and others are to have turns before it."""
+    for seed in range(8):
+        for game in situations(box, seed, 1):
+            pending = game.pending
+            if pending.kind == "counter" and len(pending.options) > 1 and PASS in pending.options:
+                hand = game.state.hands[pending.seat]
+                between = (pending.seat - game.state.active) % game.players > 1
+                alone = not game.deal().counter and not game.state.promises
+                if between and len(hand) > 1 and alone:
+                    yield game
+
+
+def answers(box, game, *promises):
+    """What is left of a question for somebody who keeps its word."""
+    game = game.clone()
+    game.state.promises = list(promises)
+    loyal = negotiator(box, NEUTRAL._replace(loyalty=1.0)).appraiser
+    return Word(loyal, view(game, game.pending.seat)).narrowed(game.pending).options
+
+
+def test_promised_cards_are_not_spent_on_counteroffers(ai_box):
+    seen = 0
+    for game in could_counter(ai_box):
+        pending, state = game.pending, game.state
+        me, active = game.name(pending.seat), game.name(state.active)
+        before = game.name((state.active + 1) % game.players)
+        hand = len(state.hands[pending.seat])
+        price = len(game.deal().pile) + 1
+        assert answers(ai_box, game) == pending.options
+        assert answers(ai_box, game, Promise(me, active, "support", 1)) == [PASS]
+        later = [Promise(me, before, "support", cards, until="game") for cards in (hand, 1)]
+        assert answers(ai_box, game, later[0]) == [PASS]
+        kept = pending.options if hand - price >= 1 else [PASS]
+        assert answers(ai_box, game, later[1]) == kept
+        seen += 1
+        if seen == 5:
+            break
+    assert seen == 5
+
+
+def test_before_a_main_offer_a_word_is_asked_for_and_paid(ai_box):
+    bargainer, kinds = negotiator(ai_box), set()
+    for seed in range(6):
+        for game in situations(ai_box, seed, 3):
+            if game.pending.kind == "main_offer":
+                seat = game.pending.seat
+                for trade in bargainer.propose(view(game, seat), "main_offer"):
+                    trade.check(game)
+                    for word in trade.later:
+                        assert word.to == game.name(seat) == trade.giver and trade.give.capital
+                        kinds.add(word.kind)
+    assert kinds == {"support", "no_counter"}

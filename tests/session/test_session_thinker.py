@@ -2,7 +2,8 @@
 
 import os
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import TypeVar
 
 import pytest
 
@@ -23,6 +24,7 @@ from newangeles_gui.session.tasks import Agents, Result, Task, TaskKind
 from newangeles_gui.session.thinker import Thinker, think
 from tests.session.games import played, some_choice
 
+T = TypeVar("T")
 WAIT = 60.0  # seconds; a busy machine takes its time
 AT_ONCE = 0.2
 SEARCHING = "director"
@@ -41,13 +43,17 @@ def question(box: Box, seed: str, choices: int) -> tuple[View, Decision]:
     return match.view(match.pending.seat), match.pending
 
 
-def wait(thinker: Thinker) -> Choice:
+def patiently(ask: Callable[[float], T | None]) -> T:
     until = time.monotonic() + WAIT
     while time.monotonic() < until:
-        choice = thinker.answer(0.05)
-        if choice is not None:
-            return choice
+        found = ask(0.05)
+        if found is not None:
+            return found
     raise AssertionError("no answer")
+
+
+def wait(thinker: Thinker) -> Choice:
+    return patiently(thinker.answer)
 
 
 def gone(process: int) -> bool:
@@ -232,12 +238,7 @@ def no_process(self: Thinker) -> None:
 
 
 def result(thinker: Thinker) -> Result:
-    until = time.monotonic() + WAIT
-    while time.monotonic() < until:
-        found = thinker.result(0.05)
-        if found is not None:
-            return found
-    raise AssertionError("no result")
+    return patiently(thinker.result)
 
 
 def test_how_a_worker_has_died_is_noted(box: Box, thinker: Thinker, caplog) -> None:
