@@ -52,7 +52,7 @@ FOUR_PLAYERS = {
 MORE_PLAYERS = {
     "jinteki": {"biotech": 2, "labor": 1},
     "haas_bioroid": {"labor": 2, "biotech": 1},
-    "nbn": {"media": 2, "security": 1},
+    "nbn": {"media": 2, "labor": 1},
     "weyland": {"construction": 2, "media": 1},
     "globalsec": {"security": 2, "construction": 1},
     "melange": {"labor": 1, "general": 2},
