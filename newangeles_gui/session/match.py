@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+from itertools import chain
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.ai.history import EVENTS, TAKEN_BACK
@@ -31,7 +33,11 @@ AfterChange = Callable[["Match"], None]
 
 
 class Match:
-    """A game with its seats. Listeners hear the events as their seat may know them."""
+    """A game with its seats. Listeners hear the events as their seat may know them.
+
+    What is done after a change, saving above all, is done before anybody hears of it; and if one
+    of them raises, the others get their turn all the same before the exception goes on.
+    """
 
     def __init__(
         self, plan: Plan, game: Game, record: Record | None = None, identity: str = ""
@@ -136,13 +142,27 @@ class Match:
         """Note what was said at the table: no choice, but it is saved like one."""
         if arrangements != self.arrangements:
             self.arrangements = arrangements
-            self._run_after()
+            _every(self._saving())
 
     def _changed(self, events: list[Event]) -> None:
-        for seat, listener in self._listeners:
-            listener([(event.kind, event.facts(seat)) for event in events])
-        self._run_after()
+        _every(chain(self._saving(), self._telling(events)))
 
-    def _run_after(self) -> None:
-        for action in self._after:
-            action(self)
+    def _saving(self) -> Iterator[Callable[[], None]]:
+        return (partial(action, self) for action in self._after)
+
+    def _telling(self, events: list[Event]) -> Iterator[Callable[[], None]]:
+        return (partial(_tell, *one, events) for one in self._listeners)
+
+
+def _tell(seat: int, listener: Listener, events: list[Event]) -> None:
+    listener([(event.kind, event.facts(seat)) for event in events])
+
+
+def _every(actions: Iterator[Callable[[], None]]) -> None:
+    """Do all of them, in order, also those after one that raises."""
+    for action in actions:
+        try:
+            action()
+        except Exception:
+            _every(actions)
+            raise

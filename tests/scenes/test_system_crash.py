@@ -10,6 +10,7 @@ from newangeles_gui.scenes import routes
 from newangeles_gui.scenes.base import Scene
 from newangeles_gui.scenes.crash import Crash
 from newangeles_gui.session import disk
+from newangeles_gui.session.autosaver import Autosaver
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements, Plan, Seat, Start
 
@@ -112,6 +113,28 @@ def test_choices_that_are_not_on_the_disk_are_not_called_saved(app, run):
     app.stack.replace(Broken(app.services, match))
     run(3)
     assert said(app.stack.top, "up to choice 9 of 10")
+
+
+def test_a_choice_at_which_a_listener_falls_is_called_saved_and_is(app, run, monkeypatch):
+    opened = []
+    monkeypatch.setattr(routes, "open_table", lambda services, match: opened.append(match))
+    match = played(app)
+
+    class Deaf(Broken):
+        """Hears of the first choice, and falls."""
+
+        def update(self, seconds):
+            match.listen(0, lambda told: 1 // 0)
+            match.apply(Dice(4).choice(match.pending))
+
+    Autosaver(app.services.store, match)
+    app.stack.replace(Deaf(app.services, match))
+    run(3)
+    assert len(match.record.choices) == 10
+    assert said(app.stack.top, "ZeroDivisionError") and said(app.stack.top, "after the last choice")
+    press(app.stack.top, "continue")
+    finish(app)
+    assert opened[0].record.choices == match.record.choices
 
 
 def test_two_reports_have_two_files(app, run):

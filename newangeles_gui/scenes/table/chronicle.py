@@ -79,6 +79,7 @@ class Book:
 
     told: int = 0
     since: int = 0  # the first event after the seat's own last decision
+    asked: bool = False  # whether that seat had the question when it was told of the last event
     entries: list[Entry] = field(default_factory=list)
 
 
@@ -98,25 +99,21 @@ class Chronicle:
         self.scrolled = 0
         self.anchor: tuple[int, int] | None = None  # the lowest line, and how far up it stands
         self._books = {seat: Book() for seat in (*people, SPECTATOR)}
-        self._asked = self._pending_seat()
         for seat, book in self._books.items():
             self._write(book, [(event.kind, event.facts(seat)) for event in match.log])
-            book.since = book.told
+            book.since, book.asked = book.told, self._asks(seat)
             match.listen(seat, partial(self._hear, seat))
-        match.after_change(self._changed)
 
-    def _pending_seat(self) -> int:
+    def _asks(self, seat: int) -> bool:
         pending = self.match.pending
-        return SPECTATOR if pending is None else pending.seat
+        return pending is not None and pending.seat == seat
 
     def _hear(self, seat: int, told: Sequence[Told]) -> None:
         book = self._books[seat]
-        if seat == self._asked != SPECTATOR:
+        if book.asked:
             book.since = book.told
         self._write(book, told)
-
-    def _changed(self, match: Match) -> None:
-        self._asked = self._pending_seat()
+        book.asked = self._asks(seat)
 
     def _write(self, book: Book, told: Iterable[Told]) -> None:
         for kind, facts in told:
