@@ -38,6 +38,7 @@ LARGE = (
     "mutation",
     "packaging",
     "rules/test_promise_ledger.py",
+    "saves/test_saves_fuzzed.py",
     "scenes",
     "session/test_session_bombs.py",
     "session/test_session_coaching.py",

@@ -119,20 +119,17 @@ def _dict(key_of: Reader, item_of: Reader) -> Reader:
     return read
 
 
-def fields_of(cls: type, data: Any, names: tuple[str, ...], **known: Any) -> dict[str, Any]:
-    """The values of a class's fields from a mapping that has exactly these, or an error.
-
-    `known` are names that its annotations use and that only the type checker imports.
-    """
+def fields_of(cls: type, data: Any, names: tuple[str, ...]) -> dict[str, Any]:
+    """The values of a class's fields from a mapping that has exactly these, or an error."""
     if not isinstance(data, Mapping) or set(data) != set(names):
         there = sorted(map(str, data)) if isinstance(data, Mapping) else data
         raise WrongShapeError(f"{cls.__name__}: fields do not fit: {there!r:.200}")
-    readers = _readers(cls, tuple(known.items()))
+    readers = _readers(cls)
     return {name: readers[name](data[name], f"{cls.__name__}.{name}") for name in names}
 
 
 @lru_cache(maxsize=256)
-def _readers(cls: type, known: tuple[tuple[str, Any], ...]) -> Mapping[str, Reader]:
+def _readers(cls: type) -> Mapping[str, Reader]:
     """Working out the types anew takes longer than reading the data of a whole game."""
-    hints = get_type_hints(cls, localns=dict(known))
+    hints = get_type_hints(cls)
     return {name: _reader(kind) for name, kind in hints.items() if get_origin(kind) is not ClassVar}

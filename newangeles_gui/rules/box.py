@@ -110,6 +110,7 @@ class Box:
             corporation.id: (_lines(corporation.draws_of_four), _lines(corporation.draws_of_more))
             for corporation in self.corporations.values()
         }
+        self.longest_sheet = max(len(lines) for both in self._draws.values() for lines in both)
         self.contracts: dict[str, Contract] = {c.id: c.contract for c in self.corporations.values()}
         # What is paid by corporation for a piece that goes: removing is what cards do most.
         self.removal_pay: dict[str, dict[str, int]] = {}

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
 from newangeles_gui.engine.decisions import Decision
-from newangeles_gui.engine.frames import Frame, plain
+from newangeles_gui.engine.frames import plain
 from newangeles_gui.engine.plain import fields_of
 
 from .book import FRAMES
@@ -22,7 +21,6 @@ class BadState(ValueError):
 
 
 SPECIAL: Final = ("deal", "promises", "stack", "pending")
-DEEPEST = 64  # frames; a game has about ten at most
 
 
 def to_dict(state: State) -> dict[str, Any]:
@@ -49,9 +47,7 @@ def from_dict(data: dict[str, Any]) -> State:
 
 
 def _state(data: dict[str, Any]) -> State:
-    if len(data["stack"]) > DEEPEST:
-        raise ValueError(f"{len(data['stack'])} frames are too many")
-    values = fields_of(State, {name: data[name] for name in PLAIN}, PLAIN, **NAMED)
+    values = fields_of(State, {name: data[name] for name in PLAIN}, PLAIN)
     if set(data) != {*PLAIN, *SPECIAL}:
         raise ValueError(f"fields differ: {sorted(set(data) ^ {*PLAIN, *SPECIAL})}")
     state = State(**values)
@@ -97,9 +93,3 @@ class _Question:
 DEAL: Final = _names(Deal)
 PROMISE: Final = _names(Promise)
 PLAIN: Final = tuple(name for name in _names(State) if name not in SPECIAL)
-# Names that the annotations of a state use.
-NAMED: Final[Mapping[str, Any]] = {
-    "Promise": Promise,
-    "Frame": Frame,
-    "Decision": Decision,
-}

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sized
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from . import promises
+from newangeles_gui.engine import shapes
+from newangeles_gui.engine.plain import WrongShapeError
+
+from .kinds import NOBODY, measures
 from .pieces import (
     BIT,
     ENEMY,
@@ -21,9 +24,6 @@ from .victory import FEDERALIST
 
 if TYPE_CHECKING:
     from .game import Game
-
-
-RICHEST = 5_000  # far beyond what a game can pay; some questions list every amount
 
 
 def problems(game: Game) -> list[str]:
@@ -41,35 +41,22 @@ def contents(game: Game) -> list[str]:
     if misshapen:
         return misshapen  # the other checks rely on the shape
     found = [*_city(game), *_tokens(game), *_action_cards(game), *_other_cards(game)]
-    return found + _numbers(game) + _places(game) + _promises(game)
+    return [*found, *_numbers(game), *_places(game), *_offers(game)]
 
 
 def _shape(game: Game) -> list[str]:
-    state, box = game.state, game.box
-    players = len(state.corporations)
+    """What its fields cannot be by their declaration, which hangs on who plays."""
+    playing, box = game.state.corporations, game.box
     limits = box.limits.players
-    if not limits.min <= players <= limits.max:
-        return [f"{players} players"]
-    if len(set(state.corporations)) < players or set(state.corporations) - set(box.corporations):
-        return [f"playing: {state.corporations}"]
-    by_seat: dict[str, Sized] = {
-        "capital": state.capital,
-        "hands": state.hands,
-        "rivals": state.rivals,
-        "investments": state.investments,
-        "drawn investments": state.drawn_investments,
-        "emergency holders": state.emergency_holder,
-        "emergency faces": state.emergency_up,
-    }
-    found = [f"{len(held)} {name}" for name, held in by_seat.items() if len(held) != players]
-    if not 0 <= state.active < players:
-        found.append(f"active player {state.active}")
-    if not 0 <= state.round_place < len(box.rounds):
-        found.append(f"round {state.round_place}")
-    sizes = (len(state.city), len(state.reserve), len(state.supply), len(state.decks))
-    if sizes != (len(box.district_ids), len(RESERVED), len(RESOURCES), len(TYPES)):
-        found.append(f"sizes {sizes}")
-    return found
+    if not limits.min <= len(playing) <= limits.max:
+        return [f"{len(playing)} players"]
+    if len(set(playing)) < len(playing) or set(playing) - set(box.corporations):
+        return [f"playing: {playing}"]
+    try:
+        shapes.check(game.state, measures(box, tuple(playing)))
+    except WrongShapeError as error:
+        return [str(error)]
+    return []
 
 
 def _city(game: Game) -> list[str]:
@@ -83,8 +70,6 @@ def _city(game: Game) -> list[str]:
             found.append(f"{name}: outage with unrest")  # 53.3
         if here & UNREST == UNREST:
             found.append(f"{name}: protest and strike at once")
-        if here >> len(RESERVED) + 1:
-            found.append(f"{name}: unknown piece {here:#x}")
     return found
 
 
@@ -154,12 +139,8 @@ def _other_cards(game: Game) -> list[str]:
 def _numbers(game: Game) -> list[str]:
     state, box = game.state, game.box
     found = []
-    if any(not 0 <= capital <= RICHEST for capital in state.capital):
-        found.append(f"capital out of range: {state.capital}")
-    if not 0 <= state.threat <= box.threat_end:
-        found.append(f"threat {state.threat}")
     for place, name in enumerate(RESOURCES):
-        if not 0 <= state.supply[place] <= box.track_ends[place]:
+        if state.supply[place] > box.track_ends[place]:
             found.append(f"{name} at {state.supply[place]}")
     if (state.threat == box.threat_end) != (state.ended_by == "threat"):
         found.append(f"threat {state.threat}, but ended by {state.ended_by!r}")
@@ -168,12 +149,7 @@ def _numbers(game: Game) -> list[str]:
 
 def _places(game: Game) -> list[str]:
     state = game.state
-    players = range(game.players)
     found = []
-    if len(state.turn_track) > game.box.limits.turn_track_spaces:
-        found.append(f"{len(state.turn_track)} assets on the turn track")
-    if any(owner not in players for owner in state.owners.values()):
-        found.append("an asset belongs to nobody at the table")
     if any(asset not in state.owners for asset in state.exhausted):
         found.append("an exhausted asset that nobody has")
     on_offer = [state.deal.main, *state.deal.pile] if state.deal else []
@@ -184,18 +160,15 @@ def _places(game: Game) -> list[str]:
     return found
 
 
-def _promises(game: Game) -> list[str]:
-    state = game.state
-    if len(state.promises) > promises.MOST:
-        return [f"{len(state.promises)} promises"]
-    playing = state.corporations
-    wrong = [
-        str(one)
-        for one in state.promises
-        if one.by not in playing
-        or one.to not in playing
-        or one.kind not in promises.KINDS
-        or one.until not in promises.UNTIL
-        or one.fate not in promises.FATES
-    ]
-    return [f"no promises: {wrong[:3]}"] if wrong else []
+def _offers(game: Game) -> list[str]:
+    deal = game.state.deal
+    if deal is None:
+        return []
+    found = []
+    if (deal.main == "") != (deal.main_by == NOBODY):
+        found.append("a main offer of nobody, or none of somebody")
+    # 25.8: what was taken back revives nothing that lies below.
+    top = (deal.pile[-1], deal.pile_by[-1]) if deal.pile else ("", NOBODY)
+    if (deal.counter, deal.counter_by) not in (top, ("", NOBODY)):
+        found.append(f"another counteroffer, {deal.counter!r}, than lies on top")
+    return found

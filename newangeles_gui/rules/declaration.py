@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.engine.frames import frame
 
-from .state import NOBODY
+from .kinds import NOBODY, Answer, Seat, Side
 from .step import Step
 
 if TYPE_CHECKING:
@@ -69,9 +69,9 @@ class Declare(Step):
     will ask.
     """
 
-    side: str = "main"
-    seat: int = NOBODY
-    answers: list[str] = field(default_factory=list)
+    side: Side = "main"
+    seat: Seat = NOBODY
+    answers: list[Answer] = field(default_factory=list)
 
     def step(self, game: Game) -> Decision | None:
         """Ask the next thing that the card leaves to its resolver."""

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 from newangeles_gui.content.verbs import Verb
 from newangeles_gui.engine.decisions import Decision
 from newangeles_gui.engine.frames import frame
+from newangeles_gui.engine.shapes import Within
 
 from . import counting, declaration
-from .state import NOBODY
+from .kinds import NOBODY, AnyMoment, AnySeat, Count, Mark, Program, Seat
 from .step import Step
 
 if TYPE_CHECKING:
@@ -25,14 +26,14 @@ class Effect(Step):
     `window` is the moment in which an ability was used.
     """
 
-    program: str = ""
-    seat: int = NOBODY
-    subject: int = NOBODY
-    window: str = ""
-    at: int = 0  # which verb
-    done: int = 0  # how far that verb has come
-    picks: list[int] = field(default_factory=list)
-    marks: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    program: Program = ""
+    seat: Seat = NOBODY
+    subject: AnySeat = NOBODY
+    window: AnyMoment = ""
+    at: Annotated[int, Within(0, "longest_program")] = 0  # which verb
+    done: Count = 0  # how far that verb has come
+    picks: list[Count] = field(default_factory=list)
+    marks: dict[Mark, tuple[Count, ...]] = field(default_factory=dict)
 
     def step(self, game: Game) -> Decision | None:
         """Run the next verb; after the last one the effect is over."""

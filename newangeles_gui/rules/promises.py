@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final, TypeAlias
 
 from newangeles_gui.engine.decisions import IllegalChoice
+from newangeles_gui.engine.shapes import OneOf, Within
+
+from .kinds import AnyAsset, Corporation
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Fact
@@ -27,6 +30,7 @@ DEEDS: Final = ("support", "pay")
 MOST_OPEN: Final = 60  # at once; everything that happens is held against each of them
 MOST: Final = 2_000  # in one game
 LONGEST_NUMBER: Final = 6  # digits
+Promised: TypeAlias = Annotated[int, Within(0, 10**LONGEST_NUMBER - 1)]
 UNTIL: Final = ("deal", "turn", "round", "game")
 ENDS: Final[Mapping[str, str]] = {
     "deal_ended": "deal",
@@ -44,13 +48,13 @@ class Promise:
     spare: do not steal, swap or discard the asset named in `about`.
     """
 
-    by: str
-    to: str
-    kind: str
-    amount: int = 1
-    about: str = ""
-    until: str = "deal"
-    fate: str = OPEN
+    by: Corporation
+    to: Corporation
+    kind: Annotated[str, OneOf(KINDS)]
+    amount: Promised = 1
+    about: AnyAsset = ""
+    until: Annotated[str, OneOf(UNTIL)] = "deal"
+    fate: Annotated[str, OneOf(FATES)] = OPEN
 
     def __str__(self) -> str:
         return ":".join([self.by, self.kind, str(self.amount), self.about or "-", self.until])

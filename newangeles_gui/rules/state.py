@@ -3,42 +3,70 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import Annotated
 
-from .pieces import TYPES
+from newangeles_gui.engine.decisions import Decision
+from newangeles_gui.engine.frames import Frame
+from newangeles_gui.engine.shapes import Apart, AsMany, Following, Many
 
-if TYPE_CHECKING:
-    from newangeles_gui.engine.decisions import Decision
-    from newangeles_gui.engine.frames import Frame
-
-    from .promises import Promise
-
-NOBODY = -1
+from . import promises
+from .kinds import (
+    DEEPEST,
+    PER_SEAT,
+    Action,
+    Answer,
+    AnyAsset,
+    AnyCard,
+    AnyEvent,
+    AnyInvestment,
+    AnySeat,
+    AnySide,
+    Asset,
+    Capital,
+    Card,
+    Corporation,
+    Count,
+    Demand,
+    Ending,
+    Event,
+    Investment,
+    Phase,
+    Random,
+    Rival,
+    RoundPlace,
+    Seat,
+    Side,
+    Standing,
+    Threat,
+)
+from .kinds import NOBODY as NOBODY  # what most who ask for a state ask for as well
+from .pieces import RESERVED, RESOURCES, TYPES
+from .promises import Promise
 
 
 @dataclass(slots=True)
 class Deal:
     """What lies on the table in a deal (54)."""
 
-    asset: str = ""
-    main: str = ""
-    main_by: int = NOBODY
-    counter: str = ""
-    counter_by: int = NOBODY
-    pile: list[str] = field(default_factory=list)  # counteroffer space, top last (25.3)
-    pile_by: list[int] = field(default_factory=list)
-    support: list[str] = field(default_factory=list)  # face-down cards with side and player
-    support_side: list[str] = field(default_factory=list)
-    support_by: list[int] = field(default_factory=list)
-    barred_from_trade: list[int] = field(default_factory=list)
-    barred_from_counter: list[int] = field(default_factory=list)
+    asset: AnyAsset = ""
+    main: AnyCard = ""
+    main_by: AnySeat = NOBODY
+    counter: AnyCard = ""
+    counter_by: AnySeat = NOBODY
+    pile: list[Card] = field(default_factory=list)  # counteroffer space, top last (25.3)
+    pile_by: Annotated[list[Seat], AsMany("pile")] = field(default_factory=list)
+    support: list[Action] = field(default_factory=list)  # face-down cards with side and player
+    support_side: Annotated[list[Side], AsMany("support")] = field(default_factory=list)
+    support_by: Annotated[list[AnySeat], AsMany("support")] = field(default_factory=list)
+    barred_from_trade: list[Seat] = field(default_factory=list)
+    barred_from_counter: list[Seat] = field(default_factory=list)
     straight_to_support: bool = False
-    declared_main: list[str] | None = None
-    declared_counter: list[str] | None = None
-    bets: list[tuple[int, int, int]] = field(default_factory=list)  # who, on whom, how much
-    picked: str = ""
-    winner: int = NOBODY
-    winning: str = ""
+    declared_main: list[Answer] | None = None
+    declared_counter: list[Answer] | None = None
+    bets: list[tuple[Seat, Seat, Count]] = field(default_factory=list)  # who, on whom, how much
+    picked: AnySide = ""
+    winner: AnySeat = NOBODY
+    winning: AnySide = ""
 
     def copy(self) -> Deal:
         """An independent copy."""
@@ -78,46 +106,49 @@ class State:
     Decks are lists with the top card last.
     """
 
-    rng: int = 0
-    corporations: list[str] = field(default_factory=list)
-    active: int = 0
-    round_place: int = 0
-    phase: str = "setup"
-    turns_taken: int = 0
-    threat: int = 0
-    city: list[int] = field(default_factory=list)
-    reserve: list[int] = field(default_factory=list)
-    supply: list[int] = field(default_factory=list)
-    demand: str = ""
-    event: str = ""
-    capital: list[int] = field(default_factory=list)
-    hands: list[list[str]] = field(default_factory=list)
-    rivals: list[str] = field(default_factory=list)
-    rival_under_board: str = ""
-    investments: list[str] = field(default_factory=list)
-    drawn_investments: list[list[str]] = field(default_factory=list)
-    owners: dict[str, int] = field(default_factory=dict)
-    exhausted: list[str] = field(default_factory=list)
-    emergency_holder: list[int] = field(default_factory=list)  # by the owner's seat; -1 on offer
-    emergency_up: list[bool] = field(default_factory=list)
-    decks: list[list[str]] = field(default_factory=lambda: [[] for _ in TYPES])
-    discards: list[str] = field(default_factory=list)
-    asset_deck: list[str] = field(default_factory=list)
-    turn_track: list[str] = field(default_factory=list)
-    event_deck: list[str] = field(default_factory=list)
-    demand_deck: list[str] = field(default_factory=list)
-    investment_deck: list[str] = field(default_factory=list)
+    rng: Random = 0
+    corporations: Annotated[list[Corporation], PER_SEAT, Apart()] = field(default_factory=list)
+    active: Seat = 0
+    round_place: RoundPlace = 0
+    phase: Phase = "setup"
+    turns_taken: Count = 0
+    threat: Threat = 0
+    city: Annotated[list[Standing], Many("districts")] = field(default_factory=list)
+    reserve: Annotated[list[Count], Many(len(RESERVED))] = field(default_factory=list)
+    supply: Annotated[list[Count], Many(len(RESOURCES))] = field(default_factory=list)
+    demand: Demand = ""
+    event: AnyEvent = ""
+    capital: Annotated[list[Capital], PER_SEAT] = field(default_factory=list)
+    hands: Annotated[list[list[Action]], PER_SEAT] = field(default_factory=list)
+    rivals: Annotated[list[Rival], PER_SEAT] = field(default_factory=list)
+    rival_under_board: Rival = ""
+    investments: Annotated[list[AnyInvestment], PER_SEAT] = field(default_factory=list)
+    drawn_investments: Annotated[list[list[Investment]], PER_SEAT] = field(default_factory=list)
+    owners: dict[Asset, Seat] = field(default_factory=dict)
+    exhausted: Annotated[list[Asset], Apart()] = field(default_factory=list)
+    # By the owner's seat; nobody has one that is on offer.
+    emergency_holder: Annotated[list[AnySeat], PER_SEAT] = field(default_factory=list)
+    emergency_up: Annotated[list[bool], PER_SEAT] = field(default_factory=list)
+    decks: Annotated[list[list[Action]], Many(len(TYPES))] = field(
+        default_factory=lambda: [[] for _ in TYPES]
+    )
+    discards: list[Action] = field(default_factory=list)
+    asset_deck: list[Asset] = field(default_factory=list)
+    turn_track: Annotated[list[Asset], Many(0, "turn_track_spaces")] = field(default_factory=list)
+    event_deck: list[Event] = field(default_factory=list)
+    demand_deck: list[Demand] = field(default_factory=list)
+    investment_deck: list[Investment] = field(default_factory=list)
     deal: Deal | None = None
-    resolving: str = ""
+    resolving: AnyCard = ""
     ill_involved: bool = False
     android_moved: bool = False
-    used_this_turn: list[str] = field(default_factory=list)
+    used_this_turn: Annotated[list[Asset], Apart()] = field(default_factory=list)
     keeps_hand: bool = False
-    promises: list[Promise] = field(default_factory=list)
-    ended_by: str = ""
-    winners: list[int] = field(default_factory=list)
-    stack: list[Frame] = field(default_factory=list)
-    pending: Decision | None = None
+    promises: Annotated[list[Promise], Many(0, promises.MOST)] = field(default_factory=list)
+    ended_by: Ending = ""
+    winners: Annotated[list[Seat], Apart()] = field(default_factory=list)
+    stack: Annotated[list[Frame], Many(0, DEEPEST)] = field(default_factory=list)
+    pending: Annotated[Decision | None, Following()] = None
 
     @property
     def over(self) -> bool:

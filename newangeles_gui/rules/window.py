@@ -9,7 +9,7 @@ from newangeles_gui.engine.decisions import Decision
 from newangeles_gui.engine.frames import frame
 
 from . import abilities
-from .state import NOBODY
+from .kinds import NOBODY, AnySeat, Asset, Moment, Passed
 from .step import DONE, Step
 
 if TYPE_CHECKING:
@@ -21,10 +21,10 @@ if TYPE_CHECKING:
 class Window(Step):
     """Who may still use what in this moment; `subject` is the player whom it is about."""
 
-    name: str = ""
-    subject: int = NOBODY
-    asked: int = 0  # seats clockwise from the active player that are through
-    used: list[str] = field(default_factory=list)
+    name: Moment = ""
+    subject: AnySeat = NOBODY
+    asked: Passed = 0  # seats clockwise from the active player that are through
+    used: list[Asset] = field(default_factory=list)
 
     def step(self, game: Game) -> Decision | None:
         """Fire what must happen, ask about what may, seat after seat."""

@@ -6,8 +6,9 @@ import pytest
 
 from newangeles_gui.rules import promises
 from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.conservation import RICHEST, problems
+from newangeles_gui.rules.conservation import problems
 from newangeles_gui.rules.game import Game
+from newangeles_gui.rules.kinds import RICHEST
 from newangeles_gui.rules.pieces import (
     ANDROID,
     HUMAN_FIRST,
@@ -56,6 +57,10 @@ def standing(bits: int) -> Edit:
         for place in range(len(RESERVED) - 1):
             state.reserve[place] += state.city[0] >> place & 1
             state.reserve[place] -= bits >> place & 1
+            if state.reserve[place] < 0:  # all are in the city
+                elsewhere = next(d for d, here in enumerate(state.city) if d and here >> place & 1)
+                state.city[elsewhere] -= 1 << place
+                state.reserve[place] = 0
         state.reserve[UNREST_RESERVE] += bool(state.city[0] & (PROTEST | STRIKE))
         state.reserve[UNREST_RESERVE] -= bool(bits & (PROTEST | STRIKE))
         state.city[0] = bits
@@ -73,6 +78,21 @@ def adding(name: str, value: object) -> Edit:
     return lambda state: getattr(state, name).append(value)
 
 
+def offering(pile: str, card: str) -> Edit:
+    """One card too many on the table."""
+
+    def edit(state: State) -> None:
+        assert state.deal is not None
+        getattr(state.deal, pile).append(card)
+        getattr(state.deal, f"{pile}_by").append(0)
+        if pile == "support":
+            state.deal.support_side.append("main")
+        else:
+            state.deal.counter, state.deal.counter_by = card, 0
+
+    return edit
+
+
 def promising(**words: object) -> Edit:
     """A promise that is none."""
     given = {"by": "jinteki", "to": "nbn", "kind": "support", **words}
@@ -83,34 +103,52 @@ DAMAGE: list[tuple[str, Edit, str]] = [
     ("players", setting("corporations", ["jinteki", "nbn", "weyland"]), "3 players"),
     ("twins", setting("corporations", "nbn", 0), "playing: "),
     ("stranger", setting("corporations", "acme", 0), "playing: "),
-    ("capital list", cutting("capital"), "3 capital"),
-    ("hands list", cutting("hands"), "3 hands"),
-    ("rivals list", cutting("rivals"), "3 rivals"),
-    ("investments list", cutting("investments"), "3 investments"),
-    ("drawn list", cutting("drawn_investments"), "3 drawn investments"),
-    ("holders list", cutting("emergency_holder"), "3 emergency holders"),
-    ("faces list", cutting("emergency_up"), "3 emergency faces"),
-    ("active high", setting("active", 4), "active player 4"),
-    ("active low", setting("active", -1), "active player -1"),
-    ("round low", setting("round_place", -1), "round -1"),
-    ("round high", setting("round_place", 99), "round 99"),
-    ("city list", cutting("city"), "sizes"),
-    ("reserve list", cutting("reserve"), "sizes"),
-    ("supply list", cutting("supply"), "sizes"),
-    ("decks list", cutting("decks"), "sizes"),
+    ("capital list", cutting("capital"), "capital: 3 items, not 4"),
+    ("hands list", cutting("hands"), "hands: 3 items"),
+    ("rivals list", cutting("rivals"), "rivals: 3 items"),
+    ("investments list", cutting("investments"), "investments: 3 items"),
+    ("drawn list", cutting("drawn_investments"), "drawn_investments: 3 items"),
+    ("holders list", cutting("emergency_holder"), "emergency_holder: 3 items"),
+    ("faces list", cutting("emergency_up"), "emergency_up: 3 items"),
+    ("active high", setting("active", 4), "active: 4 is not from 0 to 3"),
+    ("active low", setting("active", -1), "active: -1 is not"),
+    ("round low", setting("round_place", -1), "round_place: -1 is not"),
+    ("round high", setting("round_place", 99), "round_place: 99 is not"),
+    ("city list", cutting("city"), "city: "),
+    ("reserve list", cutting("reserve"), "reserve: 7 items, not 8"),
+    ("supply list", cutting("supply"), "supply: 4 items, not 5"),
+    ("decks list", cutting("decks"), "decks: 4 items, not 5"),
     ("prisec", standing(PRISEC | HUMAN_FIRST), "prisec with an enemy unit"),
     ("dark unrest", standing(OUTAGE | PROTEST), "outage with unrest"),
     ("dark strike", standing(OUTAGE | STRIKE), "outage with unrest"),
     ("both sides", standing(PROTEST | STRIKE), "protest and strike at once"),
-    ("a new piece", setting("city", 1 << len(RESERVED) + 1, 0), "unknown piece 0x200"),
+    ("a new piece", setting("city", 1 << len(RESERVED) + 1, 0), "city: 512 is not from 0 to 511"),
     ("token gone", setting("reserve", 0, 0), "human_first: "),
     ("unrest gone", setting("reserve", 0, UNREST_RESERVE), "unrest: "),
     ("card gone", lambda state: state.decks[0].pop(), "action cards do not add up"),
     ("hand card", lambda state: state.hands[2].append("puff_piece"), "action cards do not add up"),
     ("discard", adding("discards", "puff_piece"), "action cards do not add up"),
-    ("pile", lambda state: state.deal.pile.append("puff_piece"), "action cards do not add up"),
-    ("support", lambda state: state.deal.support.append("puff_piece"), "cards do not add up"),
-    ("no such card", adding("discards", "no_such_card"), "action cards do not add up: ['no_such"),
+    ("pile", offering("pile", "puff_piece"), "action cards do not add up"),
+    ("support", offering("support", "puff_piece"), "cards do not add up"),
+    ("pile of nobody", lambda state: state.deal.pile_by.pop(), "Deal.pile_by: not as many as pile"),
+    ("sides", lambda state: state.deal.support_side.append("main"), "not as many as support"),
+    ("supporters", lambda state: state.deal.support_by.append(0), "not as many as support"),
+    ("a side", lambda state: setattr(state.deal, "winning", "x"), "Deal.winning: 'x' is none of"),
+    ("holder high", setting("emergency_holder", 4, 0), "emergency_holder: 4 is not from -1 to 3"),
+    ("negative reserve", setting("reserve", -1, 0), "reserve: -1 is not from 0"),
+    ("a frame", lambda state: setattr(state.stack[-1], "asked", 5), "Support.asked: 5 is not from"),
+    ("a phase", setting("phase", "party"), "phase: 'party' is none of setup, "),
+    ("an ending", setting("ended_by", "boredom"), "ended_by: 'boredom' is none of"),
+    ("dice", setting("rng", 1 << 64), "rng: "),
+    ("a counteroffer", lambda state: setattr(state.deal, "counter", ""), "another counteroffer"),
+    ("whose counteroffer", lambda state: setattr(state.deal, "counter_by", 0), "another counter"),
+    ("whose main offer", lambda state: setattr(state.deal, "main_by", -1), "main offer of nobody"),
+    ("declared", lambda state: setattr(state.deal, "declared_main", ["x"]), "declared_main: 'x'"),
+    (
+        "no such card",
+        adding("discards", "no_such_card"),
+        "discards: 'no_such_card' is none",
+    ),
     ("wrong deck", lambda state: state.decks.reverse(), "construction deck holds"),
     ("asset deck", cutting("asset_deck"), "assets do not add up"),
     ("turn track", cutting("turn_track"), "assets do not add up"),
@@ -118,39 +156,43 @@ DAMAGE: list[tuple[str, Edit, str]] = [
     ("owned twice", lambda state: state.owners.update(coach_walden=1, eiko=2), "assets do not"),
     ("events", cutting("event_deck"), "events do not add up"),
     ("demands", cutting("demand_deck"), "demands do not add up"),
-    ("demand", setting("demand", ""), "demands do not add up"),
+    ("demand", setting("demand", ""), "demand: '' is none of the demands"),
     ("investment deck", cutting("investment_deck"), "investments do not add up"),
     ("investment", setting("investments", "", 0), "investments do not add up"),
     ("drawn", setting("drawn_investments", ["short_sale"], 0), "investments do not add up"),
     ("rivals", setting("rivals", "federalist", 0), "rivals do not add up"),
     ("under board", setting("rival_under_board", ""), "rivals do not add up"),
-    ("debts", setting("capital", -1, 0), "capital out of range"),
-    ("riches", setting("capital", RICHEST + 1, 0), "capital out of range"),
-    ("negative threat", setting("threat", -1), "threat -1"),
-    ("threat", setting("threat", 26), "threat 26"),
+    ("debts", setting("capital", -1, 0), "capital: -1 is not from 0"),
+    ("riches", setting("capital", RICHEST + 1, 0), "capital: 5001 is not"),
+    ("negative threat", setting("threat", -1), "threat: -1 is not from 0 to 25"),
+    ("threat", setting("threat", 26), "threat: 26 is not from 0 to 25"),
     ("not ended", setting("threat", 25), "threat 25, but ended by ''"),
     ("ended", setting("ended_by", "threat"), "but ended by 'threat'"),
-    ("over", setting("ended_by", "last_demand"), "something is left to do after the end"),
-    ("negative supply", setting("supply", -1, 2), "tech at -1"),
+    ("over", setting("ended_by", "demand"), "something is left to do after the end"),
+    ("negative supply", setting("supply", -1, 2), "supply: -1 is not"),
     ("supply", setting("supply", 99, 0), "energy at 99"),
     ("nothing to do", lambda state: state.stack.clear(), "or nothing before it"),
     ("nobody asked", setting("pending", None), "or nothing before it"),
-    ("owner high", lambda state: state.owners.update(coach_walden=4), "belongs to nobody"),
-    ("owner low", lambda state: state.owners.update(coach_walden=-1), "belongs to nobody"),
+    (
+        "owner high",
+        lambda state: state.owners.update(coach_walden=4),
+        "owners: 4 is not from 0",
+    ),
+    ("owner low", lambda state: state.owners.update(coach_walden=-1), "owners: -1 is not"),
     ("exhausted", adding("exhausted", "eiko"), "an exhausted asset that nobody has"),
     ("offered and held", setting("emergency_holder", 0, 0), "neither on the table nor with"),
     ("held by nobody", setting("emergency_holder", -1, 1), "neither on the table nor with"),
-    ("promise by", promising(by="acme"), "no promises"),
-    ("promise to", promising(to="acme"), "no promises"),
-    ("promise kind", promising(kind="love"), "no promises"),
-    ("promise until", promising(until="noon"), "no promises"),
-    ("promise fate", promising(fate="sold"), "no promises"),
+    ("promise by", promising(by="acme"), "promises: Promise.by: 'acme' is none of"),
+    ("promise to", promising(to="acme"), "promises: Promise.to: 'acme'"),
+    ("promise kind", promising(kind="love"), "promises: Promise.kind: 'love'"),
+    ("promise until", promising(until="noon"), "promises: Promise.until: 'noon'"),
+    ("promise fate", promising(fate="sold"), "promises: Promise.fate: 'sold'"),
     (
         "too many promises",
         lambda state: state.promises.extend(
             [Promise("jinteki", "nbn", "support")] * (promises.MOST + 1)
         ),
-        f"{promises.MOST + 1} promises",
+        f"promises: {promises.MOST + 1} items, not 0 to {promises.MOST}",
     ),
 ]
 
@@ -171,7 +213,7 @@ def test_the_turn_track_has_no_more_spaces(game: Game) -> None:
         state.turn_track.append(state.asset_deck.pop())
     assert problems(game) == []
     state.turn_track.append(state.asset_deck.pop())
-    assert problems(game) == [f"{most + 1} assets on the turn track"]
+    assert problems(game) == [f"turn_track: {most + 1} items, not 0 to {most}"]
 
 
 SOUND: list[tuple[str, Edit]] = [
@@ -203,7 +245,8 @@ def test_full_resource_tracks_are_sound(game: Game) -> None:
     game.state.round_place = len(game.box.rounds) - 1
     assert problems(game) == []
     game.state.round_place += 1
-    assert problems(game) == [f"round {len(game.box.rounds)}"]
+    last = len(game.box.rounds) - 1
+    assert problems(game) == [f"round_place: {last + 1} is not from 0 to {last}"]
 
 
 def test_prisec_with_an_enemy_unit_is_sound_where_threat_has_ended_the_game(game: Game) -> None:

@@ -143,7 +143,7 @@ def test_the_turn_track_has_five_spaces(box: Box) -> None:
     for count in (5, 6):
         game = table(box)
         game.state.turn_track = names[:count]
-        found = [one for one in conservation.contents(game) if "turn track" in one]
+        found = [one for one in conservation.contents(game) if one.startswith("turn_track: ")]
         assert bool(found) == (count == 6)
 
 

@@ -80,6 +80,26 @@ def test_an_edited_state(name: str, box: Box, bases: list[Forgery]) -> None:
     assert done
 
 
+SEEN_IN_PLAY_ONLY = (
+    "a supporter too many",
+    "a supported side too many",
+    "a stranger barred from trade",
+    "an emergency with a stranger",
+)
+
+
+@pytest.mark.parametrize("name", SEEN_IN_PLAY_ONLY)
+def test_a_state_of_another_shape_is_refused_where_it_alone_speaks(
+    name: str, box: Box, bases: list[Forgery]
+) -> None:
+    forgery = bases[0].copy()
+    STATE_EDITS[name](forgery)
+    assert refused(forgery.to_bytes(foreign=True), box) == "other_data"
+    forgery.header["app"] = "0.0.1"
+    forgery.header["content"] = bases[0].header["content"]
+    assert refused(forgery.to_bytes(), box) == "impossible"
+
+
 @pytest.mark.parametrize("name", OTHER_EDITS)
 def test_an_edited_game(name: str, box: Box, bases: list[Forgery]) -> None:
     forgery = bases[0].copy()

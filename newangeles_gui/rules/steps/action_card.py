@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from newangeles_gui.engine.frames import frame
 
 from .. import threat
-from ..state import NOBODY
+from ..kinds import NOBODY, Card, Seat
 from ..step import Step
 
 if TYPE_CHECKING:
@@ -22,8 +22,8 @@ ILLNESS_THREAT = 2  # 3.0
 class ActionCard(Step):
     """An action card or emergency action (R.4) in resolution."""
 
-    card: str = ""
-    seat: int = NOBODY
+    card: Card = ""
+    seat: Seat = NOBODY
     resolved: bool = False
 
     def step(self, game: Game) -> None:

@@ -9,6 +9,7 @@ from newangeles_gui.engine.decisions import Decision
 from newangeles_gui.engine.frames import frame
 
 from .. import cards, offers
+from ..kinds import AnyCard, Passed
 from ..step import Step
 
 if TYPE_CHECKING:
@@ -22,9 +23,9 @@ PASS = "pass"
 class Counteroffers(Step):
     """Who has had the chance, and what the one who counters has still to pay."""
 
-    asked: int = 1
-    card: str = ""  # chosen, not yet shown
-    to_pay: int = 0
+    asked: Passed = 1
+    card: AnyCard = ""  # chosen, not yet shown
+    to_pay: Passed = 0
 
     def owner(self, game: Game) -> int:
         """Nobody but the countering player knows the card before it is laid."""

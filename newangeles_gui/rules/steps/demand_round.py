@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 from newangeles_gui.content.specs import Investment
 from newangeles_gui.engine import rng
 from newangeles_gui.engine.decisions import Decision
 from newangeles_gui.engine.frames import frame
+from newangeles_gui.engine.shapes import Within
 
 from .. import capital, counting, threat, victory
 from ..pieces import RESOURCES
@@ -109,7 +110,7 @@ def pays(game: Game, investment: Investment) -> int:
 class ChooseInvestments(Step):
     """All draw two; then each keeps one and the others go back on top (45.4)."""
 
-    asked: int = -1
+    asked: Annotated[int, Within(-1, "seats")] = -1
 
     def step(self, game: Game) -> Decision | None:
         """Draw for everybody, then ask one after the other."""

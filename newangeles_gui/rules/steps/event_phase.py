@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from newangeles_gui.engine.frames import frame
 
 from .. import city, contracts
+from ..kinds import Threat
 from ..pieces import BIT
 from ..step import Step
 
@@ -27,7 +28,7 @@ class EventPhase(Step):
     """The parts of an event card, top to bottom (20.1)."""
 
     stage: Stage = "reveal"
-    threat_before: int = 0
+    threat_before: Threat = 0
 
     def step(self, game: Game) -> None:
         """Resolve the next part of the top event."""

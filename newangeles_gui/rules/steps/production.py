@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 from newangeles_gui.engine.frames import frame
+from newangeles_gui.engine.shapes import Within
 
 from .. import city
 from ..pieces import ANDROID
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 class Production(Step):
     """The next district in rising order (61.7)."""
 
-    district: int = 0
+    district: Annotated[int, Within(0, "districts")] = 0
 
     def step(self, game: Game) -> None:
         """Exploit one district and finish it before the next (R.8)."""

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Annotated
 
 from newangeles_gui.engine.decisions import Decision
 from newangeles_gui.engine.frames import frame
+from newangeles_gui.engine.shapes import Within
 
 from .. import assets, cards
+from ..kinds import NOBODY, ActionType, Seat
 from ..pieces import TYPES
-from ..state import NOBODY
 from ..step import Step
 
 if TYPE_CHECKING:
@@ -24,9 +25,9 @@ GENERAL = "general"
 class Refresh(Step):
     """The next line of the sheet and the types drawn so far."""
 
-    seat: int = NOBODY
-    line: int = -1
-    drawn: list[str] = field(default_factory=list)
+    seat: Seat = NOBODY
+    line: Annotated[int, Within(-1, "longest_sheet")] = -1
+    drawn: list[ActionType] = field(default_factory=list)
 
     def step(self, game: Game) -> Decision | None:
         """Ready the assets, then draw top to bottom."""

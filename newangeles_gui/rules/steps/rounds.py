@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from newangeles_gui.engine.frames import frame
 
+from ..kinds import Passed
 from ..step import Step
 from .demand_round import ChooseInvestments, DemandRound
 from .event_phase import EventPhase
@@ -25,7 +26,7 @@ Stage: TypeAlias = Literal["begin", "turns", "production", "event", "end"]
 class Opening(Step):
     """The parts of set-up that players decide: first draws (S.9), then investments (S.11)."""
 
-    drawn: int = 0
+    drawn: Passed = 0
 
     def step(self, game: Game) -> None:
         """Next player draws; after the last one all choose an investment."""

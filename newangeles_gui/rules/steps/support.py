@@ -9,6 +9,7 @@ from newangeles_gui.engine.decisions import Decision
 from newangeles_gui.engine.frames import frame
 
 from .. import cards, offers
+from ..kinds import AnySide, Count, Passed
 from ..step import DONE, Step
 
 if TYPE_CHECKING:
@@ -22,10 +23,10 @@ ABSTAIN = "abstain"
 class Support(Step):
     """Who is through, and what the one who supports has laid so far."""
 
-    asked: int = 1
-    side: str = ""
-    laid: int = 0
-    at_least: int = 1  # more where a trade binds the supporter (14.2a)
+    asked: Passed = 1
+    side: AnySide = ""
+    laid: Count = 0
+    at_least: Count = 1  # more where a trade binds the supporter (14.2a)
 
     def step(self, game: Game) -> Decision | None:
         """Ask the next supporting player for a side, then for cards."""

@@ -11,7 +11,6 @@ from newangeles_gui.session.arrangements import Arrangements
 from newangeles_gui.session.autosaver import Autosaver
 from newangeles_gui.session.journal import NAME, recover
 from newangeles_gui.session.listing import GAMES
-from newangeles_gui.session.loading import load_bytes
 from newangeles_gui.session.match import Match, Told
 from newangeles_gui.session.store import SaveStore
 from tests.session.games import begin, play, played, same, some_choice
@@ -85,9 +84,9 @@ def test_undo_redo_and_what_was_said_are_saved_as_well(box: Box, tmp_path: Path)
     for step in (match.undo, match.redo):
         with pytest.raises(FellError):
             step()
-        assert all(
-            one.record.choices == match.record.choices for one in kept(store, match, box)
-        ), step
+        assert all(one.record.choices == match.record.choices for one in kept(store, match, box)), (
+            step
+        )
     match.arrange(Arrangements({(0, 2)}))
     assert kept(store, match, box)[1].arrangements == match.arrangements
 

@@ -1,0 +1,57 @@
+"""What a changed save must be: refused with a reason, or a game to be looked at and played."""
+
+from typing import Final
+
+from newangeles_gui.engine.conformance import Dice
+from newangeles_gui.rules import conservation
+from newangeles_gui.rules.box import Box
+from newangeles_gui.rules.determinize import determinize
+from newangeles_gui.rules.game import Game
+from newangeles_gui.rules.summary import thumbnail
+from newangeles_gui.rules.view import SPECTATOR
+from newangeles_gui.session.loading import load_bytes, save_bytes
+from newangeles_gui.session.match import Match
+from newangeles_gui.session.savefile import BadSaveError
+from tests.session.games import same, some_choice
+
+CHOICES: Final = 200
+LOOK_EVERY: Final = 10  # choices
+CODES: Final = ("impossible", "other_data", "damaged", "too_large", "newer", "truncated")
+PLAYED: Final = "played"
+
+
+class Attempt:
+    """Loads a file, looks at the game from all seats, plays, saves, and loads again."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+
+    def run(self, raw: bytes, number: int) -> str:
+        """The code with which it was refused, or that it was played; anything else raises."""
+        try:
+            match = load_bytes(raw, self.box).match
+        except BadSaveError as error:
+            assert error.code in CODES and len(error.detail) < 1_000
+            return error.code
+        self._play(match, Dice(number))
+        again = load_bytes(save_bytes(match, 1), self.box).match
+        assert same(again, match)
+        return PLAYED
+
+    def _play(self, match: Match, dice: Dice) -> None:
+        for played in range(CHOICES):
+            assert conservation.problems(match.game) == []
+            if played % LOOK_EVERY == 0 or match.over:
+                self._look(match, dice)
+            if match.over:
+                break
+            match.apply(some_choice(match, dice))
+
+    def _look(self, match: Match, dice: Dice) -> None:
+        """As everybody at the table sees it, and as an opponent imagines it."""
+        thumbnail(match.game)
+        for seat in (SPECTATOR, *range(match.game.players)):
+            seen = match.view(seat)
+            if not match.over:
+                guess = determinize(self.box, seen, dice.below(1 << 62))
+                Game(self.box, guess, record=False).run()
