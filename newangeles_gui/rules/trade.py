@@ -116,6 +116,8 @@ class Trade:
             get=self.get.capital,
             given=list(self.give.assets),
             got=list(self.get.assets),
+            now=str(self.now) if self.now else "",
+            later=[str(one) for one in self.later],
         )
         self._hand_over(game, giver, taker)
         for promise in self.later:

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.rules.trade import Goods
+from newangeles_gui.words import trades
 
 if TYPE_CHECKING:
     from newangeles_gui.rules.trade import Trade
 
 
+SIGNS: Final[Mapping[str, tuple[str, str]]] = {
+    trades.GIVES: ("symbols/capital.white", "capital"),
+    trades.NOTHING: ("symbols/capital.white", "faint"),
+    trades.BINDS: ("lock", "accent"),
+    trades.PROMISES: ("promise", "warning"),
+}
+
+
 def signs_of(trade: Trade) -> list[tuple[str, str]]:
     """A picture and a colour for each line that the words of a trade have."""
-    signs = [
-        ("symbols/capital.white", "faint" if goods == Goods() else "capital")
-        for goods in (trade.give, trade.get)
-    ]
-    signs += [("lock", "accent")] if trade.now else []
-    return signs + [("promise", "warning")] * len(trade.later)
+    return [SIGNS[kind] for kind in trades.kinds(trade)]

@@ -45,7 +45,8 @@ def offer_lines(
     better = visit.better
     if better is not None:
         found.append("  " + words.say("coach.offer.better"))
-        found += ["    " + line for line in words.trade(better, match.view(offer.to))]
+        name = match.game.name(offer.to)
+        found.append("    " + words.offered(better, name, match.view(offer.to)))
         found.append("  " + words.say("coach.text.propose"))
     return found, better
 

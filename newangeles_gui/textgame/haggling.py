@@ -83,7 +83,7 @@ class Haggling:
         by = table.game.name(offer.by)
         table.console.say()
         table.console.say(sayings.offered(self.words, offer.said, by, offer.by))
-        table.person.show_terms(offer.trade, seen)
+        table.person.show_terms(offer.trade, by, seen)
         keys, better = [COUNTER, MUTE, coaching.HINT, ENTER], None
         while True:
             typed = asker.yes_or(self.words.say("bargain.text.take"), *keys)
@@ -98,7 +98,7 @@ class Haggling:
                 if sheet.offered:
                     return self._made(choice)
                 table.console.say(self.words.say("textgame.trade.still_stands"))
-                table.person.show_terms(offer.trade, seen)
+                table.person.show_terms(offer.trade, by, seen)
             elif typed == coaching.PROPOSE and better is not None:
                 self.talking.propose_instead(offer.to, offer.by)
                 return self._made(self.propose(offer.by, better))
@@ -170,7 +170,8 @@ class Haggling:
         self._say("instead", player=player)
         pair = [self.table.game.seat_of(name) for name in (trade.giver, trade.taker)]
         person = next(one for one in pair if one != seat)
-        self.table.person.show_terms(answer.instead, self.table.view(person))
+        name = self.table.game.name(seat)
+        self.table.person.show_terms(answer.instead, name, self.table.view(person))
         yes = self.table.person.asker.yes(self.words.say("bargain.text.take_instead"))
         return answer.instead.choice() if yes else None
 

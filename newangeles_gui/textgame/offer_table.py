@@ -127,7 +127,7 @@ class OfferTable:
 
     def _show(self, title: str) -> None:
         self.table.console.say(self.words.say(title, player=corporation(self.trade.taker)))
-        self.table.person.show_terms(self.trade, self.dialog.view)
+        self.table.person.show_terms(self.trade, self.dialog.me, self.dialog.view)
         if self.locked:
             self._show_locked()
         if not self._empty and not self.table.fits(self.trade):

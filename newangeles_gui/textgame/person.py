@@ -115,7 +115,7 @@ class Person:
         else:
             self.table.curtain.hand_over(self.table.game, seat)
             self._say("trade.offered", player=player)
-        self.show_terms(trade, self.table.view(SPECTATOR))
+        self.show_terms(trade, trade.giver, self.table.view(SPECTATOR))
 
     def _question(self, key: str, trade: Trade) -> str:
         question = self.words.say(f"textgame.trade.{key}")
@@ -241,9 +241,9 @@ class Person:
             self._say("trade.cancelled")
             return None
 
-    def show_terms(self, trade: Trade, seen: View) -> None:
-        """The terms of a trade, a line each."""
-        self.console.say_all(["  " + line for line in self.words.trade(trade, seen)], 4)
+    def show_terms(self, trade: Trade, by: str, seen: View) -> None:
+        """What somebody proposes, with all its terms."""
+        self.console.say_all(["  " + self.words.offered(trade, by, seen)], 4)
 
     def _rewind(self, word: str) -> bool:
         """Take a choice back or make it again; whether there was one."""

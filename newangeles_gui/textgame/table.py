@@ -105,7 +105,7 @@ class Table:
         player = corporation(trade.taker)
         if not isinstance(answer, bool):
             self.console.say(self.words.say("bargain.text.instead", player=player))
-            self.person.show_terms(answer, self.view(SPECTATOR))
+            self.person.show_terms(answer, trade.taker, self.view(SPECTATOR))
             if not self.fits(answer):
                 self._say("trade.impossible")
                 return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -27,22 +27,21 @@ def values(words: Vocabulary, event: Event, seat: int | None) -> dict[str, objec
     found = {key: _value(words, event.kind, key, fact) for key, fact in facts.items()}
     if event.kind == "round_started":
         found["number"] = str(facts["round"]).removeprefix("demand_")
-    elif event.kind == "traded":
-        found["give"] = goods(words, facts["give"], facts["given"])
-        found["get"] = goods(words, facts["get"], facts["got"])
     elif event.kind == "resource_changed" and isinstance(facts["by"], int):
         found["by"] = abs(facts["by"])
     return found
 
 
-def goods(words: Vocabulary, capital: Fact, assets: Fact, exhausted: Collection[str] = ()) -> str:
-    """What one side of a trade hands over."""
+def things(
+    words: Vocabulary, capital: int, assets: Iterable[str], exhausted: Collection[str] = ()
+) -> list[str]:
+    """What one side of a trade hands over, one by one."""
     catalog = words.catalog
     parts = [catalog.translate("log.goods.capital", amount=capital)] if capital else []
-    for asset in _list(assets):
+    for asset in assets:
         key = "exhausted" if asset in exhausted else "asset"
         parts.append(catalog.translate(f"log.goods.{key}", asset=Name(f"asset.{asset}")))
-    return ", ".join(parts) or catalog.translate("log.goods.nothing")
+    return parts
 
 
 def cause(words: Vocabulary, why: Fact) -> str:

@@ -8,6 +8,8 @@ from typing import Final, NamedTuple
 
 from newangeles_gui.engine.events import Facts
 
+from .trades import form_of
+
 
 class Variants(NamedTuple):
     """The sentences of an event kind and how to choose between them."""
@@ -95,6 +97,7 @@ VARIANTS: Final = MappingProxyType(
         "demand_checked": _either("met", "met", "missed"),
         "event_buried": _known("event"),
         "event_ordered": _known("event"),
+        "traded": Variants(("paid", "both", "gift", "empty"), form_of),
         "rival_seen": Variants(("swapped", "kept", "hidden"), _rival),
     }
 )

@@ -52,6 +52,8 @@ class Wording:
         values = facts.values(self.names, event, seat)
         if event.kind == "resolution_declared":
             values["answers"] = self._answers(event)
+        elif event.kind == "traded":
+            values |= trades.made(self.names, self.box, event.facts(seat))
         key = f"log.{event.kind}{variant(event.kind, event.facts(seat))}"
         return sentence(self.say(key, **values))
 
@@ -79,6 +81,14 @@ class Wording:
     def trade(self, trade: Trade, view: View | None = None) -> list[str]:
         """The terms of a trade, one a line."""
         return [tidy(line) for line in trades.terms(self.names, self.box, trade, view)]
+
+    def agreed(self, trade: Trade) -> str:
+        """A trade that two have made, in a sentence with all its terms."""
+        return sentence(tidy(trades.sentence(self.names, self.box, trade)))
+
+    def offered(self, trade: Trade, by: str, view: View | None = None) -> str:
+        """What one of the two proposes to the other, in a sentence with all terms."""
+        return sentence(tidy(trades.offer(self.names, self.box, trade, by, view)))
 
     def _answers(self, event: Event) -> str:
         answers = event.data["answers"]

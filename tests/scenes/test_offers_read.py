@@ -60,7 +60,7 @@ def test_every_term_of_an_offer_can_be_read(laid, size, scale, language):
     terms = [one for one in tray.children if isinstance(one, Label) and ".term." in one.name]
     texts = app.services.words.trade(trade, scene.shown)
     assert [one.text for one in terms] == texts
-    assert len(texts) == len(signs_of(trade)) == 5
+    assert len(texts) == len(signs_of(trade)) == 4
     for one in terms:
         assert not one.clipped and one.tip_text == "\n".join(texts)
     below = next(one for one in tray.children if one.name == "tray.accept")

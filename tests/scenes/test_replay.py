@@ -127,7 +127,7 @@ def test_a_trade_in_words(app, running):
     reel = Reel.of(app.services.box, running)
     told = choice_told(app.services, reel, reel.last)
     assert told.player == names[0]
-    assert told.answer == "\n".join(app.services.words.trade(trade, reel.view(reel.last)))
+    assert told.answer == app.services.words.agreed(trade)
 
 
 def test_the_turn_so_far(app, whole):

@@ -96,7 +96,7 @@ def test_a_gift_is_accepted_and_a_demand_refused(desk, box):
 
 def test_a_trade_can_bind_the_decision_of_now(desk, box):
     at = at_first_prompt(desk, box, "t", "1", "1", "", "2", "", "y")
-    assert "Jinteki decides now: labor." in at.text
+    assert "its choice of labor" in at.text
     assert "Jinteki draws from labor:" in at.text
     assert at.match.game.state.capital[:2] == [9, 12]
 
@@ -108,7 +108,8 @@ def test_promises_are_put_together_from_templates(desk, box):
         Promise("jinteki", "haas_bioroid", "support", 2, "", "deal"),
         Promise("jinteki", "haas_bioroid", "pay", 3, "", "game"),
     ]
-    assert "Jinteki promises: support for the next offer with at least 2 cards" in at.text
+    told = " ".join(at.text.split())
+    assert "a promise to support Haas-Bioroid’s next offer with at least 2 cards" in told
 
 
 @pytest.mark.parametrize(

@@ -80,9 +80,8 @@ def test_a_trade_is_told_term_by_term(say):
     now = Now("weyland", Choice("support", "main"), 2)
     trade = Trade("nbn", "weyland", Goods(3, ("eiko",)), Goods(), now, (later,))
     assert say["en"].trade(trade) == [
-        "NBN gives 3 capital, Eiko.",
-        "Weyland Consortium gives nothing.",
-        "Weyland Consortium decides now: the main offer, with at least 2 cards.",
+        "NBN gives 3 capital and Eiko.",
+        "Binding: Weyland Consortium gives its vote on the main offer with at least 2 cards.",
         "Weyland Consortium promises: support for the next offer with at least 2 cards, "
         "until the turn ends.",
     ]

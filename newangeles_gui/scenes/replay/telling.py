@@ -34,7 +34,7 @@ def choice_told(services: Services, reel: Reel, at: int, seat: int = SPECTATOR) 
             trade = Trade.parse(choice.option, reel.game(at - 1))
         except IllegalChoice:
             return Told("", say("screen.replay.traded"), "")
-        return Told(trade.giver, say("screen.replay.traded"), "\n".join(words.trade(trade, view)))
+        return Told(trade.giver, say("screen.replay.traded"), words.agreed(trade))
     pending = view.pending
     assert pending is not None
     player = view.corporations[pending.seat]

@@ -22,6 +22,7 @@ class Bubbles:
     def __init__(self, services: Services, director: Director) -> None:
         self.services, self.director = services, director
         self.lines: list[tuple[int, str]] = []
+        self._heard = len(director.match.log)
 
     def clear(self) -> None:
         """Somebody answers: what was said before is over."""
@@ -31,18 +32,30 @@ class Bubbles:
         """Why the opponent who has just answered did so, and what another says about it."""
         seat, words, director = self.director.answered, self.services.words, self.director
         choices, seed = director.match.record.choices, director.match.plan.start.seed
-        said: list[str] = []
+        said, agreed = list[str](), self._agreed()
         if seat != SPECTATOR:
             pick = after_answer(choices, seed)
             said = [remark(words, one.key, one.values, pick) for one in director.remarks]
         comment = director.voices.comment(seat if said else SPECTATOR)
-        if seat == SPECTATOR and comment is None:
+        if seat == SPECTATOR and comment is None and not agreed:
             return
-        self.lines = [(seat, " ".join(said))] if said else []
+        self.lines = [(seat, " ".join(said))] if said else agreed
         if comment is not None:
             key, values = comment.remark
             text = remark(words, key, values, after_events(choices, seed, key))
             self.lines.append((comment.seat, text))
+
+    def _agreed(self) -> list[tuple[int, str]]:
+        """What opponents have just agreed on among themselves, the newest if it is several."""
+        log, match = self.director.match.log, self.director.match
+        fresh, self._heard = log[min(self._heard, len(log)) :], len(log)
+        found: list[tuple[int, str]] = []
+        for one in fresh:
+            if one.kind == "traded":
+                pair = [match.game.seat_of(str(one.data[name])) for name in ("player", "to")]
+                if not set(pair) & set(self.director.people):
+                    found = [(pair[0], self.services.words.event(one))]
+        return found
 
     def hear_talks(self) -> bool:
         """What is offered to several, and why those refuse whom a person asked; whether any."""

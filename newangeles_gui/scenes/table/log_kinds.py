@@ -121,6 +121,7 @@ UNTOLD: Final = frozenset(
         "asset_traded",
         "deal_ended",
         "district_exploited",
+        "promise_made",
         "round_ended",
         "table_cleared",
         "turn_ended",

@@ -15,7 +15,9 @@ from .log_kinds import is_told
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Facts
+    from newangeles_gui.rules.view import View
     from newangeles_gui.session.match import Told
+    from newangeles_gui.session.talking import Offer
 
     from ..base import Services
 
@@ -53,6 +55,12 @@ class Narrator:
         """Something has happened."""
         if self.on and is_told(kind, facts):
             self.say(self.services.words.event(Event(kind, facts)))
+
+    def offered(self, offer: Offer | None, seen: View) -> None:
+        """An offer lies in the tray: all its terms in one sentence."""
+        if offer is not None:
+            by = seen.corporations[offer.by]
+            self.say(self.services.words.offered(offer.trade, by, seen))
 
     def say(self, text: str) -> None:
         """A sentence; questions come this way too."""

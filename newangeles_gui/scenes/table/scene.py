@@ -164,6 +164,7 @@ class TableScene(Scene):
         """An opponent has answered or offered something."""
         if self._settled:  # nothing has happened, so it is an offer
             self.services.audio.play("trade_proposed")
+            self.narrator.offered(self.director.offer, self.shown)
             self.rebuild()
 
     def settle(self) -> None:

@@ -86,7 +86,7 @@ class Hearing:
         ]
         me, other = corporation(screen.me), corporation(name)
         title = say("screen.trade.offered", player=me, to=other)
-        terms = "\n".join(screen.services.words.trade(screen.trade(name), screen.view))
+        terms = screen.services.words.offered(screen.trade(name), screen.me, screen.view)
         screen.services.stack.push(Question(screen.services, title, terms, replies))
 
     def _call_back(self) -> None:

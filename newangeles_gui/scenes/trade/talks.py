@@ -73,7 +73,7 @@ def _ask(
     answers.append(Answer(services.say("screen.trade.refuse"), no, "line", "cross"))
     to = draft.partner if by == draft.me else draft.me
     title = services.say("screen.trade.offered", player=corporation(by), to=corporation(to))
-    terms = "\n".join(services.words.trade(trade, screen.view))
+    terms = services.words.offered(trade, by, screen.view)
     services.stack.push(Question(services, title, terms, answers))
 
 
