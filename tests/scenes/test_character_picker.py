@@ -50,7 +50,7 @@ def test_a_character_is_explained_with_its_traits_in_words(app):
     act(picker, "up")
     topic = picker.root.named("explanation").topic
     assert topic.title == app.services.words.name("character.rui_matsuda")
-    assert "Memory for wrongs: very high" in topic.more and "Loyalty: low" in topic.more
+    assert "Holds grudges: very high" in topic.more and "Loyalty: low" in topic.more
     assert "2" in picker.root.named("character.rui_matsuda").tip_text
 
 

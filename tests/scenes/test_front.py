@@ -298,7 +298,7 @@ def test_a_person_gets_a_name_by_typing(app, opened):
     for _ in range(30):
         act(scene, "erase")
     assert not scene.root.named("start").enabled
-    assert scene.root.named("note").text == "The person at seat 1 needs a name."
+    assert scene.root.named("note").text == "The person in seat 1 needs a name."
     scene.handle(Input("text", name="Юля"))
     assert scene.root.named("start").enabled
     click(scene, "start")
@@ -425,7 +425,7 @@ def test_the_contract_of_what_is_pointed_at_is_shown(make_app):
     scene.handle(Input("move", (2, 2)))
     scene.root.set_focus(scene.root.named("iron"))
     act(scene, "nothing")
-    assert scene.root.named("explanation").topic.title == "Iron game"
+    assert scene.root.named("explanation").topic.title == "Ironman"
 
 
 def test_every_level_has_words(app):

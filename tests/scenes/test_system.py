@@ -207,7 +207,7 @@ def test_a_key_that_is_taken_is_swapped_and_that_is_said(app):
         (pygame.K_RETURN, "always means the same"),
         (pygame.K_TAB, "always means the same"),
         (pygame.K_3, "Digits"),
-        (pygame.K_LSHIFT, "held together"),
+        (pygame.K_LSHIFT, "together with other"),
         (0, "has no name"),
     ],
 )

@@ -95,7 +95,7 @@ def test_a_game_goes_on(app, opened):
 def test_the_list_tells_when_how_far_and_who(app):
     autosaved(app, iron=True)
     scene = show(app, Load(app.services))
-    for words in ("Autosave", "Round 1", "of 25", "Iron game", "(Ada)", "Saved 20"):
+    for words in ("Autosave", "Round 1", "of 25", "Ironman", "(Ada)", "Saved 20"):
         assert said(scene, words), words
 
 
@@ -123,7 +123,7 @@ def test_a_damaged_file_is_named_with_its_reason(app):
     path.write_bytes(b"nothing of the kind")
     scene = show(app, Load(app.services))
     press(scene, row(path))
-    assert said(scene, "no saved game of New Angeles")
+    assert said(scene, "not a New Angeles save")
     assert said(scene, str(path))
     assert scene.root.named("load") is None
 
@@ -153,7 +153,7 @@ def test_without_any_whole_save_that_is_said(app, opened):
     scene = show(app, Load(app.services))
     press(scene, "newest")
     finish(app)
-    assert said(app.stack.top, "no save of this game that is whole")
+    assert said(app.stack.top, "no intact save of this game")
     assert opened == []
 
 
@@ -195,7 +195,7 @@ def test_going_back_behind_what_was_seen_is_said(app, opened):
     press(scene, "load")
     finish(app)
     assert len(opened) == 1
-    assert said(app.stack.top, "after something new had been seen")
+    assert said(app.stack.top, "after something new had been revealed")
 
 
 def test_a_save_is_copied_out(app, tmp_path):
@@ -233,7 +233,7 @@ def test_a_copy_that_cannot_be_made_is_said(app, tmp_path, goal, monkeypatch):
         assert (tmp_path / goal).exists()  # nobody has that home, so it is a folder's name
     else:
         assert app.stack.top.name == "question"
-        assert said(app.stack.top, "could not be written")
+        assert said(app.stack.top, "Could not be written")
 
 
 @pytest.mark.parametrize("line", ["mine.nasave", "~/mine.nasave", "{tmp}/mine.nasave"])
@@ -261,7 +261,7 @@ def test_a_save_is_brought_in(app, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("content", "words"), [(b"text", "no saved game"), (None, "cannot be read")]
+    ("content", "words"), [(b"text", "not a New Angeles save"), (None, "cannot be read")]
 )
 def test_what_is_no_save_is_not_brought_in(app, tmp_path, content, words):
     outside = tmp_path / "gift.nasave"
@@ -337,11 +337,11 @@ def test_a_save_is_replaced_only_after_a_question(app):
 def test_an_iron_game_has_no_named_saves(app):
     match = played(app, iron=True)
     scene = show(app, Save(app.services, match))
-    assert said(scene, "This is an iron game")
+    assert said(scene, "This is an Ironman game")
     assert scene.root.named("done") is None
     menu = show(app, Pause(app.services, match))
     assert not menu.root.named("save").enabled
-    assert "iron game" in menu.root.named("save").tip_text
+    assert "Ironman game" in menu.root.named("save").tip_text
 
 
 def test_a_full_disk_while_saving_is_said(app, full_disk):
@@ -367,7 +367,7 @@ def test_the_menu_leads_everywhere_and_back(app, monkeypatch):
     assert app.stack.top.name == "save"
     app.stack.top.handle(Input("action", name="cancel"))
     press(menu, "rules")
-    for words in ("Seed: 7", "Choices can be taken back", "opponent (Broker)", "Ada"):
+    for words in ("Seed: 7", "Choices can be undone", "opponent (Broker)", "Ada"):
         assert words in app.stack.top.text
     press(app.stack.top, "answer.0")
     menu.handle(Input("action", name="menu"))

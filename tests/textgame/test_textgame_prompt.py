@@ -37,7 +37,7 @@ def test_quitting_asks_first(desk, box):
     assert at.status == 0
     assert at.text.count("Quit?") == 3
     assert "Please answer y or n." in at.text
-    assert at.text.endswith("The game is ended.\n")
+    assert at.text.endswith("You have left the game.\n")
 
 
 @pytest.mark.parametrize("typed", ["zz", "-1", "1.5", "1e1", "²", "１", "{0}", "; ls", "1" * 99])
