@@ -69,7 +69,7 @@ class CityOutlook:
         return self.box.content.demands[state.demand].threat
 
     def _back(self, state: State) -> str:
-        return self.box.events[state.event_deck[-1]].back
+        return self.box.back_of[state.next_event]
 
     def _illness_counts(self, state: State) -> bool:
         card = self.box.cards.get(state.resolving)

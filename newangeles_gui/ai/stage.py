@@ -36,15 +36,16 @@ def stage(box: Box, view: View) -> State:
         emergency_up=view.emergency_up[:],
         decks=decks,
         turn_track=[""] * view.turns_left,
-        event_deck=_events(box, view.top_event_back),
+        event_deck=_events(box, view),
         deal=Deal() if view.deal is None else _deal(view.deal),
     )
 
 
-def _events(box: Box, back: str) -> list[str]:
+def _events(box: Box, view: View) -> list[str]:
     """Any events with the right one on top: only its back is looked at."""
-    top = next(one.id for one in box.events.values() if one.back == back)
-    return [*(one for one in box.events if one != top), top]
+    unseen = [one for one in box.events if one != view.event]
+    unseen.sort(key=lambda one: box.back_of[one] == view.top_event_back)
+    return [*unseen, view.event] if view.event else unseen
 
 
 def _deal(deal: Deal) -> Deal:

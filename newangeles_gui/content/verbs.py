@@ -224,8 +224,8 @@ class DiscardAsset(Verb):
     who: Mark
 
 
-class GiveAsset(Verb):
-    """This asset goes to the marked player."""
+class GiveAsset(Marking):
+    """This asset goes to the marked player; nothing happens once somebody else has it."""
 
     do: Literal["give_asset"]
     who: Mark

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from . import assets
+from .effect import Effect
 
 if TYPE_CHECKING:
     from .game import Game
@@ -21,8 +22,7 @@ def usable(game: Game, seat: int, asset: str, subject: int, window: str) -> bool
         return False  # 65.2
     if ability.condition and not CONDITIONS[ability.condition](game, seat, subject):
         return False
-    verb, rules, _ = game.box.lines[asset][0]
-    return rules.possible(game, seat, subject, window, verb)
+    return Effect(asset, seat, subject, window).would_do(game)  # R.25
 
 
 def use(game: Game, asset: str, subject: int, window: str) -> None:

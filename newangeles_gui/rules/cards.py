@@ -35,6 +35,14 @@ def draw(game: Game, seat: int, action_type: str, count: int) -> None:
         game.tell_some("cards_drawn", public, {"cards": drawn}, seat)
 
 
+def drawable(game: Game) -> list[str]:
+    """The types that may have a card to draw; what lies among the discards nobody can see."""
+    state = game.state
+    if state.discards:
+        return list(TYPES)
+    return [name for name, deck in zip(TYPES, state.decks, strict=True) if deck]
+
+
 def reshuffle(game: Game) -> None:
     """All discards go back to the decks of their types, which are shuffled (16.2)."""
     state = game.state

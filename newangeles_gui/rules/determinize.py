@@ -135,15 +135,15 @@ class Unseen:
         return state
 
     def _deal_events(self, state: State, dice: Dice) -> None:
-        known = self.known_events
+        """Only the back of the top one is open; what is being resolved lies above it (R.27)."""
+        known, resolving = self.known_events, self.view.event
         deck = dice.shuffled(self.events)
-        top = next(one for one in deck if one in self.tops)
-        if known and known[0]:
-            top = known[0]
-        else:
-            deck.remove(top)
+        top = known[:1]
+        if resolving or not any(top):
+            top = [one for one in deck if one in self.tops][:1] + [resolving] * bool(resolving)
+            deck = [one for one in deck if one not in top]
         deck += [one or deck.pop(0) for one in known[:0:-1]]
-        state.event_deck = [*deck, top]
+        state.event_deck = deck + top
 
     def _deal_investments(self, state: State, dice: Dice) -> None:
         view = self.view

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING, Annotated
 
 from newangeles_gui.content.verbs import Verb
@@ -42,7 +42,7 @@ class Effect(Step):
             game.pop()
             return None
         verb, rules, conditional = lines[self.at]
-        if conditional and not self.done and not self._applies(game, verb):
+        if conditional and not self.done and not self.applies(game, verb):
             self.next()
             return None
         return rules.step(game, self, verb)
@@ -92,9 +92,28 @@ class Effect(Step):
             return [game.deal().counter_by]
         return list(self.marks.get(who, ()))
 
-    def _applies(self, game: Game, verb: Verb) -> bool:
+    def applies(self, game: Game, verb: Verb) -> bool:
+        """Whether what a verb depends on is there."""
         if verb.needs and not self.marks.get(verb.needs):
             return False  # "X to Y": the price was not paid
         if verb.when and not counting.holds(game, verb.when):
             return False
         return not (verb.unless and counting.holds(game, verb.unless))
+
+    def would_do(self, game: Game) -> bool:
+        """Whether anything from here on would do something, as far as all can see (R.25)."""
+        return any(
+            self.applies(game, verb) and rules.possible(game, self, verb)
+            for verb, rules, _ in game.box.lines[self.program][self.at :]
+        )
+
+    def branch(self, option: str) -> Effect:
+        """One of several effects, which knows all that is marked so far."""
+        program = f"{self.program}.{option}"
+        return Effect(program, self.seat, self.subject, self.window, marks=dict(self.marks))
+
+    def after(self, mark: str | None, value: int) -> Effect:
+        """What would follow this verb if it marked that."""
+        rest = replace(self, at=self.at + 1, done=0, picks=[], marks=dict(self.marks))
+        rest.mark(mark, value)
+        return rest

@@ -130,10 +130,13 @@ def _hidden_investments(state: State, seat: int) -> Slots:
 
 
 def _mix_events(game: Game, seat: int, dice: int) -> int:
-    """20.2, 20.3: the backs of the top event and of those being looked at are open."""
+    """20.2, 20.3: the backs of the top event and of those being looked at are open.
+
+    R.27: while an event is being resolved the top one is that under it.
+    """
     state, pending = game.state, game.pending
     deck = state.event_deck
-    shown, known = 1, 1 if state.event else 0
+    shown, known = (2, 1) if state.event else (1, 0)
     if pending is not None and pending.kind in PEEKING:
         effect = _effect(game)
         verb = game.box.programs[effect.program][effect.at]

@@ -155,6 +155,12 @@ class State:
         """Whether the game has ended."""
         return self.ended_by != ""
 
+    @property
+    def next_event(self) -> str:
+        """The card on top of the event deck; one that is being resolved has left it (R.27)."""
+        deck = self.event_deck
+        return deck[-2] if self.event and len(deck) > 1 else deck[-1]
+
     def clone(self) -> State:
         """An independent copy; questions and promises are never changed, so they are shared."""
         twin = State.__new__(State)

@@ -8,13 +8,20 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
 
 from . import assets, promises
+from .effects.dealing import LOSE
+from .step import DONE
+from .steps.counteroffers import PASS
 from .steps.support import ABSTAIN, Support
 
 if TYPE_CHECKING:
+    from newangeles_gui.engine.decisions import Decision
+
     from .box import Box
     from .game import Game
 
 TRADE: Final = "trade"
+# The answers to private questions that everybody sees as they are given.
+OPEN_ANSWERS: Final = frozenset({DONE, LOSE, PASS})
 
 
 @dataclass(slots=True, frozen=True)
@@ -164,9 +171,7 @@ class Trade:
         deciding = pending is not None and game.name(pending.seat) == now.by
         if pending is None or not deciding or now.by not in (self.giver, self.taker):
             raise IllegalChoice(f"{now.by} is not deciding anything now, so it cannot bind")
-        pending.check(now.choice)
-        if is_secret(game.box, now.choice.option):
-            raise IllegalChoice("a trade cannot name what only one player may see (16.6, 18.1)")
+        _check_answer(game.box, pending, now.choice)
         if pending.kind == "support":
             hand = len(game.state.hands[pending.seat])
             if now.choice.option != ABSTAIN and now.cards > hand:
@@ -180,7 +185,7 @@ class Trade:
         pending = twin.pending
         if pending is None or (twin.name(pending.seat), pending.kind) != (now.by, now.choice.kind):
             raise IllegalChoice(f"{now.by} could not {now.choice} any more after this trade")
-        pending.check(now.choice)
+        _check_answer(game.box, pending, now.choice)
 
     def _bind(self, game: Game, now: Now) -> None:
         frame = game.state.stack[-1]
@@ -189,9 +194,19 @@ class Trade:
         frame.answer(game, now.choice.option)
 
 
-def is_secret(box: Box, option: str) -> bool:
-    """Whether a choice is a hand card, an investment or an event, which nobody may name."""
-    return option in box.type_of or option in box.investments or option in box.events
+def is_secret(box: Box, pending: Decision, option: str) -> bool:
+    """Whether nobody else may ever hear of an answer, so that it cannot be named (R.28)."""
+    if option in box.type_of or option in box.investments or option in box.events:
+        return True
+    return pending.private and option not in OPEN_ANSWERS and option not in box.emergency_owner
+
+
+def _check_answer(box: Box, pending: Decision, choice: Choice) -> None:
+    if is_secret(box, pending, choice.option):
+        raise IllegalChoice("a trade cannot name what only one player may see (16.6, 18.1, 46.3)")
+    if pending.private and choice not in pending.choices():
+        raise IllegalChoice(f"'{choice}' is not legal here")  # 16.6: not what would be
+    pending.check(choice)
 
 
 def _check_goods(game: Game, seat: int, goods: Goods) -> None:

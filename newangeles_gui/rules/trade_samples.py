@@ -64,7 +64,7 @@ def _now(game: Game, seats: tuple[int, int], dice: Dice) -> Now | None:
         return None
     most = len(game.state.hands[pending.seat]) if pending.kind == "support" else 0
     choice = dice.choice(pending)
-    if is_secret(game.box, choice.option):
+    if is_secret(game.box, pending, choice.option):
         return None
     return Now(game.name(pending.seat), choice, dice.below(most + 1))
 

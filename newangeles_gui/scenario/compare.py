@@ -119,8 +119,7 @@ class _Compare:
         yield "discard size", wanted, len(self.state.discards)
 
     def top_event_back(self, wanted: str) -> Iterator[Row]:
-        top = self.state.event_deck[-1]
-        yield "back of the top event", wanted, self.game.box.events[top].back
+        yield "back of the top event", wanted, self.game.box.back_of[self.state.next_event]
 
     def top_events(self, wanted: tuple[str, ...]) -> Iterator[Row]:
         yield "top events", list(wanted), self.state.event_deck[::-1][: len(wanted)]

@@ -111,11 +111,12 @@ class TradeDialog:
 
     def _bindable(self, trade: Trade) -> list[str]:
         """14.2a: what who decides right now can be bound to, as far as others may hear it."""
-        if self.view.corporations[self.pending.seat] not in (trade.giver, trade.taker):
+        pending = self.pending
+        if self.view.corporations[pending.seat] not in (trade.giver, trade.taker):
             return []
-        if self.pending.private:  # 25: anybody can pass
-            return [PASS] if self.pending.kind == COUNTEROFFER else []
-        return [one for one in self.pending.options if not is_secret(self.words.box, one)]
+        if pending.private:  # 25: anybody can pass
+            return [PASS] if pending.kind == COUNTEROFFER else []
+        return [one for one in pending.options if not is_secret(self.words.box, pending, one)]
 
     def _now(self, trade: Trade) -> Now | None:
         decider = self.view.corporations[self.pending.seat]

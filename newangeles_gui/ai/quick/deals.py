@@ -48,7 +48,7 @@ class DealRules:
 
     def cards(self, state: State) -> CardEstimates:
         """What the cards would bring in this city."""
-        back = self.box.back_of[state.event_deck[-1]]
+        back = self.box.back_of[state.next_event]
         left = len(state.turn_track)
         when = (state.demand, back, state.round_place, state.phase, left)
         key = (when, tuple(state.corporations), tuple(state.supply), tuple(state.city))

@@ -40,7 +40,7 @@ def scratch(state: State) -> State:
         emergency_holder=list(range(players)),
         emergency_up=[False] * players,
         turn_track=[""] * len(state.turn_track),
-        event_deck=state.event_deck[-1:],
+        event_deck=[state.next_event],
         deal=Deal(),
     )
 

@@ -70,7 +70,7 @@ class Reader:
         certain = 1 / (LEAST_DOUBT + DOUBT * far)
         next_event = later = 0.0
         if clock.events:
-            next_event = facts.dangers[self.box.back_of[state.event_deck[-1]]].rise
+            next_event = facts.dangers[self.box.back_of[state.next_event]].rise
             later = (clock.events - 1) * facts.any_rise
         demand = self.outlook.demand_failure(state, clock)
         demand *= self.box.content.demands[state.demand].threat
@@ -93,7 +93,7 @@ class Reader:
         assets = self.asset_worths(state.owners, clock, players)
         calm = 0.0
         if clock.events:
-            calm = facts.dangers[self.box.back_of[state.event_deck[-1]]].calm
+            calm = facts.dangers[self.box.back_of[state.next_event]].calm
         found: list[Vector] = []
         for seat, name in enumerate(state.corporations):
             if seat not in asked:

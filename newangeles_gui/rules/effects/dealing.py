@@ -39,12 +39,13 @@ def _declare_step(game: Game, effect: Effect, verb: DeclareResolution) -> Decisi
     return None
 
 
-def _declare_possible(
-    game: Game, seat: int, subject: int, window: str, verb: DeclareResolution
-) -> bool:
+def _declare_possible(game: Game, effect: Effect, verb: DeclareResolution) -> bool:
     deal = game.deal()
-    card = deal.counter if _side(window) == "counter" else deal.main
-    return bool(card) and getattr(game.box.cards[card], "declarable", True)  # 16.9
+    side = _side(effect.window)
+    card = deal.counter if side == "counter" else deal.main
+    if not card or not getattr(game.box.cards[card], "declarable", True):  # 16.9
+        return False
+    return declaration.Declare(side, effect.subject).rehearsal(game).pending is not None
 
 
 DECLARE_RESOLUTION = VerbRules(_declare_step, possible=_declare_possible)
@@ -79,8 +80,8 @@ def _ransom_answer(game: Game, effect: Effect, verb: Ransom, option: str) -> Non
         offers.take_back_counter(game)
 
 
-def _ransom_possible(game: Game, seat: int, subject: int, window: str, verb: Ransom) -> bool:
-    return game.deal().counter_by == subject
+def _ransom_possible(game: Game, effect: Effect, verb: Ransom) -> bool:
+    return game.deal().counter_by == effect.subject
 
 
 RANSOM = VerbRules(_ransom_step, _ransom_answer, _ransom_possible)
@@ -99,15 +100,15 @@ def _second_answer(game: Game, effect: Effect, verb: SecondOffer, option: str) -
     offers.lay_counter(game, effect.seat, option)
 
 
-def _second_possible(game: Game, seat: int, subject: int, window: str, verb: SecondOffer) -> bool:
-    return bool(offers.offerable(game, seat))
+def _second_possible(game: Game, effect: Effect, verb: SecondOffer) -> bool:
+    return bool(offers.offerable(game, effect.seat))
 
 
 SECOND_OFFER = VerbRules(_second_step, _second_answer, _second_possible)
 
 
 def _blind_step(game: Game, effect: Effect, verb: BlindSupport) -> Decision | None:
-    if not effect.done:
+    if not effect.done and cards.drawable(game):
         return effect.ask(game, "blind_deck", list(TYPES))
     if effect.done == 1:
         return effect.ask(game, "blind_side", offers.sides(game))
@@ -127,7 +128,11 @@ def _blind_answer(game: Game, effect: Effect, verb: BlindSupport, option: str) -
         offers.lay_blind(game, deck.pop(), option)
 
 
-BLIND_SUPPORT = VerbRules(_blind_step, _blind_answer)
+def _blind_possible(game: Game, effect: Effect, verb: BlindSupport) -> bool:
+    return bool(cards.drawable(game))
+
+
+BLIND_SUPPORT = VerbRules(_blind_step, _blind_answer, _blind_possible)
 
 
 def _bar_support_step(game: Game, effect: Effect, verb: BarSupport) -> Decision | None:
@@ -138,16 +143,27 @@ def _bar_support_step(game: Game, effect: Effect, verb: BarSupport) -> Decision 
     return None
 
 
-BAR_SUPPORT = VerbRules(_bar_support_step)
+def _bar_support_possible(game: Game, effect: Effect, verb: BarSupport) -> bool:
+    """Who has no card supports nothing as it is."""
+    return any(game.state.hands[seat] for seat in effect.seats(game, verb.who))
+
+
+BAR_SUPPORT = VerbRules(_bar_support_step, possible=_bar_support_possible)
 
 
 def _force_step(game: Game, effect: Effect, verb: ForceSupport) -> Decision | None:
-    if effect.done:
+    (victim,) = effect.seats(game, verb.who)
+    options = [] if effect.done else _forceable(game, victim, verb)
+    if not options:
         effect.next()
         return None
-    (victim,) = effect.seats(game, verb.who)
-    options = [*cards.distinct(game.state.hands[victim]), LOSE]
     return effect.ask(game, "forced_support", options, victim, private=True)
+
+
+def _forceable(game: Game, victim: int, verb: ForceSupport) -> list[str]:
+    """R.22: a card, or the capital if it can be lost."""
+    options = cards.distinct(game.state.hands[victim])
+    return [*options, LOSE] if game.state.capital[victim] >= verb.lose else options
 
 
 def _force_answer(game: Game, effect: Effect, verb: ForceSupport, option: str) -> None:
@@ -159,7 +175,11 @@ def _force_answer(game: Game, effect: Effect, verb: ForceSupport, option: str) -
         offers.lay_support(game, victim, option, "main")
 
 
-FORCE_SUPPORT = VerbRules(_force_step, _force_answer)
+def _force_possible(game: Game, effect: Effect, verb: ForceSupport) -> bool:
+    return any(_forceable(game, seat, verb) for seat in effect.seats(game, verb.who))
+
+
+FORCE_SUPPORT = VerbRules(_force_step, _force_answer, _force_possible)
 
 
 def _pick_step(game: Game, effect: Effect, verb: PickWinner) -> Decision | None:

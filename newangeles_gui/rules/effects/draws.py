@@ -29,6 +29,9 @@ def _step(game: Game, effect: Effect, verb: Draw) -> Decision | None:
     seat = _drawer(effect, verb, seats)
     if verb.type in ("any", "one"):
         chooser = effect.seat if verb.chooser == "you" else seat
+        if not cards.drawable(game):
+            effect.next()  # R.25
+            return None
         options = [*TYPES, DONE] if verb.may else list(TYPES)
         return effect.ask(game, "draw", options, chooser)
     effect.done += 1
@@ -55,4 +58,11 @@ def _answer(game: Game, effect: Effect, verb: Draw, option: str) -> None:
         cards.draw(game, seat, option, 1 if verb.type == "any" else _count(game, seat, verb))
 
 
-DRAW = VerbRules(_step, _answer)
+def _possible(game: Game, effect: Effect, verb: Draw) -> bool:
+    types = cards.drawable(game)
+    if verb.type != "topmost":
+        return bool(types)
+    return any(cards.topmost_type(game, seat) in types for seat in effect.seats(game, verb.who))
+
+
+DRAW = VerbRules(_step, _answer, _possible)

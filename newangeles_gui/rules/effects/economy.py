@@ -60,9 +60,7 @@ def _change(game: Game, resource: int, by: int) -> int:
     return changed
 
 
-def _resources_possible(
-    game: Game, seat: int, subject: int, window: str, verb: ChangeResources
-) -> bool:
+def _resources_possible(game: Game, effect: Effect, verb: ChangeResources) -> bool:
     return bool(_changeable(game, [], verb.by))
 
 
@@ -130,7 +128,11 @@ def supported(game: Game, seat: int) -> bool:
     return deal is not None and deal.votes(deal.winning, seat) > 0
 
 
-GAIN = VerbRules(_gain_step)
+def _gain_possible(game: Game, effect: Effect, verb: Gain) -> bool:
+    return verb.per is None or bool(effect.marks.get(verb.per))
+
+
+GAIN = VerbRules(_gain_step, possible=_gain_possible)
 
 
 def _order_step(game: Game, effect: Effect, verb: GainInOrder) -> Decision | None:
@@ -158,7 +160,11 @@ def _lose_step(game: Game, effect: Effect, verb: Lose) -> Decision | None:
     return None
 
 
-LOSE = VerbRules(_lose_step)
+def _capital_there(game: Game, effect: Effect, verb: Lose | StealCapital) -> bool:
+    return any(game.state.capital[seat] for seat in effect.seats(game, verb.who))
+
+
+LOSE = VerbRules(_lose_step, possible=_capital_there)
 
 
 def _steal_step(game: Game, effect: Effect, verb: StealCapital) -> Decision | None:
@@ -171,4 +177,4 @@ def _steal_step(game: Game, effect: Effect, verb: StealCapital) -> Decision | No
     return None
 
 
-STEAL_CAPITAL = VerbRules(_steal_step)
+STEAL_CAPITAL = VerbRules(_steal_step, possible=_capital_there)

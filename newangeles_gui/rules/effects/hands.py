@@ -33,7 +33,11 @@ def _discard_answer(game: Game, effect: Effect, verb: DiscardCards, option: str)
     cards.discard(game, victim, option)
 
 
-DISCARD_CARDS = VerbRules(_discard_step, _discard_answer)
+def _cards_there(game: Game, effect: Effect, verb: DiscardCards | StealCard) -> bool:
+    return any(game.state.hands[seat] for seat in effect.seats(game, verb.who))
+
+
+DISCARD_CARDS = VerbRules(_discard_step, _discard_answer, _cards_there)
 
 
 def _give_step(game: Game, effect: Effect, verb: GiveCards) -> Decision | None:
@@ -54,7 +58,11 @@ def _give_answer(game: Game, effect: Effect, verb: GiveCards, option: str) -> No
     effect.mark(verb.as_, effect.done)
 
 
-GIVE_CARDS = VerbRules(_give_step, _give_answer)
+def _give_possible(game: Game, effect: Effect, verb: GiveCards) -> bool:
+    return bool(game.state.hands[effect.seat])
+
+
+GIVE_CARDS = VerbRules(_give_step, _give_answer, _give_possible)
 
 
 def _steal_step(game: Game, effect: Effect, verb: StealCard) -> Decision | None:
@@ -81,11 +89,7 @@ def _steal_answer(game: Game, effect: Effect, verb: StealCard, option: str) -> N
         cards.hand_over(game, victim, effect.seat, option, "card_stolen")
 
 
-def _steal_possible(game: Game, seat: int, subject: int, window: str, verb: StealCard) -> bool:
-    return bool(game.state.hands[subject]) if verb.who == "subject" else True
-
-
-STEAL_CARD = VerbRules(_steal_step, _steal_answer, _steal_possible)
+STEAL_CARD = VerbRules(_steal_step, _steal_answer, _cards_there)
 
 
 def _keep_step(game: Game, effect: Effect, verb: KeepHand) -> Decision | None:

@@ -40,22 +40,35 @@ def _discard_answer(game: Game, effect: Effect, verb: DiscardAsset, option: str)
     assets.discard(game, option)
 
 
-DISCARD_ASSET = VerbRules(_discard_step, _discard_answer)
+def _discard_possible(game: Game, effect: Effect, verb: DiscardAsset) -> bool:
+    return any(assets.owned(game, seat) for seat in effect.seats(game, verb.who))
+
+
+DISCARD_ASSET = VerbRules(_discard_step, _discard_answer, _discard_possible)
 
 
 def _give_step(game: Game, effect: Effect, verb: GiveAsset) -> Decision | None:
     effect.next()
     (taker,) = effect.seats(game, verb.who)
-    if game.state.owners.get(effect.program) == effect.seat:
+    if _give_possible(game, effect, verb):
         assets.transfer(game, effect.program, taker, "asset_given")
+        effect.mark(verb.as_, taker)
     return None
 
 
-GIVE_ASSET = VerbRules(_give_step)
+def _give_possible(game: Game, effect: Effect, verb: GiveAsset) -> bool:
+    return game.state.owners.get(effect.program) == effect.seat
+
+
+GIVE_ASSET = VerbRules(_give_step, possible=_give_possible)
+
+
+def _of_others(game: Game, effect: Effect) -> list[str]:
+    return [one for one, owner in game.state.owners.items() if owner != effect.seat]
 
 
 def _steal_step(game: Game, effect: Effect, verb: StealAsset) -> Decision | None:
-    options = [one for one, owner in game.state.owners.items() if owner != effect.seat]
+    options = _of_others(game, effect)
     if not options or effect.done:
         effect.next()
         return None
@@ -67,7 +80,11 @@ def _steal_answer(game: Game, effect: Effect, verb: StealAsset, option: str) -> 
     assets.transfer(game, option, effect.seat, "asset_stolen")
 
 
-STEAL_ASSET = VerbRules(_steal_step, _steal_answer)
+def _steal_possible(game: Game, effect: Effect, verb: StealAsset) -> bool:
+    return bool(_of_others(game, effect))
+
+
+STEAL_ASSET = VerbRules(_steal_step, _steal_answer, _steal_possible)
 
 
 def _swap_step(game: Game, effect: Effect, verb: SwapAssets) -> Decision | None:
@@ -109,7 +126,7 @@ def _swap_answer(game: Game, effect: Effect, verb: SwapAssets, option: str) -> N
     assets.transfer(game, option, giver, "asset_swapped")
 
 
-def _swap_possible(game: Game, seat: int, subject: int, window: str, verb: SwapAssets) -> bool:
+def _swap_possible(game: Game, effect: Effect, verb: SwapAssets) -> bool:
     return len(set(game.state.owners.values())) > 1
 
 
@@ -149,7 +166,15 @@ def _flip_step(game: Game, effect: Effect, verb: FlipEmergency) -> Decision | No
     return None
 
 
-FLIP_EMERGENCY = VerbRules(_flip_step)
+def _flip_possible(game: Game, effect: Effect, verb: FlipEmergency) -> bool:
+    state = game.state
+    return any(
+        state.emergency_holder[seat] >= 0 and not state.emergency_up[seat]
+        for seat in effect.seats(game, verb.who)
+    )
+
+
+FLIP_EMERGENCY = VerbRules(_flip_step, possible=_flip_possible)
 
 
 def _claim_step(game: Game, effect: Effect, verb: ClaimTop) -> Decision | None:

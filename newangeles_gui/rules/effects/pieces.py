@@ -67,7 +67,11 @@ def _remove_answer(game: Game, effect: Effect, verb: Remove, option: str) -> Non
     city.remove(game, bit, district)
 
 
-REMOVE = VerbRules(_remove_step, _remove_answer)
+def _remove_possible(game: Game, effect: Effect, verb: Remove) -> bool:
+    return bool(_removable(game, effect, verb))
+
+
+REMOVE = VerbRules(_remove_step, _remove_answer, _remove_possible)
 
 
 def _place_step(game: Game, effect: Effect, verb: Place) -> Decision | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from newangeles_gui.content.verbs import ChooseOne, ChoosePlayer, FlipEmergency, StealAsset
+from newangeles_gui.content.verbs import ChooseOne, ChoosePlayer
 
 from .verb import VerbRules
 
@@ -38,42 +38,34 @@ def _player_answer(game: Game, effect: Effect, verb: ChoosePlayer, option: str) 
     effect.mark(verb.as_, game.seat_of(option))
 
 
-def _player_possible(game: Game, seat: int, subject: int, window: str, verb: ChoosePlayer) -> bool:
-    return bool(candidates(game, seat, verb))
+def _player_possible(game: Game, effect: Effect, verb: ChoosePlayer) -> bool:
+    names = candidates(game, effect.seat, verb)
+    return any(effect.after(verb.as_, game.seat_of(name)).would_do(game) for name in names)
 
 
 CHOOSE_PLAYER = VerbRules(_player_step, _player_answer, _player_possible)
 
 
 def _one_step(game: Game, effect: Effect, verb: ChooseOne) -> Decision | None:
-    if effect.done:
-        effect.next()
-        return None
-    options = [name for name, branch in verb.options.items() if _available(game, effect, branch)]
+    options = [] if effect.done else _worthwhile(game, effect, verb)
     if not options:
         effect.next()
         return None
     return effect.ask(game, "choose", options)
 
 
-def _available(game: Game, effect: Effect, branch: tuple[object, ...]) -> bool:
-    first = branch[0]
-    if isinstance(first, StealAsset):
-        return any(owner != effect.seat for owner in game.state.owners.values())
-    if isinstance(first, FlipEmergency):
-        state = game.state
-        return any(
-            state.emergency_holder[seat] >= 0 and not state.emergency_up[seat]
-            for seat in effect.seats(game, first.who)
-        )
-    return True
+def _worthwhile(game: Game, effect: Effect, verb: ChooseOne) -> list[str]:
+    """R.25: only those that would do something."""
+    return [name for name in verb.options if effect.branch(name).would_do(game)]
 
 
 def _one_answer(game: Game, effect: Effect, verb: ChooseOne, option: str) -> None:
     effect.done += 1
-    game.push_effect(f"{effect.program}.{option}", effect.seat, effect.subject, effect.window)
-    branch = game.state.stack[-1]
-    branch.marks = dict(effect.marks)  # type: ignore[attr-defined]
+    game.push(effect.branch(option))
 
 
-CHOOSE_ONE = VerbRules(_one_step, _one_answer)
+def _one_possible(game: Game, effect: Effect, verb: ChooseOne) -> bool:
+    return bool(_worthwhile(game, effect, verb))
+
+
+CHOOSE_ONE = VerbRules(_one_step, _one_answer, _one_possible)

@@ -72,7 +72,11 @@ def _lower_answer(game: Game, effect: Effect, verb: LowerUnrest, option: str) ->
     city.lower_unrest(game, district, verb.by)
 
 
-LOWER_UNREST = VerbRules(_lower_step, _lower_answer)
+def _lower_possible(game: Game, effect: Effect, verb: LowerUnrest) -> bool:
+    return any(here & UNREST for here in game.state.city)
+
+
+LOWER_UNREST = VerbRules(_lower_step, _lower_answer, _lower_possible)
 
 
 def _android_step(game: Game, effect: Effect, verb: MoveAndroids) -> Decision | None:

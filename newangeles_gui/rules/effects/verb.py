@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 StepOf = Callable[["Game", "Effect", Any], "Decision | None"]
 AnswerTo = Callable[["Game", "Effect", Any, str], None]
-Possible = Callable[["Game", int, int, str, Any], bool]
+Possible = Callable[["Game", "Effect", Any], bool]
 
 
 def no_question(game: Game, effect: Effect, verb: Any, option: str) -> None:
@@ -21,13 +21,16 @@ def no_question(game: Game, effect: Effect, verb: Any, option: str) -> None:
     raise RuntimeError(f"{verb.do} asks nothing")
 
 
-def always(game: Game, seat: int, subject: int, window: str, verb: Any) -> bool:
-    """An ability that begins with this verb can always be used."""
+def always(game: Game, effect: Effect, verb: Any) -> bool:
+    """This verb does something whatever the table looks like."""
     return True
 
 
 class VerbRules(NamedTuple):
-    """The functions behind one verb; `possible` tells whether an ability may begin with it."""
+    """The functions behind one verb.
+
+    `possible` tells whether it would do something now, as far as all can see (R.25).
+    """
 
     step: StepOf
     answer: AnswerTo = no_question

@@ -118,7 +118,7 @@ def bindable(box: Box, view: View, pair: tuple[str, str]) -> tuple[str, list[str
     if pending.private:  # nobody else may hear what could be answered, but anybody can pass (25)
         options = [PASS] if pending.kind == COUNTEROFFER else []
     else:
-        options = [one for one in pending.options if not is_secret(box, one)]
+        options = [one for one in pending.options if not is_secret(box, pending, one)]
     return (decider, options) if decider in pair and options else ("", [])
 
 
