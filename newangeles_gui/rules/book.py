@@ -17,11 +17,12 @@ from .steps.production import Production
 from .steps.refresh import Refresh
 from .steps.resolution import Resolution
 from .steps.rounds import Opening, Rounds
-from .steps.support import Support
+from .steps.support import Abstention, Support
 from .steps.turn import EndOfTurn, Turn
 from .window import Window
 
 FRAMES: Final = FrameBook(
+    Abstention,
     ActionCard,
     ChooseInvestments,
     Counteroffers,

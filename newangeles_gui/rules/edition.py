@@ -9,4 +9,4 @@ from __future__ import annotations
 
 from typing import Final
 
-RULES_EDITION: Final = 3
+RULES_EDITION: Final = 4

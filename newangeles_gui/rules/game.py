@@ -101,6 +101,8 @@ class Game:
         """Record a fact of which some seats know more."""
         if self.record:
             self.events.append(Event(kind, public, secret, seats))
+        if self.state.promises:
+            promises.watch(self, kind, public)
 
     def name(self, seat: int) -> str:
         """The corporation in a seat."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import assets, cards
+from . import assets, cards, promises
 from .state import NOBODY
 
 if TYPE_CHECKING:
@@ -45,12 +45,14 @@ def lay_counter(game: Game, seat: int, card: str) -> None:
     """A counteroffer is proposed on top of the others; it replaces the one before (25.3, 23.1)."""
     take_card(game, seat, card)
     deal = game.deal()
+    former = deal.counter_by
     deal.pile.append(card)
     deal.pile_by.append(seat)
     deal.counter = card
     deal.counter_by = seat
     deal.declared_counter = None
     game.tell("counteroffer_proposed", player=game.name(seat), card=card)
+    promises.countered(game, former)
     game.open_window("counteroffer_proposed", seat)
 
 

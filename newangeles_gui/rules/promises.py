@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Annotated, Any, Final, TypeAlias
 
 from newangeles_gui.engine.decisions import IllegalChoice
 from newangeles_gui.engine.shapes import OneOf, Within
 
-from .kinds import AnyAsset, Corporation
+from .kinds import AnyAsset, Corporation, Count
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Fact
@@ -32,6 +32,18 @@ MOST: Final = 2_000  # in one game
 LONGEST_NUMBER: Final = 6  # digits
 Promised: TypeAlias = Annotated[int, Within(0, 10**LONGEST_NUMBER - 1)]
 UNTIL: Final = ("deal", "turn", "round", "game")
+ABSTAINED: Final = "abstained"  # and nobody can force a card any more
+_CHANCES: Final = ("supported", ABSTAINED, "support_barred")
+# Facts by which hand cards leave their player, or come back.
+_SPENDING: Final[Mapping[str, int]] = {
+    "card_discarded": 1,
+    "card_given": 1,
+    "counter_price_taken": 1,
+    "counteroffer_proposed": 1,
+    "counteroffer_returned": -1,
+    "main_offer_proposed": 1,
+    "support_laid": 1,
+}
 ENDS: Final[Mapping[str, str]] = {
     "deal_ended": "deal",
     "turn_ended": "turn",
@@ -55,6 +67,7 @@ class Promise:
     about: AnyAsset = ""
     until: Annotated[str, OneOf(UNTIL)] = "deal"
     fate: Annotated[str, OneOf(FATES)] = OPEN
+    spent: Count = 0  # hand cards that the promiser has spent since, by their own choice
 
     def __str__(self) -> str:
         return ":".join([self.by, self.kind, str(self.amount), self.about or "-", self.until])
@@ -107,15 +120,43 @@ def make(game: Game, promise: Promise) -> None:
     game.state.promises.append(promise)
 
 
-def watch(game: Game, kind: str, data: Mapping[str, Fact]) -> None:
-    """Judge every open promise by a fact."""
-    for place, promise in enumerate(game.state.promises):
+def watch(game: Game, kind: str, data: Mapping[str, Fact], given: int = MOST) -> None:
+    """Judge every open promise, or those of so many that were given first, by a fact."""
+    for place, promise in enumerate(game.state.promises[:given]):
         if promise.fate != OPEN:
             continue
-        fate = _judge(game, promise, kind, data)
-        if fate != OPEN:
-            game.state.promises[place] = replace(promise, fate=fate)
-            game.tell("promise_" + fate, player=promise.by, to=promise.to, promise=str(promise))
+        if kind in _SPENDING and promise.kind == "support":
+            promise = _spending(game, promise, kind, data)
+            game.state.promises[place] = promise
+        _decide(game, place, _judge(game, promise, kind, data))
+
+
+def countered(game: Game, former: int) -> None:
+    """A counteroffer against the offer that one has promised to support (R.26).
+
+    `former` is the seat whose counteroffer has just been replaced.
+    """
+    deal = game.deal()
+    by, against = game.name(deal.counter_by), (game.name(deal.main_by), game.name(former))
+    for place, one in enumerate(game.state.promises):
+        if (one.fate, one.kind, one.by) == (OPEN, "support", by) and one.to in against:
+            _decide(game, place, BROKEN)
+
+
+def _decide(game: Game, place: int, fate: str) -> None:
+    promise = game.state.promises[place]
+    if fate != OPEN:
+        game.state.promises[place] = replace(promise, fate=fate)
+        game.tell("promise_" + fate, player=promise.by, to=promise.to, promise=str(promise))
+
+
+def _spending(game: Game, promise: Promise, kind: str, data: Mapping[str, Fact]) -> Promise:
+    """Counts what an empty hand comes from: what others took or forced is no choice (R.26)."""
+    if data.get("player") != promise.by or _actor(game) not in ("", promise.by):
+        return promise
+    if data.get("card") in game.box.emergency_owner:
+        return promise  # 17.4: no hand card
+    return replace(promise, spent=max(0, promise.spent + _SPENDING[kind]))
 
 
 def _judge(game: Game, promise: Promise, kind: str, data: Mapping[str, Fact]) -> str:
@@ -134,20 +175,31 @@ def _at_the_end(promise: Promise) -> str:
 
 
 def _support(game: Game, promise: Promise, kind: str, data: Mapping[str, Fact]) -> str:
-    if data.get("player") != promise.by or game.state.deal is None:
-        return OPEN
     deal = game.state.deal
+    if kind not in _CHANCES or deal is None or data.get("player") != promise.by:
+        return OPEN
     owners = {"main": deal.main_by, "counter": deal.counter_by}
     friend = game.seat_of(promise.to)
-    if friend not in owners.values():
+    sides = [side for side, owner in owners.items() if owner == friend]
+    if not sides:
         return OPEN
-    if kind == "support_abstained":
-        return BROKEN
-    if kind == "supported":
-        amount = data["cards"]
-        enough = isinstance(amount, int) and amount >= promise.amount
-        return KEPT if enough and owners[str(data["side"])] == friend else BROKEN
-    return OPEN
+    barred = sides == ["counter"] and game.seat_of(promise.by) in deal.barred_from_counter
+    if kind == "support_barred":
+        return VOID if barred else OPEN
+    if _laid(game, promise, sides) >= promise.amount:
+        return KEPT
+    return VOID if barred or _held(game, promise, kind) < promise.amount else BROKEN
+
+
+def _laid(game: Game, promise: Promise, sides: Sequence[str]) -> int:
+    seat = game.seat_of(promise.by)
+    return sum(game.deal().votes(side, seat) for side in sides)
+
+
+def _held(game: Game, promise: Promise, kind: str) -> int:
+    """How many cards the promiser would have, had they spent none by choice (R.26)."""
+    forced = _laid(game, promise, ("main", "counter")) if kind == ABSTAINED else 0
+    return len(game.state.hands[game.seat_of(promise.by)]) + promise.spent + forced
 
 
 def _no_counter(game: Game, promise: Promise, kind: str, data: Mapping[str, Fact]) -> str:
@@ -157,6 +209,8 @@ def _no_counter(game: Game, promise: Promise, kind: str, data: Mapping[str, Fact
 
 
 def _pay(game: Game, promise: Promise, kind: str, data: Mapping[str, Fact]) -> str:
+    if kind == "table_cleared" and promise.until == "deal" and _cannot_trade(game, promise):
+        return VOID  # Mark Yale: there was no way to pay (R.26)
     if kind != "traded":
         return OPEN
     pairs = ((data["player"], data["to"], data["give"]), (data["to"], data["player"], data["get"]))
@@ -164,6 +218,11 @@ def _pay(game: Game, promise: Promise, kind: str, data: Mapping[str, Fact]) -> s
         if (giver, taker) == (promise.by, promise.to) and isinstance(given, int):
             return KEPT if given >= promise.amount else OPEN
     return OPEN
+
+
+def _cannot_trade(game: Game, promise: Promise) -> bool:
+    barred = game.deal().barred_from_trade
+    return any(game.seat_of(name) in barred for name in (promise.by, promise.to))
 
 
 def _spare(game: Game, promise: Promise, kind: str, data: Mapping[str, Fact]) -> str:

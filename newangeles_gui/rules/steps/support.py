@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from newangeles_gui.engine.decisions import Decision
 from newangeles_gui.engine.frames import frame
 
-from .. import cards, offers
-from ..kinds import AnySide, Count, Passed
+from .. import cards, offers, promises
+from ..kinds import NOBODY, AnySide, Count, Passed, Seat
 from ..step import DONE, Step
 
 if TYPE_CHECKING:
@@ -59,9 +59,7 @@ class Support(Step):
         """Choose a side, lay a card, finish or abstain."""
         seat = (game.state.active + self.asked) % game.players
         if option == ABSTAIN:
-            self.asked += 1
-            game.tell("support_abstained", player=game.name(seat))
-            game.open_window("abstained", seat)
+            self._abstain(game, seat)
         elif option == DONE:
             self._finish(game, seat)
         elif self.side:
@@ -70,9 +68,31 @@ class Support(Step):
         else:
             self.side = option
 
+    def _abstain(self, game: Game, seat: int) -> None:
+        self.asked += 1
+        if game.state.promises:
+            game.push(Abstention(seat, len(game.state.promises)))
+        game.tell("support_abstained", player=game.name(seat))
+        game.open_window("abstained", seat)
+
     def _finish(self, game: Game, seat: int) -> None:
         game.tell("supported", player=game.name(seat), side=self.side, cards=self.laid)
         self.asked += 1
         self.side = ""
         self.laid = 0
         self.at_least = 1
+
+
+@frame("abstention")
+@dataclass(slots=True)
+class Abstention(Step):
+    """A promise of support is judged when nobody can force a card any more (R.26)."""
+
+    seat: Seat = NOBODY
+    given: Count = 0  # how many promises there were
+
+    def step(self, game: Game) -> None:
+        """The chance to support is over."""
+        game.pop()
+        player = {"player": game.name(self.seat)}
+        promises.watch(game, promises.ABSTAINED, player, self.given)
