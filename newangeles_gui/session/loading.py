@@ -98,7 +98,7 @@ def _load(header: Header, data: SaveData, box: Box, same_content: bool) -> Loade
     match = Match(plan, Game(box, codec.from_dict(data.state)), None, header.game)
     match.record = Record(list(data.choices), list(data.marks))
     match.arrangements = Arrangements.of(data.muted, data.standing)
-    if codec.state_hash(match.game.state) != data.state_hash:
+    if codec.data_hash(data.state) != data.state_hash:
         raise _Wrong("the state differs from its fingerprint")
     notes = _check_choices(match, data, header, same_content)
     _check_state(match.game, plan)

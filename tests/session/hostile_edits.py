@@ -75,7 +75,9 @@ STATE_EDITS: Final[Mapping[str, Edit]] = {
     "a district too many": lambda f: f.state["city"].append(0),
     "a full reserve": lambda f: f.state["reserve"].__setitem__(0, 99),
     "a supply off the track": lambda f: f.state["supply"].__setitem__(0, 99),
-    "somebody else is active": lambda f: f.state.__setitem__("active", 3),
+    "somebody else is active": lambda f: f.state.__setitem__(
+        "active", (f.state["active"] + 1) % len(f.state["corporations"])
+    ),
     "nobody is active": lambda f: f.state.__setitem__("active", -1),
     "a seat that is not there is active": lambda f: f.state.__setitem__("active", 6),
     "a round that is none": lambda f: f.state.__setitem__("round_place", 1000),

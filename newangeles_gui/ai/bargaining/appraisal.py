@@ -255,11 +255,12 @@ class Moment:
             return 0.0
         here = self.prospect()
         if promise.kind == "support" and here.is_open(by) and to in here.owners:
-            cards = min(promise.amount, view.hand_sizes[by])
-            kept = (*backings, Backing(by, to, cards))
+            if claims.void(view, promise):
+                return 0.0
+            kept = (*backings, Backing(by, to, promise.amount))
             worth = here.value(eye, change, kept) - here.value(eye, change, backings)
             if eye.seat == by:
-                worth -= here.card_cost(eye, cards)
+                worth -= here.card_cost(eye, promise.amount)
         elif promise.kind == "no_counter" and view.deal is not None and to != by:
             silent = self.prospect(None, frozenset({by}))
             worth = silent.value(eye, change, backings) - here.value(eye, change, backings)

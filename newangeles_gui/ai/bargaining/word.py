@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Decision
-from newangeles_gui.rules import offers
 from newangeles_gui.rules.promises import OPEN
 from newangeles_gui.rules.steps.counteroffers import PASS
 from newangeles_gui.rules.steps.support import ABSTAIN, Support
@@ -62,7 +61,7 @@ class Word:
             return [ABSTAIN]
         if promise is None or promise.amount > len(self.view.hand):
             return options
-        side = _side_of(self.view, promise.to)
+        side = claims.side_of(self.view, promise.to)
         if side not in options or not self._keeps_support(promise):
             return options
         return [side]
@@ -75,13 +74,13 @@ class Word:
             return options
         if promise is None:
             return [DONE] if self._saves_up() else options
-        kept = top.side == _side_of(self.view, promise.to) and top.laid < promise.amount
+        kept = top.side == claims.side_of(self.view, promise.to) and top.laid < promise.amount
         return [one for one in options if one != DONE] if kept else options
 
     def _backed(self) -> Promise | None:
         """The promise of support that this deal is the chance for."""
         fitting = [
-            one for one in self.mine if one.kind == "support" and _side_of(self.view, one.to)
+            one for one in self.mine if one.kind == "support" and claims.side_of(self.view, one.to)
         ]
         return max(fitting, key=lambda one: one.amount, default=None)
 
@@ -129,13 +128,3 @@ class Word:
         if loyalty >= NEVER_BREAKS:
             return True
         return lost <= DEAR * loyalty * moment.prospect().slope(moment.eye)
-
-
-def _side_of(view: View, name: str) -> str:
-    deal = view.deal
-    seat = view.corporations.index(name)
-    if deal is None:
-        return ""
-    if deal.main and deal.main_by == seat:
-        return offers.MAIN
-    return offers.COUNTER if deal.counter and deal.counter_by == seat else ""

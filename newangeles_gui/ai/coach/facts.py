@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.rules.promises import OPEN
 
+from ..bargaining import claims
 from . import offers, places, things
 from .advice import NOT_SAID
 from .question import SURE, Question, Weighed, con
@@ -38,12 +39,13 @@ def _breaks(asked: Question, promise: Promise, option: str) -> bool:
         return kind == "counter" and option != "pass"
     if promise.kind == "spare":
         return kind in TAKING and option == promise.about
-    deal = asked.view.deal
-    if promise.kind != "support" or kind != "support" or deal is None:
+    side = claims.side_of(asked.view, promise.to) if promise.kind == "support" else ""
+    if not side:
         return False
-    seat = asked.view.corporations.index(promise.to)
-    sides = {"main": deal.main_by, "counter": deal.counter_by if deal.counter else -1}
-    return seat in sides.values() and sides.get(option) != seat
+    if kind == "counter":
+        return option != "pass"  # R.26: that is against the very offer
+    kept = kind != "support" or option == side or claims.void(asked.view, promise)
+    return not kept
 
 
 TAKING: Final = frozenset({"steal_asset", "swap_asset", "discard_asset"})
