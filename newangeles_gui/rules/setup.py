@@ -3,17 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from types import MappingProxyType
+from typing import Final
 
 from newangeles_gui.engine import rng
 
 from .box import Box
 from .game import Game
 from .pieces import RESOURCES, TYPES
+from .stacking import Stacked, StackingError, stack
 from .state import State
 from .steps.demand_round import reveal_demand
 from .steps.event_phase import fill_turn_track, put_pieces
 from .steps.rounds import Opening
 from .victory import FEDERALIST
+
+NOTHING: Final[Stacked] = MappingProxyType({})
 
 
 class SetupError(ValueError):
@@ -28,6 +33,7 @@ def new_game(
     first: str = "",
     record: bool = True,
     forced: bool = True,
+    stacked: Stacked = NOTHING,
 ) -> Game:
     """A game ready for its first question; setup card and first player by chance unless named."""
     _check(box, corporations, setup, first)
@@ -35,6 +41,7 @@ def new_game(
     game = Game(box, state, record, forced)
     lay_out(game)
     shuffle_decks(game)
+    _stack_decks(game, stacked)
     _first_player(game, first)
     _deal_rivals(game)
     _place_setup(game, setup)
@@ -96,6 +103,13 @@ def shuffle_decks(game: Game) -> None:
     ]
     for deck in decks:
         state.rng = rng.shuffle(deck, state.rng)
+
+
+def _stack_decks(game: Game, stacked: Stacked) -> None:
+    try:
+        stack(game.state, stacked)
+    except StackingError as error:
+        raise SetupError(str(error)) from error
 
 
 def _first_player(game: Game, first: str) -> None:

@@ -9,6 +9,7 @@ from newangeles_gui.rules.box import Box
 from newangeles_gui.rules.game import Game
 from newangeles_gui.rules.pieces import BIT, PIECES, PROTEST, RESERVED, RESOURCES, STRIKE, TYPES
 from newangeles_gui.rules.setup import lay_out
+from newangeles_gui.rules.stacking import StackingError, decks_of, stack
 from newangeles_gui.rules.state import State
 from newangeles_gui.rules.steps.rounds import round_name
 from newangeles_gui.rules.victory import FEDERALIST
@@ -150,17 +151,11 @@ class _Builder:
                 self.state.exhausted.append(asset)
 
     def _on_top(self) -> None:
-        state, decks = self.state, self.given.decks
-        named = {
-            "events": state.event_deck,
-            "assets": state.asset_deck,
-            "demands": state.demand_deck,
-            "investments": state.investment_deck,
-        }
-        named |= dict(zip(TYPES, state.decks, strict=True))
-        for name, deck in named.items():
-            top = [self._take(deck, card, "decks", name) for card in getattr(decks, name)]
-            deck += reversed(top)
+        named = {name: getattr(self.given.decks, name) for name in decks_of(self.state)}
+        try:
+            stack(self.state, named)
+        except StackingError as error:
+            raise Impossible(str(error), "given", "decks", error.deck) from error
 
     def _players(self) -> None:
         given, state = self.given, self.state

@@ -14,7 +14,7 @@ from typing import Any, Final, NoReturn
 
 from newangeles_gui.engine.plain import WrongShapeError, fields_of
 
-from .plan import is_line
+from .plan import Written, is_line
 
 MAGIC: Final = b"NASAVE"
 FORMAT: Final = 1
@@ -61,7 +61,7 @@ class Header:
 class SaveData:
     """A game at rest: where it stands (the truth), and how it came there."""
 
-    start: dict[str, str | list[str]]
+    start: Written
     seats: list[dict[str, str]]
     agreements: dict[str, bool]
     state: dict[str, Any]

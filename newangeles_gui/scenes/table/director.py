@@ -14,6 +14,7 @@ from newangeles_gui.engine.decisions import Choice, IllegalChoice
 from newangeles_gui.rules.view import SPECTATOR
 from newangeles_gui.session.autosaver import Autosaver
 from newangeles_gui.session.opponents import question_seed
+from newangeles_gui.session.prompted import Prompted
 from newangeles_gui.session.talking import Talking
 from newangeles_gui.session.thinker import Thinker
 from newangeles_gui.session.voices import Voices
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
     from newangeles_gui.rules.view import View
     from newangeles_gui.session.match import Match, Told
+    from newangeles_gui.session.prompted import Prompter
     from newangeles_gui.session.talking import Offer
 
     from ..base import Services
@@ -44,6 +46,7 @@ class Director:
         services: Services,
         match: Match,
         told: Callable[[Sequence[Told], View, View], None],
+        prompter: Prompter | None = None,
     ) -> None:
         self.services = services
         self.match = match
@@ -52,7 +55,10 @@ class Director:
         self.people = [place for place, seat in enumerate(seats) if seat.kind == "person"]
         self.viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
         self.saver = Autosaver(services.store, match, aside=True)
-        self.thinker = Thinker(services.box, paths.data_folder())
+        thinker = Thinker(services.box, paths.data_folder())
+        self.thinker: Thinker | Prompted = (
+            thinker if prompter is None else Prompted(services.box, thinker, prompter)
+        )
         self.talking = Talking(match, self.thinker)
         self.voices = Voices(match)
         self.remarks: list[Remark] = []  # what comes with the last answer of an opponent

@@ -23,7 +23,7 @@ from .deal import DealPanel
 from .director import SUPPORT
 from .hand import Hand
 from .log import LogPanel
-from .look import look_row
+from .look import LookRow, look_row
 from .narration import Caption
 from .own import Own
 from .prompt import Prompt
@@ -172,7 +172,7 @@ def _caption(scene: TableScene, board: Board) -> Caption:
 def _speeches(scene: TableScene, found: Parts) -> list[Speech]:
     """The bubbles, over the board: none hides a question, a card, or what else lies there."""
     said: list[Speech] = []
-    over = [one.rect for one in found.more if isinstance(one, OverBoard)]
+    over = [one.rect for one in found.more if isinstance(one, OverBoard | LookRow)]
     if found.prompt.floats:
         over.append(found.prompt.rect)
     panels = {panel.seat: panel.rect for panel in found.seats.panels}

@@ -35,6 +35,7 @@ if TYPE_CHECKING:
     from newangeles_gui.rules.trade import Trade
     from newangeles_gui.rules.view import View
     from newangeles_gui.session.match import Match, Told
+    from newangeles_gui.session.prompted import Prompter
     from newangeles_gui.session.talking import Offer
     from newangeles_gui.widgets.inputs import Input
 
@@ -51,12 +52,12 @@ class TableScene(Scene):
     name = "table"
     music = "play"
 
-    def __init__(self, services: Services, match: Match) -> None:
+    def __init__(self, services: Services, match: Match, prompter: Prompter | None = None) -> None:
         super().__init__(services)
         self.match = match
         self.parts: parts.Parts | None = None
         self.board_look: tuple[object, ...] = ()
-        self.director = Director(services, match, self.heard)
+        self.director = Director(services, match, self.heard, prompter)
         self.chronicle = Chronicle(services, match, self.director.people)
         self.talks = Talks(match, self.director.thinker)
         self.bubbles = Bubbles(services, self.director)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from types import MappingProxyType
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
@@ -30,6 +29,8 @@ PULSE: Final = 0.9  # seconds
 PULSING: Final = 5.4
 FRAME: Final = 1 / 20
 REACH: Final = 12
+FAR: Final = 1.5  # rows as high as a button that are as bad as a pixel of distance
+SIDE_BY_SIDE: Final = 2  # buttons
 
 
 class Words(NamedTuple):
@@ -95,22 +96,45 @@ class Bubble(Widget):
         padding = self.kit.px(PADDING)
         texts = self._texts((0, 0), width - 2 * padding)
         title = self.kit.px(TITLE)
-        return title + texts[-1].rect.bottom + self.kit.px(GAP + BUTTON) + 2 * padding
+        ways = len(self._rows) * self.kit.px(GAP + BUTTON)
+        return title + texts[-1].rect.bottom + ways + 2 * padding
+
+    @property
+    def _rows(self) -> list[Sequence[Way]]:
+        """The buttons as they stand below one another: what is more than two has a row above."""
+        return [row for row in (self.ways[SIDE_BY_SIDE:], self.ways[:SIDE_BY_SIDE]) if row]
 
     def _place(self, size: tuple[int, int], avoided: Sequence[pygame.Rect]) -> pygame.Rect:
         """Beside the target, where it covers the least of what matters."""
         room = self.screen.inflate(-2 * self.kit.px(GAP), -2 * self.kit.px(GAP))
         rect = pygame.Rect((0, 0), size)
         rect.center = self.screen.center
-        if self.target is None:
-            return rect.clamp(room)
-        found: list[tuple[float, int, pygame.Rect]] = []
-        for anchor in ("midleft", "midright", "midtop", "midbottom"):
+        places = [rect, *self._around(rect, room)]
+        if self.target is not None:
+            places = list(self._beside(rect, self.target.inflate(*self._away), room))
+        places = [one.clamp(room) for one in places]
+        return min(places, key=lambda one: self._harm(one, avoided))
+
+    def _around(self, rect: pygame.Rect, room: pygame.Rect) -> Iterator[pygame.Rect]:
+        """Along the edges of the screen, for what is about nothing in particular."""
+        for anchor in ("midtop", "midleft", "midright", "topleft", "topright", "bottomright"):
             one = rect.copy()
-            setattr(one, anchor, getattr(self.target.inflate(*self._away), OPPOSITE[anchor]))
-            one.clamp_ip(room)
-            found.append((self._harm(one, avoided), len(found), one))
-        return min(found)[2]
+            setattr(one, anchor, getattr(room, anchor))
+            yield one
+
+    def _beside(
+        self, rect: pygame.Rect, target: pygame.Rect, room: pygame.Rect
+    ) -> Iterator[pygame.Rect]:
+        """The places at the sides of the target, each in the middle first, then up and down."""
+        x, y = (target.centerx - rect.width // 2, target.centery - rect.height // 2)
+        ups = (y, target.top, target.bottom - rect.height, room.top, room.bottom - rect.height)
+        acrosses = (x, target.left, target.right - rect.width, room.left, room.right - rect.width)
+        for up in ups:
+            yield pygame.Rect((target.left - rect.width, up), rect.size)
+            yield pygame.Rect((target.right, up), rect.size)
+        for across in acrosses:
+            yield pygame.Rect((across, target.top - rect.height), rect.size)
+            yield pygame.Rect((across, target.bottom), rect.size)
 
     @property
     def _away(self) -> tuple[int, int]:
@@ -118,9 +142,17 @@ class Bubble(Widget):
         return (away, away)
 
     def _harm(self, rect: pygame.Rect, avoided: Sequence[pygame.Rect]) -> float:
+        harm = float(sum(_shared(rect, one) for one in avoided))
+        if self.target is None:
+            return harm
+        far = FAR * self.kit.px(BUTTON) * self._gap(rect)
+        return harm + far + 4.0 * _shared(rect, self.target)
+
+    def _gap(self, rect: pygame.Rect) -> int:
+        """How far a place lies from the target."""
         assert self.target is not None
-        harm = 4.0 * _shared(rect, self.target)
-        return harm + sum(_shared(rect, one) for one in avoided)
+        aside = max(rect.left - self.target.right, self.target.left - rect.right, 0)
+        return max(rect.top - self.target.bottom, self.target.top - rect.bottom, aside)
 
     def _put(self) -> None:
         kit, padding = self.kit, self.kit.px(PADDING)
@@ -134,15 +166,18 @@ class Bubble(Widget):
             rect = pygame.Rect(title.right, title.y, counted, title.height)
             self.add(Label(kit, rect, said, "small", "muted", "right", name="bubble.count"))
         self.add(*self._texts((inner.x, inner.y + kit.px(TITLE)), inner.width))
-        self._put_ways(pygame.Rect(inner.x, 0, inner.width, kit.px(BUTTON)), inner.bottom)
+        row = pygame.Rect(inner.x, 0, inner.width, kit.px(BUTTON))
+        row.bottom = inner.bottom
+        for ways in reversed(self._rows):
+            self._put_ways(row, ways)
+            row = row.move(0, -kit.px(GAP + BUTTON))
 
-    def _put_ways(self, row: pygame.Rect, bottom: int) -> None:
-        """The buttons; the first one is at the right."""
+    def _put_ways(self, row: pygame.Rect, ways: Sequence[Way]) -> None:
+        """Buttons side by side; the first one is at the right."""
         kit, gap = self.kit, self.kit.px(GAP)
-        row.bottom = bottom
-        width = (row.width - gap * (len(self.ways) - 1)) // max(1, len(self.ways))
+        width = (row.width - gap * (len(ways) - 1)) // len(ways)
         width = min(width, kit.px(260))
-        for place, way in enumerate(self.ways):
+        for place, way in enumerate(ways):
             rect = pygame.Rect(0, row.y, width, row.height)
             rect.right = row.right - place * (width + gap)
             style = "label" if place == 0 else "small"
@@ -221,16 +256,6 @@ class Bubble(Widget):
         hint = next(one for one in self.children if one.name == "bubble.hint")
         sign = self.kit.icon("hint", ICON, self.kit.color("focus"))
         surface.blit(sign, (self.rect.x + self.kit.px(PADDING), hint.rect.y))
-
-
-OPPOSITE: Final = MappingProxyType(
-    {
-        "midleft": "midright",
-        "midright": "midleft",
-        "midtop": "midbottom",
-        "midbottom": "midtop",
-    }
-)
 
 
 def _shared(rect: pygame.Rect, other: pygame.Rect) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from . import memory
@@ -10,6 +10,7 @@ from .lessons import ASKED, END, HINTS, LESSONS, RESOLVING, TOLD
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Facts
+    from newangeles_gui.rules.view import View
 
     from ..base import Services
     from ..table.picker import Target
@@ -23,21 +24,28 @@ class Coach:
     """One for a match: `now` is the lesson that is on the screen, others wait behind it.
 
     `guided` is the tutorial's own game; otherwise only short hints for beginners are given.
+    `said` has the lessons that need not be said again.
     """
 
-    def __init__(self, services: Services, guided: bool) -> None:
+    def __init__(self, services: Services, guided: bool, said: Iterable[str] = ()) -> None:
         self.services = services
         self.guided = guided
         self.lessons: Sequence[Lesson] = LESSONS if guided else HINTS
         self.now: Lesson | None = None
         self.facts: Facts = {}  # of the event that the lesson is about
-        self.said: set[str] = set() if guided else set(memory.seen(services))
+        self.said = set(said) if guided else {*said, *memory.seen(services)}
+        self._turn = 0
         self._waiting: list[tuple[Lesson, Facts]] = []
 
     @property
     def holds(self) -> bool:
         """Whether the game waits until what is on the screen has been read."""
         return self.now is not None and self.now.when == TOLD
+
+    @property
+    def scripted(self) -> bool:
+        """Whether the guided game stands where the lesson on the screen belongs by its script."""
+        return self.guided and self.now is not None and self.now.turn in (0, self._turn)
 
     @property
     def is_last(self) -> bool:
@@ -47,33 +55,36 @@ class Coach:
     @property
     def progress(self) -> tuple[int, int]:
         """How much of the tutorial has been said; nothing of nothing outside it."""
-        if not self.guided or (END in self.said and not self.is_last):
+        if not self.guided:
             return 0, 0
         known = [lesson for lesson in self.lessons if lesson.name in self.said]
-        return len(self.lessons) if self.is_last else len(known), len(self.lessons)
+        return len(known), len(self.lessons)
 
-    def asked(self, kind: str, round_place: int) -> None:
+    def asked(self, kind: str, view: View) -> None:
         """The person has to answer a question."""
+        self._turn = view.turns_taken
         if not self.guided and self._known_kind(kind):
             return
         for lesson in self.lessons:
-            if lesson.is_about(ASKED, kind, round_place):
+            if lesson.is_about(ASKED, kind, view):
                 self._queue(lesson, {})
 
     def _known_kind(self, kind: str) -> bool:
         """In ordinary games one hint is enough for all questions that a card asks."""
         return kind in RESOLVING and "resolve" in self.said
 
-    def occasion(self, when: str, round_place: int) -> None:
+    def occasion(self, when: str, view: View) -> None:
         """Something waits that is no question: a support to be bought, an offer to be answered."""
+        self._turn = view.turns_taken
         for lesson in self.lessons:
-            if lesson.is_about(when, when, round_place):
+            if lesson.is_about(when, when, view):
                 self._queue(lesson, {})
 
-    def told(self, kind: str, facts: Facts, me: str, round_place: int) -> None:
+    def told(self, kind: str, facts: Facts, me: str, view: View) -> None:
         """Something is being shown."""
+        self._turn = view.turns_taken
         for lesson in self.lessons:
-            if lesson.is_about(TOLD, kind, round_place) and lesson.fits(facts, me):
+            if lesson.is_about(TOLD, kind, view) and lesson.fits(facts, me):
                 self._queue(lesson, facts)
 
     def _queue(self, lesson: Lesson, facts: Facts) -> None:
@@ -123,7 +134,7 @@ class Coach:
         assert self.now is not None
         say, has = self.services.say, self.services.words.catalog.has
         key = f"{LESSON}.{self.now.name}"
-        sensible = f"{GUIDED}.{self.now.name}"  # about the hand of the tutorial's own game
-        if not self.guided or not has(sensible):
+        sensible = f"{GUIDED}.{self.now.name}"  # about what happens in the tutorial's own game
+        if not self.scripted or not has(sensible):
             sensible = f"{key}.hint"
         return say(f"{key}.title"), say(f"{key}.text"), say(sensible) if has(sensible) else ""

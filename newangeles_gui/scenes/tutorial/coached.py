@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.rules.view import SPECTATOR
+from newangeles_gui.session.talking import Offer
 
 from ..base import Scene, Services
 from ..table.director import SUPPORT
@@ -15,29 +16,36 @@ from ..table.scene import TableScene
 from . import memory
 from .bubble import Bubble, Way, Words
 from .coach import Coach
-from .lessons import HOLDING, OFFERED
+from .lessons import BARGAIN, HOLDING, OFFERED
+from .script import bribe
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Facts
+    from newangeles_gui.rules.trade import Trade
     from newangeles_gui.rules.view import View
     from newangeles_gui.session.match import Match, Told
+    from newangeles_gui.session.prompted import Prompter
     from newangeles_gui.widgets.inputs import Input
 
     from ..table.picker import Target
     from .lessons import Lesson
 
 OK: Final = "bubble.ok"
+FLOATING: Final = ("look", "tray")
+FLOATING_WEIGHT: Final = 4
 
 
 class CoachedTable(TableScene):
     """Anything can be done while a bubble is there; only what is being shown waits for it."""
 
-    def __init__(self, services: Services, match: Match, coach: Coach) -> None:
+    def __init__(
+        self, services: Services, match: Match, coach: Coach, prompter: Prompter | None = None
+    ) -> None:
         self.coach = coach
         self.bubble: Bubble | None = None
         self._before = ""  # what had the focus before the bubble
         self._introduced: Lesson | None = None  # the lesson that has already had the focus
-        super().__init__(services, match)
+        super().__init__(services, match, prompter)
         self.playback.listeners.append(self._hear)
         self._ask()
 
@@ -60,6 +68,9 @@ class CoachedTable(TableScene):
         asked = 1 if self.coach.holds else 2  # where the answers are it disturbs more
         avoided = [places.hand, places.prompt] * asked
         avoided += [places.deal, places.own, places.seats]
+        # What has to be looked at to answer lies over the board.
+        floating = (self.root.named(name) for name in FLOATING)
+        avoided += [one.rect for one in floating if one is not None] * FLOATING_WEIGHT
         target = self.spot(self.coach.target(self.me))
         self.bubble = Bubble(self.kit, self.screen, words, self._ways(), target, avoided)
         self.root.add(self.bubble)
@@ -79,8 +90,27 @@ class CoachedTable(TableScene):
             return [Way("ok", self.say("screen.tutorial.play_on"), self.close, "accent")]
         ok = Way("ok", self.say("screen.tutorial.ok"), self.close, "accent")
         if coach.guided:
-            return [ok, Way("quit", self.say("screen.tutorial.leave"), self.quit)]
+            found = [ok, Way("quit", self.say("screen.tutorial.leave"), self.quit)]
+            if self._first_offer is not None:
+                found.append(Way("show", self.say("screen.tutorial.show"), self.show, "good"))
+            return found
         return [ok, Way("quit", self.say("screen.tutorial.no_hints"), self.silence)]
+
+    @property
+    def _first_offer(self) -> Trade | None:
+        """What the person could try first where the coach speaks of bargaining."""
+        now = self.coach.now
+        if now is None or now.name != BARGAIN or not self.coach.scripted:
+            return None
+        return bribe(self.shown)
+
+    def show(self) -> None:
+        """Such an offer on the offer table: it only has to be made, or changed."""
+        trade, pending = self._first_offer, self.shown.pending
+        self.close()
+        if trade is not None and pending is not None:
+            offer = Offer(pending.seat, self.shown.seat, trade, pending.kind, "")
+            self.open_trade(offer)
 
     def spot(self, target: Target) -> pygame.Rect | None:
         """Where the coach points; None if that is not on the screen."""
@@ -128,7 +158,7 @@ class CoachedTable(TableScene):
 
     def _hear(self, kind: str, facts: Facts) -> None:
         before = self.coach.now
-        self.coach.told(kind, facts, self.me, self.shown.round_place)
+        self.coach.told(kind, facts, self.me, self.shown)
         if self.coach.now is not before:
             self._refresh()
 
@@ -145,9 +175,9 @@ class CoachedTable(TableScene):
     def _ask(self) -> None:
         before, pending = self.coach.now, self.shown.pending
         if self.choosing is not None and pending is not None:
-            self.coach.asked(pending.kind, self.shown.round_place)
+            self.coach.asked(pending.kind, self.shown)
         elif self.holding != SPECTATOR and self.held_for == SUPPORT:
-            self.coach.occasion(HOLDING, self.shown.round_place)
+            self.coach.occasion(HOLDING, self.shown)
         if self.coach.now is not before:
             self._refresh()
 
@@ -164,7 +194,7 @@ class CoachedTable(TableScene):
 
     def _offered(self) -> None:
         before = self.coach.now
-        self.coach.occasion(OFFERED, self.shown.round_place)
+        self.coach.occasion(OFFERED, self.shown)
         if self.coach.now is not before:
             self._refresh()
 

@@ -1,37 +1,52 @@
-"""The game that the tutorial plays: always the same start."""
+"""The game that the tutorial plays: a scripted first round on stacked decks, then a free one."""
 
 from __future__ import annotations
 
 import os
 import time
+from itertools import count
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
+from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements, Plan, Seat, Start
 
 from ..table.scene import TableScene
-from . import memory
+from . import memory, progress
 from .coach import Coach
 from .coached import CoachedTable
+from .script import CORPORATIONS, HOPEFUL, LAST, PERSON, SELLER, SETUP, STACKED, Script
 
 if TYPE_CHECKING:
     from newangeles_gui.rules.box import Box
 
     from ..base import Services
 
-# With this seed the player, who begins, holds cards that pay their own contract, has one of the
-# other three as rival, and meets counteroffers, support and a discard in the first round.
-SEED: Final = "18"
-SETUP: Final = "shift_change"
-CORPORATIONS: Final = ("globalsec", "jinteki", "nbn", "weyland")
-LEVEL: Final = "greedy"
+LEVEL: Final = "manager"  # they bargain, and make mistakes
+# The person's rival makes the first counteroffer, and who sells its support has another one.
+RIVALS: Final = MappingProxyType({PERSON: HOPEFUL, SELLER: LAST})
 
 
 def guided_match(box: Box, player: str) -> Match:
-    """The guided game at its first question."""
-    start = Start(list(CORPORATIONS), SEED, SETUP, CORPORATIONS[0])
+    """The guided game at its first question: by the first seed whose rivals fit the script."""
+    fitting = (start for seed in count() if _fits(start := _start(seed), box))
     seats = [Seat(player), *(Seat(one, "opponent", LEVEL) for one in CORPORATIONS[1:])]
-    return Match.begin(box, Plan(start, seats, Agreements()), _identity())
+    return Match.begin(box, Plan(next(fitting), seats, Agreements()), _identity())
+
+
+def _start(seed: int) -> Start:
+    stacked = {deck: list(cards) for deck, cards in STACKED.items()}
+    return Start(list(CORPORATIONS), str(seed), SETUP, PERSON, stacked)
+
+
+def _fits(start: Start, box: Box) -> bool:
+    """Whether the rivals are right, which nothing in the first draws can change."""
+    game = start.game(box)
+    while game.state.phase == "setup" and (pending := game.pending) is not None:
+        game.apply(Choice(pending.kind, pending.options[0]))
+    held = dict(zip(game.state.corporations, game.state.rivals, strict=True))
+    return all(held[one] == rival for one, rival in RIVALS.items())
 
 
 def _identity() -> str:
@@ -41,12 +56,18 @@ def _identity() -> str:
 def guided_table(services: Services) -> CoachedTable:
     """The guided game on the table, with its coach."""
     player = str(services.settings.values["player"]) or services.say("screen.new_game.somebody")
-    match = guided_match(services.box, player)
-    return CoachedTable(services, match, Coach(services, guided=True))
+    return _taught(services, guided_match(services.box, player))
+
+
+def _taught(services: Services, match: Match) -> CoachedTable:
+    coach = Coach(services, guided=True, said=progress.said(match))
+    return CoachedTable(services, match, coach, Script())
 
 
 def table_for(services: Services, match: Match) -> TableScene:
-    """The table for an ordinary game: with hints for somebody who is new and plays alone."""
+    """The table for a game: a guided one goes on; elsewhere hints for somebody who is new."""
+    if match.plan.start.stacked and match.plan.seats[0].kind == "person":
+        return _taught(services, match)
     people = sum(1 for seat in match.plan.seats if seat.kind == "person")
     if people == 1 and memory.is_novice(services):
         return CoachedTable(services, match, Coach(services, guided=False))

@@ -1,0 +1,100 @@
+"""Opponents with a prompter: what a script has them say is said, all else they think of."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+from newangeles_gui.ai.history import NOTHING, History
+from newangeles_gui.ai.reasons import Reasons, Remark
+from newangeles_gui.engine.decisions import Choice, Decision
+
+from .tasks import Result, Task
+
+if TYPE_CHECKING:
+    from newangeles_gui.rules.box import Box
+    from newangeles_gui.rules.view import View
+
+    from .thinker import Thinker
+
+
+class Prompter(Protocol):
+    """Knows a script."""
+
+    def line(self, task: Task) -> Result | None:
+        """What comes of a task by the script; None if that is left to who is asked."""
+
+
+class Prompted:
+    """Stands before a thinker: what is in the script needs no thinking.
+
+    A script sees no more than the view that goes with a task, so that it fits a game that was
+    loaded, or in which something was taken back.
+    """
+
+    def __init__(self, box: Box, thinker: Thinker, prompter: Prompter) -> None:
+        self._thinker = thinker
+        self._prompter = prompter
+        self._task: Task | None = None
+        self._line: Result | None = None
+        self._reasons = Reasons(box)
+        self.reason = Remark("plain")  # why the last answer was given, without a secret
+
+    @property
+    def thinking(self) -> bool:
+        """Whether an answer is still to be fetched."""
+        return self._line is not None or self._thinker.thinking
+
+    def ask(
+        self,
+        level: str,
+        view: View,
+        decision: Decision,
+        seed: int,
+        character: str = "",
+        history: History = NOTHING,
+    ) -> None:
+        """Begin with a question; ask `answer` from time to time."""
+        self.begin(Task("choose", level, view, decision, seed, character, history))
+
+    def answer(self, wait: float = 0.0) -> Choice | None:
+        """The answer to a question if it has come."""
+        task, result = self._task, self.result(wait)
+        assert result is None or isinstance(result, Choice)
+        if result is not None and task is not None and isinstance(task.about, Decision):
+            self.reason = self._reasons.of(task.view, task.about, result)
+        return result
+
+    def begin(self, task: Task) -> None:
+        """Begin with anything; ask `result` from time to time."""
+        if self.thinking:
+            raise RuntimeError("one question at a time")
+        self._task, self._line = task, self._prompter.line(task)
+        if self._line is None:
+            self._thinker.begin(task)
+
+    def result(self, wait: float = 0.0) -> Result | None:
+        """What came of it if it is there."""
+        if self._line is None:
+            return self._thinker.result(wait)
+        result, self._line = self._line, None
+        return result
+
+    @property
+    def worker(self) -> int | None:
+        """The process that thinks, if there is one."""
+        return self._thinker.worker
+
+    def wait(self) -> None:
+        """Until the answer has come, without taking it: where time does not count."""
+        if self._line is None:
+            self._thinker.wait()
+
+    def cancel(self) -> None:
+        """Forget it at once."""
+        self._line = None
+        self._thinker.cancel()
+
+    def close(self) -> None:
+        """End the worker."""
+        self._line = None
+        self._thinker.close()

@@ -1,0 +1,111 @@
+"""A pupil who plays the guided game through its screens, and opponents that answer at once."""
+
+from newangeles_gui.rules.step import DONE
+from newangeles_gui.scenes.trade.screen import TradeScreen
+from newangeles_gui.session.thinker import Thinker
+
+from .table_hands import act, click
+
+MOST = 6_000  # frames
+
+
+class Here(Thinker):
+    """Answers as a real opponent would, but at once and without a process."""
+
+    def _send(self):
+        pass
+
+    def result(self, wait=0.0):
+        task, self._task = self._task, None
+        return None if task is None else self._agents.perform(task)
+
+
+def show(app, scene):
+    app.stack.replace(scene)
+    app.step(0.01)
+    return scene
+
+
+def press(scene, name):
+    widget = scene.root.named(name)
+    assert widget is not None, f"there is no {name}"
+    assert widget.enabled, f"{name} cannot be used"
+    click(scene, widget.rect.center)
+
+
+class Pupil:
+    """Does what the bubbles say; `main_offer`, `bargains` and the like make it do otherwise."""
+
+    def __init__(self, app, table, **habits):
+        self.app, self.table = app, table
+        self.lessons = []  # those that were on the screen, in their order
+        self.counts = []  # the counter of each
+        self.habits = {"bargains": True, "sells": True, "counters": True, "uses": True} | habits
+
+    def play(self, until):
+        """Frame by frame, as long as `until` does not hold."""
+        for _ in range(MOST):
+            self.app.step(0.05)
+            if until(self.table):
+                return self
+            self._act()
+        raise AssertionError(f"the game does not go on after {self.lessons}")
+
+    def _act(self):
+        top, director = self.app.stack.top, self.table.director
+        if isinstance(top, TradeScreen):
+            self._bargain(top)
+        elif self.table.coach.now is not None:
+            self.read()
+        elif not self.table._settled or (director.asks_person and director.talking.busy):
+            return  # nobody is as quick as that
+        elif self.table.director.offer is not None and not self.table.playback.busy:
+            press(self.table, "tray.accept" if self.habits["sells"] else "tray.refuse")
+        elif self.table.holding >= 0:
+            press(self.table, "option.go_on")
+        elif self.table.choosing is not None:
+            self._answer()
+
+    def read(self):
+        """What is on the screen; it is done as it says, or closed."""
+        coach = self.table.coach
+        if not self.lessons or self.lessons[-1] != coach.now.name:
+            self.lessons.append(coach.now.name)
+            self.counts.append(coach.progress)
+        if self.table.root.named("bubble.show") is not None and self.habits["bargains"]:
+            press(self.table, "bubble.show")
+        else:
+            act(self.table, "cancel")
+
+    def _bargain(self, scene):
+        """What stands on the offer table is offered as it is."""
+        if scene.rating is not None:
+            self.meter = scene.rating.meter
+            press(scene, "trade.offer")
+
+    def _answer(self):
+        option = self.wanted(self.table.choosing.decision)
+        self.table.pick(option)
+        press(self.table, "prompt.confirm")
+
+    def wanted(self, pending):
+        """What it answers."""
+        view, options = self.table.shown, pending.options
+        security = [one for one in options if one in SECURITY]
+        if pending.kind in self.habits:
+            return next((one for one in self.habits[pending.kind] if one in options), options[0])
+        if pending.kind == "main_offer":
+            return "arrest_orders" if "arrest_orders" in options else options[0]
+        if pending.kind == "counter":
+            wants = self.habits["counters"] and view.turns_taken == 3 and security
+            return security[0] if wants else "pass"
+        if pending.kind == "support":
+            return "abstain"
+        if pending.kind == "use" and not self.habits["uses"]:
+            return DONE
+        if pending.kind == "lay" and DONE in options:
+            return DONE
+        return "quinde" if "quinde" in options else options[0]
+
+
+SECURITY = ("arrest_orders", "full_deployment", "riot_control", "scorched_earth")
