@@ -18,6 +18,9 @@ if TYPE_CHECKING:
 
 INTERRUPTED: Final = 130
 SEATS: Final = (4, 6)
+BY_CHANCE: Final = "random"
+# By chance nearly every game ends by threat; who has some sense comes to the third demand round.
+CHECKED: Final = f"{BY_CHANCE}/intern:silent"
 
 
 def add(commands: Any) -> None:
@@ -33,9 +36,10 @@ def add(commands: Any) -> None:
     )
     parser.add_argument(
         "--seats",
-        metavar="KIND[,KIND...]",
-        default="random",
-        help="who plays: one kind for all seats, or one for each (random)",
+        metavar="KIND[,KIND...][/...]",
+        default="",
+        help="who plays: one kind for all seats, or one for each; tables with / between them "
+        f"take turns ({BY_CHANCE}; with --check {CHECKED})",
     )
     parser.add_argument("--seed", metavar="S", default="1", help="number or word of the first game")
     how = parser.add_mutually_exclusive_group()
@@ -73,17 +77,17 @@ def _plan(args: argparse.Namespace) -> Plan:
     from newangeles_gui.ai.registry import AGENTS, is_known
     from newangeles_gui.engine import rng
 
-    from .sim_games import Plan
+    from .sim_games import Plan, Table
 
-    kinds = [kind.strip() for kind in args.seats.split(",")]
-    if unknown := [kind for kind in kinds if not is_known(kind)]:
+    seats = args.seats or (CHECKED if args.check else BY_CHANCE)
+    tables = [[kind.strip() for kind in table.split(",")] for table in seats.split("/")]
+    if unknown := [kind for kinds in tables for kind in kinds if not is_known(kind)]:
         known = ", ".join(AGENTS)
         raise UserError(f"--seats: unknown player {unknown[0]!r}; there are {known}")
     seed = args.seed
     return Plan(
         games=whole("--games", args.games),
-        players=players_of(args.players, kinds),
-        kinds=tuple(kinds),
+        tables=tuple(Table(players_of(args.players, kinds), tuple(kinds)) for kinds in tables),
         first_seed=rng.seed(int(seed) if seed.lstrip("-").isdecimal() else seed),
         checked=args.check,
         talk=args.talk,

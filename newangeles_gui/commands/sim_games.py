@@ -26,39 +26,52 @@ RANDOM: Final = "random"
 Choose = Callable[[Game, Decision], Choice]
 
 
+class Table(NamedTuple):
+    """How many can sit there, in turn, and who: one kind for all seats or one for each."""
+
+    players: tuple[int, ...]
+    kinds: tuple[str, ...]
+
+    @property
+    def has_agents(self) -> bool:
+        """Whether somebody thinks."""
+        return any(kind != RANDOM for kind in self.kinds)
+
+
 @dataclass(frozen=True)
 class Plan:
     """Which games are to be played; the same number always gives the same game."""
 
     games: int
-    players: tuple[int, ...]
-    kinds: tuple[str, ...]
+    tables: tuple[Table, ...]
     first_seed: int
     checked: bool = False
     talk: bool = False
 
+    def table(self, number: int) -> Table:
+        """Who plays the game of that number."""
+        return self.tables[number % len(self.tables)]
+
     def players_of(self, number: int) -> int:
         """How many play in the game of that number."""
-        return self.players[number % len(self.players)]
+        players = self.table(number).players
+        return players[number // len(self.tables) % len(players)]
 
     def play(self, number: int) -> Played:
         """Play one game to its end."""
         seed = rng.seed(self.first_seed + number)
         corporations = self._corporations(self.players_of(number), seed)
+        table = self.table(number)
         started = perf_counter()
         if self.checked:
-            game, decisions = self._play_checked(corporations, seed)
+            game, decisions = self._play_checked(corporations, seed, table)
         elif self.talk:
             game, decisions = self._play_talking(len(corporations), number, seed)
-        elif self._has_agents:
-            game, decisions = self._play_agents(corporations, seed)
+        elif table.has_agents:
+            game, decisions = self._play_agents(corporations, seed, table)
         else:
             game, decisions = play_random(workshop.box(), corporations, seed)
         return Played.of(game, seed, decisions, perf_counter() - started)
-
-    @property
-    def _has_agents(self) -> bool:
-        return any(kind != RANDOM for kind in self.kinds)
 
     def _corporations(self, players: int, seed: int) -> list[str]:
         """Who plays and in which seat: by chance, so that nobody is favoured."""
@@ -68,23 +81,24 @@ class Plan:
 
     def _play_talking(self, players: int, number: int, seed: int) -> tuple[Game, int]:
         """As at a table: all hear what happens, and bargain with each other."""
-        levels = [self.kinds[seat % len(self.kinds)] for seat in range(players)]
-        deal = Deal(number, seed, players, self.kinds, "", ())
+        kinds = self.table(number).kinds
+        levels = [kinds[seat % len(kinds)] for seat in range(players)]
+        deal = Deal(number, seed, players, kinds, "", ())
         played = play_game(workshop.players(), deal, levels, {})
         return played.game, played.decisions
 
-    def _play_agents(self, corporations: list[str], seed: int) -> tuple[Game, int]:
+    def _play_agents(self, corporations: list[str], seed: int, table: Table) -> tuple[Game, int]:
         game = new_game(workshop.box(), corporations, seed, record=False)
-        choose = self._chooser(seed)
+        choose = _chooser(table, seed)
         decisions = 0
         while (decision := game.pending) is not None:
             game.apply(choose(game, decision))
             decisions += 1
         return game, decisions
 
-    def _play_checked(self, corporations: list[str], seed: int) -> tuple[Game, int]:
+    def _play_checked(self, corporations: list[str], seed: int, table: Table) -> tuple[Game, int]:
         """The very game that would be played without checks; raises Failure."""
-        choose = self._chooser(seed)
+        choose = _chooser(table, seed)
         ended: list[Game] = []
 
         def chosen(game: Game, decision: Decision, _: Dice) -> Choice:
@@ -95,21 +109,22 @@ class Plan:
         watch = play(checks, seed, chosen)
         return ended[0], len(watch.choices)
 
-    def _chooser(self, seed: int) -> Choose:
-        chance = Chance(seed)
-        if not self._has_agents:
-            return chance.choose
-        players = workshop.players()
-        agents = [None if kind == RANDOM else players.of(kind) for kind in self.kinds]
-        luck = dice(seed)
 
-        def choose(game: Game, decision: Decision) -> Choice:
-            agent = agents[decision.seat % len(agents)]
-            if agent is None:
-                return chance.choose(game, decision)
-            return agent.choose(view(game, decision.seat), decision, luck)
+def _chooser(table: Table, seed: int) -> Choose:
+    chance = Chance(seed)
+    if not table.has_agents:
+        return chance.choose
+    players = workshop.players()
+    agents = [None if kind == RANDOM else players.of(kind) for kind in table.kinds]
+    luck = dice(seed)
 
-        return choose
+    def choose(game: Game, decision: Decision) -> Choice:
+        agent = agents[decision.seat % len(agents)]
+        if agent is None:
+            return chance.choose(game, decision)
+        return agent.choose(view(game, decision.seat), decision, luck)
+
+    return choose
 
 
 class Numbered(NamedTuple):
@@ -124,7 +139,8 @@ def play_numbered(one: Numbered) -> Played | str:
     try:
         return one.plan.play(one.number)
     except Failure as failure:
-        return f"{one.plan.players_of(one.number)} players, {failure}"
+        who = ",".join(one.plan.table(one.number).kinds)
+        return f"{one.plan.players_of(one.number)} players ({who}), {failure}"
 
 
 class Chance:

@@ -35,10 +35,32 @@ def test_a_report_adds_up(capsys) -> None:
 
 
 def test_checked_games_are_the_same_games(capsys) -> None:
-    plain = report(capsys, "--games", "3", "--seed", "5")
-    checked = report(capsys, "--games", "3", "--seed", "5", "--check")
+    plain = report(capsys, "--games", "4", "--seed", "5", "--seats", "random/intern:silent")
+    checked = report(capsys, "--games", "4", "--seed", "5", "--check")
     assert checked["checked"] is True
     assert without_time(plain) == without_time(checked)
+
+
+def test_checked_games_come_to_their_end_and_to_an_early_one(capsys) -> None:
+    data = report(capsys, "--games", "16", "--seed", "1", "--check")
+    assert data["failures"] == []
+    assert data["rounds"]["demand_3"] >= 3
+    assert data["endings"]["demand"]["count"] >= 2
+    assert data["endings"]["threat"]["count"] >= 6
+    assert data["winners_share_of_seats"] > 0
+
+
+def test_tables_take_turns(capsys) -> None:
+    """The first and the third game are those of the first table, the second of the other."""
+    tables = report(
+        capsys, "--games", "3", "--seed", "5", "--seats", "random/greedy,random,greedy,greedy"
+    )
+    chance = [
+        report(capsys, "--games", "1", "--seed", seed, "--players", players)
+        for seed, players in (("5", "4"), ("7", "5"))
+    ]
+    others = report(capsys, "--games", "1", "--seed", "6", "--seats", "greedy,random,greedy,greedy")
+    assert tables["decisions"] == sum(one["decisions"] for one in [*chance, others])
 
 
 def test_a_game_can_be_picked_out_by_its_seed(capsys) -> None:
@@ -113,10 +135,10 @@ def test_a_failed_check_is_told_and_the_rest_is_played(capsys, monkeypatch) -> N
         return ["too green"] if game.players == 5 else problems(game)
 
     monkeypatch.setattr(conservation, "problems", faulty)
-    assert main(["sim", "--games", "3", "--check"]) == 1
+    assert main(["sim", "--games", "3", "--check", "--seats", "random"]) == 1
     out = capsys.readouterr().out
     assert "games       2 of 3" in out
-    assert "FAILED      5 players, seed 2, start: conservation: too green" in out
+    assert "FAILED      5 players (random), seed 2, start: conservation: too green" in out
 
 
 def test_a_failure_names_the_place() -> None:
