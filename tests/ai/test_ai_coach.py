@@ -250,6 +250,43 @@ def test_a_promise_that_would_be_broken_is_named(coach, asked):
         assert (("breaks_word", -1) in codes(counsel)) == (counsel.option != "pass")
 
 
+def test_a_counteroffer_against_whom_one_promised_to_support_breaks_the_word(coach, asked):
+    """R.26: at once, and it is said before."""
+    game, decision, _, _ = next(
+        one for one in asked["counter"] if "pass" in one[1].options and len(one[1].options) > 1
+    )
+    game = game.clone()
+    me, other = game.name(decision.seat), game.name(game.state.active)
+    game.state.promises.append(Promise(me, other, "support", 1, "", "deal"))
+    for counsel in advice(coach, game, decision).counsels:
+        assert (("breaks_word", -1) in codes(counsel)) == (counsel.option != "pass")
+
+
+def test_a_promise_that_cannot_be_kept_is_not_held_against_any_answer(coach, asked):
+    """R.26: more cards than there are, or support from which one is barred."""
+    game, decision, _, _ = next(one for one in asked["support"] if len(one[1].options) == 3)
+    deal, me = game.state.deal, game.name(decision.seat)
+    held = len(game.state.hands[decision.seat])
+    main, counter = game.name(deal.main_by), game.name(deal.counter_by)
+
+    def breaks(promise, barred=()):
+        """Whether to abstain would."""
+        twin = game.clone()
+        twin.state.promises.append(promise)
+        twin.state.deal.barred_from_counter.extend(barred)
+        twin.run()
+        counsels = advice(coach, twin, twin.pending).counsels
+        return ("breaks_word", -1) in codes(
+            next(one for one in counsels if one.option == "abstain")
+        )
+
+    assert breaks(Promise(me, main, "support", held))
+    assert not breaks(Promise(me, main, "support", held + 1))
+    assert breaks(Promise(me, main, "support", held + 1, spent=1))
+    assert breaks(Promise(me, counter, "support", 1))
+    assert not breaks(Promise(me, counter, "support", 1), [decision.seat])
+
+
 def test_touching_illness_is_warned_of(coach, asked, ai_box):
     """3.0: threat rises once for a card that touches an ill district."""
     warned = 0

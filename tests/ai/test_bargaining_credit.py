@@ -110,6 +110,32 @@ def test_nobody_promises_votes_that_it_cannot_have(ai_box, table):
     assert accepts(ai_box, table, Trade(me, other, Goods(6), Goods(), None, (promise,)))
 
 
+@pytest.mark.rule("R.26")
+def test_nobody_pays_for_votes_that_cannot_come(ai_box, bench):
+    """Of a deal that goes on: more cards than the other holds, or one who is barred."""
+    game = next(one for one in (bench.until(seed, "support") for seed in range(40)) if buyer(one))
+    me, seat = buyer(game)
+    held = len(game.state.hands[seat])
+
+    def worth(cards):
+        promise = Promise(game.name(seat), game.name(me), "support", cards, "", "deal")
+        trade = Trade(game.name(seat), game.name(me), later=(promise,))
+        moment = negotiator(ai_box).appraiser.moment(view(game, me))
+        return moment.appraise(trade).gain
+
+    nothing = worth(held + 1)
+    assert worth(held) > nothing
+    game.state.deal.barred_from_counter.append(seat)
+    assert worth(held) == pytest.approx(nothing)
+
+
+def buyer(game):
+    """Whoever made a counteroffer, and a player with cards who still has to support."""
+    deal = game.state.deal
+    seat = game.pending.seat
+    return (deal.counter_by, seat) if deal.counter and game.state.hands[seat] else ()
+
+
 def test_no_reason_is_told_twice(ai_box, table):
     me, other = table.name(0), table.name(1)
     kinds = (("support", 2), ("no_counter", 1), ("pay", 2))
