@@ -16,7 +16,7 @@ WORKSHOP = ("assets/source", "assets/packaging", "assets/previews")
 DOCUMENTS = ("LICENSE", "README.md", "CHANGELOG.md")
 LIBRARIES = (
     "pygame-ce", "PyYAML", "platformdirs", "pydantic", "pydantic-core", "annotated-types",
-    "typing-extensions", "typing-inspection", "mypy-extensions",
+    "typing-extensions", "typing-inspection", "mypy-extensions", "tomlkit",
 )  # fmt: skip
 # pygame-ce keeps the text of its licence among its documents.
 LGPL = "pygame/docs/generated/LGPL.txt"

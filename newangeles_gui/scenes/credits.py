@@ -30,6 +30,7 @@ LINKS: Final = (
     ("PyYAML", "MIT"),
     ("platformdirs", "MIT"),
     ("pydantic", "MIT"),
+    ("tomlkit", "MIT"),
     ("SDL 2", "zlib"),
     ("Python", "PSF"),
 )
