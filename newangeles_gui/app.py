@@ -74,7 +74,7 @@ class App:
         except pygame.error as error:
             raise NoWindowError(str(error)) from error
         pygame.joystick.init()
-        pygame.key.set_repeat(400, 40)
+        pygame.key.set_repeat()  # never: widgets/held.py says what comes again
         self.services = self._services()
         self.crashes = Crashes(self.services)
         self._before = 0.0
@@ -171,6 +171,8 @@ class App:
         """What has happened since the last frame, then the frame."""
         for event in self._events():
             self.take(event)
+        for given in self.services.inputs.held.again():
+            self.stack.handle(given)
         now = time.perf_counter()
         passed, self._before = now - self._before, now
         if self._stretched is not None:
@@ -226,13 +228,8 @@ class App:
 
         However many events there are, frames do not follow each other faster than was chosen.
         """
-        wait = self.stack.wait()
-        if self.services.audio.busy:
-            wait = SOUND_STEP if wait is None else min(wait, SOUND_STEP)
-        if self._stretched is not None:
-            wait = RESIZING / 4
         least = 1 / _number(self.settings.values["frames"])
-        wait = LONGEST_REST if wait is None else max(wait, least)
+        wait = max(least, self._wait())
         event = pygame.event.wait(max(1, round((wait - self._passed()) * 1000)))
         if event.type == pygame.NOEVENT:
             return []
@@ -240,6 +237,17 @@ class App:
         if early > 0:
             pygame.time.wait(round(early * 1000))
         return newest_motions([event, *pygame.event.get()])
+
+    def _wait(self) -> float:
+        """Seconds until the next frame if nothing happens before."""
+        if self._stretched is not None:
+            return RESIZING / 4
+        waits = (
+            self.stack.wait(),
+            self.services.inputs.held.wait(),
+            SOUND_STEP if self.services.audio.busy else None,
+        )
+        return min((one for one in waits if one is not None), default=LONGEST_REST)
 
     def _passed(self) -> float:
         """Seconds since the last frame began."""
@@ -253,6 +261,7 @@ class App:
             self._stretch()
         elif event.type == pygame.WINDOWFOCUSLOST:
             self.services.audio.focus(False)
+            self.services.inputs.let_go()
             self.stack.unfocused()
         elif event.type == pygame.WINDOWFOCUSGAINED:
             self.services.audio.focus(True)

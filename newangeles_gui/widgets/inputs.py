@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
 import pygame
+
+from .held import Held
 
 # What a key or a button can mean. The first ones cannot be bound to other keys.
 FIXED: Final = MappingProxyType(
@@ -85,10 +87,11 @@ class Input:
 
 
 class Inputs:
-    """Turns the events of the library into inputs; keeps which keys mean what."""
+    """Turns the events of the library into inputs; keeps which keys mean what, and what is held."""
 
-    def __init__(self, bound: Mapping[str, str] = BOUND) -> None:
+    def __init__(self, bound: Mapping[str, str] = BOUND, held: Held | None = None) -> None:
         self.bind(bound)
+        self.held = held or Held()
         self._stick = ["", ""]
 
     def bind(self, bound: Mapping[str, str]) -> None:
@@ -106,17 +109,31 @@ class Inputs:
         elif event.type == pygame.MOUSEWHEEL:
             yield Input("wheel", amount=event.y)
         elif event.type == pygame.KEYDOWN:
-            yield from self._key(event)
+            for given in self._key(event):
+                yield self._pressed(("key", event.key), given)
+        elif event.type == pygame.KEYUP:
+            self.held.release(("key", event.key))
         elif event.type == pygame.TEXTINPUT:
             yield Input("text", name=event.text)
         elif event.type == pygame.JOYBUTTONDOWN:
             if event.button in BUTTONS:
-                yield Input("action", name=BUTTONS[event.button])
+                given = Input("action", name=BUTTONS[event.button])
+                yield self._pressed(("button", event.button), given)
         elif event.type == pygame.JOYHATMOTION:
-            if tuple(event.value) in HAT:
-                yield Input("action", name=HAT[tuple(event.value)])
+            yield from self._hat(tuple(event.value))
         elif event.type == pygame.JOYAXISMOTION:
             yield from self._axis(event.axis, event.value)
+        elif event.type == pygame.JOYDEVICEREMOVED:
+            self.let_go()
+
+    def let_go(self) -> None:
+        """Nothing is held any more: nobody can tell us when it is let go."""
+        self.held.forget()
+        self._stick = ["", ""]
+
+    def _pressed(self, source: Hashable, given: Input) -> Input:
+        self.held.press(source, given)
+        return given
 
     def _key(self, event: pygame.event.Event) -> Iterator[Input]:
         name = pygame.key.name(event.key)
@@ -132,6 +149,12 @@ class Inputs:
         elif name in self._keys:
             yield Input("action", name=self._keys[name])
 
+    def _hat(self, value: tuple[int, int]) -> Iterator[Input]:
+        """A hat that is between two ways means none."""
+        self.held.release("hat")
+        if value in HAT:
+            yield self._pressed("hat", Input("action", name=HAT[value]))
+
     def _axis(self, axis: int, value: float) -> Iterator[Input]:
         """A stick means one step each time it leaves its middle."""
         if axis not in (0, 1):
@@ -139,11 +162,12 @@ class Inputs:
         ways = (("left", "right"), ("up", "down"))[axis]
         if abs(value) < STICK_OFF:
             self._stick[axis] = ""
+            self.held.release(("stick", axis))
         elif abs(value) > STICK_ON:
             way = ways[value > 0]
             if self._stick[axis] != way:
                 self._stick[axis] = way
-                yield Input("action", name=way)
+                yield self._pressed(("stick", axis), Input("action", name=way))
 
 
 def _button(event: pygame.event.Event) -> Iterator[Input]:

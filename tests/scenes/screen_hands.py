@@ -100,6 +100,12 @@ class Program:
         """Keys one after the other, each for itself."""
         self._do("key", "--delay", "60", *keys)
 
+    def hold(self, key, seconds):
+        """A key stays down for a while."""
+        self._do("keydown", key)
+        time.sleep(seconds)
+        self._do("keyup", key)
+
     def point(self, x, y):
         """The pointer goes to a place of the window."""
         self._do("mousemove", "--window", self.window, str(x), str(y))

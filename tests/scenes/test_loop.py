@@ -90,3 +90,34 @@ def test_a_window_that_is_too_small_shows_a_part(title, monkeypatch, size):
     assert title.frames == frames + 1
     assert title.screen.get_size() == size
     assert title.screen.get_at((size[0] - 5, size[1] - 5))[:3] != (0, 0, 0)
+
+
+def hold(app, key, seconds):
+    """A key goes down and stays down; what the top screen is told meanwhile."""
+    told = []
+    handle = app.stack.handle
+    app.stack.handle = lambda given: (told.append(given.name), handle(given))[1]
+    app.take(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
+    end = time.perf_counter() + seconds
+    app.run(lambda: time.perf_counter() > end)
+    app.take(pygame.event.Event(pygame.KEYUP, key=key, mod=0))
+    app.stack.handle = handle
+    return told
+
+
+def test_a_held_arrow_goes_on_and_a_held_enter_does_not(title):
+    """Enter held on the title opens one screen and leaves that alone."""
+    moves = hold(title, pygame.K_DOWN, 0.8)
+    assert moves.count("down") >= 3
+    assert title.services.inputs.held.wait() is None
+    title.stack.top.root.set_focus(title.stack.top.root.named("learn"))
+    assert hold(title, pygame.K_RETURN, 0.8).count("confirm") == 1
+    assert [scene.name for scene in title.stack.scenes] == ["title", "tutorial"]
+    assert title.stack.top.page == 0
+
+
+def test_nothing_is_held_once_the_window_has_lost_the_focus(title):
+    title.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0, unicode=""))
+    assert title.services.inputs.held.wait() is not None
+    title.take(pygame.event.Event(pygame.WINDOWFOCUSLOST))
+    assert title.services.inputs.held.wait() is None

@@ -110,3 +110,20 @@ def test_a_window_that_is_pulled_about(start, display):
     assert not list((program.home / "log").glob("crash-*")), "a screen has crashed"
     program.press("alt+F4")
     assert program.ended() == 0
+
+
+def test_a_held_key_decides_nothing(start, display, monkeypatch):
+    """Where it asks before a choice, a digit that stays down chooses and does not confirm."""
+    monkeypatch.setenv("NEWANGELES_CONFIRM", "true")
+    program = start("--seed", "rain")
+    until(lambda: display.shades() > BRIGHT, "the screen is seen")
+    time.sleep(0.5)
+    program.press("Return")
+    until(lambda: program.choices >= 1, "the first has drawn, now it is the person's turn")
+    before = settled(program)
+    program.hold("1", 1.2)
+    assert settled(program) == before
+    program.press("1")
+    until(lambda: program.choices > before, "pressed once more it confirms")
+    program.press("alt+F4")
+    assert program.ended() == 0

@@ -11,6 +11,7 @@ import pytest
 from newangeles_gui import paths
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.fields import Segments, Slider, Stepper, Switch, TextField
+from newangeles_gui.widgets.held import Held
 from newangeles_gui.widgets.inputs import BOUND, BUTTONS, FIXED, Input, Inputs
 from newangeles_gui.widgets.kit import Kit
 from newangeles_gui.widgets.scroll import Scroll
@@ -331,3 +332,100 @@ def test_a_stick_steps_once_each_time_it_leaves_its_middle(values, steps):
     events = [event(pygame.JOYAXISMOTION, axis=0, value=value) for value in values]
     assert [given.name for given in read(inputs, *events)] == steps
     assert read(inputs, event(pygame.JOYAXISMOTION, axis=4, value=1.0)) == []
+
+
+# --- what is held down -----------------------------------------------------------------------
+
+
+class Clock:
+    def __init__(self):
+        self.now = 100.0
+
+    def __call__(self):
+        return self.now
+
+
+def held_for(inputs, clock, seconds):
+    """What comes again while something stays down, a frame each hundredth of a second."""
+    came = []
+    for _ in range(round(seconds * 100)):
+        clock.now += 0.01
+        came += inputs.held.again()
+    return came
+
+
+@pytest.fixture
+def clock():
+    return Clock()
+
+
+@pytest.fixture
+def inputs(clock):
+    return Inputs(held=Held(clock))
+
+
+HELD = (
+    "return", "enter", "space", "escape", "tab", "up", "down", "left", "right", "page up",
+    "page down", "home", "end", "backspace", "delete", "f11",
+)  # fmt: skip
+MOVES = {"up", "down", "left", "right", "page_up", "page_down", "erase", "delete"}
+
+
+@pytest.mark.parametrize("key", [*HELD, *BOUND.values(), "1"])
+def test_a_held_key_never_answers_again(inputs, clock, key):
+    """Arrows, scrolling and taking letters away come again; whatever decides happened once."""
+    key = pygame.key.key_code(key)
+    name = read(inputs, event(pygame.KEYDOWN, key=key, mod=0))[-1].name
+    came = held_for(inputs, clock, 1.0)
+    assert {one.name for one in came} == ({name} & MOVES)
+    assert len(came) in ((12, 13, 14, 15, 16) if name in MOVES else (0,))
+    read(inputs, event(pygame.KEYUP, key=key, mod=0))
+    assert held_for(inputs, clock, 1.0) == []
+
+
+@pytest.mark.parametrize("button", BUTTONS)
+def test_a_held_button_of_a_gamepad_means_it_once(inputs, clock, button):
+    read(inputs, event(pygame.JOYBUTTONDOWN, button=button))
+    assert held_for(inputs, clock, 2.0) == []
+
+
+def test_a_held_hat_and_a_held_stick_go_on(inputs, clock):
+    for begin, end in (
+        (event(pygame.JOYHATMOTION, value=(0, -1)), event(pygame.JOYHATMOTION, value=(0, 0))),
+        (
+            event(pygame.JOYAXISMOTION, axis=1, value=0.9),
+            event(pygame.JOYAXISMOTION, axis=1, value=0.1),
+        ),
+    ):
+        read(inputs, begin)
+        assert {one.name for one in held_for(inputs, clock, 0.6)} == {"down"}
+        read(inputs, end)
+        assert held_for(inputs, clock, 1.0) == []
+
+
+def test_only_what_was_pressed_last_goes_on(inputs, clock):
+    read(inputs, event(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0))
+    held_for(inputs, clock, 0.5)
+    read(inputs, event(pygame.KEYDOWN, key=pygame.K_UP, mod=0))
+    assert held_for(inputs, clock, 0.3) == [], "it begins anew"
+    read(inputs, event(pygame.KEYUP, key=pygame.K_DOWN, mod=0))
+    assert {one.name for one in held_for(inputs, clock, 0.4)} == {"up"}
+    read(inputs, event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0))
+    assert held_for(inputs, clock, 1.0) == []
+
+
+def test_a_long_frame_makes_no_burst(inputs, clock):
+    read(inputs, event(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0))
+    clock.now += 3.0
+    assert [one.name for one in inputs.held.again()] == ["down"]
+    assert inputs.held.again() == []
+    assert inputs.held.wait() == pytest.approx(0.04)
+
+
+def test_nothing_stays_held_when_nobody_could_tell_its_end(inputs, clock):
+    read(inputs, event(pygame.KEYDOWN, key=pygame.K_DOWN, mod=0))
+    inputs.let_go()
+    assert held_for(inputs, clock, 1.0) == [] and inputs.held.wait() is None
+    read(inputs, event(pygame.JOYAXISMOTION, axis=0, value=0.9))
+    read(inputs, event(pygame.JOYDEVICEREMOVED, instance_id=0))
+    assert held_for(inputs, clock, 1.0) == []
