@@ -17,6 +17,7 @@ from newangeles_gui import paths
 from newangeles_gui.audio import Audio
 from newangeles_gui.content.loader import load_content
 from newangeles_gui.crashes import Crashes
+from newangeles_gui.hush import hushed
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.memory import give_back
 from newangeles_gui.rules.box import Box
@@ -33,6 +34,8 @@ from newangeles_gui.words import Wording
 if TYPE_CHECKING:
     from newangeles_gui.settings import Settings
 
+DRIVER: Final = "SDL_VIDEODRIVER"
+UNSEEN: Final = ("offscreen", "dummy")  # drivers whose windows nobody sees
 SMALLEST: Final = (900, 506)
 SOUND_STEP: Final = 1 / 30  # seconds
 SETTLING: Final = 40  # frames
@@ -69,7 +72,9 @@ class App:
         give_back()
         self.stack = SceneStack()
         try:
-            pygame.display.init()
+            with hushed():
+                pygame.display.init()
+            _need_screen()
             self.screen = self._open()
         except pygame.error as error:
             raise NoWindowError(str(error)) from error
@@ -324,6 +329,13 @@ class App:
             if self.options.debug:
                 raise
             self.crashes.end(error, scenes)
+
+
+def _need_screen() -> None:
+    """NoWindowError if the window would be one that nobody sees and nobody has asked for."""
+    if pygame.display.get_driver() in UNSEEN and not os.environ.get(DRIVER):
+        pygame.display.quit()
+        raise NoWindowError("there is no screen")
 
 
 def newest_motions(events: list[pygame.event.Event]) -> list[pygame.event.Event]:

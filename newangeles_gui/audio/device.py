@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 from pygame import mixer
 
+from newangeles_gui.hush import hushed
+
 if TYPE_CHECKING:
     from pygame.mixer import Sound
 
@@ -44,7 +46,8 @@ class Device:
         try:
             if mixer.get_init() is None:
                 # No changes allowed: surround sound would triple the memory of every piece.
-                mixer.init(RATE, SIZE, STEREO, BUFFER, allowedchanges=0)
+                with hushed():
+                    mixer.init(RATE, SIZE, STEREO, BUFFER, allowedchanges=0)
                 self._owned = True
             mixer.set_num_channels(max(CHANNELS, mixer.get_num_channels()))
             mixer.set_reserved(MUSIC_CHANNELS)

@@ -9,7 +9,9 @@ import pygame
 import pytest
 
 from newangeles_gui import paths, provenance
+from newangeles_gui.app import DRIVER, NoWindowError
 from newangeles_gui.commands.screen import _tell_second
+from newangeles_gui.hush import hushed
 from newangeles_gui.scenes import routes
 from newangeles_gui.scenes.cards import CardZoom
 from newangeles_gui.session.instance import Instance
@@ -25,13 +27,49 @@ def said(widget) -> str:
     return " ".join([own, *(said(child) for child in getattr(widget, "children", []))])
 
 
-def start(home: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
-    drivers = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+def start(
+    home: Path, *arguments: str, video: str = "dummy", audio: str = "dummy"
+) -> subprocess.CompletedProcess[str]:
+    drivers = {DRIVER: video, "SDL_AUDIODRIVER": audio}
     return subprocess.run(
         [sys.executable, "-m", "newangeles_gui", *arguments], cwd=ROOT, capture_output=True,
         env={**os.environ, **drivers, "NEWANGELES_HOME": str(home)}, text=True, timeout=120,
         check=False, stdin=subprocess.DEVNULL,
     )  # fmt: skip
+
+
+def test_a_window_that_nobody_would_see_is_not_opened(make_app, monkeypatch):
+    """The library takes such a driver by itself where it finds no screen."""
+    monkeypatch.setenv(DRIVER, "")
+    with pytest.raises(NoWindowError):
+        make_app()
+    monkeypatch.setenv(DRIVER, "dummy")
+    assert make_app().screen.get_size() == (1280, 720)
+
+
+@pytest.mark.skipif(
+    not sys.platform.startswith("linux") or Path("/dev/dri").exists(),
+    reason="only here is there surely no screen",
+)
+def test_without_a_screen_one_sentence_and_status_2(tmp_path, monkeypatch):
+    for name in ("DISPLAY", "WAYLAND_DISPLAY", "XDG_RUNTIME_DIR", "NEWANGELES_LANGUAGE"):
+        monkeypatch.delenv(name, raising=False)
+    started = start(tmp_path, "--only-start", video="", audio="")
+    assert (started.returncode, started.stdout) == (2, "")
+    (line,) = started.stderr.splitlines()
+    assert "no window can be opened" in line and "newangeles play" in line
+
+
+@pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only these libraries chatter")
+def test_chatter_of_libraries_stays_away_and_all_else_is_said(capfd):
+    with hushed():
+        os.write(2, b"ALSA lib pcm.c:2666:(snd_pcm_open_noupdate) Unknown PCM default\nOur line\n")
+    assert capfd.readouterr().err == "Our line\n"
+    with pytest.raises(ValueError), hushed():
+        os.write(2, b"ALSA lib\nAnd ours")
+        raise ValueError
+    os.write(2, b" goes on\n")
+    assert capfd.readouterr().err == "ALSA lib\nAnd ours goes on\n"
 
 
 def test_a_second_start_says_so_over_the_title(app):
