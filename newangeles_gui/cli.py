@@ -6,7 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from newangeles_gui import paths
 from newangeles_gui.commands import COMMANDS, screen
@@ -47,8 +47,8 @@ class Version(argparse.Action):
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command line; returns the exit status."""
-    parser = build_parser()
-    args = parser.parse_args(arguments)
+    given = sys.argv[1:] if arguments is None else arguments
+    args = build_parser([one for one in given if one.endswith(paths.SAVED_GAME)]).parse_args(given)
     if args.home is not None:
         os.environ[paths.HOME_VARIABLE] = args.home
     try:
@@ -68,16 +68,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 0
 
 
-def main_gui() -> int:
-    """Start the game itself."""
-    return main([])
-
-
-def build_parser() -> argparse.ArgumentParser:
-    """The parser with all sub-commands."""
+def build_parser(saves: Sequence[str] = ()) -> argparse.ArgumentParser:
+    """The parser with all sub-commands; a saved game may stand where a command would."""
     parser = Parser(
         prog="newangeles",
         description="New Angeles, an unofficial desktop version of the bargaining board game.",
+        epilog=f"GAME{paths.SAVED_GAME} goes on with a saved game, as --load does.",
     )
     parser.add_argument("--version", action=Version, help="show the version and its commit")
     parser.add_argument(
@@ -96,8 +92,17 @@ def build_parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     for command in COMMANDS:
         command.add(commands)
-    parser.set_defaults(run=screen.run)
+    for save in saves:
+        _add_save(commands, save)
+    parser.set_defaults(run=screen.run, opened=None)
     return parser
+
+
+def _add_save(commands: Any, save: str) -> None:
+    """A file that a desktop opens; what was said before it still holds."""
+    opened = commands.add_parser(save, argument_default=argparse.SUPPRESS)
+    screen.add_options(opened)
+    opened.set_defaults(opened=save)
 
 
 def _run(args: argparse.Namespace) -> int:

@@ -11,6 +11,7 @@ import sys
 from pathlib import Path
 
 APPLICATION = "newangeles"
+SAVED_GAME = ".nasave"  # how the name of its file ends
 HOME_VARIABLE = "NEWANGELES_HOME"
 PACKS_VARIABLE = "NEWANGELES_PACKS"
 PORTABLE = "portable"  # a file of this name beside the program keeps the player's files there

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 PROGRAM = "newangeles"
+GAME = "GAME.nasave"
 SECTION = 6  # games
 FOLDERS = """
 Everything of the player's is in the folders that the system has for it. NEWANGELES_HOME or
@@ -89,9 +90,11 @@ def page(parser: argparse.ArgumentParser, version: str, date: str) -> str:
     lines = [
         f'.TH {PROGRAM.upper()} {SECTION} "{date}" "New Angeles {version}"',
         ".SH NAME", f"{PROGRAM} \\- {_plain('a bargaining board game of six megacorporations')}",
-        ".SH SYNOPSIS", f".B {PROGRAM}", "[OPTION]... [COMMAND [ARGUMENT]...]",
+        ".SH SYNOPSIS", f".B {PROGRAM}", "[OPTION]... [COMMAND [ARGUMENT]...]", ".br",
+        f".B {PROGRAM}", f"[OPTION]... {GAME}",
         ".SH DESCRIPTION", _plain(parser.description or ""),
-        "Without a command the game opens its window.",
+        "Without a command the game opens its window. " + _plain(parser.epilog or ""),
+        _plain(f"{PROGRAM}-gui takes the same arguments and has no terminal of its own."),
         ".SH OPTIONS", *_listed(parser), ".SH COMMANDS",
     ]  # fmt: skip
     helps = helps_of(parser)

@@ -18,6 +18,9 @@ def write(share: Path, seconds: int) -> None:
     (share / "metainfo").mkdir(exist_ok=True)
     shutil.copy(HERE / "newangeles.desktop", share / "applications")
     shutil.copy(HERE / f"{contents.IDENTIFIER}.metainfo.xml", share / "metainfo")
+    kinds = share / "mime" / "packages"
+    kinds.mkdir(parents=True, exist_ok=True)
+    shutil.copy(HERE / f"{contents.IDENTIFIER}.mime.xml", kinds / f"{contents.IDENTIFIER}.xml")
     for size in ICONS:
         folder = share / "icons" / "hicolor" / f"{size}x{size}" / "apps"
         folder.mkdir(parents=True, exist_ok=True)

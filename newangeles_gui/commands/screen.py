@@ -113,13 +113,28 @@ def _open(args: argparse.Namespace, settings: Settings) -> App:
 def _first_screen(app: App, args: argparse.Namespace) -> None:
     from newangeles_gui.scenes import routes
 
-    if args.load:
+    if args.opened:
+        _open_file(app, args.opened)
+    elif args.load:
         routes.open_table(app.services, _loaded(app, args.load))
     elif args.seed:
         routes.open_title(app.services)
         routes.open_new_game(app.services, args.seed)
     else:
         routes.open_splash(app.services)
+
+
+def _open_file(app: App, file: str) -> None:
+    """A file that was opened from a desktop: what is wrong with it is said in the window."""
+    from newangeles_gui.scenes import routes
+    from newangeles_gui.scenes.dialogs import message
+
+    services = app.services
+    try:
+        routes.open_table(services, _loaded(app, file))
+    except UserError as error:
+        routes.open_title(services)
+        services.stack.push(message(services, services.say("screen.load.failed"), str(error)))
 
 
 def _loaded(app: App, file: str) -> Match:

@@ -8,9 +8,11 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from newangeles_gui import paths
+
 from .savefile import BadSaveError, Header, read_file, read_header
 
-SUFFIX: Final = ".nasave"
+SUFFIX: Final = paths.SAVED_GAME
 REASON: Final = ".reason"
 NAMED: Final = "named"
 GAMES: Final = "games"

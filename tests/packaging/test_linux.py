@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from assets.packaging import contents, system
+from newangeles_gui.paths import SAVED_GAME
 from tests.architecture.sources import ROOT
 
 LINUX = ROOT / "assets/packaging/linux"
@@ -24,7 +25,7 @@ def test_the_menu_entry_starts_the_program_in_three_languages() -> None:
     parser.optionxform = str  # type: ignore[assignment,method-assign]
     parser.read(DESKTOP, encoding="utf-8")
     entry = parser["Desktop Entry"]
-    assert entry["Exec"] == "newangeles"
+    assert entry["Exec"] == "newangeles %f"
     assert entry["Icon"] == contents.IDENTIFIER
     for language in LANGUAGES:
         assert entry[f"Comment[{language}]"] != entry["Comment"]
@@ -36,6 +37,21 @@ def test_metainfo_and_entry_name_one_another() -> None:
     assert root.findtext("launchable") == DESKTOP.name
     lang = "{http://www.w3.org/XML/1998/namespace}lang"
     assert {one.get(lang) for one in root.findall("summary")} == {None, *LANGUAGES}
+
+
+def test_a_desktop_knows_a_saved_game_and_opens_it_with_this() -> None:
+    kinds = ET.parse(LINUX / f"{contents.IDENTIFIER}.mime.xml").getroot()
+    space = {"m": "http://www.freedesktop.org/standards/shared-mime-info"}
+    kind = kinds.find("m:mime-type", space)
+    assert kind is not None
+    assert [one.get("pattern") for one in kind.findall("m:glob", space)] == [f"*{SAVED_GAME}"]
+    (match,) = kind.findall("m:magic/m:match", space)
+    saves = list((ROOT / "tests/saves/corpus/v1").rglob(f"*{SAVED_GAME}"))
+    assert saves
+    for save in saves:
+        assert save.read_bytes().startswith((match.get("value") or "-").encode())
+    assert f"MimeType={kind.get('type')};" in DESKTOP.read_text(encoding="utf-8").splitlines()
+    assert ET.parse(METAINFO).getroot().findtext("provides/mediatype") == kind.get("type")
 
 
 def test_the_newest_release_is_this_version() -> None:
@@ -64,6 +80,7 @@ def test_the_folder_for_share_is_whole(tmp_path: Path) -> None:
     found = {path.relative_to(tmp_path).as_posix() for path in tmp_path.rglob("*.*")}
     assert "applications/newangeles.desktop" in found
     assert f"icons/hicolor/256x256/apps/{contents.IDENTIFIER}.png" in found
+    assert f"mime/packages/{contents.IDENTIFIER}.xml" in found
     assert "man/man6/newangeles.6" in found
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from assets.packaging import manual
 from newangeles_gui.cli import build_parser
+from newangeles_gui.paths import SAVED_GAME
 
 SHELLS = {"bash": "bash", "zsh": "zsh", "fish": "fish"}
 
@@ -40,6 +41,12 @@ def test_every_command_and_option_is_in_all_of_them(share: Path) -> None:
 
 def test_what_is_not_for_everybody_is_in_none(share: Path) -> None:
     assert not any("only-start" in text.replace("\\-", "-") for text in texts(share).values())
+
+
+def test_the_page_says_how_a_saved_game_is_opened(share: Path) -> None:
+    page = next(share.rglob("newangeles.6")).read_text()
+    assert f"[OPTION]... GAME{SAVED_GAME}" in page
+    assert "newangeles\\-gui takes the same arguments" in page
 
 
 def test_the_page_is_sound(share: Path) -> None:

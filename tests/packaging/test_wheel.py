@@ -43,6 +43,13 @@ def test_it_knows_its_commit(program: Path, tmp_path: Path) -> None:
     assert run(program, tmp_path, "--version") == f"newangeles {provenance.version()}\n"
 
 
+def test_the_program_without_a_terminal_takes_the_same_arguments(
+    program: Path, tmp_path: Path
+) -> None:
+    said = run(program.with_name("newangeles-gui"), tmp_path, "--version")
+    assert said == f"newangeles {provenance.version()}\n"
+
+
 def test_it_has_data_and_assets(program: Path, tmp_path: Path) -> None:
     assert run(program, tmp_path, "check-data") == "the game data: sound\n"
     run(program, tmp_path, "shot", "--scene", "table", "--after", "30", "table.png")

@@ -10,7 +10,8 @@ import pytest
 
 from newangeles_gui import paths, provenance
 from newangeles_gui.app import DRIVER, NoWindowError
-from newangeles_gui.commands.screen import _tell_second
+from newangeles_gui.cli import build_parser
+from newangeles_gui.commands.screen import _first_screen, _tell_second
 from newangeles_gui.hush import hushed
 from newangeles_gui.scenes import routes
 from newangeles_gui.scenes.cards import CardZoom
@@ -91,6 +92,39 @@ def test_a_second_start_opens_its_window_and_its_terminal_says_so(tmp_path):
     first.close()
     alone = start(tmp_path, "play", "--seats", seats, "--seed", "1", "--lang", "en")
     assert alone.stderr == ""
+
+
+SAVES = sorted((ROOT / "tests/saves/corpus/v1").rglob(f"*{paths.SAVED_GAME}"))
+
+
+def first_screen(app, *arguments):
+    """What a start with these arguments shows, and the words on it."""
+    given = [str(one) for one in arguments]
+    saves = [one for one in given if one.endswith(paths.SAVED_GAME)]
+    _first_screen(app, build_parser(saves).parse_args(given))
+    app.settle()
+    return [scene.name for scene in app.stack.scenes]
+
+
+def test_a_saved_game_that_is_named_or_opened_from_a_desktop_is_gone_on_with(app):
+    assert first_screen(app, SAVES[0]) == ["table"]
+    assert first_screen(app, "--silent", SAVES[0], "--software") == ["table"]
+    assert first_screen(app, "--load", SAVES[0]) == ["table"]
+
+
+def test_the_options_before_a_saved_game_still_hold():
+    given = ["--silent", "--lang", "pl", "--home", "x", "a.nasave", "--software"]
+    args = build_parser(["a.nasave"]).parse_args(given)
+    assert (args.silent, args.lang, args.home) == (True, "pl", "x")
+    assert (args.software, args.opened, args.load) == (True, "a.nasave", None)
+
+
+def test_a_saved_game_that_cannot_be_opened_is_told_of_over_the_title(app, tmp_path):
+    broken = tmp_path / f"broken{paths.SAVED_GAME}"
+    broken.write_bytes(SAVES[0].read_bytes()[:500])
+    for file in (broken, tmp_path / f"gone{paths.SAVED_GAME}"):
+        assert first_screen(app, file) == ["title", "question"]
+        assert file.name in said(app.stack.top.root)
 
 
 @pytest.fixture
