@@ -177,6 +177,7 @@ SCORE: Final[Mapping[str, str | Silence | Chooser]] = {
     "event_revealed": "event",
     "event_buried": "card_discard",
     "event_ordered": "card_draw",
+    "rival_dealt": "card_draw",
     "rival_seen": "card_flip",
     "rival_revealed": Silence("the end of the game follows at once"),
     # trades and promises

@@ -35,19 +35,32 @@ class Decision:
     """A question to one seat with every legal answer.
 
     `source` names what asks (a card or a step). The options of a `private` decision show
-    something that only its seat may know.
+    something that only its seat may know. A `moment` is asked also where only one answer is
+    left: what counts is what can be done at the table before it is given.
     """
 
-    __slots__ = ("kind", "options", "private", "seat", "source")
+    __slots__ = ("kind", "moment", "options", "private", "seat", "source")
 
     def __init__(
-        self, kind: str, seat: int, options: list[str], source: str = "", private: bool = False
+        self,
+        kind: str,
+        seat: int,
+        options: list[str],
+        source: str = "",
+        private: bool = False,
+        moment: bool = False,
     ) -> None:
         self.kind = kind
         self.seat = seat
         self.options = options
         self.source = source
         self.private = private
+        self.moment = moment
+
+    @property
+    def worth_asking(self) -> bool:
+        """Whether it has to be asked: there is a choice, or it is a moment."""
+        return self.moment or len(self.options) > 1
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Decision) and self.to_dict() == other.to_dict()
@@ -75,4 +88,5 @@ class Decision:
             "options": list(self.options),
             "source": self.source,
             "private": self.private,
+            "moment": self.moment,
         }

@@ -23,8 +23,8 @@ class Running(Protocol):
 def run(game: Any, state: Running, stack: list[Frame], forced: bool = True) -> None:
     """Step the top frame until a question is pending or the stack is empty.
 
-    With `forced`, a question with a single answer is answered on the spot. RuntimeError if the
-    frames go round in a circle, which only those of a hostile save do.
+    With `forced`, a question with a single answer is answered on the spot unless it is a moment.
+    RuntimeError if the frames go round in a circle, which only those of a hostile save do.
     """
     state.pending = None
     try:
@@ -35,7 +35,7 @@ def run(game: Any, state: Running, stack: list[Frame], forced: bool = True) -> N
             decision = frame.step(game)
             if decision is None:
                 continue
-            if forced and len(decision.options) == 1:
+            if forced and len(decision.options) == 1 and not decision.moment:
                 frame.answer(game, decision.options[0])
                 continue
             state.pending = decision

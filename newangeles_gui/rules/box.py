@@ -25,9 +25,14 @@ from .pieces import RESERVED, RESOURCES, ROOT, TYPES
 
 Program: TypeAlias = tuple[Verb, ...]
 
-# An ability for any offer is asked for in both of these windows.
-EITHER_OFFER = MappingProxyType(
-    {"offer_proposed": ("main_offer_proposed", "counteroffer_proposed")}
+# The windows in which an ability is asked for, where they are not just its own: one for any offer
+# in both of these; one for any rise of threat also in that of illness, for it is the same moment,
+# and those of one moment go clockwise in one window (65.4).
+WINDOWS = MappingProxyType(
+    {
+        "offer_proposed": ("main_offer_proposed", "counteroffer_proposed"),
+        "threat_rose": ("threat_rose", "illness_raised_threat"),
+    }
 )
 
 
@@ -90,7 +95,7 @@ class Box:
             if asset.ability is None:
                 continue
             self.abilities[asset.id] = asset.ability
-            for name in EITHER_OFFER.get(asset.ability.window, (asset.ability.window,)):
+            for name in WINDOWS.get(asset.ability.window, (asset.ability.window,)):
                 windows.setdefault(name, []).append(asset.id)
             self._add_program(asset.id, asset.ability.effect)
         self.windows = MappingProxyType({name: tuple(ids) for name, ids in windows.items()})

@@ -13,6 +13,7 @@ from newangeles_gui.engine.frames import plain
 from newangeles_gui.engine.plain import fields_of
 
 from .book import FRAMES
+from .older import in_todays_terms
 from .promises import Promise
 from .state import Deal, State
 
@@ -42,7 +43,7 @@ def deal_to_dict(deal: Deal) -> dict[str, Any]:
 def from_dict(data: dict[str, Any]) -> State:
     """Read a state back; BadState tells what does not fit."""
     try:
-        return _state(data)
+        return _state(in_todays_terms(data))
     except (TypeError, ValueError, KeyError, AttributeError, RecursionError) as error:
         raise BadState(f"not a state of this game: {error}") from error
 
@@ -91,6 +92,7 @@ class _Question:
     options: list[str]
     source: str
     private: bool
+    moment: bool
 
 
 DEAL: Final = _names(Deal)

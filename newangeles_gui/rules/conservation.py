@@ -20,7 +20,8 @@ from .pieces import (
     TYPES,
     UNREST,
 )
-from .victory import FEDERALIST
+from .steps.rounds import Opening
+from .victory import FEDERALIST, rivals_dealt
 
 if TYPE_CHECKING:
     from .game import Game
@@ -124,16 +125,21 @@ def _other_cards(game: Game) -> list[str]:
             ],
             content.investments,
         ),
-        "rivals": (
-            [*state.rivals, state.rival_under_board],
-            [*state.corporations, FEDERALIST],
-        ),
+        "rivals": ([*state.rivals, state.rival_under_board], _rivals(game)),
     }
     return [
         f"{name} do not add up"
         for name, (there, printed) in families.items()
         if sorted(there) != sorted(printed)
     ]
+
+
+def _rivals(game: Game) -> list[str]:
+    """All that belong to this game; empty places until they are dealt (S.10)."""
+    state = game.state
+    if rivals_dealt(state) or not any(isinstance(one, Opening) for one in state.stack):
+        return [*state.corporations, FEDERALIST]
+    return [""] * (game.players + 1)
 
 
 def _numbers(game: Game) -> list[str]:

@@ -241,6 +241,9 @@ def _open_part(view: View) -> State:
 
 
 def _deal_rivals(view: View, state: State, dice: Dice, given: Sequence[str] | None) -> None:
+    if not view.rivals_dealt:
+        state.rivals = [""] * len(view.corporations)  # S.9: nobody has one yet
+        return
     cards = [*view.corporations, FEDERALIST]
     known = list(given or view.revealed_rivals) or [""] * len(view.corporations)
     if view.rival:

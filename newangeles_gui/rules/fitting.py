@@ -122,4 +122,4 @@ def asks(game: Game, view: View) -> bool:
     if pending is None or not pending.private or pending.seat == view.seat != NOBODY:
         return True
     decision = game.state.stack[-1].step(game)
-    return decision is not None and len(decision.options) > 1
+    return decision is not None and decision.worth_asking

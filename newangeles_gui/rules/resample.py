@@ -59,7 +59,7 @@ def _still_asks(game: Game) -> bool:
     if not state.stack or not game.forced:
         return True
     decision = state.stack[-1].step(game)
-    return decision is not None and len(decision.options) > 1
+    return decision is not None and decision.worth_asking
 
 
 def _slots(pile: list[str]) -> Slots:

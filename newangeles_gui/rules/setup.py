@@ -16,7 +16,6 @@ from .state import State
 from .steps.demand_round import reveal_demand
 from .steps.event_phase import fill_turn_track, put_pieces
 from .steps.rounds import Opening
-from .victory import FEDERALIST
 
 NOTHING: Final[Stacked] = MappingProxyType({})
 
@@ -43,7 +42,6 @@ def new_game(
     shuffle_decks(game)
     _stack_decks(game, stacked)
     _first_player(game, first)
-    _deal_rivals(game)
     _place_setup(game, setup)
     reveal_demand(game)
     state.stack.append(Opening())
@@ -77,6 +75,7 @@ def lay_out(game: Game) -> None:
     state.supply = [0] * len(RESOURCES)
     state.capital = [content.box.capital.start] * players
     state.hands = [[] for _ in range(players)]
+    state.rivals = [""] * players  # S.9: dealt after the first draws
     state.investments = [""] * players
     state.drawn_investments = [[] for _ in range(players)]
     state.emergency_holder = list(range(players))
@@ -121,15 +120,6 @@ def _first_player(game: Game, first: str) -> None:
     capital = game.box.limits.capital
     for place, seat in enumerate(game.clockwise(state.active)):
         state.capital[seat] = capital.start + place * capital.step  # S.8
-
-
-def _deal_rivals(game: Game) -> None:
-    state = game.state
-    cards = [one for one in game.box.limits.rivals if one in state.corporations]
-    cards.append(FEDERALIST)
-    state.rng = rng.shuffle(cards, state.rng)
-    state.rival_under_board = cards.pop()  # S.10
-    state.rivals = cards
 
 
 def _place_setup(game: Game, setup: str) -> None:

@@ -63,7 +63,7 @@ class Deal:
     straight_to_support: bool = False
     declared_main: list[Answer] | None = None
     declared_counter: list[Answer] | None = None
-    bets: list[tuple[Seat, Seat, Count]] = field(default_factory=list)  # who, on whom, how much
+    bets: list[tuple[Seat, Seat, Count, Asset]] = field(default_factory=list)  # see rules/bets.py
     picked: AnySide = ""
     winner: AnySeat = NOBODY
     winning: AnySide = ""

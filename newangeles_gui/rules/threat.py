@@ -25,9 +25,8 @@ def rise(game: Game, amount: int, cause: str, by_illness: bool = False) -> None:
     if state.threat >= end:
         victory.end_by_threat(game)
         raise Stop
-    game.open_window("threat_rose")
-    if by_illness or cause == ILLNESS:
-        game.open_window("illness_raised_threat")
+    ill = by_illness or cause == ILLNESS
+    game.open_window("illness_raised_threat" if ill else "threat_rose")
 
 
 def fall(game: Game, amount: int, cause: str) -> None:

@@ -6,9 +6,15 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from .game import Game
+    from .state import State
 
 
 FEDERALIST = "federalist"
+
+
+def rivals_dealt(state: State) -> bool:
+    """Whether everybody has a rival card by now (S.10)."""
+    return state.rival_under_board != ""
 
 
 def end_by_threat(game: Game) -> None:

@@ -9,6 +9,7 @@ from newangeles_gui.engine.decisions import Decision
 from newangeles_gui.engine.frames import HIDDEN, Frame
 
 from .state import NOBODY, Deal, State
+from .victory import rivals_dealt
 
 if TYPE_CHECKING:
     from .game import Game
@@ -43,6 +44,7 @@ class View:
     capital: list[int]
     hand: list[str]
     hand_sizes: list[int]
+    rivals_dealt: bool
     rival: str
     rival_under_board: str
     investment: str
@@ -94,7 +96,8 @@ def view(game: Game, seat: int = SPECTATOR) -> View:
         capital=state.capital[:],  # 15.2
         hand=state.hands[seat][:] if mine else [],  # 16.6
         hand_sizes=[len(hand) for hand in state.hands],  # 16.7
-        rival=state.rivals[seat] if mine and state.rivals else "",  # 46.3
+        rivals_dealt=rivals_dealt(state),
+        rival=state.rivals[seat] if mine else "",  # 46.3
         rival_under_board=_rival_seen(state, seat),
         investment=state.investments[seat] if mine else "",  # 18.1
         drawn_investments=state.drawn_investments[seat][:] if mine else [],

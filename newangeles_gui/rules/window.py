@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from newangeles_gui.engine.decisions import Decision
 from newangeles_gui.engine.frames import frame
 
-from . import abilities
+from . import abilities, bets
 from .kinds import NOBODY, AnySeat, Asset, Moment, Passed
 from .step import DONE, Step
 
@@ -40,30 +40,44 @@ class Window(Step):
         return None
 
     def _ask(self, game: Game, seat: int, usable: list[str]) -> Decision | None:
-        optional = [asset for asset in usable if game.box.abilities[asset].may]
+        optional = [one for one in usable if self._is_optional(game, one)]
         if optional or len(usable) > 1:
             options = usable if len(optional) < len(usable) else [*usable, DONE]
             return Decision("use", seat, options, self.name)
         self.answer(game, usable[0])  # 65.5: not optional
         return None
 
+    def _is_optional(self, game: Game, asset: str) -> bool:
+        return game.box.abilities[asset].may and not self._is_bet(game, asset)
+
+    def _is_bet(self, game: Game, asset: str) -> bool:
+        return self.name == bets.WON and asset in bets.won(game, self.subject)
+
     def _waiting(self, game: Game) -> dict[int, list[str]]:
         """The assets for this moment that have not been used, by owner."""
         owners = game.state.owners
         waiting: dict[int, list[str]] = {}
-        for asset in game.box.windows[self.name]:
+        for asset in game.box.windows.get(self.name, ()):
             if asset in owners and asset not in self.used:
                 waiting.setdefault(owners[asset], []).append(asset)
+        if self.name == bets.WON:
+            for asset, better in bets.won(game, self.subject).items():
+                waiting.setdefault(better, []).append(asset)
         return waiting
 
     def _usable(self, game: Game, seat: int, assets: list[str]) -> list[str]:
         subject, name = self.subject, self.name
-        return [one for one in assets if abilities.usable(game, seat, one, subject, name)]
+        due = bets.won(game, subject) if name == bets.WON else ()
+        return [
+            one for one in assets if one in due or abilities.usable(game, seat, one, subject, name)
+        ]
 
     def answer(self, game: Game, option: str) -> None:
         """Use an ability, or no more of them."""
         if option == DONE:
             self.asked += 1
+        elif self._is_bet(game, option):
+            bets.pay(game, self.subject, option)
         else:
             self.used.append(option)
             abilities.use(game, option, self.subject, self.name)

@@ -59,6 +59,7 @@ EVENT_KINDS: Final[tuple[str, ...]] = (
     "promise_void",
     "resolution_declared",
     "resource_changed",
+    "rival_dealt",
     "rival_revealed",
     "rival_seen",
     "round_ended",

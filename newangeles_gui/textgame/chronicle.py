@@ -93,4 +93,6 @@ def _line(words: Wording, entry: Entry, seat: int | None) -> str:
 def _worth_telling(event: Event, seat: int | None) -> bool:
     if event.kind == "support_laid":  # to others the sum is told once, with `supported`
         return seat in event.seen_by or not event.data["player"]
+    if event.kind == "rival_dealt":  # all get one, so only one's own is worth a line
+        return seat in event.seen_by
     return event.kind not in UNTOLD

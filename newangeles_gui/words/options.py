@@ -53,6 +53,7 @@ FAMILIES: Final = MappingProxyType(
         "swap_rival": "",
     }
 )
+END_OF_TURN: Final = "end_of_turn"
 PLAIN: Final = frozenset({"done", "pass", "abstain", "lose"})
 
 
@@ -60,7 +61,7 @@ def label(words: Vocabulary, box: Box, kind: str, option: str, view: View | None
     """The words for one answer; with a view they say more about what is on the table."""
     family = FAMILIES.get(kind, "")
     if option in PLAIN or not family:
-        return _plain(words, kind, option)
+        return _plain(words, _moment(view) if kind == "use" else kind, option)
     if family == "side":
         return _side(words, option, view)
     if family == "capital":
@@ -88,6 +89,12 @@ def subject(words: Vocabulary, kind: str, option: str, view: View | None = None)
     if family in ("piece", "district"):
         return district(option.rpartition("@")[2])
     return Name(f"{family}.{option}")
+
+
+def _moment(view: View | None) -> str:
+    """What `done` ends among abilities: one moment has words of its own."""
+    pending = None if view is None else view.pending
+    return END_OF_TURN if pending is not None and pending.source == END_OF_TURN else "use"
 
 
 def _plain(words: Vocabulary, kind: str, option: str) -> str:

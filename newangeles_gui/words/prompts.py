@@ -61,6 +61,10 @@ def _counter(box: Box, view: View, decision: Decision) -> tuple[str, Values]:
     return ("paid" if price else "free"), {"price": price}
 
 
+def _use(box: Box, view: View, decision: Decision) -> tuple[str, Values]:
+    return ("ability" if len(decision.options) > 1 else "trade"), {}  # R.21
+
+
 def _pay(box: Box, view: View, decision: Decision) -> tuple[str, Values]:
     top = view.stack[-1]
     return "", {"left": top.to_pay if isinstance(top, Counteroffers) else 1}
@@ -116,6 +120,7 @@ def _rival(box: Box, view: View, decision: Decision) -> tuple[str, Values]:
 DETAILS: Final = MappingProxyType(
     {
         "counter": Detail(("free", "paid", "own"), _counter),
+        "use": Detail(("ability", "trade"), _use),
         "pay": Detail(("",), _pay),
         "lay": Detail(("main", "counter"), _lay),
         "draw": Detail(("refresh", "effect"), _draw),

@@ -98,6 +98,7 @@ VARIANTS: Final = MappingProxyType(
         "event_buried": _known("event"),
         "event_ordered": _known("event"),
         "traded": Variants(("paid", "both", "gift", "empty"), form_of),
+        "rival_dealt": _known("rival"),
         "rival_seen": Variants(("swapped", "kept", "hidden"), _rival),
     }
 )

@@ -46,6 +46,12 @@ def test_any_text_is_a_choice_or_refused(text: str) -> None:
 DECISION = Decision("take", 1, ["one", "two"], "table")
 
 
+def test_a_question_is_worth_asking_with_a_choice_or_as_a_moment() -> None:
+    assert DECISION.worth_asking
+    assert not Decision("take", 1, ["one"], "table").worth_asking
+    assert Decision("take", 1, ["one"], "table", moment=True).worth_asking
+
+
 def test_the_legal_choices_pass() -> None:
     assert DECISION.choices() == [Choice("take", "one"), Choice("take", "two")]
     for choice in DECISION.choices():

@@ -2,7 +2,7 @@
 
 import pytest
 
-from newangeles_gui.engine.decisions import Choice, IllegalChoice
+from newangeles_gui.engine.decisions import Choice, Decision, IllegalChoice
 from tests.engine.toy import Sticks, Turn, begin, to_dict
 
 
@@ -32,6 +32,26 @@ def test_unforced_even_a_single_answer_is_asked_for() -> None:
     game.apply(Choice("take", "3"))
     assert game.pending is not None
     assert game.pending.options == ["1"]
+
+
+@pytest.mark.parametrize("forced", [True, False])
+def test_a_moment_is_asked_for_with_its_single_answer(forced: bool) -> None:
+    """What counts is what can be done at the table meanwhile."""
+
+    class Pause(Turn):
+        def step(self, game: Sticks) -> Decision:
+            return Decision("go_on", 0, ["done"], "pause", moment=True)
+
+        def answer(self, game: Sticks, option: str) -> None:
+            game.stack.pop()
+
+    game = Sticks(9, 1, forced)
+    game.stack.append(Pause())
+    game.run()
+    assert game.pending is not None and game.pending.worth_asking
+    assert game.pending.options == ["done"]
+    game.apply(Choice("go_on", "done"))
+    assert game.pending.kind == "take"
 
 
 def test_stop_ends_everything_at_once() -> None:

@@ -2,9 +2,11 @@
 
 import pytest
 
+from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.rules.box import Box
 from newangeles_gui.rules.game import Game
+from newangeles_gui.rules.setup import new_game
 from newangeles_gui.rules.steps.demand_round import DemandRound
 from newangeles_gui.rules.steps.event_phase import EventPhase
 from tests.rules.tables import play_until, table
@@ -19,6 +21,24 @@ def alone(box: Box, step: DemandRound | EventPhase, seed: int = 1) -> Game:
     game.state.stack.clear()
     game.push(step)
     return game
+
+
+@pytest.mark.rule("R.21", "14.0")
+@pytest.mark.parametrize("players", [4, 5, 6])
+def test_no_refresh_follows_a_claim_without_a_moment_to_trade(box: Box, players: int) -> None:
+    claims = 0
+    for seed in range(6):
+        dice = Dice(seed)
+        game = new_game(box, list(box.corporations)[:players], seed)
+        claimed = False
+        while game.pending is not None:
+            if game.pending.source == "end_of_turn":
+                claimed = False
+            for event in game.apply(dice.choice(game.pending)):
+                if event.kind == "asset_claimed":
+                    claimed, claims = True, claims + 1
+                assert not (claimed and event.kind == "turn_started"), f"seed {seed}"
+    assert claims > 30
 
 
 @pytest.mark.rule("10.0")

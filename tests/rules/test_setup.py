@@ -249,13 +249,42 @@ def test_rivals_are_those_in_play_and_the_federalist(box: Box, players: int) -> 
     left = Counter[str]()
     held = Counter[str]()
     for seed in range(150):
-        state = new_game(box, names, seed).state
+        state = at_investments(box, names, seed).state
         assert len(state.rivals) == players
         assert sorted([*state.rivals, state.rival_under_board]) == sorted([*names, "federalist"])
         left[state.rival_under_board] += 1
         held[state.rivals[0]] += 1
     assert sorted(left) == sorted(held) == sorted([*names, "federalist"])
     assert min(*left.values(), *held.values()) >= 8
+
+
+@pytest.mark.rule("S.9", "S.10")
+def test_nobody_has_a_rival_before_all_have_drawn(box: Box) -> None:
+    game = new_game(box, CORPORATIONS[:4], 5)
+    events = game.events
+    asked = 0
+    while game.pending is not None and game.pending.kind == "draw":
+        asked += 1
+        assert [*game.state.rivals, game.state.rival_under_board] == [""] * 5
+        assert conservation.problems(game) == []
+        assert not any("rival" in event.kind for event in events)
+        events = game.apply(first(game.pending))
+    assert asked == 4
+    dealt = [event for event in events if event.kind == "rival_dealt"]
+    told = [event.facts(seat).get("rival") for seat, event in enumerate(dealt)]
+    assert told == game.state.rivals
+
+
+@pytest.mark.rule("S.10")
+def test_the_rivals_come_by_chance_after_the_draw(box: Box) -> None:
+    """The same table with another generator at the end of the draw gets other rivals."""
+    rivals = set()
+    for state in range(20):
+        game = new_game(box, CORPORATIONS[:4], 5)
+        game.state.rng = rng.seed(state)
+        play_until(game, "keep_investment")
+        rivals.add(tuple(game.state.rivals))
+    assert len(rivals) > 5
 
 
 @pytest.mark.rule("S.11", "18.0")

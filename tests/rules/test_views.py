@@ -150,13 +150,29 @@ def test_nobody_knows_how_the_other_rivals_lie(game: Game) -> None:
     assert who_sees(game, exchanged) == [1, 2]
 
 
+@pytest.mark.rule("S.9", "S.10", "46.3")
+def test_a_rival_is_known_to_its_owner_alone_and_to_nobody_before_the_draw_is_over(
+    box: Box,
+) -> None:
+    game = table(box)
+    while game.pending is not None and game.pending.kind == "draw":
+        views = [view(game, seat) for seat in seats(game)]
+        assert {(one.rival, one.rivals_dealt) for one in views} == {("", False)}
+        game.apply(Choice("draw", game.pending.options[0]))
+    views = [view(game, seat) for seat in seats(game)]
+    assert [one.rival for one in views] == [*game.state.rivals, ""]
+    assert all(one.rivals_dealt for one in views)
+
+
 @pytest.mark.rule("S.10")
 @pytest.mark.parametrize("players", [4, 5, 6])
 def test_rivals_are_those_in_play_and_the_federalist(box: Box, players: int) -> None:
     names = list(box.corporations)[-players:]
     under = set()
     for seed in range(60):
-        state = new_game(box, names, seed).state
+        game = new_game(box, names, seed)
+        play_until(game, "keep_investment")
+        state = game.state
         assert sorted([*state.rivals, state.rival_under_board]) == sorted([*names, "federalist"])
         assert len(state.rivals) == players
         under.add(state.rival_under_board)
@@ -165,7 +181,7 @@ def test_rivals_are_those_in_play_and_the_federalist(box: Box, players: int) -> 
 
 @pytest.mark.rule("46.3")
 def test_thomas_haas_shows_the_card_under_the_board_to_his_owner_only(box: Box) -> None:
-    game = table(box)
+    game = table(box, seed=2)  # here the own rival is not the own corporation
     own(game, 0, "thomas_haas")
     events = play_until(game, "swap_rival", "use thomas_haas")
     under, mine = game.state.rival_under_board, game.state.rivals[0]

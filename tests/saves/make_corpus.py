@@ -99,6 +99,24 @@ def _promising(match: Match) -> bool:
     return sum(one.fate == OPEN for one in match.game.state.promises) >= 3
 
 
+def _declined(match: Match) -> bool:
+    """Discarding although an ability of this end of turn could have been used."""
+    state = match.game.state
+    own = [one for one, owner in state.owners.items() if owner == state.active]
+    left = {*own} & {*match.game.box.windows["end_of_turn"]} - {*state.used_this_turn}
+    return asks("discard", "hand_size")(match) and bool(left)
+
+
+def _bet_stands(match: Match) -> bool:
+    deal = match.game.state.deal
+    return deal is not None and bool(deal.bets) and pending(match) == "support"
+
+
+def _bet_won(match: Match) -> bool:
+    """Jackson Howard's player may have been paid; others still think about their abilities."""
+    return asks("use", "deal_won")(match) and "jackson_howard" in match.game.state.exhausted
+
+
 def _over_by(how: str) -> Test:
     return lambda match: match.game.state.ended_by == how
 
@@ -144,6 +162,9 @@ SITUATIONS = {
         pending(match) == "swap_asset" and top(match).done == 1)),
     "end_of_turn": Situation("an ability at the end of a turn", 5, asks("use", "end_of_turn")),
     "hand_size": Situation("too many cards at the end of a turn", 4, asks("discard", "hand_size")),
+    "declined": Situation("an ability was declined, and cards are discarded", 4, _declined),
+    "bet_stands": Situation("Jackson Howard: a bet on a deal that is open", 5, _bet_stands),
+    "bet_won": Situation("Jackson Howard: the bet is paid, the deal is not over", 6, _bet_won),
     "demand_round": Situation("new investments in the second demand round", 6, lambda match: (
         pending(match) == "keep_investment" and len(match.record.choices) > LONG_AGO)),
     "bound_by_trade": Situation("a trade that bound a decision has just been made", 5, _bound),

@@ -16,7 +16,7 @@ from newangeles_gui.content.verbs import (
     SecondOffer,
 )
 
-from .. import capital, cards, declaration, offers
+from .. import bets, capital, cards, declaration, offers
 from ..pieces import TYPES
 from .verb import VerbRules
 
@@ -200,7 +200,7 @@ PICK_WINNER = VerbRules(_pick_step, _pick_answer)
 def _bet_step(game: Game, effect: Effect, verb: BetOnWinner) -> Decision | None:
     effect.next()
     for seat in effect.seats(game, verb.who):
-        game.deal().bets.append((effect.seat, seat, verb.amount))
+        bets.lay(game, effect.seat, seat, verb.amount, effect.program.partition(".")[0])
     return None
 
 

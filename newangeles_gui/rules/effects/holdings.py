@@ -179,9 +179,19 @@ FLIP_EMERGENCY = VerbRules(_flip_step, possible=_flip_possible)
 
 def _claim_step(game: Game, effect: Effect, verb: ClaimTop) -> Decision | None:
     effect.next()
-    if game.state.asset_deck:
-        assets.claim(game, effect.seat, game.state.asset_deck.pop())
+    deck = game.state.asset_deck
+    if deck and not _is_claiming(game, deck[-1]):
+        assets.claim(game, effect.seat, deck.pop())
     return None
+
+
+def _is_claiming(game: Game, asset: str) -> bool:
+    """Whether an asset that was discarded for this very effect is all that the deck still holds.
+
+    It cannot claim itself: that would go on for ever.
+    """
+    programs = [getattr(one, "program", "") for one in game.state.stack]
+    return any(program.partition(".")[0] == asset for program in programs)
 
 
 CLAIM_TOP = VerbRules(_claim_step)

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from newangeles_gui.engine.frames import frame
 
-from .. import assets, capital, offers
+from .. import assets, bets, offers
 from ..step import Step
+from ..window import Window
 from .action_card import ActionCard
 
 if TYPE_CHECKING:
@@ -45,10 +46,10 @@ class Resolution(Step):
         deal.winner = deal.main_by if deal.winning == offers.MAIN else deal.counter_by
         winner = game.name(deal.winner)
         game.tell("deal_won", player=winner, side=deal.winning, main=main, counter=counter)
-        for owner, backed, amount in deal.bets:
-            if backed == deal.winner:
-                capital.gain(game, owner, amount, "bet")
-        game.open_window("deal_won", deal.winner)
+        if bets.won(game, deal.winner):
+            game.push(Window(bets.WON, deal.winner))
+        else:
+            game.open_window(bets.WON, deal.winner)
 
     def _resolve(self, game: Game) -> None:
         deal = game.deal()

@@ -5,10 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
+from newangeles_gui.engine import rng
 from newangeles_gui.engine.frames import frame
 
 from ..kinds import Passed
 from ..step import Step
+from ..victory import FEDERALIST, rivals_dealt
 from .demand_round import ChooseInvestments, DemandRound
 from .event_phase import EventPhase
 from .production import Production
@@ -24,12 +26,12 @@ Stage: TypeAlias = Literal["begin", "turns", "production", "event", "end"]
 @frame("opening")
 @dataclass(slots=True)
 class Opening(Step):
-    """The parts of set-up that players decide: first draws (S.9), then investments (S.11)."""
+    """The rest of set-up: first draws (S.9), then rivals (S.10) and investments (S.11)."""
 
     drawn: Passed = 0
 
     def step(self, game: Game) -> None:
-        """Next player draws; after the last one all choose an investment."""
+        """Next player draws; after the last one all get a rival and choose an investment."""
         state = game.state
         if self.drawn < game.players:
             seat = (state.active + self.drawn) % game.players
@@ -37,8 +39,23 @@ class Opening(Step):
             game.push(Refresh(seat))
             return
         game.pop()
+        deal_rivals(game)
         game.push(Rounds())
         game.push(ChooseInvestments())
+
+
+def deal_rivals(game: Game) -> None:
+    """Everybody gets a rival card, one stays under the board (S.10)."""
+    state = game.state
+    if rivals_dealt(state):
+        return  # a save of older rules, which dealt them before the first draws
+    cards = [one for one in game.box.limits.rivals if one in state.corporations]
+    cards.append(FEDERALIST)
+    state.rng = rng.shuffle(cards, state.rng)
+    state.rival_under_board = cards.pop()
+    state.rivals = cards
+    for seat, rival in enumerate(cards):
+        game.tell_some("rival_dealt", {"player": game.name(seat)}, {"rival": rival}, seat)
 
 
 @frame("rounds")

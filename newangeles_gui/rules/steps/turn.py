@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from newangeles_gui.engine.decisions import Decision
 from newangeles_gui.engine.frames import frame
 
 from .. import abilities, cards
+from ..kinds import Asset
 from ..step import DONE, Step
 from .deal import DealStep
 from .refresh import Refresh
@@ -50,19 +51,22 @@ class Turn(Step):
 @frame("end_of_turn")
 @dataclass(slots=True)
 class EndOfTurn(Step):
-    """End of Turn abilities, then down to the hand size, then the token passes (8.3)."""
+    """End of Turn abilities, then down to the hand size, then the token passes (8.3).
+
+    R.21: it begins with a moment to trade, also when there is nothing to use. An ability that
+    comes later, while cards are discarded, is asked for there and then; not one that was declined.
+    """
 
     discarding: bool = False
+    declined: list[Asset] = field(default_factory=list)
 
     def step(self, game: Game) -> Decision | None:
         """Ask for an ability, or for a card to discard."""
         state = game.state
         active = state.active
-        if not self.discarding:
-            usable = self._usable(game)
-            if usable:
-                return Decision("use", active, [*usable, DONE], "end_of_turn")
-            self.discarding = True
+        usable = self._usable(game)
+        if usable or not self.discarding:
+            return Decision("use", active, [*usable, DONE], "end_of_turn", moment=True)
         hand = state.hands[active]
         if len(hand) > cards.hand_size(game, active) and not state.keeps_hand:
             return Decision("discard", active, cards.distinct(hand), "hand_size", private=True)
@@ -73,22 +77,27 @@ class EndOfTurn(Step):
 
     def _usable(self, game: Game) -> list[str]:
         state = game.state
-        active = state.active
+        owners, active = state.owners, state.active
         return [
             asset
             for asset in game.box.windows["end_of_turn"]
-            if state.owners.get(asset) == active
+            if asset in owners
+            and owners[asset] == active
             and asset not in state.used_this_turn  # 22.1, R.15
+            and asset not in self.declined
             and abilities.usable(game, active, asset, active, "end_of_turn")
         ]
 
     def answer(self, game: Game, option: str) -> None:
         """Use an ability, use no more, or discard a card."""
         active = game.state.active
-        if self.discarding:
+        asked = game.pending or self.step(game)
+        assert asked is not None
+        if asked.kind == "discard":
             cards.discard(game, active, option)
         elif option == DONE:
             self.discarding = True
+            self.declined += asked.options[:-1]
         else:
             game.state.used_this_turn.append(option)
             abilities.use(game, option, active, "end_of_turn")

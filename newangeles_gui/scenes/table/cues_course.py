@@ -130,6 +130,11 @@ def _investment(moment: Moment) -> None:
     moment.ring(("seat", moment.text("player")), "capital", seconds=0.7)
 
 
+def _rival_dealt(moment: Moment) -> None:
+    goal = ("own", "rival") if moment.mine() else ("hand", moment.text("player"))
+    moment.fly_card(goal, back="cards_frames/rival.back", seconds=0.35)
+
+
 def _rival_seen(moment: Moment) -> None:
     moment.sign("rival", "text")
 
@@ -160,6 +165,7 @@ COURSE: Final[Mapping[str, Cue | Unseen]] = {
     "investments_drawn": Cue(0.35, _drawn, _from_demand, lane="investments"),
     "investment_kept": Cue(0.2, _kept, lane="kept"),
     "investment_revealed": Cue(0.5, _investment),
+    "rival_dealt": Cue(0.35, _rival_dealt, _from_demand, lane="dealing"),
     "rival_seen": Cue(0.4, _rival_seen),
     "rival_revealed": Cue(0.45, _rival, lane="rivals", stagger=0.2),
 }

@@ -155,4 +155,4 @@ def _pays(contract: Contract, verb: Verb, city: Sequence[int]) -> bool:
 
 def bets_on(deal: Deal, seat: int) -> list[tuple[int, int]]:
     """Who gains how much if this player wins the deal."""
-    return [(owner, amount) for owner, backed, amount in deal.bets if backed == seat]
+    return [(owner, amount) for owner, backed, amount, _ in deal.bets if backed == seat]

@@ -101,6 +101,7 @@ KINDS: Final[Mapping[str, Kind]] = MappingProxyType(
         "event_revealed": Kind(CITY, "event", "warning", "r20_1"),
         "event_buried": Kind(CITY, "event", "muted", "r20_3"),
         "event_ordered": Kind(CITY, "event", "muted", "r20_3"),
+        "rival_dealt": Kind(CAPITAL, "rival", "text", "rs_10"),
         "rival_seen": Kind(CAPITAL, "rival", "warning", "r46_3"),
         "rival_revealed": Kind(CAPITAL, "rival", "text", "r67_3"),
         # trades and promises
@@ -160,4 +161,6 @@ def is_told(kind: str, facts: Facts) -> bool:
     """Whether an event has a line of its own."""
     if kind == "support_laid":  # to others the sum is told once, with `supported`
         return "card" in facts or not facts["player"]
+    if kind == "rival_dealt":  # all get one, so only one's own is worth a line
+        return "rival" in facts
     return kind not in UNTOLD

@@ -72,6 +72,13 @@ def _kept(change: Change) -> None:
         view.drawn_investments = []
 
 
+def _rival_dealt(change: Change) -> None:
+    view = change.view
+    view.rivals_dealt = True
+    if change.mine():
+        view.rival = change.text("rival")
+
+
 def _rival_seen(change: Change) -> None:
     if change.mine():
         change.view.rival_under_board = ""
@@ -88,5 +95,6 @@ CARDS: Final[Mapping[str, Reducer]] = {
     "counter_price_taken": _handed,
     "investments_drawn": _investments,
     "investment_kept": _kept,
+    "rival_dealt": _rival_dealt,
     "rival_seen": _rival_seen,
 }
