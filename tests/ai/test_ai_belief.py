@@ -16,7 +16,7 @@ READING = load_reading()
 
 @pytest.mark.parametrize(("players", "ways"), [(4, 24), (5, 120), (6, 720)])
 def test_the_deal_alone(bench, players, ways):
-    seen = view(bench.new(1, players), 0)
+    seen = view(bench.until(1, "keep_investment", players=players), 0)
     belief = believe(seen, (), READING)
     assert len(belief.chances) == ways
     assert sum(belief.chances.values()) == pytest.approx(1)
@@ -28,6 +28,14 @@ def test_the_deal_alone(bench, players, ways):
         assert possible == [pytest.approx(1 / players)] * players
 
 
+def test_before_the_rivals_are_dealt_all_is_possible_for_everybody(bench):
+    """S.10: not even the own one is known during the first draws."""
+    belief = believe(view(bench.new(1), 0), (), READING)
+    assert len(belief.chances) == 120
+    for seat in range(4):
+        assert [*belief.rival_of(seat).values()] == [pytest.approx(1 / 5)] * 5
+
+
 def backing(names, actor, side, cards=3):
     return (
         ("main_offer_proposed", {"player": names[0]}),
@@ -37,7 +45,7 @@ def backing(names, actor, side, cards=3):
 
 
 def test_whom_one_backs_is_less_likely_ones_rival(bench):
-    game = bench.new(1)
+    game = bench.until(1, "keep_investment")
     seen = view(game, 3)
     seen.rival = "federalist"
     names = seen.corporations
@@ -48,7 +56,7 @@ def test_whom_one_backs_is_less_likely_ones_rival(bench):
 
 
 def test_who_raises_threat_may_be_the_federalist(bench):
-    seen = view(bench.new(1), 3)
+    seen = view(bench.until(1, "keep_investment"), 3)
     seen.rival = seen.corporations[0]
     names = seen.corporations
     told = (
@@ -61,13 +69,13 @@ def test_who_raises_threat_may_be_the_federalist(bench):
 
 
 def test_events_that_nobody_caused_say_nothing(bench):
-    seen = view(bench.new(1), 3)
+    seen = view(bench.until(1, "keep_investment"), 3)
     told = (("threat_rose", {"amount": 3, "to": 9, "why": "earthquake"}),)
     assert believe(seen, told, READING).chances == believe(seen, (), READING).chances
 
 
 def test_drawn_cards_follow_the_belief(bench):
-    seen = view(bench.new(1), 3)
+    seen = view(bench.until(1, "keep_investment"), 3)
     belief = believe(seen, backing(seen.corporations, 2, "main") * 2, READING)
     dice = random.Random(1)
     drawn = [belief.sample(dice) for _ in range(4000)]
@@ -78,7 +86,7 @@ def test_drawn_cards_follow_the_belief(bench):
 
 
 def test_a_card_left_under_the_board_stays_there(bench):
-    game = bench.new(1)
+    game = bench.until(1, "keep_investment")
     seen = view(game, 0)
     me, other = seen.corporations[:2]
     hidden = next(one for one in seen.corporations if one != seen.rival)
@@ -149,7 +157,7 @@ RAISED = (
 @pytest.mark.parametrize("count", [4, 6, 8])
 def test_few_deals_stand_for_all_of_a_belief(bench, count):
     """Each seat is the Federalist as often as it is likely, to less than one deal."""
-    seen = view(bench.new(1), 3)
+    seen = view(bench.until(1, "keep_investment"), 3)
     seen.rival = seen.corporations[0]
     belief = believe(seen, RAISED * 3, READING)
     for start in (0.0, 0.3, 0.99):

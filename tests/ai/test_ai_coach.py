@@ -315,7 +315,7 @@ def test_most_positions_are_solved(ai_box):
     assert len(failed) <= 0.1 * tried, failed
 
 
-@pytest.mark.parametrize(("card", "welcome"), [("gentrification", True), ("clean_slate", False)])
+@pytest.mark.parametrize(("card", "welcome"), [("ark_construction", True), ("clean_slate", False)])
 def test_what_is_placed_is_welcome_or_not(coach, bench, ai_box, card, welcome):
     """Where the demand lacks something a development helps and an outage hurts."""
     game = bench.until(1, "main_offer")

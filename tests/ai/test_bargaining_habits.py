@@ -348,7 +348,7 @@ def test_several_supporters_are_spoken_to_where_together_they_are_worth_it(ai_bo
 
 def could_counter(box):
     """Games in which somebody with a hand may counter, and others are to have turns before it."""
-    for seed in range(8):
+    for seed in range(16):
         for game in situations(box, seed, 1):
             pending = game.pending
             if pending.kind == "counter" and len(pending.options) > 1 and PASS in pending.options:
