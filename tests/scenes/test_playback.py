@@ -146,7 +146,7 @@ def test_the_shown_view_arrives_at_the_true_one(table):
     playback = table()
     surface = pygame.Surface((1280, 720))
     longest = 0.0
-    for number, (told, before, after) in enumerate(batches(playback.match, 260)):
+    for number, (told, before, after) in enumerate(batches(playback.match, 320)):
         playback.add(told, before, after)
         shown = playback.shown
         if number % 40 == 0 or len(told) > 15:
