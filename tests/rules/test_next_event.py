@@ -10,7 +10,7 @@ from newangeles_gui.rules.pieces import ORGCRIME, PLACE_IN_RESERVE
 from newangeles_gui.rules.state import State
 from newangeles_gui.rules.steps.event_phase import EventPhase
 from newangeles_gui.rules.view import SPECTATOR, view
-from tests.rules.tables import own, seats, swap, table, who_sees
+from tests.rules.tables import own, play_until, seats, swap, table, who_sees
 
 EVERYBODY = [0, 1, 2, 3, SPECTATOR]
 
@@ -22,6 +22,7 @@ def game(box: Box) -> Game:
     Under it lies an outage, as it does second from the bottom.
     """
     game = table(box)
+    play_until(game, "keep_investment")
     own(game, 0, "sunny_lebeau")
     state = game.state
     outages = [one.id for one in box.events.values() if one.back == "outage"][:2]
