@@ -289,10 +289,18 @@ def test_leaving_the_tutorial_leaves_the_game(app):
     assert app.stack.top is table
 
 
+def at_investments(match):
+    """S.10: rivals are dealt when the first draws are over."""
+    while match.pending.kind == "draw":
+        match.apply(Choice("draw", match.pending.options[0]))
+    return match.game.state
+
+
 def test_the_guided_game_always_begins_the_same_with_a_rival_at_the_table(app):
     box = app.services.box
-    first, second = (guided_match(box, "Ada").game.state for _ in range(2))
+    first, second = (at_investments(guided_match(box, "Ada")) for _ in range(2))
     assert first.hands == second.hands
+    assert first.rivals == second.rivals
     assert "arrest_orders" in first.hands[0]  # what the hint about the main offer speaks of
     assert first.active == 0
     assert box.corporations and first.rivals[0] in ("jinteki", "nbn", "weyland")
