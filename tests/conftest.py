@@ -1,10 +1,13 @@
 """What all tests share."""
 
+import logging
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from newangeles_gui import paths
+from newangeles_gui.ai import unforeseen
 from newangeles_gui.content.loader import load_content
 from newangeles_gui.rules.box import Box
 
@@ -13,6 +16,23 @@ from newangeles_gui.rules.box import Box
 def box() -> Box:
     """The shipped content, ready for the rules."""
     return Box(load_content(paths.data_folder()))
+
+
+class Raising(logging.Handler):
+    """Raises where the program would only make a note and play on."""
+
+    def handle(self, record: logging.LogRecord) -> bool:
+        """Fall here and now."""
+        raise AssertionError(record.getMessage())
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _nothing_unforeseen() -> Iterator[None]:
+    """A question for which a player has no rule is a fault."""
+    handler = Raising()
+    unforeseen.LOG.addHandler(handler)
+    yield
+    unforeseen.LOG.removeHandler(handler)
 
 
 HERE = Path(__file__).parent

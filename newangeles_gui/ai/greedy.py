@@ -23,6 +23,7 @@ from .prospects import Prospects, own_eye
 from .reactions import Reactions
 from .rehearsal import Rehearsal
 from .stage import stage
+from .unforeseen import without_rule
 
 
 class GreedyAgent:
@@ -94,7 +95,7 @@ class GreedyAgent:
         if option is not None:
             return option
         if decision.kind not in TRIED:
-            return decision.options[0]
+            return without_rule("the greedy player", decision)
         if isinstance(game.state.stack[-1], Declare):
             self._act_out(game)
         else:

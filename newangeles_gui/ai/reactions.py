@@ -78,6 +78,14 @@ class Reactions:
     def _ransom(self, game: Game, decision: Decision, eye: Eye) -> str:
         return decision.options[0]
 
+    def _blind_deck(self, game: Game, decision: Decision, eye: Eye) -> str:
+        """Any will do: a card that lies face down counts one, whatever it is (57.1)."""
+        return decision.options[0]
+
+    def _use(self, game: Game, decision: Decision, eye: Eye) -> str:
+        """What can be used in the middle of a card is used: it pays its owner."""
+        return decision.options[0]
+
     def _forced_support(self, game: Game, decision: Decision, eye: Eye) -> str:
         return self._least_wanted(game, decision, eye) if len(decision.options) > 1 else "lose"
 
@@ -111,6 +119,8 @@ RULES: Mapping[str, Rule] = MappingProxyType(
         "order_event": Reactions._order,
         "ransom": Reactions._ransom,
         "forced_support": Reactions._forced_support,
+        "use": Reactions._use,
+        "blind_deck": Reactions._blind_deck,
         "steal_emergency": Reactions._steal_emergency,
         "swap_rival": Reactions._swap_rival,
     }

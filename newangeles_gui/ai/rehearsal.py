@@ -11,6 +11,7 @@ from newangeles_gui.rules.steps.action_card import ActionCard
 from .judge import NOTHING_EXTRA, Eye, Judge
 from .options import TRIED, Options
 from .reactions import Reactions
+from .unforeseen import without_rule
 
 PEEKED = 0.4  # share of the next event's rise that looking ahead can avoid
 
@@ -49,7 +50,7 @@ class Rehearsal:
             return option
         if decision.kind in TRIED:
             return self.options.best(game, decision, eye, NOTHING_EXTRA)
-        return decision.options[0]
+        return without_rule("a rehearsal", decision)
 
     def relief(self, stage: State, card: str) -> float:
         """How much calmer the next event gets for who looks ahead with this card."""

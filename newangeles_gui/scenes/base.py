@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from newangeles_gui.ai.characters import Cast, load_cast
 from newangeles_gui.widgets.inputs import Inputs
 from newangeles_gui.widgets.tooltip import DELAY, put_tooltip
 from newangeles_gui.widgets.widget import Root
@@ -39,6 +40,7 @@ class Services:
     audio: Audio
     stack: SceneStack
     inputs: Inputs = field(default_factory=Inputs)
+    cast: Cast = field(default_factory=load_cast)  # who the opponents can be
     # Reads the settings again and gives every screen its new language, scale, colours and volume.
     settings_changed: Callable[[], None] = lambda: None
     quit: Callable[[], None] = lambda: None

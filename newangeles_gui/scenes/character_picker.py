@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.ai.characters import load_cast
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.scroll import Scroll
 
@@ -52,7 +51,7 @@ class CharacterPicker(Page):
         right.width = body.right - right.x
         scroll = Scroll(self.kit, left, "characters")
         top = left.y + gap // 2
-        for character in (CHANCE, *load_cast().characters):
+        for character in (CHANCE, *self.services.cast.characters):
             rect = pygame.Rect(left.x + gap // 2, top, scroll.inner - gap, self.px(ROW))
             scroll.add(self._button(rect, character))
             top = rect.bottom + gap

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from newangeles_gui.ai.characters import load_cast
 from newangeles_gui.ai.registry import AGENTS
 
 from .new_game_draft import CHANCE
@@ -107,7 +106,7 @@ def character_topic(services: Services, character: str) -> Topic:
     name = character_name(services, character)
     if character == CHANCE:
         return Topic(name, services.say("screen.new_game.character.chance"), sign="help")
-    traits = load_cast().characters[character]
+    traits = services.cast.characters[character]
     lines = [
         services.say(
             f"screen.new_game.character.trait.{trait}",

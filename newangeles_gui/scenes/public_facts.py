@@ -6,8 +6,6 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from newangeles_gui.rules.summary import thumbnail
-
 if TYPE_CHECKING:
     from newangeles_gui.rules.box import Box
     from newangeles_gui.session.match import Match
@@ -61,17 +59,16 @@ def of_save(header: Header, data: SaveData, box: Box) -> PublicFacts:
 
 def of_match(match: Match) -> PublicFacts:
     """A match that is being played."""
-    state = match.game.state
-    public = thumbnail(match.game)
+    seen = match.view()
     return PublicFacts(
         tuple(seat.name for seat in match.plan.seats),
-        tuple(state.capital),
-        state.threat,
-        str(public["round"]),
-        match.game.name(state.active),
-        state.over,
-        tuple(match.plan.start.players),
-        tuple(state.city),
+        tuple(seen.capital),
+        seen.threat,
+        match.round_name,
+        seen.corporations[seen.active],
+        match.over,
+        tuple(seen.corporations),
+        tuple(seen.city),
     )
 
 

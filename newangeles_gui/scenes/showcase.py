@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui.ai.dice import dice
 from newangeles_gui.ai.registry import make_agent
 from newangeles_gui.engine import rng
-from newangeles_gui.rules.view import view
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements, Plan, Seat, Start
 
@@ -64,7 +63,7 @@ class Situation:
         agent, chance = make_agent("greedy", box), dice(self.seed)
         played = 0
         while (decision := match.pending) is not None and not self._reached(match, played):
-            match.apply(agent.choose(view(match.game, decision.seat), decision, chance))
+            match.apply(agent.choose(match.view(decision.seat), decision, chance))
             played += 1
         return match
 

@@ -11,7 +11,8 @@ from newangeles_gui.ai.history import EVENTS, TAKEN_BACK
 from newangeles_gui.engine.decisions import Choice, Decision, IllegalChoice
 from newangeles_gui.engine.events import Event, Fact, Facts
 from newangeles_gui.rules.reveals import reveals
-from newangeles_gui.rules.trade import TRADE
+from newangeles_gui.rules.steps.rounds import round_name
+from newangeles_gui.rules.trade import TRADE, Trade
 from newangeles_gui.rules.view import SPECTATOR, View, view
 
 from .arrangements import Arrangements
@@ -70,6 +71,19 @@ class Match:
     def view(self, seat: int = SPECTATOR) -> View:
         """What a seat may know."""
         return view(self.game, seat)
+
+    @property
+    def round_name(self) -> str:
+        """What the space of the round marker is called: `3` or `demand_2`."""
+        return round_name(self.game, self.game.state.round_place)
+
+    def fits(self, trade: Trade) -> bool:
+        """Whether the rules would let a trade happen now."""
+        try:
+            trade.check(self.game)
+        except IllegalChoice:
+            return False
+        return True
 
     def listen(self, seat: int, listener: Listener) -> None:
         """Hear every event from now on as a seat (or a spectator) may know it."""

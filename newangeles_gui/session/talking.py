@@ -267,11 +267,7 @@ class Talking:
 
     def fits(self, trade: Trade) -> bool:
         """Whether the rules would let a trade happen."""
-        try:
-            trade.check(self.match.game)
-        except IllegalChoice:
-            return False
-        return True
+        return self.match.fits(trade)
 
     def trade(self, trade: Trade) -> bool:
         """Make a trade; whether it could be made."""

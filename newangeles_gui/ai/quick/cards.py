@@ -65,6 +65,10 @@ class CardRules:
         """One card rather than capital."""
         return self.least(game, decision) if len(decision.options) > 1 else decision.options[0]
 
+    def blind(self, game: Game, decision: Decision) -> str:
+        """Any deck will do: a card that lies face down counts one, whatever it is (57.1)."""
+        return decision.options[0]
+
     def investment(self, game: Game, decision: Decision) -> str:
         """The one that would pay most with the city as it is."""
         incomes = self.incomes(game, decision)
@@ -116,6 +120,7 @@ RULES: Mapping[str, Rule] = MappingProxyType(
         "give_card": CardRules.give,
         "steal_card": CardRules.most,
         "forced_support": CardRules.forced,
+        "blind_deck": CardRules.blind,
         "keep_investment": CardRules.investment,
         "bury_event": CardRules.worst_event,
         "order_event": CardRules.best_event,

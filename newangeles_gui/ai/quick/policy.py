@@ -27,6 +27,7 @@ from newangeles_gui.rules.game import Game
 from newangeles_gui.rules.pieces import ILLNESS
 from newangeles_gui.rules.steps.action_card import ILLNESS_THREAT
 
+from ..unforeseen import without_rule
 from .cards import RULES as CARDS
 from .cards import CardRules
 from .deals import CHANCE_TO_WIN, DealRules
@@ -69,7 +70,9 @@ class QuickPolicy:
         if decision.kind in CARDS:
             return self.cards.answer(game, decision)
         rule = RULES.get(decision.kind)
-        return decision.options[0] if rule is None else rule(self, game, decision)
+        if rule is None:
+            return without_rule("the quick player", decision)
+        return rule(self, game, decision)
 
     def _counter(self, game: Game, decision: Decision) -> str:
         if decision.options[-1] == "pass":

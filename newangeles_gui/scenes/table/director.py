@@ -69,7 +69,7 @@ class Director:
         # Who need not wait any more: turn, who waited, and the person who said so.
         self._let_go: set[tuple[int, int, int]] = set()
         self._quiet: set[tuple[int, int]] = set()  # turns in which nobody waits for a person
-        self._before = match.view(self.viewer)
+        self._seen = match.view(self.viewer)  # what who looks knows since the newest change
         for seat in {*self.people, SPECTATOR}:
             match.listen(seat, partial(self._told, seat))
 
@@ -126,12 +126,12 @@ class Director:
     @property
     def bidding(self) -> int:
         """The person with an offer in the deal for whom an opponent's answer waits (14.2a)."""
-        pending, deal = self.pending, self.match.game.state.deal
+        pending, deal = self.pending, self._seen.deal
         if pending is None or deal is None or pending.kind not in WAITING or self.asks_person:
             return SPECTATOR
         if not self.services.settings.values["talk"]:
             return SPECTATOR
-        turn, who = self.match.game.state.turns_taken, _who_waits(pending)
+        turn, who = self._seen.turns_taken, _who_waits(pending)
         bidders = (seat for seat in (deal.main_by, deal.counter_by) if seat in self.people)
         waiting = (
             seat
@@ -148,7 +148,7 @@ class Director:
 
     def let_go(self, all_of_them: bool = False) -> None:
         """Who waits decides now; or all of this deal without waiting."""
-        turn = self.match.game.state.turns_taken
+        turn = self._seen.turns_taken
         if all_of_them:
             self._quiet.add((turn, self.viewer))
         elif self.pending is not None:
@@ -158,12 +158,12 @@ class Director:
     def look(self, seat: int) -> None:
         """From now on the screen is this seat's."""
         self.viewer = seat
-        self._before = self.view
+        self._seen = self.view
 
     def _told(self, seat: int, told: Sequence[Told]) -> None:
         if seat == self.viewer:
-            before, self._before = self._before, self.view
-            self.told(told, before, self._before)
+            before, self._seen = self._seen, self.view
+            self.told(told, before, self._seen)
 
     def choose(self, option: str) -> None:
         """The person who looks answers the question."""
@@ -234,7 +234,7 @@ class Director:
         found = []
         for one in fresh:
             if one.by in self.people and one.answer is not None and not one.answer.accepts:
-                seat = self.match.game.seat_of(one.trade.taker)
+                seat = self._seen.corporations.index(one.trade.taker)
                 found += [(seat, reason) for reason in one.answer.rating.reasons[:1]]
         return found
 

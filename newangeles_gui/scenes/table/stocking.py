@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.ai.characters import load_cast
-
 from ..portraits import picture_of
 from . import board_picture
 from .board_places import ROOT_NAME, places
@@ -58,7 +56,7 @@ def _wanted(services: Services) -> Iterator[Order]:
     for name in slabs:
         yield name, kit.pictures.natural(name, share)
     face = (kit.px(PORTRAIT), kit.px(PORTRAIT))
-    for character in load_cast().characters:
+    for character in services.cast.characters:
         yield picture_of(character), face
     sign = (kit.px(SIGN), kit.px(SIGN))
     for name, picture in known.items():

@@ -20,7 +20,7 @@ def player_words(services: Services, match: Match, seat: int) -> str:
     """The name of a person; the character and the level of an opponent."""
     planned = match.plan.seats[seat]
     if planned.kind == "person":
-        named = planned.name not in ("", match.game.name(seat))
+        named = planned.name not in ("", match.plan.start.players[seat])
         return planned.name if named else services.say("screen.table.person")
     key = f"screen.new_game.level.{planned.level}.name"
     known = services.words.catalog.has(key)

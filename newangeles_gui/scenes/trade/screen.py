@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final, cast
 import pygame
 
 from newangeles_gui.ai.bargaining.lines import lines_of
-from newangeles_gui.engine.decisions import IllegalChoice
 from newangeles_gui.widgets.button import IconButton
 from newangeles_gui.widgets.scroll import Scroll
 from newangeles_gui.words.vocabulary import corporation
@@ -190,13 +189,8 @@ class TradeScreen(Page):
 
     def problem(self) -> str:
         """Why the rules do not allow the trade; empty if they do."""
-        if self.draft.empty:
-            return ""
-        try:
-            self.draft.trade.check(self.table.match.game)
-        except IllegalChoice:
-            return self.say("screen.trade.impossible")
-        return ""
+        possible = self.draft.empty or self.table.match.fits(self.draft.trade)
+        return "" if possible else self.say("screen.trade.impossible")
 
     def knobs(self) -> list[Knob]:
         """The buttons below."""

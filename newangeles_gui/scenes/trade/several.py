@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final, cast
 import pygame
 
 from newangeles_gui.ai.bargaining.several import Terms, can_be_backed, supporters
-from newangeles_gui.engine.decisions import IllegalChoice
 from newangeles_gui.widgets.label import Label, Panel
 from newangeles_gui.widgets.scroll import Scroll
 
@@ -120,18 +119,14 @@ class SeveralScreen(Page):
             return self.say("screen.several.empty")
         if self.cost > held:
             return self.say("screen.several.too_dear", cost=self.cost, held=held)
-        barred = [name for name in self.partners if not self.backing and not self._fits(name)]
+        barred = [] if self.backing else [name for name in self.partners if not self._fits(name)]
         if barred:
             names = ", ".join(self.services.words.name(f"corporation.{one}") for one in barred)
             return self.say("screen.several.not_with", names=names)
         return ""
 
     def _fits(self, name: str) -> bool:
-        try:
-            self.trade(name).check(self.table.match.game)
-        except IllegalChoice:
-            return False
-        return True
+        return self.table.match.fits(self.trade(name))
 
     # ------------------------------------------------------------ what it looks like
 

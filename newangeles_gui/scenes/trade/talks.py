@@ -102,6 +102,6 @@ def _call_back(screen: TradeScreen, then: Action) -> None:
 
 def player_name(table: TableScene, seat: int) -> str:
     """Who is called to the screen."""
-    corp = table.match.game.name(seat)
+    corp = table.shown.corporations[seat]
     name = table.match.plan.seats[seat].name
     return name if name != corp else table.services.words.name(f"corporation.{corp}")

@@ -1,0 +1,30 @@
+"""What the table needs from the disk is read once, and not whenever something happens."""
+
+from newangeles_gui.ai import tuning
+from newangeles_gui.scenes.table import stocking
+
+from .table_hands import begin, open_table, quick
+
+
+def test_a_table_that_is_put_anew_reads_no_data(app, monkeypatch):
+    quick(monkeypatch)
+    scene = open_table(app, begin(app.services.box, "rain", 4, [0]))
+    read, real = [], tuning.read_file
+
+    def noting(path, *rest, **more):
+        read.append(path)
+        return real(path, *rest, **more)
+
+    monkeypatch.setattr(tuning, "read_file", noting)
+    for _ in range(3):
+        scene.rebuild()
+    assert not read
+
+
+def test_the_faces_of_all_characters_are_ordered(app, monkeypatch):
+    ordered = []
+    monkeypatch.setattr(app.services.kit.pictures, "order", ordered.extend)
+    stocking.order(app.services)
+    names = {name for name, _ in ordered}
+    assert len(app.services.cast.characters) > 5
+    assert all(f"portraits_characters/{one}" in names for one in app.services.cast.characters)
