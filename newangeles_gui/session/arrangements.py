@@ -3,22 +3,33 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from newangeles_gui.ai.bargaining.occasions import Standing
 
+if TYPE_CHECKING:
+    from .savefile import SaveData
+
 MOST_CARDS: Final = 100  # that somebody can ask for; no hand has as many
 MOST_PAY: Final = 10_000
+MOST_REFUSED: Final = 1_000  # before one decision
+LONGEST_REFUSED: Final = 10_000  # signs; a trade with promises is long
 
 Called: TypeAlias = "tuple[int, int, int, int, list[int]]"  # the fields of a Standing
 
 
 @dataclass(slots=True)
 class Arrangements:
-    """Whom nobody listens to any more, and the offers to several that stand in this turn."""
+    """Whom nobody listens to any more, and the offers to several that stand in this turn.
+
+    `refused` and `told` are about the decision that `step` names, and only count while it waits.
+    """
 
     muted: set[tuple[int, int]] = field(default_factory=set)  # a person, and the seat unheard
     standing: list[Standing] = field(default_factory=list)
+    step: str = ""
+    refused: set[str] = field(default_factory=set)  # trades that somebody does not want
+    told: set[int] = field(default_factory=set)  # people who have answered an opponent's offer
 
     def plain_muted(self) -> list[tuple[int, int]]:
         """As plain data, always in the same order."""
@@ -28,10 +39,21 @@ class Arrangements:
         """As plain data."""
         return [(one.by, one.cards, one.pays, one.turn, list(one.to)) for one in self.standing]
 
+    def to_dict(self) -> dict[str, Any]:
+        """All of it as plain data, under the names that it has in a save."""
+        return {
+            "muted": self.plain_muted(),
+            "standing": self.plain_standing(),
+            "step": self.step,
+            "refused": sorted(self.refused),
+            "told": sorted(self.told),
+        }
+
     @staticmethod
-    def of(muted: list[tuple[int, int]], standing: list[Called]) -> Arrangements:
+    def of(data: SaveData) -> Arrangements:
         """Read it back."""
-        return Arrangements(set(muted), [_called(*one) for one in standing])
+        standing = [_called(*one) for one in data.standing]
+        return Arrangements(set(data.muted), standing, data.step, set(data.refused), set(data.told))
 
     def problem(self, players: int) -> str:
         """What cannot be so at a table of so many; empty if nothing is wrong."""
@@ -42,7 +64,15 @@ class Arrangements:
             return "somebody makes two offers to several at once"
         if not all(_is_sound(one, players) for one in self.standing):
             return "an offer to several is none"
+        if not self.told <= set(seats):
+            return "somebody was told something who does not sit here"
+        if len(self.refused) > MOST_REFUSED or not all(map(_is_line, (*self.refused, self.step))):
+            return "something that nobody can have refused"
         return ""
+
+
+def _is_line(text: str) -> bool:
+    return len(text) <= LONGEST_REFUSED and text.isprintable()
 
 
 def _called(by: int, cards: int, pays: int, turn: int, to: list[int]) -> Standing:

@@ -64,8 +64,7 @@ def save_bytes(match: Match, saved: int, title: str = "", generation: int = 0) -
         state_hash=codec.data_hash(state),
         choices=match.record.choices,
         marks=match.record.marks,
-        muted=match.arrangements.plain_muted(),
-        standing=match.arrangements.plain_standing(),
+        **match.arrangements.to_dict(),
     )
     return pack(header, data)
 
@@ -97,7 +96,7 @@ def _load(header: Header, data: SaveData, box: Box, same_content: bool) -> Loade
     _check_words(header, plan, data)
     match = Match(plan, Game(box, codec.from_dict(data.state)), None, header.game)
     match.record = Record(list(data.choices), list(data.marks))
-    match.arrangements = Arrangements.of(data.muted, data.standing)
+    match.arrangements = Arrangements.of(data)
     if codec.data_hash(data.state) != data.state_hash:
         raise _Wrong("the state differs from its fingerprint")
     notes = _check_choices(match, data, header, same_content)

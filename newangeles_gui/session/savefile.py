@@ -70,12 +70,15 @@ class SaveData:
     marks: list[tuple[int, str, str]] = field(default_factory=list)
     muted: list[tuple[int, int]] = field(default_factory=list)
     standing: list[tuple[int, int, int, int, list[int]]] = field(default_factory=list)
+    step: str = ""
+    refused: list[str] = field(default_factory=list)
+    told: list[int] = field(default_factory=list)
 
 
 HEADER_FIELDS: Final = tuple(Header.__dataclass_fields__)
 DATA_FIELDS: Final = tuple(SaveData.__dataclass_fields__)
 # Not there in older saves, and only where there is something to be told.
-ADDED: Final = ("muted", "standing")
+ADDED: Final = ("muted", "standing", "step", "refused", "told")
 # Checked with the state's own rules, not here.
 FREE: Final = "state"
 

@@ -104,13 +104,22 @@ class Talking:
         kept = match.arrangements
         self.muted = set(kept.muted)  # a person, and the seat it does not listen to
         self.conversation = Conversation(self, kept.standing[:])
+        self._told: set[int] = set()  # people who had an offer of an opponent in this step
         self._talk: Talk | None = None
         self._asked: Ask | None = None  # what was asked last in the talk
         self._waits = False  # whether that has to be asked again
         self._held: list[int] = []  # the positions of the newest talk, one after each of its trades
         self._done: set[int] = set()  # positions about which everything is said
         self._seen = 0  # the position that the tray is tidied for
-        self._told: set[int] = set()  # people who had an offer of an opponent in this step
+        self._resume(kept)
+
+    def _resume(self, kept: Arrangements) -> None:
+        """What was refused before the decision that waits still is."""
+        step = self.conversation.now()
+        self.conversation.turn_to(step)
+        if kept.step == _text_of(step):
+            self.conversation.refused |= kept.refused
+            self._told |= kept.told
 
     @property
     def busy(self) -> bool:
@@ -209,7 +218,21 @@ class Talking:
 
     def _keep(self) -> None:
         """Have the match save what holds beyond this moment."""
-        self.match.arrange(Arrangements(set(self.muted), self.conversation.standing[:]))
+        conversation = self.conversation
+        refused = {one for one in conversation.refused if self._is_of_people(one)}
+        told = self._told - {one.to for one in self.tray}  # who has not answered is told again
+        step = _text_of(conversation.step) if refused or told else ""
+        standing = conversation.standing[:]
+        self.match.arrange(Arrangements(set(self.muted), standing, step, refused, told))
+
+    def _is_of_people(self, trade: str) -> bool:
+        """What opponents refuse one another they refuse again, whenever they are asked."""
+        players, seats = self.match.plan.start.players, self.match.plan.seats
+        pair = [word.partition("=")[2] for word in trade.split()[:2]]
+        return any(
+            seat.kind == "person" and name in pair
+            for name, seat in zip(players, seats, strict=True)
+        )
 
     # ------------------------------------------------------------ what people do
 
@@ -224,6 +247,7 @@ class Talking:
         if offer in self.tray:
             self.tray.remove(offer)
         self.conversation.refused.add(str(offer.trade))
+        self._keep()
 
     def propose_instead(self, person: int, seat: int) -> None:
         """A person makes a proposal of their own to a seat: that refuses what it has offered."""
@@ -297,3 +321,8 @@ class Talking:
         step = self.conversation.now()
         self.tray.append(Offer(seat, person, trade, moment, said, step))
         return True
+
+
+def _text_of(step: Step) -> str:
+    """A step as a save has it."""
+    return " ".join(str(one) for one in step)

@@ -158,9 +158,84 @@ def test_going_on_from_an_earlier_point_keeps_who_is_muted(box):
     assert match.arrangements.muted == {(0, 1)}
 
 
+def caller_to_all(match):
+    """Talks in which a person has offered something to all, and the one who supports was told."""
+    by = match.game.state.deal.main_by
+    talking = silent(match)
+    talking.offer_to_all(by, 1, 1)
+    talk_over(talking)
+    assert [(one.by, one.to) for one in talking.tray] == [(by, match.pending.seat)]
+    return talking
+
+
+def test_who_has_refused_an_offer_to_all_is_not_asked_again_after_loading(box):
+    match = go_on_to(begin(box, people=(0, 1, 2, 3)), "support")
+    talking = caller_to_all(match)
+    talking.refuse(talking.tray[0])
+    again = silent(loaded(match, box))
+    talk_over(again)
+    assert again.tray == [] and again.stands(match.game.state.deal.main_by) is not None
+
+
+def test_who_has_not_answered_an_offer_to_all_is_asked_again_after_loading(box):
+    match = go_on_to(begin(box, people=(0, 1, 2, 3)), "support")
+    offered = caller_to_all(match).tray
+    again = silent(loaded(match, box))
+    talk_over(again)
+    assert again.tray == offered
+
+
+def test_a_refusal_counts_for_the_decision_that_was_waiting_and_no_longer(box):
+    match = go_on_to(begin(box, people=(0, 1, 2, 3)), "support")
+    talking = caller_to_all(match)
+    talking.refuse(talking.tray[0])
+    match.apply(Choice("support", "abstain"))
+    again = silent(loaded(match, box))
+    talk_over(again)
+    if match.pending.kind == "support":
+        assert [one.to for one in again.tray] == [match.pending.seat]
+    assert loaded(again.match, box).arrangements.refused == set()
+
+
+class Vendor(Script):
+    """Opponents who offer the first person one of two trades, whatever was said before."""
+
+    def __init__(self, match):
+        super().__init__(None)
+        self.match = match
+
+    def result(self, wait=0.0):
+        task, self.task = self.task, None
+        if task is None:
+            return None
+        me = self.match.game.name(task.view.seat)
+        if task.kind != "propose":
+            return [] if task.kind == "rally" else NO_ANSWER
+        you = self.match.game.name(0)
+        return [Trade(me, you, Goods(n), Goods(n)) for n in (1, 2)] if me != you else []
+
+
+def test_what_a_person_has_refused_is_not_offered_again_after_loading_nor_the_next_best(box):
+    match = go_on_to(begin(box, people=(0,)), "main_offer")
+    talking = Talking(match, Vendor(match))
+    talk_over(talking)
+    (offer,) = talking.offers_to(0)
+    unanswered = loaded(match, box)
+    talking.refuse(offer)
+    talk_over(talking)
+    assert talking.offers_to(0) == [], "nor without loading"
+    again = loaded(match, box)
+    later = Talking(again, Vendor(again))
+    talk_over(later)
+    assert later.offers_to(0) == []
+    anew = Talking(unanswered, Vendor(unanswered))
+    talk_over(anew)
+    assert [one.trade for one in anew.offers_to(0)] == [offer.trade]
+
+
 def test_a_save_with_nothing_to_tell_is_as_it_was(box):
     raw = save_bytes(played(box, 4, "plain", 5), 1)
-    assert not {"muted", "standing"} & set(Forgery(raw).data)
+    assert not {"muted", "standing", "step", "refused", "told"} & set(Forgery(raw).data)
     assert load_bytes(raw, box).match.arrangements == Arrangements()
 
 
@@ -183,6 +258,15 @@ def test_a_save_with_nothing_to_tell_is_as_it_was(box):
         ("standing", [[0, 1, 1, 1, [9]]]),
         ("standing", [[0, 1, 1]]),
         ("standing", {"by": 0}),
+        ("told", [9]),
+        ("told", "all"),
+        ("refused", ["two\nlines"]),
+        ("refused", [str(number) for number in range(1_001)]),
+        ("refused", ["x" * 10_001]),
+        ("refused", [1]),
+        ("step", "two\nlines"),
+        ("step", "x" * 10_001),
+        ("step", 3),
     ],
 )
 def test_what_cannot_have_been_said_is_refused(box, field, value):

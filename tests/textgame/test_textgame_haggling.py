@@ -1,5 +1,7 @@
 """Bargaining with opponents at the prompt."""
 
+from dataclasses import replace
+
 import pytest
 
 from newangeles_gui.rules.promises import Promise
@@ -271,7 +273,10 @@ def test_who_is_muted_makes_no_more_offers(talk):
     assert not table.haggling.before()
     gift = Trade("nbn", "jinteki", Goods(1))
     assert not table.haggling.talking.tell(2, 0, gift, "end_of_turn"), "one offer in a step"
-    talking = Talking(table.match, Here(table.match.game.box))  # as if loaded again
+    again = Talking(table.match, Here(table.match.game.box))  # as if loaded again
+    assert not again.tell(2, 0, gift, "end_of_turn"), "one offer in a step"
+    table.match.arrange(replace(table.match.arrangements, step=""))  # and now in another step
+    talking = Talking(table.match, Here(table.match.game.box))
     assert not talking.tell(1, 0, GIFT, "end_of_turn")
     assert talking.tell(2, 0, gift, "end_of_turn")
 
