@@ -11,6 +11,8 @@ from tests.architecture.sources import Source, sources
 JUSTIFIED = {
     "newangeles_gui.scenes.results": "the game is over, and everything is turned up (67.0)",
     "newangeles_gui.scenes.replay": "it plays a game again by itself, and shows it through views",
+    "newangeles_gui.scenes.tutorial.guided": "it looks for a start that fits its script",
+    "newangeles_gui.scenes.tutorial.progress": "it plays the guided game again by itself",
 }
 # A save is of a game, too: there `game` is its name.
 NAMES = {"header", "data"}

@@ -47,12 +47,13 @@ class Bubbles:
 
     def _agreed(self) -> list[tuple[int, str]]:
         """What opponents have just agreed on among themselves, the newest if it is several."""
-        log, match = self.director.match.log, self.director.match
+        match = self.director.match
+        log, players = match.log, match.plan.start.players
         fresh, self._heard = log[min(self._heard, len(log)) :], len(log)
         found: list[tuple[int, str]] = []
         for one in fresh:
             if one.kind == "traded":
-                pair = [match.game.seat_of(str(one.data[name])) for name in ("player", "to")]
+                pair = [players.index(str(one.data[name])) for name in ("player", "to")]
                 if not set(pair) & set(self.director.people):
                     found = [(pair[0], self.services.words.event(one))]
         return found
