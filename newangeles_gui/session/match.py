@@ -74,7 +74,7 @@ class Match:
 
     @property
     def round_name(self) -> str:
-        """What the space of the round marker is called: `3` or `demand_2`."""
+        """What the space of the round marker is called."""
         return round_name(self.game, self.game.state.round_place)
 
     def fits(self, trade: Trade) -> bool:
