@@ -5,57 +5,14 @@ import os
 import shutil
 import subprocess
 import sys
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 import play
 from tests.architecture.sources import ROOT
-
-
-@pytest.fixture
-def checkout(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A small checkout of its own, with a folder for the user's files beside it."""
-    folder = tmp_path / "checkout"
-    (folder / "requirements").mkdir(parents=True)
-    for name in ("pyproject.toml", *play.LOCKS.values()):
-        shutil.copy(ROOT / name, folder / name)
-    monkeypatch.setattr(play, "ROOT", str(folder))
-    monkeypatch.setenv("NEWANGELES_HOME", str(tmp_path / "home"))
-    return folder
-
-
-@pytest.fixture
-def tools(monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
-    """The commands that the launcher would run; none is run, and each one ends well."""
-    commands: list[list[str]] = []
-
-    def run(arguments: list[str]) -> tuple[int, list[str]]:
-        commands.append(arguments)
-        if "venv" in arguments:
-            make_python(Path(arguments[-1]))
-        return 0, []
-
-    monkeypatch.setattr(play, "run", run)
-    return commands
-
-
-def make_python(env: Path) -> None:
-    python = Path(play.python_of(str(env)))
-    python.parent.mkdir(parents=True)
-    shutil.copy(sys.executable, python) if play.WINDOWS else python.symlink_to(sys.executable)
-
-
-def environment(checkout: Path, kind: str) -> str:
-    """A complete environment in the checkout."""
-    env = checkout / ".venv"
-    env.mkdir()
-    (env / play.MARKER).touch()
-    make_python(env)
-    stamp = play.Stamp(kind, play.fingerprint(), play.base_of(str(env)))
-    play.write_stamp(str(env), stamp)
-    return str(env)
-
+from tests.launcher.stage import environment, make_python
 
 # --- whom it refuses
 
@@ -104,7 +61,7 @@ def test_it_needs_only_the_standard_library_and_stays_small() -> None:
     }
     assert names
     assert names <= sys.stdlib_module_names
-    assert len(text.splitlines()) <= 310
+    assert len(text.splitlines()) <= 400
 
 
 # --- when it is complete
@@ -350,6 +307,38 @@ def test_test_runs_all_tests_from_anywhere(tmp_path: Path, monkeypatch) -> None:
     command = play.command("env", ["test", "-k", "deal"])
     assert command[1:4] == ["-P", "-m", "pytest"]
     assert command[-3:] == ["-k", "deal", str(ROOT / "tests")]
+
+
+@pytest.mark.parametrize("given", [[], ["-m", "unit"], ["-k", "deal"], ["tests/some"]])
+def test_tests_use_all_cores_by_themselves(given: list[str], tmp_path: Path, monkeypatch) -> None:
+    (tmp_path / "tests/some").mkdir(parents=True)
+    monkeypatch.chdir(tmp_path)
+    command = play.command("env", ["test", *given])
+    assert command[command.index("-n") + 1] == "auto"
+
+
+def test_the_users_number_of_workers_counts() -> None:
+    # pytest takes the last of several -n.
+    command = play.command("env", ["test", "-n", "3"])
+    assert [word for before, word in pairwise(command) if before == "-n"] == ["auto", "3"]
+
+
+@pytest.mark.parametrize("given", [["-p", "no:xdist"], ["-pno:xdist"], ["test_one.py"]])
+def test_one_process_where_several_are_of_no_use(given: list[str]) -> None:
+    assert "-n" not in play.command("env", ["test", *given])
+
+
+@pytest.mark.parametrize("given", [[], ["-n", "0"], ["--pdb"], ["--collect-only"]])
+def test_pytest_understands_it(given: list[str], tmp_path: Path, monkeypatch) -> None:
+    (tmp_path / "some").mkdir()
+    (tmp_path / "some/test_two.py").write_text("def test_one(): pass\ndef test_two(): pass\n")
+    monkeypatch.chdir(tmp_path)
+    command = play.command("env", ["test", *given, "some"])
+    command = [sys.executable, *command[1:], "-p", "no:cacheprovider"]
+    result = subprocess.run(command, capture_output=True, text=True)
+    assert result.returncode == 0, result.stdout + result.stderr
+    last = result.stdout.strip().splitlines()[-1]
+    assert last.startswith("2 tests collected" if "--collect-only" in given else "2 passed in ")
 
 
 @pytest.mark.parametrize("path", ["tests/some", "test_one.py", "test_one.py::test_it"])
