@@ -192,14 +192,13 @@ def _drawn(font: pygame.font.Font, text: str, color: Rgb) -> pygame.Surface:
 
 def _wrapped(font: pygame.font.Font, text: str, width: int) -> list[str]:
     lines: list[str] = []
-    line = ""
+    line, taken, gap = "", 0, _gap(font)
     for word in _pieces(font, text, width):
-        longer = f"{line} {word}" if line else word
-        if line and _width(font, longer) > width:
+        needed = _width(font, word)
+        if line and taken + gap + needed > width:
             lines.append(line)
-            line = word
-        else:
-            line = longer
+            line = ""
+        line, taken = (f"{line} {word}", taken + gap + needed) if line else (word, needed)
     return [*lines, line]
 
 

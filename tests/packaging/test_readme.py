@@ -22,11 +22,19 @@ TOOL = re.compile(
 )
 LAUNCHER = "python3 play.py"
 PATIENCE = 300  # seconds
-# What would take long, or change this environment, is only asked whether it is understood.
+FILM = (
+    "python3 play.py shot --scene table --seed 3 --after 70 --until draw --size 1280x720 "
+    "--film film --seconds 31 --rate 5"
+)
+# What would take long is done shortly, and what would change this environment is only asked
+# whether it is understood.
 ASKED = {
     "python3 play.py": ["--only-start"],
     "python3 play.py --pack night_shift": ["--only-start"],
     "newangeles --version": [],
+    "python3 play.py sim --games 20 --check": ["--games", "2"],
+    "python3 play.py --pack night_shift sim --games 20 --check": ["--games", "2"],
+    FILM: ["--seconds", "2"],
 }
 # Proven elsewhere: the file with the test.
 ELSEWHERE = {

@@ -13,6 +13,16 @@ from newangeles_gui import paths
 from newangeles_gui.app import App, Options
 from newangeles_gui.settings import Settings
 
+from .kept import keep
+
+
+@pytest.fixture(autouse=True, scope="module")
+def kept():
+    """Each test has a program of its own; what never changes is the same for all of them."""
+    with pytest.MonkeyPatch.context() as patch:
+        keep(patch)
+        yield
+
 
 @pytest.fixture
 def make_app(tmp_path, monkeypatch):

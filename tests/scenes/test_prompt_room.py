@@ -8,10 +8,11 @@ from newangeles_gui import paths
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.scenes.table.layout import areas
 from newangeles_gui.scenes.table.parts import _prompt as prompt_of
+from newangeles_gui.scenes.table.scene import TableScene
 from newangeles_gui.widgets.viewport import Viewport
 from newangeles_gui.words import Wording
 
-from .table_hands import occurrences, open_table, quick
+from .table_hands import occurrences, quick
 
 WINDOWS = [((900, 506), 100), ((1024, 600), 100), ((1280, 720), 200), ((1280, 720), 100)]
 MANY = 5  # answers of a question whose confirmation is looked at
@@ -26,6 +27,14 @@ def cut(table):
     """What of the question does not stand there as a whole; the rest of the table is not made."""
     table.areas = areas(table.kit)
     return [(one.name, one.clipped) for one in prompt_of(table).all() if one.clipped]
+
+
+def open_table(app, match):
+    """The table at rest; nobody looks at it, so it is not drawn."""
+    scene = TableScene(app.services, match)
+    app.stack.replace(scene)
+    app.stack.update(0.05)
+    return scene
 
 
 def pages(table):

@@ -1,4 +1,4 @@
-"""Robots at the screen: whole games by inputs alone, and hundreds of thousands of anything."""
+"""Robots at the screen: whole games by inputs alone, and thousands of anything at all."""
 
 import time
 
@@ -18,7 +18,7 @@ from .robot import ESCAPE, Hands, Monkey, Robot
 from .table_hands import begin, open_table, quick
 
 MANY = 10_000  # things that a person does in a game; more would not be a game
-BURST = 250  # random events on one screen
+BURST = 100  # random events on one screen
 PATIENCE = 30.0  # seconds for what is really being worked at
 ESCAPES = 40  # after so many the screen is one from which everything can be reached
 HOMES = {"title", "table", "pause", "question", "curtain", "splash", "crash"}
@@ -170,8 +170,8 @@ def anything(app, chance, events):
 
 
 @pytest.mark.parametrize("seed", range(11, 15))
-def test_a_hundred_thousand_events(make_app, seed):
-    seen = anything(make_app(), dice(seed), 25_000)
+def test_twenty_thousand_events(make_app, seed):
+    seen = anything(make_app(), dice(seed), 5_000)
     assert {"title", "table", "trade", "almanac", "settings"} <= seen
 
 

@@ -72,9 +72,9 @@ def _all(games: int) -> Iterator[tuple[int, list[str]]]:
         yield from pool.map(partial(_share, games=games), range(WORKERS))
 
 
-def test_200_games_saved_after_every_decision() -> None:
-    shares = list(_all(200))
-    assert sum(count for count, _ in shares) > 20_000
+def test_games_saved_after_every_decision() -> None:
+    shares = list(_all(60))
+    assert sum(count for count, _ in shares) > 6_000
     assert [line for _, found in shares for line in found] == []
 
 

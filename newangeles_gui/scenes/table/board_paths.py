@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -66,17 +68,19 @@ def _between(places: Places, here: str, there: str) -> Conduit:
     whole = Conduit(start, end)
     inset = places.px(INSET) / length
     shares = [step / SAMPLES for step in range(SAMPLES + 1)]
-    leaves = next((one for one in shares if not _covers(places, here, whole.at(one))), 0.0)
-    enters = next((one for one in shares[::-1] if not _covers(places, there, whole.at(one))), 1.0)
+    left, entered = _ground(places, here), _ground(places, there)
+    leaves = next((one for one in shares if not left(whole.at(one))), 0.0)
+    enters = next((one for one in shares[::-1] if not entered(whole.at(one))), 1.0)
     return Conduit(whole.at(max(0.0, leaves - inset)), whole.at(min(1.0, enters + inset)))
 
 
-def _covers(places: Places, name: str, point: Point) -> bool:
-    if name == ROOT_NAME:
-        x, y = places.middle(name)
-        across, down = (places.px(radius) or 1 for radius in ROOT_RADIUS)
-        return ((point[0] - x) / across) ** 2 + ((point[1] - y) / down) ** 2 <= 1
-    return inside(places.ground(name), point)
+def _ground(places: Places, name: str) -> Callable[[Point], bool]:
+    """Whether a point lies on the ground of a district, or of the Root."""
+    if name != ROOT_NAME:
+        return partial(inside, places.ground(name))
+    x, y = places.middle(name)
+    across, down = (places.px(radius) or 1 for radius in ROOT_RADIUS)
+    return lambda point: ((point[0] - x) / across) ** 2 + ((point[1] - y) / down) ** 2 <= 1
 
 
 def inside(outline: list[Point], point: Point) -> bool:

@@ -1,0 +1,63 @@
+"""What many tests of the screens need and none changes: read, and played, only once a process."""
+
+from functools import cache
+
+from newangeles_gui import app, paths
+from newangeles_gui.ai.dice import dice
+from newangeles_gui.ai.registry import make_agent
+from newangeles_gui.content.loader import load_content
+from newangeles_gui.rules.view import view
+from newangeles_gui.scenes.showcase import Situation
+
+_really_catalog = app._catalog
+_kept_catalog = cache(app._catalog)
+_kept_content = cache(load_content)
+SHIPPED = paths.data_folder()
+
+
+def _content(folder, packs=()):
+    """The content of the box; that of a pack is read each time, as it may be another one."""
+    really = _kept_content if folder == SHIPPED and not packs else load_content
+    return really(folder, tuple(packs))
+
+
+def _catalog(language):
+    shipped = paths.data_folder() == SHIPPED and not paths.pack_folders()
+    return (_kept_catalog if shipped else _really_catalog)(language)
+
+
+class Game:
+    """How opponents play one game, as far as somebody has asked."""
+
+    def __init__(self, box, seed):
+        self.choices = []
+        self.agent, self.chance = make_agent("greedy", box), dice(seed)
+
+    def choice(self, number, match):
+        """The choice of this number; the match stands before it."""
+        if number == len(self.choices):
+            asked = view(match.game, match.pending.seat)
+            self.choices.append(self.agent.choose(asked, match.pending, self.chance))
+        return self.choices[number]
+
+
+_games: dict[tuple[object, ...], Game] = {}
+
+
+def _play(situation, box, match):
+    """`Situation.play`, which thinks about each question of a game once."""
+    key = (box.content.digest, repr(match.plan), len(match.record.choices), situation.seed)
+    if key not in _games:
+        _games[key] = Game(box, situation.seed)
+    number = 0
+    while match.pending is not None and not situation._reached(match, number):
+        match.apply(_games[key].choice(number, match))
+        number += 1
+    return match
+
+
+def keep(monkeypatch) -> None:
+    """Use what is kept until the patch ends."""
+    monkeypatch.setattr(app, "load_content", _content)
+    monkeypatch.setattr(app, "_catalog", _catalog)
+    monkeypatch.setattr(Situation, "play", _play)
