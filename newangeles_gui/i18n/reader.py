@@ -1,7 +1,6 @@
 """Reads the string files of a language, strictly: words are strings, said once, in one place."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -53,16 +52,19 @@ def _place(path: Path, line: int) -> str:
 
 
 def _line(node: yaml.Node) -> int:
-    return int(node.start_mark.line) + 1
+    line: int = node.start_mark.line
+    return line + 1
 
 
-def _read_file(path: Path) -> Iterator[tuple[str, SourceString]]:
+def _read_file(path: Path) -> list[tuple[str, SourceString]]:
     root = _compose(path)
     if root is None:
         raise StringsError(f"{_place(path, 1)}: the file is empty")
     if not isinstance(root, yaml.MappingNode):
         raise StringsError(f"{_place(path, 1)}: the file must be a mapping")
-    yield from _walk(root, "", path, set())
+    found: list[tuple[str, SourceString]] = []
+    _walk(root, "", path, set(), found)
+    return found
 
 
 def _compose(path: Path) -> yaml.Node | None:
@@ -78,8 +80,13 @@ def _compose(path: Path) -> yaml.Node | None:
 
 
 def _walk(
-    mapping: yaml.MappingNode, prefix: str, path: Path, seen: set[int]
-) -> Iterator[tuple[str, SourceString]]:
+    mapping: yaml.MappingNode,
+    prefix: str,
+    path: Path,
+    seen: set[int],
+    found: list[tuple[str, SourceString]],
+) -> None:
+    """Gather the texts of a mapping; in one list, as there are thousands at every start."""
     _refuse_alias(mapping, path, seen)
     if not mapping.value:
         raise StringsError(f"{_place(path, _line(mapping))}: {prefix[:-1]}: an empty mapping")
@@ -89,11 +96,12 @@ def _walk(
         if key in own_keys:
             raise StringsError(f"{_place(path, _line(key_node))}: {key}: said twice")
         own_keys.add(key)
-        if isinstance(value, yaml.MappingNode):
-            yield from _walk(value, key + ".", path, seen)
+        if type(value) is yaml.MappingNode:
+            _walk(value, key + ".", path, seen, found)
         else:
             _refuse_alias(value, path, seen)
-            yield key, SourceString(_read_text(value, key, path), path, _line(key_node))
+            text = _read_text(value, key, path)
+            found.append((key, SourceString(text, path, _line(key_node))))
 
 
 def _refuse_alias(node: yaml.Node, path: Path, seen: set[int]) -> None:

@@ -118,7 +118,7 @@ def test_each_language_loads_quickly(shipped, language):
         return time.process_time() - start
 
     # The best of several, so that a busy machine does not fail the test.
-    assert min(timed() for _ in range(5)) < 0.040
+    assert min(timed() for _ in range(9)) < 0.050
 
 
 def test_plain_words_are_quick(shipped):
