@@ -48,7 +48,8 @@ class Version(argparse.Action):
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run a command line; returns the exit status."""
     given = sys.argv[1:] if arguments is None else arguments
-    args = build_parser([one for one in given if one.endswith(paths.SAVED_GAME)]).parse_args(given)
+    saves = dict.fromkeys(one for one in given if one.endswith(paths.SAVED_GAME))
+    args = build_parser(list(saves)).parse_args(given)
     if args.home is not None:
         os.environ[paths.HOME_VARIABLE] = args.home
     try:

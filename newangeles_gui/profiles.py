@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
-from collections import Counter
+from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
+from newangeles_gui.ai.registry import AGENTS, SILENT
 from newangeles_gui.engine.plain import WrongShapeError, fields_of
 from newangeles_gui.rules.promises import BROKEN, KEPT
 from newangeles_gui.rules.victory import FEDERALIST, beats_rival
@@ -19,7 +21,20 @@ if TYPE_CHECKING:
 FILE: Final = "profiles.json"
 FORMAT: Final = 1
 LONGEST_NAME: Final = 40
+BEST: Final = 5  # games
+DAMAGED: Final = "damaged"  # stands in the name of a file that was set aside
+LATER: Final[Mapping[str, object]] = MappingProxyType({"levels": [], "rounds": 0, "seed": ""})
 BRANCH: Final = "-at-"  # in the identity of a game that was played on from a replay
+
+
+T = TypeVar("T")
+
+
+class Score(NamedTuple):
+    """How many games there were of a kind."""
+
+    played: int = 0
+    won: int = 0
 
 
 class BadProfilesError(Exception):
@@ -41,6 +56,16 @@ class Played:
     beat_rival: bool
     promises_kept: int
     promises_broken: int
+    # These were not noted at first: files from then do without them.
+    levels: list[str] = field(default_factory=list)  # of the opponents, in seat order
+    rounds: int = 0  # without demand rounds
+    seed: str = ""
+
+    @property
+    def level(self) -> str:
+        """The strongest opponent at this table; nothing if there was none, or if nobody knows."""
+        plain = {level.removesuffix(SILENT) for level in self.levels}
+        return next((level for level in reversed(list(AGENTS)) if level in plain), "")
 
 
 @dataclass(slots=True)
@@ -54,7 +79,13 @@ class Statistics:
     best_capital: int = 0
     promises_kept: int = 0
     promises_broken: int = 0
-    by_corporation: dict[str, tuple[int, int]] = field(default_factory=dict)  # played, won
+    streak: int = 0  # the last games in a row that were won
+    longest_streak: int = 0
+    # Played and won, in the order of the first game; by level from the weakest on.
+    by_corporation: dict[str, Score] = field(default_factory=dict)
+    by_level: dict[str, Score] = field(default_factory=dict)
+    by_players: dict[int, Score] = field(default_factory=dict)
+    best: list[Played] = field(default_factory=list)  # the wins with most capital, best first
 
 
 @dataclass(slots=True)
@@ -108,9 +139,11 @@ class Profiles:
 
     def statistics(self, name: str) -> Statistics:
         """Sums over a person's games."""
-        games = self.games.get(name, [])
-        played = Counter(one.corporation for one in games)
-        won = Counter(one.corporation for one in games if one.won)
+        games = sorted(self.games.get(name, []), key=lambda one: one.finished)
+        runs = [len(run) for run in "".join("+-"[not one.won] for one in games).split("-")]
+        by_level = scores((one.level, one.won) for one in games if one.level)
+        by_players = scores((one.players, one.won) for one in games)
+        wins = [one for one in games if one.won]
         return Statistics(
             games=len(games),
             won=sum(one.won for one in games),
@@ -119,8 +152,38 @@ class Profiles:
             best_capital=max((one.capital for one in games), default=0),
             promises_kept=sum(one.promises_kept for one in games),
             promises_broken=sum(one.promises_broken for one in games),
-            by_corporation={name: (played[name], won[name]) for name in played},
+            streak=runs[-1],
+            longest_streak=max(runs),
+            by_corporation=scores((one.corporation, one.won) for one in games),
+            by_level={level: by_level[level] for level in AGENTS if level in by_level},
+            by_players={number: by_players[number] for number in sorted(by_players)},
+            best=sorted(wins, key=lambda one: (-one.capital, one.finished))[:BEST],
         )
+
+
+def scores(results: Iterable[tuple[T, bool]]) -> dict[T, Score]:
+    """How many of each there were, and how many of them were won."""
+    found: dict[T, Score] = {}
+    for key, won in results:
+        before = found.get(key, Score())
+        found[key] = Score(before.played + 1, before.won + won)
+    return found
+
+
+def record(match: Match, path: Path, finished: int) -> Path | None:
+    """The people at this table have finished a game; DiskError if that cannot be written.
+
+    A file that cannot be read is set aside first, never overwritten: where it is then.
+    """
+    aside = None
+    try:
+        profiles = Profiles.load(path)
+    except BadProfilesError:
+        aside = disk.move(path, path.parent, f"{path.stem}-{DAMAGED}")
+        profiles = Profiles()
+    if profiles.finish(match, finished):
+        profiles.save(path)
+    return aside
 
 
 def is_same(one: str, other: str) -> bool:
@@ -130,7 +193,8 @@ def is_same(one: str, other: str) -> bool:
 
 
 def _played(data: Any) -> Played:
-    return Played(**fields_of(Played, data, tuple(Played.__dataclass_fields__)))
+    whole = {**LATER, **data} if isinstance(data, dict) else data
+    return Played(**fields_of(Played, whole, tuple(Played.__dataclass_fields__)))
 
 
 def remember(match: Match, seat: int, finished: int) -> Played:
@@ -150,4 +214,7 @@ def remember(match: Match, seat: int, finished: int) -> Played:
         beat_rival=state.rivals[seat] != FEDERALIST and beats_rival(game, seat),
         promises_kept=sum(one.fate == KEPT for one in own),
         promises_broken=sum(one.fate == BROKEN for one in own),
+        levels=[one.level for one in match.plan.seats if one.kind == "opponent"],
+        rounds=match.rounds,
+        seed=match.plan.start.seed,
     )

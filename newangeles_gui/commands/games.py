@@ -70,10 +70,20 @@ def _list(saves: list[Listed], language: str) -> None:
             continue
         public = save.header.thumbnail
         when = time.strftime("%Y-%m-%d %H:%M", time.localtime(save.header.saved))
-        told = f"round {public.get('round')}, threat {public.get('threat')}"
+        told = f"round {public.get('round')}, threat {public.get('threat')}{_seed(save)}"
         print(f"    {when}  {save.header.title or save.header.game}  {told}")
     if not saves:
         print("there are no saved games yet")
+
+
+def _seed(save: Listed) -> str:
+    """The seed of a saved game, if the whole file can be read."""
+    from newangeles_gui.session.savefile import BadSaveError, read_file, unpack
+
+    try:
+        return f", seed {unpack(read_file(save.path))[1].start.get('seed')}"
+    except BadSaveError:
+        return ""
 
 
 def run_profile(args: argparse.Namespace) -> int:
@@ -83,14 +93,17 @@ def run_profile(args: argparse.Namespace) -> int:
     try:
         profiles = Profiles.load(paths.settings_folder() / FILE)
     except BadProfilesError as error:
-        raise UserError(f"{error}; it is left as it is, move it away to begin anew") from error
+        raise UserError(f"{error}; it is set aside when the next game ends") from error
     for name in profiles.games:
         sums = profiles.statistics(name)
         print(f"{name}: {sums.games} games, {sums.won} won, {sums.rivals_beaten} rivals beaten")
         print(f"    best capital {sums.best_capital}, ended by threat {sums.ended_by_threat}")
         print(f"    promises kept {sums.promises_kept}, broken {sums.promises_broken}")
-        for corporation, (played, won) in sums.by_corporation.items():
-            print(f"    {corporation}: {played} played, {won} won")
+        print(f"    won in a row {sums.streak}, at most {sums.longest_streak}")
+        levels = {f"against {level}": score for level, score in sums.by_level.items()}
+        tables = {f"{number} players": score for number, score in sums.by_players.items()}
+        for what, (played, won) in {**sums.by_corporation, **levels, **tables}.items():
+            print(f"    {what}: {played} played, {won} won")
     if not profiles.games:
         print("no game has been played to its end yet")
     return 0

@@ -129,16 +129,18 @@ def _play(args: argparse.Namespace) -> int:
 
 def _remember(match: Match) -> None:
     """The people at this table have finished a game: their statistics grow."""
-    from newangeles_gui.profiles import FILE, BadProfilesError, Profiles
+    from newangeles_gui.profiles import FILE, record
     from newangeles_gui.session.disk import DiskError
 
     path = paths.settings_folder() / FILE
     try:
-        profiles = Profiles.load(path)
-        if profiles.finish(match, int(time.time())):
-            profiles.save(path)
-    except (BadProfilesError, DiskError) as error:
+        aside = record(match, path, int(time.time()))
+    except DiskError as error:
         print(f"newangeles: the statistics could not be kept: {error}", file=sys.stderr)
+        return
+    if aside is not None:
+        said = f"{path.name} cannot be read; it is {aside} now, and counting begins anew"
+        print(f"newangeles: {said}", file=sys.stderr)
 
 
 def resumed(args: argparse.Namespace, words: Wording, store: SaveStore) -> Match | None:

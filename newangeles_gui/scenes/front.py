@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from newangeles_gui.widgets.scroll import Scroll
+
+from . import routes
 from .base import Scene, Services
 from .living_city import LivingCity
 
@@ -13,10 +17,15 @@ if TYPE_CHECKING:
     from newangeles_gui.widgets.inputs import Input
 
 
+# How far keys scroll, in heights of what is scrolled.
+SCROLLING: Final = MappingProxyType({"page_up": -1.0, "page_down": 1.0, "up": -0.15, "down": 0.15})
+
+
 class FrontScene(Scene):
     """A screen over the city; `quiet` ones have it dark and out of focus."""
 
     quiet = True
+    leads_on = True  # whether the almanac can be opened over it
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
@@ -28,9 +37,26 @@ class FrontScene(Scene):
         super().enter()
 
     def handle(self, given: Input) -> bool:
-        """Somebody is there."""
+        """Somebody is there; the almanac is everywhere at hand, and keys scroll what is long."""
         self.city.wake()
-        return super().handle(given)
+        if super().handle(given):
+            return True
+        if given.kind != "action":
+            return False
+        if given.name == "almanac" and self.leads_on:
+            routes.open_almanac(self.services)
+            return True
+        return given.name in SCROLLING and self._scroll(SCROLLING[given.name])
+
+    def _scroll(self, share: float) -> bool:
+        """The first thing that is longer than its place, by a share of that."""
+        found = next((one for one in self.root.all() if isinstance(one, Scroll)), None)
+        if found is None:
+            return False
+        before = found.offset
+        found.scroll_to(before + round(share * found.rect.height))
+        self.root.dirty |= found.offset != before
+        return found.offset != before
 
     def update(self, seconds: float) -> None:
         """The city goes on."""

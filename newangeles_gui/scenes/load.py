@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -18,41 +18,22 @@ from newangeles_gui.widgets.label import Image, Label, Panel
 
 from .ask_line import AskLine
 from .dialogs import Answer, Question, message, nothing
-from .save_details import Details
-from .save_list import SaveListPage
+from .save_choice import SaveChoicePage
 from .save_rows import known, title_of
 from .waiting import Waiting
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Sequence
     from concurrent.futures import Future
 
     from newangeles_gui.session.listing import Listed
     from newangeles_gui.session.loading import Loaded
 
-    from .base import Services
 
-LIST_SHARE: Final = 0.5
-BUTTON: Final = 60  # units
-SMALL_BUTTON: Final = 48
-DOUBLE_CLICK: Final = 0.45  # seconds
-
-
-class Load(SaveListPage):
+class Load(SaveChoicePage):
     """The list on the left, the chosen game on the right."""
 
     name = "load"
-
-    def __init__(self, services: Services) -> None:
-        super().__init__(services)
-        self.note = ""
-        self._since_pick = 0.0
-
-    def look(self) -> None:
-        """The newest one is chosen as long as nobody chooses."""
-        super().look()
-        if self.chosen is None and self.saves:
-            self.chosen = self.saves[0]
 
     def build(self) -> None:
         """Headline, list, details; or that there is nothing yet."""
@@ -68,21 +49,13 @@ class Load(SaveListPage):
             )
         )  # fmt: skip
         if self.saves:
-            self._put_saves(body)
+            self.put_saves(body)
         else:
             self._put_nothing(body)
         if self.root.focus is None:
             chosen = self.chosen
             named = self.root.named(f"save.{chosen.path.name}") if chosen else None
             self.root.set_focus(named or self.root.named("back"))
-
-    def _put_saves(self, body: pygame.Rect) -> None:
-        gap = self.px(12 if self.kit.view.compact else 24)
-        left = pygame.Rect(body.x, body.y, round(body.width * LIST_SHARE), body.height)
-        self.put_list(left, self.saves, self.pick)
-        right = pygame.Rect(left.right + gap, body.y, 0, body.height)
-        right.width = body.right - right.x
-        self._put_chosen(right)
 
     def _put_nothing(self, body: pygame.Rect) -> None:
         rect = pygame.Rect(0, 0, min(body.width, self.px(720)), self.px(280))
@@ -100,55 +73,18 @@ class Load(SaveListPage):
             ),
         )  # fmt: skip
 
-    def _put_chosen(self, rect: pygame.Rect) -> None:
-        save = self.chosen
-        self.root.add(Panel(self.kit, rect))
-        pad = self.px(14 if self.kit.view.compact else 26)
-        inner = rect.inflate(-2 * pad, -2 * pad)
-        if save is None:
-            return
-        problem = self.shelf.problem(save)
-        actions = self._mend(save, problem) if problem else self._sound(save)
-        inner.height -= self._put_actions(inner, actions)
-        if self.note:
-            line = pygame.Rect(inner.x, inner.bottom - self.px(56), inner.width, self.px(56))
-            inner.height -= line.height
-            self.root.add(Label(self.kit, line, self.note, "small", "accent", lines=2, name="note"))
-        Details(self, save, problem).put(inner)
+    def open_save(self, save: Listed) -> None:
+        """A double click goes on with it."""
+        self.load(save)
 
-    def _put_actions(self, inner: pygame.Rect, actions: list[Button]) -> int:
-        """The buttons from the bottom up; how high they are with their gap."""
-        height = self.px(SMALL_BUTTON if self.kit.view.compact else BUTTON)
-        gap = self.px(10)
-        whole = len(actions) * (height + gap)
-        for place, button in enumerate(actions):
-            top = inner.bottom - whole + gap + place * (height + gap)
-            button.rect = pygame.Rect(inner.x, top, inner.width, height)
-            button.say(button.text)
-            self.root.add(button)
-        return whole + self.px(8)
-
-    def _button(
-        self,
-        name: str,
-        action: Callable[[], None],
-        icon: str,
-        color: str = "line",
-        why_not: str = "",
-    ) -> Button:
-        say = self.say
-        tip = say(f"screen.load.{name}.{why_not}" if why_not else f"screen.load.{name}.tip")
-        words = say(f"screen.load.{name}.button")
-        rect = pygame.Rect(0, 0, 100, 10)  # its place is known when all buttons are
-        return Button(
-            self.kit, rect, words, action, icon, color, enabled=not why_not, lines=2,
-            name=name, tip=tip,
-        )  # fmt: skip
+    def actions(self, save: Listed, problem: str) -> Sequence[Button]:
+        """To go on, to copy it out; to mend what is damaged."""
+        return self._mend(save, problem) if problem else self._sound(save)
 
     def _sound(self, save: Listed) -> list[Button]:
         return [
-            self._button("load", lambda: self.load(save), "play", "accent"),
-            self._button("export", lambda: self.ask_export(save), "arrow_up"),
+            self.button("load", lambda: self.load(save), "play", "accent"),
+            self.button("export", lambda: self.ask_export(save), "arrow_up"),
         ]
 
     def _mend(self, save: Listed, problem: str) -> list[Button]:
@@ -160,12 +96,12 @@ class Load(SaveListPage):
         elif problem not in UNSOUND:
             aside = "sound"
         return [
-            self._button(
+            self.button(
                 "newest", lambda: self.load_newest(identity), "replay", "accent",
                 "" if identity else "unknown",
             ),
-            self._button("export", lambda: self.ask_export(save), "arrow_up"),
-            self._button(
+            self.button("export", lambda: self.ask_export(save), "arrow_up"),
+            self.button(
                 "aside", lambda: self.set_aside(save, problem), "set_aside", "line", aside
             ),
         ]  # fmt: skip
@@ -181,23 +117,6 @@ class Load(SaveListPage):
             return save.header.game if is_identity(save.header.game) else ""
         folder = save.path.parent.name
         return folder if self.place(save) == GAMES and is_identity(folder) else ""
-
-    def pick(self, save: Listed) -> None:
-        """Choose a save; a double click goes on with it."""
-        if save is self.chosen and not self.shelf.problem(save):
-            if self._since_pick < DOUBLE_CLICK:
-                self.load(save)
-            else:
-                self._since_pick = 0.0
-                self.root.set_focus(self.root.named("load"))
-            return
-        self.chosen, self.note, self._since_pick = save, "", 0.0
-        self.rebuild()
-
-    def update(self, seconds: float) -> None:
-        """How long ago something was chosen."""
-        super().update(seconds)
-        self._since_pick += seconds
 
     def load(self, save: Listed) -> None:
         """Go on with a save."""

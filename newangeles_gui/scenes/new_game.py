@@ -53,11 +53,15 @@ class NewGame(FrontScene):
     name = "new_game"
     music = "title"
 
-    def __init__(self, services: Services, draft: Draft | None = None, seed: str = "") -> None:
+    def __init__(
+        self, services: Services, draft: Draft | None = None, seed: str = "", level: str = ""
+    ) -> None:
         super().__init__(services)
         somebody = self.say("screen.new_game.somebody")
         self.draft = draft or remembered(services.settings, services.box, _known_people(), somebody)
         self.draft.seed = seed or self.draft.seed
+        if level:
+            self.draft.challenge(level)
         self.topics: dict[str, words.Topic] = {}
         self._scrolled = 0
         self._room = 0  # how high a row may be

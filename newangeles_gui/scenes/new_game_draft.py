@@ -13,6 +13,7 @@ from newangeles_gui.ai.registry import AGENTS, DEFAULT
 from newangeles_gui.engine import rng
 from newangeles_gui.profiles import LONGEST_NAME
 from newangeles_gui.session.plan import NUMBER, Agreements, Plan, Seat, Start
+from newangeles_gui.settings import KINDS
 
 if TYPE_CHECKING:
     from newangeles_gui.rules.box import Box
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 CHANCE: Final = ""
 PERSON: Final = "human"  # what the settings and the command line call one
+GENTLE: Final = "manager"  # opponents of somebody who has never finished a game nor chosen any
 LEAST, MOST = 4, 6
 Problem = tuple[str, Mapping[str, object]]  # which sentence, and what it names
 
@@ -47,6 +49,13 @@ class Draft:
     table_talk: bool = False
     known: tuple[str, ...] = ()  # names of people who have played here
     level: str = DEFAULT  # of new opponents
+
+    def challenge(self, level: str) -> None:
+        """All opponents are of this level, and new ones too."""
+        self.level = level
+        for seat in self.seats:
+            if not seat.person:
+                seat.level = level
 
     def resize(self, number: int) -> None:
         """More or fewer seats; new ones are opponents, the last ones go first."""
@@ -144,9 +153,13 @@ def identity() -> str:
 
 
 def remembered(settings: Settings, box: Box, known: Sequence[str], somebody: str) -> Draft:
-    """The game as it was put together last; at first one person and three opponents."""
+    """The game as it was put together last; at first one person and three gentle opponents."""
     values = settings.values
+    first = not known and all(
+        values[name] == KINDS[name].default for name in ("opponents", "seats")
+    )
     level = str(values["opponents"]) if values["opponents"] in AGENTS else DEFAULT
+    level = GENTLE if first else level
     player = str(values["player"]) or (known[0] if known else somebody)
     names = iter(_listed(values["people"]) or [player])
     draft = Draft(
@@ -161,7 +174,7 @@ def remembered(settings: Settings, box: Box, known: Sequence[str], somebody: str
         if kind == PERSON:
             draft.seats.append(DraftSeat(True, next(names, ""), level))
         else:
-            draft.seats.append(DraftSeat(level=kind if kind in AGENTS else level))
+            draft.seats.append(DraftSeat(level=kind if kind in AGENTS and not first else level))
     draft.resize(len(draft.seats))
     for place, name in enumerate(_listed(values["corporations"])[: len(draft.seats)]):
         if name in box.corporations:

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
+
+from newangeles_gui.rules.summary import rounds_begun
 
 if TYPE_CHECKING:
     from newangeles_gui.rules.box import Box
@@ -14,7 +16,7 @@ if TYPE_CHECKING:
 
 @dataclass(slots=True, frozen=True)
 class PublicFacts:
-    """What everybody can see; `city` is empty where only the header is known."""
+    """What everybody can see; what comes after `ended` is empty where only the header is known."""
 
     seats: tuple[str, ...]
     capital: tuple[int, ...]
@@ -24,6 +26,10 @@ class PublicFacts:
     ended: bool
     corporations: tuple[str, ...] = ()
     city: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()  # of a game that has ended
+    rounds: int = 0
+    choices: int = 0
+    seed: str = ""
 
 
 def of_header(header: Header) -> PublicFacts:
@@ -41,19 +47,18 @@ def of_header(header: Header) -> PublicFacts:
 
 
 def of_save(header: Header, data: SaveData, box: Box) -> PublicFacts:
-    """The city and who plays what besides; the rest of the state stays unread."""
+    """The city, who plays what, and how long the game is; the rest of the state stays unread."""
     facts = of_header(header)
-    players, city = data.start.get("players"), data.state.get("city")
+    players, winners = data.start.get("players"), data.state.get("winners")
     known = isinstance(players, list) and all(one in box.corporations for one in players)
-    return PublicFacts(
-        facts.seats,
-        facts.capital,
-        facts.threat,
-        facts.round,
-        facts.active,
-        facts.ended,
-        tuple(players) if known and isinstance(players, list) else (),
-        _city(city, box),
+    return replace(
+        facts,
+        corporations=tuple(players) if known and isinstance(players, list) else (),
+        city=_city(data.state.get("city"), box),
+        winners=_seats(winners, len(facts.seats)) if facts.ended else (),
+        rounds=rounds_begun(box, _number(data.state.get("round_place"))),
+        choices=len(data.choices),
+        seed=str(data.start.get("seed", "")),
     )
 
 
@@ -69,11 +74,22 @@ def of_match(match: Match) -> PublicFacts:
         match.over,
         tuple(seen.corporations),
         tuple(seen.city),
+        tuple(seen.winners),
+        match.rounds,
+        len(match.record.choices),
+        match.plan.start.seed,
     )
 
 
 def _number(value: object) -> int:
     return value if isinstance(value, int) else 0
+
+
+def _seats(winners: object, count: int) -> tuple[int, ...]:
+    """Places at the table, if that is what they are."""
+    if not isinstance(winners, list) or not all(one in range(count) for one in winners):
+        return ()
+    return tuple(winners)
 
 
 def _city(city: object, box: Box) -> tuple[int, ...]:
@@ -90,3 +106,9 @@ def round_words(say: Callable[..., str], facts: PublicFacts) -> str:
     kind, _, number = facts.round.rpartition("_")
     key = "demand" if kind else "standard"
     return say(f"screen.load.round.{key}", n=int(number) if number.isdecimal() else 0)
+
+
+def length_words(say: Callable[..., str], facts: PublicFacts) -> str:
+    """How long the game is by now."""
+    rounds = say("screen.load.rounds", n=facts.rounds)
+    return f"{rounds}, {say('screen.load.choices', n=facts.choices)}"

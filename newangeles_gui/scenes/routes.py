@@ -35,11 +35,11 @@ def open_title(services: Services) -> None:
     services.stack.replace(Title(services))
 
 
-def open_new_game(services: Services, seed: str = "") -> None:
-    """Who plays, and by which agreements; with this seed, if there is one."""
+def open_new_game(services: Services, seed: str = "", level: str = "") -> None:
+    """Who plays, and by which agreements; with this seed or these opponents, if they are named."""
     from .new_game import NewGame
 
-    services.stack.push(NewGame(services, seed=seed))
+    services.stack.push(NewGame(services, seed=seed, level=level))
 
 
 def open_table(services: Services, match: Match) -> None:
@@ -96,6 +96,13 @@ def open_almanac(services: Services, topic: str = "") -> None:
     from .almanac.screen import Almanac
 
     services.stack.push(Almanac(services, topic))
+
+
+def open_statistics(services: Services) -> None:
+    """What became of everybody's games."""
+    from .statistics.screen import StatisticsScreen
+
+    services.stack.push(StatisticsScreen(services))
 
 
 def open_settings(services: Services) -> None:

@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from newangeles_gui.widgets.label import Image, Panel, Paragraph
 from newangeles_gui.widgets.scroll import Scroll
 
-from .public_facts import round_words
+from .public_facts import length_words, round_words
 from .save_rows import Picture, known, title_of, when
 from .scrolling import filled_scroll
-from .seat_lines import seat_lines
+from .seat_lines import seat_lines, winner_words
+from .seed_line import SeedLine
 
 if TYPE_CHECKING:
     from newangeles_gui.session.listing import Listed
 
+    from .public_facts import PublicFacts
     from .save_list import SaveListPage
+
+SEED_LINE: Final = 44  # units
 
 
 class Details:
@@ -80,5 +84,16 @@ class Details:
         if header.iron:
             self._paragraph(self.say("screen.load.iron"), "small", "warning")
         if not self.problem:
+            self._put_course(facts)
             place = (self.left, self.y + self.kit.px(10))
             self.scroll.add(*seat_lines(self.page.services, place, self.width, facts))
+
+    def _put_course(self, facts: PublicFacts) -> None:
+        """Who has won, how long it is, and the seed that makes it the same game again."""
+        services = self.page.services
+        if facts.ended:
+            self._paragraph(winner_words(services, facts), "body", "good")
+        self._paragraph(length_words(self.say, facts), "small", "muted")
+        line = pygame.Rect(self.left, self.y, self.width, self.kit.px(SEED_LINE))
+        self.scroll.add(SeedLine(services, line, facts.seed))
+        self.y = line.bottom

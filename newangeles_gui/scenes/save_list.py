@@ -24,6 +24,8 @@ NEXT_SLAB: Final = 1 / 60  # seconds until the next slab of a picture is made
 class SaveListPage(Page):
     """A page with a list of saves; pictures are completed while nobody waits for them."""
 
+    row: type[SaveRow] = SaveRow  # what stands in the list for each
+
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.saves: list[Listed] = []
@@ -81,7 +83,7 @@ class SaveListPage(Page):
             place = pygame.Rect((row.x + pad, row.y + pad), picture_size(self.kit, height))
             picture = Picture(self.kit, place, self.mini, lambda save=save: self.shelf.facts(save))  # type: ignore[misc]
             scroll.add(
-                SaveRow(
+                self.row(
                     self.services,
                     row,
                     save,

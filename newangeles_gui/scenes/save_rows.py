@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -140,8 +140,14 @@ class SaveRow(Button):
         if header is not None and room > kit.px(ROOM_FOR_MARKS):
             room -= kit.px(len(header.seats) * MARK + 12)
             self._marked = True
-        self.texts = [_cut(kit, title_of(self.services, self.save), "label", room)]
-        self.texts += [_cut(kit, one, "small", room) for one in told]
+        self._room = room
+        self.write([title_of(self.services, self.save), *told])
+
+    def write(self, lines: Sequence[str]) -> None:
+        """These are the lines, the first one larger, as far as there is room."""
+        styles = ("label", *["small"] * (len(lines) - 1))
+        pairs = zip(lines, styles, strict=True)
+        self.texts = [_cut(self.kit, text, style, self._room) for text, style in pairs]
 
     def paint(self, surface: pygame.Surface) -> None:
         """Ground, words and signs; the picture paints itself."""

@@ -46,14 +46,15 @@ def _line(services: Services, rect: pygame.Rect, facts: PublicFacts, seat: int) 
     number = pygame.Rect(0, rect.y, px(56), rect.height)
     number.right = rect.right
     words = pygame.Rect(left, rect.y, number.x - left - px(8), rect.height)
-    found.append(Label(kit, words, _called(services, facts, seat), "body", lines=2))
+    color = "good" if seat in facts.winners else "text"
+    found.append(Label(kit, words, called(services, facts, seat), "body", color, lines=2))
     if seat < len(facts.capital):
         shown = str(facts.capital[seat])
         found.append(Label(kit, number, shown, "number", "capital", "right"))
     return found
 
 
-def _called(services: Services, facts: PublicFacts, seat: int) -> str:
+def called(services: Services, facts: PublicFacts, seat: int) -> str:
     """The corporation, and who plays it if they have a name."""
     name = facts.seats[seat]
     if seat >= len(facts.corporations):
@@ -63,3 +64,9 @@ def _called(services: Services, facts: PublicFacts, seat: int) -> str:
     if name in ("", corporation, called):
         return called
     return services.say("screen.load.seat", name=name, corporation=called)
+
+
+def winner_words(services: Services, facts: PublicFacts) -> str:
+    """Who has won, or that nobody has."""
+    names = ", ".join(called(services, facts, seat) for seat in facts.winners)
+    return services.say(f"screen.results.{'winners' if names else 'nobody'}", names=names)

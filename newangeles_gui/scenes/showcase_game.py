@@ -16,6 +16,7 @@ from .dialogs import nothing
 from .replay.picker import ReplayPicker
 from .replay.screen import ReplayScreen
 from .results.screen import Results
+from .showcase_system import ExampleStore
 from .table.scene import TableScene
 from .title import Title
 from .trade.counter import CounterScreen
@@ -173,9 +174,16 @@ def replay(services: Services, situation: Situation) -> list[Scene]:
 
 
 def replay_picker(services: Services, situation: Situation) -> list[Scene]:
-    """A list with one game."""
-    services.store.autosave(situation.match(services.box))
-    return [Title(services), ReplayPicker(services)]
+    """A list with two games, one of them played to its end."""
+    services.store = ExampleStore()
+    running, over = situation.match(services.box), _finished(situation).match(services.box)
+    over.identity = "example-over"
+    for match in (running, over):
+        services.store.autosave(match)
+    picker = ReplayPicker(services)
+    picker.look()
+    picker.chosen = next(one for one in picker.saves if "over" in str(one.path))
+    return [Title(services), picker]
 
 
 def _finished(situation: Situation) -> Situation:

@@ -6,6 +6,8 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from newangeles_gui.ai.dice import dice
+from newangeles_gui.profiles import Played
 from newangeles_gui.session import disk
 from newangeles_gui.session.listing import GAMES, NAMED, SUFFIX
 from newangeles_gui.session.loading import save_bytes
@@ -17,6 +19,7 @@ from .load import Load
 from .pause import Pause
 from .save import Save
 from .settings_screen import SettingsScreen
+from .statistics.screen import StatisticsScreen
 from .table.scene import TableScene
 
 if TYPE_CHECKING:
@@ -27,6 +30,7 @@ if TYPE_CHECKING:
 
 TIME: Final = 1_790_000_000  # seconds since 1970: pictures are the same on every day
 AFTER: Final = 90  # choices
+GAMES_PLAYED: Final = 30
 ERROR: Final = "ValueError: the example of a fault\n  in scenes/table/board.py, line 42"
 
 
@@ -91,6 +95,48 @@ def crash(services: Services, situation: Situation) -> list[Scene]:
     services.store.autosave(match)
     report = Path("newangeles") / "log" / "crash-20260921-201500.txt"
     return [Crash(services, ERROR, match, report)]
+
+
+def statistics(services: Services, situation: Situation) -> list[Scene]:
+    """Two people have played here, one of them often."""
+    screen = StatisticsScreen(services)
+    for number in range(GAMES_PLAYED):
+        name = "Ada" if number % 8 else "Борис"
+        screen.profiles.add(name, _example(services, number))
+    screen.person = "Ada"
+    return [screen]
+
+
+def _example(services: Services, number: int) -> Played:
+    """A game that somebody may have played."""
+    chance = dice(number)
+    won, levels = chance.random() < 0.6, ("manager", "manager", "director", "intern", "chair")
+    return Played(
+        game=f"example-{number}",
+        finished=TIME + 83_000 * number,
+        players=4 + number % 3,
+        corporation=chance.choice(list(services.box.corporations)),
+        rival="jinteki",
+        won=won,
+        ended_by="demand" if won or number % 2 else "threat",
+        capital=chance.randrange(18, 58),
+        beat_rival=won,
+        promises_kept=chance.randrange(4),
+        promises_broken=chance.randrange(2),
+        levels=[chance.choice(levels)] * 3,
+    )
+
+
+def statistics_nothing(services: Services, situation: Situation) -> list[Scene]:
+    """Nobody has finished a game."""
+    return [StatisticsScreen(services)]
+
+
+def statistics_unreadable(services: Services, situation: Situation) -> list[Scene]:
+    """The file is damaged."""
+    screen = StatisticsScreen(services)
+    screen.unreadable = True
+    return [screen]
 
 
 def _match(services: Services, situation: Situation) -> Match:

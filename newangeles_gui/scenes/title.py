@@ -32,8 +32,8 @@ HIGH: Final = 1060  # from here on its lines are as high as they like to be
 MARGIN: Final = 96
 NARROW_MARGIN: Final = 36
 MENU: Final = 500  # units wide
-LINE: Final = 58
-TIGHT_LINE: Final = 50
+LINE: Final = 54
+TIGHT_LINE: Final = 48
 NARROW_LINE: Final = 44
 MAIN_LINE: Final = 84
 NARROW_MAIN_LINE: Final = 62
@@ -73,6 +73,7 @@ class Title(FrontScene):
             learn if self._newest else Item("continue", "continue", nothing),
             Item("load", "load", partial(routes.open_load, services)),
             Item("replay", "replay", partial(routes.open_replay, services)),
+            Item("statistics", "star", partial(routes.open_statistics, services)),
             Item("almanac", "almanac", partial(routes.open_almanac, services)),
             Item("settings", "settings", partial(routes.open_settings, services)),
             Item("credits", "people", partial(routes.open_credits, services)),

@@ -12,6 +12,7 @@ from newangeles_gui.engine.decisions import Choice, Decision, IllegalChoice
 from newangeles_gui.engine.events import Event, Fact, Facts
 from newangeles_gui.rules.reveals import reveals
 from newangeles_gui.rules.steps.rounds import round_name
+from newangeles_gui.rules.summary import rounds_begun
 from newangeles_gui.rules.trade import TRADE, Trade
 from newangeles_gui.rules.view import SPECTATOR, View, view
 
@@ -76,6 +77,11 @@ class Match:
     def round_name(self) -> str:
         """What the space of the round marker is called."""
         return round_name(self.game, self.game.state.round_place)
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds have begun; the rules say which ones count."""
+        return rounds_begun(self.game.box, self.game.state.round_place)
 
     def fits(self, trade: Trade) -> bool:
         """Whether the rules would let a trade happen now."""

@@ -36,7 +36,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "audio": FILES | {"engine", "rules", "hush"},
     "scenes": SCENES,
     "app": APP | {"memory", "crashes", "hush"},
-    "profiles": RULES | {"rules", "session"},
+    "profiles": RULES | {"rules", "ai", "session"},
     "start_check": FILES,
     "memory": set(),
     "hush": set(),

@@ -237,11 +237,11 @@ def test_the_language_is_switched_at_once_and_kept(app):
 def test_the_menu_can_be_walked_with_keys(app):
     title = show(app, Title(app.services))
     walked = [title.root.focus.name]
-    for _ in range(7):
+    for _ in range(8):
         act(title, "down")
         walked.append(title.root.focus.name)
     assert walked[:3] == ["learn", "new_game", "load"]
-    assert walked[3:] == ["replay", "almanac", "settings", "credits", "quit"]
+    assert walked[3:] == ["replay", "statistics", "almanac", "settings", "credits", "quit"]
 
 
 # --- a new game -----------------------------------------------------------------------------
@@ -397,6 +397,25 @@ def test_settings_that_make_no_sense_still_give_a_table(app, name, value):
     assert len(named) == len(set(named))
     assert all(seat.person or seat.level in AGENTS for seat in draft.seats)
     assert draft.plan(app.services.box).start.game(app.services.box).pending is not None
+
+
+def test_the_very_first_game_is_against_managers(app):
+    """Until somebody has finished a game or chosen opponents: then it is as they left it."""
+    settings, box = app.settings, app.services.box
+
+    def levels(*known):
+        draft = remembered(settings, box, known, "Player")
+        draft.resize(6)
+        return {seat.level for seat in draft.seats if not seat.person}
+
+    assert levels() == {"manager"}
+    assert levels("Ada") == {"director"}
+    scene = show(app, NewGame(app.services))
+    assert {seat.level for seat in scene.draft.seats[1:]} == {"manager"}
+    settings.choose("opponents", "chair")
+    assert levels() == {"director", "chair"}
+    settings.choose("seats", "human,intern,intern,intern,intern,intern")
+    assert levels() == levels("Ada") == {"intern"}
 
 
 def test_people_who_have_played_here_are_offered(app):

@@ -3,19 +3,21 @@
 import pytest
 
 from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.profiles import remember
 from newangeles_gui.rules.codec import state_hash
 from newangeles_gui.rules.trade import Goods, Trade
 from newangeles_gui.rules.view import SPECTATOR
 from newangeles_gui.scenes.replay.pages import stop_words
-from newangeles_gui.scenes.replay.picker import ReplayPicker
+from newangeles_gui.scenes.replay.picker import ReplayPicker, ReplayRow
 from newangeles_gui.scenes.replay.reel import Reel, Stop
 from newangeles_gui.scenes.replay.screen import PLAYING, ReplayScreen
 from newangeles_gui.scenes.replay.telling import choice_told, turn_told
 from newangeles_gui.scenes.showcase import Situation
 from newangeles_gui.scenes.table.scene import TableScene
-from newangeles_gui.session.plan import BRANCHED
+from newangeles_gui.session.plan import BRANCHED, Seat
 from newangeles_gui.widgets.inputs import Input
 
+from .system_hands import texts
 from .table_hands import act, press_named, quick
 
 WHOLE = 10**6
@@ -253,6 +255,41 @@ def test_the_picker_lists_games_and_opens_them(app, running):
     picker.watch(picker.saves[0])
     assert isinstance(app.stack.top, ReplayScreen)
     assert app.stack.top.reel.last == len(running.record.choices)
+
+
+def test_the_picker_tells_of_a_game_who_won_how_long_it_was_and_its_seed(app):
+    match = Situation(seed=2, after=10**6).match(app.services.box)
+    match.plan.seats[1] = Seat("Ada")
+    match.game.state.winners = [1]
+    app.services.store.autosave(match)
+    picker = ReplayPicker(app.services)
+    app.stack.push(picker)
+    app.settle()
+    say, name = app.services.say, app.services.words.name
+    words = texts(picker)
+    corporation = name(f"corporation.{match.plan.start.players[1]}")
+    ada = say("screen.load.seat", name="Ada", corporation=corporation)
+    others = [name(f"corporation.{one}") for one in match.plan.start.players]
+    assert ada in words and all(other in words for other in others if other != corporation)
+    assert say("screen.results.winners", names=ada) in words
+    assert say("screen.seed.named", seed="2") in words
+    choices = say("screen.load.choices", n=len(match.record.choices))
+    rounds = remember(match, 1, 0).rounds
+    assert f"{say('screen.load.rounds', n=rounds)}, {choices}" in words
+    (row,) = [one for one in picker.root.all() if isinstance(one, ReplayRow)]
+    assert row.texts[0].startswith(ada), "people before opponents"
+    assert ada in row.texts[1] and choices in row.texts[2]
+
+
+def test_a_save_is_chosen_first_and_watched_then(app, running):
+    app.services.store.autosave(running)
+    picker = ReplayPicker(app.services)
+    app.stack.push(picker)
+    row = next(one for one in picker.root.all() if isinstance(one, ReplayRow))
+    row.click((0, 0))
+    assert app.stack.top is picker and picker.chosen is picker.saves[0]
+    press_named(picker, "watch")
+    assert isinstance(app.stack.top, ReplayScreen)
 
 
 def test_without_saves_it_says_so(app):

@@ -1,22 +1,29 @@
 """The end of a game: everybody's goal, the course of it, and the ways on."""
 
+import errno
 from itertools import pairwise
 
+import pygame
 import pytest
 
 from newangeles_gui import paths
 from newangeles_gui.profiles import FILE, Profiles
 from newangeles_gui.rules.promises import BROKEN, KEPT, Promise
 from newangeles_gui.scenes.cards import CardZoom
+from newangeles_gui.scenes.credits import Credits
 from newangeles_gui.scenes.replay.screen import ReplayScreen
 from newangeles_gui.scenes.results.chart import Chart
 from newangeles_gui.scenes.results.hero import Hero
 from newangeles_gui.scenes.results.legend import _apart
+from newangeles_gui.scenes.results.row import ResultRow
 from newangeles_gui.scenes.results.screen import Results
 from newangeles_gui.scenes.results.timeline import timeline
 from newangeles_gui.scenes.results.verdict import MET, MISSED, VAIN, outcome_of, verdict
 from newangeles_gui.scenes.showcase import Situation
 from newangeles_gui.scenes.title import Title
+from newangeles_gui.session import disk
+from newangeles_gui.session.disk import DiskError
+from newangeles_gui.session.plan import Seat
 from newangeles_gui.session.store import SaveStore
 
 from .table_hands import act, press_named
@@ -252,3 +259,125 @@ def test_the_ways_on(app, played):
     app.stack.pop()
     assert act(scene, "cancel")
     assert isinstance(app.stack.top, Title)
+
+
+def plan_of(match, **seats):
+    """The same game with other people and opponents at the table."""
+    match.plan.seats[:] = [
+        seats.get(f"seat_{place}", Seat(name, "opponent", "greedy"))
+        for place, name in enumerate(corporations(match))
+    ]
+    return match
+
+
+@pytest.fixture
+def match(app):
+    """A finished game of its own, as its seats are changed."""
+    return Situation(seed=2, after=WHOLE).match(app.services.box)
+
+
+def test_the_own_row_says_so_and_has_the_name(app, match):
+    plan_of(match, seat_2=Seat("Ada"))
+    scene = opened(app, match)
+    you = scene.root.named("you")
+    assert you.text == app.services.say("screen.results.you")
+    assert scene.root.named("result.2").rect.contains(you.rect)
+    assert "Ada" in scene.root.named("called.2").text
+    assert [row.own for row in scene.root.all() if isinstance(row, ResultRow)].count(True) == 1
+
+
+def test_several_people_are_told_apart_by_their_names(app, match):
+    scene = opened(app, plan_of(match, seat_0=Seat("Ada"), seat_3=Seat("Борис")))
+    assert scene.root.named("you") is None
+    assert "Ada" in scene.root.named("called.0").text
+    assert "Борис" in scene.root.named("called.3").text
+
+
+def test_f1_opens_the_almanac_and_escape_comes_back(app, match):
+    scene = opened(app, match)
+    assert act(scene, "almanac")
+    assert app.stack.top.name == "almanac"
+    act(app.stack.top, "almanac")
+    assert [one.name for one in app.stack.scenes] == ["results", "almanac"], "it is open already"
+    assert act(app.stack.top, "cancel")
+    assert app.stack.top is scene
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (900, 506)])
+def test_the_seed_is_copied(make_app, size):
+    app = make_app(size=size, animation="off")
+    match = Situation(seed=77, after=WHOLE).match(app.services.box)
+    scene = opened(app, match)
+    assert "77" in scene.root.named("seed.words").text
+    scene.root.named("seed.copy").click((0, 0))
+    assert pygame.scrap.get_text() == "77"
+    assert scene.root.named("seed.copy").text == app.services.say("screen.seed.copied")
+
+
+def test_without_a_clipboard_the_button_says_so(app, match, monkeypatch):
+    def refuse(text):
+        raise pygame.error("no clipboard")
+
+    monkeypatch.setattr(pygame.scrap, "put_text", refuse)
+    scene = opened(app, match)
+    press_named(scene, "seed.copy")
+    assert scene.root.named("seed.copy").text == app.services.say("screen.seed.no_clipboard")
+
+
+@pytest.mark.parametrize(
+    ("levels", "winners", "expected"),
+    [
+        (("manager", "manager", "manager"), [0], "director"),
+        (("intern", "intern", "intern"), [0, 2], "manager"),
+        (("intern", "director:silent", "manager"), [0], "chair"),
+        (("greedy", "random", "greedy"), [0], "manager"),
+        (("chair", "intern", "intern"), [0], ""),
+        (("manager", "manager", "manager"), [1, 2], ""),
+        (("manager", "manager", "manager"), [], ""),
+    ],
+)
+def test_after_a_win_the_next_level_is_offered(app, match, levels, winners, expected):
+    others = {f"seat_{place}": Seat(str(place), "opponent", level)
+              for place, level in enumerate(levels, 1)}  # fmt: skip
+    plan_of(match, seat_0=Seat("Ada"), **others)
+    match.game.state.winners = winners
+    scene = opened(app, match)
+    button = scene.root.named("results.harder")
+    assert (button is not None) == bool(expected)
+    if button is not None:
+        press_named(scene, "results.harder")
+        draft = app.stack.top.draft
+        assert {seat.level for seat in draft.seats if not seat.person} == {expected}
+
+
+def test_people_alone_are_offered_no_level(app, match):
+    seats = {f"seat_{place}": Seat(f"Person {place}") for place in range(4)}
+    match.game.state.winners = [1]
+    scene = opened(app, plan_of(match, **seats))
+    assert scene.root.named("results.harder") is None
+
+
+def test_damaged_statistics_are_said_and_counting_goes_on(app, match):
+    path = paths.settings_folder() / FILE
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_bytes(b"{")
+    scene = opened(app, plan_of(match, seat_0=Seat("Ada")))
+    assert app.stack.top.name == "question"
+    (aside,) = path.parent.glob("profiles-*.json")
+    assert str(aside) in app.stack.top.text and aside.read_bytes() == b"{"
+    assert Profiles.load(path).statistics("Ada").games == 1
+    act(app.stack.top, "cancel")
+    assert app.stack.top is scene
+    app.stack.push(Credits(app.services))
+    app.stack.pop()
+    assert app.stack.top is scene, "it is said once"
+
+
+def test_statistics_that_cannot_be_written_are_said(app, match, monkeypatch):
+    def full(path, content):
+        raise DiskError(OSError(errno.ENOSPC, "No space left on device"), path)
+
+    monkeypatch.setattr(disk, "write", full)
+    opened(app, plan_of(match, seat_0=Seat("Ada")))
+    path = paths.settings_folder() / FILE
+    assert app.stack.top.text == app.services.say("screen.statistics.unkept", file=str(path))

@@ -285,6 +285,7 @@ def test_pictures_and_lines_know_nothing_private(app):
     assert public_facts.of_match(match) == before
     assert set(public_facts.PublicFacts.__dataclass_fields__) == {
         "seats", "capital", "threat", "round", "active", "ended", "corporations", "city",
+        "winners", "rounds", "choices", "seed",  # seed and length are told at every table
     }  # fmt: skip
 
 

@@ -6,10 +6,18 @@ from pathlib import Path
 
 import pytest
 
-from newangeles_gui.profiles import BadProfilesError, Played, Profiles, Statistics, remember
+from newangeles_gui.profiles import (
+    BadProfilesError,
+    Played,
+    Profiles,
+    Statistics,
+    record,
+    remember,
+)
 from newangeles_gui.rules.box import Box
 from newangeles_gui.rules.promises import BROKEN, KEPT
 from newangeles_gui.rules.victory import FEDERALIST
+from newangeles_gui.session.plan import Seat
 from tests.session.games import played
 
 
@@ -23,17 +31,42 @@ def game(number: int, corporation: str = "nbn", won: bool = True, **values: obje
 
 def test_statistics() -> None:
     profiles = Profiles()
-    profiles.add("Ann", game(1))
-    profiles.add("Ann", game(2, won=False, ended_by="threat", capital=44))
-    profiles.add(" Ann ", game(3, "jinteki"))
+    mixed = ["intern", "chair:silent", "manager"]
+    first, last = game(1, levels=["manager"]), game(3, "jinteki", players=6, levels=mixed)
+    profiles.add("Ann", first)
+    profiles.add("Ann", game(2, won=False, ended_by="threat", capital=44, levels=["manager"]))
+    profiles.add(" Ann ", last)
     profiles.add("Ann", game(3, "jinteki"))
     profiles.add("Bob", game(1, won=False))
     assert profiles.statistics("Ann") == Statistics(
         games=3, won=2, rivals_beaten=2, ended_by_threat=1, best_capital=44, promises_kept=6,
-        promises_broken=3, by_corporation={"nbn": (2, 1), "jinteki": (1, 1)},
+        promises_broken=3, streak=1, longest_streak=1,
+        by_corporation={"nbn": (2, 1), "jinteki": (1, 1)},
+        by_level={"manager": (2, 1), "chair": (1, 1)}, by_players={4: (2, 1), 6: (1, 1)},
+        best=[first, last],
     )  # fmt: skip
     assert profiles.statistics("Bob").won == 0
     assert profiles.statistics("Nobody") == Statistics()
+
+
+@pytest.mark.parametrize(
+    ("won", "streak", "longest"),
+    [("", 0, 0), ("-", 0, 0), ("+", 1, 1), ("++-", 0, 2), ("+-++", 2, 2), ("+++-+", 1, 3)],
+)
+def test_wins_in_a_row(won: str, streak: int, longest: int) -> None:
+    profiles = Profiles()
+    results = list(enumerate(won))
+    for number, sign in reversed(results):  # the order of the file does not matter
+        profiles.add("Ann", game(number, won=sign == "+", finished=number))
+    sums = profiles.statistics("Ann")
+    assert (sums.streak, sums.longest_streak) == (streak, longest)
+
+
+def test_the_best_results_are_the_richest_wins() -> None:
+    profiles = Profiles()
+    for number in range(9):
+        profiles.add("Ann", game(number, capital=number * 10 % 7, won=number != 4))
+    assert [one.capital for one in profiles.statistics("Ann").best] == [6, 4, 3, 3, 2]
 
 
 @pytest.mark.parametrize(
@@ -106,6 +139,33 @@ def test_fields_of_wrong_types_are_refused(tmp_path: Path) -> None:
             Profiles.load(path)  # fmt: skip
 
 
+def test_a_file_from_before_levels_were_noted_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "profiles.json"
+    Profiles({"Ann": [game(1, levels=["chair"], rounds=3, seed="s")]}).save(path)
+    data = json.loads(path.read_text())
+    for name in ("levels", "rounds", "seed"):
+        del data["profiles"]["Ann"][0][name]
+    path.write_text(json.dumps(data))
+    (old,) = Profiles.load(path).games["Ann"]
+    assert old == game(1) and old.level == ""
+    assert Profiles.load(path).statistics("Ann").by_level == {}
+
+
+@pytest.mark.parametrize("raw", DAMAGED)
+def test_counting_goes_on_beside_a_damaged_file(raw: bytes, tmp_path: Path, box: Box) -> None:
+    path = tmp_path / "profiles.json"
+    path.write_bytes(raw)
+    match = played(box, 4, "counted")
+    match.plan.seats[0] = Seat("Ann")
+    aside = record(match, path, 7)
+    assert aside is not None and aside.read_bytes() == raw and aside.parent == tmp_path
+    assert [one.finished for one in Profiles.load(path).games["Ann"]] == [7]
+    assert record(match, path, 8) is None, "told twice it counts once"
+    path.write_bytes(raw)
+    second = record(match, path, 9)
+    assert second not in (None, aside) and aside.exists(), "nothing is overwritten"
+
+
 def test_what_is_remembered_of_a_match(box: Box) -> None:
     for number in range(6):
         match = played(box, 4 + number % 3, f"remember {number}")
@@ -118,6 +178,11 @@ def test_what_is_remembered_of_a_match(box: Box) -> None:
             assert memory.won == (seat in state.winners) and memory.ended_by == state.ended_by
             assert memory.promises_kept == mine.count(KEPT)
             assert memory.promises_broken == mine.count(BROKEN)
+            others = [one.level for one in match.plan.seats if one.kind == "opponent"]
+            assert memory.levels == others and memory.seed == match.plan.start.seed
+            begun = [event for event in match.log if event.kind == "round_started"]
+            names = [str(event.data["round"]) for event in begun]
+            assert memory.rounds == sum(name.isdecimal() for name in names)
             if memory.rival == FEDERALIST:
                 assert not memory.beat_rival
             elif memory.rival != name:  # one's own card asks for a place among the first

@@ -62,6 +62,7 @@ class Almanac(Page):
     """Opens at a topic such as `rule.34_2`, `card.eiko`, `glossary.threat`, `district.manta`."""
 
     name = "almanac"
+    leads_on = False
 
     def __init__(self, services: Services, topic: str = "") -> None:
         super().__init__(services)

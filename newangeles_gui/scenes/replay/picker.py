@@ -9,29 +9,78 @@ from newangeles_gui.widgets.label import Label
 
 from .. import routes
 from ..dialogs import message
-from ..save_list import SaveListPage
+from ..public_facts import length_words, round_words
+from ..save_choice import SaveChoicePage
+from ..save_rows import SaveRow, when
+from ..seat_lines import called, winner_words
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    import pygame
+
     from newangeles_gui.session.listing import Listed
+    from newangeles_gui.widgets.button import Button
 
 
-class ReplayPicker(SaveListPage):
-    """The sound saves; a click opens the replay."""
+class ReplayRow(SaveRow):
+    """Who plays, who has won, how long it is and when it was."""
+
+    told = False  # the file is read when the row is first seen, as for its picture
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """With everything that the file tells."""
+        if not self.told:
+            self._tell()
+        super().paint(surface)
+
+    def _tell(self) -> None:
+        """The names stand in place of the title that most games do not have."""
+        self.told = True
+        facts, header = self.picture.facts(), self.save.header
+        if facts is None or header is None or not facts.corporations:
+            return
+        services = self.services
+        people_first = sorted(
+            range(len(facts.seats)), key=lambda seat: facts.seats[seat] == facts.corporations[seat]
+        )
+        names = ", ".join(called(services, facts, seat) for seat in people_first)
+        so_far = round_words(services.say, facts)
+        course = winner_words(services, facts) if facts.ended else so_far
+        length = length_words(services.say, facts)
+        self.write([header.title or names, course, f"{length} · {when(header.saved)}"])
+
+
+class ReplayPicker(SaveChoicePage):
+    """The sound saves; the chosen one is told of before it is opened."""
 
     name = "replay_picker"
+    words = "screen.replay"
+    main = "watch"
+    row = ReplayRow
 
     def read(self) -> list[Listed]:
         """Only those that can be loaded."""
         return [one for one in super().read() if one.header is not None]
 
     def build(self) -> None:
-        """Headline and list, or that there is nothing yet."""
+        """Headline, list and chosen game, or that there is nothing yet."""
         body = self.head(self.say("screen.replay.title"))
-        if self.saves:
-            self.put_list(body, self.saves, self.watch)
+        if not self.saves:
+            text = self.say("screen.replay.nothing")
+            self.root.add(Label(self.kit, body, text, "body", "muted", "center", 3, name="nothing"))
             return
-        text = self.say("screen.replay.nothing")
-        self.root.add(Label(self.kit, body, text, "body", "muted", "center", 3, name="nothing"))
+        self.put_saves(body)
+        if self.root.focus is None:
+            self.root.set_focus(self.root.named("watch"))
+
+    def actions(self, save: Listed, problem: str) -> Sequence[Button]:
+        """To watch it; one that is damaged says so when it is tried."""
+        return [self.button("watch", lambda: self.watch(save), "replay", "accent")]
+
+    def open_save(self, save: Listed) -> None:
+        """A double click opens the replay."""
+        self.watch(save)
 
     def watch(self, save: Listed) -> None:
         """Open the replay of a save."""

@@ -30,6 +30,8 @@ CAPITAL: Final = 84
 SIGN: Final = 22
 NAME: Final = 30
 LINE: Final = 26
+OWN: Final = 6  # the bar at the row of the person at the screen
+EDGE: Final = 12
 BROAD: Final = 0.92  # cards are nearly square here: their names need the width
 READABLE: Final = 130  # a lower card has no room for its name
 SIGNS: Final = MappingProxyType(
@@ -46,6 +48,8 @@ class ResultRow(Widget):
         self.state = match.game.state
         self.corp = self.state.corporations[seat]
         self.won = seat in self.state.winners
+        people = [place for place, one in enumerate(match.plan.seats) if one.kind == "person"]
+        self.own = people == [seat]
         self._place()
 
     def _place(self) -> None:
@@ -55,6 +59,8 @@ class ResultRow(Widget):
         money = pygame.Rect(0, rect.y, kit.px(CAPITAL), rect.height)
         money.right = rect.right - padding
         capital = str(self.state.capital[self.seat])
+        if self.own:
+            mark = self._put_you(mark, kit.px(size))
         self.add(
             Image(kit, mark, kit.icon(f"marks/{self.corp}", size - 4)),
             Label(kit, money, capital, "title", "capital", "right", name=f"capital.{self.seat}"),
@@ -62,6 +68,15 @@ class ResultRow(Widget):
         right = self._cards(money.left - padding)
         left = mark.right + padding
         self._words(pygame.Rect(left, rect.y, right - padding - left, rect.height))
+
+    def _put_you(self, mark: pygame.Rect, sign: int) -> pygame.Rect:
+        """That this is the person at the screen, below the mark; the place of the mark."""
+        line = self.kit.type.line_height("small_strong")
+        top = mark.centery - (sign + line) // 2
+        you = pygame.Rect(mark.x, top + sign, mark.width, line)
+        text = self.services.say("screen.results.you")
+        self.add(Label(self.kit, you, text, "small_strong", "accent", "center", name="you"))
+        return pygame.Rect(mark.x, top, mark.width, sign)
 
     def _cards(self, right: int) -> int:
         """Rival and investment turned up; where they begin."""
@@ -148,6 +163,10 @@ class ResultRow(Widget):
         line = color("good" if self.won else "line")
         look = Look(color("raised" if self.won else "panel"), line, 235, glow=8 if self.won else 0)
         put_panel(self.kit, surface, self.rect, look)
+        if self.own:
+            side = self.rect.inflate(0, -2 * self.kit.px(EDGE))
+            side.width = self.kit.px(OWN)
+            surface.fill(color("accent"), side)
 
 
 class Thumb(Card):

@@ -2,25 +2,27 @@
 
 from __future__ import annotations
 
-import contextlib
 import time
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from newangeles_gui import paths
-from newangeles_gui.profiles import FILE, BadProfilesError, Profiles
+from newangeles_gui.profiles import FILE, record
 from newangeles_gui.scenes.results.timeline import timeline
 from newangeles_gui.session.disk import DiskError
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.label import Panel, Paragraph
 from newangeles_gui.widgets.scroll import Scroll
 
-from .. import routes
+from .. import new_game_words, routes
+from ..dialogs import message
 from ..front import FrontScene
+from ..seed_line import SeedLine
 from .chart import Chart
 from .deals import put_deals
 from .hero import Hero
+from .next_level import next_level
 from .row import ResultRow
 
 if TYPE_CHECKING:
@@ -43,6 +45,8 @@ SMALL_CHART: Final = 320
 LEFT: Final = 50  # percent of the width
 CHART: Final = 54  # percent of the height
 TURNING: Final = 6
+SEED: Final = 440
+SEED_LINE: Final = 44
 
 
 class Results(FrontScene):
@@ -55,15 +59,24 @@ class Results(FrontScene):
         super().__init__(services)
         self.match = match
         self.timeline = timeline(services.box, match)
-        self._remember()
+        self._trouble = self._remember()
 
-    def _remember(self) -> None:
-        """The statistics of the people at this table grow."""
+    def _remember(self) -> str:
+        """The statistics of the people at this table grow; what has to be said of that."""
         path = paths.settings_folder() / FILE
-        with contextlib.suppress(BadProfilesError, DiskError):
-            profiles = Profiles.load(path)
-            if profiles.finish(self.match, int(time.time())):
-                profiles.save(path)
+        try:
+            aside = record(self.match, path, int(time.time()))
+        except DiskError:
+            return self.say("screen.statistics.unkept", file=str(path))
+        return "" if aside is None else self.say("screen.statistics.aside", file=str(aside))
+
+    def enter(self) -> None:
+        """What could not be kept is said once, over the results."""
+        super().enter()
+        trouble, self._trouble = self._trouble, ""
+        if trouble:
+            title = self.say("screen.statistics.title")
+            self.services.stack.push(message(self.services, title, trouble))
 
     def build(self) -> None:
         """The winners, all players, chart and turning deals, buttons below."""
@@ -77,11 +90,14 @@ class Results(FrontScene):
         foot.bottom = room.bottom
         body = pygame.Rect(room.x, head.bottom + gap, room.width, 0)
         body.height = foot.top - gap - body.top
-        self.root.add(Hero(self.services, head, self.match))
         if compact:
             self._in_one(body)
         else:
+            head.width -= self.px(SEED) + gap
+            line = pygame.Rect(head.right + gap, head.y, self.px(SEED), self.px(SEED_LINE))
+            self.root.add(SeedLine(self.services, line, self.match.plan.start.seed, "right"))
             self._side_by_side(body)
+        self.root.add(Hero(self.services, head, self.match))
         self._buttons(foot)
 
     def _side_by_side(self, body: pygame.Rect) -> None:
@@ -109,7 +125,9 @@ class Results(FrontScene):
         top = self._players(scroll, body.y, self.px(SMALL_ROW))
         chart = pygame.Rect(body.x, top, scroll.inner, self.px(SMALL_CHART))
         scroll.add(self._chart(chart))
-        self._turning(scroll, chart.bottom + self.px(GAP))
+        low = self._turning(scroll, chart.bottom + self.px(GAP))
+        line = pygame.Rect(body.x, low + self.px(GAP), scroll.inner, self.px(SEED_LINE))
+        scroll.add(SeedLine(self.services, line, self.match.plan.start.seed))
         self.root.add(scroll)
 
     def _chart(self, rect: pygame.Rect) -> Chart:
@@ -128,30 +146,43 @@ class Results(FrontScene):
             top = rect.bottom + gap
         return top
 
-    def _turning(self, scroll: Scroll, top: int) -> None:
+    def _turning(self, scroll: Scroll, top: int) -> int:
+        """The deals that moved most; where they end."""
         text = self.say("screen.results.turning")
         title = Paragraph(self.kit, (scroll.rect.x, top), scroll.inner, text, "label", "accent",
                           "turning.title")  # fmt: skip
         scroll.add(title)
         deals = self.timeline.turning(TURNING)
         players = self.match.game.state.corporations
-        put_deals(self.services, scroll, title.rect.bottom + self.px(GAP), deals, players)
+        top = title.rect.bottom + self.px(GAP)
+        return put_deals(self.services, scroll, top, deals, players)
 
     def _buttons(self, rect: pygame.Rect) -> None:
-        entries = (
-            ("replay", "replay", lambda: routes.open_replay_of(self.services, self.match)),
-            ("again", "new", lambda: routes.open_new_game(self.services)),
-            ("title", "home", lambda: routes.open_title(self.services)),
-        )
-        gap = self.px(GAP)
-        width = min(self.px(340), (rect.width - 2 * gap) // 3)
-        left = rect.centerx - (3 * width + 2 * gap) // 2
+        services = self.services
+        entries = [
+            ("replay", "replay", lambda: routes.open_replay_of(services, self.match)),
+            ("again", "new", lambda: routes.open_new_game(services)),
+            ("title", "home", lambda: routes.open_title(services)),
+        ]
+        level = next_level(self.match)
+        if level:
+            harder = ("harder", "star", lambda: routes.open_new_game(services, level=level))
+            entries.insert(2, harder)
+        name = new_game_words.level_name(services, level)
+        gap, count = self.px(GAP), len(entries)
+        width = min(self.px(340), (rect.width - (count - 1) * gap) // count)
+        left = rect.centerx - (count * width + (count - 1) * gap) // 2
         for place, (key, icon, action) in enumerate(entries):
             spot = pygame.Rect(left + place * (width + gap), rect.y, width, rect.height)
-            text = self.say(f"screen.results.do.{key}")
+            text = self.say(f"screen.results.do.{key}", level=name)
+            tip = new_game_words.level_about(services, level) if key == "harder" else ""
+            color = "good" if key == "harder" else "line"
             self.root.add(
-                Button(self.kit, spot, text, action, icon, lines=2, name=f"results.{key}")
-            )
+                Button(
+                    self.kit, spot, text, action, icon, color, lines=2,
+                    name=f"results.{key}", tip=tip,
+                )
+            )  # fmt: skip
 
     def cancel(self) -> bool:
         """Back to the title."""

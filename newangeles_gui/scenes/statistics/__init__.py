@@ -1,0 +1,1 @@
+"""What became of everybody's games."""
