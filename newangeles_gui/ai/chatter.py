@@ -19,6 +19,26 @@ if TYPE_CHECKING:
 
 ALWAYS: Final = frozenset({"main_offer", "counter", "support"})  # what a deal turns on
 LEAST: Final = 0.2  # how often those who say nothing else give a reason elsewhere
+SELDOM: Final = 0.2  # how much of that is left where the reason names nothing
+# What could be said of many choices: too much of it hides the rest.
+GENERAL: Final = frozenset(
+    {
+        "counter.passes",
+        "support.no_need",
+        "support.keeps_cards",
+        "lay.enough",
+        "lay.more",
+        "draw.focus",
+        "draw.city",
+        "spend.keeps",
+        "spend.shares",
+        "city.mends",
+        "city.produce",
+        "cards.investment",
+        "cards.events",
+        "players.ransom",
+    }
+)
 ASIDES: Final = ("a", "b", "c", "d")
 CHATTY: Final = 0.6  # from here on somebody adds a word to a reason
 MUCH_THREAT: Final = 2
@@ -38,9 +58,14 @@ def chance(*moment: object) -> float:
     return rng.output(rng.seed(" ".join(str(one) for one in moment))) / (1 << 64)
 
 
-def gives_reason(talk: float, kind: str, drawn: float) -> bool:
-    """Whether the reason for an answer is told; those of a deal always are."""
-    return kind in ALWAYS or drawn < LEAST + 2 * (1 - LEAST) * talk
+def gives_reason(talk: float, kind: str, key: str, drawn: float) -> bool:
+    """Whether the reason for an answer is told; those that decide a deal always are."""
+    if not key:
+        return False
+    wish = LEAST + 2 * (1 - LEAST) * talk
+    if key in GENERAL:
+        return drawn < SELDOM * wish
+    return kind in ALWAYS or drawn < wish
 
 
 def aside(talk: float, drawn: float) -> Remark | None:

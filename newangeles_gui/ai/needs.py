@@ -8,7 +8,17 @@ from types import MappingProxyType
 from newangeles_gui.content.specs import Contract
 from newangeles_gui.content.verbs import LowerUnrest, MoveAndroids, Remove, Verb
 from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.pieces import ENEMY, ILLNESS, MASK, OUTAGE, STRIKE, TYPES, UNREST
+from newangeles_gui.rules.pieces import (
+    ENEMY,
+    ILLNESS,
+    MASK,
+    OUTAGE,
+    RESOURCES,
+    STRIKE,
+    TYPES,
+    UNREST,
+)
+from newangeles_gui.rules.view import View
 
 from .remembered import Remembered
 
@@ -62,6 +72,14 @@ class Needs:
         if action_type == "media":
             things += len([1 for here in city if here & STRIKE])
         return FOR_EACH * things
+
+
+def needed_resource(box: Box, view: View, place: int) -> str:
+    """A resource that a district makes and the demand still lacks; empty if none."""
+    for resource, amount in (*box.primary[place], *box.secondary[place]):
+        if amount and view.targets[resource] > view.supply[resource]:
+            return RESOURCES[resource]
+    return ""
 
 
 def _serves(contract: Contract, program: Sequence[Verb]) -> bool:

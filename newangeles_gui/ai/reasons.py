@@ -2,6 +2,7 @@
 
 Nothing else goes in, so that a reason cannot tell a secret: not the rival card, not the hand,
 not what the search found out. A card that is still hidden is not named and not hinted at.
+What is said about the city can be checked by everybody; where nothing fits, nothing is said.
 """
 
 from __future__ import annotations
@@ -11,16 +12,22 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from newangeles_gui.content.verbs import ChangeResources, Remove
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.engine.frames import HIDDEN
+from newangeles_gui.rules.effect import Effect
+from newangeles_gui.rules.pieces import DARK, MASK, PRISEC, RESOURCES
+from newangeles_gui.rules.steps.support import ABSTAIN
 from newangeles_gui.rules.view import SPECTATOR, View
 
+from .city_change import city_change
+from .needs import MENDING, needed_resource
 from .quick.deals import DealRules
 from .stage import stage
 
 if TYPE_CHECKING:
+    from newangeles_gui.content.verbs import Verb
     from newangeles_gui.rules.box import Box
-    from newangeles_gui.rules.state import State
 
     from .quick.estimates import Estimate
 
@@ -28,6 +35,7 @@ GOOD_ASSET: Final = 2.5
 CALMING: Final = 0.8
 BETTER: Final = 0.6
 DONE: Final = "done"
+PASS: Final = "pass"
 
 
 class Remark(NamedTuple):
@@ -35,6 +43,23 @@ class Remark(NamedTuple):
 
     key: str
     values: Mapping[str, str] = MappingProxyType({})
+
+
+UNSAID: Final = Remark("")  # there is nothing to say that others could see
+
+
+class Asked(NamedTuple):
+    """What all at the table know of a question, and the answer."""
+
+    seen: View
+    seat: int
+    option: str
+    verb: Verb | None  # what asks, if a card does
+
+    @property
+    def me(self) -> str:
+        """Who has answered."""
+        return self.seen.corporations[self.seat]
 
 
 class Reasons:
@@ -48,76 +73,144 @@ class Reasons:
         """Why somebody may have chosen this, as all at the table may think."""
         rule = RULES.get(choice.kind)
         if rule is None:
-            return Remark("plain")
-        return rule(self, public(seen), decision.seat, choice)
+            return UNSAID
+        return rule(self, Asked(public(seen), decision.seat, choice.option, _verb(self.box, seen)))
 
-    def _main_offer(self, seen: View, seat: int, choice: Choice) -> Remark:
+    def _main_offer(self, asked: Asked) -> Remark:
         """The offer is laid open at once, so its card may be spoken of."""
-        state = stage(self.box, seen)
-        estimate = self.rules.cards(state)[choice.option]
-        if choice.option in self.box.emergency_owner:
-            return Remark("main_offer.emergency", {"card": choice.option})
-        if _paid(estimate, seen.corporations[seat]):
-            return Remark("main_offer.contract", {"card": choice.option})
+        card, state = asked.option, stage(self.box, asked.seen)
+        estimate = self.rules.cards(state)[card]
+        if card in self.box.emergency_owner:
+            return Remark("main_offer.emergency", {"card": card})
+        if _paid(estimate, asked.me):
+            return Remark("main_offer.contract", {"card": card})
         if estimate.own >= 1:
-            return Remark("main_offer.capital", {"card": choice.option})
-        if estimate.calm >= CALMING:
-            return Remark("main_offer.calm", {"card": choice.option})
-        return Remark("main_offer.plain", {"card": choice.option})
+            return Remark("main_offer.capital", {"card": card})
+        change = city_change(self.rules, state, card)
+        if estimate.calm >= CALMING and change.calms:
+            return Remark("main_offer.calm", {"card": card})
+        if estimate.calm >= CALMING and change.missing > 0:
+            return Remark("main_offer.demand", {"card": card})
+        return Remark("main_offer.plain", {"card": card})
 
-    def _counter(self, seen: View, seat: int, choice: Choice) -> Remark:
+    def _counter(self, asked: Asked) -> Remark:
         """Its card is not shown before it is paid for."""
-        if choice.option == "pass":
+        seen = asked.seen
+        if asked.option == PASS:
             return Remark("counter.passes")
-        if self._prize(seen) >= GOOD_ASSET and seen.deal is not None:
+        if seen.deal is not None and self._prize(seen) >= GOOD_ASSET:
             return Remark("counter.asset", {"asset": seen.deal.asset})
         return Remark("counter.plain")
 
-    def _support(self, seen: View, seat: int, choice: Choice) -> Remark:
-        deal = seen.deal
-        if deal is None or choice.option == "abstain":
+    def _support(self, asked: Asked) -> Remark:
+        seen, deal = asked.seen, asked.seen.deal
+        if deal is None or asked.option == ABSTAIN:
             lonely = deal is not None and not deal.counter
             return Remark("support.no_need" if lonely else "support.keeps_cards")
-        main = choice.option == "main"
+        main = asked.option == "main"
         mine, other = (deal.main, deal.counter) if main else (deal.counter, deal.main)
         player = seen.corporations[deal.main_by if main else deal.counter_by]
         values = {"card": mine, "player": player}
         if not other:
             return Remark("support.plain", values)
-        cards = self.rules.cards(stage(self.box, seen))
-        here, there = cards[mine], cards[other]
-        name = seen.corporations[seat]
-        if _paid(here, name) > _paid(there, name):
+        against = seen.corporations[deal.counter_by if main else deal.main_by]
+        return (
+            self._for_card(asked, mine, other, values)
+            or self._against_card(asked, mine, other, against)
+            or self._for_asset(seen, against)
+            or Remark("support.plain", values)
+        )
+
+    def _for_card(self, asked: Asked, mine: str, other: str, values: Values) -> Remark | None:
+        """What the supported card does for one's own contract or for the city."""
+        state = stage(self.box, asked.seen)
+        here, there = (self.rules.cards(state)[card] for card in (mine, other))
+        if _paid(here, asked.me) > _paid(there, asked.me):
             return Remark("support.contract", values)
-        if here.calm > there.calm + BETTER:
+        better = here.calm > there.calm + BETTER
+        if better and city_change(self.rules, state, mine).calms:
             return Remark("support.calm", values)
-        if self._prize(seen) >= GOOD_ASSET and deal.asset:
-            against = seen.corporations[deal.counter_by if main else deal.main_by]
-            return Remark("support.asset", {"asset": deal.asset, "player": against})
-        return Remark("support.plain", values)
+        return None
 
-    def _lay(self, seen: View, seat: int, choice: Choice) -> Remark:
-        return Remark("lay.enough" if choice.option == DONE else "lay.more")
+    def _against_card(self, asked: Asked, mine: str, other: str, by: str) -> Remark | None:
+        """What the other card would do to the city."""
+        state = stage(self.box, asked.seen)
+        here, there = (self.rules.cards(state)[card] for card in (mine, other))
+        worse = there.calm < min(0.0, here.calm - BETTER)
+        if worse and city_change(self.rules, state, other).harms:
+            return Remark("support.harm", {"card": other, "player": by})
+        return None
 
-    def _use(self, seen: View, seat: int, choice: Choice) -> Remark:
-        if choice.option == DONE:
-            return Remark("use.not_now")
-        return Remark("use.asset", {"asset": choice.option})
+    def _for_asset(self, seen: View, against: str) -> Remark | None:
+        """Who would get the asset otherwise."""
+        deal = seen.deal
+        if deal is None or not deal.asset or self._prize(seen) < GOOD_ASSET:
+            return None
+        return Remark("support.asset", {"asset": deal.asset, "player": against})
 
-    def _draw(self, seen: View, seat: int, choice: Choice) -> Remark:
-        if choice.option == DONE:
-            return Remark("plain")
-        focus = self.box.corporations[seen.corporations[seat]].focus
-        return Remark("draw.focus" if choice.option == focus else "draw.city")
+    def _lay(self, asked: Asked) -> Remark:
+        """How many cards lie there, all can count."""
+        deal = asked.seen.deal
+        mine = [] if deal is None else [
+            side
+            for side, by in zip(deal.support_side, deal.support_by, strict=True)
+            if by == asked.seat
+        ]  # fmt: skip
+        if deal is None or not deal.counter or not mine:
+            return UNSAID
+        ahead = deal.votes("main") - deal.votes("counter")
+        leads = ahead >= 0 if mine[-1] == "main" else ahead < 0  # 54.5
+        if not leads:
+            return UNSAID
+        return Remark("lay.enough" if asked.option == DONE else "lay.more")
 
-    def _spend(self, seen: View, seat: int, choice: Choice) -> Remark:
-        return Remark("spend.keeps" if choice.option == "0" else "spend.shares")
+    def _use(self, asked: Asked) -> Remark:
+        return UNSAID if asked.option == DONE else Remark("use.asset", {"asset": asked.option})
+
+    def _draw(self, asked: Asked) -> Remark:
+        """The type of the contract, or the one with most to mend in the city."""
+        if asked.option == self.box.corporations[asked.me].focus:
+            return Remark("draw.focus")
+        city = asked.seen.city
+        things = {one: sum(1 for here in city if here & MENDING[one]) for one in MENDING}
+        most = max(things.values())
+        return Remark("draw.city") if most and things.get(asked.option) == most else UNSAID
+
+    def _spend(self, asked: Asked) -> Remark:
+        """What all spend together makes threat fall, if there is any."""
+        if asked.option == "0":
+            return Remark("spend.keeps")
+        return Remark("spend.shares") if asked.seen.threat else UNSAID
+
+    def _remove(self, asked: Asked) -> Remark:
+        """Everything that is taken out of the city is a trouble less, but for guards."""
+        verb, named = asked.verb, asked.option.rpartition("@")[0]
+        if asked.option == DONE or not isinstance(verb, Remove):
+            return UNSAID
+        guard = MASK[named or verb.piece] & PRISEC
+        return UNSAID if guard else Remark("city.mends")
+
+    def _calm_down(self, asked: Asked) -> Remark:
+        done = asked.option == DONE or asked.verb is None  # who only declares it has not done it
+        return UNSAID if done else Remark("city.mends")
+
+    def _android(self, asked: Asked) -> Remark:
+        """It goes where something is made that the demand lacks."""
+        place = self.box.district_at.get(asked.option)
+        needed = place is not None and needed_resource(self.box, asked.seen, place)
+        dark = place is not None and asked.seen.city[place] & DARK  # 36.2
+        return Remark("city.produce") if needed and not dark else UNSAID
+
+    def _resource(self, asked: Asked) -> Remark:
+        """What rises is lacking, or what falls is not."""
+        if asked.option not in RESOURCES or not isinstance(asked.verb, ChangeResources):
+            return UNSAID
+        place = RESOURCES.index(asked.option)
+        lacking = asked.seen.targets[place] > asked.seen.supply[place]
+        return Remark("city.produce") if lacking == (asked.verb.by > 0) else UNSAID
 
     def _prize(self, seen: View) -> float:
-        return self.rules.prize(self._with_deal(seen))
-
-    def _with_deal(self, seen: View) -> State:
-        return stage(self.box, seen)
+        return self.rules.prize(stage(self.box, seen))
 
 
 def public(seen: View) -> View:
@@ -144,11 +237,18 @@ def _paid(estimate: Estimate, corporation: str) -> int:
     return sum(amount for name, amount in estimate.gains if name == corporation)
 
 
+def _verb(box: Box, seen: View) -> Verb | None:
+    """The verb that asks, if a card or an event does."""
+    top = seen.stack[-1] if seen.stack else None
+    return box.programs[top.program][top.at] if isinstance(top, Effect) else None
+
+
 def _always(key: str) -> Rule:
-    return lambda reasons, seen, seat, choice: Remark(key)
+    return lambda reasons, asked: Remark(key)
 
 
-Rule = Callable[[Reasons, View, int, Choice], Remark]
+Values = Mapping[str, str]
+Rule = Callable[[Reasons, Asked], Remark]
 RULES: Mapping[str, Rule] = MappingProxyType(
     {
         "main_offer": Reasons._main_offer,
@@ -158,22 +258,12 @@ RULES: Mapping[str, Rule] = MappingProxyType(
         "use": Reasons._use,
         "draw": Reasons._draw,
         "spend": Reasons._spend,
-        "remove": _always("city.mends"),
-        "lower_unrest": _always("city.mends"),
-        "place": _always("city.place"),
-        "raise_unrest": _always("city.place"),
-        "choose_district": _always("city.place"),
-        "move_android": _always("city.produce"),
-        "move_to": _always("city.produce"),
-        "change_resource": _always("city.produce"),
-        "discard": _always("cards.spare"),
-        "pay": _always("cards.spare"),
-        "give_card": _always("cards.spare"),
-        "forced_support": _always("cards.spare"),
+        "remove": Reasons._remove,
+        "lower_unrest": Reasons._calm_down,
+        "move_to": Reasons._android,
+        "change_resource": Reasons._resource,
         "keep_investment": _always("cards.investment"),
         "bury_event": _always("cards.events"),
-        "order_event": _always("cards.events"),
-        "choose_player": _always("players.chosen"),
         "ransom": _always("players.ransom"),
         "pick_winner": _always("players.winner"),
     }

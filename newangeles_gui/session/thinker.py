@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui import paths
 from newangeles_gui.ai.history import NOTHING, History
-from newangeles_gui.ai.reasons import Reasons, Remark
+from newangeles_gui.ai.reasons import UNSAID, Reasons
 from newangeles_gui.content.loader import load_content
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.rules.box import Box
@@ -44,7 +44,7 @@ class Thinker:
         self._task: Task | None = None
         self._tries = 0
         self._reasons = Reasons(box)
-        self.reason = Remark("plain")  # why the last answer was given, without a secret
+        self.reason = UNSAID  # why the last answer was given, without a secret
         self.fallbacks = 0  # answers that had to be found without the worker
         self._trouble = ""  # with the newest worker
 

@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.ai.bargaining.manners import talk_of
 from newangeles_gui.ai.characters import character_named
-from newangeles_gui.ai.chatter import Comment, aside, chance, comment, gives_reason
-from newangeles_gui.rules.view import SPECTATOR
+from newangeles_gui.ai.chatter import aside, chance, comment, gives_reason
+from newangeles_gui.ai.phrasing import Line, Phrasing
+from newangeles_gui.ai.reasons import Reasons, Remark
+from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.rules.trade import TRADE
+from newangeles_gui.rules.view import SPECTATOR, view
+
+from .loading import replay
 
 if TYPE_CHECKING:
-    from newangeles_gui.ai.reasons import Remark
+    from newangeles_gui.engine.events import Event
+    from newangeles_gui.rules.game import Game
 
     from .match import Match
 
+PLAIN: Final = 0.5  # how readily those speak who have no character
+RECALLED: Final = 30  # choices; what was said before them no longer matters
+
 
 class Voices:
-    """Knows how talkative each opponent is, and up to where the log has been talked about."""
+    """Knows how talkative each opponent is, and what was said last."""
 
     def __init__(self, match: Match) -> None:
         self.match = match
@@ -25,27 +36,69 @@ class Voices:
             for seat, planned in enumerate(match.plan.seats)
             if planned.kind == "opponent" and planned.character
         }
-        self._heard = len(match.log)
+        self._names = [match.game.name(seat) for seat in range(len(match.plan.seats))]
+        self._phrasing = Phrasing(match.plan.start.seed)
+        self._heard = len(match.log)  # the events that were talked about
+        self._talked = 0  # and the choices
+        self._recall()
 
-    def reasons(self, seat: int, kind: str, remark: Remark) -> list[Remark]:
-        """What somebody says about its own answer: the reason, nothing, or a word more."""
-        talk = self.talks.get(seat)
-        if talk is None:
-            return [remark]
-        moment = (self.match.plan.start.seed, len(self.match.record.choices), seat)
-        if not gives_reason(talk, kind, chance(*moment, "why")):
-            return []
-        more = aside(talk, chance(*moment, "aside"))
-        return [remark] if more is None else [remark, more]
+    def answer(self, seat: int, choice: Choice, reason: Remark) -> list[Line]:
+        """What somebody says about the answer it is about to give: a reason, a word more."""
+        made = self.match.record.choices
+        if len(made) < self._talked:  # something was taken back
+            self._recall()
+        self._talked = len(made) + 1
+        return self._answer(seat, choice, reason, made)
 
-    def comment(self, silent: int = SPECTATOR) -> Comment | None:
+    def comment(self, silent: int = SPECTATOR) -> Line | None:
         """What somebody says about what is new in the log; not the one who is talking already."""
         log = self.match.log
         fresh = log[min(self._heard, len(log)) :]
         self._heard = len(log)
+        return self._comment(fresh, self.match.record.choices, silent)
+
+    def _answer(self, seat: int, choice: Choice, reason: Remark, made: Sequence[str]) -> list[Line]:
+        talk = self.talks.get(seat, PLAIN)
+        moment = (self.match.plan.start.seed, len(made), seat)
+        if not gives_reason(talk, choice.kind, reason.key, chance(*moment, "why")):
+            return []
+        more = aside(talk, chance(*moment, "aside"))
+        remarks = [reason] if more is None else [reason, more]
+        return self._phrasing.answer(seat, remarks, [*made, str(choice)])
+
+    def _comment(self, fresh: Sequence[Event], made: Sequence[str], silent: int) -> Line | None:
         talks = {seat: talk for seat, talk in self.talks.items() if seat != silent}
         if not fresh or not talks:
             return None
         facts = [(one.kind, one.facts(SPECTATOR)) for one in fresh]
-        names = [self.match.game.name(seat) for seat in range(len(self.match.plan.seats))]
-        return comment(facts, names, talks, f"{self.match.plan.start.seed} {len(log)}")
+        moment = f"{self.match.plan.start.seed} {len(made)}"
+        found = comment(facts, self._names, talks, moment)
+        return None if found is None else self._phrasing.comment(found, made)
+
+    def _recall(self) -> None:
+        """Hear again what was said last, so that a loaded match is talked about as before."""
+        match, made = self.match, self.match.record.choices
+        self._phrasing = Phrasing(match.plan.start.seed)
+        self._heard, self._talked = len(match.log), len(made)
+        if not made:
+            return
+        first = max(0, len(made) - RECALLED)
+        try:
+            game = replay(match.game.box, match.plan, made, first)
+            reasons = Reasons(game.box)
+            for place in range(first, len(made)):
+                self._hear_again(game, reasons, made[: place + 1])
+        except ValueError:  # a save of other data is loaded by its state alone
+            return
+
+    def _speaks(self, seat: int) -> bool:
+        return seat != SPECTATOR and self.match.plan.seats[seat].kind == "opponent"
+
+    def _hear_again(self, game: Game, reasons: Reasons, made: Sequence[str]) -> None:
+        decision, choice = game.pending, Choice.parse(made[-1])
+        said: list[Line] = []
+        seat = SPECTATOR if decision is None or choice.kind == TRADE else decision.seat
+        if decision is not None and self._speaks(seat):
+            reason = reasons.of(view(game, seat), decision, choice)
+            said = self._answer(seat, choice, reason, made[:-1])
+        self._comment(game.apply(choice), made, seat if said else SPECTATOR)

@@ -16,6 +16,7 @@ from newangeles_gui.ai.exploiters.haggler import Haggler
 from newangeles_gui.ai.history import heard
 from newangeles_gui.ai.quick.policy import QuickPolicy
 from newangeles_gui.ai.random_agent import RandomAgent
+from newangeles_gui.ai.reasons import Reasons
 from newangeles_gui.ai.search.aim import Aim
 from newangeles_gui.ai.valuation.model import load_valuation
 from newangeles_gui.engine.conformance import Dice
@@ -243,7 +244,7 @@ def test_the_talkative_make_more_offers_in_the_same_positions(ai_box):
 
 def lines_said(box, talk, seeds=range(4)):
     """Reasons, words more and comments in games that are the same."""
-    policy = QuickPolicy(box)
+    policy, reasons = QuickPolicy(box), Reasons(box)
     lines = 0
     for seed in seeds:
         game = new_game(box, CORPORATIONS[:4], seed)
@@ -251,8 +252,9 @@ def lines_said(box, talk, seeds=range(4)):
         while (decision := game.pending) is not None:
             choice = Choice(decision.kind, policy.answer(game, decision))
             moment = (seed, step)
-            lines += gives_reason(talk, decision.kind, chance(*moment, "why"))
-            lines += aside(talk, chance(*moment, "aside")) is not None
+            key = reasons.of(view(game, decision.seat), decision, choice).key
+            gives = gives_reason(talk, decision.kind, key, chance(*moment, "why"))
+            lines += gives + (gives and aside(talk, chance(*moment, "aside")) is not None)
             told = heard(game.apply(choice), SPECTATOR)
             talks = dict.fromkeys(range(1, 4), talk)
             lines += comment(told, game.state.corporations, talks, moment) is not None

@@ -7,7 +7,7 @@ import os
 from dataclasses import dataclass
 
 from newangeles_gui.ai.dice import dice
-from newangeles_gui.ai.reasons import Remark
+from newangeles_gui.ai.reasons import UNSAID
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.scenes.table.scene import TableScene
 from newangeles_gui.session.match import Match
@@ -26,7 +26,7 @@ class ThinkerHere:
     def __init__(self, box, folder, packs=()):
         self._question = self._task = None
         self._agents = Agents(box)
-        self.reason = Remark("plain")
+        self.reason = UNSAID
         self.closed = False
 
     @property

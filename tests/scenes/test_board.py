@@ -262,7 +262,7 @@ def test_a_resource_can_be_picked_in_both_forms(open_parts):
         (ANDROID, "after that, protest"),
         (ANDROID | PROTEST, "after that, strike"),
         (ANDROID | HUMAN_FIRST, "after that, strike"),
-        (ANDROID | HUMAN_FIRST | PROTEST, "an outage is placed"),
+        (ANDROID | HUMAN_FIRST | PROTEST, "an outage follows"),
         (ILLNESS, "threat rise by 2"),
     ],
 )

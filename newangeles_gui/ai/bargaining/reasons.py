@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from newangeles_gui.rules.steps.support import ABSTAIN
 
 from ..bargain import MOST_REASONS, YES, Reason
+from ..city_change import city_change
 from ..stage import stage
 from .claims import beyond, debt
 from .fit import public_worth
@@ -157,10 +158,14 @@ class Speech:
         if mine:
             code = "fits_my_contract" if mine > 0 else "against_my_contract"
             self._say(code, 1 if mine > 0 else -1, abs(mine))
-        calm = first.calm - second.calm
-        if self.view.threat >= HIGH and abs(calm) > NOTICEABLE:
-            code = "calms_the_city" if calm > 0 else "threat_high"
-            self._say(code, 1 if calm > 0 else -1, abs(calm), str(self.view.threat))
+        calm, threat = first.calm - second.calm, self.view.threat
+        card = deal.main if side == "main" else deal.counter
+        if threat < HIGH or abs(calm) <= NOTICEABLE:
+            return
+        if calm < 0:
+            self._say("threat_high", -1, -calm, str(threat))
+        elif city_change(self.rules, state, card).calms:
+            self._say("calms_the_city", 1, calm, str(threat))
 
     def _count(self, side: str, cards: int) -> None:
         """Whether these votes can still turn anything."""
@@ -168,8 +173,9 @@ class Speech:
         assert deal is not None and now is not None
         ahead = deal.votes("main") - deal.votes("counter")
         lead = ahead if side == "main" else -ahead - 1  # 54.5: ties go to the main offer
-        to_come = self._cards_to_come(self.view.corporations.index(now.by))
-        if not deal.counter or lead - to_come >= 0:
+        voter = self.view.corporations.index(now.by)
+        to_come, own = self._cards_to_come(voter), self.view.hand_sizes[voter]
+        if not deal.counter or lead - to_come - own >= 0:  # also if it votes against it
             self._say("vote_not_pivotal", -1 if now.by != self.me else 1, NOTICEABLE)
         elif lead + max(1, cards) + to_come < 0:
             self._say("vote_too_few", -1, 1.0)

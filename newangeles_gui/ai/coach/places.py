@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui.content.verbs import ChangeResources, Place, Produce, Remove
 from newangeles_gui.rules.pieces import DARK, ILLNESS, RESOURCES
 
-from ..needs import MENDING
+from ..needs import MENDING, needed_resource
 from .question import CAPITAL, SURE, con, pro
 
 if TYPE_CHECKING:
@@ -63,7 +63,7 @@ def _district(asked: Question, option: str, sign: int) -> list[Weighed]:
     found = _sick(asked, option, place)
     if asked.federalist:
         return found  # who waits for threat does not care for the demand
-    resource = _needed(asked, place)
+    resource = needed_resource(asked.box, asked.view, place)
     name = asked.box.district_ids[place]
     if resource and sign > 0:
         found.append(pro("makes_needed", CAPITAL, name, made=resource))
@@ -84,15 +84,6 @@ def _sick(asked: Question, option: str, place: int) -> list[Weighed]:
     if not counts or cures or not view.city[place] & ILLNESS or asked.federalist:
         return []
     return [con("sick", SURE, asked.box.district_ids[place])]
-
-
-def _needed(asked: Question, place: int) -> str:
-    """A resource that the district makes and the demand still lacks; empty if none."""
-    box, view = asked.box, asked.view
-    for resource, amount in (*box.primary[place], *box.secondary[place]):
-        if amount and view.targets[resource] > view.supply[resource]:
-            return RESOURCES[resource]
-    return ""
 
 
 def resource(asked: Question, option: str, cards: int) -> list[Weighed]:

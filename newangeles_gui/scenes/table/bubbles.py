@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from newangeles_gui.rules.view import SPECTATOR
 from newangeles_gui.words.bargaining import for_all
 from newangeles_gui.words.remarks import remark
-from newangeles_gui.words.ways import after_answer, after_events
 
 from ..trade.voice import reason_text
 
@@ -23,6 +22,7 @@ class Bubbles:
         self.services, self.director = services, director
         self.lines: list[tuple[int, str]] = []
         self._heard = len(director.match.log)
+        self._refused = 0  # one after the other says it in other words
 
     def clear(self) -> None:
         """Somebody answers: what was said before is over."""
@@ -31,19 +31,15 @@ class Bubbles:
     def hear(self) -> None:
         """Why the opponent who has just answered did so, and what another says about it."""
         seat, words, director = self.director.answered, self.services.words, self.director
-        choices, seed = director.match.record.choices, director.match.plan.start.seed
         said, agreed = list[str](), self._agreed()
         if seat != SPECTATOR:
-            pick = after_answer(choices, seed)
-            said = [remark(words, one.key, one.values, pick) for one in director.remarks]
+            said = [remark(words, *one.remark, one.pick) for one in director.remarks]
         comment = director.voices.comment(seat if said else SPECTATOR)
         if seat == SPECTATOR and comment is None and not agreed:
             return
         self.lines = [(seat, " ".join(said))] if said else agreed
         if comment is not None:
-            key, values = comment.remark
-            text = remark(words, key, values, after_events(choices, seed, key))
-            self.lines.append((comment.seat, text))
+            self.lines.append((comment.seat, remark(words, *comment.remark, comment.pick)))
 
     def _agreed(self) -> list[tuple[int, str]]:
         """What opponents have just agreed on among themselves, the newest if it is several."""
@@ -64,7 +60,8 @@ class Bubbles:
         for one in calls:
             self.lines = [(one.by, for_all(self.services.words, one.cards, one.pays))]
         for seat, reason in refusals:
-            self.lines = [(seat, reason_text(self.services, reason, seat))]
+            self.lines = [(seat, reason_text(self.services, reason, self._refused))]
+            self._refused += 1
         return bool(calls or refusals)
 
     def too_late(self, seat: int) -> None:

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui import paths
 from newangeles_gui.ai.history import heard
-from newangeles_gui.ai.reasons import Remark
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
 from newangeles_gui.rules.view import SPECTATOR
 from newangeles_gui.session.autosaver import Autosaver
@@ -22,6 +21,7 @@ from newangeles_gui.session.voices import Voices
 if TYPE_CHECKING:
     from newangeles_gui.ai.bargain import Reason
     from newangeles_gui.ai.bargaining.occasions import Standing
+    from newangeles_gui.ai.phrasing import Line
     from newangeles_gui.engine.decisions import Decision
     from newangeles_gui.rules.view import View
     from newangeles_gui.session.match import Match, Told
@@ -61,7 +61,7 @@ class Director:
         )
         self.talking = Talking(match, self.thinker)
         self.voices = Voices(match)
-        self.remarks: list[Remark] = []  # what comes with the last answer of an opponent
+        self.remarks: list[Line] = []  # what comes with the last answer of an opponent
         self.answered = SPECTATOR  # the opponent whose answer is being applied
         self._spoken = self._called = 0  # how much of the talks has been noticed
         self._thought = 0.0
@@ -217,7 +217,7 @@ class Director:
         if choice is None:
             return False
         self._asked = False
-        self.remarks = self.voices.reasons(pending.seat, pending.kind, self.thinker.reason)
+        self.remarks = self.voices.answer(pending.seat, choice, self.thinker.reason)
         self.answered = pending.seat
         self.match.apply(choice)
         self.answered = SPECTATOR
