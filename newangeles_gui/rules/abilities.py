@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from . import assets
 from .effect import Effect
+from .effects.verb import always
 
 if TYPE_CHECKING:
     from .game import Game
@@ -22,6 +23,9 @@ def usable(game: Game, seat: int, asset: str, subject: int, window: str) -> bool
         return False  # 65.2
     if ability.condition and not CONDITIONS[ability.condition](game, seat, subject):
         return False
+    _, first, conditional = game.box.lines[asset][0]
+    if first.possible is always and not conditional:
+        return True
     return Effect(asset, seat, subject, window).would_do(game)  # R.25
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Annotated
 
 from newangeles_gui.content.verbs import Verb
@@ -102,10 +102,12 @@ class Effect(Step):
 
     def would_do(self, game: Game) -> bool:
         """Whether anything from here on would do something, as far as all can see (R.25)."""
-        return any(
-            self.applies(game, verb) and rules.possible(game, self, verb)
-            for verb, rules, _ in game.box.lines[self.program][self.at :]
-        )
+        for verb, rules, conditional in game.box.lines[self.program][self.at :]:
+            if conditional and not self.applies(game, verb):
+                continue
+            if rules.possible(game, self, verb):
+                return True
+        return False
 
     def branch(self, option: str) -> Effect:
         """One of several effects, which knows all that is marked so far."""
@@ -114,6 +116,7 @@ class Effect(Step):
 
     def after(self, mark: str | None, value: int) -> Effect:
         """What would follow this verb if it marked that."""
-        rest = replace(self, at=self.at + 1, done=0, picks=[], marks=dict(self.marks))
+        marks = dict(self.marks)
+        rest = Effect(self.program, self.seat, self.subject, self.window, self.at + 1, marks=marks)
         rest.mark(mark, value)
         return rest

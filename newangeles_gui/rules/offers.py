@@ -52,7 +52,8 @@ def lay_counter(game: Game, seat: int, card: str) -> None:
     deal.counter_by = seat
     deal.declared_counter = None
     game.tell("counteroffer_proposed", player=game.name(seat), card=card)
-    promises.countered(game, former)
+    if game.state.promises:
+        promises.countered(game, former)
     game.open_window("counteroffer_proposed", seat)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from newangeles_gui.content.verbs import (
@@ -41,11 +42,10 @@ def _declare_step(game: Game, effect: Effect, verb: DeclareResolution) -> Decisi
 
 def _declare_possible(game: Game, effect: Effect, verb: DeclareResolution) -> bool:
     deal = game.deal()
-    side = _side(effect.window)
-    card = deal.counter if side == "counter" else deal.main
+    card = deal.counter if _side(effect.window) == "counter" else deal.main
     if not card or not getattr(game.box.cards[card], "declarable", True):  # 16.9
         return False
-    return declaration.Declare(side, effect.subject).rehearsal(game).pending is not None
+    return replace(effect, program=card, seat=effect.subject).would_do(game)
 
 
 DECLARE_RESOLUTION = VerbRules(_declare_step, possible=_declare_possible)

@@ -35,9 +35,15 @@ def _changeable(game: Game, effect_picks: list[int], by: int) -> list[str]:
     ]
 
 
+def _can_move(game: Game, options: list[str], by: int) -> bool:
+    """R.25: with all of them at the end of their tracks nothing is asked."""
+    supply, ends = game.state.supply, game.box.track_ends
+    return any(by < 0 or supply[place] < ends[place] for place in map(RESOURCES.index, options))
+
+
 def _resources_step(game: Game, effect: Effect, verb: ChangeResources) -> Decision | None:
     options = _changeable(game, effect.picks, verb.by)
-    if not options or effect.done >= (verb.up_to or verb.count):
+    if not _can_move(game, options, verb.by) or effect.done >= (verb.up_to or verb.count):
         effect.next()
         return None
     return effect.ask(game, "change_resource", [*options, DONE] if verb.up_to else options)
@@ -61,7 +67,7 @@ def _change(game: Game, resource: int, by: int) -> int:
 
 
 def _resources_possible(game: Game, effect: Effect, verb: ChangeResources) -> bool:
-    return bool(_changeable(game, [], verb.by))
+    return _can_move(game, _changeable(game, [], verb.by), verb.by)
 
 
 CHANGE_RESOURCES = VerbRules(_resources_step, _resources_answer, _resources_possible)

@@ -15,22 +15,23 @@ if TYPE_CHECKING:
     from ..game import Game
 
 
-def candidates(game: Game, seat: int, verb: ChoosePlayer) -> list[str]:
+def candidates(game: Game, seat: int, verb: ChoosePlayer) -> list[int]:
     """The players who can be chosen, clockwise from the chooser."""
     seats = game.clockwise(seat)
     if verb.among == "others":
-        seats = seats[1:]
-    elif verb.among == "supporting":
+        return seats[1:]
+    if verb.among == "supporting":
         deal = game.deal()
-        seats = [one for one in seats if one not in (deal.main_by, deal.counter_by)]
-    return [game.name(one) for one in seats]
+        return [one for one in seats if one not in (deal.main_by, deal.counter_by)]
+    return seats
 
 
 def _player_step(game: Game, effect: Effect, verb: ChoosePlayer) -> Decision | None:
     if effect.done:
         effect.next()
         return None
-    return effect.ask(game, "choose_player", candidates(game, effect.seat, verb))
+    names = [game.name(seat) for seat in candidates(game, effect.seat, verb)]
+    return effect.ask(game, "choose_player", names)
 
 
 def _player_answer(game: Game, effect: Effect, verb: ChoosePlayer, option: str) -> None:
@@ -39,8 +40,8 @@ def _player_answer(game: Game, effect: Effect, verb: ChoosePlayer, option: str) 
 
 
 def _player_possible(game: Game, effect: Effect, verb: ChoosePlayer) -> bool:
-    names = candidates(game, effect.seat, verb)
-    return any(effect.after(verb.as_, game.seat_of(name)).would_do(game) for name in names)
+    seats = candidates(game, effect.seat, verb)
+    return any(effect.after(verb.as_, seat).would_do(game) for seat in seats)
 
 
 CHOOSE_PLAYER = VerbRules(_player_step, _player_answer, _player_possible)
