@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, ClassVar, Self, TypeVar, cast
 
@@ -11,6 +12,7 @@ if TYPE_CHECKING:
     from .decisions import Decision
 
 HIDDEN = "?"  # what somebody must not know
+GROUND = ""  # what the lowest frame lies on
 
 
 class Frame:
@@ -27,6 +29,8 @@ class Frame:
     FIELDS: ClassVar[tuple[str, ...]] = ()
     # Text fields that only `owner()` may know.
     SECRETS: ClassVar[tuple[str, ...]] = ()
+    # The kinds that it can lie on, GROUND among them; None is on any other frame.
+    ON: ClassVar[tuple[str, ...] | None] = None
 
     def step(self, game: Any) -> Decision | None:
         """Move on, or ask."""
@@ -72,13 +76,14 @@ class Frame:
 F = TypeVar("F", bound="type[Frame]")
 
 
-def frame(kind: str, secrets: tuple[str, ...] = ()) -> Any:
+def frame(kind: str, secrets: tuple[str, ...] = (), on: tuple[str, ...] | None = None) -> Any:
     """Class decorator that names a frame kind; goes above @dataclass(slots=True)."""
 
     def name_it(cls: F) -> F:
         cls.KIND = kind
         cls.FIELDS = tuple(field.name for field in fields(cast(Any, cls)))
         cls.SECRETS = secrets
+        cls.ON = on
         return cls
 
     return name_it
@@ -95,6 +100,17 @@ def plain(value: Any) -> Any:
     if isinstance(value, dict):
         return {key: plain(item) for key, item in value.items()}
     return value
+
+
+def misplaced(stack: Sequence[Frame]) -> str:
+    """The first frame that lies where none of its kind can, and on what; empty if none does."""
+    below = GROUND
+    for one in stack:
+        fits = below != GROUND if one.ON is None else below in one.ON
+        if not fits:
+            return f"{one.KIND} on {below or 'the ground'}"
+        below = one.KIND
+    return ""
 
 
 class FrameBook:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from newangeles_gui.engine import shapes
+from newangeles_gui.engine.frames import misplaced
 from newangeles_gui.engine.plain import WrongShapeError
 
 from .kinds import NOBODY, measures
@@ -20,6 +21,9 @@ from .pieces import (
     TYPES,
     UNREST,
 )
+from .steps.action_card import ActionCard
+from .steps.deal import DealStep
+from .steps.event_phase import EventPhase
 from .steps.rounds import Opening
 from .victory import FEDERALIST, rivals_dealt
 
@@ -33,7 +37,7 @@ def problems(game: Game) -> list[str]:
     found = contents(game)
     if state.over != (not state.stack) or state.over != (state.pending is None):
         found.append("something is left to do after the end, or nothing before it")
-    return found
+    return found if state.over else [*found, *_course(game)]
 
 
 def contents(game: Game) -> list[str]:
@@ -43,6 +47,24 @@ def contents(game: Game) -> list[str]:
         return misshapen  # the other checks rely on the shape
     found = [*_city(game), *_tokens(game), *_action_cards(game), *_other_cards(game)]
     return [*found, *_numbers(game), *_places(game), *_offers(game)]
+
+
+def _course(game: Game) -> list[str]:
+    """What is in progress lies in order, and what it has on the table is there."""
+    state = game.state
+    wrong = misplaced(state.stack)
+    found = [f"a frame lies where it cannot: {wrong}"] if wrong else []
+    frames = {one.KIND: one for one in state.stack}
+    deal, card, event = frames.get("deal"), frames.get("action_card"), frames.get("event_phase")
+    dealing = isinstance(deal, DealStep) and deal.stage not in ("reveal", "after")
+    if dealing != (state.deal is not None):
+        found.append("a deal on the table that nobody makes, or none where one is made")
+    if state.resolving != (card.card if isinstance(card, ActionCard) and card.resolved else ""):
+        found.append(f"{state.resolving or 'nothing'} is resolved")
+    revealed = isinstance(event, EventPhase) and event.stage != "reveal"
+    if revealed != (state.event != ""):
+        found.append(f"the event in progress is {state.event!r}")
+    return found
 
 
 def _shape(game: Game) -> list[str]:

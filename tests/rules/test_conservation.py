@@ -21,6 +21,9 @@ from newangeles_gui.rules.pieces import (
 )
 from newangeles_gui.rules.promises import Promise
 from newangeles_gui.rules.state import State
+from newangeles_gui.rules.steps.action_card import ActionCard
+from newangeles_gui.rules.steps.turn import Turn
+from newangeles_gui.rules.window import Window
 from tests.rules.tables import hold, own, play_until, table
 
 Edit = Callable[[State], None]
@@ -143,6 +146,18 @@ DAMAGE: list[tuple[str, Edit, str]] = [
     ("a counteroffer", lambda state: setattr(state.deal, "counter", ""), "another counteroffer"),
     ("whose counteroffer", lambda state: setattr(state.deal, "counter_by", 0), "another counter"),
     ("whose main offer", lambda state: setattr(state.deal, "main_by", -1), "main offer of nobody"),
+    ("a turn in a turn", lambda state: state.stack.insert(1, Turn()), "cannot: turn on turn"),
+    ("no ground", lambda state: state.stack.pop(0), "cannot: turn on the ground"),
+    (
+        "a card alone",
+        lambda state: state.stack.append(ActionCard("puff_piece", 0)),
+        "_card on support",
+    ),
+    ("a window below", lambda state: state.stack.insert(0, Window("claimed")), "on the ground"),
+    ("no deal", setting("deal", None), "a deal on the table that nobody makes, or none"),
+    ("nobody's deal", lambda state: state.stack.__delitem__(slice(2, None)), "that nobody makes"),
+    ("resolving", setting("resolving", "puff_piece"), "puff_piece is resolved"),
+    ("event", lambda state: setattr(state, "event", state.event_deck[0]), "event in progress is"),
     ("declared", lambda state: setattr(state.deal, "declared_main", ["x"]), "declared_main: 'x'"),
     (
         "no such card",

@@ -97,20 +97,23 @@ class Fuzzer:
             done.append("foreign content")
         else:
             forgery.header["app"] = "0.0.1"
-        if chance.below(2) and self._ask_anew(forgery.data):
-            done.append("asked anew")
+        if chance.below(2) and (way := self._mend(forgery.data, chance)):
+            done.append(way)
         return forgery.to_bytes(foreign=foreign), f"file {number}: save {place}, {done}"
 
-    def _ask_anew(self, data: dict[str, Any]) -> bool:
-        """Write down the question that follows, as one would who has the program at hand."""
+    def _mend(self, data: dict[str, Any], chance: Chance) -> str:
+        """Let the game run on to a question, as one can who has the program at hand."""
         try:
             game = Game(self.box, codec.from_dict(data["state"]))
             game.run()
         except NO_GAME:
-            return False
+            return ""
+        if chance.below(2):
+            data["state"] = codec.to_dict(game.state)
+            return "gone on"
         pending = game.pending
         data["state"]["pending"] = None if pending is None else pending.to_dict()
-        return True
+        return "asked anew"
 
     def _edit(self, forgery: Forgery, chance: Chance) -> str:
         whole = chance.one_in(20) or not isinstance(forgery.data.get("state"), dict)

@@ -29,6 +29,15 @@ def _owned(f: Forgery, asset: str) -> None:
     f.state["owners"] = {asset: 0, **f.state["owners"]}
 
 
+def _no_longer_a_deal(f: Forgery) -> None:
+    f.stack[f.stack.index(f.frame("deal"))] = {"kind": "turn", "stage": "end"}
+
+
+def _under_a_spent_effect(f: Forgery) -> None:
+    """Running it leads to the question that is asked; but it is not where that is asked."""
+    f.stack.append(_effect("gurren_imaishi", seat=0, at=1))
+
+
 # With the right game data each of these is told from the choices; with other game data the
 # state has to be sound in itself.
 STATE_EDITS: Final[Mapping[str, Edit]] = {
@@ -181,6 +190,8 @@ STATE_EDITS: Final[Mapping[str, Edit]] = {
     "a million cards": lambda f: f.state.__setitem__("discards", ["x"] * 100_000),
     "a supporter too many": lambda f: f.deal["support_by"].append(0),
     "a supported side too many": lambda f: f.deal["support_side"].append("main"),
+    "a turn where the deal should be": _no_longer_a_deal,
+    "a card with nothing left to do": _under_a_spent_effect,
     "a stranger barred from trade": lambda f: f.deal["barred_from_trade"].append(6),
     "no deal": lambda f: f.state.__setitem__("deal", None),
     "a deal that is a number": lambda f: f.state.__setitem__("deal", 5),

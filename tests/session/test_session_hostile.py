@@ -84,6 +84,8 @@ SEEN_IN_PLAY_ONLY = (
     "a supporter too many",
     "a supported side too many",
     "a stranger barred from trade",
+    "a turn where the deal should be",
+    "a card with nothing left to do",
     "an emergency with a stranger",
 )
 

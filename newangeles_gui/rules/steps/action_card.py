@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 ILLNESS_THREAT = 2  # 3.0
 
 
-@frame("action_card")
+@frame("action_card", on=("resolution",))
 @dataclass(slots=True)
 class ActionCard(Step):
     """An action card or emergency action (R.4) in resolution."""

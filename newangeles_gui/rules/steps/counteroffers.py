@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 PASS = "pass"
 
 
-@frame("counteroffers", secrets=("card",))
+@frame("counteroffers", secrets=("card",), on=("deal",))
 @dataclass(slots=True)
 class Counteroffers(Step):
     """Who has had the chance, and what the one who counters has still to pay."""

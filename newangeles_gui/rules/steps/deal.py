@@ -23,7 +23,7 @@ Stage: TypeAlias = Literal[
 ]
 
 
-@frame("deal")
+@frame("deal", on=("turn",))
 @dataclass(slots=True)
 class DealStep(Step):
     """The five steps of a deal, and its end."""

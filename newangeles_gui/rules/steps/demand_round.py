@@ -25,7 +25,7 @@ DRAWN = 2  # S.11
 Stage: TypeAlias = Literal["score", "check", "finish", "renew", "invest"]
 
 
-@frame("demand_round")
+@frame("demand_round", on=("rounds",))
 @dataclass(slots=True)
 class DemandRound(Step):
     """The four steps of a demand round."""
@@ -105,7 +105,7 @@ def pays(game: Game, investment: Investment) -> int:
     return investment.each * number
 
 
-@frame("choose_investments")
+@frame("choose_investments", on=("rounds",))
 @dataclass(slots=True)
 class ChooseInvestments(Step):
     """All draw two; then each keeps one and the others go back on top (45.4)."""

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 Stage: TypeAlias = Literal["reveal", "place", "turns", "end"]
 
 
-@frame("event_phase")
+@frame("event_phase", on=("rounds",))
 @dataclass(slots=True)
 class EventPhase(Step):
     """The parts of an event card, top to bottom (20.1)."""

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from ..game import Game
 
 
-@frame("production")
+@frame("production", on=("rounds",))
 @dataclass(slots=True)
 class Production(Step):
     """The next district in rising order (61.7)."""

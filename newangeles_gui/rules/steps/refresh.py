@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 GENERAL = "general"
 
 
-@frame("refresh")
+@frame("refresh", on=("opening", "turn"))
 @dataclass(slots=True)
 class Refresh(Step):
     """The next line of the sheet and the types drawn so far."""

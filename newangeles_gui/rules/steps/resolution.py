@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 Stage: TypeAlias = Literal["count", "win", "resolve", "claim"]
 
 
-@frame("resolution")
+@frame("resolution", on=("deal",))
 @dataclass(slots=True)
 class Resolution(Step):
     """Determining, resolving, claiming."""

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from newangeles_gui.engine import rng
-from newangeles_gui.engine.frames import frame
+from newangeles_gui.engine.frames import GROUND, frame
 
 from ..kinds import Passed
 from ..step import Step
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 Stage: TypeAlias = Literal["begin", "turns", "production", "event", "end"]
 
 
-@frame("opening")
+@frame("opening", on=(GROUND,))
 @dataclass(slots=True)
 class Opening(Step):
     """The rest of set-up: first draws (S.9), then rivals (S.10) and investments (S.11)."""
@@ -58,7 +58,7 @@ def deal_rivals(game: Game) -> None:
         game.tell_some("rival_dealt", {"player": game.name(seat)}, {"rival": rival}, seat)
 
 
-@frame("rounds")
+@frame("rounds", on=(GROUND,))
 @dataclass(slots=True)
 class Rounds(Step):
     """Round after round; a standard round is action, production and event phase."""

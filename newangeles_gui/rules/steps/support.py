@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 ABSTAIN = "abstain"
 
 
-@frame("support")
+@frame("support", on=("deal",))
 @dataclass(slots=True)
 class Support(Step):
     """Who is through, and what the one who supports has laid so far."""
@@ -83,7 +83,7 @@ class Support(Step):
         self.at_least = 1
 
 
-@frame("abstention")
+@frame("abstention", on=("support",))
 @dataclass(slots=True)
 class Abstention(Step):
     """A promise of support is judged when nobody can force a card any more (R.26)."""

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 Stage: TypeAlias = Literal["start", "refresh", "deal", "end"]
 
 
-@frame("turn")
+@frame("turn", on=("rounds",))
 @dataclass(slots=True)
 class Turn(Step):
     """The active player's turn."""
@@ -48,7 +48,7 @@ class Turn(Step):
             game.push(EndOfTurn())
 
 
-@frame("end_of_turn")
+@frame("end_of_turn", on=("rounds",))
 @dataclass(slots=True)
 class EndOfTurn(Step):
     """End of Turn abilities, then down to the hand size, then the token passes (8.3).
