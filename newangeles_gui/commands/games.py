@@ -65,8 +65,9 @@ def _list(saves: list[Listed], language: str) -> None:
 
     for save in saves:
         print(save.path)
-        if save.header is None:
+        if save.problem:
             print(f"    {sentence(BadSaveError(save.problem), language)}")
+        if save.header is None:
             continue
         public = save.header.thumbnail
         when = time.strftime("%Y-%m-%d %H:%M", time.localtime(save.header.saved))

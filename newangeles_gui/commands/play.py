@@ -145,13 +145,14 @@ def _remember(match: Match) -> None:
 
 def resumed(args: argparse.Namespace, words: Wording, store: SaveStore) -> Match | None:
     """The saved game that was asked for; UserError if it cannot be loaded."""
+    from newangeles_gui.session.listing import latest
     from newangeles_gui.session.savefile import BadSaveError
 
     try:
         if args.load:
             return store.load(existing_file(args.load), words.box).match
         if args.go_on:
-            newest = next((one for one in store.saves() if one.header), None)
+            newest = latest(store.saves())
             if newest is None:
                 raise UserError("--continue: there is no saved game yet")
             return _newest(newest, words, store)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
+from newangeles_gui.session.listing import latest
 from newangeles_gui.session.savefile import BadSaveError
 
 from . import routes
@@ -19,11 +20,8 @@ if TYPE_CHECKING:
 
 
 def newest(services: Services) -> Listed | None:
-    """The newest save of a game that has not ended."""
-    for one in services.store.saves():
-        if one.header and not one.header.thumbnail.get("ended_by"):
-            return one
-    return None
+    """The newest save of a game that has not ended; damaged, it may still be mended."""
+    return latest(services.store.saves(), open_only=True)
 
 
 def described(services: Services, header: Header) -> str:

@@ -57,7 +57,7 @@ class Shelf:
 
     def problem(self, save: Listed) -> str:
         """The code of what is wrong with the file, as far as it shows without playing it again."""
-        if save.header is None:
+        if save.problem or save.header is None:
             return save.problem
         self.facts(save)
         return self._problems.get((save.path, save.header.saved), "")
@@ -128,16 +128,17 @@ class SaveRow(Button):
     def _write_lines(self, rect: pygame.Rect, picture: pygame.Rect) -> None:
         """Title and two lines, as far as there is room."""
         kit, say, header = self.kit, self.services.say, self.save.header
-        if header is None:
+        if self.save.problem or header is None:
             code = known(self.services, self.save.problem)
-            told = [self.save.path.name, say(f"screen.load.short.{code}")]
+            first = self.save.path.name if header is None else when(header.saved)
+            told = [first, say(f"screen.load.short.{code}")]
         else:
             facts = public_facts.of_header(header)
             end = self.services.box.threat_end
             threat = say("screen.load.threat", n=facts.threat, end=end)
             told = [when(header.saved), f"{public_facts.round_words(say, facts)} · {threat}"]
         room = rect.right - kit.px(44) - (picture.right + kit.px(14))
-        if header is not None and room > kit.px(ROOM_FOR_MARKS):
+        if header is not None and not self.save.problem and room > kit.px(ROOM_FOR_MARKS):
             room -= kit.px(len(header.seats) * MARK + 12)
             self._marked = True
         self._room = room
@@ -158,15 +159,15 @@ class SaveRow(Button):
         y = self.rect.centery - (kit.type.line_height("label") + 2 * step) // 2
         for place, text in enumerate(self.texts):
             style, ink = ("label", "text") if place == 0 else ("small", "muted")
-            if place and self.save.header is None:
+            if place and self.save.problem:
                 ink = "warning"
             surface.blit(kit.type.draw(text, style, color(ink)), (left, y))
             y += kit.type.line_height(style)
         self._put_marks(surface)
-        if self.save.header is None:
+        if self.save.problem:
             sign = kit.icon("warning", 44, color("bad"))
             surface.blit(sign, sign.get_rect(center=self.picture.rect.center))
-        elif self.save.header.iron:
+        elif self.save.header and self.save.header.iron:
             sign = kit.icon("lock", 24, color("warning"))
             surface.blit(sign, (self.rect.right - px(36), self.rect.y + px(12)))
         if self.focused:

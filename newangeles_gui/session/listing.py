@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import contextlib
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from newangeles_gui import paths
 
-from .savefile import BadSaveError, Header, read_file, read_header
+from .savefile import BadSaveError, Header, damage, read_file, read_header
 
 SUFFIX: Final = paths.SAVED_GAME
 REASON: Final = ".reason"
@@ -22,11 +22,16 @@ LONGEST_REASON: Final = 1_000
 
 @dataclass(slots=True)
 class Listed:
-    """A save in the list: its header, or why it cannot be loaded."""
+    """A save in the list: its header if that can be read, and why it cannot be loaded."""
 
     path: Path
     header: Header | None = None
     problem: str = ""
+
+    @property
+    def saved(self) -> int:
+        """When it was saved, in seconds; 0 if that cannot be told."""
+        return self.header.saved if self.header else 0
 
     @property
     def generation(self) -> int:
@@ -40,15 +45,23 @@ def all_saves(store: Path) -> list[Listed]:
     for folder in _entries(store / GAMES):
         listed = list(saves_in(folder))
         found += newest_first(listed)[:1]
-        found += [one for one in listed if not one.header]
+        found += [one for one in listed if one.problem]
     found += _set_aside(store / QUARANTINE)
-    return sorted(found, key=lambda one: -one.header.saved if one.header else 1)
+    return sorted(found, key=lambda one: (one.problem != "", -one.saved))
 
 
 def newest_first(listed: list[Listed]) -> list[Listed]:
-    """The autosaves of a game that have a sound header."""
-    good = [one for one in listed if one.header]
+    """The autosaves of a game that are whole."""
+    good = [one for one in listed if not one.problem]
     return sorted(good, key=lambda one: one.generation, reverse=True)
+
+
+def latest(listed: Iterable[Listed], open_only: bool = False) -> Listed | None:
+    """The last one that was saved, damaged or not: even then its game may be mended."""
+    told = [one for one in listed if one.header]
+    if open_only:
+        told = [one for one in told if one.header and not one.header.thumbnail.get("ended_by")]
+    return max(told, key=lambda one: (one.saved, one.generation), default=None)
 
 
 def saves_in(folder: Path) -> Iterator[Listed]:
@@ -56,7 +69,8 @@ def saves_in(folder: Path) -> Iterator[Listed]:
     for path in _entries(folder):
         if path.suffix == SUFFIX:
             try:
-                yield Listed(path, read_header(read_file(path)))
+                raw = read_file(path)
+                yield Listed(path, read_header(raw), damage(raw))
             except BadSaveError as error:
                 yield Listed(path, problem=error.code)
 

@@ -116,14 +116,27 @@ def read_header(raw: bytes) -> Header:
     return _split(raw)[0]
 
 
+def damage(raw: bytes) -> str:
+    """The code of what is wrong with a file, as far as it shows without unpacking the game."""
+    try:
+        _check_whole(*_split(raw))
+    except BadSaveError as error:
+        return error.code
+    return ""
+
+
 def unpack(raw: bytes) -> tuple[Header, SaveData]:
     """Header and game; BadSaveError says why not."""
     header, payload = _split(raw)
+    _check_whole(header, payload)
+    return header, read_data(read_json(_inflate(payload)))
+
+
+def _check_whole(header: Header, payload: bytes) -> None:
     if len(payload) < header.size:
         raise BadSaveError("truncated", f"{len(payload)} of {header.size} bytes")
     if len(payload) > header.size or hashlib.sha256(payload).hexdigest() != header.checksum:
         raise BadSaveError("damaged", "the checksum of the game differs")
-    return header, read_data(read_json(_inflate(payload)))
 
 
 def read_data(data: Any) -> SaveData:

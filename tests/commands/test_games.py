@@ -42,6 +42,21 @@ def test_a_damaged_save_is_listed_with_its_reason_and_not_taken_in(
     assert "saved game" in capsys.readouterr().err
 
 
+def test_damage_behind_a_sound_header_is_listed_too(home: Path, capsys) -> None:
+    folder = home / "saves" / "named"
+    folder.mkdir(parents=True)
+    raw = sorted(CORPUS.glob("*.nasave"))[0].read_bytes()
+    (folder / "sound.nasave").write_bytes(raw)
+    (folder / "flipped.nasave").write_bytes(raw[:-9] + bytes([raw[-9] ^ 1]) + raw[-8:])
+    (folder / "short.nasave").write_bytes(raw[:-40])
+    assert main(["saves"]) == 0
+    sound, *bad = capsys.readouterr().out.split(str(folder))[1:]
+    assert sound.startswith("/sound.nasave") and len(sound.splitlines()) == 2
+    told = {one.splitlines()[0]: one for one in bad}
+    assert "damaged" in told["/flipped.nasave"] and "round" in told["/flipped.nasave"]
+    assert "cut short" in told["/short.nasave"]
+
+
 def test_a_finished_game_counts_in_the_statistics(home: Path, capsys, monkeypatch) -> None:
     import io
 
@@ -70,7 +85,7 @@ def test_a_damaged_newest_save_leads_back_to_the_one_before(
     monkeypatch.setattr("sys.stdin", io.StringIO("q\ny\n"))
     assert main(["play", "--continue"]) == 0
     told = capsys.readouterr()
-    assert "damaged" in told.err and "newest save that is sound" in told.err
+    assert "damaged" in told.err and "newest intact save" in told.err
     assert len(list((home / "saves" / "quarantine").glob("*.nasave"))) == 1
 
 

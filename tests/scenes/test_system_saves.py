@@ -128,6 +128,20 @@ def test_a_damaged_file_is_named_with_its_reason(app):
     assert scene.root.named("load") is None
 
 
+def test_a_damaged_save_is_seen_in_the_list_before_it_is_chosen(app):
+    app.services.store.save_as(played(app), "Sound")
+    path = app.services.store.save_as(played(app), "Flipped")
+    raw = path.read_bytes()
+    path.write_bytes(raw[:-9] + bytes([raw[-9] ^ 4]) + raw[-8:])
+    scene = show(app, Load(app.services))
+    assert [one.problem for one in scene.saves] == ["", "damaged"]
+    assert scene.chosen.header.title == "Sound"
+    texts = scene.root.named(row(path)).texts
+    assert texts[0] == "Flipped" and texts[2] == app.services.say("screen.load.short.damaged")
+    press(scene, row(path))
+    assert scene.root.named("load") is None and scene.root.named("newest").enabled
+
+
 def test_damage_behind_a_sound_header_shows_as_well(app):
     path = app.services.store.save_as(played(app), "Cut")
     path.write_bytes(path.read_bytes()[:-40])

@@ -10,7 +10,7 @@ from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.rules.box import Box
 from newangeles_gui.session import disk
 from newangeles_gui.session.journal import recover
-from newangeles_gui.session.listing import SUFFIX
+from newangeles_gui.session.listing import SUFFIX, latest
 from newangeles_gui.session.loading import save_bytes
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import REWOUND, Agreements
@@ -117,6 +117,23 @@ def test_what_is_damaged_is_set_aside_with_its_reason(store: SaveStore, box: Box
     with pytest.raises(BadSaveError):
         store.load(kept[0], box)
     assert kept[0].exists() and len(list((store.folder / "quarantine").iterdir())) == 18
+
+
+def test_a_damaged_autosave_is_listed_as_such_and_the_one_before_as_the_game(
+    store: SaveStore, box: Box
+) -> None:
+    match = played(box, 4, "listed", 5)
+    whole = store.autosave(match)
+    play(match, Dice("listed"), 1)
+    newest = store.autosave(match)
+    raw = newest.read_bytes()
+    newest.write_bytes(raw[:-7] + bytes([raw[-7] ^ 16]) + raw[-6:])
+    listed = store.saves()
+    assert [(one.path, one.problem) for one in listed] == [(whole, ""), (newest, "damaged")]
+    assert listed[1].header is not None and listed[1].header.game == match.identity
+    assert latest(listed) is listed[1], "its game can be mended: the journal has the choice"
+    # The journal knows more than the newest save that is whole, so nothing is lost.
+    assert same(store.load(whole, box).match, match)
 
 
 @pytest.mark.parametrize("reason", ["", "\x1b[2J\n", "damaged; rm -rf", "a" * 10_000, "\0\n"])

@@ -61,7 +61,7 @@ class ReplayPicker(SaveChoicePage):
 
     def read(self) -> list[Listed]:
         """Only those that can be loaded."""
-        return [one for one in super().read() if one.header is not None]
+        return [one for one in super().read() if not one.problem]
 
     def build(self) -> None:
         """Headline, list and chosen game, or that there is nothing yet."""
