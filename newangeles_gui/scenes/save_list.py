@@ -81,7 +81,9 @@ class SaveListPage(Page):
         for save in saves:
             row = pygame.Rect(scroll.rect.x + around, top, width - 2 * around, height)
             place = pygame.Rect((row.x + pad, row.y + pad), picture_size(self.kit, height))
-            picture = Picture(self.kit, place, self.mini, lambda save=save: self.shelf.facts(save))  # type: ignore[misc]
+            picture = Picture(
+                self.kit, place, self.mini, lambda save=save: self.shelf.pictured(save)
+            )  # type: ignore[misc]
             scroll.add(
                 self.row(
                     self.services,

@@ -55,6 +55,10 @@ class Shelf:
                 self._problems[key] = error.code
         return self._facts[key]
 
+    def pictured(self, save: Listed) -> PublicFacts | None:
+        """What a picture of the game shows; None where there is a sign instead."""
+        return None if save.problem else self.facts(save)
+
     def problem(self, save: Listed) -> str:
         """The code of what is wrong with the file, as far as it shows without playing it again."""
         if save.problem or save.header is None:
