@@ -14,6 +14,7 @@ from newangeles_gui.engine.plain import WrongShapeError, fields_of
 from newangeles_gui.rules.promises import BROKEN, KEPT
 from newangeles_gui.rules.victory import FEDERALIST, beats_rival
 from newangeles_gui.session import disk
+from newangeles_gui.session.choices_kept import set_aside
 
 if TYPE_CHECKING:
     from newangeles_gui.session.match import Match
@@ -22,7 +23,6 @@ FILE: Final = "profiles.json"
 FORMAT: Final = 1
 LONGEST_NAME: Final = 40
 BEST: Final = 5  # games
-DAMAGED: Final = "damaged"  # stands in the name of a file that was set aside
 LATER: Final[Mapping[str, object]] = MappingProxyType({"levels": [], "rounds": 0, "seed": ""})
 BRANCH: Final = "-at-"  # in the identity of a game that was played on from a replay
 
@@ -179,7 +179,7 @@ def record(match: Match, path: Path, finished: int) -> Path | None:
     try:
         profiles = Profiles.load(path)
     except BadProfilesError:
-        aside = disk.move(path, path.parent, f"{path.stem}-{DAMAGED}")
+        aside = set_aside(path)
         profiles = Profiles()
     if profiles.finish(match, finished):
         profiles.save(path)

@@ -1,7 +1,8 @@
 """What the player chose: typed, in one TOML file that people may edit.
 
 Order of strength: command line, environment (`NEWANGELES_LANGUAGE=ru`), file, default. Unknown
-keys are kept and warned about; wrong values fall back to the default with a warning.
+keys are kept and warned about; wrong values fall back to the default with a warning. What is
+written is what was changed: everything else in the file, comments too, stays as people left it.
 """
 
 from __future__ import annotations
@@ -11,13 +12,14 @@ import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 from newangeles_gui import paths
 
 FILE: Final = "settings.toml"
 PREFIX: Final = "NEWANGELES_"
 LONGEST_NUMBER: Final = 9  # digits
+HEAD: Final = "New Angeles: settings. Only what differs from the defaults has to be here."
 # Names of the environment that say something else.
 NOT_SETTINGS: Final = frozenset({"HOME"})
 
@@ -113,12 +115,13 @@ KINDS: Final[Mapping[str, Kind]] = {
 
 @dataclass(slots=True)
 class Settings:
-    """The values in force, where each one came from, and what was wrong with the file."""
+    """The values in force, those that the player chose, and what was wrong with the file."""
 
     values: dict[str, str | int | bool] = field(default_factory=dict)
     chosen: dict[str, str | int | bool] = field(default_factory=dict)
-    unknown: dict[str, Any] = field(default_factory=dict)
+    changed: set[str] = field(default_factory=set)  # since the file was read
     warnings: list[str] = field(default_factory=list)
+    unreadable: bool = False  # there is a file, but nobody can read it
 
     @staticmethod
     def load(
@@ -145,13 +148,13 @@ class Settings:
             data = tomllib.loads(path.read_text(encoding="utf-8-sig"))
         except FileNotFoundError:
             return
-        except (OSError, ValueError) as error:
+        except (OSError, ValueError, RecursionError) as error:
+            self.unreadable = True
             self.warnings.append(f"{path.name}: cannot be read ({error}); the defaults hold")
             return
         for name, value in data.items():
             kind = KINDS.get(name)
             if kind is None:
-                self.unknown[name] = value
                 self.warnings.append(f"{path.name}: {name}: unknown setting, kept as it is")
                 continue
             wrong = kind.check(value)
@@ -183,33 +186,29 @@ class Settings:
         if wrong:
             raise ValueError(f"{name} = {value!r:.40}: {wrong}")
         self.values[name] = self.chosen[name] = value
+        self.changed.add(name)
 
-    def text(self) -> str:
-        """The file's new text: what was chosen, then what was not understood."""
-        lines = ["# New Angeles: settings. Only what differs from the defaults has to be here."]
-        lines += [f"{_key(name)} = {_toml(value)}" for name, value in self.chosen.items()]
-        lines += [f"{_key(name)} = {_toml(value)}" for name, value in self.unknown.items()]
-        return "\n".join(lines) + "\n"
+    def reset(self, name: str) -> None:
+        """A setting is as if it had never been chosen."""
+        self.values[name] = KINDS[name].default
+        self.chosen.pop(name, None)
+        self.changed.add(name)
 
+    def text(self, old: str = "") -> str:
+        """The file's new text: the old one with what was changed since it was read.
 
-def _key(name: str) -> str:
-    plain = name.replace("_", "").replace("-", "")
-    return name if plain.isascii() and plain.isalnum() else _toml(name)
+        Comments, the order of the lines and what is unknown stay. Without an old one everything
+        that was chosen is in it; ValueError if the old one cannot be understood.
+        """
+        import tomlkit  # only here: reading goes without it, and that is at every start
 
-
-def _toml(value: Any) -> str:
-    if isinstance(value, bool):
-        return "true" if value else "false"
-    if isinstance(value, str):
-        escaped = value.replace("\\", "\\\\").replace('"', '\\"')
-        return '"' + "".join(_escaped(sign) for sign in escaped) + '"'
-    if isinstance(value, list):
-        return "[" + ", ".join(_toml(item) for item in value) + "]"
-    if isinstance(value, dict):
-        return "{" + ", ".join(f"{_key(k)} = {_toml(v)}" for k, v in value.items()) + "}"
-    return str(value)
-
-
-def _escaped(sign: str) -> str:
-    code = ord(sign)
-    return sign if code >= 32 and code != 127 else f"\\u{code:04x}"
+        document = tomlkit.parse(old)
+        if not old.strip():
+            document.add(tomlkit.comment(HEAD))
+        told = [name for name in KINDS if name in self.changed] if old.strip() else self.chosen
+        for name in told:
+            if name in self.chosen:
+                document[name] = self.chosen[name]
+            else:
+                document.pop(name, None)
+        return tomlkit.dumps(document)

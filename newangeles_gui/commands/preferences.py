@@ -24,7 +24,8 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Change what was named, keep it, and show everything."""
-    from newangeles_gui.session.disk import DiskError, write
+    from newangeles_gui.session.choices_kept import keep_settings
+    from newangeles_gui.session.disk import DiskError
     from newangeles_gui.settings import FILE, KINDS, Settings
 
     settings = Settings.load()
@@ -41,9 +42,11 @@ def run(args: argparse.Namespace) -> int:
     if args.changes:
         path = paths.settings_folder() / FILE
         try:
-            write(path, settings.text().encode())
+            aside = keep_settings(settings, path)
         except DiskError as error:
             raise UserError(f"{path}: cannot be written ({error})") from error
+        if aside is not None:
+            print(f"newangeles: the file that could not be read is {aside} now", file=sys.stderr)
     for name, value in settings.values.items():
         print(f"{name} = {value}")
     return 0

@@ -44,6 +44,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _stay(args: argparse.Namespace) -> int:
     from newangeles_gui.session.instance import Instance
+    from newangeles_gui.settings import FILE
 
     settings = _settings(args)
     app = _open(args, settings)
@@ -54,6 +55,8 @@ def _stay(args: argparse.Namespace) -> int:
         _first_screen(app, args)
         if instance.second:
             _tell_second(app)
+        if settings.unreadable:
+            _tell(app, "screen.settings.unreadable", file=str(paths.settings_folder() / FILE))
         app.run(partial(_at_title, app) if args.only_start else _never)
     finally:
         app.close()
@@ -62,13 +65,18 @@ def _stay(args: argparse.Namespace) -> int:
 
 
 def _tell_second(app: App) -> None:
+    _tell(app, "screen.second")
+
+
+def _tell(app: App, key: str, **facts: str) -> None:
+    """What has to be said before anything else, over the title or the game."""
     from newangeles_gui.scenes import routes
     from newangeles_gui.scenes.dialogs import message
 
     services = app.services
     if app.stack.top is not None and app.stack.top.name == "splash":
         routes.open_title(services)
-    title, text = services.say("screen.second.title"), services.say("screen.second.text")
+    title, text = services.say(f"{key}.title"), services.say(f"{key}.text", **facts)
     services.stack.push(message(services, title, text))
 
 

@@ -125,7 +125,7 @@ class SaveRow(Button):
             services.kit, rect, "", action, chosen=chosen, name=f"save.{save.path.name}"
         )
         self.services, self.save, self.picture = services, save, picture
-        self._marked = False  # whether there is room to show who plays
+        self.marked = False  # whether the marks of the players are shown
         self.add(picture)
         self._write_lines(rect, picture.rect)
 
@@ -141,18 +141,18 @@ class SaveRow(Button):
             end = self.services.box.threat_end
             threat = say("screen.load.threat", n=facts.threat, end=end)
             told = [when(header.saved), f"{public_facts.round_words(say, facts)} · {threat}"]
-        room = rect.right - kit.px(44) - (picture.right + kit.px(14))
+        room = self.whole = rect.right - kit.px(44) - (picture.right + kit.px(14))
         if header is not None and not self.save.problem and room > kit.px(ROOM_FOR_MARKS):
             room -= kit.px(len(header.seats) * MARK + 12)
-            self._marked = True
-        self._room = room
+            self.marked = True
+        self.room = room
         self.write([title_of(self.services, self.save), *told])
 
     def write(self, lines: Sequence[str]) -> None:
         """These are the lines, the first one larger, as far as there is room."""
         styles = ("label", *["small"] * (len(lines) - 1))
         pairs = zip(lines, styles, strict=True)
-        self.texts = [_cut(self.kit, text, style, self._room) for text, style in pairs]
+        self.texts = [_cut(self.kit, text, style, self.room) for text, style in pairs]
 
     def paint(self, surface: pygame.Surface) -> None:
         """Ground, words and signs; the picture paints itself."""
@@ -179,7 +179,7 @@ class SaveRow(Button):
 
     def _put_marks(self, surface: pygame.Surface) -> None:
         """The corporations at the table."""
-        facts = self.picture.facts() if self._marked else None
+        facts = self.picture.facts() if self.marked else None
         names = facts.corporations if facts else ()
         left = self.rect.right - self.kit.px(24 + MARK * len(names))
         for place, name in enumerate(names):

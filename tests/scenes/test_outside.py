@@ -11,7 +11,7 @@ import pytest
 from newangeles_gui import paths, provenance
 from newangeles_gui.app import DRIVER, NoWindowError
 from newangeles_gui.cli import build_parser
-from newangeles_gui.commands.screen import _first_screen, _tell_second
+from newangeles_gui.commands.screen import _first_screen, _tell, _tell_second
 from newangeles_gui.hush import hushed
 from newangeles_gui.scenes import routes
 from newangeles_gui.scenes.cards import CardZoom
@@ -79,6 +79,26 @@ def test_a_second_start_says_so_over_the_title(app):
     assert app.stack.scenes[0].name == "title"
     words = said(app.stack.top.root)
     assert app.services.say("screen.second.title") in words
+
+
+def test_settings_that_cannot_be_read_are_told_of_at_the_start(make_app, tmp_path):
+    app = make_app(animation="off")
+    routes.open_splash(app.services)
+    _tell(app, "screen.settings.unreadable", file="settings.toml")
+    assert app.stack.scenes[0].name == "title"
+    assert "settings.toml" in said(app.stack.top.root)
+
+
+def test_a_start_with_damaged_settings_stays_as_it_is(tmp_path):
+    file = tmp_path / "settings" / "settings.toml"
+    file.parent.mkdir()
+    file.write_text("scale = = 3\n")
+    assert start(tmp_path, "--only-start").returncode == 0
+    assert file.read_text() == "scale = = 3\n"
+    changed = start(tmp_path, "settings", "music=7")
+    aside = file.with_name("settings-damaged-0.toml")
+    assert aside.read_text() == "scale = = 3\n" and str(aside) in changed.stderr
+    assert "music = 7" in file.read_text()
 
 
 def test_a_second_start_opens_its_window_and_its_terminal_says_so(tmp_path):

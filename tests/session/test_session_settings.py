@@ -1,11 +1,16 @@
 """Settings: the order of their sources, what is unknown or wrong, and the file's text."""
 
+import os
+import subprocess
+import sys
 import tomllib
 from pathlib import Path
 
 import pytest
 
+from newangeles_gui.session.choices_kept import keep_settings
 from newangeles_gui.settings import KINDS, Settings
+from tests.architecture.sources import ROOT
 
 ALL = {
     name: kind.words[-1] if kind.words else not kind.default if isinstance(kind.default, bool)
@@ -77,7 +82,7 @@ def test_unknown_keys_are_kept_and_warned_about(file: Path) -> None:
     assert len(settings.warnings) == 7
     assert all("unknown setting" in line for line in settings.warnings)
     settings.choose("music", 6)
-    kept = tomllib.loads(settings.text())
+    kept = tomllib.loads(settings.text(UNKNOWN))
     assert kept == {**tomllib.loads(UNKNOWN), "music": 6}
 
 
@@ -110,13 +115,100 @@ def test_a_wrong_value_in_the_environment_or_on_the_command_line(file: Path) -> 
     assert "expected a whole number" in settings.warnings[0]
 
 
-@pytest.mark.parametrize("raw", [b"language = ", b"\xff\xfe", b"a = 1\na = 2", b"[" * 5_000, b"\0"])
+WRITTEN = """# How I like it.
+language = "pl"  # my own
+
+# louder at home
+music = 90
+scale = "huge"
+colour = "blue" # of another program
+
+[table]
+x = true  # not ours either
+"""
+
+
+def test_only_what_was_changed_is_written(file: Path) -> None:
+    """Comments, order, unknown keys and even values that make no sense stay as people left them."""
+    file.write_text(WRITTEN, encoding="utf-8")
+    settings = Settings.load(file, {"NEWANGELES_FRAMES": "30"})
+    settings.choose("music", 10)
+    settings.choose("player", "Żółć")
+    assert keep_settings(settings, file) is None
+    expected = WRITTEN.replace("music = 90", "music = 10").replace(
+        "# of another program\n", '# of another program\nplayer = "Żółć"\n'
+    )
+    assert file.read_text(encoding="utf-8").replace("\n\n", "\n") == expected.replace("\n\n", "\n")
+    assert Settings.load(file, {}).values["player"] == "Żółć"
+
+
+def test_a_setting_that_is_put_back_leaves_the_file(file: Path) -> None:
+    file.write_text(WRITTEN, encoding="utf-8")
+    settings = Settings.load(file, {})
+    for name in ("music", "scale", "sounds"):
+        settings.reset(name)
+    keep_settings(settings, file)
+    text = file.read_text(encoding="utf-8")
+    assert "music =" not in text and "scale =" not in text
+    assert "# How I like it." in text and '"blue" # of another program' in text
+    assert settings.values["music"] == KINDS["music"].default
+
+
+def test_what_somebody_wrote_meanwhile_stays(file: Path) -> None:
+    file.write_text("music = 1\nframes = 30\n")
+    settings = Settings.load(file, {})
+    file.write_text("music = 2\nframes = 40\nscale = 150 # in an editor\n")
+    settings.choose("frames", 50)
+    keep_settings(settings, file)
+    assert file.read_text() == "music = 2\nframes = 50\nscale = 150 # in an editor\n"
+    file.unlink()
+    keep_settings(settings, file)
+    assert tomllib.loads(file.read_text()) == {"music": 1, "frames": 50}
+
+
+def test_the_lines_of_notepad_stay_as_they_are(file: Path) -> None:
+    file.write_bytes(b"\xef\xbb\xbf# mine\r\nmusic = 1\r\n")
+    settings = Settings.load(file, {})
+    settings.choose("music", 2)
+    keep_settings(settings, file)
+    assert file.read_bytes() == b"# mine\r\nmusic = 2\r\n"
+
+
+BROKEN = [
+    b"language = ", b"scale = = 3\nmusic = 7", b"\xff\xfe", b"a = 1\na = 2", b"[" * 5_000, b"\0",
+    b"a = " + b"[" * 5_000,
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("raw", BROKEN)
 def test_a_file_that_cannot_be_read_is_left_as_it_is(raw: bytes, file: Path) -> None:
     file.write_bytes(raw)
     settings = Settings.load(file, {})
     assert settings.values == {name: kind.default for name, kind in KINDS.items()}
-    assert len(settings.warnings) == 1
+    assert len(settings.warnings) == 1 and settings.unreadable
     assert file.read_bytes() == raw
+
+
+@pytest.mark.parametrize("raw", BROKEN)
+def test_a_damaged_file_is_set_aside_before_a_change_is_written(raw: bytes, file: Path) -> None:
+    """One typo must not cost what else was in it."""
+    for number in range(2):
+        file.write_bytes(raw)
+        settings = Settings.load(file, {})
+        settings.choose("music", number)
+        aside = keep_settings(settings, file)
+        assert aside is not None and aside.name == f"settings-damaged-{number}.toml"
+        assert aside.read_bytes() == raw
+        assert tomllib.loads(file.read_text()) == {"music": number}
+
+
+def test_reading_needs_no_library_for_writing() -> None:
+    code = (
+        "import sys; from newangeles_gui.settings import Settings; Settings.load();"
+        "import newangeles_gui.scenes.keeping; sys.exit('tomlkit' in sys.modules)"
+    )
+    environment = {**os.environ, "SDL_VIDEODRIVER": "dummy"}
+    subprocess.run([sys.executable, "-c", code], check=True, cwd=ROOT, env=environment)
 
 
 def test_a_folder_in_place_of_the_file(tmp_path: Path) -> None:

@@ -40,6 +40,7 @@ class ReplayRow(SaveRow):
         facts, header = self.picture.facts(), self.save.header
         if facts is None or header is None or not facts.corporations:
             return
+        self.marked, self.room = False, self.whole  # their names are told instead
         services = self.services
         people_first = sorted(
             range(len(facts.seats)), key=lambda seat: facts.seats[seat] == facts.corporations[seat]
