@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from newangeles_gui.cli import main
+from newangeles_gui.session.savefile import unpack
 
 CORPUS = Path(__file__).resolve().parents[1] / "saves" / "corpus" / "v1"
 
@@ -24,7 +25,8 @@ def test_a_save_is_taken_in_listed_and_copied_out(home: Path, tmp_path: Path, ca
     taken = Path(capsys.readouterr().out.strip())
     assert taken.is_file() and home in taken.parents
     assert main(["saves"]) == 0
-    assert "round" in capsys.readouterr().out
+    told, seed = capsys.readouterr().out, unpack(save.read_bytes())[1].start["seed"]
+    assert "round" in told and f"seed {seed}" in told
     copy = tmp_path / "copy.nasave"
     assert main(["saves", "--export", str(taken), str(copy)]) == 0
     assert copy.read_bytes() == taken.read_bytes()
@@ -65,6 +67,26 @@ def test_a_finished_game_counts_in_the_statistics(home: Path, capsys, monkeypatc
     monkeypatch.setattr("sys.stdin", io.StringIO("1\n" * 3000))
     assert main(["play", "--no-talk", "--seats", "human,random,random,random", "--seed", "7"]) == 0
     capsys.readouterr()
+    assert main(["profile"]) == 0
+    told = capsys.readouterr().out
+    assert ": 1 games" in told and "against random: 1 played" in told
+    assert "4 players: 1 played" in told
+
+
+def test_damaged_statistics_are_set_aside_and_counting_goes_on(
+    home: Path, capsys, monkeypatch
+) -> None:
+    import io
+
+    file = home / "settings" / "profiles.json"
+    file.parent.mkdir(parents=True)
+    file.write_bytes(b"{]")
+    assert main(["profile"]) == 2
+    assert "set aside" in capsys.readouterr().err and file.read_bytes() == b"{]"
+    monkeypatch.setattr("sys.stdin", io.StringIO("1\n" * 3000))
+    assert main(["play", "--no-talk", "--seats", "human,random,random,random", "--seed", "7"]) == 0
+    (aside,) = file.parent.glob("profiles-damaged-*.json")
+    assert aside.read_bytes() == b"{]" and str(aside) in capsys.readouterr().err
     assert main(["profile"]) == 0
     assert ": 1 games" in capsys.readouterr().out
 

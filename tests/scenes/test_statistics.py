@@ -11,6 +11,7 @@ from newangeles_gui.scenes.title import Title
 from newangeles_gui.widgets.inputs import Input
 
 from .system_hands import press, show, texts
+from .table_hands import press_named
 
 
 def game(number, corporation="nbn", **values):
@@ -116,6 +117,15 @@ def test_what_other_programs_noted_is_shown_as_far_as_it_is_known(keep):
     scene = show(app, StatisticsScreen(app.services))
     assert text(scene, "best.0.who") == "?"
     assert text(scene, "games.number") == "1"
+
+
+def test_it_is_reached_with_the_pointer(keep):
+    app = keep(Ada=ADA)
+    title = show(app, Title(app.services))
+    press_named(title, "statistics")
+    assert app.stack.top.name == "statistics"
+    press_named(app.stack.top, "back")
+    assert app.stack.top is title
 
 
 @pytest.mark.parametrize("keys", [["down"], ["next"]], ids=["arrows and gamepad", "Tab"])
