@@ -46,9 +46,9 @@ class FrontScene(Scene):
         if given.name == "almanac" and self.leads_on:
             routes.open_almanac(self.services)
             return True
-        return given.name in SCROLLING and self._scroll(SCROLLING[given.name])
+        return given.name in SCROLLING and self._scroll_page(SCROLLING[given.name])
 
-    def _scroll(self, share: float) -> bool:
+    def _scroll_page(self, share: float) -> bool:
         """The first thing that is longer than its place, by a share of that."""
         found = next((one for one in self.root.all() if isinstance(one, Scroll)), None)
         if found is None:

@@ -11,6 +11,7 @@ from newangeles_gui.scenes import going_on, living_city, routes
 from newangeles_gui.scenes.credits import Credits
 from newangeles_gui.scenes.new_game import NewGame
 from newangeles_gui.scenes.new_game_draft import Draft, DraftSeat, filled, remembered
+from newangeles_gui.scenes.showcase import EXAMPLES, Situation
 from newangeles_gui.scenes.splash import Splash
 from newangeles_gui.scenes.title import Title
 from newangeles_gui.session.match import Match
@@ -474,3 +475,18 @@ def test_the_credits_name_the_licences(app):
     for word in ("MIT", "CC BY 4.0", "SIL Open Font License", "pygame-ce", "not affiliated"):
         assert word in said
     assert __version__ in said
+
+
+FRONT = ("title", "credits", "new_game", "settings_game", "load", "replay_picker",
+         "statistics", "results", "characters", "almanac", "trade", "tutorial_1")  # fmt: skip
+
+
+@pytest.mark.parametrize("name", FRONT)
+def test_keys_scroll_and_f1_opens_the_almanac_on_every_front_screen(app, name):
+    for key in ("page_down", "down", "up", "page_up", "almanac"):
+        app.stack.replace(*EXAMPLES[name](app.services, Situation(after=60)))
+        opened = app.stack.top
+        act(opened, key)
+        assert app.stack.top is opened or (key == "almanac" and app.stack.top.name == "almanac")
+        if key == "almanac":
+            assert app.stack.top.name == "almanac"
