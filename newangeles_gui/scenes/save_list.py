@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -81,16 +82,15 @@ class SaveListPage(Page):
         for save in saves:
             row = pygame.Rect(scroll.rect.x + around, top, width - 2 * around, height)
             place = pygame.Rect((row.x + pad, row.y + pad), picture_size(self.kit, height))
-            picture = Picture(
-                self.kit, place, self.mini, lambda save=save: self.shelf.pictured(save)
-            )  # type: ignore[misc]
+            pictured = partial(self.shelf.pictured, save)
+            picture = Picture(self.kit, place, self.mini, pictured)
             scroll.add(
                 self.row(
                     self.services,
                     row,
                     save,
                     picture,
-                    lambda save=save: pick(save),  # type: ignore[misc]
+                    partial(pick, save),
                     chosen=save is self.chosen,
                 )
             )
