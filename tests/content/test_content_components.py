@@ -23,7 +23,7 @@ FAMILIES = {
 }
 RESOURCES = ("energy", "consumables", "tech", "entertainment", "credits")
 # The third card with five or six players is our own choice, and tuned by games of directors: as
-# listed, GlobalSec won 1.42 times as often as Haas-Bioroid with five players, and with the security
+# listed, Globalsec won 1.42 times as often as Haas-Bioroid with five players, and with the security
 # card of NBN Melange Mining still won 1.51 times as often.
 TUNED_DRAWS = {
     ("haas_bioroid", "5-6"): {"construction": 0, "biotech": 1},

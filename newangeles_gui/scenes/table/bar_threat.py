@@ -173,11 +173,11 @@ class EventBack(Widget):
         room = self.rect.right - self.card.right - self.kit.px(10)
         self.lines: list[str] = []
         if not self.compact:
-            height = self.rect.height * 2 // 3
-            self.lines, self.share, whole = self.kit.type.fit(
-                text, "small_strong", (room, height), 2
-            )
-            self.clipped = "" if whole else text
+            head, height = self.services.say("screen.board.bar.next"), self.rect.height
+            fit = self.kit.type.fit
+            self.head, self.head_share, read = fit(head, "small", (room, height // 3), 1)
+            self.lines, self.share, whole = fit(text, "small_strong", (room, height * 2 // 3), 2)
+            self.clipped = head if not read else "" if whole else text
 
     @property
     def card(self) -> pygame.Rect:
@@ -193,9 +193,7 @@ class EventBack(Widget):
         pygame.draw.rect(surface, kit.color("warning"), card, max(1, kit.px(1.5)), kit.px(3))
         if not self.lines:
             return
-        head = kit.type.draw(
-            self.services.say("screen.board.bar.next"), "small", kit.color("muted")
-        )
+        head = kit.type.draw(self.head[0], "small", kit.color("muted"), self.head_share)
         step = kit.type.line_height("small_strong", self.share)
         height = head.get_height() + step * len(self.lines)
         x, y = card.right + kit.px(8), self.rect.centery - height // 2
