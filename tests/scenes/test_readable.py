@@ -116,6 +116,9 @@ def test_the_asset_of_the_deal_is_told_whole(open_at, language, scale):
     app, table = open_at("table", FOUR, scale, language)
     deal, kit = table.parts.deal, app.services.kit
     view = table.shown
+    shortest = min(app.services.box.assets, key=lambda one: len(_text(app, one)))
+    view.deal.asset = shortest
+    deal.refresh()
     before = [one.rect.copy() for one in (deal.asset, deal.main, deal.counter)]
     for asset in app.services.box.assets:
         view.deal.asset = asset
@@ -127,7 +130,7 @@ def test_the_asset_of_the_deal_is_told_whole(open_at, language, scale):
             assert not side.rect.colliderect(deal.asset.rect)
             assert side.rect.bottom == before[1].bottom
             assert side.rect.contains(side.card_rect()), asset
-    view.deal.asset = min(app.services.box.assets, key=lambda one: len(_text(app, one)))
+    view.deal.asset = shortest
     deal.refresh()
     assert [one.rect for one in (deal.asset, deal.main, deal.counter)] == before
 

@@ -72,6 +72,8 @@ def _head(services: Services, rect: pygame.Rect, sheet: Sheet, player: str) -> l
     name = services.words.name(f"corporation.{player}")
     style = "label" if kit.view.compact else "heading"
     lines = 1 if kit.type.fit(name, style, words.size)[2] else 2
+    if not kit.type.fit(name, style, words.size, lines)[2]:  # one long word beside much capital
+        style = "small"
     return [
         Image(kit, mark, kit.icon(f"marks/{player}", size)),
         Label(kit, words, name, style, lines=lines, name=f"trade.{side}"),
