@@ -19,7 +19,7 @@ from .quick.rehearsal import scratch
 if TYPE_CHECKING:
     from newangeles_gui.rules.state import State
 
-    from .quick.deals import DealRules
+    from .quick.rehearsal import Rehearsal
 
 # Each of these is one trouble for its district; strike is a stage more than protest (29.0).
 TROUBLES: Final = (HUMAN_FIRST, ORGCRIME, ILLNESS, OUTAGE, UNREST, STRIKE)
@@ -45,11 +45,11 @@ class CityChange(NamedTuple):
         return min(changes) < 0 and max(changes) <= 0
 
 
-def city_change(rules: DealRules, state: State, card: str) -> CityChange:
+def city_change(rehearsal: Rehearsal, state: State, card: str) -> CityChange:
     """What happens if this card is resolved as well for the city as it can be."""
     before = scratch(state)
-    after = rules.rehearsal.resolved(before, card).state
-    targets = rules.box.targets[state.demand]
+    after = rehearsal.resolved(before, card).state
+    targets = rehearsal.spots.box.targets[state.demand]
     return CityChange(
         tuple(_number(before.city, one) - _number(after.city, one) for one in TROUBLES),
         min(state.threat, before.threat - after.threat),  # R.14: not below 0

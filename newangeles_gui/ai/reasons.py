@@ -20,7 +20,6 @@ from newangeles_gui.rules.pieces import DARK, MASK, PRISEC, RESOURCES
 from newangeles_gui.rules.steps.support import ABSTAIN
 from newangeles_gui.rules.view import SPECTATOR, View
 
-from .city_change import city_change
 from .needs import MENDING, needed_resource
 from .quick.deals import DealRules
 from .stage import stage
@@ -86,7 +85,7 @@ class Reasons:
             return Remark("main_offer.contract", {"card": card})
         if estimate.own >= 1:
             return Remark("main_offer.capital", {"card": card})
-        change = city_change(self.rules, state, card)
+        change = self.rules.change(state, card)
         if estimate.calm >= CALMING and change.calms:
             return Remark("main_offer.calm", {"card": card})
         if estimate.calm >= CALMING and change.missing > 0:
@@ -128,7 +127,7 @@ class Reasons:
         if _paid(here, asked.me) > _paid(there, asked.me):
             return Remark("support.contract", values)
         better = here.calm > there.calm + BETTER
-        if better and city_change(self.rules, state, mine).calms:
+        if better and self.rules.change(state, mine).calms:
             return Remark("support.calm", values)
         return None
 
@@ -137,7 +136,7 @@ class Reasons:
         state = stage(self.box, asked.seen)
         here, there = (self.rules.cards(state)[card] for card in (mine, other))
         worse = there.calm < min(0.0, here.calm - BETTER)
-        if worse and city_change(self.rules, state, other).harms:
+        if worse and self.rules.change(state, other).harms:
             return Remark("support.harm", {"card": other, "player": by})
         return None
 

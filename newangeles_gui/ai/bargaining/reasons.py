@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from newangeles_gui.rules.steps.support import ABSTAIN
 
 from ..bargain import MOST_REASONS, YES, Reason
-from ..city_change import city_change
 from ..stage import stage
 from .claims import beyond, debt
 from .fit import public_worth
@@ -164,7 +163,7 @@ class Speech:
             return
         if calm < 0:
             self._say("threat_high", -1, -calm, str(threat))
-        elif city_change(self.rules, state, card).calms:
+        elif self.rules.change(state, card).calms:
             self._say("calms_the_city", 1, calm, str(threat))
 
     def _count(self, side: str, cards: int) -> None:

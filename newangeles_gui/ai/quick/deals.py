@@ -9,6 +9,7 @@ from newangeles_gui.rules.game import Game
 from newangeles_gui.rules.state import State
 
 from ..asset_worth import asset_worth, held_worth
+from ..city_change import CityChange, city_change
 from ..clock import Clock
 from ..remembered import Remembered
 from .estimates import CardEstimates, Estimates
@@ -45,6 +46,7 @@ class DealRules:
         self._prizes: Remembered[tuple[object, ...], float] = Remembered()
         self._stances: Remembered[tuple[object, ...], Stance] = Remembered()
         self._cards: Remembered[tuple[object, ...], CardEstimates] = Remembered(CITIES)
+        self._changes: Remembered[tuple[object, ...], CityChange] = Remembered(CITIES)
 
     def cards(self, state: State) -> CardEstimates:
         """What the cards would bring in this city."""
@@ -57,6 +59,13 @@ class DealRules:
             sight = self.demand.sight(state, back)
             known = self._cards.put(key, CardEstimates(self.estimates, sight, state))
         return known
+
+    def change(self, state: State, card: str) -> CityChange:
+        """What a card would visibly do to this city."""
+        back, when = self.box.back_of[state.event_deck[-1]], (state.round_place, state.threat)
+        key = (card, state.demand, back, when, tuple(state.supply), tuple(state.city))
+        known = self._changes.get(key)
+        return known or self._changes.put(key, city_change(self.rehearsal, state, card))
 
     def sight(self, state: State) -> Sight:
         """What there is to see of the city and of what it will have to deliver."""
