@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from newangeles_gui.engine.decisions import Decision
-from newangeles_gui.rules.effect import Effect
 from newangeles_gui.rules.game import Game
+from newangeles_gui.rules.pooling import pool
 from newangeles_gui.rules.state import State
 from newangeles_gui.rules.victory import FEDERALIST
 
@@ -50,12 +50,9 @@ class Reactions:
     def _spend(self, game: Game, decision: Decision, eye: Eye) -> str:
         """A fair share of what is still missing, if calmer times are worth it."""
         state = game.state
-        top = state.stack[-1]
-        # A declaration (Caprice Nisei) asks before anybody has spent.
-        spent, asked = (sum(top.picks), top.done) if isinstance(top, Effect) else (0, 0)
-        missing = game.players - spent
-        share = -(-missing // (game.players - asked))
-        if missing <= 0 or str(share) not in decision.options:
+        asked = pool(game.box, state, decision.seat)
+        share = asked.share
+        if not share or asked.wasted(share) or str(share) not in decision.options:
             return "0"
         now = self.judge.value(state, eye)
         paid = self.judge.value(state, eye, Extra(bonus=-share, relief=POOLED_FALL))

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Decision
+from newangeles_gui.rules.pooling import worthwhile
 
 from .advice import BEST, CLOSE, EQUAL, GOOD, MOST, NEXT, POOR, WEAKER, Counsel, Point
 
@@ -43,7 +44,7 @@ def by_thumb(policy: QuickPolicy, game: Game, decision: Decision) -> list[Counse
 def the_rest(policy: QuickPolicy, game: Game, decision: Decision, known: list[str]) -> list[str]:
     """What the rule would say if these answers were not there, one after the other."""
     found: list[str] = []
-    left = [one for one in decision.options if one not in known]
+    left = [one for one in worthwhile(game.box, game.state, decision) if one not in known]
     while left and len(known) + len(found) < MOST:
         asked = Decision(decision.kind, decision.seat, left, decision.source, decision.private)
         option = policy.answer(game, asked)

@@ -8,6 +8,7 @@ from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.rules.box import Box
 from newangeles_gui.rules.determinize import determinize
 from newangeles_gui.rules.game import Game
+from newangeles_gui.rules.pooling import worthwhile
 from newangeles_gui.rules.view import View
 
 from ..history import NOTHING, History
@@ -29,7 +30,7 @@ class QuickAgent:
         if len(decision.options) == 1:
             return Choice(decision.kind, decision.options[0])
         if rng.random() < self.noise:
-            return Choice(decision.kind, rng.choice(decision.options))
+            return Choice(decision.kind, rng.choice(worthwhile(self.box, view, decision)))
         # The rules look at nothing that the view does not show, so any world will do.
         state = determinize(self.box, view, rng.getrandbits(64))
         return Choice(

@@ -25,6 +25,7 @@ from newangeles_gui.engine.decisions import Decision
 from newangeles_gui.rules.declaration import Declare
 from newangeles_gui.rules.game import Game
 from newangeles_gui.rules.pieces import ILLNESS
+from newangeles_gui.rules.pooling import pool
 from newangeles_gui.rules.steps.action_card import ILLNESS_THREAT
 
 from ..unforeseen import without_rule
@@ -171,15 +172,11 @@ class QuickPolicy:
         return "pay" if pays else "return"
 
     def _spend(self, game: Game, decision: Decision) -> str:
-        state = game.state
-        top = state.stack[-1]
-        done: int = getattr(top, "done", 0)
-        spent = sum(getattr(top, "picks", ()))
-        missing = game.players - spent
-        if missing <= 0 or self.deals.stance(state, decision.seat).calm < 0.4:
+        asked = pool(self.box, game.state, decision.seat)
+        share = asked.share
+        if asked.wasted(share) or self.deals.stance(game.state, decision.seat).calm < 0.4:
             return "0"
-        share = str(-(-missing // max(1, game.players - done)))
-        return share if share in decision.options else "0"
+        return str(share) if str(share) in decision.options else "0"
 
     def _steal_asset(self, game: Game, decision: Decision) -> str:
         """What is worth most, rather from somebody who is better off poor."""

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.engine.decisions import Decision
 from newangeles_gui.rules.game import Game
+from newangeles_gui.rules.pooling import worthwhile
 
 if TYPE_CHECKING:
     from newangeles_gui.rules.view import View
@@ -31,7 +32,8 @@ def plans(view: View, decision: Decision, policy: QuickPolicy, world: Game) -> l
     if decision.kind == "lay":
         return _lay(view, decision, policy, world)
     usual = policy.answer(world, decision)
-    return [Plan(usual), *(Plan(one) for one in decision.options if one != usual)]
+    others = worthwhile(world.box, world.state, decision)
+    return [Plan(usual), *(Plan(one) for one in others if one != usual)]
 
 
 def _support(view: View, decision: Decision) -> list[Plan]:
