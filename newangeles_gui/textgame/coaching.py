@@ -8,6 +8,8 @@ from newangeles_gui.session.coaching import Coaching
 from newangeles_gui.words import bargaining
 from newangeles_gui.words import coaching as sayings
 
+from .numbers import number_of
+
 if TYPE_CHECKING:
     from newangeles_gui.ai.coach.advice import Counsel
     from newangeles_gui.engine.decisions import Decision
@@ -64,7 +66,7 @@ def _signed(words: Wording, sign: int, text: str) -> str:
 def _choice(words: Wording, match: Match, decision: Decision, counsel: Counsel) -> list[str]:
     seen = match.view(decision.seat)
     label = sayings.choice(words, decision, counsel.option, counsel.cards, seen)
-    number = decision.options.index(counsel.option) + 1
+    number = number_of(decision, counsel.option)
     grade = words.say(f"coach.grade.{counsel.grade}")
     found = ["  " + words.say("coach.text.choice", number=number, label=label, grade=grade)]
     for point in counsel.reasons:

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from . import board, city, players, private
+from .numbers import is_amount, limits
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
@@ -20,7 +21,6 @@ LOG_LINES: Final = 30
 Show = Callable[["Wording", "View", int], list[str]]
 
 HELP: Final = (
-    "number",
     "explain",
     "hint",
     "city",
@@ -60,8 +60,11 @@ SHOWN: Final = MappingProxyType[str, Show](
 
 def help_lines(words: Wording, decision: Decision) -> list[str]:
     """What can be typed."""
-    most = len(decision.options)
-    return ["", *("  " + words.say(f"textgame.help.{name}", most=most) for name in HELP)]
+    least, most = limits(decision)
+    values = {"least": least, "most": most}
+    first = "amount" if is_amount(decision) else "number"
+    names = [first, *HELP]
+    return ["", *("  " + words.say(f"textgame.help.{name}", **values) for name in names)]
 
 
 def help_between(words: Wording) -> list[str]:

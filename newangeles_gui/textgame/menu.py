@@ -8,6 +8,7 @@ from newangeles_gui.words.options import FAMILIES
 from newangeles_gui.words.vocabulary import term
 
 from . import city
+from .numbers import is_amount
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
@@ -18,6 +19,8 @@ if TYPE_CHECKING:
 def lines(words: Wording, view: View, decision: Decision) -> list[str]:
     """The question and its answers."""
     found = ["", words.prompt(decision, view)]
+    if is_amount(decision):
+        return found
     for number, option in enumerate(decision.options, 1):
         label = _label(words, view, decision, option)
         found.append("  " + words.say("textgame.choice", number=number, label=label))

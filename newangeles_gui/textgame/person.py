@@ -12,6 +12,7 @@ from newangeles_gui.words.vocabulary import corporation
 
 from . import board, coaching, commands, deal, menu
 from .asking import Asker, Cancelled, whole_number
+from .numbers import is_amount, limits, option_of
 from .offer_table import OfferTable
 from .several import Several
 from .trade_dialog import ToSeveral, TradeDialog
@@ -48,6 +49,7 @@ class Person:
         """An answer to the decision, or a trade that has been agreed on; None after an undo."""
         game = self.table.game
         self._show(game, decision)
+        warned = ""
         while True:
             typed = self._ask(game, decision)
             number = whole_number(typed)
@@ -57,10 +59,27 @@ class Person:
                 choice = self._command(typed, decision)
                 if choice is not None:
                     return choice
-            elif 1 <= number <= len(decision.options):
-                return Choice(decision.kind, decision.options[number - 1])
+            elif (option := option_of(decision, number)) is None:
+                self._no_such(decision, number)
+            elif option == warned or not self._warn(decision, option):
+                return Choice(decision.kind, option)
             else:
-                self._say("no_such_option", number=number, most=len(decision.options))
+                warned = option
+
+    def _no_such(self, decision: Decision, number: int | str) -> None:
+        if is_amount(decision):
+            least, most = limits(decision)
+            self._say("no_such_amount", number=number, least=least, most=most)
+        else:
+            self._say("no_such_option", number=number, most=len(decision.options))
+
+    def _warn(self, decision: Decision, option: str) -> bool:
+        """Say what speaks against an answer; whether anything does."""
+        warning = self.words.warning(decision, option, self.table.view(decision.seat))
+        if warning:
+            self.console.say(warning)
+            self._say("all_the_same", number=option)
+        return bool(warning)
 
     def talk(self, seat: int, decision: Decision) -> Choice | None:
         """Before an opponent counters or supports: the chance to offer a trade."""
@@ -146,8 +165,9 @@ class Person:
 
     def _ask(self, game: Game, decision: Decision) -> str:
         player = corporation(game.name(decision.seat))
-        most = len(decision.options)
-        return self.console.ask(self.words.say("textgame.ask", player=player, most=most))
+        least, most = limits(decision)
+        key = "textgame.ask_amount" if is_amount(decision) else "textgame.ask"
+        return self.console.ask(self.words.say(key, player=player, least=least, most=most))
 
     def _say(self, key: str, **values: object) -> None:
         self.console.say(self.words.say(f"textgame.{key}", **values))
@@ -174,7 +194,8 @@ class Person:
         elif word in REWINDING:
             self._say("nothing_to_take_back" if word == "u" else "nothing_to_make_again")
         elif typed:
-            self._say("bad_input", text=typed[:20], most=len(decision.options))
+            least, most = limits(decision)
+            self._say("bad_input", text=typed[:20], least=least, most=most)
         else:
             self.console.say_all(menu.lines(self.words, seen, decision), 5)
         return None
@@ -197,11 +218,10 @@ class Person:
 
     def _explain(self, typed: str, seen: View, decision: Decision) -> None:
         number = whole_number(typed)
-        most = len(decision.options)
-        if number is None or not 1 <= number <= most:
-            self._say("no_such_option", number=typed[:20], most=most)
+        option = None if number is None else option_of(decision, number)
+        if option is None:
+            self._no_such(decision, typed[:20])
             return
-        option = decision.options[number - 1]
         self.console.say(menu.explained(self.words, seen, decision, option))
 
     def _trade_and_come_back(self, seen: View, decision: Decision) -> Choice | None:

@@ -139,11 +139,16 @@ class Slider(Widget):
         change: Callable[[int], None],
         name: str = "",
         tip: Tip = "",
+        step: int = 0,
+        mark: int | None = None,
     ) -> None:
         super().__init__(kit, rect, name, tip)
         self.value = value
         self.least, self.most = limits
         self.change = change
+        # By keys and wheel; if nothing is said the whole line is a few of them.
+        self.step = step or max(1, (self.most - self.least) // STEPS)
+        self.mark = mark  # a value that stands out on the line
 
     def _set(self, value: float) -> None:
         value = round(max(self.least, min(self.most, value)))
@@ -168,30 +173,34 @@ class Slider(Widget):
 
     def wheel(self, amount: int) -> bool:
         """A step up or down."""
-        self._set(self.value + amount * self._step)
+        self._set(self.value + amount * self.step)
         return True
-
-    @property
-    def _step(self) -> int:
-        return max(1, (self.most - self.least) // STEPS)
 
     def act(self, action: str) -> bool:
         """Left and right are steps."""
         if action not in ("left", "right"):
             return False
-        self._set(self.value + (self._step if action == "right" else -self._step))
+        self._set(self.value + (self.step if action == "right" else -self.step))
         return True
+
+    def _at(self, value: int) -> int:
+        """Where a value stands."""
+        share = (value - self.least) / max(1, self.most - self.least)
+        return self._line.left + round(share * self._line.width)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the line, how far it is filled, and the knob."""
         kit, line = self.kit, self._line
         y, thick = line.centery, kit.px(6)
-        share = (self.value - self.least) / max(1, self.most - self.least)
-        x = line.left + round(share * line.width)
+        x = self._at(self.value)
         ground = pygame.Rect(line.left, y - thick // 2, line.width, thick)
         pygame.draw.rect(surface, kit.color("line"), ground, border_radius=thick)
         ground.width = x - line.left
         pygame.draw.rect(surface, kit.color("accent"), ground, border_radius=thick)
+        if self.mark is not None and self.least <= self.mark <= self.most:
+            notch = pygame.Rect(0, 0, kit.px(5), kit.px(24))
+            notch.center = (self._at(self.mark), y)
+            pygame.draw.rect(surface, kit.color("warning"), notch, border_radius=kit.px(2))
         pygame.draw.circle(surface, kit.color("text"), (x, y), kit.px(11))
         pygame.draw.circle(surface, kit.color("accent"), (x, y), kit.px(7))
         if self.focused:

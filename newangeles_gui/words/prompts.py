@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.content.verbs import ChangeResources, Place
 from newangeles_gui.i18n import Name
+from newangeles_gui.rules.pooling import pool
 from newangeles_gui.rules.steps.counteroffers import Counteroffers
 from newangeles_gui.rules.steps.support import Support
 
@@ -105,6 +106,12 @@ def _resource(box: Box, view: View, decision: Decision) -> tuple[str, Values]:
     return ("up" if verb.by > 0 else "down"), {}
 
 
+def _spend(box: Box, view: View, decision: Decision) -> tuple[str, Values]:
+    asked = pool(box, view, decision.seat)
+    values = {"needed": asked.needed, "paid": asked.paid, "missing": asked.missing}
+    return ("missing" if asked.missing else "enough"), {**values}
+
+
 def _swap(box: Box, view: View, decision: Decision) -> tuple[str, Values]:
     effect = effect_of(view)
     if effect is None or not effect.picks:
@@ -128,6 +135,7 @@ DETAILS: Final = MappingProxyType(
         "place": Detail(("piece", "any"), _place),
         "move_to": Detail(("from", "any"), _move_to),
         "change_resource": Detail(("up", "down", "any"), _resource),
+        "spend": Detail(("missing", "enough"), _spend),
         "swap_asset": Detail(("first", "second"), _swap),
         "swap_rival": Detail(("",), _rival),
     }

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.i18n import Name
 
-from . import facts, options, prompts, trades
+from . import facts, options, prompts, trades, warnings
 from .promises import described
 from .variants import variant
 from .vocabulary import Vocabulary
@@ -73,6 +73,10 @@ class Wording:
         """What the card that an answer names says; empty where there is no card."""
         subject = options.subject(self.names, decision.kind, option, view)
         return "" if subject is None else self.names.text(subject)
+
+    def warning(self, decision: Decision, option: str, view: View) -> str:
+        """What speaks against an answer whatever one is after; empty if nothing does."""
+        return warnings.warning(self, decision, option, view)
 
     def promise(self, promise: Promise) -> str:
         """What is promised."""

@@ -10,6 +10,7 @@ from newangeles_gui import paths
 from newangeles_gui.app import App, Options
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.i18n import Catalog
+from newangeles_gui.scenes.table.choosing.looking import Amounts
 from newangeles_gui.scenes.table.choosing.views import VIEWS
 from newangeles_gui.settings import Settings
 from newangeles_gui.widgets.fields import Slider
@@ -112,13 +113,13 @@ def amounts_by_mouse(table):
 
 
 def amounts_by_keys(table):
-    """From the greatest amount down, step by step."""
+    """From the least amount up, step by step."""
     scene, seen = table.scene, set()
     slider = scene.root.named("prompt.slider")
     for steps in range(slider.most - slider.least + 1):
         tab_to(scene, "prompt.slider")
         for _ in range(steps):
-            act(scene, "left")
+            act(scene, "right")
         tab_to(scene, "prompt.amount")
         act(scene, "confirm")
         seen.add(table.chosen)
@@ -160,7 +161,7 @@ def answers_by_mouse(table):
             assert name.startswith(("option.", "prompt.")) or table.chosen in lit, name
             table.think_again()
         assert table.given == []
-    if table.scene.choosing.counts:
+    if isinstance(table.scene.choosing, Amounts):
         seen |= dict.fromkeys(amounts_by_mouse(table), "slider")
     return set(seen)
 
@@ -179,7 +180,7 @@ def answers_by_keys(table):
         if table.chosen:
             seen.add(table.chosen)
             table.think_again()
-    if scene.choosing.counts:
+    if isinstance(scene.choosing, Amounts):
         seen |= amounts_by_keys(table)
     assert table.given == []
     return seen
@@ -272,7 +273,7 @@ def test_a_pick_is_enough_where_nothing_has_to_be_confirmed(shared_app, found, m
         match = found[kind][0].match(shared_app.services.box)
         scene = open_table(shared_app, match)
         before = len(match.record.choices)
-        if scene.choosing.counts:
+        if isinstance(scene.choosing, Amounts):
             press_named(scene, "prompt.amount")
         else:
             target = next(iter(scene.picker.targets), None)

@@ -19,7 +19,7 @@ from newangeles_gui.words import Wording
 DATA = Path(__file__).resolve().parents[2] / "data"
 MOST_ANSWERS = 5000
 CORPORATIONS = ("jinteki", "haas_bioroid", "nbn", "weyland", "globalsec", "melange")
-RANGE = re.compile(r"\(1-(\d+), [^)]*\?[^)]*\): $")
+RANGE = re.compile(r"\(([01])-(\d+), [^)]*\?[^)]*\): $")
 
 
 @pytest.fixture(scope="session")
@@ -66,7 +66,7 @@ class Typist(io.TextIOBase):
         if not self.go_on:
             return ""
         asked = RANGE.search(self.sink.tail(120))
-        return f"{self.chance.randint(1, int(asked[1]))}\n" if asked else "\n"
+        return f"{self.chance.randint(int(asked[1]), int(asked[2]))}\n" if asked else "\n"
 
 
 class Desk:

@@ -278,22 +278,23 @@ def _hint_rect(scene: TableScene) -> pygame.Rect:
 
 def _prompt(scene: TableScene) -> Prompt:
     choosing, chosen = scene.choosing, scene.picker.chosen
-    rect = scene.areas.prompt.copy()
+    rect, ceiling = scene.areas.prompt.copy(), scene.areas.board.top
     if scene.private and not scene.areas.compact:
         rect.width = _hint_rect(scene).left - scene.px(6) - rect.x
     if choosing is None and scene.holding != NOBODY:
         player = corporation(scene.shown.corporations[scene.holding])
         title = scene.say(f"screen.table.hold.title.{scene.held_for}", player=player)
         detail = scene.say(f"screen.table.hold.detail.{scene.held_for}")
-        prompt = Prompt(scene.services, rect, title, detail, mine=True)
+        prompt = Prompt(scene.services, rect, title, detail, True, trouble_words(scene), ceiling)
         prompt.offer(_talk_knobs(scene), scene.talk)
         return prompt
     if choosing is None:
-        prompt = Prompt(scene.services, rect, "", "")
+        prompt = Prompt(scene.services, rect, "", "", ceiling=ceiling)
         prompt.tell(*waiting_words(scene))
         return prompt
     title = scene.services.words.prompt(choosing.decision, scene.shown)
-    prompt = Prompt(scene.services, rect, title, _detail(scene), mine=True)
+    warning = choosing.warning(chosen) if chosen else trouble_words(scene)
+    prompt = Prompt(scene.services, rect, title, _detail(scene), True, warning, ceiling)
     prompt.show(choosing, chosen, scene.pick, scene.confirm, scene.unpick)
     return prompt
 
@@ -315,7 +316,7 @@ def _detail(scene: TableScene) -> str:
     """What the chosen answer says and would bring about."""
     choosing, chosen = scene.choosing, scene.picker.chosen
     if choosing is None or not chosen:
-        return trouble_words(scene)
+        return ""
     words, decision = scene.services.words, choosing.decision
     label = choosing.label(chosen)
     events = preview(scene.services.box, scene.shown, Choice(decision.kind, chosen))

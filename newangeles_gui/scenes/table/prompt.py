@@ -8,14 +8,18 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.widgets.button import Button, button_holds
-from newangeles_gui.widgets.fields import Slider
-from newangeles_gui.widgets.label import Image, Label, Panel, Paragraph
+from newangeles_gui.widgets.label import Label, Panel
 from newangeles_gui.widgets.scroll import Scroll
 from newangeles_gui.widgets.widget import Widget
+
+from .choosing.looking import Amounts
+from .prompt_amount import DEPTH, AmountField
+from .prompt_words import depth, lines_of, put
 
 if TYPE_CHECKING:
     from ..base import Services
     from .choosing.base import Choosing, Knob
+    from .prompt_words import Line
 
 PADDING: Final = 14  # units
 BUTTON: Final = 46
@@ -26,9 +30,10 @@ SMALL_COLUMNS: Final = 2
 LARGE_COLUMNS: Final = 5
 NARROW: Final = 96
 WIDE: Final = 230
-SIGN: Final = 18
+OVER_BOARD: Final = 252  # how little of it may shine through
 LARGE: Final = 0.85  # of a heading: what would be smaller is no heading
 TEXT_SHARE: Final = 0.46  # of the bar, where there are buttons
+AMOUNT_SHARE: Final = 0.45
 ROW_SHARE: Final = 0.32  # where they stand in a row
 
 
@@ -42,11 +47,14 @@ class Prompt(Widget):
         title: str,
         detail: str,
         mine: bool = False,
+        warning: str = "",
+        ceiling: int = 0,
     ) -> None:
         super().__init__(services.kit, rect, "prompt")
         self.services = services
         self.mine = mine
-        self.title, self.detail = title, detail
+        self.title, self.detail, self.warning = title, detail, warning
+        self.ceiling = ceiling  # how far up it may grow where its words need more room
         self.buttons: list[Button] = []
         self.bare = False  # whether buttons have no signs, so that there is room for words
         self.add(Panel(services.kit, rect, "accent" if mine else "line", glow=10 if mine else 0))
@@ -63,18 +71,21 @@ class Prompt(Widget):
         knobs = choosing.knobs()
         if chosen:
             self._put_confirm(choosing, chosen, confirm, cancel)
-        elif choosing.counts:
-            self._put_amount(choosing, knobs, pick)
+        elif isinstance(choosing, Amounts):
+            self._put_amount(choosing, pick)
         elif knobs:
             self._put_knobs(knobs, pick)
         else:
             self.write(self._inner())
 
-    def tell(self, title: str, detail: str = "") -> None:
+    def tell(self, title: str, detail: str = "", warning: str = "") -> None:
         """No question: say what happens, or who is thinking."""
-        if (title, detail) != (self.title, self.detail) or len(self.children) == 1:
-            self.title, self.detail = title, detail
+        now = (self.title, self.detail, self.warning)
+        if (title, detail, warning) != now or len(self.children) == 1:
+            self.title, self.detail, self.warning = title, detail, warning
             del self.children[1:]  # the panel stays
+            if detail or warning:
+                self._grow(self._depth(self._inner().width))
             self.write(self._inner())
 
     def offer(self, knobs: Sequence[Knob], pick: Callable[[str], None]) -> None:
@@ -88,52 +99,38 @@ class Prompt(Widget):
     def write(self, room: pygame.Rect) -> None:
         """The question, and below it what is known about the answer."""
         kit = self.kit
-        if not self.detail:
+        if not (self.detail or self.warning):
             style, lines = self._title_style(room)
             self.add(Label(kit, room, self.title, style, lines=lines, name="prompt.title"))
             return
         scroll = Scroll(kit, room, "prompt.words")
-        chosen, *told = self.detail.split("\n")
-        title = ("small", "muted") if told else ("label", "text")
-        top = self._put_line(scroll, room.y, self.title, *title, name="prompt.title")
-        if told:
-            top = self._put_line(scroll, top, chosen, "strong", "accent", name="prompt.chosen")
-        for place, text in enumerate(told or [chosen]):
-            sign = "arrow_right" if told else ""
-            top = self._put_line(scroll, top, text, "small", "text" if told else "muted", sign,
-                                 f"prompt.detail.{place}")  # fmt: skip
-        spare = (room.height - scroll.depth) // 2
-        if spare > 0:
-            for one in scroll.children:
-                one.rect.y += spare
+        put(kit, scroll, self._lines)
         self.add(scroll)
+
+    @property
+    def _lines(self) -> list[Line]:
+        return lines_of(self.title, self.detail, self.warning)
+
+    def _depth(self, width: int) -> int:
+        """How high the words are if they have to be read beside something else."""
+        inner = Scroll(self.kit, pygame.Rect(0, 0, width, 0)).inner
+        return depth(self.kit, self._lines, inner)
 
     def _title_style(self, room: pygame.Rect) -> tuple[str, int]:
         """A short question is large."""
         _, share, whole = self.kit.type.fit(self.title, "heading", room.size, 2)
         return ("heading", 2) if whole and share >= LARGE else ("label", 3)
 
-    def _put_line(
-        self,
-        scroll: Scroll,
-        top: int,
-        text: str,
-        style: str,
-        color: str,
-        sign: str = "",
-        name: str = "",
-    ) -> int:
-        """A line of words, with a sign before it if there is one; where it ends."""
-        kit = self.kit
-        taken = kit.px(SIGN + 6) if sign else 0
-        left = scroll.rect.x + taken
-        words = Paragraph(kit, (left, top), scroll.inner - taken, text, style, color, name)
-        scroll.add(words)
-        if sign:
-            high = kit.type.line_height(style)
-            spot = pygame.Rect(scroll.rect.x, top, kit.px(SIGN), high)
-            scroll.add(Image(kit, spot, kit.icon(sign, SIGN, kit.color("accent"))))
-        return words.rect.bottom + kit.px(2)
+    def _grow(self, wanted: int) -> None:
+        """Upwards over the board, if what has to be in it needs more room than there is."""
+        more = min(wanted - self._inner().height, self.rect.top - self.ceiling)
+        if more > 0:
+            self.rect = pygame.Rect(
+                self.rect.x, self.rect.y - more, self.rect.width, self.rect.height + more
+            )
+            line, glow = ("accent", 10) if self.mine else ("line", 0)
+            self.children[0] = Panel(self.kit, self.rect, line, alpha=OVER_BOARD, glow=glow)
+            self.floats = True
 
     def _split(self, share: float) -> tuple[pygame.Rect, pygame.Rect]:
         inner = self._inner()
@@ -150,12 +147,15 @@ class Prompt(Widget):
         cancel: Callable[[], None],
     ) -> None:
         compact = self.kit.view.compact
-        words, room = self._split(0.6 if compact else 0.62)
+        share = 0.6 if compact else 0.62
+        self._grow(self._depth(self._split(share)[0].width))
+        words, room = self._split(share)
         self.write(words)
         texts = [self.services.say("screen.confirm"), self.services.say("screen.cancel")]
         yes, no = self._grid(room, 1 if compact else 2, len(texts))
         self.bare = not self._holds(texts, yes.size, icons=not compact)
-        self._add(yes, texts[0], lambda: confirm(chosen), "check", "good", "prompt.confirm")
+        color = "warning" if self.warning else "good"
+        self._add(yes, texts[0], lambda: confirm(chosen), "check", color, "prompt.confirm")
         self._add(no, texts[1], cancel, "undo", "line", "prompt.cancel")
 
     def _put_knobs(self, knobs: Sequence[Knob], pick: Callable[[str], None]) -> None:
@@ -186,7 +186,8 @@ class Prompt(Widget):
 
     def _beside(self, texts: Sequence[str]) -> tuple[pygame.Rect, list[pygame.Rect]]:
         """Words, and buttons beside them, or below them with little room."""
-        words, room = self._split(TEXT_SHARE if len(texts) > 1 else 0.6)
+        share = TEXT_SHARE if len(texts) > 1 else 0.6
+        words, room = self._split(share)
         columns = self._columns(room, len(texts))
         beside = self._grid(room, columns, len(texts))[0].size
         stacks = self.kit.view.compact and len(texts) > 1
@@ -194,6 +195,9 @@ class Prompt(Widget):
             columns = self._stacked_columns(texts)
             words, room = self._stacked(-(-len(texts) // columns))
             self.bare = True
+        elif self.detail or self.warning:
+            self._grow(self._depth(words.width))
+            words, room = self._split(share)
         return words, self._grid(room, columns, len(texts))
 
     def _row(self, room: pygame.Rect, texts: Sequence[str]) -> list[pygame.Rect]:
@@ -215,20 +219,13 @@ class Prompt(Widget):
 
     def _stacked(self, rows: int) -> tuple[pygame.Rect, pygame.Rect]:
         """With little room: words above rows of buttons, upwards over the board if need be."""
-        px, inner = self.kit.px, self._inner()
-        step = self.kit.type.line_height("label")
-        lines = min(2, len(self.kit.type.wrap(self.title, "label", inner.width)))
-        words = lines * step + (self.kit.type.line_height("small") if self.detail else 0)
-        gap = px(6)
-        buttons = rows * px(SMALL_BUTTON) + (rows - 1) * px(8)
-        more = max(0, words + gap + buttons - inner.height)
-        if more:
-            self.rect = pygame.Rect(
-                self.rect.x, self.rect.y - more, self.rect.width, self.rect.height + more
-            )
-            self.children[0].rect = self.rect.copy()
-            self.floats = True
-            inner = self._inner()
+        px = self.kit.px
+        return self._stacked_above(rows * px(SMALL_BUTTON) + (rows - 1) * px(8))
+
+    def _stacked_above(self, buttons: int) -> tuple[pygame.Rect, pygame.Rect]:
+        gap = self.kit.px(6)
+        self._grow(self._depth(self._inner().width) + gap + buttons)
+        inner = self._inner()
         upper = pygame.Rect(inner.x, inner.y, inner.width, inner.height - buttons - gap)
         return upper, pygame.Rect(inner.x, inner.bottom - buttons, inner.width, buttons)
 
@@ -272,43 +269,17 @@ class Prompt(Widget):
             for place in range(count)
         ]
 
-    def _put_amount(
-        self, choosing: Choosing, knobs: Sequence[Knob], pick: Callable[[str], None]
-    ) -> None:
-        amounts: list[int] = choosing.amounts  # type: ignore[attr-defined]
-        words, room = self._stacked(2) if self.kit.view.compact else self._split(0.45)
+    def _put_amount(self, choosing: Amounts, pick: Callable[[str], None]) -> None:
+        if self.kit.view.compact:
+            words, room = self._stacked_above(self.kit.px(DEPTH))
+        else:
+            words, _ = self._split(AMOUNT_SHARE)
+            self._grow(max(self.kit.px(DEPTH), self._depth(words.width)))
+            words, room = self._split(AMOUNT_SHARE)
         self.write(words)
-        half = pygame.Rect(room.x, room.y, room.width, room.height // 2)
-        low = pygame.Rect(room.x, half.bottom, room.width, room.height // 2)
-        cells = self._grid(low, len(knobs) + 1, len(knobs) + 1)
-        accept = Button(
-            self.kit,
-            cells[0],
-            choosing.label(str(amounts[-1])),
-            lambda: pick(str(slider.value)),
-            "" if self.kit.view.compact else "check",
-            "good",
-            name="prompt.amount",
-        )
-        slider = Slider(
-            self.kit,
-            half,
-            amounts[-1],
-            (amounts[0], amounts[-1]),
-            lambda value: accept.say(choosing.label(str(value))),
-            name="prompt.slider",
-        )
-        self.add(slider, accept)
-        self.buttons.append(accept)
-        for knob, rect in zip(knobs, cells[1:], strict=True):
-            self._add(
-                rect,
-                knob.text,
-                lambda knob=knob: pick(knob.option),  # type: ignore[misc]
-                knob.icon,
-                knob.color,
-                f"option.{knob.option}",
-            )
+        field = AmountField(self.kit, room, choosing, pick)
+        self.add(field)
+        self.buttons += field.buttons
 
     def _add(
         self,

@@ -220,9 +220,13 @@ class TableScene(Scene):
             routes.open_results(self.services, self.match)
 
     def pick(self, option: str) -> None:
-        """An answer is chosen; it has to be confirmed, unless the player wants it at once."""
+        """An answer is chosen; it has to be confirmed, unless the player wants it at once.
+
+        What is plainly wasteful has to be confirmed in any case.
+        """
         self.recap.dismiss()
-        if not self.services.settings.values["confirm"]:
+        warned = self.choosing is not None and self.choosing.warning(option)
+        if not self.services.settings.values["confirm"] and not warned:
             self.confirm(option)
             return
         self.picker.chosen = option

@@ -28,7 +28,6 @@ class Choosing:
     """Shows one decision. The base has a button for every answer, which always works."""
 
     looks = False  # whether its answers are cards that are shown over the board
-    counts = False  # whether its answers are an amount
 
     def __init__(self, services: Services, view: View, decision: Decision) -> None:
         self.services = services
@@ -70,6 +69,10 @@ class Choosing:
     def color(self, option: str) -> str:
         """The colour of an answer's button."""
         return "line"
+
+    def warning(self, option: str) -> str:
+        """What speaks against an answer whatever one is after."""
+        return self.services.words.warning(self.decision, option, self.view)
 
     def why_not(self, target: Target) -> str:
         """Why something on the table is no answer."""

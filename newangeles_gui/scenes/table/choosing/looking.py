@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from newangeles_gui.rules.pooling import pool
+
 from .base import Choosing, Knob
 
 if TYPE_CHECKING:
@@ -47,11 +49,19 @@ class Rivals(Looks):
 class Amounts(Choosing):
     """How much: a line to pull along, then a button."""
 
-    counts = True
-
     def knobs(self) -> list[Knob]:
-        """What is no amount."""
-        return [self.knob(option) for option in self.plain]
+        """What is no amount, and the one that is asked for."""
+        rest = [self.knob(option) for option in self.plain]
+        missing = self.missing
+        if missing not in self.amounts[1:]:
+            return rest
+        text = self.services.say("screen.table.all_missing", amount=self.label(str(missing)))
+        return [*rest, Knob(str(missing), text)]
+
+    @property
+    def missing(self) -> int:
+        """How much it still takes."""
+        return pool(self.box, self.view, self.decision.seat).missing
 
     @property
     def amounts(self) -> list[int]:

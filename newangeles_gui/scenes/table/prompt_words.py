@@ -1,0 +1,79 @@
+"""The words in the bar with the question: what is asked, chosen, brought about and warned of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pygame
+
+from newangeles_gui.widgets.label import Image, Paragraph
+
+if TYPE_CHECKING:
+    from newangeles_gui.widgets.kit import Kit
+    from newangeles_gui.widgets.scroll import Scroll
+
+SIGN: Final = 18  # units
+GAP: Final = 2
+
+
+class Line(NamedTuple):
+    """One of several things that are said, in a paragraph of its own."""
+
+    text: str
+    name: str
+    style: str
+    color: str
+    sign: str = ""  # stands before it
+
+    def indent(self, kit: Kit) -> int:
+        """How much room the sign takes."""
+        return kit.px(SIGN + 6) if self.sign else 0
+
+
+def lines_of(title: str, detail: str, warning: str = "") -> list[Line]:
+    """The question; then what is known, or the chosen answer and what it would bring about."""
+    chosen, *told = detail.split("\n")
+    warned = [Line(warning, "prompt.warning", "small_strong", "warning", "warning")]
+    if not told:
+        return [
+            Line(title, "prompt.title", "label", "text"),
+            *(warned if warning else ()),
+            *([Line(chosen, "prompt.detail.0", "small", "muted")] if chosen else ()),
+        ]
+    return [
+        Line(title, "prompt.title", "small", "muted"),
+        Line(chosen, "prompt.chosen", "strong", "accent"),
+        *(warned if warning else ()),
+        *(
+            Line(text, f"prompt.detail.{place}", "small", "text", "arrow_right")
+            for place, text in enumerate(told)
+        ),
+    ]
+
+
+def depth(kit: Kit, lines: Sequence[Line], width: int) -> int:
+    """How high they are below one another."""
+    high = 0
+    for one in lines:
+        wrapped = kit.type.wrap(one.text, one.style, width - one.indent(kit))
+        high += len(wrapped) * kit.type.line_height(one.style) + kit.px(GAP)
+    return max(0, high - kit.px(GAP))
+
+
+def put(kit: Kit, scroll: Scroll, lines: Sequence[Line]) -> None:
+    """Put them below one another, in the middle if there is room to spare."""
+    top = scroll.rect.y
+    top += max(0, scroll.rect.height - depth(kit, lines, scroll.inner)) // 2
+    for one in lines:
+        taken = one.indent(kit)
+        place = (scroll.rect.x + taken, top)
+        words = Paragraph(
+            kit, place, scroll.inner - taken, one.text, one.style, one.color, one.name
+        )
+        scroll.add(words)
+        if one.sign:
+            spot = pygame.Rect(scroll.rect.x, top, kit.px(SIGN), kit.type.line_height(one.style))
+            color = kit.color("accent" if one.color == "text" else one.color)
+            scroll.add(Image(kit, spot, kit.icon(one.sign, SIGN, color)))
+        top = words.rect.bottom + kit.px(GAP)
