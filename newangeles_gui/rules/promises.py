@@ -31,7 +31,7 @@ MOST_OPEN: Final = 60  # at once; everything that happens is held against each o
 MOST: Final = 2_000  # in one game
 LONGEST_NUMBER: Final = 6  # digits
 Promised: TypeAlias = Annotated[int, Within(0, 10**LONGEST_NUMBER - 1)]
-UNTIL: Final = ("deal", "turn", "round", "game")
+UNTIL: Final[tuple[str, ...]] = ("deal", "turn", "round", "game")
 ABSTAINED: Final = "abstained"  # and nobody can force a card any more
 _CHANCES: Final = ("supported", ABSTAINED, "support_barred")
 # Facts by which hand cards leave their player, or come back.

@@ -87,8 +87,8 @@ def trade(services: Services, situation: Situation) -> list[Scene]:
         Promise(draft.me, draft.partner, "pay", 3, "", "turn", BROKEN),
     ]
     draft.give.capital = 2
-    draft.promise(draft.partner, "support", view)
-    draft.promise(draft.me, "no_counter", view)
+    draft.promise(draft.partner, "support", services.box, view)
+    draft.promise(draft.me, "no_counter", services.box, view)
     offer.rating = Rating(NEARLY, (Reason("pays", 1, "2"), Reason("ties_my_hands", -1)))
     return [scene, offer]
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.i18n import Name
-from newangeles_gui.rules.promises import KINDS, UNTIL, Promise
+from newangeles_gui.rules.promises import KINDS, Promise
+from newangeles_gui.session.soonest import lasting
 from newangeles_gui.words.vocabulary import corporation
 
 if TYPE_CHECKING:
@@ -44,6 +46,14 @@ def ask(
         if template is None:
             return tuple(promises)
         promises.append(_fill_in(asker, view, template, moved))
+
+
+def ask_until(asker: Asker, ends: Sequence[str]) -> str:
+    """Until when; an empty line is the earliest."""
+    words = asker.words
+    earliest = words.say(f"log.until.{ends[0]}")
+    title = words.say("textgame.trade.until", earliest=earliest)
+    return asker.one(title, ends, lambda one: words.say(f"log.until.{one}")) or ends[0]
 
 
 def _given(template: Template, promises: list[Promise]) -> bool:
@@ -92,6 +102,6 @@ def _fill_in(asker: Asker, view: View, template: Template, moved: tuple[str, ...
         about = (
             asker.one(title, assets, lambda one: words.name(Name(f"asset.{one}").key)) or assets[0]
         )
-    title = words.say("textgame.trade.until")
-    until = asker.one(title, UNTIL, lambda one: words.say(f"log.until.{one}")) or UNTIL[0]
+    ends = lasting(words.box, view, template.by, template.to, template.kind)
+    until = ask_until(asker, ends)
     return Promise(template.by, template.to, template.kind, amount, about, until)

@@ -12,11 +12,11 @@ from newangeles_gui.ai.bargaining.several import (
     supporters,
 )
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.rules.promises import UNTIL
+from newangeles_gui.session.soonest import for_all
 from newangeles_gui.words.vocabulary import corporation
 
 from .asking import Cancelled
-from .promising import MOST_CAPITAL, MOST_CARDS
+from .promising import MOST_CAPITAL, MOST_CARDS, ask_until
 
 if TYPE_CHECKING:
     from newangeles_gui.rules.trade import Trade
@@ -90,7 +90,7 @@ class Several:
         get = self._amount("get", min((self.seen.capital[seat] for seat in seats), default=0))
         kinds = [(mine, kind) for mine in (True, False) for kind in ALIKE]
         chosen = self.asker.some(self._title("promises"), kinds, self._pledge_words)
-        return Terms(give, get, tuple(self._pledge(mine, kind) for mine, kind in chosen))
+        return Terms(give, get, tuple(self._pledge(mine, kind, seats) for mine, kind in chosen))
 
     def _amount(self, way: str, most: int) -> int:
         return self.asker.number(self._text(way, most=most), 0, most, empty=0)
@@ -99,7 +99,7 @@ class Several:
         whose = "mine" if one[0] else "theirs"
         return self.words.say(f"screen.several.pledge.{whose}.{one[1]}")
 
-    def _pledge(self, mine: bool, kind: str) -> Pledge:
+    def _pledge(self, mine: bool, kind: str, seats: list[int]) -> Pledge:
         asker, say = self.asker, self.words.say
         self.table.console.say(self._pledge_words((mine, kind)))
         amount = 1
@@ -110,9 +110,9 @@ class Several:
             amount = asker.number(
                 say("textgame.trade.pay_amount", most=MOST_CAPITAL), 1, MOST_CAPITAL
             )
-        title = say("textgame.trade.until")
-        until = asker.one(title, UNTIL, lambda one: say(f"log.until.{one}")) or UNTIL[0]
-        return Pledge(mine, kind, amount, until)
+        others = [self.seen.corporations[seat] for seat in seats]
+        ends = for_all(self.words.box, self.seen, others, mine, kind)
+        return Pledge(mine, kind, amount, ask_until(asker, ends))
 
     def _opinions(self, terms: Terms, seats: list[int], backing: bool) -> None:
         """What the opponents among them think of it."""

@@ -151,7 +151,7 @@ def trade(app, seat, partner_draft=True):
         offer = TradeScreen(app.services, looked_at(app, match, seat))
         if partner_draft:
             offer.draft.give.capital = 1
-            offer.draft.promise(offer.draft.partner, "support", offer.view)
+            offer.draft.promise(offer.draft.partner, "support", app.services.box, offer.view)
         return Picture(app, offer)
 
     return build

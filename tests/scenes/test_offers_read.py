@@ -139,7 +139,7 @@ def test_what_lies_on_the_table_is_not_promised_to_be_spared(app):
         if asset not in ("eiko", "midori"):
             del view.owners[asset]
     draft = Draft(me, other)
-    draft.promise(other, "spare", view)
+    draft.promise(other, "spare", app.services.box, view)
     spared = draft.later[0].about
     draft.toggle_asset(me, spared)
     assert not draft.later and draft.sparable(view, me) == [

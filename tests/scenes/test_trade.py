@@ -110,8 +110,8 @@ def test_each_kind_of_promise_is_given_once_and_spares_only_what_there_is(app):
     draft = Draft(me, other)
     assert promisable(view, draft, me) == ["support", "no_counter", "pay"]
     view.owners["eiko"] = 1
-    draft.promise(me, "spare", view)
-    draft.promise(me, "pay", view)
+    draft.promise(me, "spare", app.services.box, view)
+    draft.promise(me, "pay", app.services.box, view)
     assert draft.later[0].about == "eiko"
     assert promisable(view, draft, me) == ["support", "no_counter"]
     assert promisable(view, draft, other) == ["support", "no_counter", "pay"]
@@ -211,6 +211,25 @@ def test_a_promise_is_added_changed_and_taken_off(offer):
     assert scene.draft.later == [Promise(me, scene.draft.partner, "pay", 2, "", "turn")]
     scene.root.named(f"later.{me}.pay.off").click((0, 0))
     assert scene.draft.later == []
+
+
+def test_a_promise_is_preset_to_the_shortest_time_in_which_it_can_matter(offer):
+    """While the person supports, the counteroffers are over, and so is the others' chance."""
+    _, scene = offer(talker=Talker())
+    me, partner = scene.draft.me, scene.draft.partner
+    with_offer = {scene.view.deal.main_by, scene.view.deal.counter_by}
+    assert scene.view.corporations.index(partner) not in with_offer
+    for name in ("give.add.support", "get.add.no_counter", "give.add.pay"):
+        scene.root.named(name).click((0, 0))
+    preset = [(one.by, one.kind, one.until) for one in scene.draft.later]
+    assert preset == [
+        (me, "support", "round"),
+        (partner, "no_counter", "round"),
+        (me, "pay", "deal"),
+    ]
+    for until in ("game", "round"):
+        scene.root.named(f"later.{me}.support.until").click((0, 0))
+        assert scene.draft.later[0].until == until, "never what could not matter"
 
 
 def test_a_decision_of_now_is_bound_and_made_with_the_trade(offer):

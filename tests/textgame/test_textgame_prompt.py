@@ -105,11 +105,22 @@ def test_promises_are_put_together_from_templates(desk, box):
     keys = ("t", "1", "1", "", "", "1", "2", "1", "2", "3", "4", "", "y")
     at = at_first_prompt(desk, box, *keys)
     assert at.match.game.state.promises == [
-        Promise("jinteki", "haas_bioroid", "support", 2, "", "deal"),
+        Promise("jinteki", "haas_bioroid", "support", 2, "", "round"),
         Promise("jinteki", "haas_bioroid", "pay", 3, "", "game"),
     ]
     told = " ".join(at.text.split())
     assert "a promise to support Haas-Bioroid’s next offer with at least 2 cards" in told
+
+
+def test_an_empty_line_promises_for_as_short_as_can_matter(desk, box):
+    """The one who promises has the main offer of this deal, so there is nothing to support."""
+    keys = ("t", "1", "1", "", "", "1", "2", "", "2", "3", "", "", "y")
+    at = at_first_prompt(desk, box, *keys)
+    assert [(one.kind, one.until) for one in at.match.game.state.promises] == [
+        ("support", "round"),
+        ("pay", "deal"),
+    ]
+    assert "Until when? (Enter: until the round ends)" in at.text
 
 
 @pytest.mark.parametrize(

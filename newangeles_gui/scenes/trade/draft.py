@@ -11,6 +11,7 @@ from newangeles_gui.rules.promises import DEEDS, KINDS, Promise
 from newangeles_gui.rules.steps.counteroffers import PASS
 from newangeles_gui.rules.steps.support import ABSTAIN
 from newangeles_gui.rules.trade import Goods, Now, Trade, is_secret
+from newangeles_gui.session.soonest import soonest
 
 if TYPE_CHECKING:
     from newangeles_gui.rules.box import Box
@@ -87,11 +88,11 @@ class Draft:
         counted = cards if kind == "support" and option != ABSTAIN else 0
         self.now = Now(by, Choice(kind, option), counted)
 
-    def promise(self, by: str, kind: str, view: View) -> None:
-        """Add a promise of a kind that this player has not given yet."""
+    def promise(self, by: str, kind: str, box: Box, view: View) -> None:
+        """Add a promise of a kind that this player has not given yet, for as short as can be."""
         to = self.partner if by == self.me else self.me
         about = next(iter(self.sparable(view, to)), "") if kind == "spare" else ""
-        self.later.append(Promise(by, to, kind, 1, about, "deal"))
+        self.later.append(Promise(by, to, kind, 1, about, soonest(box, view, by, to, kind)))
 
     def sparable(self, view: View, player: str) -> list[str]:
         """The assets of a player that stay where they are."""

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from newangeles_gui.ai.bargaining.proposals import COUNTEROFFER
-from newangeles_gui.rules.promises import UNTIL
 from newangeles_gui.rules.steps.counteroffers import PASS
 from newangeles_gui.rules.steps.support import ABSTAIN
+from newangeles_gui.session.soonest import lasting, longer
 from newangeles_gui.widgets.button import Button, IconButton
 from newangeles_gui.widgets.fields import Stepper
 from newangeles_gui.widgets.label import Paragraph
@@ -144,7 +144,7 @@ def _put_template(flow: Flow, kind: str) -> None:
     to = draft.partner if flow.player == draft.me else draft.me
 
     def add() -> None:
-        draft.promise(flow.player, kind, flow.view)
+        draft.promise(flow.player, kind, flow.services.box, flow.view)
         flow.sheet.changed()
 
     text = flow.say(f"template.{kind}", to=corporation(to))
@@ -206,7 +206,8 @@ def _amounts(flow: Flow, place: int, promise: Promise) -> list[Control]:
         words = flow.services.words.name(f"asset.{promise.about}")
         tip = flow.say("another_asset")
         found.append(_next(flow, words, "asset", tip, lambda: change(about=after), f"{name}.about"))
-    until = UNTIL[(UNTIL.index(promise.until) + 1) % len(UNTIL)]
+    pair = (promise.by, promise.to)
+    until = longer(promise.until, lasting(flow.services.box, flow.view, *pair, promise.kind))
     words = flow.services.say(f"log.until.{promise.until}")
     tip = flow.say("another_time")
     found.append(_next(flow, words, "clock", tip, lambda: change(until=until), f"{name}.until"))

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, cast
 import pygame
 
 from newangeles_gui.ai.bargaining.several import Terms, can_be_backed, supporters
+from newangeles_gui.session.soonest import for_all
 from newangeles_gui.widgets.label import Label, Panel
 from newangeles_gui.widgets.scroll import Scroll
 
@@ -102,6 +103,10 @@ class SeveralScreen(Page):
     def trade(self, name: str) -> Trade:
         """The trade with one of them."""
         return self.terms.trade(self.me, name)
+
+    def lasting(self, mine: bool, kind: str) -> tuple[str, ...]:
+        """The ends of such a promise that leave a chance with each of them, the earliest first."""
+        return for_all(self.services.box, self.view, self.partners or self.others, mine, kind)
 
     @property
     def cost(self) -> int:

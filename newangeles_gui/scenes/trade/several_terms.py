@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.ai.bargaining.several import ALIKE, Pledge
-from newangeles_gui.rules.promises import DEEDS, UNTIL
+from newangeles_gui.rules.promises import DEEDS
+from newangeles_gui.session.soonest import longer
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.fields import Segments, Stepper, Switch
 from newangeles_gui.widgets.label import Paragraph
@@ -122,7 +123,7 @@ def _put_pledge(lines: Lines, mine: bool, kind: str) -> None:
         screen.become(type(terms)(terms.give, terms.get, pledges))
 
     def switch(on: bool) -> None:
-        become(Pledge(mine, kind) if on else None)
+        become(Pledge(mine, kind, until=screen.lasting(mine, kind)[0]) if on else None)
 
     words = screen.say(f"screen.several.pledge.{'mine' if mine else 'theirs'}.{kind}")
     tip = screen.say("screen.trade.later_tip")
@@ -154,7 +155,7 @@ def _put_amounts(lines: Lines, given: Pledge, name: str, become: object) -> None
                 enabled=not screen.done, name=f"{name}.amount",
             )
         )  # fmt: skip
-    until = UNTIL[(UNTIL.index(given.until) + 1) % len(UNTIL)]
+    until = longer(given.until, screen.lasting(given.mine, given.kind))
     lines.add(
         Button(
             kit, right, screen.say(f"log.until.{given.until}"),
