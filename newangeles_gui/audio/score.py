@@ -111,6 +111,7 @@ SCORE: Final[Mapping[str, str | Silence | Chooser]] = {
     "turn_started": _turn,
     "turn_ended": Silence("the next turn begins at once"),
     "taken_back": "cancel",
+    "not_asked": Silence("nobody has done anything"),
     "turn_track_filled": Silence("housekeeping between two rounds"),
     "game_over": _over,
     # a deal

@@ -164,6 +164,11 @@ class Match:
             self.arrangements = arrangements
             _every(self._saving())
 
+    def note(self, event: Event) -> None:
+        """Tell everybody something that is neither a choice nor follows from one."""
+        self.log.append(event)
+        _every(self._telling([event]))
+
     def _changed(self, events: list[Event]) -> None:
         _every(chain(self._saving(), self._telling(events)))
 

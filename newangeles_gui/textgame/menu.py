@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
+from newangeles_gui.session.by_itself import can_be_skipped
 from newangeles_gui.words.options import FAMILIES
 from newangeles_gui.words.vocabulary import term
 
@@ -16,6 +17,9 @@ if TYPE_CHECKING:
     from newangeles_gui.words import Wording
 
 
+NOT_AGAIN_KEY: Final = "n"  # the same key as for no more stops
+
+
 def lines(words: Wording, view: View, decision: Decision) -> list[str]:
     """The question and its answers."""
     found = ["", words.prompt(decision, view)]
@@ -24,6 +28,8 @@ def lines(words: Wording, view: View, decision: Decision) -> list[str]:
     for number, option in enumerate(decision.options, 1):
         label = _label(words, view, decision, option)
         found.append("  " + words.say("textgame.choice", number=number, label=label))
+    if can_be_skipped(decision):
+        found.append("  " + words.say("textgame.not_again", key=NOT_AGAIN_KEY))
     return found
 
 
@@ -40,6 +46,9 @@ def explained(words: Wording, view: View, decision: Decision, option: str) -> st
 
 def _label(words: Wording, view: View, decision: Decision, option: str) -> str:
     label = words.option(decision, option, view)
+    if decision.kind == "use" and option in words.box.assets:
+        text = words.explanation(decision, option, view)
+        return words.say("textgame.explained", label=label, text=text)
     if FAMILIES[decision.kind] == "card":
         return _card(words, label, option)
     place = _district(words, decision, option)

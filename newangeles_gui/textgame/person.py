@@ -6,8 +6,10 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.rules.step import DONE
 from newangeles_gui.rules.trade import Trade
 from newangeles_gui.rules.view import SPECTATOR, View, view
+from newangeles_gui.session.by_itself import can_be_skipped
 from newangeles_gui.words.vocabulary import corporation
 
 from . import board, coaching, commands, deal, menu
@@ -187,6 +189,9 @@ class Person:
             self.console.say_all(told, 7)
         elif word == "t":
             return self._trade_and_come_back(seen, decision)
+        elif word == menu.NOT_AGAIN_KEY and can_be_skipped(decision):
+            self.table.by_itself.skip(decision)
+            return Choice(decision.kind, DONE)
         elif word == "q":
             self._quit()
         elif word == "s" or word.startswith("s "):

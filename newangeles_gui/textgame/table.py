@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui.ai.bargaining.occasions import occasions
 from newangeles_gui.ai.bargaining.proposals import COUNTEROFFER, SUPPORT
 from newangeles_gui.rules.view import SPECTATOR, View, view
+from newangeles_gui.session.by_itself import ByItself
 from newangeles_gui.words.vocabulary import corporation
 
 from . import ending
@@ -61,6 +62,7 @@ class Table:
         self.person = Person(self)
         self.aloud = Aloud(match, words)
         self.haggling = Haggling(self)
+        self.by_itself = ByItself(match, self.haggling.talking)
         self.others_moved = True
         self._let_go: set[tuple[Step, int]] = set()  # decisions for which a person need not wait
         self._quiet: set[tuple[int, int]] = set()  # turns in which nobody waits for a person
@@ -155,6 +157,11 @@ class Table:
     def _take(self, decision: Decision) -> None:
         if self.haggling.before():
             return  # opponents or a person have agreed on something
+        choice = self.by_itself.answer()
+        if choice is not None:
+            self._note(choice)
+            self.make(choice)
+            return
         choice = self._talk(decision)
         if choice is None and self.haggling.talking.busy:
             return  # somebody has made an offer to all, and who decides now is to hear it first
@@ -162,6 +169,12 @@ class Table:
         if choice is None:
             return  # something was taken back, so the question is another
         self.make(choice)
+
+    def _note(self, choice: Choice) -> None:
+        note = self.by_itself.note(choice)
+        if note is not None:
+            self.match.note(note)
+            self.chronicle.add([note])
 
     def make(self, choice: Choice) -> None:
         """Make a choice or a trade, and let everybody know."""
@@ -193,7 +206,7 @@ class Table:
 
     def _bidders(self, decision: Decision) -> list[int]:
         """The people whose offers hang on what an opponent is about to decide."""
-        if not self.talk or decision.seat in self.people:
+        if not self.talk or decision.seat in self.people or self.by_itself.is_idle:
             return []
         step, turn = self.haggling.talking.conversation.now(), self.game.state.turns_taken
         return [
@@ -209,6 +222,7 @@ class Table:
 
     def take_back(self) -> None:
         """Take the person's last choice back."""
+        self.by_itself.forget()
         self._happened(self.match.undo())
 
     def make_again(self) -> None:

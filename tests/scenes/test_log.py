@@ -74,7 +74,7 @@ def drawn(scene):
 
 def test_every_kind_has_its_line_and_its_rule(app):
     catalog = app.services.words.catalog
-    assert KINDS.keys() == {*EVENT_KINDS, "taken_back"}
+    assert KINDS.keys() == {*EVENT_KINDS, "taken_back", "not_asked"}
     assert KINDS.keys() >= UNTOLD
     known = app.services.kit.pictures.known
     for kind, entry in KINDS.items():

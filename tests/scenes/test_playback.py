@@ -20,7 +20,7 @@ from newangeles_gui.scenes.table.moment import Moment
 from newangeles_gui.scenes.table.playback import LONGEST, Playback
 
 FRAME = 1 / 60
-KINDS = {*EVENT_KINDS, "taken_back"}
+KINDS = {*EVENT_KINDS, "taken_back", "not_asked"}
 
 
 class Ears:

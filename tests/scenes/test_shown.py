@@ -38,7 +38,7 @@ NEVER_IN_DEAL = {
     "bets": "a bet is placed without a fact",
     "picked": "an early pick of the winner is told only by deal_won",
 }
-KINDS = {*EVENT_KINDS, "taken_back"}
+KINDS = {*EVENT_KINDS, "taken_back", "not_asked"}
 
 
 @pytest.fixture(scope="module")

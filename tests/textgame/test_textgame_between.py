@@ -34,6 +34,7 @@ def between(box, wordings):
             passes = game.pending.kind == "counter"
             table.make(game.pending.choices()[-1 if passes else 0])
         game.state.capital[:] = [9] * 4
+        game.state.deal.main = "vanity_project"  # R.12: one that pays its supporters
         assert game.state.deal.main_by == 0 and game.pending.seat == 1
         return table, sink
 

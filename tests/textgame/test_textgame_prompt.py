@@ -5,6 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from newangeles_gui.ai.plain_gain import plain_gain
+from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.rules.promises import Promise
 from newangeles_gui.rules.setup import new_game
 from newangeles_gui.rules.trade import Goods, Trade
@@ -168,6 +169,7 @@ def support_of_others(box):
     while game.pending.kind != "support":
         last = game.pending.kind == "counter"
         game.apply(game.pending.choices()[-1 if last else 0])
+    game.state.deal.main = "vanity_project"  # R.12: one that pays its supporters
     return game
 
 
@@ -205,6 +207,36 @@ def test_one_word_and_all_of_this_deal_decide_without_a_stop(desk, box):
     at = desk(seats, game=support_of_others(box), lines=["n"], go_on=False, talk=True)
     at.match.run()
     assert at.text.count("about to support") == 1
+
+
+@pytest.mark.rule("R.12")
+def test_support_that_matters_to_nobody_is_neither_asked_for_nor_talked_about(desk, box):
+    """Jinteki has the main offer, Haas-Bioroid is a person too, and nobody has countered."""
+    game = support_of_others(box)
+    game.state.deal.main = "arrest_orders"
+    seats = ("human", "human", "random", "random")
+    at = desk(seats, game=game, lines=["", ""], go_on=False, talk=True)
+    at.match.run()
+    assert at.match.match.record.choices[0] == "support abstain"
+    assert "about to support" not in at.text and "Which offer do you support?" not in at.text
+    told = at.text.index("Haas-Bioroid was not asked: without a counteroffer nobody gains")
+    assert at.text.index("Haas-Bioroid abstains.") > told
+
+
+def test_an_asset_says_what_it_does_and_can_be_declined_for_the_deal(desk, box):
+    """Eiko answers to every abstention: the person hears of her once if that is wanted."""
+    game = support_of_others(box)
+    game.state.owners["eiko"] = 0
+    for _ in range(3):
+        if game.pending.kind == "support":
+            game.apply(Choice("support", "abstain"))
+    assert (game.pending.kind, game.pending.source) == ("use", "abstained")
+    at = desk(("human",) * 4, game=game, lines=["", "n", "3", "3"], go_on=False, talk=False)
+    at.match.run()
+    assert "1. Eiko: When a player abstains in the support step" in " ".join(at.text.split())
+    assert "n. not again in this deal" in at.text
+    assert at.text.count("A player has abstained.") == 1
+    assert at.match.match.record.choices[0] == "use done"
 
 
 def test_without_talk_nobody_is_interrupted(desk, box):

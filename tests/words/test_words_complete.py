@@ -39,7 +39,7 @@ def constants(names: dict[str, int]) -> set[str]:
 
 
 # Told by a match, not by the rules.
-OF_A_MATCH = {"taken_back"}
+OF_A_MATCH = {"taken_back", "not_asked"}
 EVENTS = sorted(constants(TELLERS) | set(FATES) | OF_A_MATCH)
 DECISIONS = sorted(constants(ASKERS))
 

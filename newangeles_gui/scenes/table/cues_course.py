@@ -51,6 +51,10 @@ def _taken_back(moment: Moment) -> None:
     moment.sign("undo", "warning")
 
 
+def _not_asked(moment: Moment) -> None:
+    moment.sign("skip", "muted")
+
+
 def _track(moment: Moment) -> None:
     moment.float_at(("turns",), str(moment.number("count")), "accent", "turn")
     moment.ring(("turns",), "accent")
@@ -151,6 +155,7 @@ COURSE: Final[Mapping[str, Cue | Unseen]] = {
     "turn_started": Cue(0.7, _turn, reading=True),
     "turn_ended": Unseen("the next turn or phase has its banner"),
     "taken_back": Cue(0.3, _taken_back),
+    "not_asked": Cue(0.4, _not_asked),
     "turn_track_filled": Cue(0.35, _track),
     "game_over": Cue(1.6, _over, reading=True),
     "threat_rose": Cue(0.45, _threat("threat", "+")),

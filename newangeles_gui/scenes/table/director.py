@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui import paths
 from newangeles_gui.ai.history import heard
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
+from newangeles_gui.rules.step import DONE
 from newangeles_gui.rules.view import SPECTATOR
 from newangeles_gui.session.autosaver import Autosaver
+from newangeles_gui.session.by_itself import NOT_AGAIN, ByItself
 from newangeles_gui.session.opponents import question_seed
 from newangeles_gui.session.prompted import Prompted
 from newangeles_gui.session.talking import Talking
@@ -60,6 +62,7 @@ class Director:
             thinker if prompter is None else Prompted(services.box, thinker, prompter)
         )
         self.talking = Talking(match, self.thinker)
+        self.by_itself = ByItself(match, self.talking)
         self.voices = Voices(match)
         self.remarks: list[Line] = []  # what comes with the last answer of an opponent
         self.answered = SPECTATOR  # the opponent whose answer is being applied
@@ -86,7 +89,8 @@ class Director:
     @property
     def asks_person(self) -> bool:
         """Whether a person has to answer."""
-        return self.pending is not None and self.pending.seat in self.people
+        mine = self.pending is not None and self.pending.seat in self.people
+        return mine and self.by_itself.answer() is None
 
     @property
     def asks_viewer(self) -> bool:
@@ -119,7 +123,7 @@ class Director:
     @property
     def thinking(self) -> int:
         """The seat of the opponent who is thinking; SPECTATOR if none is."""
-        if self.pending is None or self.asks_person:
+        if self.pending is None or self.pending.seat in self.people:
             return SPECTATOR
         return self.pending.seat
 
@@ -129,7 +133,7 @@ class Director:
         pending, deal = self.pending, self._seen.deal
         if pending is None or deal is None or pending.kind not in WAITING or self.asks_person:
             return SPECTATOR
-        if not self.services.settings.values["talk"]:
+        if not self.services.settings.values["talk"] or self.by_itself.is_idle:
             return SPECTATOR
         turn, who = self._seen.turns_taken, _who_waits(pending)
         bidders = (seat for seat in (deal.main_by, deal.counter_by) if seat in self.people)
@@ -168,8 +172,12 @@ class Director:
     def choose(self, option: str) -> None:
         """The person who looks answers the question."""
         pending = self.pending
-        if pending is not None and self.asks_viewer:
-            self.make(Choice(pending.kind, option))
+        if pending is None or not self.asks_viewer:
+            return
+        if option == NOT_AGAIN:
+            self.by_itself.skip(pending)
+            option = DONE
+        self.make(Choice(pending.kind, option))
 
     def make(self, choice: Choice) -> None:
         """Apply a choice or a trade of a person."""
@@ -192,6 +200,7 @@ class Director:
 
     def _rewind(self, step: Callable[[], object]) -> bool:
         self.cancel_thinking()
+        self.by_itself.forget()
         step()
         self.look_away()
         return True
@@ -209,6 +218,9 @@ class Director:
         if not self._asked:
             if self.talking.busy:
                 return False
+            choice = self.by_itself.answer()
+            if choice is not None:
+                return self._answer_by_itself(choice)
             self._ask(pending)
         self._thought += seconds
         if self._thought < PACE[str(self.services.settings.values["animation"])]:
@@ -221,6 +233,13 @@ class Director:
         self.answered = pending.seat
         self.match.apply(choice)
         self.answered = SPECTATOR
+        return True
+
+    def _answer_by_itself(self, choice: Choice) -> bool:
+        note = self.by_itself.note(choice)
+        if note is not None:
+            self.match.note(note)
+        self.match.apply(choice)
         return True
 
     def _talk(self) -> bool:

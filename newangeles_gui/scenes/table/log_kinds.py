@@ -35,6 +35,7 @@ KINDS: Final[Mapping[str, Kind]] = MappingProxyType(
         "turn_started": Kind(COURSE, "turn", "accent", "r8_0"),
         "turn_ended": Kind(COURSE, "turn", "muted", "r1_2"),
         "taken_back": Kind(COURSE, "undo", "warning", ""),
+        "not_asked": Kind(DEALS, "skip", "muted", "rr_12"),
         "turn_track_filled": Kind(COURSE, "turn", "muted", "r51_3"),
         "game_over": Kind(COURSE, "star", "warning", "r67_0"),
         # a deal

@@ -41,6 +41,7 @@ if TYPE_CHECKING:
     from newangeles_gui.session.talking import Offer
     from newangeles_gui.widgets.widget import Widget
 
+    from .choosing.base import Choosing
     from .picker import Target
     from .scene import TableScene
 
@@ -284,17 +285,19 @@ def _prompt(scene: TableScene) -> Prompt:
     if choosing is None and scene.holding != NOBODY:
         player = corporation(scene.shown.corporations[scene.holding])
         title = scene.say(f"screen.table.hold.title.{scene.held_for}", player=player)
-        detail = scene.say(f"screen.table.hold.detail.{scene.held_for}")
-        prompt = Prompt(scene.services, rect, title, detail, True, trouble_words(scene), ceiling)
+        told = [scene.say(f"screen.table.hold.detail.{scene.held_for}")]
+        prompt = Prompt(scene.services, rect, title, told, "", trouble_words(scene), True, ceiling)
         prompt.offer(_talk_knobs(scene), scene.talk)
         return prompt
     if choosing is None:
-        prompt = Prompt(scene.services, rect, "", "", ceiling=ceiling)
+        prompt = Prompt(scene.services, rect, ceiling=ceiling)
         prompt.tell(*waiting_words(scene))
         return prompt
     title = scene.services.words.prompt(choosing.decision, scene.shown)
+    label = choosing.label(chosen) if chosen else ""
     warning = choosing.warning(chosen) if chosen else trouble_words(scene)
-    prompt = Prompt(scene.services, rect, title, _detail(scene), True, warning, ceiling)
+    told = _brings(scene, choosing, chosen) if chosen else choosing.about()
+    prompt = Prompt(scene.services, rect, title, told, label, warning, True, ceiling)
     prompt.show(choosing, chosen, scene.pick, scene.confirm, scene.unpick)
     return prompt
 
@@ -312,15 +315,13 @@ def _talk_knobs(scene: TableScene) -> list[Knob]:
     ]
 
 
-def _detail(scene: TableScene) -> str:
-    """What the chosen answer says and would bring about."""
-    choosing, chosen = scene.choosing, scene.picker.chosen
-    if choosing is None or not chosen:
-        return ""
+def _brings(scene: TableScene, choosing: Choosing, chosen: str) -> list[str]:
+    """What the chosen answer would bring about; what its card says where that cannot be told."""
     words, decision = scene.services.words, choosing.decision
-    label = choosing.label(chosen)
-    events = preview(scene.services.box, scene.shown, Choice(decision.kind, chosen))
+    answer = choosing.answer(chosen)
+    events = preview(scene.services.box, scene.shown, Choice(decision.kind, answer))
     told = [words.event(event, scene.shown.seat) for event in events]
-    if not told and chosen not in PLAIN:
-        told = [words.explanation(decision, chosen, scene.shown)]
-    return "\n".join([label, *(one for one in told if one)])
+    explained = decision.kind == "use" or not told
+    if explained and answer not in PLAIN:
+        told.insert(0, words.explanation(decision, answer, scene.shown))
+    return told

@@ -44,16 +44,17 @@ class Prompt(Widget):
         self,
         services: Services,
         rect: pygame.Rect,
-        title: str,
-        detail: str,
-        mine: bool = False,
+        title: str = "",
+        told: Sequence[str] = (),
+        chosen: str = "",
         warning: str = "",
+        mine: bool = False,
         ceiling: int = 0,
     ) -> None:
         super().__init__(services.kit, rect, "prompt")
         self.services = services
         self.mine = mine
-        self.title, self.detail, self.warning = title, detail, warning
+        self.title, self.told, self.chosen, self.warning = title, list(told), chosen, warning
         self.ceiling = ceiling  # how far up it may grow where its words need more room
         self.buttons: list[Button] = []
         self.bare = False  # whether buttons have no signs, so that there is room for words
@@ -78,13 +79,14 @@ class Prompt(Widget):
         else:
             self.write(self._inner())
 
-    def tell(self, title: str, detail: str = "", warning: str = "") -> None:
+    def tell(self, title: str, told: str = "", warning: str = "") -> None:
         """No question: say what happens, or who is thinking."""
-        now = (self.title, self.detail, self.warning)
-        if (title, detail, warning) != now or len(self.children) == 1:
-            self.title, self.detail, self.warning = title, detail, warning
+        now = (self.title, self.told, self.warning)
+        wanted = (title, [told] if told else [], warning)
+        if wanted != now or len(self.children) == 1:
+            self.title, self.told, self.warning = wanted
             del self.children[1:]  # the panel stays
-            if detail or warning:
+            if told or warning:
                 self._grow(self._depth(self._inner().width))
             self.write(self._inner())
 
@@ -99,7 +101,7 @@ class Prompt(Widget):
     def write(self, room: pygame.Rect) -> None:
         """The question, and below it what is known about the answer."""
         kit = self.kit
-        if not (self.detail or self.warning):
+        if self._bare:
             style, lines = self._title_style(room)
             self.add(Label(kit, room, self.title, style, lines=lines, name="prompt.title"))
             return
@@ -109,7 +111,12 @@ class Prompt(Widget):
 
     @property
     def _lines(self) -> list[Line]:
-        return lines_of(self.title, self.detail, self.warning)
+        return lines_of(self.title, self.chosen, self.told, self.warning)
+
+    @property
+    def _bare(self) -> bool:
+        """Whether there is nothing but the question."""
+        return not (self.chosen or self.told or self.warning)
 
     def _depth(self, width: int) -> int:
         """How high the words are if they have to be read beside something else."""
@@ -174,7 +181,7 @@ class Prompt(Widget):
 
     def _in_a_row(self, texts: Sequence[str]) -> tuple[pygame.Rect, list[pygame.Rect]] | None:
         """Words, and three buttons beside them, if they have room in one row."""
-        if len(texts) != ROW or self.kit.view.compact or self.detail:
+        if len(texts) != ROW or self.kit.view.compact or not self._bare:
             return None
         words, room = self._split(ROW_SHARE)
         places = self._row(room, texts)
@@ -195,7 +202,7 @@ class Prompt(Widget):
             columns = self._stacked_columns(texts)
             words, room = self._stacked(-(-len(texts) // columns))
             self.bare = True
-        elif self.detail or self.warning:
+        elif not self._bare:
             self._grow(self._depth(words.width))
             words, room = self._split(share)
         return words, self._grid(room, columns, len(texts))

@@ -31,24 +31,22 @@ class Line(NamedTuple):
         return kit.px(SIGN + 6) if self.sign else 0
 
 
-def lines_of(title: str, detail: str, warning: str = "") -> list[Line]:
-    """The question; then what is known, or the chosen answer and what it would bring about."""
-    chosen, *told = detail.split("\n")
+def lines_of(title: str, chosen: str, told: Sequence[str], warning: str = "") -> list[Line]:
+    """The question and what is known; or the chosen answer and what it would bring about."""
     warned = [Line(warning, "prompt.warning", "small_strong", "warning", "warning")]
-    if not told:
-        return [
-            Line(title, "prompt.title", "label", "text"),
-            *(warned if warning else ()),
-            *([Line(chosen, "prompt.detail.0", "small", "muted")] if chosen else ()),
+    first = [Line(title, "prompt.title", "label", "text")]
+    style, color, sign = "small", "muted", ""
+    if chosen:
+        first = [
+            Line(title, "prompt.title", "small", "muted"),
+            Line(chosen, "prompt.chosen", "strong", "accent"),
         ]
+        color, sign = "text", "arrow_right"
+    told = [one for one in told if one]
     return [
-        Line(title, "prompt.title", "small", "muted"),
-        Line(chosen, "prompt.chosen", "strong", "accent"),
+        *first,
         *(warned if warning else ()),
-        *(
-            Line(text, f"prompt.detail.{place}", "small", "text", "arrow_right")
-            for place, text in enumerate(told)
-        ),
+        *(Line(one, f"prompt.detail.{at}", style, color, sign) for at, one in enumerate(told)),
     ]
 
 

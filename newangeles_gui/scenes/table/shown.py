@@ -36,6 +36,7 @@ UNCHANGING: Final = frozenset(
         "hand_seen",
         "investment_revealed",
         "no_main_offer",
+        "not_asked",
         "setup_revealed",
         "support_abstained",
         "supported",

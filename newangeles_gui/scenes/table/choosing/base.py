@@ -62,6 +62,14 @@ class Choosing:
         text = self.services.words.option(self.decision, option, self.view)
         return text[:1].upper() + text[1:]
 
+    def answer(self, option: str) -> str:
+        """What is answered if this is confirmed."""
+        return option
+
+    def about(self) -> list[str]:
+        """What one has to know to answer, before anything is chosen."""
+        return []
+
     def icon(self, option: str) -> str:
         """The sign of an answer."""
         return ICONS.get(option, "")
@@ -72,7 +80,7 @@ class Choosing:
 
     def warning(self, option: str) -> str:
         """What speaks against an answer whatever one is after."""
-        return self.services.words.warning(self.decision, option, self.view)
+        return self.services.words.warning(self.decision, self.answer(option), self.view)
 
     def why_not(self, target: Target) -> str:
         """Why something on the table is no answer."""

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from newangeles_gui.i18n import Name
 from newangeles_gui.rules.pieces import RESOURCES
+from newangeles_gui.rules.step import DONE
+from newangeles_gui.session.by_itself import NOT_AGAIN, can_be_skipped
 
-from .base import Choosing
+from .base import Choosing, Knob
 
 if TYPE_CHECKING:
     from ..picker import Target
@@ -22,6 +25,40 @@ class Assets(Choosing):
     def icon(self, option: str) -> str:
         """A card with a face."""
         return super().icon(option) or "asset"
+
+
+class Abilities(Assets):
+    """Assets that can be used now: what they do is part of the question."""
+
+    def about(self) -> list[str]:
+        """The asset and its text; of several, each."""
+        texts = self.services.words
+        return [
+            texts.say("screen.table.asset_does", asset=Name(f"asset.{one}"), text=self.text(one))
+            for one in self.things
+        ]
+
+    def text(self, asset: str) -> str:
+        """What an asset does."""
+        return self.services.words.text(f"asset.{asset}")
+
+    def knobs(self) -> list[Knob]:
+        """The assets, none of them, and none of them again in this deal."""
+        found = super().knobs()
+        if not can_be_skipped(self.decision):
+            return found
+        text = self.services.say("screen.table.not_again")
+        return [*found, Knob(NOT_AGAIN, text, "skip")]
+
+    def label(self, option: str) -> str:
+        """The words of an answer."""
+        if option == NOT_AGAIN:
+            return self.services.say("screen.table.not_again")
+        return super().label(option)
+
+    def answer(self, option: str) -> str:
+        """Not again is no answer of its own."""
+        return DONE if option == NOT_AGAIN else option
 
 
 class Seats(Choosing):

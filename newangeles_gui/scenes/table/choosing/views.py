@@ -9,7 +9,7 @@ from .base import Choosing
 from .hand import HandCards
 from .looking import Amounts, Looks, Rivals
 from .places import Districts, Pieces
-from .table import Assets, Emergencies, Seats, Sides, Terms
+from .table import Abilities, Assets, Emergencies, Seats, Sides, Terms
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
@@ -30,7 +30,7 @@ VIEWS: Final = MappingProxyType[str, type[Choosing]](
         "steal_emergency": Emergencies,
         "bury_event": Looks,
         "order_event": Looks,
-        "use": Assets,
+        "use": Abilities,
         "discard_asset": Assets,
         "steal_asset": Assets,
         "swap_asset": Assets,

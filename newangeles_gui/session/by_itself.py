@@ -1,0 +1,94 @@
+"""Questions to people that answer themselves: nothing hangs on them, or they were declined."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.engine.events import Event
+from newangeles_gui.rules.backing import support_matters
+from newangeles_gui.rules.step import DONE
+from newangeles_gui.rules.steps.support import ABSTAIN
+
+if TYPE_CHECKING:
+    from newangeles_gui.engine.decisions import Decision
+
+    from .match import Match
+    from .talking import Talking
+
+NOT_ASKED: Final = "not_asked"  # told where a question about support answers itself
+NOT_AGAIN: Final = "not_again"  # in place of an answer: done, and the same in the rest of the deal
+# Moments that can come more than once in a deal.
+REPEATED: Final = frozenset(
+    {"main_offer_proposed", "counteroffer_proposed", "abstained", "threat_rose"}
+)
+
+
+def can_be_skipped(decision: Decision) -> bool:
+    """Whether the same assets may be offered again in this deal, so that one may not want that."""
+    repeated = decision.kind == "use" and decision.source in REPEATED
+    return repeated and DONE in decision.options[1:]
+
+
+class ByItself:
+    """Knows which questions need nobody; what was declined is forgotten when the game is left."""
+
+    def __init__(self, match: Match, talking: Talking) -> None:
+        self.match = match
+        self.talking = talking
+        self._skipped: set[tuple[int, int, str]] = set()  # a turn, a seat, an asset of it
+        self._looked_at: Decision | None = None
+        self._matters = True
+
+    def answer(self) -> Choice | None:
+        """The answer to the question of a person that waits; None if it is theirs to give."""
+        pending = self.match.pending
+        if pending is None or self.match.plan.seats[pending.seat].kind != "person":
+            return None
+        if self.is_idle:
+            return Choice(pending.kind, ABSTAIN)
+        return Choice(pending.kind, DONE) if self._is_declined(pending) else None
+
+    def note(self, choice: Choice) -> Event | None:
+        """What is said of an answer that nobody gave; nothing where somebody wanted it so."""
+        pending = self.match.pending
+        if pending is None or choice.option != ABSTAIN:
+            return None
+        return Event(NOT_ASKED, {"player": self.match.game.name(pending.seat)})
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether somebody is asked for support that brings and costs nobody anything (R.12)."""
+        pending = self.match.pending
+        if pending is None or pending.kind != "support" or self._is_wanted(pending.seat):
+            return False
+        if pending is not self._looked_at:
+            self._looked_at = pending
+            self._matters = support_matters(self.match.game.box, self.match.view(), pending.seat)
+        return not self._matters
+
+    def _is_wanted(self, seat: int) -> bool:
+        """Whether somebody offers something for it all the same."""
+        turn = self.match.game.state.turns_taken
+        standing = self.talking.conversation.standing
+        called = any(one.turn == turn and one.reaches(seat) for one in standing)
+        return called or bool(self.talking.offers_to(seat))
+
+    def skip(self, decision: Decision) -> None:
+        """These assets are not offered to their owner again in this deal."""
+        turn = self.match.game.state.turns_taken
+        self._skipped |= {(turn, decision.seat, one) for one in decision.options if one != DONE}
+
+    def forget(self) -> None:
+        """Everything is asked again: somebody has taken a choice back."""
+        self._skipped.clear()
+
+    def _is_declined(self, pending: Decision) -> bool:
+        if not can_be_skipped(pending):
+            return False
+        turn = self.match.game.state.turns_taken
+        return all(self._was_skipped(turn, pending.seat, pending.options))
+
+    def _was_skipped(self, turn: int, seat: int, options: Sequence[str]) -> list[bool]:
+        return [(turn, seat, one) in self._skipped for one in options if one != DONE]
