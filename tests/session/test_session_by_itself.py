@@ -134,7 +134,9 @@ def _after(game, option):
 
 
 def match_of(game, people):
-    seats = [Seat(name, "person" if one in people else "opponent") for one, name in enumerate(NAMES)]
+    seats = [
+        Seat(name, "person" if one in people else "opponent") for one, name in enumerate(NAMES)
+    ]
     return Match(Plan(Start(NAMES, "1"), seats), game, identity="g")
 
 
