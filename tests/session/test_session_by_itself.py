@@ -1,6 +1,7 @@
 """Questions without content answer themselves: support that matters to nobody, declined assets."""
 
 import random
+from types import SimpleNamespace
 
 import pytest
 
@@ -59,14 +60,9 @@ def test_which_cards_pay_their_supporters_is_read_from_their_verbs(box):
 def test_a_reward_in_one_of_two_effects_is_found(box):
     """As a data pack may have it."""
 
-    class Pack:
-        programs = {
-            "gala": (),
-            "gala.pay": box.programs["vanity_project"],
-            "galaxy": (),
-        }
-
-    assert rewards_support(Pack, "gala") and not rewards_support(Pack, "galaxy")
+    reward = box.programs["vanity_project"]
+    pack = SimpleNamespace(programs={"gala": (), "gala.pay": reward, "galaxy": ()})
+    assert rewards_support(pack, "gala") and not rewards_support(pack, "galaxy")
 
 
 def test_a_promise_to_back_it_has_to_be_kept(box):
