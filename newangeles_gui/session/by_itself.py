@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.engine.events import Event
-from newangeles_gui.rules.backing import support_matters
+from newangeles_gui.rules.idle import can_be_skipped, support_matters
 from newangeles_gui.rules.step import DONE
 from newangeles_gui.rules.steps.support import ABSTAIN
 
@@ -18,17 +18,7 @@ if TYPE_CHECKING:
     from .talking import Talking
 
 NOT_ASKED: Final = "not_asked"  # told where a question about support answers itself
-NOT_AGAIN: Final = "not_again"  # in place of an answer: done, and the same in the rest of the deal
-# Moments that can come more than once in a deal.
-REPEATED: Final = frozenset(
-    {"main_offer_proposed", "counteroffer_proposed", "abstained", "threat_rose"}
-)
-
-
-def can_be_skipped(decision: Decision) -> bool:
-    """Whether the same assets may be offered again in this deal, so that one may not want that."""
-    repeated = decision.kind == "use" and decision.source in REPEATED
-    return repeated and DONE in decision.options[1:]
+NOT_AGAIN: Final = "not_again"  # in place of an answer: done, and the same until the turn ends
 
 
 class ByItself:
@@ -37,7 +27,7 @@ class ByItself:
     def __init__(self, match: Match, talking: Talking) -> None:
         self.match = match
         self.talking = talking
-        self._skipped: set[tuple[int, int, str]] = set()  # a turn, a seat, an asset of it
+        self._skipped: set[tuple[int, int, str]] = set()  # a turn, a seat, an option
         self._looked_at: Decision | None = None
         self._matters = True
 
@@ -76,7 +66,7 @@ class ByItself:
         return called or bool(self.talking.offers_to(seat))
 
     def skip(self, decision: Decision) -> None:
-        """These assets are not offered to their owner again in this deal."""
+        """What is offered here is not offered to that seat again in this turn."""
         turn = self.match.game.state.turns_taken
         self._skipped |= {(turn, decision.seat, one) for one in decision.options if one != DONE}
 

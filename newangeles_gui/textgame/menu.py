@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.session.by_itself import can_be_skipped
+from newangeles_gui.rules.idle import can_be_skipped
 from newangeles_gui.words.options import FAMILIES
 from newangeles_gui.words.vocabulary import term
 

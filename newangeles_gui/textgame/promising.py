@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from newangeles_gui.ai.bargaining.soonest import lasting
 from newangeles_gui.i18n import Name
 from newangeles_gui.rules.promises import KINDS, Promise
-from newangeles_gui.session.soonest import lasting
 from newangeles_gui.words.vocabulary import corporation
 
 if TYPE_CHECKING:

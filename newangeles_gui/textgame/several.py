@@ -11,8 +11,8 @@ from newangeles_gui.ai.bargaining.several import (
     can_be_backed,
     supporters,
 )
+from newangeles_gui.ai.bargaining.soonest import for_all
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.session.soonest import for_all
 from newangeles_gui.words.vocabulary import corporation
 
 from .asking import Cancelled

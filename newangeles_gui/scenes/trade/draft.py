@@ -6,12 +6,12 @@ from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
 from newangeles_gui.ai.bargaining.proposals import COUNTEROFFER
+from newangeles_gui.ai.bargaining.soonest import soonest
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.rules.promises import DEEDS, KINDS, Promise
 from newangeles_gui.rules.steps.counteroffers import PASS
 from newangeles_gui.rules.steps.support import ABSTAIN
 from newangeles_gui.rules.trade import Goods, Now, Trade, is_secret
-from newangeles_gui.session.soonest import soonest
 
 if TYPE_CHECKING:
     from newangeles_gui.rules.box import Box

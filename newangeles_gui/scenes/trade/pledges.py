@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from newangeles_gui.ai.bargaining.proposals import COUNTEROFFER
+from newangeles_gui.ai.bargaining.soonest import lasting, longer
 from newangeles_gui.rules.steps.counteroffers import PASS
 from newangeles_gui.rules.steps.support import ABSTAIN
-from newangeles_gui.session.soonest import lasting, longer
 from newangeles_gui.widgets.button import Button, IconButton
 from newangeles_gui.widgets.fields import Stepper
 from newangeles_gui.widgets.label import Paragraph

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, cast
 import pygame
 
 from newangeles_gui.ai.bargaining.several import Terms, can_be_backed, supporters
-from newangeles_gui.session.soonest import for_all
+from newangeles_gui.ai.bargaining.soonest import for_all
 from newangeles_gui.widgets.label import Label, Panel
 from newangeles_gui.widgets.scroll import Scroll
 

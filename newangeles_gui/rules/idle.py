@@ -1,22 +1,38 @@
-"""Whether anything hangs on who supports an offer that nobody has countered (R.12)."""
+"""Questions on which nothing hangs, or that one may not want to hear again in a deal."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from .promises import OPEN
 from .state import NOBODY
+from .step import DONE
 
 if TYPE_CHECKING:
+    from newangeles_gui.engine.decisions import Decision
+
     from .box import Box
     from .view import View
 
+# Moments that can come more than once in a deal.
+REPEATED: Final = frozenset(
+    {"main_offer_proposed", "counteroffer_proposed", "abstained", "threat_rose"}
+)
 BY_OTHER = "by_other"
 EMPTY_HAND = "empty_hand"
 
 
+def can_be_skipped(decision: Decision) -> bool:
+    """Whether the same assets may be offered again in this deal, so that one may not want that."""
+    repeated = decision.kind == "use" and decision.source in REPEATED
+    return repeated and DONE in decision.options[1:]
+
+
 def support_matters(box: Box, view: View, seat: int) -> bool:
-    """Whether supporting, or abstaining, can bring or cost a player anything in this deal."""
+    """Whether supporting, or abstaining, can bring or cost a player anything in this deal (R.12).
+
+    With a counteroffer it always may. Without one the main offer wins, also with no support.
+    """
     deal = view.deal
     if deal is None or deal.counter_by != NOBODY or rewards_support(box, deal.main):
         return True

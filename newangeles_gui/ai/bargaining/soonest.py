@@ -6,11 +6,12 @@ from collections.abc import Callable, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.ai.bargaining.several import supporters
 from newangeles_gui.rules.promises import UNTIL
 from newangeles_gui.rules.steps.counteroffers import Counteroffers
 from newangeles_gui.rules.steps.deal import DealStep
 from newangeles_gui.rules.steps.turn import EndOfTurn, Turn
+
+from .several import supporters
 
 if TYPE_CHECKING:
     from newangeles_gui.rules.box import Box
