@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
@@ -15,6 +15,9 @@ from newangeles_gui.widgets.widget import Widget
 
 from .base import Scene, Services
 from .glow import soft_light
+
+if TYPE_CHECKING:
+    from newangeles_gui.widgets.inputs import Input
 
 MARK: Final = 360  # units
 LIGHT: Final = 2.1  # times as wide as the mark
@@ -30,10 +33,16 @@ class Curtain(Scene):
     hides = True
 
     def __init__(
-        self, services: Services, corporation: str, player: str, opened: Callable[[], None]
+        self,
+        services: Services,
+        corporation: str,
+        player: str,
+        opened: Callable[[], None],
+        menu: Callable[[], None],
     ) -> None:
         super().__init__(services)
         self.corporation, self.player, self.opened = corporation, player, opened
+        self.menu = menu  # of the game, with nothing private in it
         self.shown_for = 0.0
 
     def enter(self) -> None:
@@ -89,6 +98,17 @@ class Curtain(Scene):
         if self.shown_for >= DELAY or self.kit.calm:
             self.services.stack.pop()
             self.opened()
+
+    def cancel(self) -> bool:
+        """Escape: the menu, and with it the ways out of the game."""
+        self.menu()
+        return True
+
+    def handle(self, given: Input) -> bool:
+        """The menu button of a gamepad opens it as well."""
+        if given.kind == "action" and given.name == "menu":
+            return self.cancel()
+        return super().handle(given)
 
     def update(self, seconds: float) -> None:
         """Time passes until it can be opened."""

@@ -159,7 +159,7 @@ def several(services: Services, situation: Situation) -> list[Scene]:
 
 def curtain(services: Services, situation: Situation) -> list[Scene]:
     """Between two people."""
-    return [Title(services), Curtain(services, "jinteki", "Ada", nothing)]
+    return [Title(services), Curtain(services, "jinteki", "Ada", nothing, nothing)]
 
 
 def results(services: Services, situation: Situation) -> list[Scene]:

@@ -145,12 +145,7 @@ class Talking:
 
     def update(self) -> bool:
         """Let the talks go on; whether something was agreed on or offered."""
-        step, position = self.conversation.now(), self._position
-        if self._talk is not None and position != self._held[-1]:
-            self._drop()
-        if step != self.conversation.step:
-            self._turn_to(step)
-        self._tidy(step)
+        step, position = self.tidy(), self._position
         self._seen = position
         if self._waits:
             return self._ask_again()
@@ -161,6 +156,16 @@ class Talking:
             return False
         self._talk, self._held = self.conversation.course(), [position]
         return self._go_on(None)
+
+    def tidy(self) -> Step:
+        """Take off the tray what no longer fits now, and turn to this step of the game."""
+        step = self.conversation.now()
+        if self._talk is not None and self._position != self._held[-1]:
+            self._drop()
+        if step != self.conversation.step:
+            self._turn_to(step)
+        self.tray = [one for one in self.tray if one.step == step and self.fits(one.trade)]
+        return step
 
     def interrupt(self) -> None:
         """What is being thought about has to wait; it comes back with `update`."""
@@ -211,10 +216,6 @@ class Talking:
         return Task(
             ask.kind, planned.level, view, ask.about, ask.attempt, planned.character, public
         )
-
-    def _tidy(self, step: Step) -> None:
-        """Offers whose moment has passed are taken off the tray."""
-        self.tray = [one for one in self.tray if one.step == step and self.fits(one.trade)]
 
     def _keep(self) -> None:
         """Have the match save what holds beyond this moment."""

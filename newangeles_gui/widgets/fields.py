@@ -141,6 +141,7 @@ class Slider(Widget):
         tip: Tip = "",
         step: int = 0,
         mark: int | None = None,
+        done: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(kit, rect, name, tip)
         self.value = value
@@ -149,6 +150,7 @@ class Slider(Widget):
         # By keys and wheel; if nothing is said the whole line is a few of them.
         self.step = step or max(1, (self.most - self.least) // STEPS)
         self.mark = mark  # a value that stands out on the line
+        self.done = done  # what Enter does
 
     def _set(self, value: float) -> None:
         value = round(max(self.least, min(self.most, value)))
@@ -178,6 +180,9 @@ class Slider(Widget):
 
     def act(self, action: str) -> bool:
         """Left and right are steps."""
+        if action == "confirm" and self.done is not None:
+            self.done()
+            return True
         if action not in ("left", "right"):
             return False
         self._set(self.value + (self.step if action == "right" else -self.step))

@@ -270,5 +270,7 @@ def test_a_curtain_shows_nothing_of_the_game(app):
         match = begin(app.services.box, seed, 4, {0, 1})
         play(match, dice(seed), 30)
         table = looked_at(app, match, 0)
-        pictures.append(Picture(app, table, Curtain(app.services, "nbn", "Ada", lambda: None)))
+        pictures.append(
+            Picture(app, table, Curtain(app.services, "nbn", "Ada", lambda: None, lambda: None))
+        )
     assert pictures[0] == pictures[1]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.rules.view import SPECTATOR
 from newangeles_gui.words.bargaining import for_all
@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from ..base import Services
     from .director import Director
 
+FADE: Final = 4.0  # seconds after which a bubble no longer lies over the board
+
 
 class Bubbles:
     """Who said what last, by seat; at most two speak at a time."""
@@ -23,10 +25,26 @@ class Bubbles:
         self.lines: list[tuple[int, str]] = []
         self._heard = len(director.match.log)
         self._refused = 0  # one after the other says it in other words
+        self._read = (self.lines, 0.0)  # which lines, and how many seconds they have been there
 
     def clear(self) -> None:
         """Somebody answers: what was said before is over."""
         self.lines = []
+
+    def fade(self, seconds: float) -> bool:
+        """Time passes while somebody has to think; whether what was said has now gone."""
+        lines, age = self._read
+        self._read = (self.lines, age + seconds if lines is self.lines else seconds)
+        if not self.lines or self._read[1] < FADE:
+            return False
+        self.clear()
+        return True
+
+    def wait(self) -> float | None:
+        """Seconds until it fades; None if nothing is being said."""
+        lines, age = self._read
+        left = FADE - (age if lines is self.lines else 0.0)
+        return max(0.0, left) if self.lines else None
 
     def hear(self) -> None:
         """Why the opponent who has just answered did so, and what another says about it."""

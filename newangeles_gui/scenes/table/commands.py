@@ -18,9 +18,22 @@ class Entry(NamedTuple):
     """A button of the menu: what it does, its sign, when it can be used, and where it stands."""
 
     action: str
-    icon: str
+    icon: Callable[[TableScene], str]
     able: Callable[[TableScene], bool]
     stands: Callable[[TableScene], bool]
+
+
+def _sign(icon: str) -> Callable[[TableScene], str]:
+    return lambda scene: icon
+
+
+def speed_of(scene: TableScene) -> str:
+    """How fast things move now: one of SPEEDS."""
+    return str(scene.services.settings.values["animation"])
+
+
+def _speed_sign(scene: TableScene) -> str:
+    return f"speed_{speed_of(scene).removesuffix('x')}"
 
 
 def _always(scene: TableScene) -> bool:
@@ -33,14 +46,14 @@ def _roomy(scene: TableScene) -> bool:
 
 # With little room there is the log instead of what the menu of the game has as well.
 MENU: Final = (
-    Entry("menu", "pause", _always, _always),
-    Entry("undo", "undo", lambda scene: scene.can_take_back, _always),
-    Entry("trade", "trade", lambda scene: scene.can_trade, _always),
-    Entry("log", "log", _always, lambda scene: scene.areas.compact),
-    Entry("redo", "redo", lambda scene: scene.can_make_again, _roomy),
-    Entry("reserve", "set_aside", _always, _roomy),
-    Entry("almanac", "almanac", _always, _roomy),
-    Entry("speed", "speed_1", _always, _roomy),
+    Entry("menu", _sign("pause"), _always, _always),
+    Entry("undo", _sign("undo"), lambda scene: scene.can_take_back, _always),
+    Entry("trade", _sign("trade"), lambda scene: scene.can_trade, _always),
+    Entry("log", _sign("log"), _always, lambda scene: scene.areas.compact),
+    Entry("redo", _sign("redo"), lambda scene: scene.can_make_again, _roomy),
+    Entry("reserve", _sign("set_aside"), _always, _roomy),
+    Entry("almanac", _sign("almanac"), _always, _roomy),
+    Entry("speed", _speed_sign, _always, _roomy),
 )
 
 
@@ -94,8 +107,7 @@ def _side(scene: TableScene) -> None:
 
 
 def _speed(scene: TableScene) -> None:
-    settings = scene.services.settings
-    now = SPEEDS.index(str(settings.values["animation"]))
+    settings, now = scene.services.settings, SPEEDS.index(speed_of(scene))
     settings.choose("animation", SPEEDS[(now + 1) % len(SPEEDS)])
     scene.services.settings_changed()
 
@@ -139,7 +151,7 @@ def _reserve(scene: TableScene) -> None:
 
 
 def _menu(scene: TableScene) -> None:
-    routes.open_pause(scene.services, scene.match)
+    scene.open_menu()
 
 
 def _save(scene: TableScene) -> None:

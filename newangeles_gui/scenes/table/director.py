@@ -183,6 +183,7 @@ class Director:
         """Apply a choice or a trade of a person."""
         self.cancel_thinking()
         self.match.apply(choice)
+        self.talking.tidy()
         self.look_away()
 
     def look_away(self) -> None:

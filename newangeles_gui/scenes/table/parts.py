@@ -138,7 +138,7 @@ def build(scene: TableScene) -> Parts:
         found.ticker = Ticker(services, places.ticker, scene.news)
     taken: list[pygame.Rect] = []
     if scene.narrator.on:
-        found.more.append(_caption(scene, found.board))
+        found.more.append(_caption(scene, found))
         taken.append(found.more[-1].rect)
     offer = scene.director.offer
     if offer is not None and not scene.playback.busy:
@@ -162,10 +162,13 @@ def _tray(scene: TableScene, found: Parts, offer: Offer) -> Tray:
     return Tray(scene.services, found.board, scene.shown, offer, scene.reply, room, character)
 
 
-def _caption(scene: TableScene, board: Board) -> Caption:
+def _caption(scene: TableScene, found: Parts) -> Caption:
     """The narration, at the foot of the board if nothing that is asked for lies there."""
-    place = scene.areas.caption
-    caption = Caption(scene.services, free_place(board, place.size) or place, scene.narrator)
+    place = scene.areas.caption.move(0, found.prompt.rect.top - scene.areas.prompt.top)
+    board = found.board
+    if not found.prompt.floats:
+        place = free_place(board, place.size) or place
+    caption = Caption(scene.services, place, scene.narrator)
     caption.board = board
     return caption
 
@@ -237,11 +240,12 @@ def _button(scene: TableScene, entry: commands.Entry, rect: pygame.Rect) -> Icon
     able = entry.able(scene)
     key = f"screen.table.menu.{entry.action}" + ("" if able else "_not")
     bound = scene.services.settings.values.get(f"key_{entry.action}", "")
-    tip = scene.say(key) + (f" [{str(bound).upper()}]" if bound else "")
+    speed = scene.say(f"screen.settings.item.animation.option.{commands.speed_of(scene)}")
+    tip = scene.say(key, speed=speed) + (f" [{str(bound).upper()}]" if bound else "")
     return IconButton(
         scene.kit,
         rect,
-        entry.icon,
+        entry.icon(scene),
         tip,
         lambda: commands.do(scene, entry.action),
         enabled=able,

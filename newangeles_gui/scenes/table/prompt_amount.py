@@ -38,7 +38,7 @@ class AmountField(Widget):
         amounts = choosing.amounts
         self.slider = Slider(
             kit, line, amounts[0], (amounts[0], amounts[-1]), self._say, name="prompt.slider",
-            step=1, mark=choosing.missing or None,
+            step=1, mark=choosing.missing or None, done=lambda: pick(str(self.slider.value)),
         )  # fmt: skip
         self.warning = Label(
             kit, words, "", "small_strong", "warning", align="center", lines=2,

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -16,8 +15,7 @@ from newangeles_gui.words.vocabulary import corporation
 
 from .. import routes
 from ..base import Scene, Services
-from ..curtain import Curtain
-from . import commands, parts, stocking
+from . import commands, focusing, parts, replying, stocking
 from .bubbles import Bubbles
 from .choosing.views import choosing as choosing_for
 from .chronicle import Chronicle
@@ -28,6 +26,7 @@ from .news import News
 from .picker import Picker
 from .playback import Playback
 from .recap import Recap
+from .replying import curtain_for
 from .waiting_words import waiting_words
 from .warming import Warming
 
@@ -77,6 +76,8 @@ class TableScene(Scene):
         self.side = "deal"  # what the side panel shows where there is room for one only
         self.trouble = ""
         self.muted = False
+        self._by_keys = False  # whether the last input was a key, or a button of a gamepad
+        self._focused_for: tuple[object, ...] = ()
         self._settled = True
         self._ended = 0.0
         self._show_question()
@@ -102,6 +103,20 @@ class TableScene(Scene):
         self.areas = areas(self.kit)
         self.parts = parts.build(self)
         self.root.add(*self.parts.widgets)
+
+    def rebuild(self) -> None:
+        """Everything anew; what is asked for the first time gets the focus."""
+        super().rebuild()
+        waits = focusing.asked(self)
+        if waits and waits != self._focused_for:
+            self._focused_for = waits
+            self.focus_question()
+
+    def focus_question(self) -> None:
+        """Enter does what is most sensible now."""
+        found = focusing.sensible(self, self._by_keys)
+        if found is not None:
+            self.root.set_focus(found)
 
     def heard(self, told: Sequence[Told], before: View, after: View) -> None:
         """Something has happened: it is played, then the next question comes."""
@@ -158,7 +173,7 @@ class TableScene(Scene):
             self._fall()
         elif self.director.update(seconds):
             self._spoken()
-        if self.bubbles.hear_talks():
+        if self.bubbles.hear_talks() or (self.choosing and self.bubbles.fade(seconds)):
             self.rebuild()
 
     def _spoken(self) -> None:
@@ -203,10 +218,7 @@ class TableScene(Scene):
         seat = self.director.wanted
         self.director.look(SPECTATOR)
         self._show_view()
-        name = self.match.plan.seats[seat].name
-        corp = self.shown.corporations[seat]
-        player = name if name != corp else self.services.words.name(f"corporation.{corp}")
-        curtain = Curtain(self.services, corp, player, lambda: self._opened(seat))
+        curtain = curtain_for(self, seat, lambda: self._opened(seat))
         self.narrator.announce(curtain.text)
         self.services.stack.push(curtain)
 
@@ -294,29 +306,8 @@ class TableScene(Scene):
         routes.open_trade(self.services, self, offer)
 
     def reply(self, key: str, instead: Trade | None = None) -> None:
-        """Answer the offer in the tray; a counter-proposal begins with other terms if there are.
-
-        Until that is made the offer stays where it is.
-        """
-        offer, talking = self.director.offer, self.director.talking
-        if offer is None:
-            return
-        if key == "counter":
-            self.open_trade(offer if instead is None else replace(offer, trade=instead))
-            return
-        if key == "accept":
-            self.director.cancel_thinking()
-            made = talking.accept(offer)
-            self.services.audio.play("trade_accepted" if made else "error")
-            if not made:
-                self.bubbles.too_late(offer.by)
-        else:
-            talking.refuse(offer)
-            if key == "mute":
-                talking.mute(offer.by, offer.to)
-            self.services.audio.play("trade_refused")
-        self.director.look_away()
-        if self._settled:
+        """Answer the offer in the tray; a counter-proposal begins with other terms if there are."""
+        if replying.reply(self, key, instead) and self._settled:
             self.settle()
 
     @property
@@ -336,6 +327,8 @@ class TableScene(Scene):
 
     def handle(self, given: Input) -> bool:
         """Widgets first, then the keys of the table."""
+        if given.kind in ("press", "action"):
+            self._by_keys = given.kind == "action"
         if given.kind == "press" and self.recap.press(self.root, given.pos):
             return True
         if self.playback.busy and given.kind == "press" and self.root.at(given.pos) is None:
@@ -359,8 +352,12 @@ class TableScene(Scene):
         elif self.playback.busy:
             self.playback.skip()
         else:
-            routes.open_pause(self.services, self.match)
+            self.open_menu()
         return True
+
+    def open_menu(self) -> None:
+        """The menu of the game, over whatever is there."""
+        routes.open_pause(self.services, self.match)
 
     def unfocused(self) -> None:
         """With several people at the screen the secrets go when nobody looks."""
@@ -385,6 +382,7 @@ class TableScene(Scene):
         if self.services.stack.top is not self:
             return min((one for one in waits if one is not None), default=None)
         waits += [self.playback.wait(), self.director.wait()]
+        waits.append(None if self.choosing is None else self.bubbles.wait())
         if not self._settled or self.match.over or self.director.needs_curtain:
             waits.append(0.0)
         return min((one for one in waits if one is not None), default=None)

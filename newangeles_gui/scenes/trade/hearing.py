@@ -67,7 +67,9 @@ class Hearing:
         screen.table.director.look(SPECTATOR)
         self.away = True
         title = player_name(screen.table, screen.seat_of(name))
-        curtain = Curtain(screen.services, name, title, lambda: self._ask_person(name))
+        curtain = Curtain(
+            screen.services, name, title, lambda: self._ask_person(name), screen.table.open_menu
+        )
         screen.services.stack.push(curtain)
 
     def _ask_person(self, name: str) -> None:
@@ -99,4 +101,6 @@ class Hearing:
             self.done(self.answers)
 
         title = player_name(screen.table, seat)
-        screen.services.stack.push(Curtain(screen.services, screen.me, title, opened))
+        screen.services.stack.push(
+            Curtain(screen.services, screen.me, title, opened, screen.table.open_menu)
+        )

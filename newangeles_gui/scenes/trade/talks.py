@@ -85,7 +85,7 @@ def _call(screen: TradeScreen, player: str, then: Action) -> None:
         return
     table.director.look(SPECTATOR)
     name = player_name(table, screen.view.corporations.index(player))
-    screen.services.stack.push(Curtain(screen.services, player, name, then))
+    screen.services.stack.push(Curtain(screen.services, player, name, then, screen.table.open_menu))
 
 
 def _call_back(screen: TradeScreen, then: Action) -> None:

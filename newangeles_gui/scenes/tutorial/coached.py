@@ -154,7 +154,14 @@ class CoachedTable(TableScene):
             self._put_bubble()
         elif self.root.focus is None or self.root.focus.name.startswith("bubble."):
             self.root.set_focus(self.root.named(self._before) if self._before else None)
+            if self.root.focus is None:
+                self.focus_question()
         self.root.dirty = True
+
+    def focus_question(self) -> None:
+        """Not while there is something to be read: then Enter closes that."""
+        if self.bubble is None:
+            super().focus_question()
 
     def _hear(self, kind: str, facts: Facts) -> None:
         before = self.coach.now
