@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from dataclasses import replace
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.ai.bargaining.lines import lines_of
@@ -25,6 +26,7 @@ LOCK: Final = "l"
 WHAT_TAKE: Final = "w"
 WHAT_GIVE: Final = "g"
 MAKE_FIT: Final = "f"
+WAYS: Final = MappingProxyType({WHAT_TAKE: "take", WHAT_GIVE: "give", MAKE_FIT: "fit"})
 
 
 class OfferTable:
@@ -112,6 +114,11 @@ class OfferTable:
         better = self.table.haggling.talks.improve(self.seat, self.trade, locked)
         if better is None:
             self.table.console.say(self.words.say("screen.trade.nothing_helps"))
+            return
+        if better == self.trade:
+            way = f"screen.trade.as_it_is.{WAYS[key]}"
+            player = corporation(self.trade.taker)
+            self.table.console.say(self.words.say(way, player=player))
             return
         self.trade = better
         self._show("bargain.text.would_take")

@@ -16,6 +16,7 @@ from newangeles_gui.scenes.trade.draft import Draft, assets_of, bindable, promis
 from newangeles_gui.scenes.trade.ledger import reputation
 from newangeles_gui.scenes.trade.screen import TradeScreen
 from newangeles_gui.widgets.inputs import Input
+from newangeles_gui.words.vocabulary import corporation
 
 from .table_hands import Answering, act, begin, play, press_named, quick
 
@@ -279,8 +280,24 @@ def test_an_answer_can_be_another_trade(offer):
     assert said(scene, "trade.said")
 
 
-def test_suggestions_leave_locked_lines_alone(offer):
+@pytest.mark.parametrize(
+    ("way", "nothing_found"), [("take", False), ("give", True), ("fit", False)]
+)
+def test_an_accepted_offer_that_cannot_be_bettered_is_said_to_be_one(offer, way, nothing_found):
     talker = Talker(YES)
+    _, scene = offer(talker=talker)
+    press_named(scene, "give.capital.more")
+    talker.better = None if nothing_found else scene.draft.trade
+    press_named(scene, f"trade.{'make' if way == 'fit' else 'what'}_{way}")
+    told = said(scene, "trade.said")
+    assert told == scene.say(
+        f"screen.trade.as_it_is.{way}", player=corporation(scene.draft.partner)
+    )
+    assert "accepts this as it is" in told
+
+
+def test_suggestions_leave_locked_lines_alone(offer):
+    talker = Talker()
     _, scene = offer(talker=talker)
     press_named(scene, "give.capital.more")
     press_named(scene, "lock.get.capital")
@@ -488,7 +505,11 @@ def test_escape_refuses_for_a_person(offer):
     made = len(scene.table.match.record.choices)
     press_named(scene, "give.capital.more")
     press_named(scene, "trade.offer")
-    assert app.stack.top.handle(Input("action", name="cancel")) is False, "not past the curtain"
+    curtain = app.stack.top
+    act(curtain, "cancel")
+    assert app.stack.top.name == "pause", "not past the curtain"
+    act(app.stack.top, "cancel")
+    assert app.stack.top is curtain
     _open(app)
     app.stack.top.handle(Input("action", name="cancel"))
     _open(app)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
+from newangeles_gui.ai.bargain import YES
 from newangeles_gui.ai.bargaining.lines import lines_of
 from newangeles_gui.widgets.button import IconButton
 from newangeles_gui.widgets.scroll import Scroll
@@ -281,35 +282,39 @@ class TradeScreen(Page):
 
     def what_take(self) -> None:
         """What would it take: all that is asked of the other stays, mine grows."""
-        self._improve(self._kept(self.draft.partner))
+        self._improve(self._kept(self.draft.partner), "take")
 
     def what_give(self) -> None:
         """What would you give: all that I give stays, the other's grows."""
-        self._improve(self._kept(self.draft.me))
+        self._improve(self._kept(self.draft.me), "give")
 
     def make_fit(self) -> None:
         """Change what is not locked until it is acceptable."""
-        self._improve(frozenset(self.draft.locked))
+        self._improve(frozenset(self.draft.locked), "fit")
 
     def _kept(self, player: str) -> frozenset[str]:
         return lines_of(self.draft.trade, player) | self.draft.locked
 
-    def _improve(self, locked: frozenset[str]) -> None:
+    def _improve(self, locked: frozenset[str], way: str) -> None:
+        liked = self.rating is not None and self.rating.meter == YES
         self.said, self.rating = "", None
         self.table.talks.begin_improve(self.partner_seat, self.draft.trade, locked)
-        self._listen(self._improved)
+        self._listen(lambda result: self._improved(result, way, liked))
         self._show()
 
-    def _improved(self, result: Result) -> None:
-        found = cast("list[Trade]", result)
+    def _improved(self, result: Result, way: str, liked: bool) -> None:
+        found, before = cast("list[Trade]", result), self.draft.trade
         if found:
             self.draft.take(found[0])
-            self.changed()
-            self.said = self.say("screen.trade.this_would_do")
-            return
         self.changed()
-        self.said = self.say("screen.trade.nothing_helps")
-        self.services.audio.play("error")
+        player = corporation(self.draft.partner)
+        if self.draft.trade != before:
+            self.said = self.say("screen.trade.this_would_do")
+        elif found or liked:
+            self.said = self.say(f"screen.trade.as_it_is.{way}", player=player)
+        else:
+            self.said = self.say("screen.trade.nothing_helps")
+            self.services.audio.play("error")
 
     def offer(self) -> None:
         """Make the offer to a person or an opponent."""
