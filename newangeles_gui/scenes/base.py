@@ -135,7 +135,7 @@ class Scene(ABC):
         tip = self._tip()
         under = self.root.under
         if tip and under is not None and self._rested >= DELAY:
-            put_tooltip(self.kit, surface, tip, under.rect, self.screen)
+            put_tooltip(self.kit, surface, tip, under.rect, self.screen, under.low_tip)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the ground below the widgets."""

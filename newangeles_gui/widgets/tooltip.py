@@ -17,14 +17,20 @@ DELAY: Final = 0.35  # seconds
 
 
 def put_tooltip(
-    kit: Kit, surface: pygame.Surface, text: str, near: pygame.Rect, screen: pygame.Rect
+    kit: Kit,
+    surface: pygame.Surface,
+    text: str,
+    near: pygame.Rect,
+    screen: pygame.Rect,
+    low: bool = False,
 ) -> pygame.Rect:
     """Draw a tip beside a widget, wherever there is room for it; where it is."""
     padding = kit.px(PADDING)
     lines = kit.type.wrap(text, "small", min(kit.px(WIDTH), screen.width - 4 * padding))
     width = max(kit.type.width(line, "small") for line in lines) + 2 * padding
     height = len(lines) * kit.type.line_height("small") + 2 * padding
-    rect = placed((width, height), near, screen, kit.px(10))
+    where = placed_low if low else placed
+    rect = where((width, height), near, screen, kit.px(10))
     look = Look(kit.color("base"), kit.color("accent"), 245, sheen=0.04, glow=10)
     put_panel(kit, surface, rect, look)
     y = rect.y + padding
@@ -44,4 +50,15 @@ def placed(size: tuple[int, int], near: pygame.Rect, screen: pygame.Rect, gap: i
         rect.midleft = (near.right + gap, near.centery)
         if rect.right > screen.right:
             rect.midright = (near.left - gap, near.centery)
+    return rect.clamp(screen)
+
+
+def placed_low(
+    size: tuple[int, int], near: pygame.Rect, screen: pygame.Rect, gap: int
+) -> pygame.Rect:
+    """Right or left of something, as low as the screen allows: what stands above stays in sight."""
+    rect = pygame.Rect((0, 0), size)
+    rect.bottomleft = (near.right + gap, screen.bottom - gap)
+    if rect.right > screen.right:
+        rect.right = near.left - gap
     return rect.clamp(screen)

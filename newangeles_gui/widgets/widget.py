@@ -23,6 +23,7 @@ class Widget:
 
     focusable = False
     takes_text = False
+    low_tip = False  # its tip stands beside it, below all that is above it
     floats = False  # may lie over its neighbours: said for the layout test
 
     def __init__(self, kit: Kit, rect: pygame.Rect, name: str = "", tip: Tip = "") -> None:

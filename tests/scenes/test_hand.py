@@ -11,6 +11,7 @@ from newangeles_gui.scenes.table.layout import areas
 from newangeles_gui.scenes.table.own import Own
 from newangeles_gui.scenes.table.picker import Picker
 from newangeles_gui.widgets.inputs import Input
+from newangeles_gui.widgets.tooltip import put_tooltip
 
 FIVE = ["puff_piece", "clean_slate", "puff_piece", "liquidation", "live_feeds"]
 FULL = pygame.Rect(330, 834, 900, 212)
@@ -247,3 +248,18 @@ def test_it_is_drawn_at_every_scale(open_hand, size, scale):
     _app, scene, _ = open_hand(cards=list(app_cards(12)), size=size, scale=scale, language="ru")
     for widget in scene.root.all():
         assert scene.screen.contains(widget.rect), widget.name
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_tip_of_a_card_does_not_cover_the_question(open_hand, size, language):
+    app, scene, _ = open_hand(size=size, language=language)
+    surface, places = pygame.Surface(size), areas(app.services.kit)
+    for card in app.services.box.type_of:
+        scene.view.hand = [card, *FIVE, card]
+        scene.rebuild()
+        for one in (scene.hand.cards[0], scene.hand.cards[-1], *scene.own.children):
+            near = one.standing if hasattr(one, "standing") else one.rect
+            tip = put_tooltip(scene.kit, surface, one.tip_text, near, scene.screen, one.low_tip)
+            assert not tip.colliderect(places.prompt), (card, one.name, tip)
+            assert scene.screen.contains(tip)

@@ -5,7 +5,9 @@ from functools import cache
 import pytest
 
 from newangeles_gui import paths
+from newangeles_gui.engine.decisions import Decision
 from newangeles_gui.i18n import Catalog
+from newangeles_gui.scenes.table.choosing.views import choosing
 from newangeles_gui.scenes.table.layout import areas
 from newangeles_gui.scenes.table.parts import _prompt as prompt_of
 from newangeles_gui.scenes.table.scene import TableScene
@@ -60,3 +62,42 @@ def test_no_word_of_any_question_is_cut(make_app, monkeypatch, language):
                     services.kit.use(Viewport(size, scale), services.kit.theme)
                     found += [(kind, size, scale, words) for words in cut(table)]
     assert found == []
+
+
+READ = [(1280, 720), (1920, 1080)]
+
+
+@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("size", READ, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_what_an_answer_says_and_does_can_be_read_without_scrolling(
+    make_app, monkeypatch, size, language
+):
+    """The part that was cut was the important one: 'at least the number of players'."""
+    quick(monkeypatch)
+    app = make_app(animation="off", size=size)
+    services, found = app.services, []
+    services.words = Wording(catalog(language), services.box)
+    for kind, asked in occurrences(services.box, most=1, seeds=range(3)).items():
+        table = open_table(app, asked[0].match(services.box))
+        for chosen in pages(table):
+            table.picker.chosen = chosen
+            found += [(kind, chosen)] * is_cut(prompt_of(table))
+        if kind == "main_offer":
+            found += [card for card in services.box.cards if is_cut(offering(table, card))]
+    assert found == []
+
+
+def offering(table, card):
+    """The question for the main offer, with any card chosen."""
+    decision = table.choosing.decision
+    table.choosing = choosing(
+        table.services, table.shown, Decision("main_offer", decision.seat, [card], "deal")
+    )
+    table.picker.chosen = card
+    return prompt_of(table)
+
+
+def is_cut(prompt):
+    """Whether some of the words can only be scrolled to."""
+    words = next((one for one in prompt.all() if one.name == "prompt.words"), None)
+    return words is not None and words.furthest > 0

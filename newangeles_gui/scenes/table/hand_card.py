@@ -32,6 +32,7 @@ class HandCard(Widget):
     """One card; where several equal ones lie, each of them is the same answer."""
 
     focusable = True
+    low_tip = True  # the question stands above the hand
     floats = True
 
     def __init__(self, hand: Hand, number: int, card: str, place: Place) -> None:

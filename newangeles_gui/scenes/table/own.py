@@ -32,6 +32,7 @@ class OwnCard(Widget):
     """One secret; veiled ones are seen only while they are pointed at or held open."""
 
     focusable = True
+    low_tip = True  # the question stands above it
 
     def __init__(self, own: Own, rect: pygame.Rect, kind: str) -> None:
         super().__init__(own.kit, rect, f"own.{kind}")
