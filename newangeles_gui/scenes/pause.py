@@ -15,6 +15,7 @@ from newangeles_gui.session.report import bundle
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.label import Label, Panel, Paragraph
 from newangeles_gui.widgets.surfaces import dim
+from newangeles_gui.words.troubles import save_trouble
 
 from . import public_facts, routes
 from .base import Scene
@@ -192,7 +193,8 @@ class Pause(Scene):
             self.services.store.autosave(self.match)
         except disk.DiskError as error:
             title = self.say("screen.save.failed")
-            text = self.say(f"save.trouble.{error.reason}")
+            kept = self.services.store.keeps(self.match)
+            text = save_trouble(self.services.words, error.reason, kept)
             answers = [
                 Answer(self.say("screen.pause.leave_unsaved"), leave, "bad"),
                 Answer(self.say("screen.pause.stay"), nothing, "accent"),

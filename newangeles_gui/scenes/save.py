@@ -13,6 +13,7 @@ from newangeles_gui.session.savefile import BadSaveError
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.fields import TextField
 from newangeles_gui.widgets.label import Label, Panel, Paragraph
+from newangeles_gui.words.troubles import save_trouble
 
 from . import public_facts
 from .dialogs import Answer, Question, message, nothing
@@ -166,7 +167,7 @@ class Save(SaveListPage):
         try:
             path = self.services.store.save_as(self.match, title)
         except DiskError as error:
-            self._tell(self.say(f"save.trouble.{error.reason}"))
+            self._tell(save_trouble(self.services.words, error.reason))
         except BadSaveError as error:
             self._tell(self.say(f"save.bad.{error.code}"))
         else:

@@ -41,6 +41,11 @@ class Autosaver:
         """Whether a save has to be asked about: it is being written, or has just been."""
         return bool(self._begun)
 
+    @property
+    def kept(self) -> bool:
+        """Whether there is a save from before that has not been lost."""
+        return self.store.keeps(self.match)
+
     def check(self) -> None:
         """Raise what has gone wrong in the thread since the last time, other than the disk."""
         while self._begun and self._begun[0].done():

@@ -116,6 +116,14 @@ class SaveStore:
             raise BadSaveError("impossible", "the identity of the game is no name")
         return self.folder / GAMES / identity
 
+    def keeps(self, match: Match) -> bool:
+        """Whether a save of this game lies there, from whenever."""
+        try:
+            names = [path.suffix for path in self._game(match.identity).iterdir()]
+        except OSError:
+            return False
+        return SUFFIX in names
+
     def save_as(self, match: Match, title: str) -> Path:
         """A named save, in place of that of the same title; an iron game has none."""
         if match.plan.agreements.iron:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from newangeles_gui.session.autosaver import Autosaver
 from newangeles_gui.session.disk import DiskError
 from newangeles_gui.session.savefile import BadSaveError
+from newangeles_gui.words.troubles import save_trouble
 
 if TYPE_CHECKING:
     from newangeles_gui.words import Wording
@@ -20,7 +21,7 @@ class Saver(Autosaver):
         try:
             path = self.store.save_as(self.match, title or self.match.identity)
         except DiskError as error:
-            return words.say(f"save.trouble.{error.reason}")
+            return save_trouble(words, error.reason)
         except BadSaveError as error:
             return words.say(f"save.bad.{error.code}")
         return words.say("textgame.saved", name=path.stem)

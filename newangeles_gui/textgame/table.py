@@ -9,6 +9,7 @@ from newangeles_gui.ai.bargaining.occasions import occasions
 from newangeles_gui.ai.bargaining.proposals import COUNTEROFFER, SUPPORT
 from newangeles_gui.rules.view import SPECTATOR, View, view
 from newangeles_gui.session.by_itself import ByItself
+from newangeles_gui.words.troubles import save_trouble
 from newangeles_gui.words.vocabulary import corporation
 
 from . import ending
@@ -180,7 +181,7 @@ class Table:
         """Make a choice or a trade, and let everybody know."""
         self._happened(self.match.apply(choice))
         if self.saver and self.saver.trouble:
-            self.console.say(self.words.say(f"save.trouble.{self.saver.trouble}"))
+            self.console.say(save_trouble(self.words, self.saver.trouble, self.saver.kept))
 
     def _choose(self, decision: Decision) -> Choice | None:
         computer = self.seats[decision.seat]

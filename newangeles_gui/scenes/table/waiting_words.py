@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from newangeles_gui.rules.view import SPECTATOR
+from newangeles_gui.words.troubles import save_trouble
 
 if TYPE_CHECKING:
     from .scene import TableScene
@@ -35,4 +36,6 @@ def _busy(scene: TableScene) -> tuple[str, int]:
 
 def trouble_words(scene: TableScene) -> str:
     """Why the last save was not written; empty if it was."""
-    return scene.say(f"save.trouble.{scene.trouble}") if scene.trouble else ""
+    if not scene.trouble:
+        return ""
+    return save_trouble(scene.services.words, scene.trouble, scene.director.saver.kept)
