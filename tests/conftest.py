@@ -48,6 +48,7 @@ LARGE = (
     "art",
     "commands/test_cluster.py",
     "commands/test_games.py",
+    "commands/test_pack_check.py",
     "commands/test_packs.py",
     "commands/test_shot.py",
     "commands/test_sim.py",

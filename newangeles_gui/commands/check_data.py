@@ -6,9 +6,8 @@ import argparse
 from pathlib import Path
 from typing import Any
 
-from newangeles_gui import paths
-
 from .errors import UserError
+from .loading import problems_of_packs
 
 
 def add(commands: Any) -> None:
@@ -24,13 +23,11 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Check, list the problems; 2 if there are any."""
-    from newangeles_gui.content.check_data import check
-
     packs = [Path(folder) for folder in args.folder]
     for pack in packs:
         if not pack.is_dir():
             raise UserError(f"{pack}: there is no such folder; expected the folder of a data pack")
-    problems = check(paths.data_folder(), packs)
+    problems = problems_of_packs(packs)
     for problem in problems:
         print(problem)
     what = ", ".join(args.folder) or "the game data"

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import os
+import shlex
+from collections.abc import Sequence
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -11,8 +14,37 @@ from newangeles_gui import paths
 from .errors import UserError
 
 if TYPE_CHECKING:
+    from newangeles_gui.content.problems import Problem
     from newangeles_gui.i18n import Catalog
     from newangeles_gui.rules.box import Box
+
+
+def refuse_unsound_packs() -> None:
+    """UserError with one sentence if something keeps the packs of this start from being played."""
+    packs = paths.pack_folders()
+    if packs and (wrong := _wrong_with(packs)):
+        raise UserError(wrong)
+
+
+def problems_of_packs(packs: Sequence[Path]) -> list[Problem]:
+    """Everything that keeps packs from being played, or without packs the game itself."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from newangeles_gui.scenes.pack_check import problems_of
+
+    return problems_of(packs)
+
+
+@cache
+def _wrong_with(packs: tuple[Path, ...]) -> str:
+    found = problems_of_packs(packs)
+    if not found:
+        return ""
+    rest = f", and {len(found) - 1} more" if len(found) > 1 else ""
+    named = " ".join(shlex.quote(str(pack)) for pack in packs)
+    return (
+        f"the data pack cannot be played: {found[0]}{rest};"
+        f" 'newangeles check-data {named}' lists everything that is wrong"
+    )
 
 
 def load_box(packs: list[Path] | None = None) -> Box:
@@ -21,6 +53,7 @@ def load_box(packs: list[Path] | None = None) -> Box:
     from newangeles_gui.content.problems import ContentError
     from newangeles_gui.rules.box import Box
 
+    refuse_unsound_packs()
     try:
         return Box(load_content(paths.data_folder(), packs or paths.pack_folders()))
     except ContentError as error:
@@ -32,6 +65,7 @@ def working_box() -> Box:
     from newangeles_gui.ai import workshop
     from newangeles_gui.content.problems import ContentError
 
+    refuse_unsound_packs()
     try:
         return workshop.box()
     except ContentError as error:
@@ -42,6 +76,7 @@ def load_words(language: str) -> Catalog:
     """The words of a language, with those of the packs; UserError if they cannot be used."""
     from newangeles_gui.i18n import Catalog, StringsError
 
+    refuse_unsound_packs()
     try:
         return Catalog.load(paths.data_folder() / "strings", language, paths.pack_words())
     except StringsError as error:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui import paths
 
 from .errors import UserError
-from .loading import existing_file
+from .loading import existing_file, refuse_unsound_packs
 
 LANGUAGES: Final = ("en", "ru", "pl")
 # By this name a desktop finds icon and menu entry; pygame would take that of the file that runs.
@@ -108,6 +108,7 @@ def _open(args: argparse.Namespace, settings: Settings) -> App:
     from newangeles_gui.content.problems import ContentError
     from newangeles_gui.i18n import StringsError
 
+    refuse_unsound_packs()
     try:
         return App(settings, Options(software=args.software, silent=args.silent, debug=args.debug))
     except NoWindowError as error:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from newangeles_gui import paths
 
 from .errors import UserError
+from .loading import refuse_unsound_packs
 
 if TYPE_CHECKING:
     from newangeles_gui.app import App
@@ -103,6 +104,7 @@ def _scene(args: argparse.Namespace) -> int:
         settings.choose("animation", FILMED if args.film else "off")
     except ValueError as error:
         raise UserError(str(error)) from error
+    refuse_unsound_packs()
     app = App(settings, Options(size=_size(args.size), software=True, silent=True, ahead=False))
     try:
         _put(app, args)

@@ -16,7 +16,8 @@ Status = Literal["protest", "strike", "outage"]
 Resource = Literal["energy", "consumables", "tech", "entertainment", "credits"]
 ActionType = Literal["construction", "biotech", "labor", "media", "security"]
 
-Id = Annotated[str, Field(pattern=r"^[a-z0-9_]+$")]
+LONGEST_ID = 60  # pictures and saves are named by them
+Id = Annotated[str, Field(pattern=r"^[a-z0-9_]+$", max_length=LONGEST_ID)]
 Ids = Annotated[tuple[Id, ...], Field(strict=False)]
 Statuses = Annotated[tuple[Status, ...], Field(strict=False)]
 Amounts = Annotated[tuple[int, ...], Field(strict=False, min_length=1)]

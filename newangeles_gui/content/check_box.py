@@ -16,6 +16,7 @@ TOKENS = ("android", "illness", "outage", "unrest", "development")
 FEWEST_PLAYERS = 2
 # S.11: each player draws two investments before anyone returns one.
 INVESTMENTS_DRAWN = 2
+MOST_CARDS = 999  # of a deck
 
 
 def check_box(gathered: Gathered, problems: Problems) -> None:
@@ -138,6 +139,11 @@ def _check_decks(box: Box, gathered: Gathered, problems: Problems) -> None:
         (gathered.investments, INVESTMENTS_DRAWN * box.players.max, "two for each player"),
         (gathered.setups, 1, "one to start from"),
     )
+    for name, actions in gathered.actions.items():
+        cards = sum(action.copies for action in actions.specs().values())
+        if actions.entries and not 1 <= cards <= MOST_CARDS:
+            message = f"{cards} {name} cards in all, expected from 1 to {MOST_CARDS}"
+            actions.note(problems, message)
     for family, number, why in needed:
         if len(family) < number:
             family.note(problems, f"{len(family)} entries, expected at least {number}, {why}")

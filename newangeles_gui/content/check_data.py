@@ -2,44 +2,70 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from .check_words import ENGLISH, Speech, WordCheck, check_languages
 from .files import read_file
 from .gathered import Entry, Family, Gathered
+from .gathering import PACK_FILE
 from .loader import read_content
 from .marks import Marks, Place, dotted
 from .problems import Problem, Problems
 from .reader import Document
 
 STRINGS = "strings"
-# Every other language falls back to this one.
-ENGLISH = "en"
 NAME = "name"
+Words = dict[str, list[Document]]  # of a folder: the files of each language
 
 
-def check(directory: Path, packs: Sequence[Path] = ()) -> list[Problem]:
-    """Everything that is wrong with a folder and the packs on top of it."""
+def check(
+    directory: Path, packs: Sequence[Path] = (), speech: Speech | None = None
+) -> list[Problem]:
+    """Everything that is wrong with a folder and the packs on top of it.
+
+    With `speech` the words of packs are checked as well, without packs those of the folder.
+    """
     gathered, problems = read_content(directory, packs)
-    folders = (directory, *packs)
-    languages = {ENGLISH}.union(*(_folders(folder / STRINGS) for folder in folders))
+    words = [_words(folder, problems, inside=folder in packs) for folder in (directory, *packs)]
+    languages = {ENGLISH}.union(*words)
     for language in sorted(languages):
-        documents = [
-            document
-            for folder in folders
-            for document in _documents(folder, language, problems, inside=folder in packs)
-        ]
+        documents = [document for own in words for document in own.get(language, ())]
         for family, entry in _named(gathered):
             # A pack need not know all languages: its entries then have their English names.
             home = Path(entry.marks.place.file).parent / STRINGS / language
             if language == ENGLISH or home.is_dir():
                 _check_name(documents, home, family, entry.id, problems)
+    if speech is not None:
+        _check_packs(packs, words, speech, problems)
     return problems.sorted()
 
 
-def _folders(path: Path) -> set[str]:
-    return {folder.name for folder in path.iterdir() if folder.is_dir()} if path.is_dir() else set()
+def _check_packs(
+    packs: Sequence[Path], words: Sequence[Words], speech: Speech, problems: Problems
+) -> None:
+    check_words = WordCheck(speech, problems)
+    check_words.learn(words[0].get(ENGLISH, ()))
+    for pack, own in zip(packs, words[1:], strict=True):
+        if pack.is_dir() and not os.path.lexists(pack / PACK_FILE):
+            message = "missing, expected a file with id, version and title of the pack"
+            problems.add(Place(str(pack / PACK_FILE), 1, 1), "", message)
+        places = {name: Place(str(pack / STRINGS / name), 1, 1) for name in own}
+        check_languages(places, speech.languages, problems)
+        check_words.check({name: own[name] for name in own if name in speech.languages})
+    if not packs:
+        check_words.check(words[0])
+
+
+def _words(folder: Path, problems: Problems, *, inside: bool) -> Words:
+    strings = folder / STRINGS
+    languages = [one.name for one in strings.iterdir() if one.is_dir()] if strings.is_dir() else []
+    return {
+        language: list(_documents(folder, language, problems, inside=inside))
+        for language in sorted(languages)
+    }
 
 
 def _documents(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from .check_box import check_box
 from .check_cards import check_cards
 from .check_city import check_city
+from .check_numbers import check_numbers
 from .check_placements import check_placements
 from .check_programs import check_programs
 from .gathered import Gathered
@@ -18,3 +19,4 @@ def check_all(gathered: Gathered, problems: Problems) -> None:
     check_cards(gathered, problems)
     check_placements(gathered, problems)
     check_programs(gathered, problems)
+    check_numbers(gathered, problems)  # where nothing more exact has been said

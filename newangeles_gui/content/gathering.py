@@ -8,7 +8,7 @@ from typing import Annotated, Any, get_args
 
 from pydantic import Field
 
-from .base import ActionType, Id, Spec
+from .base import LONGEST_ID, ActionType, Id, Spec
 from .files import read_file
 from .gathered import Entry, Family, Gathered
 from .marks import Marks, Place
@@ -25,8 +25,8 @@ class Pack(Spec):
     """What a pack says about itself."""
 
     id: Id
-    version: Annotated[str, Field(min_length=1)]
-    title: Annotated[str, Field(min_length=1)]
+    version: Annotated[str, Field(min_length=1, max_length=LONGEST_ID)]
+    title: Annotated[str, Field(min_length=1, max_length=LONGEST_ID)]
 
 
 def gather(directory: Path, packs: Sequence[Path], problems: Problems) -> Gathered:

@@ -84,7 +84,7 @@ class Action(Spec):
     """A kind of action card."""
 
     id: Id
-    copies: int = 5
+    copies: Annotated[int, Field(ge=0, le=99)] = 5
     illness_counts: bool = True
     declarable: bool = True
     effect: Program

@@ -81,6 +81,8 @@ def _expected(found: Found, error: ErrorDetails) -> str:
         return f"at least {context['ge']}"
     if kind == "less_than_equal":
         return f"at most {context['le']}"
+    if kind == "string_too_long":
+        return f"at most {context['max_length']} letters"
     if kind == "too_short":
         return f"at least {context['min_length']} entry"
     quoted = isinstance(value, str) and value.lstrip("-").isdigit()

@@ -1,0 +1,143 @@
+"""Checks the words of data packs: what the catalog would refuse, or the screens could not show."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from .marks import Key, Marks, Place, dotted
+from .problems import Problems, one_of, shown
+from .reader import Document
+
+# Every other language falls back to this one.
+ENGLISH = "en"
+LONGEST_NAME = 60
+LONGEST_CARD = 400
+LONGEST = 2_000
+CARDS = ("action", "asset", "emergency", "event", "investment", "demand", "setup")
+_KEY = re.compile(r"[a-z0-9_]+", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class Speech:
+    """What the program knows of texts: content itself knows neither the languages nor the fonts."""
+
+    languages: Sequence[str]
+    # The placeholders of a text in a language, and what is wrong with it.
+    read: Callable[[str, str], tuple[frozenset[str], str]]
+    missing_letters: Callable[[str], str]
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """What stands at a key."""
+
+    path: tuple[Key, ...]
+    value: Any
+    marks: Marks  # of the value
+    key: Place
+
+
+def texts_of(document: Document) -> Iterator[Text]:
+    """Everything in a file that is no mapping with something in it."""
+    yield from _below(document.data, document.marks, (), document.marks.place)
+
+
+def _below(data: Any, marks: Marks, path: tuple[Key, ...], key: Place) -> Iterator[Text]:
+    if not isinstance(data, dict) or not data:
+        yield Text(path, data, marks, key)
+        return
+    for name, value in data.items():
+        yield from _below(value, marks.children[name], (*path, name), marks.keys[name])
+
+
+class WordCheck:
+    """Looks at the words of packs, in the order in which they lie over the shipped ones."""
+
+    def __init__(self, speech: Speech, problems: Problems) -> None:
+        """Begin with no words at all."""
+        self._speech = speech
+        self._problems = problems
+        self._english: dict[str, frozenset[str]] = {}  # the placeholders of every text
+
+    def learn(self, documents: Sequence[Document]) -> None:
+        """Note the values that the shipped English words have."""
+        for text in _all(documents):
+            if isinstance(text.value, str):
+                placeholders = self._speech.read(ENGLISH, text.value)[0]
+                self._english[dotted(*text.path)] = placeholders
+
+    def check(self, documents: Mapping[str, Sequence[Document]]) -> None:
+        """Note what is wrong with the words of a pack: its documents by language."""
+        for language in sorted(documents, key=lambda name: (name != ENGLISH, name)):
+            first: dict[str, Place] = {}
+            for text in _all(documents[language]):
+                name = dotted(*text.path)
+                if name in first:
+                    where = f"{first[name].file}:{first[name].line}"
+                    self._problems.add(text.key, name, f"stands in {where} already")
+                first.setdefault(name, text.key)
+                self._check(language, name, text)
+
+    def _check(self, language: str, name: str, text: Text) -> None:
+        wrong = [key for key in text.path if not isinstance(key, str) or not _KEY.fullmatch(key)]
+        for key in wrong:
+            message = f"{shown(key)} cannot be a key here, expected small letters, digits and _"
+            self._problems.add(text.key, name, message)
+        if text.value is None or wrong:
+            return  # the first has been noted by whoever read the file
+        if not isinstance(text.value, str):
+            what = "an empty mapping" if text.value == {} else shown(text.value)
+            message = f"{what} found, expected text (a number in quotes)"
+            self._problems.add(text.marks.place, name, message)
+            return
+        for message in self._faults(language, name, text.path, text.value):
+            self._problems.add(text.marks.place, name, message)
+
+    def _faults(self, language: str, name: str, path: Sequence[Key], text: str) -> Iterator[str]:
+        """What is wrong with a text; the first is kept."""
+        most = _longest(path)
+        if len(text) > most:
+            yield f"the text has {len(text)} letters, expected at most {most}"
+        placeholders, fault = self._speech.read(language, text)
+        if fault:
+            yield fault
+        else:
+            yield from self._wrong_placeholders(language, name, placeholders)
+        if missing := self._speech.missing_letters(text):
+            yield f"the fonts of the game have no {shown(missing)}, expected Latin or Cyrillic"
+
+    def _wrong_placeholders(
+        self, language: str, name: str, placeholders: frozenset[str]
+    ) -> Iterator[str]:
+        known = self._english.get(name, frozenset())
+        if unknown := sorted(placeholders - known):
+            expected = one_of(f"{{{one}}}" for one in sorted(known)) if known else "none here"
+            yield f"unknown placeholder {{{unknown[0]}}}, expected {expected}"
+        elif language == ENGLISH and (lost := sorted(known - placeholders)):
+            # The other languages still have it, and are measured by the English text.
+            yield f"the placeholder {{{lost[0]}}} of the shipped text is missing"
+        elif language == ENGLISH:
+            self._english[name] = placeholders
+
+
+def check_languages(
+    languages: Mapping[str, Place], known: Sequence[str], problems: Problems
+) -> None:
+    """A folder for a language that the game does not have is never read."""
+    for language, place in languages.items():
+        if language not in known:
+            problems.add(place, "", f"no such language, expected {one_of(known)}")
+
+
+def _all(documents: Sequence[Document]) -> Iterator[Text]:
+    for document in documents:
+        yield from texts_of(document)
+
+
+def _longest(path: Sequence[Key]) -> int:
+    if path[-1:] == ("name",):
+        return LONGEST_NAME
+    return LONGEST_CARD if path[0] in CARDS else LONGEST

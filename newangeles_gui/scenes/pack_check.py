@@ -1,0 +1,81 @@
+"""Whether packs can be played: rules, words, letters and pictures. No window is needed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from newangeles_gui import paths
+from newangeles_gui.content.check_data import check
+from newangeles_gui.content.check_words import Speech
+from newangeles_gui.content.problems import Problem
+from newangeles_gui.i18n import LANGUAGES, Template, TemplateError
+from newangeles_gui.widgets.letters import characters_of
+from newangeles_gui.widgets.picture_size import size_of
+
+from .pack_pictures import FOLDER, KINDS
+
+MOST_PIXELS: Final = 2112  # of a side: twice the width that is best
+MOST_BYTES: Final = 10_000_000
+
+
+def problems_of(packs: Sequence[Path]) -> list[Problem]:
+    """Everything that keeps packs from being played, or without packs the game itself."""
+    speech = Speech(LANGUAGES, _read, _missing_letters)
+    found = check(paths.data_folder(), packs, speech)
+    return found + [problem for pack in packs for problem in _wrong_pictures(pack)]
+
+
+def _read(language: str, text: str) -> tuple[frozenset[str], str]:
+    if "{" not in text and "}" not in text:  # nothing to parse in most
+        return frozenset(), ""
+    try:
+        return Template.parse(text, language).placeholders, ""
+    except TemplateError as error:
+        return frozenset(), f"{error}; a brace as such is written twice"
+
+
+def _missing_letters(text: str) -> str:
+    return "".join(sorted(set(text) - _letters()))
+
+
+@cache
+def _letters() -> frozenset[str]:
+    """What every face can show: a name is written in several."""
+    faces = sorted((paths.assets_folder() / "fonts").glob("*.ttf"))
+    return frozenset.intersection(*(frozenset(map(chr, characters_of(face))) for face in faces)) | {
+        "\n"
+    }
+
+
+def _wrong_pictures(pack: Path) -> Iterator[Problem]:
+    home = pack.resolve()
+    for path in sorted((pack / FOLDER).rglob("*")):
+        if path.is_dir() and not path.is_symlink():
+            continue
+        if message := _fault(path, home):
+            yield Problem(str(path), 1, 1, "", message)
+
+
+def _fault(path: Path, home: Path) -> str:
+    """What is wrong with a picture; asked of its first bytes before it is unpacked."""
+    if path.suffix not in KINDS:
+        return f"no picture has this ending, expected {' or '.join(KINDS)}"
+    try:
+        if not path.resolve().is_relative_to(home) or not path.is_file():
+            return "expected a file in the folder of the pack"
+        if path.stat().st_size > MOST_BYTES:
+            return f"the picture is too large, expected at most {MOST_BYTES} bytes"
+        size = size_of(path)
+        if size is None:
+            return "no picture, expected one in the format WebP or PNG"
+        if max(size) > MOST_PIXELS:
+            return f"{size[0]} x {size[1]} pixels, expected at most {MOST_PIXELS} on a side"
+        pygame.image.load(path)
+    except (OSError, RuntimeError, pygame.error) as error:
+        return f"the picture cannot be read ({getattr(error, 'strerror', None) or error})"
+    return ""
