@@ -13,7 +13,7 @@ from .gathered import Entry, Family, Gathered
 from .gathering import PACK_FILE
 from .loader import read_content
 from .marks import Marks, Place, dotted
-from .problems import Problem, Problems
+from .problems import Problem, Problems, shown
 from .reader import Document
 
 STRINGS = "strings"
@@ -29,8 +29,11 @@ def check(
     With `speech` the words of packs are checked as well, without packs those of the folder.
     """
     gathered, problems = read_content(directory, packs)
-    words = [_words(folder, problems, inside=folder in packs) for folder in (directory, *packs)]
-    languages = {ENGLISH}.union(*words)
+    languages = {ENGLISH}.union(*(_languages(folder) for folder in packs or [directory]))
+    words = [
+        _words(folder, languages & _languages(folder), problems, inside=folder in packs)
+        for folder in (directory, *packs)
+    ]
     for language in sorted(languages):
         documents = [document for own in words for document in own.get(language, ())]
         for family, entry in _named(gathered):
@@ -40,6 +43,8 @@ def check(
                 _check_name(documents, home, family, entry.id, problems)
     if speech is not None:
         _check_packs(packs, words, speech, problems)
+    if speech is not None and packs:
+        _check_fixed(gathered, read_content(directory)[0], problems)
     return problems.sorted()
 
 
@@ -59,9 +64,27 @@ def _check_packs(
         check_words.check(words[0])
 
 
-def _words(folder: Path, problems: Problems, *, inside: bool) -> Words:
+def _check_fixed(gathered: Gathered, shipped: Gathered, problems: Problems) -> None:
+    """The board and the sheets have room and pictures for what they show, and for no more."""
+    pairs: list[tuple[Family[Any], Family[Any]]] = [
+        (gathered.districts, shipped.districts),
+        (gathered.corporations, shipped.corporations),
+    ]
+    for family, known in pairs:
+        for entry in family.entries.values():
+            if entry.id not in known:
+                message = (
+                    f"{shown(entry.id)} has no picture; {family.name} can be changed, not added"
+                )
+                entry.note(problems, ("id",), message)
+
+
+def _languages(folder: Path) -> set[str]:
     strings = folder / STRINGS
-    languages = [one.name for one in strings.iterdir() if one.is_dir()] if strings.is_dir() else []
+    return {one.name for one in strings.iterdir() if one.is_dir()} if strings.is_dir() else set()
+
+
+def _words(folder: Path, languages: set[str], problems: Problems, *, inside: bool) -> Words:
     return {
         language: list(_documents(folder, language, problems, inside=inside))
         for language in sorted(languages)

@@ -192,6 +192,22 @@ def test_numbers_without_end(file, text, path, pack, capsys) -> None:
     assert f"{path}: " in line and "expected at most 999" in line
 
 
+DISTRICTS = """
+- {n: 11, id: harbour, tier: 1, to: root, primary: {energy: 1}}
+- {n: 10, id: base_de_cayambe, tier: 3, to: harbour, primary: {energy: 1}}
+"""
+
+
+def test_what_the_board_has_no_place_for(pack, capsys) -> None:
+    write(pack, "districts.yaml", DISTRICTS)
+    write(pack, "strings/en/districts.yaml", "district: {harbour: {name: Harbour}}\n")
+    [line] = told(pack, capsys)
+    assert line == (
+        f'{pack}/districts.yaml:2:15: districts[0].id: "harbour" has no picture; '
+        "districts can be changed, not added"
+    )
+
+
 def test_a_long_title_or_id(pack, capsys) -> None:
     write(pack, "pack.yaml", ABOUT.replace("Night shift", "N" * 61).replace("night", "n" * 61))
     lines = told(pack, capsys)
@@ -257,15 +273,17 @@ def test_all_is_told_at_once(pack, capsys) -> None:
 def test_it_is_told_soon_and_with_little_memory(pack, tmp_path) -> None:
     all_wrong(pack)
     command = [sys.executable, "-m", "newangeles_gui", "check-data", str(pack)]
-    with (tmp_path / "out").open("w") as out:
-        child = subprocess.Popen(command, stdout=out, cwd=paths.PACKAGE.parent)
-        _, status, used = os.wait4(child.pid, 0)
-        child.returncode = os.waitstatus_to_exitcode(status)
-    assert child.returncode == 2
-    # The time of this process alone, so that a busy machine does not fail the test.
-    assert used.ru_utime + used.ru_stime < MOST_SECONDS
-    unit = 1 if sys.platform == "darwin" else 1024
-    assert used.ru_maxrss * unit < MOST_BYTES
+    seconds = []
+    for _ in range(3):
+        with (tmp_path / "out").open("w") as out:
+            child = subprocess.Popen(command, stdout=out, cwd=paths.PACKAGE.parent)
+            _, status, used = os.wait4(child.pid, 0)
+            child.returncode = os.waitstatus_to_exitcode(status)
+        assert child.returncode == 2
+        assert used.ru_maxrss * (1 if sys.platform == "darwin" else 1024) < MOST_BYTES
+        seconds.append(used.ru_utime + used.ru_stime)
+    # Of the process alone, and the best of several, so that a busy machine does not fail the test.
+    assert min(seconds) < MOST_SECONDS
 
 
 STARTS = [
