@@ -1,8 +1,12 @@
 """What a changed save must be: refused with a reason, or a game to be looked at and played."""
 
+import random
 from typing import Final
 
+from newangeles_gui import paths
+from newangeles_gui.ai.registry import make_agent
 from newangeles_gui.engine.conformance import Dice
+from newangeles_gui.i18n import Catalog
 from newangeles_gui.rules import conservation
 from newangeles_gui.rules.box import Box
 from newangeles_gui.rules.determinize import determinize
@@ -12,9 +16,12 @@ from newangeles_gui.rules.view import SPECTATOR
 from newangeles_gui.session.loading import load_bytes, save_bytes
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.savefile import BadSaveError
+from newangeles_gui.textgame import board, city, players, status
+from newangeles_gui.words import Wording
 from tests.session.games import same, some_choice
 
 CHOICES: Final = 200
+WIDTH: Final = 100  # signs in a line
 LOOK_EVERY: Final = 10  # choices
 CODES: Final = ("impossible", "other_data", "damaged", "too_large", "newer", "truncated")
 PLAYED: Final = "played"
@@ -25,6 +32,8 @@ class Attempt:
 
     def __init__(self, box: Box) -> None:
         self.box = box
+        self.words = Wording(Catalog.load(paths.data_folder() / "strings", "en"), box)
+        self.opponent = make_agent("greedy", box)
 
     def run(self, raw: bytes, number: int) -> str:
         """The code with which it was refused, or that it was played; anything else raises."""
@@ -33,7 +42,9 @@ class Attempt:
         except BadSaveError as error:
             assert error.code in CODES and len(error.detail) < 1_000
             return error.code
+        self._show(match)
         self._play(match, Dice(number))
+        self._show(match)
         again = load_bytes(save_bytes(match, 1), self.box).match
         assert same(again, match)
         return PLAYED
@@ -46,6 +57,23 @@ class Attempt:
             if match.over:
                 break
             match.apply(some_choice(match, dice))
+
+    def _show(self, match: Match) -> None:
+        """The table in words, the question, and what an opponent would answer."""
+        for seat in (SPECTATOR, *range(match.game.players)):
+            seen = match.view(seat)
+            for part in (board, players, city):
+                part.lines(self.words, seen, WIDTH)
+            status.lines(self.words, seen)
+            players.ledger(self.words, seen)
+        pending = match.pending
+        if pending is not None:
+            seen = match.view(pending.seat)
+            self.words.prompt(pending, seen)
+            for option in pending.options:
+                assert self.words.option(pending, option, seen)
+            choice = self.opponent.choose(seen, pending, random.Random(1))
+            assert choice.option in pending.options
 
     def _look(self, match: Match, dice: Dice) -> None:
         """As everybody at the table sees it, and as an opponent imagines it."""
