@@ -116,8 +116,12 @@ class Fuzzer:
         return "asked anew"
 
     def _edit(self, forgery: Forgery, chance: Chance) -> str:
-        whole = chance.one_in(20) or not isinstance(forgery.data.get("state"), dict)
-        root = forgery.data if whole else self._part(forgery.state, chance)
+        if chance.one_in(40):
+            root = forgery.header
+        elif chance.one_in(20) or not isinstance(forgery.data.get("state"), dict):
+            root = forgery.data
+        else:
+            root = self._part(forgery.state, chance)
         way, slot = chance.pick(list(_Ways)), self._somewhere(root, chance)
         if slot is None:
             return "nothing"
