@@ -24,6 +24,7 @@ SELDOM: Final = 0.2  # how much of that is left where the reason names nothing
 GENERAL: Final = frozenset(
     {
         "counter.passes",
+        "counter.plain",
         "support.no_need",
         "support.keeps_cards",
         "lay.enough",
