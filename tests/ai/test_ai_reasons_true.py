@@ -7,7 +7,10 @@ import pytest
 
 from newangeles_gui.ai.bargain import NO_WAY, YES
 from newangeles_gui.ai.bargaining.reasons import Speech
+from newangeles_gui.ai.coach.offers import main_offer
+from newangeles_gui.ai.coach.question import Question
 from newangeles_gui.ai.quick.deals import DealRules
+from newangeles_gui.ai.quick.policy import QuickPolicy
 from newangeles_gui.ai.reasons import Reasons
 from newangeles_gui.ai.registry import make_agent
 from newangeles_gui.engine.decisions import Choice
@@ -225,3 +228,17 @@ def test_what_is_said_about_votes_is_true(ai_box):
                 deal = game.state.deal
                 assert calms(game, deal.main if side == "main" else deal.counter, 0)
     assert said["vote_pivotal"] > 10 and said["vote_not_pivotal"] > 3, said
+
+
+def test_the_coach_praises_only_what_all_can_see(ai_box):
+    said, policy = Counter(), QuickPolicy(ai_box)
+    for game, decision, _ in questions(ai_box, "greedy", range(8)):
+        if decision.kind != "main_offer":
+            continue
+        asked = Question(ai_box, policy, view(game, decision.seat), decision)
+        for card in decision.options:
+            codes = {one.point.code for one in main_offer(asked, card, 0)}
+            said.update(codes)
+            assert "mends" not in codes or calms(game, card, decision.seat), card
+            assert "demand" not in codes or supplies(game, card, decision.seat), card
+    assert said["mends"] > 20 and said["demand"], said

@@ -29,7 +29,7 @@ def main_offer(asked: Question, option: str, cards: int) -> list[Weighed]:
         found.append(con("pays_rival", CAPITAL * fed, asked.rival, fed))
     if option in asked.box.emergency_owner:
         found.append(con("uses_emergency", CAPITAL))
-    return found + _calm(asked, estimate.calm, CALM)
+    return found + _calm(asked, option, estimate.calm, CALM)
 
 
 def counter(asked: Question, option: str, cards: int) -> list[Weighed]:
@@ -64,7 +64,7 @@ def side(asked: Question, option: str, cards: int) -> list[Weighed]:
     by, against = (deal.main_by, deal.counter_by) if main else (deal.counter_by, deal.main_by)
     estimates = asked.rules.cards(asked.state)
     here, there = estimates[mine], estimates[other]
-    found = _calm(asked, here.calm - there.calm, BETTER)
+    found = _calm(asked, mine, here.calm - there.calm, BETTER)
     more = _paid(here, asked.me) - _paid(there, asked.me)
     if more > 0:
         found.append(pro("contract_pays", CAPITAL * more, number=more))
@@ -103,11 +103,17 @@ def lay(asked: Question, option: str, cards: int) -> list[Weighed]:
     return [pro("safer", CAPITAL / 2)] if cards > 0 else []
 
 
-def _calm(asked: Question, calm: float, least: float) -> list[Weighed]:
+def _calm(asked: Question, card: str, calm: float, least: float) -> list[Weighed]:
+    """What all can see of it; what only the outlook knows is left to others."""
     if abs(calm) < least or asked.federalist:
         return []
     weight = CAPITAL * abs(calm * asked.rules.stance(asked.state, asked.view.seat).calm)
-    return [pro("mends", weight) if calm > 0 else con("harms", weight)]
+    if calm < 0:
+        return [con("harms", weight)]
+    change = asked.rules.change(asked.state, card)
+    if change.calms:
+        return [pro("mends", weight)]
+    return [pro("demand", weight)] if change.missing > 0 else []
 
 
 def _paid(estimate: Estimate, corporation: str) -> int:
