@@ -34,7 +34,7 @@ class ScoreBar(Widget):
         self.score = score
         gap = kit.px(GAP)
         sign = pygame.Rect(rect.x, rect.y, kit.px(SIGN), rect.height)
-        color = "text" if score.played else "faint"
+        color = "text" if score.played else "muted"
         numbers = pygame.Rect(0, rect.y, kit.px(NUMBERS), rect.height)
         numbers.right = rect.right
         called = pygame.Rect(sign.right + gap, rect.y, rect.width * NAME // 100, rect.height)
