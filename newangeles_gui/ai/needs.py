@@ -55,6 +55,14 @@ class Needs:
             return options[0]
         return max(types, key=lambda one: self._average(corporation, one, city))
 
+    def serves(self, corporation: str, action_type: str) -> bool:
+        """Whether a card of a type can pay a player's contract."""
+        return any(
+            self._serving[corporation, card]
+            for card, one in self.box.type_of.items()
+            if one == action_type and (corporation, card) in self._serving
+        )
+
     def _average(self, corporation: str, action_type: str, city: Sequence[int]) -> float:
         key = (corporation, action_type, self._type(action_type, city))
         known = self._averages.get(key)

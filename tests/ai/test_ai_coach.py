@@ -16,11 +16,14 @@ from newangeles_gui.ai.coach.advice import (
     MOST_REASONS,
     POOR,
     WEAKER,
+    Point,
 )
 from newangeles_gui.ai.coach.coach import QUICK, Coach, make_coach
+from newangeles_gui.ai.coach.cost import cheapest_first
 from newangeles_gui.ai.coach.matters import FEDERALIST_MATTERS, MATTERS
+from newangeles_gui.ai.coach.question import con, pro
 from newangeles_gui.ai.coach.rehearsal import Gap, Rehearsal
-from newangeles_gui.ai.coach.telling import graded
+from newangeles_gui.ai.coach.telling import chosen, graded
 from newangeles_gui.ai.dice import dice
 from newangeles_gui.ai.history import heard
 from newangeles_gui.ai.search.plans import Plan
@@ -285,6 +288,83 @@ def test_a_promise_that_cannot_be_kept_is_not_held_against_any_answer(coach, ask
     assert breaks(Promise(me, main, "support", held + 1, spent=1))
     assert breaks(Promise(me, counter, "support", 1))
     assert not breaks(Promise(me, counter, "support", 1), [decision.seat])
+
+
+@pytest.mark.parametrize("grade", [BEST, EQUAL, CLOSE, WEAKER, POOR])
+def test_a_broken_promise_is_named_whatever_else_there_is_to_say(grade):
+    """14.2: also of the best choice, and of one for which more speaks than has room."""
+    found = [pro("contract_pays", 5.0), pro("mends", 4.0), con("threat", 3.0), con("price", 2.0)]
+    said = chosen([*found, con("breaks_word", 0.01, "nbn")], grade)
+    assert len(said) == MOST_REASONS
+    assert said[-1] == Point("breaks_word", -1, "nbn")
+    assert "breaks_word" not in {one.code for one in chosen(found, grade)}
+
+
+class CityOf:
+    """As much of a question as its costs are read from."""
+
+    def __init__(self, box, kind):
+        self.box, self.decision = box, Decision(kind, 0, [])
+
+
+@pytest.mark.parametrize(
+    ("kind", "options", "grades", "first"),
+    [
+        ("counter", ["ruthless_tactics", "pass"], [BEST, EQUAL], "pass"),
+        ("counter", ["arrest_orders", "pass", "riot_control"], [BEST, EQUAL, EQUAL], "pass"),
+        ("counter", ["arrest_orders", "pass"], [BEST, CLOSE], "arrest_orders"),
+        ("main_offer", ["ruthless_tactics", "riot_control"], [BEST, EQUAL], "riot_control"),
+        ("main_offer", ["arrest_orders", "riot_control"], [BEST, EQUAL], "arrest_orders"),
+        ("support", ["main", "counter", "abstain"], [BEST, EQUAL, EQUAL], "abstain"),
+        ("spend", ["3", "0"], [BEST, EQUAL], "0"),
+        ("use", ["tanaka", "done"], [BEST, EQUAL], "done"),
+        ("use", ["mr_white", "done"], [BEST, EQUAL], "mr_white"),
+        ("remove", ["illness@manta", "done"], [BEST, EQUAL], "illness@manta"),
+    ],
+)
+def test_of_two_that_are_as_good_the_one_for_nothing_comes_first(
+    ai_box, kind, options, grades, first
+):
+    tried = [Plan(one) for one in options]
+    found = cheapest_first(CityOf(ai_box, kind), tried, dict(enumerate(grades)))
+    ranked = [tried[place].option for place in found]
+    assert ranked[0] == first
+    assert sorted(ranked) == sorted(options)
+    assert list(found.values()).count(BEST) == 1 and next(iter(found.values())) == BEST
+    assert found[0] in (BEST, EQUAL)
+
+
+def test_the_coach_does_not_spend_where_passing_is_as_good(coach, asked):
+    """Its first choice never costs anything beside an equal one for nothing."""
+    seen = 0
+    for kind in ("counter", "support", "spend"):
+        for game, decision, history, _ in asked[kind]:
+            first, *rest = advice(coach, game, decision, history).counsels
+            equal = {one.option for one in rest if one.grade == EQUAL}
+            assert not equal & {"pass", "abstain", "0"}, first
+            seen += first.option in ("pass", "abstain", "0")
+    assert seen
+
+
+PLAIN = {"plain", "plain_equal", "plain_less"}
+
+
+def test_draws_have_reasons_from_contract_and_city(coach, bench, ai_box):
+    told = set()
+    for seed in range(12):
+        game = bench.until(seed, "draw")
+        for _ in range(30 * (seed % 2)):  # also later, when there is something to mend
+            game.apply(Choice(game.pending.kind, game.pending.options[0]))
+        while game.pending.kind != "draw":
+            game.apply(Choice(game.pending.kind, game.pending.options[-1]))
+        for counsel in advice(coach, game, game.pending).counsels:
+            said = {one.code for one in counsel.reasons}
+            assert said - PLAIN, (seed, counsel)
+            told |= said
+            me = game.name(game.pending.seat)
+            if counsel.option == ai_box.corporations[me].focus:
+                assert "focus" in said
+    assert {"heals", "polices", "moves_to_need", "nothing_to_mend"} <= told
 
 
 def test_touching_illness_is_warned_of(coach, asked, ai_box):

@@ -14,6 +14,7 @@ from newangeles_gui.scenes.coach.screen import CoachScreen
 from newangeles_gui.scenes.table.commands import can_ask_coach
 from newangeles_gui.session.coaching import Coaching
 from newangeles_gui.session.talking import Offer
+from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.inputs import BOUND, BUTTONS, Input
 
 from .robot import event
@@ -359,6 +360,18 @@ def test_what_would_be_enough_is_proposed(rated, meter):
     assert trade.rating is not None, "the other one says what it thinks of that"
 
 
+@pytest.mark.parametrize("meter", range(5))
+def test_every_offer_can_be_accepted_from_the_coach_whatever_it_thinks(rated, meter):
+    app, table, offer, coach = rated(meter, better=2)
+    made = len(table.match.record.choices)
+    names = [one.name for one in coach.root.all() if one.name.endswith(".offer")]
+    accepts = "coach.take.offer" if meter == YES else "coach.accept.offer"
+    assert ("coach.accept.offer" in names) == (meter != YES)
+    assert coach.root.named(accepts).text == app.services.say("screen.table.tray.accept")
+    press_named(coach, accepts)
+    assert table.match.record.choices[made:] == [str(offer.trade.choice())]
+
+
 def test_an_offer_that_has_gone_is_not_answered(rated):
     app, table, _, coach = rated(YES)
     table.director.talking.tray.clear()
@@ -375,10 +388,13 @@ def test_its_words_are_whole(rated, language, scale, meter, better):
     _, _, _, coach = rated(meter, better, language=language, scale=scale)
     row = coach.root.named("coach.offer")
     assert [one.clipped for one in row.all() if one.clipped] == []
-    button = coach.root.named("coach.take.offer")
-    assert row.rect.contains(button.rect)
-    for one in row.children:
-        assert one is button or not one.rect.inflate(-2, -2).colliderect(button.rect), one.name
+    buttons = [one for one in row.children if isinstance(one, Button)]
+    assert len(buttons) == 1 + (meter != YES)
+    for button in buttons:
+        assert row.rect.contains(button.rect)
+        for one in row.children:
+            apart = not one.rect.inflate(-2, -2).colliderect(button.rect)
+            assert one is button or apart, one.name
 
 
 def open_curtain(app):

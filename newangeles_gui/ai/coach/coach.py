@@ -17,11 +17,12 @@ from ..search.plans import plans
 from ..search.playout import Playouts
 from ..search.worlds import Deal, NoWorldError, Worlds
 from .advice import BEST, MOST, NEXT, Advice, Counsel, Point
+from .cost import cheapest_first
 from .facts import facts
 from .matters import Prospects
 from .question import Question
 from .rehearsal import Rehearsal
-from .telling import Teller, chosen, graded
+from .telling import Teller, chosen, grades_of
 from .thumb import beside, by_thumb, the_rest
 
 if TYPE_CHECKING:
@@ -69,15 +70,14 @@ class Coach:
         tried = plans(view, decision, self.policy, first)
         prospects = Prospects(self.valuation, view)
         rehearsal = Rehearsal(self.playouts, worlds, tried, prospects.look)
-        ranked = rehearsal.run(self.budget)
-        teller = Teller(asked, rehearsal, prospects, ranked)
-        best = rehearsal.mean(ranked[0])
+        grades = cheapest_first(asked, tried, grades_of(rehearsal, rehearsal.run(self.budget)))
+        teller = Teller(asked, rehearsal, prospects, list(grades))
         found = []
-        for one in ranked:
-            grade = BEST if one == ranked[0] else graded(rehearsal.gap(ranked[0], one), best)
+        for one, grade in grades.items():
             plan = tried[one]
             found.append(Counsel(plan.option, grade, teller.reasons(one, grade), plan.cards))
-        return (*found, *self._untried(first, decision, found))
+        rest = self._untried(first, decision, found)
+        return (*found, *(_with(one, facts(asked, one.option)) for one in rest))
 
     def _untried(self, world: Game, decision: Decision, known: list[Counsel]) -> list[Counsel]:
         """Where the search tries one answer only (which card to lay), the rule has a second."""

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.rules.promises import OPEN
 
-from ..bargaining import claims
-from . import offers, places, things
+from . import draws, offers, places, things
 from .advice import NOT_SAID
 from .question import SURE, Question, Weighed, con
 
@@ -65,7 +64,7 @@ RULES: Final[Mapping[str, Rule]] = MappingProxyType(
         "raise_unrest": places.harm,
         "choose_district": places.choose_district,
         "change_resource": places.resource,
-        "draw": places.draw,
+        "draw": draws.draw,
         "steal_asset": things.taken_asset,
         "swap_asset": things.taken_asset,
         "discard_asset": things.taken_asset,

@@ -37,7 +37,7 @@ def counter(asked: Question, option: str, cards: int) -> list[Weighed]:
     deal = asked.view.deal
     price = len(deal.pile) if deal is not None else 0
     if option == "pass":
-        return [pro("keeps_cards", CAPITAL * price)] if price else []
+        return [pro("keeps_cards", CAPITAL * max(1, price))]
     found = main_offer(asked, option, cards)
     if price:
         found.append(con("price", CAPITAL * price / 2, number=price))

@@ -7,14 +7,13 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui.content.verbs import ChangeResources, Place, Produce, Remove
 from newangeles_gui.rules.pieces import DARK, ILLNESS, RESOURCES
 
-from ..needs import MENDING, needed_resource
+from ..needs import needed_resource
 from .question import CAPITAL, SURE, con, pro
 
 if TYPE_CHECKING:
     from .question import Question, Weighed
 
 WELCOME: Final = frozenset({"development", "prisec", "android"})
-MUCH: Final = 2  # things to mend from which on a type of cards is wanted
 
 
 def mend(asked: Question, option: str, cards: int) -> list[Weighed]:
@@ -96,12 +95,3 @@ def resource(asked: Question, option: str, cards: int) -> list[Weighed]:
     lowered = isinstance(verb, ChangeResources) and verb.by < 0
     say = con if lacking == lowered else pro
     return [say("lacking" if lacking else "enough_of", CAPITAL, made=option)]
-
-
-def draw(asked: Question, option: str, cards: int) -> list[Weighed]:
-    """The type of the contract, or one that has something to mend."""
-    if option == asked.box.corporations[asked.me].focus:
-        return [pro("focus", CAPITAL)]
-    mask = MENDING.get(option, 0)
-    things = sum(1 for here in asked.view.city if here & mask)
-    return [pro("city_needs", CAPITAL / 2)] if things >= MUCH else []

@@ -22,6 +22,8 @@ TELLING: Final = 0.03  # and what is no luck any more however few the worlds wer
 LEVEL, NEARLY, BEHIND = 0.004, 0.02, 0.06
 LEAST_SCALE: Final = 0.2
 
+# Said whatever else there is to say: one's word (14.2) is no matter of degree.
+ALWAYS: Final = frozenset({"breaks_word"})
 # Reasons that say nearly the same: one of them is enough.
 TOPICS: Final[Mapping[str, str]] = MappingProxyType(
     {
@@ -67,6 +69,13 @@ def graded(gap: Gap, best: float) -> str:
     if behind <= NEARLY:
         return CLOSE
     return WEAKER if behind <= BEHIND else POOR
+
+
+def grades_of(rehearsal: Rehearsal, ranked: Sequence[int]) -> dict[int, str]:
+    """How good the plans at these places are, beside the first."""
+    best = rehearsal.mean(ranked[0])
+    found = {one: graded(rehearsal.gap(ranked[0], one), best) for one in ranked[1:]}
+    return {ranked[0]: BEST} | found
 
 
 class Teller:
@@ -127,7 +136,9 @@ def chosen(found: Iterable[Weighed], grade: str) -> tuple[Point, ...]:
         said = [*pros[:1], *cons[:1], *pros[1:]] or [Point("plain_equal")]
     else:
         said = [*(cons or [Point("plain_less", -1)])[:1], *pros[:1], *cons[1:]]
-    return tuple(said[:MOST_REASONS])
+    always = [one for one in ranked if one.code in ALWAYS]
+    rest = [one for one in said if one.code not in ALWAYS]
+    return (*rest[: MOST_REASONS - len(always)], *always)
 
 
 def _one_of_each(ranked: Iterable[Weighed]) -> list[Point]:

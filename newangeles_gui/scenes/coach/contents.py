@@ -25,8 +25,9 @@ if TYPE_CHECKING:
     from ..base import Services
 
 METER: Final = (POOR, POOR, WEAKER, CLOSE, BEST)  # the five words of a trade, as grades
+ACCEPT: Final = "accept"
 # What the coach would do about it: a reply of the tray.
-REPLIES: Final = ("refuse", "refuse", "counter", "counter", "accept")
+REPLIES: Final = ("refuse", "refuse", "counter", "counter", ACCEPT)
 
 
 def choice_row(
@@ -48,7 +49,7 @@ def choice_row(
         (services.say(f"coach.grade.{counsel.grade}"), counsel.grade),
         lines,
         str(number),
-        Take(services.say("coach.take"), services.say("coach.take_tip"), take),
+        [Take(services.say("coach.take"), services.say("coach.take_tip"), take)],
     )
 
 
@@ -59,7 +60,10 @@ def offer_row(
     offered: tuple[Offer, Rating, Trade | None],
     reply: Callable[[str], None],
 ) -> Row:
-    """What to think of what lies in the tray, and a button that answers it so."""
+    """What to think of what lies in the tray, a button that answers it so, and one that accepts.
+
+    The coach may be wrong about the price, and an offer to several is rarely changed for one.
+    """
     words, say = services.words, services.say
     offer, rating, better = offered
     player = corporation(view.corporations[offer.by])
@@ -76,8 +80,11 @@ def offer_row(
     text, tip = say(f"screen.table.tray.{key}"), say(f"screen.table.tray.tip.{key}")
     if better is not None:
         text, tip = say("coach.offer.propose"), say("coach.offer.propose_tip")
-    button = Take(text, tip, lambda: reply(key))
-    return Row(services.kit, rect, title, verdict, lines, "offer", button)
+    buttons = [Take(text, tip, lambda: reply(key))]
+    if key != ACCEPT:
+        text, tip = say(f"screen.table.tray.{ACCEPT}"), say(f"screen.table.tray.tip.{ACCEPT}")
+        buttons.append(Take(text, tip, lambda: reply(ACCEPT), ACCEPT, "line"))
+    return Row(services.kit, rect, title, verdict, lines, "offer", buttons)
 
 
 def _terms(services: Services, view: View, trade: Trade) -> list[Line]:

@@ -52,11 +52,13 @@ def reason(text: str, good: bool) -> Line:
 
 
 class Take(NamedTuple):
-    """The button of a row; none where there is nothing to take."""
+    """A button of a row; none where there is nothing to take."""
 
     text: str
     tip: str
     action: Callable[[], None]
+    name: str = "take"
+    color: str = "accent"
 
 
 class Row(Widget):
@@ -70,37 +72,36 @@ class Row(Widget):
         verdict: tuple[str, str],
         lines: Sequence[Line],
         name: str,
-        take: Take | None = None,
+        takes: Sequence[Take] = (),
     ) -> None:
         super().__init__(kit, rect, f"coach.{name}")
         self.lit = False
         self.verdict = verdict
         pad = kit.px(PADDING)
         self._inner = pygame.Rect(rect.x + pad, rect.y + pad, rect.width - 2 * pad, 0)
-        bottom = self._put_head(title, name, take)
+        bottom = self._put_head(title, name, takes)
         for number, line in enumerate(lines):
             bottom = self._put_line(line, bottom + kit.px(GAP) // 2, f"coach.{name}.why.{number}")
         self.rect.height = bottom + pad - rect.y
 
-    def _put_head(self, title: str, name: str, take: Take | None) -> int:
+    def _put_head(self, title: str, name: str, takes: Sequence[Take]) -> int:
         kit, inner = self.kit, self._inner
         width, high = (kit.px(one) for one in BUTTON)
-        if take is not None:
-            wanted = kit.type.width(take.text, "small_strong") + 2 * kit.px(WORDS)
-            width = min(max(width, wanted), inner.width // 2)
-        room = inner.width - (width + kit.px(GAP) if take is not None else 0)
+        wanted = [kit.type.width(one.text, "small_strong") + 2 * kit.px(WORDS) for one in takes]
+        width = min(max(width, *wanted), inner.width // 2) if wanted else 0
+        room = inner.width - (width + kit.px(GAP) if takes else 0)
         words = Paragraph(kit, inner.topleft, room, title, "strong", name=f"coach.{name}.title")
         self.add(words)
         spot = pygame.Rect(inner.right - width, inner.y, width, high)
-        said = self._put_verdict(words.rect.bottom, room, spot.bottom, f"coach.{name}.grade")
-        bottom = said.rect.bottom
-        if take is not None:
+        spots = [spot.move(0, place * (high + kit.px(GAP))) for place in range(len(takes))]
+        below = spots[-1].bottom if spots else inner.y
+        said = self._put_verdict(words.rect.bottom, room, below, f"coach.{name}.grade")
+        for one, place in zip(takes, spots, strict=True):
             self.add(
-                Button(kit, spot, take.text, take.action, color="accent", style="small_strong",
-                       name=f"coach.take.{name}", tip=take.tip)
+                Button(kit, place, one.text, one.action, color=one.color, style="small_strong",
+                       name=f"coach.{one.name}.{name}", tip=one.tip)
             )  # fmt: skip
-            bottom = max(bottom, spot.bottom)
-        return bottom
+        return max(said.rect.bottom, below)
 
     def _put_verdict(self, top: int, room: int, below: int, name: str) -> Paragraph:
         """Beside the button, or below it where the words are long."""
