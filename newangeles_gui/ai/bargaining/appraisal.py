@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
+from newangeles_gui.rules.breaking import cannot_be_kept
 from newangeles_gui.rules.promises import OPEN
 from newangeles_gui.rules.steps.support import ABSTAIN
 from newangeles_gui.rules.trade import Goods, Trade
@@ -255,7 +256,7 @@ class Moment:
             return 0.0
         here = self.prospect()
         if promise.kind == "support" and here.is_open(by) and to in here.owners:
-            if claims.void(view, promise):
+            if cannot_be_kept(view, promise):
                 return 0.0
             kept = (*backings, Backing(by, to, promise.amount))
             worth = here.value(eye, change, kept) - here.value(eye, change, backings)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.rules.offers import COUNTER, MAIN
+from newangeles_gui.rules.breaking import side_of
 from newangeles_gui.rules.promises import MOST_OPEN, OPEN, UNTIL, Promise
 
 from ..clock import Clock
@@ -198,26 +198,6 @@ def saved_up(view: View, name: str) -> int:
 def _offers(view: View, promise: Promise) -> bool:
     """Whether the chance for a promise is there: the other has an offer on the table."""
     return side_of(view, promise.to) != ""
-
-
-def side_of(view: View, name: str) -> str:
-    """Which offer of this deal is a player's, if any; the main offer of one who has both."""
-    deal = view.deal
-    seat = view.corporations.index(name)
-    if deal is None:
-        return ""
-    if deal.main and deal.main_by == seat:
-        return MAIN
-    return COUNTER if deal.counter and deal.counter_by == seat else ""
-
-
-def void(view: View, promise: Promise) -> bool:
-    """Whether a promise of support for an offer of this deal cannot be kept as it is (R.26)."""
-    by = view.corporations.index(promise.by)
-    barred = view.deal is not None and by in view.deal.barred_from_counter
-    if barred and side_of(view, promise.to) == COUNTER:
-        return True
-    return promise.amount > view.hand_sizes[by] + promise.spent
 
 
 def favours(view: View, by: str, to: str) -> list[Promise]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Decision
+from newangeles_gui.rules.breaking import side_of
 from newangeles_gui.rules.promises import OPEN
 from newangeles_gui.rules.steps.counteroffers import PASS
 from newangeles_gui.rules.steps.support import ABSTAIN, Support
@@ -61,7 +62,7 @@ class Word:
             return [ABSTAIN]
         if promise is None or promise.amount > len(self.view.hand):
             return options
-        side = claims.side_of(self.view, promise.to)
+        side = side_of(self.view, promise.to)
         if side not in options or not self._keeps_support(promise):
             return options
         return [side]
@@ -74,14 +75,12 @@ class Word:
             return options
         if promise is None:
             return [DONE] if self._saves_up() else options
-        kept = top.side == claims.side_of(self.view, promise.to) and top.laid < promise.amount
+        kept = top.side == side_of(self.view, promise.to) and top.laid < promise.amount
         return [one for one in options if one != DONE] if kept else options
 
     def _backed(self) -> Promise | None:
         """The promise of support that this deal is the chance for."""
-        fitting = [
-            one for one in self.mine if one.kind == "support" and claims.side_of(self.view, one.to)
-        ]
+        fitting = [one for one in self.mine if one.kind == "support" and side_of(self.view, one.to)]
         return max(fitting, key=lambda one: one.amount, default=None)
 
     def _moment(self) -> Moment:

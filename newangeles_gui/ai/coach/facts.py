@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-from newangeles_gui.rules.promises import OPEN
+from newangeles_gui.rules.breaking import broken
 
 from . import draws, offers, places, things
 from .advice import NOT_SAID
 from .question import SURE, Question, Weighed, con
-
-if TYPE_CHECKING:
-    from newangeles_gui.rules.promises import Promise
 
 Rule = Callable[[Question, str, int], "list[Weighed]"]
 
@@ -22,32 +19,15 @@ def facts(asked: Question, option: str, cards: int = NOT_SAID) -> list[Weighed]:
     """The reasons for and against an answer."""
     rule = RULES.get(asked.decision.kind)
     found = [] if rule is None else rule(asked, option, cards)
-    return found + _promises(asked, option)
+    return found + _promises(asked, option, cards)
 
 
-def _promises(asked: Question, option: str) -> list[Weighed]:
+def _promises(asked: Question, option: str, cards: int) -> list[Weighed]:
     """14.2: promises do not bind, but everybody remembers."""
-    mine = [one for one in asked.view.promises if one.fate == OPEN and one.by == asked.me]
-    broken = [con("breaks_word", SURE, one.to) for one in mine if _breaks(asked, one, option)]
-    return broken[:1]
+    lost = broken(asked.view, asked.decision, option, cards)
+    return [con("breaks_word", SURE, one.to) for one in lost[:1]]
 
 
-def _breaks(asked: Question, promise: Promise, option: str) -> bool:
-    kind = asked.decision.kind
-    if promise.kind == "no_counter":
-        return kind == "counter" and option != "pass"
-    if promise.kind == "spare":
-        return kind in TAKING and option == promise.about
-    side = claims.side_of(asked.view, promise.to) if promise.kind == "support" else ""
-    if not side:
-        return False
-    if kind == "counter":
-        return option != "pass"  # R.26: that is against the very offer
-    kept = kind != "support" or option == side or claims.void(asked.view, promise)
-    return not kept
-
-
-TAKING: Final = frozenset({"steal_asset", "swap_asset", "discard_asset"})
 RULES: Final[Mapping[str, Rule]] = MappingProxyType(
     {
         "main_offer": offers.main_offer,

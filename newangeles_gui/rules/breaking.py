@@ -1,0 +1,81 @@
+"""Which promises an answer breaks, from what its player knows (14.2, R.26)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from .offers import COUNTER, MAIN
+from .promises import OPEN
+from .state import NOBODY
+from .step import DONE
+from .steps.counteroffers import PASS
+from .steps.support import Support
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from newangeles_gui.engine.decisions import Decision
+
+    from .promises import Promise
+    from .view import View
+
+NOT_SAID: Final = -1  # how many cards will support
+TAKING: Final = frozenset({"steal_asset", "swap_asset", "discard_asset"})
+
+
+def broken(view: View, decision: Decision, option: str, cards: int = NOT_SAID) -> list[Promise]:
+    """The promises of who decides that an answer breaks; with support also by too few cards."""
+    me = view.corporations[decision.seat]
+    mine = [one for one in view.promises if one.fate == OPEN and one.by == me]
+    return [one for one in mine if _breaks(view, decision, one, option, cards)]
+
+
+def side_of(view: View, name: str) -> str:
+    """Which offer of this deal is a player's, if any; the main offer of one who has both."""
+    return next(iter(_sides(view, name)), "")
+
+
+def _sides(view: View, name: str) -> list[str]:
+    deal = view.deal
+    if deal is None:
+        return []
+    seat = view.corporations.index(name)
+    owners = {MAIN: deal.main_by if deal.main else NOBODY}
+    owners[COUNTER] = deal.counter_by if deal.counter else NOBODY
+    return [side for side, owner in owners.items() if owner == seat]
+
+
+def cannot_be_kept(view: View, promise: Promise) -> bool:
+    """Whether a promise of support for an offer of this deal is void as things are (R.26)."""
+    by = view.corporations.index(promise.by)
+    barred = view.deal is not None and by in view.deal.barred_from_counter
+    if barred and side_of(view, promise.to) == COUNTER:
+        return True
+    return promise.amount > view.hand_sizes[by] + promise.spent
+
+
+def _breaks(view: View, decision: Decision, promise: Promise, option: str, cards: int) -> bool:
+    kind = decision.kind
+    if promise.kind == "no_counter":
+        return kind == "counter" and option != PASS
+    if promise.kind == "spare":
+        return kind in TAKING and option == promise.about
+    sides = _sides(view, promise.to) if promise.kind == "support" else []
+    if sides and kind == "counter":
+        return option != PASS  # R.26: that is against the very offer
+    if not sides or cannot_be_kept(view, promise):
+        return False
+    if kind == "support":
+        return option not in sides or NOT_SAID < cards < promise.amount
+    return kind == "lay" and _stops_short(view, promise, sides, option, cards)
+
+
+def _stops_short(
+    view: View, promise: Promise, sides: Sequence[str], option: str, cards: int
+) -> bool:
+    """Whether somebody will have laid fewer cards than promised."""
+    top = view.stack[-1] if view.stack else None
+    if not isinstance(top, Support) or top.side not in sides:
+        return False
+    laid = top.laid if option == DONE else cards
+    return NOT_SAID < laid < promise.amount
