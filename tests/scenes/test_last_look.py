@@ -21,7 +21,7 @@ def test_speech_lies_over_the_board_and_hides_nothing_else(make_app, scale):
     scene = shown(make_app(language="ru", scale=scale, animation="off"), "table")
     words = scene.services.say(LONGEST)
     for seat in range(len(scene.shown.corporations)):
-        scene.bubbles.lines = [(seat, f"{words} {words}")]
+        scene.bubbles.said = [(seat, lambda: f"{words} {words}")]
         scene.rebuild()
         (speech,) = scene.parts.speeches
         assert scene.areas.board.contains(speech.rect)

@@ -275,7 +275,21 @@ def test_what_opponents_offer_to_several_is_heard(several):
     assert table.bubbles.lines == [(2, words)]
     table.rebuild()
     assert len(table.parts.speeches) == 1
-    table.bubbles.lines.append((3, words))
+    table.bubbles.said.append((3, lambda: words))
     table.rebuild()
     one, two = (bubble.rect for bubble in table.parts.speeches)
     assert not one.colliderect(two)
+
+
+def test_what_was_said_is_in_the_language_that_is_chosen_afterwards(several):
+    app, scene = several({})
+    table, services = scene.table, scene.services
+    table.director.talking.conversation.called.append(Standing(2, 1, 3, 0, (0, 1)))
+    assert table.bubbles.hear_talks()
+    english = table.bubbles.lines
+    services.settings.choose("language", "pl")
+    services.settings_changed()
+    polish = services.say("bargain.talk.for_all", cards=1, pays=3)
+    assert table.bubbles.lines == [(2, polish)] != english
+    app.stack.pop()
+    assert [" ".join(one.lines) for one in table.parts.speeches] == [polish]

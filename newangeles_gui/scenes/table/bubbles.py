@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from newangeles_gui.rules.view import SPECTATOR
 from newangeles_gui.words.bargaining import for_all
@@ -11,10 +13,17 @@ from newangeles_gui.words.remarks import remark
 from ..trade.voice import reason_text
 
 if TYPE_CHECKING:
+    from newangeles_gui.ai.bargaining.occasions import Standing
+    from newangeles_gui.ai.phrasing import Line
+    from newangeles_gui.engine.events import Event
+
     from ..base import Services
     from .director import Director
 
 FADE: Final = 4.0  # seconds after which a bubble no longer lies over the board
+
+
+Said: TypeAlias = "tuple[int, Callable[[], str]]"  # who, and the words in the language of then
 
 
 class Bubbles:
@@ -22,66 +31,80 @@ class Bubbles:
 
     def __init__(self, services: Services, director: Director) -> None:
         self.services, self.director = services, director
-        self.lines: list[tuple[int, str]] = []
+        self.said: list[Said] = []
         self._heard = len(director.match.log)
         self._refused = 0  # one after the other says it in other words
-        self._read = (self.lines, 0.0)  # which lines, and how many seconds they have been there
+        self._read = (self.said, 0.0)  # which lines, and how many seconds they have been there
+
+    @property
+    def lines(self) -> list[tuple[int, str]]:
+        """What was said, in the language that is spoken now."""
+        return [(seat, words()) for seat, words in self.said]
 
     def clear(self) -> None:
         """Somebody answers: what was said before is over."""
-        self.lines = []
+        self.said = []
 
     def fade(self, seconds: float) -> bool:
         """Time passes while somebody has to think; whether what was said has now gone."""
-        lines, age = self._read
-        self._read = (self.lines, age + seconds if lines is self.lines else seconds)
-        if not self.lines or self._read[1] < FADE:
+        said, age = self._read
+        self._read = (self.said, age + seconds if said is self.said else seconds)
+        if not self.said or self._read[1] < FADE:
             return False
         self.clear()
         return True
 
     def wait(self) -> float | None:
         """Seconds until it fades; None if nothing is being said."""
-        lines, age = self._read
-        left = FADE - (age if lines is self.lines else 0.0)
-        return max(0.0, left) if self.lines else None
+        said, age = self._read
+        left = FADE - (age if said is self.said else 0.0)
+        return max(0.0, left) if self.said else None
 
     def hear(self) -> None:
         """Why the opponent who has just answered did so, and what another says about it."""
-        seat, words, director = self.director.answered, self.services.words, self.director
-        said, agreed = list[str](), self._agreed()
-        if seat != SPECTATOR:
-            said = [remark(words, *one.remark, one.pick) for one in director.remarks]
-        comment = director.voices.comment(seat if said else SPECTATOR)
+        seat, director = self.director.answered, self.director
+        agreed = self._agreed()
+        remarks = director.remarks[:] if seat != SPECTATOR else []
+        comment = director.voices.comment(seat if remarks else SPECTATOR)
         if seat == SPECTATOR and comment is None and not agreed:
             return
-        self.lines = [(seat, " ".join(said))] if said else agreed
+        self.said = [(seat, partial(self._remarks, remarks))] if remarks else agreed
         if comment is not None:
-            self.lines.append((comment.seat, remark(words, *comment.remark, comment.pick)))
+            self.said.append((comment.seat, partial(self._remarks, [comment])))
 
-    def _agreed(self) -> list[tuple[int, str]]:
+    def _remarks(self, said: Sequence[Line]) -> str:
+        words = self.services.words
+        return " ".join(remark(words, *one.remark, one.pick) for one in said)
+
+    def _agreed(self) -> list[Said]:
         """What opponents have just agreed on among themselves, the newest if it is several."""
         match = self.director.match
         log, players = match.log, match.plan.start.players
         fresh, self._heard = log[min(self._heard, len(log)) :], len(log)
-        found: list[tuple[int, str]] = []
+        found: list[Said] = []
         for one in fresh:
             if one.kind == "traded":
                 pair = [players.index(str(one.data[name])) for name in ("player", "to")]
                 if not set(pair) & set(self.director.people):
-                    found = [(pair[0], self.services.words.event(one))]
+                    found = [(pair[0], partial(self._event, one))]
         return found
+
+    def _event(self, event: Event) -> str:
+        return self.services.words.event(event)
 
     def hear_talks(self) -> bool:
         """What is offered to several, and why those refuse whom a person asked; whether any."""
         calls, refusals = self.director.calls(), self.director.refusals()
         for one in calls:
-            self.lines = [(one.by, for_all(self.services.words, one.cards, one.pays))]
+            self.said = [(one.by, partial(self._call, one))]
         for seat, reason in refusals:
-            self.lines = [(seat, reason_text(self.services, reason, self._refused))]
+            self.said = [(seat, partial(reason_text, self.services, reason, self._refused))]
             self._refused += 1
         return bool(calls or refusals)
 
+    def _call(self, standing: Standing) -> str:
+        return for_all(self.services.words, standing.cards, standing.pays)
+
     def too_late(self, seat: int) -> None:
         """The offer of a seat can no longer be taken."""
-        self.lines = [(seat, self.services.say("bargain.talk.too_late"))]
+        self.said = [(seat, partial(self.services.say, "bargain.talk.too_late"))]
