@@ -39,13 +39,19 @@ def quickly(monkeypatch):
     monkeypatch.setattr("newangeles_gui.session.coaching.LEVEL", "manager")  # few playouts
 
 
+@pytest.fixture(scope="module")
+def places(box):
+    """Where each kind of question is asked in random games."""
+    return occurrences(box)
+
+
 @pytest.fixture
-def at_question(make_app):
+def at_question(make_app, places):
     """A function that opens the table at a question of a kind to a person."""
 
     def make(kind="main_offer", people=None, **chosen):
         app = make_app(animation="off", **chosen)
-        (place,) = occurrences(app.services.box, seeds=range(8))[kind]
+        (place,) = places[kind]
         table = open_table(app, place.match(app.services.box, people))
         return app, table
 
