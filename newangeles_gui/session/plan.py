@@ -146,6 +146,7 @@ UNDO: Final = "undo"
 REDO: Final = "redo"
 REWOUND: Final = "rewound"
 BRANCHED: Final = "branched"
+UNTAUGHT: Final = "untaught"  # the person has left the lessons of a guided game
 UNPROVED: Final = "unproved"  # the choices were made by more than one set of rules
 
 

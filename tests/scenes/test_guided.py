@@ -249,6 +249,14 @@ def test_a_guided_game_of_before_there_was_a_script_is_an_ordinary_game(app):
     assert type(table_for(app.services, match)) is TableScene
 
 
+def test_who_has_left_the_lessons_is_not_taught_again_after_loading(app, begin):
+    memory.remember(app.services, memory.FINISHED)
+    table = begin().play(until_lesson("draw")).table
+    press(table, "bubble.quit")
+    loaded = load_bytes(save_bytes(table.match, 1), app.services.box).match
+    assert type(table_for(app.services, loaded)) is TableScene
+
+
 def test_a_guided_game_whose_choices_lead_elsewhere_by_now_is_taught_again(app, begin):
     pupil = begin().play(until_lesson("holding"))
     match = pupil.table.match

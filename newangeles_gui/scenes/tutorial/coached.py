@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.rules.view import SPECTATOR
+from newangeles_gui.session.plan import UNTAUGHT
 from newangeles_gui.session.talking import Offer
 
 from ..base import Scene, Services
@@ -133,8 +134,10 @@ class CoachedTable(TableScene):
         self._refresh()
 
     def quit(self) -> None:
-        """Play on without the coach."""
+        """Play on without the coach, also when the game is opened again."""
         self.services.audio.play("cancel")
+        if self.coach.guided:
+            self.match.record.mark(UNTAUGHT)
         self.coach.quit()
         self._refresh()
 

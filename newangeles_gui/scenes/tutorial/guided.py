@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.session.match import Match
-from newangeles_gui.session.plan import Agreements, Plan, Seat, Start
+from newangeles_gui.session.plan import UNTAUGHT, Agreements, Plan, Seat, Start
 
 from ..table.scene import TableScene
 from . import memory, progress
@@ -64,9 +64,15 @@ def _taught(services: Services, match: Match) -> CoachedTable:
     return CoachedTable(services, match, coach, Script())
 
 
+def _is_guided(match: Match) -> bool:
+    """Whether a game is the tutorial's own, and the person has not left the lessons."""
+    left = any(what == UNTAUGHT for _, what, _ in match.record.marks)
+    return bool(match.plan.start.stacked) and match.plan.seats[0].kind == "person" and not left
+
+
 def table_for(services: Services, match: Match) -> TableScene:
     """The table for a game: a guided one goes on; elsewhere hints for somebody who is new."""
-    if match.plan.start.stacked and match.plan.seats[0].kind == "person":
+    if _is_guided(match):
         return _taught(services, match)
     people = sum(1 for seat in match.plan.seats if seat.kind == "person")
     if people == 1 and memory.is_novice(services):
