@@ -194,7 +194,7 @@ def test_an_offer_that_was_answered_by_deed_is_gone_at_once(at):
 
 def test_bubbles_fade_while_one_is_asked(at):
     app, table = at("support")
-    table.bubbles.lines = [(2, "The city needs this now.")]
+    table.bubbles.said = [(2, lambda: "The city needs this now.")]
     table.rebuild()
     assert table.parts.speeches
     for _ in range(round(FADE * 10) - 1):
@@ -209,7 +209,7 @@ def test_bubbles_fade_while_one_is_asked(at):
 def test_bubbles_stay_while_others_decide(at):
     _, table = at("support")
     table.choosing = None
-    table.bubbles.lines = [(2, "The city needs this now.")]
+    table.bubbles.said = [(2, lambda: "The city needs this now.")]
     assert not table.bubbles.fade(0.0)
     assert table.bubbles.wait() == FADE
     assert table.bubbles.lines
