@@ -44,4 +44,6 @@ def _named(words: Wording, about: str) -> tuple[str, Name]:
         return "player", corporation(about)
     if about in words.box.assets:
         return "asset", Name(f"asset.{about}")
+    if about in words.box.cards:
+        return "card", words.names.card(about)
     return "district", district(about)

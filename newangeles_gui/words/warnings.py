@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from newangeles_gui.rules.breaking import broken
 from newangeles_gui.rules.pooling import SPEND, pool
+
+from .vocabulary import corporation
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
@@ -14,10 +17,16 @@ if TYPE_CHECKING:
 
 
 def warning(words: Wording, decision: Decision, option: str, view: View) -> str:
-    """A sentence about capital that the answer would waste; empty if it wastes none."""
-    if decision.kind != SPEND:
-        return ""
-    asked, amount = pool(words.box, view, decision.seat), int(option)
+    """What speaks against an answer: capital that it wastes, promises that it breaks (14.2)."""
+    if decision.kind == SPEND:
+        return _waste(words, decision, int(option), view)
+    let_down = dict.fromkeys(one.to for one in broken(view, decision, option))
+    said = [words.say("decision.breaks_word", player=corporation(one)) for one in let_down]
+    return " ".join(said)
+
+
+def _waste(words: Wording, decision: Decision, amount: int, view: View) -> str:
+    asked = pool(words.box, view, decision.seat)
     wasted = asked.wasted(amount)
     if not wasted:
         return ""

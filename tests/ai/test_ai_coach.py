@@ -346,6 +346,43 @@ def test_the_coach_does_not_spend_where_passing_is_as_good(coach, asked):
     assert seen
 
 
+def alone(bench, card, seed=3):
+    """The first question about support for a main offer that nobody counters."""
+    game = bench.until(seed, "main_offer")
+    state = game.state
+    state.hands[state.active][0] = card
+    game.run()
+    game.apply(Choice("main_offer", card))
+    while game.pending.kind != "support":
+        game.apply(Choice(game.pending.kind, game.pending.options[-1]))
+    return game
+
+
+@pytest.mark.parametrize(
+    ("card", "matters"),
+    [("puff_piece", True), ("vanity_project", True), ("ark_construction", False)],
+)
+def test_support_of_the_only_offer_is_not_said_to_change_nothing_where_it_pays(
+    coach, bench, card, matters
+):
+    """R.12: it wins anyway, but some cards give more to those who supported them."""
+    game = alone(bench, card)
+    found = {one.option: codes(one) for one in advice(coach, game, game.pending).counsels}
+    assert (("no_need", 1) in found["abstain"]) == (not matters)
+    backed = [said for option, said in found.items() if option == "main"]
+    assert all((("rewards_support", 1) in said) == matters for said in backed) and backed
+
+
+def test_support_of_the_only_offer_matters_where_a_word_was_given(coach, bench):
+    game = alone(bench, "ark_construction")
+    me, to = game.name(game.pending.seat), game.name(game.state.active)
+    game.state.promises.append(Promise(me, to, "support", 1, "", "round"))
+    counsels = advice(coach, game, game.pending).counsels
+    said = {one.option: codes(one) for one in counsels}
+    assert ("no_need", 1) not in said["abstain"]
+    assert ("breaks_word", -1) in said["abstain"]
+
+
 PLAIN = {"plain", "plain_equal", "plain_less"}
 
 

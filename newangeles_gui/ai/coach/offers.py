@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from newangeles_gui.rules.idle import rewards_support, support_matters
+
 from .question import CAPITAL, SURE, Question, Weighed, con, pro
 
 if TYPE_CHECKING:
@@ -48,10 +50,22 @@ def support(asked: Question, option: str, cards: int) -> list[Weighed]:
     """One side beside the other, and whether these cards would put it ahead."""
     deal = asked.view.deal
     if deal is None or not deal.counter:
-        return [pro("no_need", SURE)] if option == "abstain" else []
+        return _unopposed(asked, option)
     if option == "abstain":
         return [pro("keeps_cards", CAPITAL)]
     return [*side(asked, option, cards), *_lead(deal, option, cards)]
+
+
+def _unopposed(asked: Question, option: str) -> list[Weighed]:
+    """R.12: the only offer wins with no support, too, but some cards pay those who gave it."""
+    deal = asked.view.deal
+    if deal is not None and rewards_support(asked.box, deal.main):
+        rewarded = [pro("rewards_support", SURE, deal.main)]
+        return [pro("keeps_cards", CAPITAL)] if option == "abstain" else rewarded
+    if option != "abstain":
+        return []
+    matters = support_matters(asked.box, asked.view, asked.view.seat)
+    return [pro("keeps_cards", CAPITAL) if matters else pro("no_need", SURE)]
 
 
 def side(asked: Question, option: str, cards: int) -> list[Weighed]:

@@ -234,7 +234,7 @@ class TableScene(Scene):
     def pick(self, option: str) -> None:
         """An answer is chosen; it has to be confirmed, unless the player wants it at once.
 
-        What is plainly wasteful has to be confirmed in any case.
+        What is plainly wasteful, or breaks a promise, has to be confirmed in any case.
         """
         self.recap.dismiss()
         warned = self.choosing is not None and self.choosing.warning(option)
