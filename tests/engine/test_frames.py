@@ -1,10 +1,11 @@
 """Frames are data: they can be copied, written down, read back and shown without secrets."""
 
 import json
+from dataclasses import dataclass
 
 import pytest
 
-from newangeles_gui.engine.frames import HIDDEN
+from newangeles_gui.engine.frames import GROUND, HIDDEN, Frame, frame, misplaced
 from tests.engine.toy import BOOK, Sticks, Turn
 
 FULL = {
@@ -68,3 +69,39 @@ def test_an_empty_secret_is_none() -> None:
 def test_what_is_no_frame_is_refused(data: dict) -> None:
     with pytest.raises(ValueError, match=r"frame|fields"):
         BOOK.read(data)
+
+
+@frame("course", on=(GROUND,))
+@dataclass(slots=True)
+class Course(Frame):
+    """What lies below everything."""
+
+
+@frame("part", on=("course", "part"))
+@dataclass(slots=True)
+class Part(Frame):
+    """A part of it, or of another part."""
+
+
+@frame("aside")
+@dataclass(slots=True)
+class Aside(Frame):
+    """Something that comes between, wherever."""
+
+
+@pytest.mark.parametrize(
+    ("stack", "wrong"),
+    [
+        ([], ""),
+        ([Course()], ""),
+        ([Course(), Part(), Part(), Aside(), Aside()], ""),
+        ([Course(), Aside()], ""),
+        ([Part()], "part on the ground"),
+        ([Aside()], "aside on the ground"),
+        ([Course(), Course()], "course on course"),
+        ([Course(), Aside(), Part()], "part on aside"),
+        ([Course(), Part(), Course()], "course on part"),
+    ],
+)
+def test_a_frame_lies_only_where_its_kind_can(stack: list[Frame], wrong: str) -> None:
+    assert misplaced(stack) == wrong
