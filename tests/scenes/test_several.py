@@ -15,8 +15,10 @@ from newangeles_gui.scenes.dialogs import Question
 from newangeles_gui.scenes.table.scene import TableScene
 from newangeles_gui.scenes.trade.screen import TradeScreen
 from newangeles_gui.scenes.trade.several import SeveralScreen
+from newangeles_gui.session.loading import load_bytes, save_bytes
+from newangeles_gui.session.plan import UNPROVED
 
-from .table_hands import Answering, begin, play, press_named, quick
+from .table_hands import Answering, begin, open_table, play, press_named, quick
 
 
 class Table(Answering):
@@ -208,6 +210,32 @@ def test_whoever_backs_mine_is_offered_it_when_asked(several):
     app.stack.push(again)
     press_named(again, "trade.withdraw")
     assert scene.table.director.talking.stands(0) is None
+
+
+def test_it_stands_after_loading_and_who_was_muted_is(several):
+    app, scene = several(reached=my_offer)
+    table = scene.table
+    other = scene.partners[0]
+    press_times(scene, "several.give.more", 2)
+    press_named(scene, "trade.offer")
+    table.director.talking.mute(scene.seat_of(other), 0)
+    standing = table.director.talking.stands(0)
+    table.leave()
+    # The test has given everybody 9 capital, which no choices lead to: the snapshot counts.
+    table.match.record.mark(UNPROVED, "other_rules")
+    loaded = load_bytes(save_bytes(table.match, 1), app.services.box).match
+    again = open_table(app, loaded)
+    again.director.look(0)
+    again.settle()
+    assert again.director.talking.stands(0) == standing is not None
+    trade = TradeScreen(app.services, again, other)
+    app.stack.push(trade)
+    assert trade.root.named("trade.listen") is not None
+    several_again = SeveralScreen(app.services, again)
+    app.stack.push(several_again)
+    assert several_again.root.named("trade.withdraw").enabled
+    press_named(several_again, "trade.withdraw")
+    assert again.director.talking.stands(0) is None
 
 
 def test_a_person_is_offered_it_in_the_tray(several):
