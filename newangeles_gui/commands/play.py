@@ -61,8 +61,8 @@ def add(commands: Any) -> None:
     talk = parser.add_mutually_exclusive_group()
     talk.add_argument(
         "--talk", action="store_true", default=None,
-        help="stop before opponents counter or support an offer of yours, to talk to them; "
-        "without this or --no-talk it is as the setting talk says",
+        help="stop before opponents counter or support an offer of yours, and at the end of "
+        "turns, to talk to them; without this or --no-talk it is as the setting talk says",
     )  # fmt: skip
     talk.add_argument(
         "--no-talk", dest="talk", action="store_false", help="no such stops, so that it goes on"

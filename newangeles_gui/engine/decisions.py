@@ -62,6 +62,11 @@ class Decision:
         """Whether it has to be asked: there is a choice, or it is a moment."""
         return self.moment or len(self.options) > 1
 
+    @property
+    def only_a_moment(self) -> bool:
+        """Whether nothing is left to choose, so that it can go on as soon as all are ready."""
+        return self.moment and len(self.options) == 1
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Decision) and self.to_dict() == other.to_dict()
 

@@ -16,7 +16,13 @@ if TYPE_CHECKING:
 
 # Moments that can come more than once in a deal.
 REPEATED: Final = frozenset(
-    {"main_offer_proposed", "counteroffer_proposed", "abstained", "threat_rose"}
+    {
+        "main_offer_proposed",
+        "counteroffer_proposed",
+        "abstained",
+        "threat_rose",
+        "illness_raised_threat",
+    }
 )
 BY_OTHER = "by_other"
 EMPTY_HAND = "empty_hand"

@@ -67,9 +67,11 @@ def help_lines(words: Wording, decision: Decision) -> list[str]:
     return ["", *("  " + words.say(f"textgame.help.{name}", **values) for name in names)]
 
 
-def help_between(words: Wording) -> list[str]:
+def help_between(words: Wording, decision: Decision) -> list[str]:
     """What can be typed while somebody else decides."""
-    return ["", *("  " + words.say(f"textgame.help.{name}") for name in BETWEEN)]
+    names = {"quiet": f"quiet_{decision.source}"} if decision.moment else {}
+    told = (words.say(f"textgame.help.{names.get(name, name)}") for name in BETWEEN)
+    return ["", *("  " + line for line in told)]
 
 
 def log_lines(words: Wording, chronicle: Chronicle, seat: int) -> list[str]:

@@ -84,16 +84,17 @@ class Person:
         return bool(warning)
 
     def talk(self, seat: int, decision: Decision) -> Choice | None:
-        """Before an opponent counters or supports: the chance to offer a trade."""
+        """Before an opponent counters, supports or ends the turn: the chance to offer a trade."""
         self.table.curtain.hand_over(self.table.game, seat)
         self.news(seat)
         seen = self.table.view(seat)
         self._offers_once(seat, seen)
         player = corporation(self.table.game.name(decision.seat))
-        question = self.words.say(f"textgame.talk.{decision.kind}", player=player)
+        before = decision.source if decision.moment else decision.kind
+        question = self.words.say(f"textgame.talk.{before}", player=player)
         while typed := self.console.ask(question).lower():
             if typed == QUIET:
-                self.table.stop_talking(seat)
+                self.table.stop_talking(seat, decision)
                 return None
             if typed == "t":
                 choice = self.trade(seen, decision)
@@ -102,7 +103,7 @@ class Person:
             elif typed == "q":
                 self._quit()
             elif typed in HELP:
-                self.console.say_all(commands.help_between(self.words), 7)
+                self.console.say_all(commands.help_between(self.words, decision), 7)
             elif not self._look(typed, seen):
                 self._say("not_between", text=typed[:20])
         return None

@@ -22,7 +22,12 @@ class Scripted:
         self._choices = [choice for line in lines if line for choice in parse_line(line)]
 
     def choose(self, match: Match, decision: Decision) -> Choice:
-        """The next line; IllegalChoice names it if it cannot be played."""
+        """The next line; IllegalChoice names it if it cannot be played.
+
+        A moment in which nothing is left to choose need not be written.
+        """
+        if decision.only_a_moment and self._choices[:1] != decision.choices():
+            return decision.choices()[0]
         if not self._choices:
             return decision.choices()[-1]
         choice = self._choices.pop(0)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.ai.bargaining.occasions import occasions
 from newangeles_gui.ai.bargaining.proposals import COUNTEROFFER, SUPPORT
+from newangeles_gui.rules.moments import listeners
 from newangeles_gui.rules.view import SPECTATOR, View, view
 from newangeles_gui.session.by_itself import ByItself
 from newangeles_gui.words.troubles import save_trouble
@@ -19,6 +20,7 @@ from .console import InputEnded
 from .curtain import Curtain
 from .haggling import Haggling
 from .person import Person, Quit
+from .scripted import Scripted
 
 if TYPE_CHECKING:
     from newangeles_gui.ai.bargaining.occasions import Step
@@ -31,7 +33,6 @@ if TYPE_CHECKING:
 
     from .console import Console
     from .saving import Saver
-    from .scripted import Scripted
 
 DONE: Final = 0
 UNFINISHED: Final = 1
@@ -67,6 +68,7 @@ class Table:
         self.others_moved = True
         self._let_go: set[tuple[Step, int]] = set()  # decisions for which a person need not wait
         self._quiet: set[tuple[int, int]] = set()  # turns in which nobody waits for a person
+        self._in_a_hurry: set[int] = set()  # people for whom no other player's turn waits to end
 
     def view(self, seat: int) -> View:
         """What a seat may know."""
@@ -166,7 +168,7 @@ class Table:
         choice = self._talk(decision)
         if choice is None and self.haggling.talking.busy:
             return  # somebody has made an offer to all, and who decides now is to hear it first
-        choice = choice or self._choose(decision)
+        choice = choice or self._passing(decision) or self._choose(decision)
         if choice is None:
             return  # something was taken back, so the question is another
         self.make(choice)
@@ -195,6 +197,14 @@ class Table:
         self.others_moved = False
         return answer
 
+    def _passing(self, decision: Decision) -> Choice | None:
+        """The only answer to a moment of which a person need not be asked (R.21)."""
+        who, turn = self.seats[decision.seat], self.game.state.turns_taken
+        if not decision.only_a_moment or isinstance(who, Scripted):
+            return None
+        asked = who is None and self.talk and (turn, decision.seat) not in self._quiet
+        return None if asked else decision.choices()[0]
+
     def _talk(self, decision: Decision) -> Choice | None:
         """Before an opponent counters or supports, people with an offer may talk to it."""
         step = self.haggling.talking.conversation.now()
@@ -212,14 +222,28 @@ class Table:
         step, turn = self.haggling.talking.conversation.now(), self.game.state.turns_taken
         return [
             seat
-            for seat, moment in occasions(self.view(SPECTATOR))
-            if moment in WAITS and seat in self.people and seat != decision.seat
-            and (turn, seat) not in self._quiet and (step, seat) not in self._let_go
-        ]  # fmt: skip
+            for seat in self._talkers(decision)
+            if (turn, seat) not in self._quiet and (step, seat) not in self._let_go
+        ]
 
-    def stop_talking(self, seat: int) -> None:
-        """A person lets all decide for the rest of this deal."""
-        self._quiet.add((self.game.state.turns_taken, seat))
+    def _talkers(self, decision: Decision) -> list[int]:
+        """The people who may want to talk before this is decided."""
+        public = self.view(SPECTATOR)
+        if decision.moment:
+            seats = listeners(self.game.box, public, self.people)
+            return [seat for seat in seats if seat not in self._in_a_hurry]
+        return [
+            seat
+            for seat, moment in occasions(public)
+            if moment in WAITS and seat in self.people and seat != decision.seat
+        ]
+
+    def stop_talking(self, seat: int, decision: Decision) -> None:
+        """A person lets all decide for the rest of this deal, or end all their turns."""
+        if decision.moment:
+            self._in_a_hurry.add(seat)
+        else:
+            self._quiet.add((self.game.state.turns_taken, seat))
 
     def take_back(self) -> None:
         """Take the person's last choice back."""

@@ -114,6 +114,8 @@ class TradeDialog:
         pending = self.pending
         if self.view.corporations[pending.seat] not in (trade.giver, trade.taker):
             return []
+        if pending.only_a_moment:
+            return []
         if pending.private:  # 25: anybody can pass
             return [PASS] if pending.kind == COUNTEROFFER else []
         return [one for one in pending.options if not is_secret(self.words.box, pending, one)]

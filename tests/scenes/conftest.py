@@ -10,10 +10,12 @@ from pathlib import Path
 import pytest
 
 from newangeles_gui import paths
+from newangeles_gui.ai.dice import dice
 from newangeles_gui.app import App, Options
 from newangeles_gui.settings import Settings
 
 from .kept import keep
+from .table_hands import begin, open_table, play
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -50,3 +52,22 @@ def make_app(tmp_path, monkeypatch):
 def app(make_app):
     """The program at 1280 x 720 in English, nothing moving."""
     return make_app(animation="off")
+
+
+@pytest.fixture
+def hot_seat(make_app):
+    """A function that opens a game of several people in its middle, the curtain down."""
+
+    def make(
+        people=(0, 1, 2, 3), choices=30, seed=3, animation="off", until=None, stop=None, **agreed
+    ):
+        app = make_app(animation=animation)
+        match = begin(app.services.box, seed, 4, set(people), **agreed)
+        play(match, dice(seed), choices)
+        asked = stop or (
+            lambda one: one.pending.seat in people and until in (None, one.pending.kind)
+        )
+        play(match, dice(seed), until=asked)
+        return app, open_table(app, match)
+
+    return make

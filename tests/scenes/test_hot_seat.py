@@ -20,25 +20,6 @@ def quickly(monkeypatch):
     quick(monkeypatch)
 
 
-@pytest.fixture
-def hot_seat(make_app):
-    """A function that opens a game of several people in its middle, the curtain down."""
-
-    def make(
-        people=(0, 1, 2, 3), choices=30, seed=3, animation="off", until=None, stop=None, **agreed
-    ):
-        app = make_app(animation=animation)
-        match = begin(app.services.box, seed, 4, set(people), **agreed)
-        play(match, dice(seed), choices)
-        asked = stop or (
-            lambda one: one.pending.seat in people and until in (None, one.pending.kind)
-        )
-        play(match, dice(seed), until=asked)
-        return app, open_table(app, match)
-
-    return make
-
-
 def open_curtain(app):
     """Whoever is called comes to the screen."""
     assert app.stack.top.name == "curtain"

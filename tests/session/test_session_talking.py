@@ -539,3 +539,88 @@ def test_after_a_decision_was_bought_the_next_one_is_talked_about(box):
         assert talking.busy
         talking.update()
     assert talking.busy
+
+
+# --- R.21: the end of a turn ----------------------------------------------------------------
+
+
+def at_an_end(box, people=(), seed="1", asset="marco_cubrero"):
+    """A turn late in the game ends; who sits opposite has just won an asset for ends of turns."""
+    match = begin(box, people, seed)
+    dice = Dice(1)
+    while not match.pending.moment:
+        match.apply(dice.choice(match.pending))
+    state = match.game.state
+    assert match.pending.options == ["done"] and asset not in state.owners
+    pile = next(pile for pile in (state.asset_deck, state.turn_track) if asset in pile)
+    pile.remove(asset)
+    state.asset_deck += state.turn_track[1:]
+    del state.turn_track[1:]
+    state.round_place = len(box.rounds) - 2  # the last action phase, and one turn is left of it
+    state.owners[asset] = (state.active + 2) % 4
+    match.game.run()
+    return match
+
+
+def test_all_opponents_can_offer_something_at_the_end_of_a_turn(box):
+    match = at_an_end(box)
+    asked = []
+
+    def says(task):
+        asked.append((task.kind, task.view.seat, task.about))
+        return []
+
+    talk_over(Talking(match, Script(says)))
+    active = match.game.state.active
+    around = [(active + step) % 4 for step in range(4)]
+    assert asked == [("propose", seat, "end_of_turn") for seat in around]
+
+
+def test_an_asset_just_won_is_sold_between_opponents_and_can_be_used_at_once(box):
+    match = at_an_end(box)
+    active, owner = match.game.state.active, match.game.state.owners["marco_cubrero"]
+    seller, buyer = (match.game.name(seat) for seat in (owner, active))
+    sale = Trade(seller, buyer, Goods(0, ("marco_cubrero",)), Goods(1))
+
+    def says(task):
+        if task.kind == "propose":
+            return [sale] if task.view.seat == owner else []
+        return YES_ANSWER
+
+    match.game.state.capital[active] = 3
+    talk_over(Talking(match, Script(says)))
+    assert match.record.choices[-1] == str(sale.choice())
+    assert match.pending.seat == active
+    assert match.pending.options == ["marco_cubrero", "done"]
+
+
+@pytest.mark.parametrize("level", ["manager", "director"])
+def test_opponents_sell_by_themselves_what_only_the_active_player_can_still_use(box, level):
+    """Whoever has no end of turn left has no use for it."""
+    sold = []
+    for seed in range(8):
+        match = at_an_end(box, seed=str(seed))
+        match.plan.seats[:] = [Seat(one.name, "opponent", level) for one in match.plan.seats]
+        before = len(match.record.choices)
+        talk_over(Talking(match, Here(box)))
+        sold += [one for one in match.record.choices[before:] if "marco_cubrero" in one]
+    assert len(sold) >= 2
+
+
+def test_a_person_is_offered_what_can_still_be_used_in_the_own_turn(box):
+    match = at_an_end(box, people=(0, 1, 2, 3))
+    active, owner = match.game.state.active, match.game.state.owners["marco_cubrero"]
+    seats = match.plan.seats
+    seats[owner] = Seat(seats[owner].name, "opponent", LEVEL)
+    names = [match.game.name(seat) for seat in (owner, active)]
+    sale = Trade(*names, Goods(0, ("marco_cubrero",)), Goods(1))
+
+    def says(task):
+        return [sale] if task.kind == "propose" else YES_ANSWER
+
+    match.game.state.capital[active] = 3
+    talking = Talking(match, Script(says))
+    talk_over(talking)
+    (offer,) = talking.offers_to(active)
+    assert offer.trade == sale and talking.accept(offer)
+    assert match.pending.options == ["marco_cubrero", "done"]

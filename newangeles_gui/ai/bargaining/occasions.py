@@ -62,6 +62,9 @@ def occasions(view: View) -> list[Occasion]:
         players = len(view.corporations)
         others = [(view.active + step) % players for step in range(1, players)]
         found = [(view.active, MAIN_OFFER), *[(seat, END_OF_TURN) for seat in others]]
+    elif pending.moment:  # R.21: what was just won can be sold or bought for this end of turn
+        players = len(view.corporations)
+        found = [((pending.seat + step) % players, END_OF_TURN) for step in range(players)]
     talking = [seat for seat, _ in found]
     return found + [(seat, DEBTS) for seat in _debtors(view) if seat not in talking]
 

@@ -53,7 +53,8 @@ class Coach:
     ) -> Advice:
         """The best answers with reasons, from nothing but what the view shows."""
         if len(decision.options) == 1:
-            return Advice((Counsel(decision.options[0], BEST, (Point("only"),)),), played=False)
+            why = Point("moment" if decision.moment else "only")
+            return Advice((Counsel(decision.options[0], BEST, (why,)),), played=False)
         asked = Question(self.box, self.policy, view, decision)
         if self.budget and decision.kind in SHARES:
             try:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from functools import partial
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from newangeles_gui import paths
 from newangeles_gui.ai.history import heard
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
+from newangeles_gui.rules import moments
 from newangeles_gui.rules.step import DONE
 from newangeles_gui.rules.view import SPECTATOR
 from newangeles_gui.session.autosaver import Autosaver
@@ -37,7 +38,9 @@ PACE: Final = MappingProxyType({"off": 0.0, "1x": 0.5, "2x": 0.25, "4x": 0.1})
 LEVEL: Final = "manager"  # plays the seats that a save says nothing useful about
 POLL: Final = 0.03
 SUPPORT: Final = "support"
+END_OF_TURN: Final = "end_of_turn"
 WAITING: Final = ("counter", SUPPORT)  # what opponents wait with for the offers of people
+Pause: TypeAlias = "tuple[int, str, int]"  # the turn, what waits, and whose answer that is
 
 
 class Director:
@@ -69,9 +72,9 @@ class Director:
         self._spoken = self._called = 0  # how much of the talks has been noticed
         self._thought = 0.0
         self._asked = False
-        # Who need not wait any more: turn, who waited, and the person who said so.
-        self._let_go: set[tuple[int, int, int]] = set()
+        self._let_go: set[tuple[Pause, int]] = set()  # pauses that a person has ended
         self._quiet: set[tuple[int, int]] = set()  # turns in which nobody waits for a person
+        self._in_a_hurry: set[int] = set()  # people for whom no other player's turn waits to end
         self._seen = match.view(self.viewer)  # what who looks knows since the newest change
         for seat in {*self.people, SPECTATOR}:
             match.listen(seat, partial(self._told, seat))
@@ -89,8 +92,17 @@ class Director:
     @property
     def asks_person(self) -> bool:
         """Whether a person has to answer."""
-        mine = self.pending is not None and self.pending.seat in self.people
+        pending = self.pending
+        mine = pending is not None and pending.seat in self.people and not self.passes
         return mine and self.by_itself.answer() is None
+
+    @property
+    def passes(self) -> bool:
+        """Whether a moment goes by: nothing is left to choose, and its player need not be asked."""
+        pending = self.pending
+        if pending is None or not pending.only_a_moment:
+            return False
+        return pending.seat not in self.people or not self._waits_for(pending.seat)
 
     @property
     def asks_viewer(self) -> bool:
@@ -123,26 +135,42 @@ class Director:
     @property
     def thinking(self) -> int:
         """The seat of the opponent who is thinking; SPECTATOR if none is."""
-        if self.pending is None or self.pending.seat in self.people:
+        if self.pending is None or self.pending.seat in self.people or self.passes:
             return SPECTATOR
         return self.pending.seat
 
     @property
     def bidding(self) -> int:
-        """The person with an offer in the deal for whom an opponent's answer waits (14.2a)."""
-        pending, deal = self.pending, self._seen.deal
-        if pending is None or deal is None or pending.kind not in WAITING or self.asks_person:
+        """The person for whom others wait: with an offer (14.2a), or as a turn ends (R.21)."""
+        if self.pending is None or self.asks_person or self.by_itself.is_idle:
             return SPECTATOR
-        if not self.services.settings.values["talk"] or self.by_itself.is_idle:
-            return SPECTATOR
-        turn, who = self._seen.turns_taken, _who_waits(pending)
-        bidders = (seat for seat in (deal.main_by, deal.counter_by) if seat in self.people)
+        pause = self._pause(self.pending)
         waiting = (
             seat
-            for seat in bidders
-            if (turn, seat) not in self._quiet and (turn, who, seat) not in self._let_go
+            for seat in self._talkers(self.pending)
+            if self._waits_for(seat) and (pause, seat) not in self._let_go
         )
         return next(waiting, SPECTATOR)
+
+    def _talkers(self, pending: Decision) -> list[int]:
+        """The people who may want to talk to somebody before this is answered."""
+        deal = self._seen.deal
+        if pending.moment:
+            seats = moments.listeners(self.services.box, self._seen, self.people)
+            return [seat for seat in seats if seat not in self._in_a_hurry]
+        if deal is None or pending.kind not in WAITING:
+            return []
+        return [seat for seat in (deal.main_by, deal.counter_by) if seat in self.people]
+
+    def _waits_for(self, seat: int) -> bool:
+        """Whether a person wants time to talk in this turn."""
+        turn = self._seen.turns_taken
+        return bool(self.services.settings.values["talk"]) and (turn, seat) not in self._quiet
+
+    def _pause(self, pending: Decision) -> Pause:
+        """Supporters wait one by one; before counteroffers one pause is enough for all."""
+        who = pending.seat if pending.kind == SUPPORT else SPECTATOR
+        return (self._seen.turns_taken, pending.kind, who)
 
     @property
     def holding(self) -> int:
@@ -150,13 +178,23 @@ class Director:
         held = self.viewer != SPECTATOR and self.wanted == self.viewer == self.bidding
         return self.pending.seat if held and self.pending is not None else SPECTATOR
 
+    @property
+    def held_for(self) -> str:
+        """What that answer is about; empty if there is none."""
+        pending = self.pending
+        if pending is None:
+            return ""
+        return END_OF_TURN if pending.moment else pending.kind
+
     def let_go(self, all_of_them: bool = False) -> None:
-        """Who waits decides now; or all of this deal without waiting."""
-        turn = self._seen.turns_taken
-        if all_of_them:
-            self._quiet.add((turn, self.viewer))
-        elif self.pending is not None:
-            self._let_go.add((turn, _who_waits(self.pending), self.viewer))
+        """Who waits decides now; or all of this deal, or all ends of turns, without waiting."""
+        pending = self.pending
+        if pending is not None and all_of_them and pending.moment:
+            self._in_a_hurry.add(self.viewer)
+        elif all_of_them:
+            self._quiet.add((self._seen.turns_taken, self.viewer))
+        elif pending is not None:
+            self._let_go.add((self._pause(pending), self.viewer))
         self.look_away()
 
     def look(self, seat: int) -> None:
@@ -222,6 +260,9 @@ class Director:
             choice = self.by_itself.answer()
             if choice is not None:
                 return self._answer_by_itself(choice)
+            if self.passes:
+                self.make(Choice(pending.kind, pending.options[0]))
+                return True
             self._ask(pending)
         self._thought += seconds
         if self._thought < PACE[str(self.services.settings.values["animation"])]:
@@ -306,8 +347,3 @@ class Director:
         except IllegalChoice:
             return False
         return True
-
-
-def _who_waits(pending: Decision) -> int:
-    """Supporters wait one by one; before counteroffers one pause is enough for all."""
-    return pending.seat if pending.kind == SUPPORT else SPECTATOR

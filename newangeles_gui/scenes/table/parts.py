@@ -20,7 +20,7 @@ from .board import Board
 from .board_room import OverBoard, free_place
 from .choosing.base import Knob
 from .deal import DealPanel
-from .director import SUPPORT
+from .director import END_OF_TURN, SUPPORT
 from .hand import Hand
 from .log import LogPanel
 from .look import LookRow, look_row
@@ -302,21 +302,35 @@ def _prompt(scene: TableScene) -> Prompt:
     warning = choosing.warning(chosen) if chosen else trouble_words(scene)
     told = _brings(scene, choosing, chosen) if chosen else choosing.about()
     prompt = Prompt(scene.services, rect, title, told, label, warning, True, ceiling)
-    prompt.show(choosing, chosen, scene.pick, scene.confirm, scene.unpick)
+    if choosing.decision.only_a_moment:
+        trade = scene.open_trade
+        prompt.offer(
+            _moment_knobs(scene, choosing),
+            lambda option: trade() if option == "trade" else scene.pick(option),
+        )
+    else:
+        prompt.show(choosing, chosen, scene.pick, scene.confirm, scene.unpick)
     return prompt
+
+
+def _moment_knobs(scene: TableScene, choosing: Choosing) -> list[Knob]:
+    """In a moment of one's own: go on, or offer a trade before (R.21)."""
+    (last,) = choosing.knobs()
+    return [last._replace(color="accent"), _trade_knob(scene)]
+
+
+def _trade_knob(scene: TableScene) -> Knob:
+    return Knob("trade", scene.say("screen.table.hold.trade"), "trade", "line")
 
 
 def _talk_knobs(scene: TableScene) -> list[Knob]:
     """Before an opponent decides: offer a trade, or let it."""
-    icons = [("go_on", "play"), ("trade", "trade")]
-    if scene.held_for == SUPPORT:  # before counteroffers there is one pause for all
-        icons.append(("quiet", "skip"))
-    return [
-        Knob(
-            key, scene.say(f"screen.table.hold.{key}"), icon, "accent" if key == "go_on" else "line"
-        )
-        for key, icon in icons
-    ]
+    ending = "_end_of_turn" if scene.held_for == END_OF_TURN else ""
+    go_on = scene.say(f"screen.table.hold.go_on{ending}")
+    knobs = [Knob("go_on", go_on, "play", "accent"), _trade_knob(scene)]
+    if scene.held_for in (SUPPORT, END_OF_TURN):  # before counteroffers there is one pause for all
+        knobs.append(Knob("quiet", scene.say(f"screen.table.hold.quiet{ending}"), "skip"))
+    return knobs
 
 
 def _brings(scene: TableScene, choosing: Choosing, chosen: str) -> list[str]:

@@ -232,13 +232,9 @@ class TableScene(Scene):
             routes.open_results(self.services, self.match)
 
     def pick(self, option: str) -> None:
-        """An answer is chosen; it has to be confirmed, unless the player wants it at once.
-
-        What is plainly wasteful, or breaks a promise, has to be confirmed in any case.
-        """
+        """An answer is chosen; it may have to be confirmed."""
         self.recap.dismiss()
-        warned = self.choosing is not None and self.choosing.warning(option)
-        if not self.services.settings.values["confirm"] and not warned:
+        if self.choosing is None or not self.choosing.asks_twice(option):
             self.confirm(option)
             return
         self.picker.chosen = option
@@ -289,8 +285,7 @@ class TableScene(Scene):
     @property
     def held_for(self) -> str:
         """Which answer that is."""
-        pending = self.director.pending
-        return "" if pending is None else pending.kind
+        return self.director.held_for
 
     def talk(self, option: str) -> None:
         """Before an opponent decides: offer a trade, or let it."""

@@ -113,7 +113,7 @@ def assets_of(view: View, player: str) -> list[str]:
 def bindable(box: Box, view: View, pair: tuple[str, str]) -> tuple[str, list[str]]:
     """Who of the two decides something right now, and which answers can be promised (14.2a)."""
     pending = view.pending
-    if pending is None:
+    if pending is None or pending.only_a_moment:
         return "", []
     decider = view.corporations[pending.seat]
     if pending.private:  # nobody else may hear what could be answered, but anybody can pass (25)

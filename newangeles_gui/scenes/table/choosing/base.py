@@ -82,6 +82,12 @@ class Choosing:
         """What speaks against an answer whatever one is after."""
         return self.services.words.warning(self.decision, self.answer(option), self.view)
 
+    def asks_twice(self, option: str) -> bool:
+        """Whether an answer has to be confirmed: if wanted so, or if something speaks against it."""
+        if self.decision.only_a_moment:  # there is nothing to choose
+            return False
+        return bool(self.services.settings.values["confirm"] or self.warning(option))
+
     def why_not(self, target: Target) -> str:
         """Why something on the table is no answer."""
         return self.services.say("screen.table.not_an_answer")
