@@ -9,6 +9,6 @@ if __name__ == "__main__":  # worker processes import this module too
 
         multiprocessing.freeze_support()
 
-    from newangeles_gui.cli import main
+    from newangeles_gui.entry import main
 
     raise SystemExit(main())

@@ -8,8 +8,9 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final
 
-from newangeles_gui import paths
+from newangeles_gui import libraries, paths
 
+LIBRARY: Final = "pygame-ce"
 MANIFEST: Final = "manifest.json"
 SOUNDS: Final = "sounds/manifest.yaml"
 FONTS: Final = "fonts"
@@ -36,11 +37,12 @@ def _library() -> ModuleType | None:
 def library_problems(library: ModuleType | None) -> list[str]:
     """The window needs pygame-ce; the older pygame has the same name and is not enough."""
     if library is None:
-        return ["pygame-ce is not installed; run 'python -m pip install pygame-ce'"]
+        return [f"{LIBRARY} is missing or damaged; {libraries.advice(LIBRARY)}"]
     if not getattr(library, "IS_CE", False):
+        # Both lie in one folder, so the other has to go before this one comes again.
         return [
-            "pygame is installed where pygame-ce is needed; run 'python -m pip uninstall pygame'"
-            " and then 'python -m pip install --force-reinstall pygame-ce'"
+            f"pygame is installed where {LIBRARY} is needed; uninstall pygame, and then "
+            f"{libraries.advice(LIBRARY)}"
         ]
     return []
 

@@ -5,8 +5,6 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING, Any
 
-from newangeles_gui.profiles import BRANCH
-
 from .errors import UserError
 from .loading import new_file
 from .saves import add_language, language_of, load_save
@@ -94,6 +92,7 @@ def _print_moment(moment: Moment, players: list[str], seat: int | None) -> None:
 def _branch(args: argparse.Namespace, match: Match, box: Box) -> int:
     import time
 
+    from newangeles_gui.profiles import BRANCH
     from newangeles_gui.session import disk
     from newangeles_gui.session.loading import save_bytes
     from newangeles_gui.session.replaying import branch

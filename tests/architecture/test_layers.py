@@ -37,13 +37,15 @@ MAY_IMPORT: dict[str, set[str]] = {
     "scenes": SCENES,
     "app": APP | {"memory", "crashes", "hush"},
     "profiles": RULES | {"rules", "ai", "session"},
-    "start_check": FILES,
+    "start_check": FILES | {"libraries"},
+    "libraries": set(),
     "memory": set(),
     "hush": set(),
     "crashes": APP,
     "commands": APP | {"app", "scenario", "textgame", "start_check"},
     "cli": APP | {"app", "commands"},
-    "__main__": {"cli"},
+    "entry": {"libraries", "cli"},
+    "__main__": {"entry"},
 }
 ONLY_IN = {
     "pygame": {"app", "scenes", "widgets", "audio", "start_check"},

@@ -1,13 +1,18 @@
 """Before the window opens: what is missing or damaged is said, in one sentence each."""
 
+import importlib.util
 import json
+import os
 import shutil
+import subprocess
+import sys
 import time
 from types import ModuleType
 
 import pytest
 
-from newangeles_gui import paths, start_check
+import play
+from newangeles_gui import libraries, paths, start_check
 
 MOST_SECONDS = 0.03
 
@@ -44,14 +49,87 @@ def _seconds():
 def test_the_other_pygame_is_told_from_pygame_ce():
     other = ModuleType("pygame")
     (problem,) = start_check.library_problems(other)
-    assert "pip uninstall pygame" in problem
+    assert "uninstall pygame" in problem and "pygame-ce" in problem
     other.IS_CE = True
     assert start_check.library_problems(other) == []
 
 
-def test_no_pygame_at_all():
+def test_no_pygame_at_all(tmp_path, monkeypatch):
+    monkeypatch.setattr(sys, "prefix", str(tmp_path))
     (problem,) = start_check.library_problems(None)
-    assert "pip install pygame-ce" in problem
+    assert problem.startswith("pygame-ce is missing or damaged; ")
+    assert "play.py" not in problem
+
+
+def test_in_the_launchers_environment_the_launcher_helps(tmp_path, monkeypatch):
+    # It has no pip, and what is in it is pinned.
+    (tmp_path / libraries.LAUNCHERS_MARK).touch()
+    monkeypatch.setattr(sys, "prefix", str(tmp_path))
+    (problem,) = start_check.library_problems(None)
+    assert "python3 play.py" in problem and str(tmp_path) in problem
+    assert "pip" not in problem
+
+
+def test_the_launchers_mark_is_that_of_the_launcher():
+    assert libraries.LAUNCHERS_MARK == play.MARKER
+
+
+@pytest.mark.parametrize(("pip", "said"), [(object(), "-m pip install"), (None, "again in")])
+def test_pip_is_only_named_where_there_is_one(pip, said, tmp_path, monkeypatch):
+    monkeypatch.setattr(sys, "prefix", str(tmp_path))
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name: pip)
+    assert said in libraries.advice("pydantic")
+
+
+def test_every_library_that_is_needed_has_its_name():
+    locked = {library.partition("==")[0] for library in play.wanted("run")}
+    named = {name.lower() for name in libraries.DISTRIBUTIONS.values()}
+    assert named == locked
+
+
+BLOCKED = """
+import sys
+sys.modules[{!r}] = None
+from newangeles_gui.entry import main
+sys.exit(main({!r}))
+"""
+COMMANDS = (["check-data"], ["saves"], ["play", "--seed", "1"], ["--only-start"])
+
+
+@pytest.mark.parametrize("module", ["pydantic", "pydantic_core", "yaml"])
+@pytest.mark.parametrize("command", COMMANDS, ids=lambda one: one[0])
+def test_a_library_that_is_missing_is_one_sentence(module, command, tmp_path):
+    done = _start_without(module, command, tmp_path)
+    [line] = done.stderr.splitlines()
+    library = libraries.DISTRIBUTIONS[module]
+    assert line.startswith(f"newangeles: {library} is missing or damaged (")
+    assert libraries.advice(library) in line
+
+
+def test_check_data_needs_pygame_for_the_pictures(tmp_path):
+    [line] = _start_without("pygame", ["check-data"], tmp_path).stderr.splitlines()
+    assert line.startswith("newangeles: pygame-ce is missing or damaged (")
+
+
+def _start_without(module, command, home):
+    code = BLOCKED.format(module, command)
+    variables = {**os.environ, "NEWANGELES_HOME": str(home), "SDL_VIDEODRIVER": "dummy"}
+    done = subprocess.run(
+        [sys.executable, "-c", code],
+        cwd=paths.PACKAGE.parent,
+        env=variables,
+        stdin=subprocess.DEVNULL,
+        capture_output=True,
+        text=True,
+    )
+    assert done.returncode == 2, done.stdout + done.stderr
+    return done
+
+
+def test_a_fault_of_the_program_itself_is_not_blamed_on_a_library():
+    assert libraries.of(ImportError("no", name="newangeles_gui.missing")) is None
+    assert libraries.of(ImportError("no", name="pydantic.main")) == "pydantic"
+    assert libraries.of(ImportError("no")) is None
 
 
 def test_a_small_folder_is_whole(assets):

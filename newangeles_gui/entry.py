@@ -1,0 +1,25 @@
+"""Where the program begins: before anything of it is read, so that a lacking library is told."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+
+from newangeles_gui import libraries
+
+CANNOT_START = 2
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run a command line; returns the exit status."""
+    try:
+        from newangeles_gui import cli
+
+        return cli.main(arguments)
+    except ImportError as error:
+        library = libraries.of(error)
+        if library is None:
+            raise
+        what = f"{library} is missing or damaged ({error})"
+        print(f"newangeles: {what}; {libraries.advice(library)}", file=sys.stderr)
+        return CANNOT_START
