@@ -186,9 +186,10 @@ def test_the_look_is_quick() -> None:
 
 
 def seconds(_: int) -> float:
-    before = time.perf_counter()
+    # Of this process alone, so that a busy machine does not fail the test.
+    before = time.process_time()
     play.damaged(sys.prefix, "dev")
-    return time.perf_counter() - before
+    return time.process_time() - before
 
 
 def test_a_small_environment_is_whole(checkout) -> None:

@@ -41,9 +41,10 @@ def test_it_is_quick():
 
 
 def _seconds():
-    before = time.perf_counter()
+    # Of this process alone, so that a busy machine does not fail the test.
+    before = time.process_time()
     start_check.problems()
-    return time.perf_counter() - before
+    return time.process_time() - before
 
 
 def test_the_other_pygame_is_told_from_pygame_ce():
