@@ -25,6 +25,7 @@ from newangeles_gui.rules.steps.counteroffers import PASS
 from newangeles_gui.rules.trade import Goods, Now, Trade
 from newangeles_gui.rules.view import view
 from tests.ai.bargains import CORPORATIONS, negotiator, situations, some_trade
+from tests.rules.tables import hold, own, play_until, table
 
 
 @pytest.fixture(scope="module")
@@ -388,6 +389,23 @@ def test_promised_cards_are_not_spent_on_counteroffers(ai_box):
         if seen == 5:
             break
     assert seen == 5
+
+
+@pytest.mark.rule("R.26")
+def test_a_forced_card_is_laid_where_it_keeps_a_promise(ai_box):
+    game = table(ai_box)
+    own(game, 3, "eiko")
+    play_until(game, "main_offer")
+    for seat in (0, 1):
+        hold(game, seat, "puff_piece", "live_feeds")
+    game.run()
+    play_until(game, "forced_support", *["counter pass"] * 3, "support abstain", "use eiko")
+    me, active, other = (game.name(seat) for seat in (1, 0, 2))
+    options = game.pending.options
+    assert options == ["puff_piece", "live_feeds", "lose"]
+    assert answers(ai_box, game, Promise(me, active, "support", 1)) == options[:2]
+    for useless in (Promise(me, active, "support", 2), Promise(me, other, "support", 1)):
+        assert answers(ai_box, game, useless) == options
 
 
 def test_before_a_main_offer_a_word_is_asked_for_and_paid(ai_box):

@@ -5,12 +5,15 @@
 
 import pytest
 
+from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.rules import conformity
 from newangeles_gui.rules.box import Box
 from newangeles_gui.rules.game import Game
+from newangeles_gui.rules.pieces import ORGCRIME, PLACE_IN_RESERVE
 from newangeles_gui.rules.setup import new_game
 from newangeles_gui.rules.state import State
-from newangeles_gui.rules.steps.event_phase import fill_turn_track
+from newangeles_gui.rules.steps.event_phase import EventPhase, fill_turn_track
 from newangeles_gui.rules.view import SPECTATOR, view
 from tests.rules.tables import hold, knowing, own, play_until, seats, swap, table, who_sees
 
@@ -289,6 +292,61 @@ def test_the_backs_of_reordered_events_are_open_and_the_fronts_are_not(box: Box)
         assert {word for line in lines for word in line.split() if "back=" in word} == expected
         assert not [line for line in lines if any(name in line for name in box.events)]
     assert all(knowing(game, moved, name) == [0] for name in looked)
+
+
+@pytest.fixture
+def during_event(box: Box) -> Game:
+    """Sunny LeBeau's player is asked in the middle of an event that raised threat.
+
+    Under it lies an outage, as it does second from the bottom.
+    """
+    game = table(box)
+    play_until(game, "keep_investment")
+    own(game, 0, "sunny_lebeau")
+    state = game.state
+    outages = [one.id for one in box.events.values() if one.back == "outage"][:2]
+    bottom, *rest = [one for one in box.events if one not in ("gang_wars", *outages)]
+    state.event_deck[:] = [bottom, outages[0], *rest, outages[1], "gang_wars"]
+    state.city[0] |= ORGCRIME
+    state.reserve[PLACE_IN_RESERVE[ORGCRIME]] -= 1
+    state.stack[:] = [EventPhase()]
+    game.run()
+    assert game.pending is not None
+    assert (game.pending.kind, state.event) == ("use", "gang_wars")
+    return game
+
+
+@pytest.mark.rule("20.2", "R.27")
+def test_the_next_back_is_open_and_the_front_is_not(during_event: Game) -> None:
+    game = during_event
+
+    def another_back(state: State) -> None:
+        swap(state.event_deck, 0, state.event_deck, -2)
+
+    def another_front(state: State) -> None:
+        swap(state.event_deck, 1, state.event_deck, -2)
+
+    assert [view(game, seat).top_event_back for seat in seats(game)] == ["outage"] * 5
+    assert who_sees(game, another_back) == EVERYBODY
+    assert who_sees(game, another_front) == []
+
+
+@pytest.mark.rule("R.27")
+def test_what_is_dealt_to_fit_the_view_has_that_back(during_event: Game) -> None:
+    game = during_event
+    for number in range(20):
+        assert conformity.fits_view(game, Dice(number)) == []
+        assert conformity.keeps_secrets(game, Dice(number)) == []
+
+
+@pytest.mark.rule("20.2", "R.27")
+def test_after_the_event_it_is_the_same_back(during_event: Game) -> None:
+    game = during_event
+    before = view(game).top_event_back
+    assert game.pending is not None
+    while game.state.event:
+        game.apply(game.pending.choices()[-1])
+    assert view(game).top_event_back == before
 
 
 # ---------------------------------------------------------------- the turn track and set-up

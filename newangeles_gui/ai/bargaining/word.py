@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Decision
 from newangeles_gui.rules.breaking import side_of
+from newangeles_gui.rules.effects.dealing import LOSE
+from newangeles_gui.rules.offers import MAIN
 from newangeles_gui.rules.promises import OPEN
 from newangeles_gui.rules.steps.counteroffers import PASS
 from newangeles_gui.rules.steps.support import ABSTAIN, Support
@@ -49,6 +51,8 @@ class Word:
             return self._support(options)
         if decision.kind == "lay":
             return self._lay(options)
+        if decision.kind == "forced_support":
+            return self._forced(options)
         if decision.kind == "counter" and PASS in options:
             return [PASS] if self._is_bound() and self._keeps_quiet() else options
         if decision.kind in TAKING:
@@ -77,6 +81,13 @@ class Word:
             return [DONE] if self._saves_up() else options
         kept = top.side == side_of(self.view, promise.to) and top.laid < promise.amount
         return [one for one in options if one != DONE] if kept else options
+
+    def _forced(self, options: list[str]) -> list[str]:
+        """A card that is forced keeps the promise of one for the main offer (R.26)."""
+        promise = self._backed()
+        kept = promise and promise.amount == 1 and side_of(self.view, promise.to) == MAIN
+        cards = [one for one in options if one != LOSE]
+        return cards if kept and cards else options
 
     def _backed(self) -> Promise | None:
         """The promise of support that this deal is the chance for."""
