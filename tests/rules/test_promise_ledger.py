@@ -11,14 +11,16 @@ from newangeles_gui.ai.history import heard
 from newangeles_gui.ai.registry import make_agent
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.rules import codec, conservation
 from newangeles_gui.rules.box import Box
 from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.promises import FATES, KINDS, OPEN
+from newangeles_gui.rules.promises import BROKEN, FATES, KEPT, KINDS, OPEN, Promise
 from newangeles_gui.rules.setup import new_game
 from newangeles_gui.rules.trade import TRADE
 from newangeles_gui.rules.trade_samples import sound_trade
 from newangeles_gui.rules.view import view
 from tests.rules.ledger import Ledger, Line, Step
+from tests.rules.tables import hold, own, play_until, table
 
 pytestmark = pytest.mark.rule("14.2")
 TRADE_EVERY = 4  # decisions, on average
@@ -112,3 +114,26 @@ def test_a_wrong_ledger_is_seen(box: Box, monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr("newangeles_gui.rules.promises._at_the_end", lambda promise: "kept")
     with pytest.raises(AssertionError):
         compared(box, by_chance, range(3))
+
+
+@pytest.mark.rule("R.26")
+def test_a_game_in_which_eiko_may_yet_force_a_card_can_be_kept_and_gone_on_with(box: Box) -> None:
+    """The promise of whoever abstained waits until she has been asked."""
+    game = table(box)
+    own(game, 3, "eiko")
+    play_until(game, "main_offer")
+    for seat in (0, 1):
+        hold(game, seat, "puff_piece", "live_feeds")
+    game.run()
+    promise = Promise(game.name(1), game.name(0), "support", 1)
+    game.state.promises.append(promise)
+    play_until(game, "use", *["counter pass"] * 3, "support abstain")
+    assert game.state.promises == [promise]
+    assert conservation.problems(game) == []
+    for answer, fate in (("eiko", KEPT), ("done", BROKEN)):
+        again = Game(box, codec.from_dict(codec.to_dict(game.state)))
+        again.run()
+        again.apply(Choice("use", answer))
+        if answer == "eiko":
+            again.apply(Choice("forced_support", "puff_piece"))
+        assert [one.fate for one in again.state.promises] == [fate]

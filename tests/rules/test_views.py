@@ -14,6 +14,7 @@ from newangeles_gui.rules.pieces import ORGCRIME, PLACE_IN_RESERVE
 from newangeles_gui.rules.setup import new_game
 from newangeles_gui.rules.state import State
 from newangeles_gui.rules.steps.event_phase import EventPhase, fill_turn_track
+from newangeles_gui.rules.steps.rounds import Rounds
 from newangeles_gui.rules.view import SPECTATOR, view
 from tests.rules.tables import hold, knowing, own, play_until, seats, swap, table, who_sees
 
@@ -309,7 +310,7 @@ def during_event(box: Box) -> Game:
     state.event_deck[:] = [bottom, outages[0], *rest, outages[1], "gang_wars"]
     state.city[0] |= ORGCRIME
     state.reserve[PLACE_IN_RESERVE[ORGCRIME]] -= 1
-    state.stack[:] = [EventPhase()]
+    state.phase, state.stack[:] = "event", [Rounds("end"), EventPhase()]
     game.run()
     assert game.pending is not None
     assert (game.pending.kind, state.event) == ("use", "gang_wars")
