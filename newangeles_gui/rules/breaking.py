@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from .effects.dealing import LOSE
 from .offers import COUNTER, MAIN
 from .promises import OPEN
 from .state import NOBODY
 from .step import DONE
 from .steps.counteroffers import PASS
-from .steps.support import Support
+from .steps.support import Abstention, Support
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -67,7 +68,16 @@ def _breaks(view: View, decision: Decision, promise: Promise, option: str, cards
         return False
     if kind == "support":
         return option not in sides or NOT_SAID < cards < promise.amount
+    if kind == "forced_support":
+        kept = option != LOSE and MAIN in sides and promise.amount == 1
+        return _was_due(view, promise) and not kept
     return kind == "lay" and _stops_short(view, promise, sides, option, cards)
+
+
+def _was_due(view: View, promise: Promise) -> bool:
+    """Whether a promise was there when its player abstained: its fate hangs on the forced card."""
+    known = next((one.given for one in view.stack if isinstance(one, Abstention)), 0)
+    return promise in view.promises[:known]
 
 
 def _stops_short(

@@ -1,14 +1,17 @@
 """What is said to break a promise does break it, and nothing else does (14.2, R.26)."""
 
+from dataclasses import replace
+
 import pytest
 
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.rules.breaking import broken
-from newangeles_gui.rules.promises import BROKEN, Promise
+from newangeles_gui.rules.promises import BROKEN, KEPT, Promise
 from newangeles_gui.rules.setup import new_game
 from newangeles_gui.rules.step import DONE
 from newangeles_gui.rules.view import view
+from tests.rules.tables import hold, own, play_until, table
 
 SEEDS = range(40)
 
@@ -102,3 +105,26 @@ def test_laying_no_more_than_was_promised(box):
             totals = (game.state.stack[-1].laid + more for more in (1, 2))
             found += [check(twin, game.pending.options[0], cards) for cards in totals]
     both_ways(found)
+
+
+@pytest.mark.rule("R.26")
+@pytest.mark.parametrize("amount", [1, 2, 3])
+@pytest.mark.parametrize("to", [0, 2])
+def test_a_card_that_is_forced_keeps_a_promise_of_one_for_the_main_offer(box, amount, to):
+    game = table(box)
+    own(game, 3, "eiko")
+    play_until(game, "main_offer")
+    for seat in (0, 1, 2):
+        hold(game, seat, "puff_piece", "live_feeds")
+    game.run()
+    play_until(game, "support", "counter pass", "counter live_feeds", "counter pass")
+    game = promised(game, "support", game.name(to), amount)
+    play_until(game, "forced_support", "support abstain", "use eiko")
+    found = [check(game, option) for option in game.pending.options]
+    assert found == [
+        amount < 3 and (option == "lose" or amount > 1 or to > 0) for option in game.pending.options
+    ]
+    late = game.clone()
+    late.state.promises[0] = replace(late.state.promises[0], fate=KEPT)
+    late.state.promises.append(Promise(game.name(1), game.name(2), "support", 1))
+    assert not check(late, "lose")
