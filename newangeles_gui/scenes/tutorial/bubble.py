@@ -29,7 +29,7 @@ PULSE: Final = 0.9  # seconds
 PULSING: Final = 5.4
 FRAME: Final = 1 / 20
 REACH: Final = 12
-FAR: Final = 1.5  # rows as high as a button that are as bad as a pixel of distance
+FAR: Final = 4  # rows as high as a button that are as bad as a pixel of distance
 SIDE_BY_SIDE: Final = 2  # buttons
 
 
