@@ -52,7 +52,7 @@ def test_the_question_says_what_is_missing_and_lists_no_amounts(paying):
 def test_waste_is_asked_about(paying):
     at = paying("29")
     assert "28 more than is missing: that much would be wasted." in at.text
-    assert "Type 29 again if you want it all the same." in at.text
+    assert "Type 29 again if you want it anyway." in at.text
     assert at.left == 29
     assert paying("29", "1").left == 28
     assert paying("29", "28", "29").left == 29, "each of them was warned of"
@@ -61,7 +61,7 @@ def test_waste_is_asked_about(paying):
 
 @pytest.mark.parametrize("typed", ["30", "99"])
 def test_more_than_there_is(paying, typed):
-    assert f"{typed} is not possible; it can be 0 to 29." in paying(typed).text
+    assert f"{typed} is not possible; choose 0 to 29." in paying(typed).text
 
 
 @pytest.mark.parametrize("typed", ["?", "hint", "?2", "?77", "zz", ""])
