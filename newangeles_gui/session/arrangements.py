@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final
 
 from newangeles_gui.ai.bargaining.occasions import Standing
 
@@ -14,8 +14,6 @@ MOST_CARDS: Final = 100  # that somebody can ask for; no hand has as many
 MOST_PAY: Final = 10_000
 MOST_REFUSED: Final = 1_000  # before one decision
 LONGEST_REFUSED: Final = 10_000  # signs; a trade with promises is long
-
-Called: TypeAlias = "tuple[int, int, int, int, list[int]]"  # the fields of a Standing
 
 
 @dataclass(slots=True)
@@ -31,19 +29,13 @@ class Arrangements:
     refused: set[str] = field(default_factory=set)  # trades that somebody does not want
     told: set[int] = field(default_factory=set)  # people who have answered an opponent's offer
 
-    def plain_muted(self) -> list[tuple[int, int]]:
-        """As plain data, always in the same order."""
-        return sorted(self.muted)
-
-    def plain_standing(self) -> list[Called]:
-        """As plain data."""
-        return [(one.by, one.cards, one.pays, one.turn, list(one.to)) for one in self.standing]
-
     def to_dict(self) -> dict[str, Any]:
-        """All of it as plain data, under the names that it has in a save."""
+        """Plain data, always in the same order, under the names that it has in a save."""
         return {
-            "muted": self.plain_muted(),
-            "standing": self.plain_standing(),
+            "muted": sorted(self.muted),
+            "standing": [
+                (one.by, one.cards, one.pays, one.turn, list(one.to)) for one in self.standing
+            ],
             "step": self.step,
             "refused": sorted(self.refused),
             "told": sorted(self.told),

@@ -16,6 +16,7 @@ from newangeles_gui.rules.view import SPECTATOR
 from newangeles_gui.session.loading import load_bytes, save_bytes
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.savefile import BadSaveError
+from newangeles_gui.session.talking import Here, Talking
 from newangeles_gui.textgame import board, city, players, status
 from newangeles_gui.words import Wording
 from tests.session.games import same, some_choice
@@ -66,7 +67,9 @@ class Attempt:
                 part.lines(self.words, seen, WIDTH)
             status.lines(self.words, seen)
             players.ledger(self.words, seen)
-        pending = match.pending
+        talking, pending = Talking(match, Here(self.box)), match.pending
+        if talking.busy:
+            talking.update()
         if pending is not None:
             seen = match.view(pending.seat)
             self.words.prompt(pending, seen)

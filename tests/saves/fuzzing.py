@@ -10,11 +10,14 @@ import copy
 from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple, TypeVar
 
+from newangeles_gui.ai.bargaining.occasions import Standing, step_of
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.rules import codec
 from newangeles_gui.rules.box import Box
 from newangeles_gui.rules.game import Game
+from newangeles_gui.session.arrangements import Arrangements
 from newangeles_gui.session.loading import save_bytes
+from newangeles_gui.session.match import Match
 from tests.session.forging import Forgery
 from tests.session.games import begin, some_choice
 
@@ -64,10 +67,19 @@ def bases(box: Box, games: int) -> list[Forgery]:
             kind = f"{match.pending.kind} {match.pending.source}"
             if seen.setdefault(kind, 0) < SAVES_PER_QUESTION and dice.one_in(3):
                 seen[kind] += 1
+                match.arrangements = said(match) if dice.one_in(3) else Arrangements()
                 found.append(Forgery(save_bytes(match, 1)))
             match.apply(some_choice(match, dice))
         found.append(Forgery(save_bytes(match, 1)))
     return found
+
+
+def said(match: Match) -> Arrangements:
+    """Something of everything that can be said at a table."""
+    called = Standing(1, 1, 2, match.game.state.turns_taken, (0, 2))
+    trade = f"from={match.game.name(1)} to={match.game.name(0)} give=1 get=-"
+    step = " ".join(str(one) for one in step_of(match.view()))
+    return Arrangements({(0, 2), (1, 3)}, [called], step, {trade}, {0})
 
 
 class Fuzzer:
