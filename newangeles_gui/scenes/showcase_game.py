@@ -138,7 +138,7 @@ def trade_counter(services: Services, situation: Situation) -> list[Scene]:
     scene.settle()
     offer = TradeScreen(services, scene, scene.shown.corporations[1])
     offer.draft.give.capital = 2
-    offer.draft.promise(offer.draft.partner, "support", offer.view)
+    offer.draft.promise(offer.draft.partner, "support", services.box, offer.view)
     return [scene, offer, CounterScreen(offer, lambda trade: None, nothing)]
 
 

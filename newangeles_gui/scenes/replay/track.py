@@ -31,11 +31,11 @@ class Track(Slider):
         tip: str,
     ) -> None:
         super().__init__(kit, rect, value, (0, last), slide, name, tip)
-        self.done = done
+        self.released = done
 
     def drop(self, pos: tuple[int, int]) -> None:
         """Let the knob go."""
-        self.done()
+        self.released()
 
     def wheel(self, amount: int) -> bool:
         """A step, at once."""
@@ -46,7 +46,7 @@ class Track(Slider):
         return super().act(action) and self._finish()
 
     def _finish(self) -> bool:
-        self.done()
+        self.released()
         return True
 
     @property
