@@ -278,6 +278,14 @@ def test_the_focus_is_the_bubbles_only_when_it_appears(app):
     assert table.root.focus.name == other.name
 
 
+def test_when_the_last_bubble_closes_the_focus_is_on_the_question(app):
+    """It used to take ten presses of Tab, past log and menu, to come to the answers."""
+    table = show(app, guided_table(app.services))
+    while table.coach.now is not None:
+        act(table, "confirm")
+    assert table.root.focus is table.parts.prompt.buttons[0]
+
+
 def test_leaving_the_tutorial_leaves_the_game(app):
     table = show(app, guided_table(app.services))
     press(table, "bubble.quit")
