@@ -85,12 +85,16 @@ def test_who_has_an_offer_does_not_support(box):
 
 
 def test_the_last_deal_of_a_round_is_the_last_chance_of_the_round(box):
-    game = playing(box)
-    on(game, lambda game: not game.state.turn_track and asks("support", "weyland")(game))
-    seen = view(game)
-    assert seen.turns_left == 0
-    backed = [one for one in (MINE, THEIRS, "jinteki") if one != seen.corporations[seen.active]]
-    assert first(game, "no_counter", by=backed[0], to="weyland") == "game"
+    game = on(playing(box), lambda game: not game.state.turn_track and _supports(game))
+    active = game.name(game.state.active)
+    by, to = [name for name in NAMES[:4] if name != active][:2]
+    assert view(game).turns_left == 0
+    assert first(game, "no_counter", by=by, to=to) == "game"
+    assert first(game, "pay", by=by, to=to) == "deal"
+
+
+def _supports(game):
+    return game.pending.kind == "support"
 
 
 def test_the_players_own_next_deal_is_no_chance(box):
