@@ -1,7 +1,7 @@
 """The shown view, told one fact after the other, arrives at the true one."""
 
 import random
-from dataclasses import fields
+from dataclasses import fields, replace
 
 import pytest
 
@@ -63,6 +63,8 @@ def differences(shown, true, events):
 
 
 def _comparable(name, value):
+    if name == "promises":  # R.26: what the rules count in secret no screen ever shows
+        return [replace(one, spent=0) for one in value]
     return sorted(value) if name == "exhausted" else value
 
 
