@@ -83,7 +83,7 @@ class Choosing:
         return self.services.words.warning(self.decision, self.answer(option), self.view)
 
     def asks_twice(self, option: str) -> bool:
-        """Whether an answer has to be confirmed: if wanted so, or if something speaks against it."""
+        """Whether an answer has to be confirmed: if wanted so, or if something is wrong with it."""
         if self.decision.only_a_moment:  # there is nothing to choose
             return False
         return bool(self.services.settings.values["confirm"] or self.warning(option))
