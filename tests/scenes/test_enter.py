@@ -122,12 +122,11 @@ def test_the_end_is_told_when_it_is_seen(at):
 
 
 def test_who_has_made_an_offer_waits_and_does_not_think(at):
-    _, table = at("counter", seat=1)
+    _, table = at("counter", seat=1, talk=False)
     names, talking = table.match.game.seating, table.director.talking
     trade = Trade(names[2], names[0], Goods(1), Goods(1))
     step = talking.conversation.now()
     talking.tray.append(Offer(2, 0, trade, "deal", "deal", step))
-    table.director._let_go.add((table.match.game.state.turns_taken, SPECTATOR, 0))
     table.settle()
     assert table.choosing is None
     player = table.say_name(2)
