@@ -70,7 +70,9 @@ def test_each_screen_shows_only_its_own_hand_and_rival(desk):
                 checked.add(seat)
             else:
                 unread.add(seat)  # S.10: nobody has one before the first draws are over
-            assert board.count("Your ") == 1 + bool(seen.rival) + bool(seen.investment)
+            heads = ("Your hand (", "Your hand is empty.", "Your rival:", "Your investment:")
+            told = sum(board.count(one) for one in heads)
+            assert told == 1 + bool(seen.rival) + bool(seen.investment)
         return ask(question)
 
     at.match.console.ask = noted
