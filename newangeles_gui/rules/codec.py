@@ -5,7 +5,6 @@ from __future__ import annotations
 import hashlib
 import json
 from dataclasses import dataclass, fields
-from types import MappingProxyType
 from typing import Any, Final
 
 from newangeles_gui.engine.decisions import Decision
@@ -54,9 +53,7 @@ def _state(data: dict[str, Any]) -> State:
         raise ValueError(f"fields differ: {sorted(set(data) ^ {*PLAIN, *SPECIAL})}")
     state = State(**values)
     state.deal = None if data["deal"] is None else deal_from_dict(data["deal"])
-    state.promises = [
-        Promise(**fields_of(Promise, {**UNCOUNTED, **one}, PROMISE)) for one in data["promises"]
-    ]
+    state.promises = [Promise(**fields_of(Promise, one, PROMISE)) for one in data["promises"]]
     state.stack = [FRAMES.read(one) for one in data["stack"]]
     if data["pending"] is not None:
         state.pending = Decision(**fields_of(_Question, data["pending"], _names(_Question)))
@@ -97,5 +94,4 @@ class _Question:
 
 DEAL: Final = _names(Deal)
 PROMISE: Final = _names(Promise)
-UNCOUNTED: Final = MappingProxyType({"spent": 0})  # before rules edition 4
 PLAIN: Final = tuple(name for name in _names(State) if name not in SPECIAL)

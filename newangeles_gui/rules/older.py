@@ -18,6 +18,7 @@ def in_todays_terms(data: dict[str, Any]) -> dict[str, Any]:
         **data,
         "pending": data["pending"] and _asked(data["pending"]),
         "stack": [_frame(data, one) for one in data["stack"]],
+        "promises": [{"spent": 0, **one} for one in data["promises"]],  # R.26: not counted before
         "deal": data["deal"] and _deal(data["deal"], data["stack"]),
     }
 
