@@ -1,3 +1,3 @@
 """New Angeles, an unofficial desktop version of the bargaining board game."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

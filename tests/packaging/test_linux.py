@@ -7,10 +7,12 @@ import subprocess
 import tomllib
 import xml.etree.ElementTree as ET
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from assets.packaging import contents, system
+from newangeles_gui import __version__
 from newangeles_gui.paths import SAVED_GAME
 from tests.architecture.sources import ROOT
 
@@ -54,12 +56,43 @@ def test_a_desktop_knows_a_saved_game_and_opens_it_with_this() -> None:
     assert ET.parse(METAINFO).getroot().findtext("provides/mediatype") == kind.get("type")
 
 
-def test_the_newest_release_is_this_version() -> None:
+def project() -> dict[str, Any]:
     with (ROOT / "pyproject.toml").open("rb") as file:
-        version = tomllib.load(file)["project"]["version"]
+        return tomllib.load(file)["project"]
+
+
+def test_the_newest_release_is_this_version() -> None:
     release = ET.parse(METAINFO).getroot().find("releases/release")
     assert release is not None
-    assert release.get("version") == version
+    assert release.get("version") == project()["version"] == __version__
+
+
+def test_the_releases_are_those_of_the_changelog() -> None:
+    text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    told = re.findall(r"^## \[([\d.]+)\] - ([\d-]+)$", text, re.MULTILINE)
+    found = ET.parse(METAINFO).getroot().findall("releases/release")
+    releases = [(one.get("version"), one.get("date")) for one in found]
+    coming = "\n## [Unreleased]\n" in text and told[0][0] != project()["version"]
+    assert told == (releases[1:] if coming else releases)
+    assert releases == sorted(releases, reverse=True)
+
+
+def test_no_part_of_the_changelog_is_empty() -> None:
+    text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    parts = re.split(r"^###? .*$", text, flags=re.MULTILINE)[1:]
+    headings = re.findall(r"^(###?) .*$", text, re.MULTILINE)
+    for heading, part in zip(headings, parts, strict=True):
+        assert heading == "##" or part.strip().startswith("- "), part
+
+
+def test_screenshots_are_named_as_soon_as_the_project_has_an_address() -> None:
+    # A desktop fetches them from the web: without a public address there is nothing to name.
+    root = ET.parse(METAINFO).getroot()
+    images = [one.text or "" for one in root.findall("screenshots/screenshot/image")]
+    assert bool(images) == bool(project().get("urls")), "name both or none"
+    for image in images:
+        assert image.startswith("https://")
+        assert (ROOT / "assets/previews" / image.rpartition("/")[2]).is_file()
 
 
 @pytest.mark.parametrize(

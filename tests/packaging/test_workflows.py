@@ -2,6 +2,7 @@
 
 import os
 import re
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -57,3 +58,13 @@ def test_a_release_lists_the_sums_of_everything() -> None:
     publish = workflow("release")["jobs"]["publish"]
     assert set(publish["needs"]) == {"package", "wheel"}
     assert any("sha256sum newangeles-*" in step for step in steps(publish))
+
+
+def test_every_python_that_the_package_names_is_tested() -> None:
+    with (ROOT / "pyproject.toml").open("rb") as file:
+        classifiers = tomllib.load(file)["project"]["classifiers"]
+    named = {one.rpartition(" ")[2] for one in classifiers if "Python :: 3." in one}
+    matrix = workflow("tests")["jobs"]["tests"]["strategy"]["matrix"]
+    tested = {one["python"] for one in matrix["include"]}
+    assert named == tested
+    assert {"3.11", "3.14"} <= named
