@@ -107,7 +107,10 @@ class Occurrence:
 
 
 def occurrences(box, most=1, seeds=None):
-    """The first questions of each kind in the games of these seeds, or in as many as it takes."""
+    """The first questions of each kind in the games of these seeds, or in as many as it takes.
+
+    R.21: a moment in which there is nothing to choose is no question.
+    """
     found = {}
     for seed in range(40) if seeds is None else seeds:
         if seeds is None and seed >= 8 and found.keys() >= FAMILIES.keys():
@@ -118,7 +121,7 @@ def occurrences(box, most=1, seeds=None):
         while match.pending is not None:
             pending = match.pending
             known = found.setdefault(pending.kind, [])
-            if len(known) < most:
+            if len(known) < most and not pending.only_a_moment:
                 known.append(Occurrence(seed, players, number, pending.seat))
             match.game.apply(Choice(pending.kind, chance.choice(pending.options)))
             number += 1
