@@ -42,6 +42,7 @@ def test_a_person_ends_the_own_turn(hot_seat):
     updated(app)
     assert table.choosing is not None and table.match.pending.options == ["done"]
     made = len(table.match.record.choices)
+    assert table.root.focus is table.root.named("option.done"), "Enter ends it"
     press_named(table, "option.trade")
     assert app.stack.top.name == "trade"
     act(app.stack.top, "cancel")

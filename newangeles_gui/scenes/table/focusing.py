@@ -44,6 +44,8 @@ def sensible(scene: TableScene, by_keys: bool) -> Widget | None:
     if scene.choosing is None:
         return named(ANSWER_OFFER) if by_keys else None
     buttons = _buttons(scene)
+    if scene.choosing.decision.only_a_moment:
+        return buttons[0]
     if len(buttons) == 1 and not scene.picker.active and named(SLIDER) is None:
         return buttons[0]
     return _first(scene, buttons) if by_keys else None
