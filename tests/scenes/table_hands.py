@@ -120,9 +120,10 @@ def occurrences(box, most=1, seeds=None):
         number = 0
         while match.pending is not None:
             pending = match.pending
-            known = found.setdefault(pending.kind, [])
-            if len(known) < most and not pending.only_a_moment:
-                known.append(Occurrence(seed, players, number, pending.seat))
+            if not pending.only_a_moment:  # there is nothing to choose
+                known = found.setdefault(pending.kind, [])
+                if len(known) < most:
+                    known.append(Occurrence(seed, players, number, pending.seat))
             match.game.apply(Choice(pending.kind, chance.choice(pending.options)))
             number += 1
     return found
