@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from . import assets
 from .effect import Effect
-from .effects.verb import always
 
 if TYPE_CHECKING:
     from .game import Game
@@ -23,10 +22,8 @@ def usable(game: Game, seat: int, asset: str, subject: int, window: str) -> bool
         return False  # 65.2
     if ability.condition and not CONDITIONS[ability.condition](game, seat, subject):
         return False
-    _, first, conditional = game.box.lines[asset][0]
-    if first.possible is always and not conditional:
-        return True
-    return Effect(asset, seat, subject, window).would_do(game)  # R.25
+    # R.25: what could do nothing cannot be used.
+    return asset in game.box.certain or Effect(asset, seat, subject, window).would_do(game)
 
 
 def use(game: Game, asset: str, subject: int, window: str) -> None:

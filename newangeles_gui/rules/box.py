@@ -17,10 +17,10 @@ from newangeles_gui.content.specs import (
     Event,
     Investment,
 )
-from newangeles_gui.content.verbs import ChooseOne, Verb
+from newangeles_gui.content.verbs import ChooseOne, Gain, Verb
 
 from .effects import VERBS
-from .effects.verb import VerbRules
+from .effects.verb import VerbRules, always
 from .pieces import RESERVED, RESOURCES, ROOT, TYPES
 
 Program: TypeAlias = tuple[Verb, ...]
@@ -99,6 +99,8 @@ class Box:
                 windows.setdefault(name, []).append(asset.id)
             self._add_program(asset.id, asset.ability.effect)
         self.windows = MappingProxyType({name: tuple(ids) for name, ids in windows.items()})
+        # Abilities that always do something need not be asked for it (R.25).
+        self.certain = frozenset(one for one in self.abilities if _is_certain(self.lines[one]))
         self.discard_takers = tuple(a.id for a in self.assets.values() if a.takes_counter_discards)
         self.hand_changers = tuple(a.id for a in self.assets.values() if a.hand_size)
         self.draw_changers = tuple(a.id for a in self.assets.values() if a.draws_times > 1)
@@ -144,6 +146,13 @@ class Box:
 def _line(verb: Verb) -> Line:
     rules = VERBS[verb.do]  # type: ignore[attr-defined]
     return Line(verb, rules, bool(verb.needs or verb.when or verb.unless))
+
+
+def _is_certain(lines: tuple[Line, ...]) -> bool:
+    return any(
+        not conditional and (rules.possible is always or (isinstance(verb, Gain) and not verb.per))
+        for verb, rules, conditional in lines
+    )
 
 
 def _lines(draws: tuple[DrawLine, ...]) -> tuple[tuple[str, int], ...]:

@@ -29,7 +29,7 @@ def _step(game: Game, effect: Effect, verb: Draw) -> Decision | None:
     seat = _drawer(effect, verb, seats)
     if verb.type in ("any", "one"):
         chooser = effect.seat if verb.chooser == "you" else seat
-        if not cards.drawable(game):
+        if not game.state.discards and not any(game.state.decks):
             effect.next()  # R.25
             return None
         options = [*TYPES, DONE] if verb.may else list(TYPES)
