@@ -274,7 +274,7 @@ def install(env: str, kind: str) -> None:
     stamp = read_stamp(env)
     if stamp:
         kind = max(kind, stamp.kind, key=rank)  # the larger set stays complete
-        mend(env, kind, stamp.fingerprint != fingerprint())
+        mend(env, kind, (stamp.fingerprint, stamp.kind) != (fingerprint(), kind))
     else:
         say("Setting up New Angeles, only once ...")
         create(env)
@@ -284,10 +284,10 @@ def install(env: str, kind: str) -> None:
     write_stamp(env, Stamp(kind, wanted, base_of(env)))
 
 
-def mend(env: str, kind: str, outdated: bool) -> None:
+def mend(env: str, kind: str, more: bool) -> None:
     """Let pip fetch anew what is damaged: it takes for missing what it has no note of."""
     harmed = ", ".join(library.split("==")[0] for library in damaged(env, kind))
-    say("Updating the libraries ..." if outdated else f"Mending the libraries ({harmed}) ...")
+    say("Updating the libraries ..." if more else f"Mending the libraries ({harmed}) ...")
     os.remove(os.path.join(env, STAMP))
     ours = {library.split("==")[0] for library in wanted(kind)}
     for library, note in notes_of(env).items():

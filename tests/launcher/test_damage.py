@@ -78,6 +78,14 @@ def test_damage_is_noticed_and_mended_in_place(damage, checkout, tools, capsys) 
     assert "users-own==1.0" in play.notes_of(env)
 
 
+def test_what_the_tests_need_besides_is_no_damage(checkout, tools, capsys) -> None:
+    env = environment(checkout, "run")
+    play.prepare("dev")
+    assert play.is_ready(env, "dev")
+    said = capsys.readouterr().err
+    assert "Updating the libraries" in said and "Mending" not in said
+
+
 def test_what_pip_has_to_fetch_has_no_note_any_more(checkout, monkeypatch) -> None:
     # pip takes for installed what it has a note of, and stumbles over a note without a record.
     env = environment(checkout, "run")
