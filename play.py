@@ -288,7 +288,8 @@ def mend(env: str, kind: str, more: bool) -> None:
     """Let pip fetch anew what is damaged: it takes for missing what it has no note of."""
     harmed = ", ".join(library.split("==")[0] for library in damaged(env, kind))
     say("Updating the libraries ..." if more else f"Mending the libraries ({harmed}) ...")
-    os.remove(os.path.join(env, STAMP))
+    if more:  # what is only damaged is seen to be so as long as it is
+        os.remove(os.path.join(env, STAMP))
     ours = {library.split("==")[0] for library in wanted(kind)}
     for library, note in notes_of(env).items():
         if library.split("==")[0] in ours and not is_whole(note):

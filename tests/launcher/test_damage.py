@@ -86,6 +86,21 @@ def test_what_the_tests_need_besides_is_no_damage(checkout, tools, capsys) -> No
     assert "Updating the libraries" in said and "Mending" not in said
 
 
+def test_without_network_the_rest_stays_and_is_mended_later(checkout, monkeypatch, tools) -> None:
+    env, works = environment(checkout, "run"), play.run
+    remove_file(env)
+    monkeypatch.setattr(
+        play, "run", lambda arguments: (int("install" in arguments), ["no network"])
+    )
+    with pytest.raises(play.Problem):
+        play.prepare("run")
+    assert not play.is_ready(env, "run")
+    monkeypatch.setattr(play, "run", works)
+    play.prepare("run")
+    assert play.is_ready(env, "run")
+    assert not any("venv" in command for command in tools), "it was not made from nothing"
+
+
 def test_what_pip_has_to_fetch_has_no_note_any_more(checkout, monkeypatch) -> None:
     # pip takes for installed what it has a note of, and stumbles over a note without a record.
     env = environment(checkout, "run")
