@@ -41,6 +41,7 @@ HERE = Path(__file__).parent
 LARGE = (
     "ai/test_ai_arena.py",
     "ai/test_ai_greedy_strength.py",
+    "ai/test_ai_reasons_true.py",
     "ai/test_bargaining_agrees.py",
     "ai/test_bargaining_habits.py",
     "ai/test_characters_show.py",
@@ -58,7 +59,9 @@ LARGE = (
     "launcher",
     "mutation",
     "packaging",
+    "rules/test_endings.py",
     "rules/test_promise_ledger.py",
+    "saves/test_saves_fuzzed.py",
     "saves/test_saves_fuzzed.py",
     "scenes",
     "session/test_session_bombs.py",
@@ -71,6 +74,7 @@ LARGE = (
     "session/test_session_round_trips.py",
     "session/test_session_talking.py",
     "session/test_session_thinker.py",
+    "session/test_session_voices.py",
     "textgame",
     "widgets/test_pictures.py",
 )
