@@ -137,9 +137,9 @@ def test_the_search_finds(make_app, language, query, tab, key):
 
 def test_the_search_goes_to_the_tab_that_has_something(app):
     almanac = opened(app)
-    write(almanac, "eiko")
+    write(almanac, "midori")
     assert almanac.place.tab == "cards"
-    assert almanac.tab.cards == ["eiko"]
+    assert almanac.tab.cards == ["midori"]
 
 
 def test_what_nobody_wrote_is_not_found(app):
