@@ -45,6 +45,8 @@ LARGE = (
     "ai/test_bargaining_agrees.py",
     "ai/test_bargaining_habits.py",
     "ai/test_characters_show.py",
+    "ai/test_exploiters.py",
+    "ai/test_quick_strength.py",
     "architecture/test_tools.py",
     "art",
     "commands/test_cluster.py",
