@@ -158,6 +158,14 @@ class Trade:
             self._check_now(game, self.now)
             self._check_still_open(game, self.now)
 
+    def fits(self, game: Game) -> bool:
+        """Whether all terms can be fulfilled."""
+        try:
+            self.check(game)
+        except IllegalChoice:
+            return False
+        return True
+
     def _check_bars(self, game: Game, giver: int, taker: int) -> None:
         deal = game.state.deal
         if deal is None or (self.give, self.get) == (Goods(), Goods()):

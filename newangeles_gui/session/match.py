@@ -85,11 +85,7 @@ class Match:
 
     def fits(self, trade: Trade) -> bool:
         """Whether the rules would let a trade happen now."""
-        try:
-            trade.check(self.game)
-        except IllegalChoice:
-            return False
-        return True
+        return trade.fits(self.game)
 
     def listen(self, seat: int, listener: Listener) -> None:
         """Hear every event from now on as a seat (or a spectator) may know it."""

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
-from newangeles_gui.ai.history import NOTHING, History
-from newangeles_gui.ai.reasons import Reasons, Remark
-from newangeles_gui.engine.decisions import Choice, Decision
-
+from .answering import Answering
 from .tasks import Result, Task
 
 if TYPE_CHECKING:
     from newangeles_gui.rules.box import Box
-    from newangeles_gui.rules.view import View
 
     from .thinker import Thinker
 
@@ -24,7 +20,7 @@ class Prompter(Protocol):
         """What comes of a task by the script; None if that is left to who is asked."""
 
 
-class Prompted:
+class Prompted(Answering):
     """Stands before a thinker: what is in the script needs no thinking.
 
     A script sees no more than the view that goes with a task, so that it fits a game that was
@@ -32,43 +28,21 @@ class Prompted:
     """
 
     def __init__(self, box: Box, thinker: Thinker, prompter: Prompter) -> None:
+        super().__init__(box)
         self._thinker = thinker
         self._prompter = prompter
-        self._task: Task | None = None
         self._line: Result | None = None
-        self._reasons = Reasons(box)
-        self.reason = Remark("plain")  # why the last answer was given, without a secret
 
     @property
     def thinking(self) -> bool:
         """Whether an answer is still to be fetched."""
         return self._line is not None or self._thinker.thinking
 
-    def ask(
-        self,
-        level: str,
-        view: View,
-        decision: Decision,
-        seed: int,
-        character: str = "",
-        history: History = NOTHING,
-    ) -> None:
-        """Begin with a question; ask `answer` from time to time."""
-        self.begin(Task("choose", level, view, decision, seed, character, history))
-
-    def answer(self, wait: float = 0.0) -> Choice | None:
-        """The answer to a question if it has come."""
-        task, result = self._task, self.result(wait)
-        assert result is None or isinstance(result, Choice)
-        if result is not None and task is not None and isinstance(task.about, Decision):
-            self.reason = self._reasons.of(task.view, task.about, result)
-        return result
-
     def begin(self, task: Task) -> None:
         """Begin with anything; ask `result` from time to time."""
         if self.thinking:
             raise RuntimeError("one question at a time")
-        self._task, self._line = task, self._prompter.line(task)
+        self._line = self._prompter.line(task)
         if self._line is None:
             self._thinker.begin(task)
 

@@ -9,13 +9,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui import paths
-from newangeles_gui.ai.history import NOTHING, History
-from newangeles_gui.ai.reasons import UNSAID, Reasons
 from newangeles_gui.content.loader import load_content
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.rules.box import Box
 
 from . import logbook
+from .answering import Answering
 from .tasks import Agents, Result, Task, thinks_long
 
 if TYPE_CHECKING:
@@ -29,7 +28,7 @@ PATIENCE: Final = 2.0  # seconds for a worker to end by itself
 AT_ONCE: Final = 0.1  # seconds for one that has ended to say how
 
 
-class Thinker:
+class Thinker(Answering):
     """One worker process, started at the first question and again if it dies.
 
     The same level, view, question and seed give the same answer in every worker. Without any
@@ -37,14 +36,13 @@ class Thinker:
     """
 
     def __init__(self, box: Box, folder: Path, packs: tuple[Path, ...] | None = None) -> None:
+        super().__init__(box)
         self._agents = Agents(box)  # for answers that have to be found without a worker
         self._sources = (folder, paths.pack_folders() if packs is None else packs)
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
         self._task: Task | None = None
         self._tries = 0
-        self._reasons = Reasons(box)
-        self.reason = UNSAID  # why the last answer was given, without a secret
         self.fallbacks = 0  # answers that had to be found without the worker
         self._trouble = ""  # with the newest worker
 
@@ -57,27 +55,6 @@ class Thinker:
     def worker(self) -> int | None:
         """The process that thinks, if there is one."""
         return None if self._process is None else self._process.pid
-
-    def ask(
-        self,
-        level: str,
-        view: View,
-        decision: Decision,
-        seed: int,
-        character: str = "",
-        history: History = NOTHING,
-    ) -> None:
-        """Begin to think about a question; ask `answer` from time to time."""
-        self.begin(Task("choose", level, view, decision, seed, character, history))
-
-    def answer(self, wait: float = 0.0) -> Choice | None:
-        """The answer to a question if it has come; waits at most so many seconds."""
-        task = self._task
-        result = self.result(wait)
-        assert result is None or isinstance(result, Choice)
-        if result is not None and task is not None and isinstance(task.about, Decision):
-            self.reason = self._reasons.of(task.view, task.about, result)
-        return result
 
     def begin(self, task: Task) -> None:
         """Begin to think about anything; ask `result` from time to time."""

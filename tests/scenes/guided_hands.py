@@ -84,9 +84,10 @@ class Pupil:
             press(scene, "trade.offer")
 
     def _answer(self):
-        option = self.wanted(self.table.choosing.decision)
-        self.table.pick(option)
-        press(self.table, "prompt.confirm")
+        decision = self.table.choosing.decision
+        self.table.pick(self.wanted(decision))
+        if not decision.only_a_moment:  # there, nothing is asked twice
+            press(self.table, "prompt.confirm")
 
     def wanted(self, pending):
         """What it answers."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from newangeles_gui.engine.decisions import IllegalChoice
 from newangeles_gui.rules.view import SPECTATOR, View, view
 
 from ..bargain import Bargainer
@@ -163,11 +162,7 @@ class Chat:
 
     def fits(self, trade: Trade) -> bool:
         """Whether the rules would let a trade happen."""
-        try:
-            trade.check(self.game)
-        except IllegalChoice:
-            return False
-        return True
+        return trade.fits(self.game)
 
     def trade(self, trade: Trade) -> bool:
         """Make a trade; whether it could be made."""

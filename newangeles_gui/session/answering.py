@@ -1,0 +1,54 @@
+"""Whoever does tasks can be asked a question of the game, and says why it was answered so."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING
+
+from newangeles_gui.ai.history import NOTHING, History
+from newangeles_gui.ai.reasons import UNSAID, Reasons
+from newangeles_gui.engine.decisions import Choice, Decision
+
+from .tasks import Result, Task
+
+if TYPE_CHECKING:
+    from newangeles_gui.rules.box import Box
+    from newangeles_gui.rules.view import View
+
+
+class Answering(ABC):
+    """Does one task at a time: begin with it, and ask for the result from time to time."""
+
+    def __init__(self, box: Box) -> None:
+        self._reasons = Reasons(box)
+        self._question: tuple[View, Decision] | None = None
+        self.reason = UNSAID  # why the last answer was given, without a secret
+
+    @abstractmethod
+    def begin(self, task: Task) -> None:
+        """Begin with anything; ask `result` from time to time."""
+
+    @abstractmethod
+    def result(self, wait: float = 0.0) -> Result | None:
+        """What came of it if it is there; waits at most so many seconds."""
+
+    def ask(
+        self,
+        level: str,
+        view: View,
+        decision: Decision,
+        seed: int,
+        character: str = "",
+        history: History = NOTHING,
+    ) -> None:
+        """Begin with a question; ask `answer` from time to time."""
+        self.begin(Task("choose", level, view, decision, seed, character, history))
+        self._question = view, decision
+
+    def answer(self, wait: float = 0.0) -> Choice | None:
+        """The answer to a question if it has come; waits at most so many seconds."""
+        result = self.result(wait)
+        assert result is None or isinstance(result, Choice)
+        if result is not None and self._question is not None:
+            self.reason = self._reasons.of(*self._question, result)
+        return result
