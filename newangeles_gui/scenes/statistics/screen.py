@@ -29,7 +29,7 @@ PADDING: Final = 22
 TITLE: Final = 48
 WHO: Final = 440
 NARROW_WHO: Final = 300
-NOTHING: Final = (760, 360)
+NOTHING: Final = (1080, 420)
 TILE: Final = 240
 TWO_COLUMNS: Final = 1250
 
