@@ -100,12 +100,20 @@ class _Field:
 
 def check(value: Any, measures: Measures, path: str = "") -> None:
     """WrongShapeError names the first field of a data class, or within it, that cannot be so."""
-    kind: type = type(value)
+    _check_all((value,), measures, path)
+
+
+def _check_all(values: Collection[Any], measures: Measures, path: str) -> None:
+    """Look at the same field of all of them at once; they are of one class."""
+    kind: type = type(next(iter(values)))
     for one in fields_of_class(kind):
-        held = getattr(value, one.name)
+        held = [getattr(value, one.name) for value in values]
         for look in one.looks:
-            look((held,), measures, f"{path}{one.name}")
-        if one.partner and len(held) != len(getattr(value, one.partner)):
+            look(held, measures, f"{path}{one.name}")
+        if one.partner and any(
+            len(items) != len(getattr(value, one.partner))
+            for value, items in zip(values, held, strict=True)
+        ):
             raise WrongShapeError(f"{path}{one.name}: not as many as {one.partner}")
 
 
@@ -262,5 +270,8 @@ def _at(place: int, inner: Look) -> Look:
 
 
 def _inside(values: Collection[Any], measures: Measures, path: str) -> None:
+    by_class: dict[type, list[Any]] = {}
     for value in values:
-        check(value, measures, f"{path}: {type(value).__name__}.")
+        by_class.setdefault(type(value), []).append(value)
+    for kind, alike in by_class.items():
+        _check_all(alike, measures, f"{path}: {kind.__name__}.")

@@ -10,6 +10,7 @@ from newangeles_gui.engine import shapes
 from newangeles_gui.engine.frames import misplaced
 from newangeles_gui.engine.plain import WrongShapeError
 
+from . import promises
 from .kinds import NOBODY, measures
 from .pieces import (
     BIT,
@@ -46,7 +47,7 @@ def contents(game: Game) -> list[str]:
     if misshapen:
         return misshapen  # the other checks rely on the shape
     found = [*_city(game), *_tokens(game), *_action_cards(game), *_other_cards(game)]
-    return [*found, *_numbers(game), *_places(game), *_offers(game)]
+    return [*found, *_numbers(game), *_places(game), *_offers(game), *_promises(game)]
 
 
 def _course(game: Game) -> list[str]:
@@ -200,3 +201,8 @@ def _offers(game: Game) -> list[str]:
     if (deal.counter, deal.counter_by) not in (top, ("", NOBODY)):
         found.append(f"another counteroffer, {deal.counter!r}, than lies on top")
     return found
+
+
+def _promises(game: Game) -> list[str]:
+    still_open = sum(one.fate == promises.OPEN for one in game.state.promises)
+    return [f"{still_open} open promises"] if still_open > promises.MOST_OPEN else []

@@ -76,6 +76,10 @@ def cutting(name: str) -> Edit:
     return lambda state: getattr(state, name).pop()
 
 
+OPEN = Promise("jinteki", "nbn", "support")
+KEPT = Promise("jinteki", "nbn", "support", fate=promises.KEPT)
+
+
 def adding(name: str, value: object) -> Edit:
     """One entry too many in a list."""
     return lambda state: getattr(state, name).append(value)
@@ -203,10 +207,13 @@ DAMAGE: list[tuple[str, Edit, str]] = [
     ("promise until", promising(until="noon"), "promises: Promise.until: 'noon'"),
     ("promise fate", promising(fate="sold"), "promises: Promise.fate: 'sold'"),
     (
+        "too many open promises",
+        lambda state: state.promises.extend([OPEN] * (promises.MOST_OPEN + 1)),
+        f"{promises.MOST_OPEN + 1} open promises",
+    ),
+    (
         "too many promises",
-        lambda state: state.promises.extend(
-            [Promise("jinteki", "nbn", "support")] * (promises.MOST + 1)
-        ),
+        lambda state: state.promises.extend([OPEN] * (promises.MOST + 1)),
         f"promises: {promises.MOST + 1} items, not 0 to {promises.MOST}",
     ),
 ]
@@ -243,7 +250,9 @@ SOUND: list[tuple[str, Edit]] = [
     ("promises", promising()),
     (
         "many promises",
-        lambda state: state.promises.extend([Promise("jinteki", "nbn", "support")] * promises.MOST),
+        lambda state: state.promises.extend(
+            [OPEN] * promises.MOST_OPEN + [KEPT] * (promises.MOST - promises.MOST_OPEN)
+        ),
     ),
 ]
 

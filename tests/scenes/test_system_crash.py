@@ -169,7 +169,7 @@ def test_a_game_that_is_nowhere_cannot_go_on_and_that_is_said(app):
     scene = show(app, Crash(app.services, "error", match))
     press(scene, "continue")
     finish(app)
-    assert said(app.stack.top, "no save of this game")
+    assert said(app.stack.top, "no intact save of this game")
 
 
 def test_ways_out(app, monkeypatch):
