@@ -99,7 +99,10 @@ def hold(app, key, seconds):
     app.stack.handle = lambda given: (told.append(given.name), handle(given))[1]
     app.take(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode=""))
     end = time.perf_counter() + seconds
+    wake = threading.Timer(seconds + 0.01, lambda: pygame.event.post(motion(5)))
+    wake.start()  # where nothing comes again and nothing moves, the program sleeps
     app.run(lambda: time.perf_counter() > end)
+    wake.join()
     app.take(pygame.event.Event(pygame.KEYUP, key=key, mod=0))
     app.stack.handle = handle
     return told
