@@ -21,11 +21,6 @@ def seed(value: int | str) -> int:
     return value & MASK
 
 
-def following(state: int) -> int:
-    """The generator state after one draw."""
-    return (state + GOLDEN) & MASK
-
-
 def output(state: int) -> int:
     """The 64 random bits that belong to a state."""
     bits = (state ^ (state >> 30)) * 0xBF58_476D_1CE4_E5B9 & MASK
@@ -35,7 +30,7 @@ def output(state: int) -> int:
 
 def below(state: int, limit: int) -> tuple[int, int]:
     """A number from 0 to `limit` - 1, and the state after drawing it."""
-    state = following(state)
+    state = (state + GOLDEN) & MASK
     return output(state) * limit >> 64, state
 
 

@@ -16,7 +16,7 @@ KNOWN = {
 
 def outputs(state: int):
     while True:
-        state = rng.following(state)
+        _, state = rng.below(state, 1)
         yield rng.output(state)
 
 
