@@ -21,6 +21,11 @@ def seed(value: int | str) -> int:
     return value & MASK
 
 
+def following(state: int) -> int:
+    """The generator state after one draw."""
+    return (state + GOLDEN) & MASK
+
+
 def output(state: int) -> int:
     """The 64 random bits that belong to a state."""
     bits = (state ^ (state >> 30)) * 0xBF58_476D_1CE4_E5B9 & MASK
@@ -30,7 +35,7 @@ def output(state: int) -> int:
 
 def below(state: int, limit: int) -> tuple[int, int]:
     """A number from 0 to `limit` - 1, and the state after drawing it."""
-    state = (state + GOLDEN) & MASK
+    state = (state + GOLDEN) & MASK  # as `following`, without a call: nothing is done more often
     return output(state) * limit >> 64, state
 
 

@@ -16,7 +16,7 @@ KNOWN = {
 
 def outputs(state: int):
     while True:
-        _, state = rng.below(state, 1)
+        state = rng.following(state)
         yield rng.output(state)
 
 
