@@ -11,6 +11,7 @@ from newangeles_gui.engine.frames import misplaced
 from newangeles_gui.engine.plain import WrongShapeError
 
 from . import promises
+from .effect import Effect
 from .kinds import NOBODY, measures
 from .pieces import (
     BIT,
@@ -27,6 +28,7 @@ from .steps.deal import DealStep
 from .steps.event_phase import EventPhase
 from .steps.rounds import Opening
 from .victory import FEDERALIST, rivals_dealt
+from .window import OF_NOBODY, Window
 
 if TYPE_CHECKING:
     from .game import Game
@@ -47,7 +49,14 @@ def contents(game: Game) -> list[str]:
     if misshapen:
         return misshapen  # the other checks rely on the shape
     found = [*_city(game), *_tokens(game), *_action_cards(game), *_other_cards(game)]
-    return [*found, *_numbers(game), *_places(game), *_offers(game), *_promises(game)]
+    return [
+        *found,
+        *_numbers(game),
+        *_places(game),
+        *_offers(game),
+        *_promises(game),
+        *_moments(game),
+    ]
 
 
 def _course(game: Game) -> list[str]:
@@ -206,3 +215,13 @@ def _offers(game: Game) -> list[str]:
 def _promises(game: Game) -> list[str]:
     still_open = sum(one.fate == promises.OPEN for one in game.state.promises)
     return [f"{still_open} open promises"] if still_open > promises.MOST_OPEN else []
+
+
+def _moments(game: Game) -> list[str]:
+    """Every moment is about somebody, but a rise of threat is about all."""
+    return [
+        f"{name} is about nobody"
+        for one in game.state.stack
+        if isinstance(one, Window | Effect) and one.subject == NOBODY
+        if (name := one.name if isinstance(one, Window) else one.window) not in OF_NOBODY
+    ]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Decision
 from newangeles_gui.engine.frames import frame
@@ -14,6 +14,8 @@ from .step import DONE, Step
 
 if TYPE_CHECKING:
     from .game import Game
+
+OF_NOBODY: Final = ("", "threat_rose", "illness_raised_threat")  # not about one player
 
 
 @frame("window")

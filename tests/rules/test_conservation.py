@@ -207,6 +207,11 @@ DAMAGE: list[tuple[str, Edit, str]] = [
     ("promise until", promising(until="noon"), "promises: Promise.until: 'noon'"),
     ("promise fate", promising(fate="sold"), "promises: Promise.fate: 'sold'"),
     (
+        "moment of nobody",
+        lambda state: state.stack.append(Window("main_offer_proposed")),
+        "main_offer_proposed is about nobody",
+    ),
+    (
         "too many open promises",
         lambda state: state.promises.extend([OPEN] * (promises.MOST_OPEN + 1)),
         f"{promises.MOST_OPEN + 1} open promises",
