@@ -15,12 +15,13 @@ SAVED_GAME = ".nasave"  # how the name of its file ends
 HOME_VARIABLE = "NEWANGELES_HOME"
 PACKS_VARIABLE = "NEWANGELES_PACKS"
 PORTABLE = "portable"  # a file of this name beside the program keeps the player's files there
+TITLE = "new_angeles"  # the game that is played where no other is named
 PACKAGE = Path(__file__).resolve().parent
 
 
-def data_folder() -> Path:
-    """The shipped rules content and texts."""
-    return _shipped("data")
+def data_folder(title: str = TITLE) -> Path:
+    """The shipped rules content and texts of a title."""
+    return _shipped("data") / title
 
 
 def assets_folder() -> Path:

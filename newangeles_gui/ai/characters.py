@@ -1,4 +1,4 @@
-"""Named people with traits, as they are written in data/ai/characters.yaml."""
+"""Named people with traits, as they are written in ai/characters.yaml of the data."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reading data/ai: the numbers behind the opponents, as strictly as any other content."""
+"""Reading data/*/ai: the numbers behind the opponents, as strictly as any other content."""
 
 from __future__ import annotations
 

@@ -22,8 +22,9 @@ def add(commands: Any) -> None:
     parser = commands.add_parser(
         "train",
         help="fit the opponents' valuation",
-        description="Plays games, fits what counts for winning, and writes data/ai/valuation.yaml. "
-        "The same seed, players and number of games always give the same file.",
+        description="Plays games, fits what counts for winning, and writes "
+        "data/new_angeles/ai/valuation.yaml. The same seed, players and number of games always "
+        "give the same file.",
     )
     parser.add_argument("--games", metavar="N", default="1500", help="how many games (1500)")
     parser.add_argument("--seed", metavar="S", default="plain", help="number or word (plain)")

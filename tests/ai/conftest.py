@@ -11,7 +11,7 @@ from newangeles_gui.rules.box import Box
 from newangeles_gui.rules.setup import new_game
 from newangeles_gui.rules.view import view
 
-DATA = Path(__file__).resolve().parents[2] / "data"
+DATA = Path(__file__).resolve().parents[2] / "data" / "new_angeles"
 CORPORATIONS = ("jinteki", "haas_bioroid", "nbn", "weyland", "globalsec", "melange")
 
 

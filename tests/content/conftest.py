@@ -9,7 +9,7 @@ import pytest
 from newangeles_gui.content.loader import read_content
 from newangeles_gui.content.problems import Problem
 
-DATA = Path(__file__).resolve().parents[2] / "data"
+DATA = Path(__file__).resolve().parents[2] / "data" / "new_angeles"
 HERE = "¦"
 
 

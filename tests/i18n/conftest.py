@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-DATA = Path(__file__).resolve().parents[2] / "data"
+DATA = Path(__file__).resolve().parents[2] / "data" / "new_angeles"
 
 
 @pytest.fixture(scope="session")

@@ -18,13 +18,13 @@ PLAYERS_FOLDERS = {
 
 
 def test_in_a_checkout_the_data_is_beside_the_package() -> None:
-    assert paths.data_folder() == ROOT / "data"
+    assert paths.data_folder() == ROOT / "data" / "new_angeles"
 
 
 def test_in_a_wheel_it_is_inside_the_package(tmp_path: Path, monkeypatch) -> None:
     (tmp_path / "_data").mkdir()
     monkeypatch.setattr(paths, "PACKAGE", tmp_path)
-    assert paths.data_folder() == tmp_path / "_data"
+    assert paths.data_folder() == tmp_path / "_data" / "new_angeles"
 
 
 def test_in_a_frozen_program_it_is_where_that_unpacks(tmp_path: Path, monkeypatch) -> None:

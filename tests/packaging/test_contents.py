@@ -41,7 +41,8 @@ class Turn(Step):
 
 def test_players_get_no_workshop_but_everything_else() -> None:
     inside = {f"{folder}/{Path(file).name}" for file, folder in contents.shipped(ROOT)}
-    assert {"data/actions.yaml", "assets/manifest.json", "data/strings/pl/actions.yaml"} <= inside
+    assert {"data/new_angeles/actions.yaml", "assets/manifest.json"} <= inside
+    assert "data/new_angeles/strings/pl/actions.yaml" in inside
     assert {"assets/fonts/OFL-Exo2.txt", "assets/icons/check.webp"} <= inside
     assert not any(name.startswith(contents.WORKSHOP) or name.endswith(".pyc") for name in inside)
 

@@ -16,7 +16,7 @@ from newangeles_gui.textgame.console import Console
 from newangeles_gui.textgame.table import Table
 from newangeles_gui.words import Wording
 
-DATA = Path(__file__).resolve().parents[2] / "data"
+DATA = Path(__file__).resolve().parents[2] / "data" / "new_angeles"
 MOST_ANSWERS = 5000
 CORPORATIONS = ("jinteki", "haas_bioroid", "nbn", "weyland", "globalsec", "melange")
 RANGE = re.compile(r"\(([01])-(\d+), [^)]*\?[^)]*\): $")

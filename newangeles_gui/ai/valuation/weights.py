@@ -1,4 +1,4 @@
-"""The fitted weights: data/ai/valuation.yaml, whole numbers that stand for thousandths."""
+"""The fitted weights: ai/valuation.yaml in the data, whole numbers that stand for thousandths."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def load_weights(path: Path | None = None) -> Weights:
 
 
 def as_text(weights: Weights) -> str:
-    """The weights as they are kept in data/ai/valuation.yaml."""
+    """The weights as they are kept in ai/valuation.yaml of the data."""
     lines = [
         "# What counts how much for winning, in thousandths; fitted by `newangeles train`.",
         f"games: {weights.games}",

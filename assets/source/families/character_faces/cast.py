@@ -211,4 +211,4 @@ CAST: dict[str, Character] = {
         close=(0, -6, 156),
     ),
 }  # fmt: skip
-"""Keys are the ids of data/ai/characters.yaml."""
+"""Keys are the ids of data/new_angeles/ai/characters.yaml."""
