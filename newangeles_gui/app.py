@@ -20,11 +20,11 @@ from newangeles_gui.crashes import Crashes
 from newangeles_gui.hush import hushed
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.memory import give_back
-from newangeles_gui.rules.box import Box
 from newangeles_gui.scenes.base import Services
 from newangeles_gui.scenes.pack_pictures import lend
 from newangeles_gui.scenes.stack import SceneStack
 from newangeles_gui.session.store import SaveStore
+from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.widgets.inputs import BOUND, Inputs
 from newangeles_gui.widgets.kit import Kit
 from newangeles_gui.widgets.theme import Theme

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from newangeles_gui.ai.registry import AGENTS, SILENT
 from newangeles_gui.engine.plain import WrongShapeError, fields_of
-from newangeles_gui.rules.promises import BROKEN, KEPT
-from newangeles_gui.rules.victory import FEDERALIST, beats_rival
 from newangeles_gui.session import disk
 from newangeles_gui.session.choices_kept import set_aside
+from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT
+from newangeles_gui.titles.new_angeles.rules.victory import FEDERALIST, beats_rival
 
 if TYPE_CHECKING:
     from newangeles_gui.session.match import Match

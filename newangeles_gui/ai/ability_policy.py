@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from newangeles_gui.engine.decisions import Decision
-from newangeles_gui.rules import abilities
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.view import View
-from newangeles_gui.rules.window import Window
+from newangeles_gui.titles.new_angeles.rules import abilities
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.view import View
+from newangeles_gui.titles.new_angeles.rules.window import Window
 
 from .judge import Eye
 from .prospects import Prospects, Table, own_eye

@@ -6,7 +6,7 @@ import random
 from typing import Protocol
 
 from newangeles_gui.engine.decisions import Choice, Decision
-from newangeles_gui.rules.view import View
+from newangeles_gui.titles.new_angeles.rules.view import View
 
 from .history import NOTHING, History
 

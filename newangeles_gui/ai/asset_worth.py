@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from newangeles_gui.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.box import Box
 
 from .clock import Clock
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 from .history import NOTHING, History
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.trade import Trade
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.trade import Trade
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
 # The meter's five words, from the worst to the best. "Yes" is only shown when it is a yes.
 NO_WAY: Final = 0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from newangeles_gui.rules.pieces import (
+from newangeles_gui.titles.new_angeles.rules.pieces import (
     HUMAN_FIRST,
     ILLNESS,
     ORGCRIME,
@@ -17,7 +17,7 @@ from newangeles_gui.rules.pieces import (
 from .quick.rehearsal import scratch
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.state import State
+    from newangeles_gui.titles.new_angeles.rules.state import State
 
     from .quick.rehearsal import Rehearsal
 

@@ -7,8 +7,8 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from newangeles_gui.content.specs import Contract
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.pieces import (
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.pieces import (
     ANDROID,
     DEVELOPMENT,
     HUMAN_FIRST,

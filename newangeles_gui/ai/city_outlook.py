@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.state import State
-from newangeles_gui.rules.steps.action_card import ILLNESS_THREAT
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.state import State
+from newangeles_gui.titles.new_angeles.rules.steps.action_card import ILLNESS_THREAT
 
 from .city_facts import FactBook
 from .clock import Clock

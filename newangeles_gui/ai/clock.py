@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from newangeles_gui.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.box import Box
 
 DEALS_A_ROUND = 4  # what events and setups allow on average
 DEMAND = "demand"

@@ -6,7 +6,7 @@ import math
 from typing import NamedTuple
 
 from newangeles_gui.engine.decisions import Decision
-from newangeles_gui.rules.view import View
+from newangeles_gui.titles.new_angeles.rules.view import View
 
 from .judge import Eye
 from .prospects import Prospects, Table

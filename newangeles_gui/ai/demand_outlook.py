@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.pieces import (
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.pieces import (
     ANDROID,
     DARK,
     DEVELOPMENT,

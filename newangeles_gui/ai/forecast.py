@@ -8,9 +8,9 @@ from typing import NamedTuple
 
 from newangeles_gui.content.base import Condition, Count
 from newangeles_gui.content.verbs import ChangeThreat, MoveEach
-from newangeles_gui.rules.box import Box, Program
-from newangeles_gui.rules.city import ROOT_THREAT, fits
-from newangeles_gui.rules.pieces import BIT, MASK, ROOT, mask_of
+from newangeles_gui.titles.new_angeles.rules.box import Box, Program
+from newangeles_gui.titles.new_angeles.rules.city import ROOT_THREAT, fits
+from newangeles_gui.titles.new_angeles.rules.pieces import BIT, MASK, ROOT, mask_of
 
 CALM = 2  # threat rises of this much and more are no calm event for anybody
 

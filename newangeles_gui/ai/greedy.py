@@ -5,13 +5,13 @@ from __future__ import annotations
 import random
 
 from newangeles_gui.engine.decisions import Choice, Decision
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.declaration import Declare
-from newangeles_gui.rules.determinize import determinize
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.steps.action_card import ActionCard
-from newangeles_gui.rules.steps.support import Support
-from newangeles_gui.rules.view import View
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.declaration import Declare
+from newangeles_gui.titles.new_angeles.rules.determinize import determinize
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.steps.action_card import ActionCard
+from newangeles_gui.titles.new_angeles.rules.steps.support import Support
+from newangeles_gui.titles.new_angeles.rules.view import View
 
 from .ability_policy import AbilityPolicy
 from .clock import DEMAND

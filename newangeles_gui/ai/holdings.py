@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from newangeles_gui.content.base import Count
 from newangeles_gui.content.specs import Investment
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.pieces import MASK, RESOURCES, mask_of
-from newangeles_gui.rules.state import State
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.pieces import MASK, RESOURCES, mask_of
+from newangeles_gui.titles.new_angeles.rules.state import State
 
 from .asset_worth import held_worth
 from .city_outlook import CityOutlook

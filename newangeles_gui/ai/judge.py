@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.state import State
-from newangeles_gui.rules.victory import FEDERALIST
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.state import State
+from newangeles_gui.titles.new_angeles.rules.victory import FEDERALIST
 
 from .city_outlook import CityOutlook
 from .clock import Clock

@@ -7,8 +7,8 @@ from types import MappingProxyType
 
 from newangeles_gui.content.specs import Contract
 from newangeles_gui.content.verbs import LowerUnrest, MoveAndroids, Remove, Verb
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.pieces import (
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.pieces import (
     ENEMY,
     ILLNESS,
     MASK,
@@ -18,7 +18,7 @@ from newangeles_gui.rules.pieces import (
     TYPES,
     UNREST,
 )
-from newangeles_gui.rules.view import View
+from newangeles_gui.titles.new_angeles.rules.view import View
 
 from .remembered import Remembered
 

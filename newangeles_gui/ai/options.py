@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from newangeles_gui.engine.decisions import Choice, Decision
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.state import State
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.state import State
 
 from .judge import Extra, Eye, Judge
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.trade import Trade
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.trade import Trade
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
 
 def plain_gain(view: View, trade: Trade) -> bool:

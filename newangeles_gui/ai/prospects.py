@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from newangeles_gui.rules.state import State
-from newangeles_gui.rules.view import View
+from newangeles_gui.titles.new_angeles.rules.state import State
+from newangeles_gui.titles.new_angeles.rules.view import View
 
 from .asset_worth import asset_worth
 from .judge import Extra, Eye, Judge

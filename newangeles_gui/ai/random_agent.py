@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from newangeles_gui.engine.decisions import Choice, Decision
-from newangeles_gui.rules.view import View
+from newangeles_gui.titles.new_angeles.rules.view import View
 
 from .history import NOTHING, History
 

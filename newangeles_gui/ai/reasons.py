@@ -15,10 +15,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from newangeles_gui.content.verbs import ChangeResources, Remove
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.engine.frames import HIDDEN
-from newangeles_gui.rules.effect import Effect
-from newangeles_gui.rules.pieces import DARK, MASK, PRISEC, RESOURCES
-from newangeles_gui.rules.steps.support import ABSTAIN
-from newangeles_gui.rules.view import SPECTATOR, View
+from newangeles_gui.titles.new_angeles.rules.effect import Effect
+from newangeles_gui.titles.new_angeles.rules.pieces import DARK, MASK, PRISEC, RESOURCES
+from newangeles_gui.titles.new_angeles.rules.steps.support import ABSTAIN
+from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, View
 
 from .needs import MENDING, needed_resource
 from .quick.deals import DealRules
@@ -26,7 +26,7 @@ from .stage import stage
 
 if TYPE_CHECKING:
     from newangeles_gui.content.verbs import Verb
-    from newangeles_gui.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.box import Box
 
     from .quick.estimates import Estimate
 

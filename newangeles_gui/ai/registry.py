@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from newangeles_gui.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.box import Box
 
 from .agent import Agent
 from .bargaining.levels import talking

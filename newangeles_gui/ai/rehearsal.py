@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from newangeles_gui.content.verbs import PeekEvents
 from newangeles_gui.engine.decisions import Choice, Decision
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.state import State
-from newangeles_gui.rules.steps.action_card import ActionCard
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.state import State
+from newangeles_gui.titles.new_angeles.rules.steps.action_card import ActionCard
 
 from .judge import NOTHING_EXTRA, Eye, Judge
 from .options import TRIED, Options

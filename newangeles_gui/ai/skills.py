@@ -9,7 +9,7 @@ from .quick.policy import QuickPolicy
 from .valuation.model import Valuation, load_valuation
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.box import Box
 
 
 class Skills:

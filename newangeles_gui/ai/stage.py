@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.pieces import TYPES
-from newangeles_gui.rules.state import Deal, State
-from newangeles_gui.rules.view import View
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.pieces import TYPES
+from newangeles_gui.titles.new_angeles.rules.state import Deal, State
+from newangeles_gui.titles.new_angeles.rules.view import View
 
 CARDS_IN_A_DECK = 30  # nobody draws more than that through one card
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from newangeles_gui.content.specs import Contract
-from newangeles_gui.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.box import Box
 
 # How often a contract is met in a round, as counted over games of scripted players.
 MET_IN_A_ROUND: Mapping[str, float] = MappingProxyType(

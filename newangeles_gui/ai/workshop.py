@@ -11,7 +11,7 @@ from threading import get_ident
 
 from newangeles_gui import paths
 from newangeles_gui.content.loader import load_content
-from newangeles_gui.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.box import Box
 
 from .arena.playing import Players
 from .registry import make_agent

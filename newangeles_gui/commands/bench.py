@@ -17,8 +17,8 @@ from .errors import UserError
 from .loading import load_box
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
-    from newangeles_gui.rules.game import Game
+    from newangeles_gui.titles.new_angeles.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.game import Game
 
 RUNS: Final = 7
 GAMES: Final = 60
@@ -115,9 +115,9 @@ def _pictures() -> dict[str, float]:
 
 
 def _in_a_game(box: Box) -> dict[str, float]:
-    from newangeles_gui.rules.determinize import determinize
-    from newangeles_gui.rules.setup import new_game
-    from newangeles_gui.rules.view import view
+    from newangeles_gui.titles.new_angeles.rules.determinize import determinize
+    from newangeles_gui.titles.new_angeles.rules.setup import new_game
+    from newangeles_gui.titles.new_angeles.rules.view import view
 
     names = list(box.corporations)
     game = _middle_of_a_game(box)
@@ -132,7 +132,7 @@ def _in_a_game(box: Box) -> dict[str, float]:
 
 def _middle_of_a_game(box: Box) -> Game:
     """A game of six in full swing."""
-    from newangeles_gui.rules.setup import new_game
+    from newangeles_gui.titles.new_angeles.rules.setup import new_game
 
     from .sim_games import Chance
 

@@ -9,8 +9,8 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
     from newangeles_gui.session.match import Match
+    from newangeles_gui.titles.new_angeles.rules.box import Box
 
 GAMES: Final = 60
 TIMES: Final = 30

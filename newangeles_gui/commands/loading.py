@@ -16,7 +16,7 @@ from .errors import UserError
 if TYPE_CHECKING:
     from newangeles_gui.content.problems import Problem
     from newangeles_gui.i18n import Catalog
-    from newangeles_gui.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.box import Box
 
 
 def refuse_unsound_packs() -> None:
@@ -51,7 +51,7 @@ def load_box(packs: list[Path] | None = None) -> Box:
     """The shipped content with packs on top, or with those that were named for this start."""
     from newangeles_gui.content.loader import load_content
     from newangeles_gui.content.problems import ContentError
-    from newangeles_gui.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.box import Box
 
     refuse_unsound_packs()
     try:

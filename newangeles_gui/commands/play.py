@@ -15,7 +15,6 @@ from .loading import existing_file, load_box, load_words
 from .saves import add_language, language_of, sentence
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
     from newangeles_gui.session.listing import Listed
     from newangeles_gui.session.match import Match
     from newangeles_gui.session.opponents import Computer
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
     from newangeles_gui.session.store import SaveStore
     from newangeles_gui.session.thinker import Thinker
     from newangeles_gui.textgame.scripted import Scripted
+    from newangeles_gui.titles.new_angeles.rules.box import Box
     from newangeles_gui.words import Wording
 
 HUMAN: Final = "human"
@@ -211,9 +211,9 @@ def _split(text: str | None) -> list[str]:
 def _new(args: argparse.Namespace, box: Box) -> Match:
     from newangeles_gui.ai.characters import load_cast
     from newangeles_gui.ai.registry import AGENTS
-    from newangeles_gui.rules.setup import SetupError
     from newangeles_gui.session.match import Match
     from newangeles_gui.session.plan import Agreements, Plan, Start
+    from newangeles_gui.titles.new_angeles.rules.setup import SetupError
 
     kinds = _kinds(args.seats, args.players, args.corporations)
     for kind in kinds:

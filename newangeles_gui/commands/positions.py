@@ -62,7 +62,7 @@ def answer(agent: Any, puzzle: Any, game: Any, decision: Any, seed: int) -> str:
     """What a player answers to a position; who cannot be talked to refuses every trade."""
     from newangeles_gui.ai.bargain import Bargainer
     from newangeles_gui.ai.dice import dice
-    from newangeles_gui.rules.view import view
+    from newangeles_gui.titles.new_angeles.rules.view import view
 
     seen = view(game, decision.seat)
     trade = puzzle.trade(game)

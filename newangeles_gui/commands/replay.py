@@ -10,9 +10,9 @@ from .loading import new_file
 from .saves import add_language, language_of, load_save
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
     from newangeles_gui.session.match import Match
     from newangeles_gui.session.replaying import Moment
+    from newangeles_gui.titles.new_angeles.rules.box import Box
 
 
 def add(commands: Any) -> None:
@@ -54,8 +54,8 @@ def _seat(name: str | None, match: Match) -> int | None:
 
 
 def _print(args: argparse.Namespace, match: Match, box: Box, seat: int | None) -> int:
-    from newangeles_gui.rules.codec import state_hash
     from newangeles_gui.session.replaying import moments
+    from newangeles_gui.titles.new_angeles.rules.codec import state_hash
 
     fingerprint, number = "", 0
     try:

@@ -9,8 +9,8 @@ from .errors import UserError
 from .loading import existing_file, load_box, load_words
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
     from newangeles_gui.session.loading import Loaded
+    from newangeles_gui.titles.new_angeles.rules.box import Box
 
 
 def load_save(name: str, language: str) -> tuple[Loaded, Box]:

@@ -13,11 +13,11 @@ from newangeles_gui.ai.dice import dice
 from newangeles_gui.engine import rng
 from newangeles_gui.engine.conformance import Dice, Failure, Kit, play
 from newangeles_gui.engine.decisions import Choice, Decision
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.conformity import kit
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.setup import new_game
-from newangeles_gui.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.conformity import kit
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.setup import new_game
+from newangeles_gui.titles.new_angeles.rules.view import view
 
 from .sim_report import Played
 

@@ -8,10 +8,10 @@ from dataclasses import dataclass, field
 from statistics import fmean, quantiles
 from typing import Any, Final
 
-from newangeles_gui.rules.conformity import COPY_EVERY, TRADE_EVERY
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.steps.rounds import round_name
-from newangeles_gui.rules.victory import FEDERALIST
+from newangeles_gui.titles.new_angeles.rules.conformity import COPY_EVERY, TRADE_EVERY
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.steps.rounds import round_name
+from newangeles_gui.titles.new_angeles.rules.victory import FEDERALIST
 
 CHECKED: Final = (
     "all checks after every decision, "

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from newangeles_gui.engine.decisions import IllegalChoice
-from newangeles_gui.rules import conservation
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.codec import state_hash
+from newangeles_gui.titles.new_angeles.rules import conservation
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.codec import state_hash
 
 from .answers import Refused
 from .compare import differences

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from newangeles_gui.engine.decisions import Decision
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.pieces import BIT
-from newangeles_gui.rules.step import DONE
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.pieces import BIT
+from newangeles_gui.titles.new_angeles.rules.step import DONE
 
 from .answers import Answerbook, Refused, take_listed
 from .model import Backing, Counter, DealScript, Scripted, TurnScript

@@ -4,15 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from newangeles_gui.rules import conservation
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.pieces import BIT, PIECES, PROTEST, RESERVED, RESOURCES, STRIKE, TYPES
-from newangeles_gui.rules.setup import lay_out
-from newangeles_gui.rules.stacking import StackingError, decks_of, stack
-from newangeles_gui.rules.state import State
-from newangeles_gui.rules.steps.rounds import round_name
-from newangeles_gui.rules.victory import FEDERALIST
+from newangeles_gui.titles.new_angeles.rules import conservation
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.pieces import (
+    BIT,
+    PIECES,
+    PROTEST,
+    RESERVED,
+    RESOURCES,
+    STRIKE,
+    TYPES,
+)
+from newangeles_gui.titles.new_angeles.rules.setup import lay_out
+from newangeles_gui.titles.new_angeles.rules.stacking import StackingError, decks_of, stack
+from newangeles_gui.titles.new_angeles.rules.state import State
+from newangeles_gui.titles.new_angeles.rules.steps.rounds import round_name
+from newangeles_gui.titles.new_angeles.rules.victory import FEDERALIST
 
 from .files import Loaded
 from .model import AssetState, EmergencyState, Given, Here

@@ -12,7 +12,7 @@ from .card_marks import marks_of
 
 if TYPE_CHECKING:
     from newangeles_gui.content.base import Ids
-    from newangeles_gui.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.box import Box
 
     from .base import Services
 

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.rules.pieces import ILLNESS, OUTAGE, PROTEST, STRIKE
+from newangeles_gui.titles.new_angeles.rules.pieces import ILLNESS, OUTAGE, PROTEST, STRIKE
 from newangeles_gui.widgets.surfaces import shade
 from newangeles_gui.widgets.theme import mixed
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.box import Box
     from newangeles_gui.widgets.kit import Kit
 
     from .public_facts import PublicFacts

@@ -16,8 +16,8 @@ from newangeles_gui.session.plan import NUMBER, Agreements, Plan, Seat, Start
 from newangeles_gui.settings import KINDS
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
     from newangeles_gui.settings import Settings
+    from newangeles_gui.titles.new_angeles.rules.box import Box
 
 CHANCE: Final = ""
 PERSON: Final = "human"  # what the settings and the command line call one

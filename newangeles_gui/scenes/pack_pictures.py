@@ -12,7 +12,7 @@ import pygame
 from .card_faces import PICTURES
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.box import Box
     from newangeles_gui.widgets.pictures import Picture, Pictures
 
 FOLDER = "pictures"  # of a pack; below it as in the assets: cards_actions/late_show.png

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING
 
-from newangeles_gui.rules.summary import rounds_begun
+from newangeles_gui.titles.new_angeles.rules.summary import rounds_begun
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
     from newangeles_gui.session.match import Match
     from newangeles_gui.session.savefile import Header, SaveData
+    from newangeles_gui.titles.new_angeles.rules.box import Box
 
 
 @dataclass(slots=True, frozen=True)

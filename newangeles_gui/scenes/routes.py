@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from newangeles_gui.rules.trade import Trade
-    from newangeles_gui.rules.view import View
     from newangeles_gui.session.match import Match
     from newangeles_gui.session.talking import Offer
+    from newangeles_gui.titles.new_angeles.rules.trade import Trade
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from .base import Services
     from .table.scene import TableScene

@@ -27,7 +27,7 @@ from .splash import Splash
 from .title import Title
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.box import Box
 
     from .base import Scene, Services
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.rules.trade import Goods, Trade
 from newangeles_gui.session.talking import Here, Offer
 from newangeles_gui.session.tasks import Agents, Task
+from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 
 from .coach.screen import CoachScreen
 from .table.scene import TableScene
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
     from newangeles_gui.session.tasks import Result
+    from newangeles_gui.titles.new_angeles.rules.box import Box
 
     from .base import Scene, Services
     from .showcase import Situation

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.ai.bargain import NEARLY, NO_WAY, YES, Rating, Reason
 from newangeles_gui.ai.bargaining.several import Pledge, Terms
-from newangeles_gui.rules.promises import BROKEN, KEPT, Promise
-from newangeles_gui.rules.trade import Goods, Trade
 from newangeles_gui.session.talking import Offer
+from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, Promise
+from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 
 from .curtain import Curtain
 from .dialogs import nothing

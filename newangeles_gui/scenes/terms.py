@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui.words import trades
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.trade import Trade
+    from newangeles_gui.titles.new_angeles.rules.trade import Trade
 
 
 SIGNS: Final[Mapping[str, tuple[str, str]]] = {

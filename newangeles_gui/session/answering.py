@@ -12,8 +12,8 @@ from newangeles_gui.engine.decisions import Choice, Decision
 from .tasks import Result, Task
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
 
 class Answering(ABC):

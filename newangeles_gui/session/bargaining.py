@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Final, cast
 from newangeles_gui.ai.bargain import Answer, Rating
 from newangeles_gui.ai.bargaining.several import when_asked
 from newangeles_gui.ai.history import heard
-from newangeles_gui.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 
 from .talking import Here
 from .tasks import Task, TaskKind
 
 if TYPE_CHECKING:
     from newangeles_gui.ai.bargaining.occasions import Standing
-    from newangeles_gui.rules.trade import Trade
+    from newangeles_gui.titles.new_angeles.rules.trade import Trade
 
     from .match import Match
     from .talking import Performer

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.engine.events import Event
-from newangeles_gui.rules.idle import can_be_skipped, support_matters
-from newangeles_gui.rules.step import DONE
-from newangeles_gui.rules.steps.support import ABSTAIN
+from newangeles_gui.titles.new_angeles.rules.idle import can_be_skipped, support_matters
+from newangeles_gui.titles.new_angeles.rules.step import DONE
+from newangeles_gui.titles.new_angeles.rules.steps.support import ABSTAIN
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision

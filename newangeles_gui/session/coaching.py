@@ -9,13 +9,13 @@ from newangeles_gui.ai.coach.advice import Advice
 from newangeles_gui.ai.coach.coach import LEVEL
 from newangeles_gui.ai.history import heard
 from newangeles_gui.engine import rng
-from newangeles_gui.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 
 from .tasks import Task
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
-    from newangeles_gui.rules.trade import Trade
+    from newangeles_gui.titles.new_angeles.rules.trade import Trade
 
     from .match import Match
     from .talking import Performer

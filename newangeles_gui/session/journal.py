@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.engine.plain import WrongShapeError
-from newangeles_gui.rules.setup import SetupError
+from newangeles_gui.titles.new_angeles.rules.setup import SetupError
 
 from . import disk
 from .match import Match
@@ -21,7 +21,7 @@ from .plan import UNDO, Plan, Record
 from .savefile import BadSaveError, read_json
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.box import Box
 
 NAME: Final = "journal.txt"
 SET_ASIDE: Final = "journal-damaged"

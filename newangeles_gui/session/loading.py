@@ -9,11 +9,11 @@ from newangeles_gui import __version__
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.engine.plain import WrongShapeError
-from newangeles_gui.rules import codec, conservation
-from newangeles_gui.rules.edition import RULES_EDITION
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.setup import SetupError
-from newangeles_gui.rules.summary import thumbnail
+from newangeles_gui.titles.new_angeles.rules import codec, conservation
+from newangeles_gui.titles.new_angeles.rules.edition import RULES_EDITION
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.setup import SetupError
+from newangeles_gui.titles.new_angeles.rules.summary import thumbnail
 
 from .arrangements import Arrangements
 from .match import MOST_CHOICES, Match
@@ -23,7 +23,7 @@ from .savefile import FORMAT, BadSaveError, Header, SaveData, pack, unpack
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Event
-    from newangeles_gui.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.box import Box
 
 PROGRAM: Final = f"{__version__}, rules {RULES_EDITION}"
 REHEARSALS: Final = 3

@@ -10,20 +10,20 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui.ai.history import EVENTS, TAKEN_BACK
 from newangeles_gui.engine.decisions import Choice, Decision, IllegalChoice
 from newangeles_gui.engine.events import Event, Fact, Facts
-from newangeles_gui.rules.reveals import reveals
-from newangeles_gui.rules.steps.rounds import round_name
-from newangeles_gui.rules.summary import rounds_begun
-from newangeles_gui.rules.trade import TRADE, Trade
-from newangeles_gui.rules.view import SPECTATOR, View, view
+from newangeles_gui.titles.new_angeles.rules.reveals import reveals
+from newangeles_gui.titles.new_angeles.rules.steps.rounds import round_name
+from newangeles_gui.titles.new_angeles.rules.summary import rounds_begun
+from newangeles_gui.titles.new_angeles.rules.trade import TRADE, Trade
+from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, View, view
 
 from .arrangements import Arrangements
 from .history import History, Made
 from .plan import REDO, UNDO, Plan, Record
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
-    from newangeles_gui.rules.game import Game
-    from newangeles_gui.rules.state import State
+    from newangeles_gui.titles.new_angeles.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.game import Game
+    from newangeles_gui.titles.new_angeles.rules.state import State
 
 MOST_CHOICES: Final = 10_000  # in one game; more could not be loaded in good time
 # Trades are the only choices without end, so they alone are refused in the last part of these.

@@ -12,9 +12,9 @@ from newangeles_gui.engine import rng
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Choice, Decision
-    from newangeles_gui.rules.box import Box
-    from newangeles_gui.rules.trade import Trade
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.trade import Trade
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from .match import Match
     from .thinker import Thinker

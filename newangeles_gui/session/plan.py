@@ -7,11 +7,11 @@ from dataclasses import asdict, dataclass, field
 from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
 
 from newangeles_gui.engine.plain import WrongShapeError, fields_of
-from newangeles_gui.rules.setup import new_game
+from newangeles_gui.titles.new_angeles.rules.setup import new_game
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
-    from newangeles_gui.rules.game import Game
+    from newangeles_gui.titles.new_angeles.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.game import Game
 
 LONGEST_LINE: Final = 200
 MOST_MARKS: Final = 1_000

@@ -6,16 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine import rng
 from newangeles_gui.engine.decisions import IllegalChoice
-from newangeles_gui.rules.determinize import determinize
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.reveals import FORESEEABLE
-from newangeles_gui.rules.view import view as view_of
+from newangeles_gui.titles.new_angeles.rules.determinize import determinize
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.reveals import FORESEEABLE
+from newangeles_gui.titles.new_angeles.rules.view import view as view_of
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Choice
     from newangeles_gui.engine.events import Event
-    from newangeles_gui.rules.box import Box
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
 WORLDS: Final = 2  # what happens alike in all of them does not hang on what is hidden
 

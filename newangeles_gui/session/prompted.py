@@ -8,7 +8,7 @@ from .answering import Answering
 from .tasks import Result, Task
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.box import Box
 
     from .thinker import Thinker
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.engine.events import Event
-from newangeles_gui.rules.codec import state_hash
+from newangeles_gui.titles.new_angeles.rules.codec import state_hash
 
 from .arrangements import Arrangements
 from .loading import replay
@@ -16,7 +16,7 @@ from .match import Match
 from .plan import BRANCHED, Plan, Record
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.box import Box
 
 
 @dataclass(slots=True)

@@ -18,7 +18,7 @@ from .replaying import moments
 from .savefile import BadSaveError
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.box import Box
 
 FIXED_TIME = (1980, 1, 1, 0, 0, 0)  # a report tells nothing about its maker's clock
 

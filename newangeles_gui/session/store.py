@@ -35,7 +35,7 @@ from .savefile import BadSaveError, read_file, read_header
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from newangeles_gui.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.box import Box
 
     from .match import Match
 

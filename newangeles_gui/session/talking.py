@@ -12,7 +12,7 @@ from newangeles_gui.ai.bargaining.intents import FOR_ALL, PAY_DEBT, intent_of
 from newangeles_gui.ai.bargaining.occasions import Standing
 from newangeles_gui.ai.history import heard
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
-from newangeles_gui.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 
 from .arrangements import Arrangements
 from .tasks import Agents, Result, Task
@@ -20,9 +20,9 @@ from .tasks import Agents, Result, Task
 if TYPE_CHECKING:
     from newangeles_gui.ai.bargaining.conversation import Ask, Said, Talk
     from newangeles_gui.ai.bargaining.occasions import Step
-    from newangeles_gui.rules.box import Box
-    from newangeles_gui.rules.trade import Trade
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.trade import Trade
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from .match import Match
 

@@ -16,13 +16,13 @@ from newangeles_gui.ai.quick.agent import QuickAgent
 from newangeles_gui.ai.registry import make_agent
 from newangeles_gui.ai.skills import Skills
 from newangeles_gui.engine.decisions import Choice, Decision
-from newangeles_gui.rules.trade import Trade
+from newangeles_gui.titles.new_angeles.rules.trade import Trade
 
 if TYPE_CHECKING:
     from newangeles_gui.ai.agent import Agent
     from newangeles_gui.ai.bargaining.occasions import Standing
-    from newangeles_gui.rules.box import Box
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
 TaskKind = Literal["choose", "advise", "rate", "answer", "improve", "propose", "rally"]
 Subject: TypeAlias = "Decision | Trade | str"

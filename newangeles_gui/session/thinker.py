@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui import paths
 from newangeles_gui.content.loader import load_content
 from newangeles_gui.engine.decisions import Choice, Decision
-from newangeles_gui.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.box import Box
 
 from . import logbook
 from .answering import Answering
@@ -20,7 +20,7 @@ from .tasks import Agents, Result, Task, thinks_long
 if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
 
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
 LOG: Final = logging.getLogger(__name__)
 TRIES: Final = 2

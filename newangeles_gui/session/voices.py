@@ -11,14 +11,14 @@ from newangeles_gui.ai.chatter import aside, chance, comment, gives_reason
 from newangeles_gui.ai.phrasing import Line, Phrasing
 from newangeles_gui.ai.reasons import Reasons, Remark
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.rules.trade import TRADE
-from newangeles_gui.rules.view import SPECTATOR, view
+from newangeles_gui.titles.new_angeles.rules.trade import TRADE
+from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, view
 
 from .loading import replay
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Event
-    from newangeles_gui.rules.game import Game
+    from newangeles_gui.titles.new_angeles.rules.game import Game
 
     from .match import Match
 

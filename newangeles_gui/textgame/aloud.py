@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from newangeles_gui.ai.reasons import Reasons
-from newangeles_gui.rules.view import SPECTATOR
 from newangeles_gui.session.voices import Voices
+from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 from newangeles_gui.words import bargaining
 from newangeles_gui.words.remarks import remark
 from newangeles_gui.words.vocabulary import corporation

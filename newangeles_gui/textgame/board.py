@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from . import city, deal, players, private, status
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.view import View
     from newangeles_gui.words import Wording
 
 

@@ -4,13 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.rules.pieces import BIT, PROTEST, RESERVED, RESOURCES, ROOT, STRIKE
+from newangeles_gui.titles.new_angeles.rules.pieces import (
+    BIT,
+    PROTEST,
+    RESERVED,
+    RESOURCES,
+    ROOT,
+    STRIKE,
+)
 from newangeles_gui.words.vocabulary import piece
 
 from .layout import columns, titled
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.view import View
     from newangeles_gui.words import Wording
 
 NUMBERS: Final = frozenset({0, 2, 3})

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui.words.vocabulary import corporation
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.game import Game
+    from newangeles_gui.titles.new_angeles.rules.game import Game
     from newangeles_gui.words import Wording
 
     from .console import Console

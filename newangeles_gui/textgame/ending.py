@@ -9,7 +9,7 @@ from newangeles_gui.words.vocabulary import corporation
 from .layout import columns, titled
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.game import Game
+    from newangeles_gui.titles.new_angeles.rules.game import Game
     from newangeles_gui.words import Wording
 
 NUMBERS: Final = frozenset({1})

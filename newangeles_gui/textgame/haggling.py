@@ -19,9 +19,9 @@ if TYPE_CHECKING:
 
     from newangeles_gui.ai.bargain import Rating, Reason
     from newangeles_gui.engine.decisions import Choice
-    from newangeles_gui.rules.trade import Trade
-    from newangeles_gui.rules.view import View
     from newangeles_gui.session.talking import Offer
+    from newangeles_gui.titles.new_angeles.rules.trade import Trade
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from .table import Table
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.rules.idle import can_be_skipped
+from newangeles_gui.titles.new_angeles.rules.idle import can_be_skipped
 from newangeles_gui.words.options import FAMILIES
 from newangeles_gui.words.vocabulary import term
 
@@ -13,7 +13,7 @@ from .numbers import is_amount
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.view import View
     from newangeles_gui.words import Wording
 
 

@@ -6,10 +6,10 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.rules.idle import can_be_skipped
-from newangeles_gui.rules.step import DONE
-from newangeles_gui.rules.trade import Trade
-from newangeles_gui.rules.view import SPECTATOR, View, view
+from newangeles_gui.titles.new_angeles.rules.idle import can_be_skipped
+from newangeles_gui.titles.new_angeles.rules.step import DONE
+from newangeles_gui.titles.new_angeles.rules.trade import Trade
+from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, View, view
 from newangeles_gui.words.vocabulary import corporation
 
 from . import board, coaching, commands, deal, menu
@@ -21,7 +21,7 @@ from .trade_dialog import ToSeveral, TradeDialog
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
-    from newangeles_gui.rules.game import Game
+    from newangeles_gui.titles.new_angeles.rules.game import Game
 
     from .console import Console
     from .table import Table

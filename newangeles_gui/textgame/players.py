@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.i18n import Name
-from newangeles_gui.rules.promises import BROKEN, KEPT, OPEN
+from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, OPEN
 from newangeles_gui.words.vocabulary import corporation
 
 from .layout import columns, titled
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.view import View
     from newangeles_gui.words import Wording
 
 NUMBERS: Final = frozenset({1, 2})

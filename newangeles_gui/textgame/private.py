@@ -8,7 +8,7 @@ from newangeles_gui.i18n import Name
 from newangeles_gui.words.vocabulary import term
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.view import View
     from newangeles_gui.words import Wording
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from newangeles_gui.engine.decisions import IllegalChoice
-from newangeles_gui.rules.lines import parse_line
+from newangeles_gui.titles.new_angeles.rules.lines import parse_line
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Choice, Decision
-    from newangeles_gui.rules.trade import Trade
-    from newangeles_gui.rules.view import View
     from newangeles_gui.session.match import Match
+    from newangeles_gui.titles.new_angeles.rules.trade import Trade
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
 
 class Scripted:

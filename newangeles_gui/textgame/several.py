@@ -19,8 +19,8 @@ from .asking import Cancelled
 from .promising import MOST_CAPITAL, MOST_CARDS, ask_until
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.trade import Trade
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.trade import Trade
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from .table import Table
 

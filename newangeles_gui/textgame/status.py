@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from newangeles_gui.i18n import Name
-from newangeles_gui.rules.pieces import RESOURCES
+from newangeles_gui.titles.new_angeles.rules.pieces import RESOURCES
 from newangeles_gui.words.vocabulary import corporation, piece, term
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.view import View
     from newangeles_gui.words import Wording
 
 

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.ai.bargaining.occasions import occasions
 from newangeles_gui.ai.bargaining.proposals import COUNTEROFFER, SUPPORT
-from newangeles_gui.rules.moments import listeners
-from newangeles_gui.rules.view import SPECTATOR, View, view
 from newangeles_gui.session.by_itself import ByItself
+from newangeles_gui.titles.new_angeles.rules.moments import listeners
+from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, View, view
 from newangeles_gui.words.troubles import save_trouble
 from newangeles_gui.words.vocabulary import corporation
 
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from newangeles_gui.ai.bargaining.occasions import Step
     from newangeles_gui.engine.decisions import Choice, Decision
     from newangeles_gui.engine.events import Event
-    from newangeles_gui.rules.trade import Trade
     from newangeles_gui.session.match import Match
     from newangeles_gui.session.opponents import Computer
+    from newangeles_gui.titles.new_angeles.rules.trade import Trade
     from newangeles_gui.words import Wording
 
     from .console import Console

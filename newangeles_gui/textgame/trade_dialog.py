@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.ai.bargaining.proposals import COUNTEROFFER
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.rules.steps.counteroffers import PASS
-from newangeles_gui.rules.steps.support import ABSTAIN
-from newangeles_gui.rules.trade import Goods, Now, Trade, is_secret
+from newangeles_gui.titles.new_angeles.rules.steps.counteroffers import PASS
+from newangeles_gui.titles.new_angeles.rules.steps.support import ABSTAIN
+from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade, is_secret
 from newangeles_gui.words.vocabulary import corporation
 
 from . import promising
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
-    from newangeles_gui.rules.promises import Promise
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.promises import Promise
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from .asking import Asker
 

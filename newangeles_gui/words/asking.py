@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from newangeles_gui.content.verbs import Remove, Verb
-from newangeles_gui.rules.effect import Effect
-from newangeles_gui.rules.pieces import MASK, NAME
+from newangeles_gui.titles.new_angeles.rules.effect import Effect
+from newangeles_gui.titles.new_angeles.rules.pieces import MASK, NAME
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
 
 def effect_of(view: View) -> Effect | None:

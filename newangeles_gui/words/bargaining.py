@@ -10,7 +10,7 @@ from .vocabulary import corporation
 from .ways import way_of
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.box import Box
 
     from .wording import Wording
 

@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.content.verbs import ChangeResources, Place
 from newangeles_gui.i18n import Name
-from newangeles_gui.rules.pooling import pool
-from newangeles_gui.rules.steps.counteroffers import Counteroffers
-from newangeles_gui.rules.steps.support import Support
+from newangeles_gui.titles.new_angeles.rules.pooling import pool
+from newangeles_gui.titles.new_angeles.rules.steps.counteroffers import Counteroffers
+from newangeles_gui.titles.new_angeles.rules.steps.support import Support
 
 from .asking import effect_of, verb_of
 from .vocabulary import district, piece
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
-    from newangeles_gui.rules.box import Box
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from .vocabulary import Vocabulary
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from newangeles_gui.rules.trade import Now
+from newangeles_gui.titles.new_angeles.rules.trade import Now
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Fact, Facts
-    from newangeles_gui.rules.trade import Goods, Trade
+    from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 
 
 class Side(NamedTuple):

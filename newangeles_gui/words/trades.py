@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from newangeles_gui.engine.events import Facts
-    from newangeles_gui.rules.box import Box
-    from newangeles_gui.rules.trade import Now, Trade
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.trade import Now, Trade
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from .sides import Side
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from newangeles_gui.rules.breaking import broken
-from newangeles_gui.rules.pooling import SPEND, pool
+from newangeles_gui.titles.new_angeles.rules.breaking import broken
+from newangeles_gui.titles.new_angeles.rules.pooling import SPEND, pool
 
 from .vocabulary import corporation
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from .wording import Wording
 

@@ -12,12 +12,12 @@ from newangeles_gui.ai.valuation.model import load_valuation
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
 from newangeles_gui.engine.events import Event
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.setup import new_game
-from newangeles_gui.rules.trade import Trade
-from newangeles_gui.rules.trade_samples import faulty_trade, sound_trade
-from newangeles_gui.rules.view import View
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.setup import new_game
+from newangeles_gui.titles.new_angeles.rules.trade import Trade
+from newangeles_gui.titles.new_angeles.rules.trade_samples import faulty_trade, sound_trade
+from newangeles_gui.titles.new_angeles.rules.view import View
 
 CORPORATIONS = ("jinteki", "haas_bioroid", "nbn", "weyland", "globalsec", "melange")
 

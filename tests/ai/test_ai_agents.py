@@ -5,8 +5,8 @@ import random
 import pytest
 
 from newangeles_gui.ai.registry import AGENTS, UnknownAgent, make_agent
-from newangeles_gui.rules.resample import resample
-from newangeles_gui.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.resample import resample
+from newangeles_gui.titles.new_angeles.rules.view import view
 
 
 def test_every_name_makes_an_agent(ai_box):

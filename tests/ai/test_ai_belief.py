@@ -9,7 +9,7 @@ from newangeles_gui.ai.belief.calibration import Calibration
 from newangeles_gui.ai.belief.likelihood import load_reading
 from newangeles_gui.ai.history import TELLING, heard
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.view import view
 
 READING = load_reading()
 

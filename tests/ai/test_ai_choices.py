@@ -6,9 +6,9 @@ import pytest
 
 from newangeles_gui.ai.deal_policy import cards_to_lay
 from newangeles_gui.engine.decisions import Decision
-from newangeles_gui.rules.pieces import ANDROID, ILLNESS, OUTAGE
-from newangeles_gui.rules.steps.action_card import ActionCard
-from newangeles_gui.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.pieces import ANDROID, ILLNESS, OUTAGE
+from newangeles_gui.titles.new_angeles.rules.steps.action_card import ActionCard
+from newangeles_gui.titles.new_angeles.rules.view import view
 
 
 @pytest.mark.parametrize(

@@ -31,12 +31,12 @@ from newangeles_gui.ai.skills import Skills
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.paths import data_folder
-from newangeles_gui.rules.promises import Promise
-from newangeles_gui.rules.resample import resample
-from newangeles_gui.rules.state import State
-from newangeles_gui.rules.steps.action_card import ActionCard
-from newangeles_gui.rules.view import view
 from newangeles_gui.scenario.positions import read_positions
+from newangeles_gui.titles.new_angeles.rules.promises import Promise
+from newangeles_gui.titles.new_angeles.rules.resample import resample
+from newangeles_gui.titles.new_angeles.rules.state import State
+from newangeles_gui.titles.new_angeles.rules.steps.action_card import ActionCard
+from newangeles_gui.titles.new_angeles.rules.view import view
 from newangeles_gui.words import Wording
 from newangeles_gui.words import coaching as sayings
 from newangeles_gui.words.options import FAMILIES

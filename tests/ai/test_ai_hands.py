@@ -10,7 +10,7 @@ from newangeles_gui.ai.belief.hands import Hands
 from newangeles_gui.ai.city_outlook import CityOutlook
 from newangeles_gui.ai.history import heard
 from newangeles_gui.ai.holdings import Holdings
-from newangeles_gui.rules.pieces import TYPES
+from newangeles_gui.titles.new_angeles.rules.pieces import TYPES
 
 EVEN = 1 / len(TYPES)
 

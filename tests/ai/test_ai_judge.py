@@ -4,10 +4,10 @@ import pytest
 
 from newangeles_gui.ai.clock import Clock
 from newangeles_gui.ai.judge import Extra, Eye, Judge
-from newangeles_gui.rules.effect import Effect
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.pieces import BIT, OUTAGE, STRIKE
-from newangeles_gui.rules.steps.production import Production
+from newangeles_gui.titles.new_angeles.rules.effect import Effect
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.pieces import BIT, OUTAGE, STRIKE
+from newangeles_gui.titles.new_angeles.rules.steps.production import Production
 
 
 @pytest.fixture(scope="session")

@@ -13,8 +13,8 @@ from newangeles_gui.ai.search.agent import AT_THE_TABLE, SHARES, SearchAgent
 from newangeles_gui.ai.search.aim import Aim
 from newangeles_gui.ai.valuation.model import load_valuation
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.rules.resample import resample
-from newangeles_gui.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.resample import resample
+from newangeles_gui.titles.new_angeles.rules.view import view
 
 FEW = 6  # playouts: what holds for these holds for many
 

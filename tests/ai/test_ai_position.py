@@ -8,8 +8,8 @@ from newangeles_gui.ai.judge import Eye
 from newangeles_gui.ai.quick.agent import QuickAgent
 from newangeles_gui.ai.valuation.model import load_valuation
 from newangeles_gui.ai.valuation.position import Position
-from newangeles_gui.rules.setup import new_game
-from newangeles_gui.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.setup import new_game
+from newangeles_gui.titles.new_angeles.rules.view import view
 
 CHANGES = 6  # in each position
 

@@ -8,8 +8,8 @@ from newangeles_gui.ai.reasons import Reasons, public
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.paths import data_folder
-from newangeles_gui.rules.resample import resample
-from newangeles_gui.rules.view import SPECTATOR, view
+from newangeles_gui.titles.new_angeles.rules.resample import resample
+from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, view
 from newangeles_gui.words import Wording
 from newangeles_gui.words.remarks import remark as said
 

@@ -14,12 +14,12 @@ from newangeles_gui.ai.quick.policy import QuickPolicy
 from newangeles_gui.ai.reasons import Reasons
 from newangeles_gui.ai.registry import make_agent
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.pieces import RESOURCES
-from newangeles_gui.rules.setup import new_game
-from newangeles_gui.rules.steps.action_card import ActionCard
-from newangeles_gui.rules.trade import Goods, Now, Trade
-from newangeles_gui.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.pieces import RESOURCES
+from newangeles_gui.titles.new_angeles.rules.setup import new_game
+from newangeles_gui.titles.new_angeles.rules.steps.action_card import ActionCard
+from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
+from newangeles_gui.titles.new_angeles.rules.view import view
 
 NAMES = ("jinteki", "haas_bioroid", "nbn", "weyland", "globalsec", "melange")
 BITS = {

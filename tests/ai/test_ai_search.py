@@ -15,9 +15,9 @@ from newangeles_gui.ai.search.playout import Playouts, same_luck
 from newangeles_gui.ai.search.worlds import NoWorldError, Worlds
 from newangeles_gui.ai.valuation.model import load_valuation
 from newangeles_gui.engine.decisions import Choice, Decision
-from newangeles_gui.rules.determinize import Unseen
-from newangeles_gui.rules.pieces import ILLNESS, OUTAGE
-from newangeles_gui.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.determinize import Unseen
+from newangeles_gui.titles.new_angeles.rules.pieces import ILLNESS, OUTAGE
+from newangeles_gui.titles.new_angeles.rules.view import view
 
 
 class Noisy:

@@ -7,7 +7,7 @@ import pytest
 from newangeles_gui.ai.judge import Eye, Judge
 from newangeles_gui.ai.standings import Standings
 from newangeles_gui.engine.decisions import Decision
-from newangeles_gui.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.view import view
 
 NAMES = ["jinteki", "haas_bioroid", "nbn", "weyland", "globalsec", "melange"]
 OWN = 2  # NBN looks on

@@ -15,7 +15,7 @@ from newangeles_gui.ai.valuation.samples import play
 from newangeles_gui.ai.valuation.training import train
 from newangeles_gui.ai.valuation.weights import as_text, load_weights
 from newangeles_gui.content.problems import ContentError
-from newangeles_gui.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.view import view
 
 
 @pytest.fixture(scope="session")

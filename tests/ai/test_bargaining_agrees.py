@@ -11,8 +11,8 @@ from newangeles_gui.ai.bargaining.proposals import MOMENTS
 from newangeles_gui.ai.characters import load_cast
 from newangeles_gui.ai.history import NOTHING, heard
 from newangeles_gui.engine.conformance import Dice
-from newangeles_gui.rules.resample import resample
-from newangeles_gui.rules.view import SPECTATOR, view
+from newangeles_gui.titles.new_angeles.rules.resample import resample
+from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, view
 from tests.ai.bargains import (
     Informed,
     is_legal,

@@ -3,9 +3,9 @@
 import pytest
 
 from newangeles_gui.ai.bargain import NO_WAY, YES
-from newangeles_gui.rules.promises import Promise
-from newangeles_gui.rules.trade import Goods, Trade
-from newangeles_gui.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.promises import Promise
+from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
+from newangeles_gui.titles.new_angeles.rules.view import view
 from tests.ai.bargains import negotiator
 
 

@@ -19,11 +19,11 @@ from newangeles_gui.ai.random_agent import RandomAgent
 from newangeles_gui.ai.valuation.model import load_valuation
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
-from newangeles_gui.rules.promises import BROKEN, KEPT, Promise
-from newangeles_gui.rules.setup import new_game
-from newangeles_gui.rules.steps.counteroffers import PASS
-from newangeles_gui.rules.trade import Goods, Now, Trade
-from newangeles_gui.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, Promise
+from newangeles_gui.titles.new_angeles.rules.setup import new_game
+from newangeles_gui.titles.new_angeles.rules.steps.counteroffers import PASS
+from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
+from newangeles_gui.titles.new_angeles.rules.view import view
 from tests.ai.bargains import CORPORATIONS, negotiator, situations, some_trade
 from tests.rules.tables import hold, own, play_until, table
 

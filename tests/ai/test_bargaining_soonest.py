@@ -7,9 +7,16 @@ import pytest
 
 from newangeles_gui.ai.bargaining.soonest import for_all, lasting, longer, soonest
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.rules.promises import BROKEN, KEPT, KINDS, OPEN, UNTIL, Promise
-from newangeles_gui.rules.setup import new_game
-from newangeles_gui.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.promises import (
+    BROKEN,
+    KEPT,
+    KINDS,
+    OPEN,
+    UNTIL,
+    Promise,
+)
+from newangeles_gui.titles.new_angeles.rules.setup import new_game
+from newangeles_gui.titles.new_angeles.rules.view import view
 
 pytestmark = pytest.mark.rule("14.2")
 NAMES = ("jinteki", "haas_bioroid", "nbn", "weyland", "globalsec")

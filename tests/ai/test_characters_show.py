@@ -21,10 +21,10 @@ from newangeles_gui.ai.search.aim import Aim
 from newangeles_gui.ai.valuation.model import load_valuation
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.rules.promises import BROKEN, KEPT, OPEN, Promise
-from newangeles_gui.rules.setup import new_game
-from newangeles_gui.rules.trade import Goods, Trade
-from newangeles_gui.rules.view import SPECTATOR, view
+from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, OPEN, Promise
+from newangeles_gui.titles.new_angeles.rules.setup import new_game
+from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
+from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, view
 from tests.ai.bargains import CORPORATIONS, negotiator, situations, some_trade
 
 WORLDS = 2

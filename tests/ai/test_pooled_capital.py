@@ -8,9 +8,9 @@ from newangeles_gui.ai.coach.coach import Coach
 from newangeles_gui.ai.registry import make_agent
 from newangeles_gui.ai.skills import Skills
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.rules.pooling import pool
-from newangeles_gui.rules.steps.action_card import ActionCard
-from newangeles_gui.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.pooling import pool
+from newangeles_gui.titles.new_angeles.rules.steps.action_card import ActionCard
+from newangeles_gui.titles.new_angeles.rules.view import view
 
 LEVELS = ("greedy", "intern", "manager", "director")
 FEW = 40  # playouts

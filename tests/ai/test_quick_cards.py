@@ -3,7 +3,14 @@
 import pytest
 
 from newangeles_gui.ai.quick.policy import QuickPolicy
-from newangeles_gui.rules.pieces import ANDROID, HUMAN_FIRST, ILLNESS, ORGCRIME, OUTAGE, PROTEST
+from newangeles_gui.titles.new_angeles.rules.pieces import (
+    ANDROID,
+    HUMAN_FIRST,
+    ILLNESS,
+    ORGCRIME,
+    OUTAGE,
+    PROTEST,
+)
 
 
 @pytest.fixture(scope="module")

@@ -3,8 +3,14 @@
 import pytest
 
 from newangeles_gui.ai.quick.policy import QuickPolicy
-from newangeles_gui.rules.pieces import ANDROID, HUMAN_FIRST, ILLNESS, ORGCRIME, OUTAGE
-from newangeles_gui.rules.steps.action_card import ActionCard
+from newangeles_gui.titles.new_angeles.rules.pieces import (
+    ANDROID,
+    HUMAN_FIRST,
+    ILLNESS,
+    ORGCRIME,
+    OUTAGE,
+)
+from newangeles_gui.titles.new_angeles.rules.steps.action_card import ActionCard
 
 
 @pytest.fixture(scope="module")

@@ -3,9 +3,9 @@
 import random
 
 from newangeles_gui.ai.quick.agent import QuickAgent
-from newangeles_gui.rules.setup import new_game
-from newangeles_gui.rules.victory import FEDERALIST
-from newangeles_gui.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.setup import new_game
+from newangeles_gui.titles.new_angeles.rules.victory import FEDERALIST
+from newangeles_gui.titles.new_angeles.rules.view import view
 
 GAMES = 50
 

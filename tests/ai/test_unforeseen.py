@@ -12,10 +12,10 @@ from newangeles_gui.ai.quick.policy import QuickPolicy
 from newangeles_gui.ai.registry import make_agent
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Decision
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.setup import new_game
-from newangeles_gui.rules.view import view
 from newangeles_gui.session import logbook
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.setup import new_game
+from newangeles_gui.titles.new_angeles.rules.view import view
 
 STRANGE = Decision("sing", 0, ["high", "low"], "opera")
 EACH = 3  # how often a kind of question from one source is asked

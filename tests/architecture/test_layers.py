@@ -128,7 +128,7 @@ def test_no_part_can_reach_itself() -> None:
         ("engine.machine", "from .. import rules"),
         ("engine.machine", "def f():\n    import newangeles_gui.ai.search"),
         ("engine.machine", "if TYPE_CHECKING:\n    from ..content import specs"),
-        ("engine.machine", "importlib.import_module('newangeles_gui.rules')"),
+        ("engine.machine", "importlib.import_module('newangeles_gui.titles.new_angeles.rules')"),
         ("rules.steps.deal", "from ...ai.search import best"),
         ("rules.steps.deal", "import random"),
         ("rules.steps.deal", "from random import Random"),

@@ -23,7 +23,10 @@ def looks(source: Source) -> Iterator[str]:
     for node in ast.walk(source.tree):
         if isinstance(node, ast.Attribute) and node.attr == "game" and not _is_name(node.value):
             yield f"{source.module}:{node.lineno}: {ast.unparse(node)}"
-        elif isinstance(node, ast.ImportFrom) and node.module == "newangeles_gui.rules.view":
+        elif (
+            isinstance(node, ast.ImportFrom)
+            and node.module == "newangeles_gui.titles.new_angeles.rules.view"
+        ):
             names = {alias.name for alias in node.names}
             if "view" in names:
                 yield f"{source.module}:{node.lineno}: makes views of its own"

@@ -11,7 +11,7 @@ from newangeles_gui.audio.ear import Ear
 from newangeles_gui.audio.score import INTERFACE, SCORE, Hearing, Silence, sound_of
 from newangeles_gui.audio.sounds import AT_ONCE
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.rules.setup import new_game
+from newangeles_gui.titles.new_angeles.rules.setup import new_game
 
 # Parts of sentences, not kinds of events.
 PARTS = {"why", "goods", "promise", "until"}

@@ -9,7 +9,7 @@ import pytest
 from newangeles_gui.cli import main
 from newangeles_gui.commands import bench, sim_games
 from newangeles_gui.engine.conformance import Failure
-from newangeles_gui.rules import conservation
+from newangeles_gui.titles.new_angeles.rules import conservation
 
 
 def report(capsys, *arguments: str) -> dict:

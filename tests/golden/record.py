@@ -11,12 +11,12 @@ from newangeles_gui import paths
 from newangeles_gui.content.loader import load_content
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.engine.events import Event
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.codec import state_hash
-from newangeles_gui.rules.edition import RULES_EDITION
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.setup import new_game
-from newangeles_gui.rules.view import View, view
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.codec import state_hash
+from newangeles_gui.titles.new_angeles.rules.edition import RULES_EDITION
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.setup import new_game
+from newangeles_gui.titles.new_angeles.rules.view import View, view
 
 HERE = Path(__file__).parent
 GAMES = {"four": (4, "golden four"), "five": (5, "golden five"), "six": (6, "golden six")}

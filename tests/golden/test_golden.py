@@ -2,7 +2,7 @@
 
 import pytest
 
-from newangeles_gui.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.box import Box
 from tests.golden.record import GAMES, HERE, lines_of
 
 

@@ -72,7 +72,7 @@ class Suite:
         """All stages; the board tells which one has begun, and `survived` at the end."""
         board.write("import")
         _time(SHORT_TIME)
-        from newangeles_gui.rules.box import Box
+        from newangeles_gui.titles.new_angeles.rules.box import Box
 
         box = Box(self.content)
         self._scenarios(box, board, order)
@@ -93,8 +93,8 @@ class Suite:
 
     def sound(self, board: Board) -> None:
         """The board tells which scenarios fail; without a mutant there should be none."""
-        from newangeles_gui.rules.box import Box
         from newangeles_gui.scenario.runner import run
+        from newangeles_gui.titles.new_angeles.rules.box import Box
 
         box = Box(self.content)
         failing = [at for at, one in enumerate(self.scenarios) if not run(box, one).passed]
@@ -115,7 +115,7 @@ class Suite:
                 raise AssertionError("; ".join(result.failures))
 
     def _kits(self, box: object) -> list[object]:
-        from newangeles_gui.rules.conformity import kit
+        from newangeles_gui.titles.new_angeles.rules.conformity import kit
 
         names = list(self.content.corporations)
         return [kit(box, names[:players]) for players in (4, 5, 6)]
@@ -131,7 +131,7 @@ class Suite:
 
     def _play_roughly(self, kit: object, seed: int) -> None:
         """Far more games than can be watched closely: nothing crashes, nothing gets lost."""
-        from newangeles_gui.rules.conservation import problems
+        from newangeles_gui.titles.new_angeles.rules.conservation import problems
 
         game = kit.begin(seed, True)
         dice = random.Random(seed)

@@ -56,7 +56,7 @@ def test_what_only_a_recorded_game_tells_does_not_count(checker: Checker) -> Non
 
 
 def test_a_mutant_that_never_ends_is_killed(checker: Checker) -> None:
-    text = checker.snapshot.modules["newangeles_gui.rules.threat"].text
+    text = checker.snapshot.modules["newangeles_gui.titles.new_angeles.rules.threat"].text
     changed = text.replace(
         "    if amount <= 0:", "    while amount > 1:\n        pass\n    if amount <= 0:"
     )
@@ -73,7 +73,9 @@ def test_the_mutant_is_what_gets_imported(checker: Checker) -> None:
 
 
 def test_scenarios_that_fail_anyway_can_be_left_out(checker: Checker) -> None:
-    text = checker.snapshot.modules["newangeles_gui.rules.steps.action_card"].text
+    text = checker.snapshot.modules[
+        "newangeles_gui.titles.new_angeles.rules.steps.action_card"
+    ].text
     changed = checker.snapshot.with_text(
         "rules/steps/action_card.py", text.replace("ILLNESS_THREAT = 2", "ILLNESS_THREAT = 1")
     )

@@ -3,12 +3,12 @@
 import pytest
 
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.codec import state_hash
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.setup import new_game
-from newangeles_gui.rules.steps.deal import DealStep
-from newangeles_gui.rules.steps.turn import Turn
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.codec import state_hash
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.setup import new_game
+from newangeles_gui.titles.new_angeles.rules.steps.deal import DealStep
+from newangeles_gui.titles.new_angeles.rules.steps.turn import Turn
 
 
 @pytest.fixture

@@ -6,11 +6,11 @@ import pytest
 
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.rules.breaking import broken
-from newangeles_gui.rules.promises import BROKEN, KEPT, Promise
-from newangeles_gui.rules.setup import new_game
-from newangeles_gui.rules.step import DONE
-from newangeles_gui.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.breaking import broken
+from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, Promise
+from newangeles_gui.titles.new_angeles.rules.setup import new_game
+from newangeles_gui.titles.new_angeles.rules.step import DONE
+from newangeles_gui.titles.new_angeles.rules.view import view
 from tests.rules.tables import hold, own, play_until, table
 
 SEEDS = range(40)

@@ -6,10 +6,10 @@ import pytest
 
 from newangeles_gui.engine.conformance import Dice, Failure, Kit, play
 from newangeles_gui.engine.decisions import Choice, Decision
-from newangeles_gui.rules import conformity, trade_samples
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.view import SPECTATOR, View, view
+from newangeles_gui.titles.new_angeles.rules import conformity, trade_samples
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, View, view
 from tests.rules.tables import hold, own, play_until, table
 
 SEEDS = range(10)
@@ -179,7 +179,7 @@ def test_each_faulty_trade_is_refused(box: Box, fault: str, monkeypatch) -> None
 
 
 def test_a_table_that_takes_any_trade_is_seen(box: Box, monkeypatch) -> None:
-    from newangeles_gui.rules.trade import Trade
+    from newangeles_gui.titles.new_angeles.rules.trade import Trade
 
     monkeypatch.setattr(Trade, "check", lambda self, game: None)
     monkeypatch.setattr(trade_samples, "FAULTS", ("too_much_capital",))

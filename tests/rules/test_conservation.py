@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 import pytest
 
-from newangeles_gui.rules import promises
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.conservation import problems
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.kinds import RICHEST
-from newangeles_gui.rules.pieces import (
+from newangeles_gui.titles.new_angeles.rules import promises
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.conservation import problems
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.kinds import RICHEST
+from newangeles_gui.titles.new_angeles.rules.pieces import (
     ANDROID,
     HUMAN_FIRST,
     OUTAGE,
@@ -19,11 +19,11 @@ from newangeles_gui.rules.pieces import (
     STRIKE,
     UNREST_RESERVE,
 )
-from newangeles_gui.rules.promises import Promise
-from newangeles_gui.rules.state import State
-from newangeles_gui.rules.steps.action_card import ActionCard
-from newangeles_gui.rules.steps.turn import Turn
-from newangeles_gui.rules.window import Window
+from newangeles_gui.titles.new_angeles.rules.promises import Promise
+from newangeles_gui.titles.new_angeles.rules.state import State
+from newangeles_gui.titles.new_angeles.rules.steps.action_card import ActionCard
+from newangeles_gui.titles.new_angeles.rules.steps.turn import Turn
+from newangeles_gui.titles.new_angeles.rules.window import Window
 from tests.rules.tables import hold, own, play_until, table
 
 Edit = Callable[[State], None]

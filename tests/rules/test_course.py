@@ -4,11 +4,11 @@ import pytest
 
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.setup import new_game
-from newangeles_gui.rules.steps.demand_round import DemandRound
-from newangeles_gui.rules.steps.event_phase import EventPhase
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.setup import new_game
+from newangeles_gui.titles.new_angeles.rules.steps.demand_round import DemandRound
+from newangeles_gui.titles.new_angeles.rules.steps.event_phase import EventPhase
 from tests.rules.tables import play_until, table
 
 

@@ -4,12 +4,12 @@ from collections import Counter
 
 import pytest
 
-from newangeles_gui.rules import conservation
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.determinize import Dice, determinize
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.pieces import TYPES
-from newangeles_gui.rules.view import SPECTATOR, view
+from newangeles_gui.titles.new_angeles.rules import conservation
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.determinize import Dice, determinize
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.pieces import TYPES
+from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, view
 from tests.rules.tables import hold, own, play_until, seats, table
 
 

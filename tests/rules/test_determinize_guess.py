@@ -4,11 +4,11 @@ from collections import Counter
 
 import pytest
 
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.determinize import Dice, Guess, Unseen
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.pieces import TYPES
-from newangeles_gui.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.determinize import Dice, Guess, Unseen
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.pieces import TYPES
+from newangeles_gui.titles.new_angeles.rules.view import view
 from tests.rules.tables import play_until, table
 
 EVEN = (1 / len(TYPES),) * len(TYPES)

@@ -4,11 +4,11 @@ from collections.abc import Callable
 
 import pytest
 
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.effect import Effect
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.pieces import ILLNESS
-from newangeles_gui.rules.state import Deal, State
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.effect import Effect
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.pieces import ILLNESS
+from newangeles_gui.titles.new_angeles.rules.state import Deal, State
 from tests.rules.tables import play_until, table
 
 pytestmark = pytest.mark.rule("R.25")

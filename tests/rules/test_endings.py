@@ -12,14 +12,14 @@ import pytest
 from newangeles_gui.ai.quick.agent import QuickAgent
 from newangeles_gui.engine.conformance import Dice, play
 from newangeles_gui.engine.decisions import Choice, Decision
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.conformity import kit
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.setup import new_game
-from newangeles_gui.rules.steps.rounds import round_name
-from newangeles_gui.rules.trade_samples import sound_trade
-from newangeles_gui.rules.victory import FEDERALIST
-from newangeles_gui.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.conformity import kit
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.setup import new_game
+from newangeles_gui.titles.new_angeles.rules.steps.rounds import round_name
+from newangeles_gui.titles.new_angeles.rules.trade_samples import sound_trade
+from newangeles_gui.titles.new_angeles.rules.victory import FEDERALIST
+from newangeles_gui.titles.new_angeles.rules.view import view
 
 Choose = Callable[[Game, Decision, Dice], Choice]
 

@@ -12,13 +12,13 @@ import pytest
 
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.engine.events import Event
-from newangeles_gui.rules import assets
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.pieces import BIT, PROTEST, RESOURCES, STRIKE
-from newangeles_gui.rules.setup import new_game
-from newangeles_gui.rules.steps.action_card import ActionCard
-from newangeles_gui.rules.steps.rounds import round_name
+from newangeles_gui.titles.new_angeles.rules import assets
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.pieces import BIT, PROTEST, RESOURCES, STRIKE
+from newangeles_gui.titles.new_angeles.rules.setup import new_game
+from newangeles_gui.titles.new_angeles.rules.steps.action_card import ActionCard
+from newangeles_gui.titles.new_angeles.rules.steps.rounds import round_name
 
 UNREST = {"stable": 0, "protest": PROTEST, "strike": STRIKE}
 

@@ -7,12 +7,12 @@ import pytest
 from newangeles_gui.engine import shapes
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.plain import WrongShapeError
-from newangeles_gui.rules.book import FRAMES
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.kinds import measures
-from newangeles_gui.rules.promises import Promise
-from newangeles_gui.rules.setup import new_game
-from newangeles_gui.rules.state import Deal, State
+from newangeles_gui.titles.new_angeles.rules.book import FRAMES
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.kinds import measures
+from newangeles_gui.titles.new_angeles.rules.promises import Promise
+from newangeles_gui.titles.new_angeles.rules.setup import new_game
+from newangeles_gui.titles.new_angeles.rules.state import Deal, State
 
 DECLARED = (State, Deal, Promise, *FRAMES.kinds.values())
 # Of these a type says all: yes or no, or what is compared with what follows from the rest.

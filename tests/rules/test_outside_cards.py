@@ -7,12 +7,19 @@ from collections.abc import Callable
 
 import pytest
 
-from newangeles_gui.rules import city
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.pieces import ANDROID, HUMAN_FIRST, ILLNESS, OUTAGE, PROTEST, RESERVED
-from newangeles_gui.rules.setup import lay_out
-from newangeles_gui.rules.state import State
+from newangeles_gui.titles.new_angeles.rules import city
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.pieces import (
+    ANDROID,
+    HUMAN_FIRST,
+    ILLNESS,
+    OUTAGE,
+    PROTEST,
+    RESERVED,
+)
+from newangeles_gui.titles.new_angeles.rules.setup import lay_out
+from newangeles_gui.titles.new_angeles.rules.state import State
 
 CORPORATIONS = ["jinteki", "haas_bioroid", "nbn", "weyland", "globalsec", "melange"]
 HERE = {

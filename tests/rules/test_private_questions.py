@@ -6,10 +6,10 @@ from collections.abc import Iterable, Iterator
 import pytest
 
 from newangeles_gui.engine.decisions import Choice, Decision
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.setup import new_game
-from newangeles_gui.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.setup import new_game
+from newangeles_gui.titles.new_angeles.rules.view import view
 from tests.rules.tables import seats
 
 GAMES = 60

@@ -11,14 +11,21 @@ from newangeles_gui.ai.history import heard
 from newangeles_gui.ai.registry import make_agent
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.rules import codec, conservation
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.promises import BROKEN, FATES, KEPT, KINDS, OPEN, Promise
-from newangeles_gui.rules.setup import new_game
-from newangeles_gui.rules.trade import TRADE
-from newangeles_gui.rules.trade_samples import sound_trade
-from newangeles_gui.rules.view import view
+from newangeles_gui.titles.new_angeles.rules import codec, conservation
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.promises import (
+    BROKEN,
+    FATES,
+    KEPT,
+    KINDS,
+    OPEN,
+    Promise,
+)
+from newangeles_gui.titles.new_angeles.rules.setup import new_game
+from newangeles_gui.titles.new_angeles.rules.trade import TRADE
+from newangeles_gui.titles.new_angeles.rules.trade_samples import sound_trade
+from newangeles_gui.titles.new_angeles.rules.view import view
 from tests.rules.ledger import Ledger, Line, Step
 from tests.rules.tables import hold, own, play_until, table
 
@@ -111,7 +118,9 @@ def test_the_ledger_of_2000_games(box: Box) -> None:
 
 def test_a_wrong_ledger_is_seen(box: Box, monkeypatch: pytest.MonkeyPatch) -> None:
     """Promises whose time is over would all pass as kept."""
-    monkeypatch.setattr("newangeles_gui.rules.promises._at_the_end", lambda promise: "kept")
+    monkeypatch.setattr(
+        "newangeles_gui.titles.new_angeles.rules.promises._at_the_end", lambda promise: "kept"
+    )
     with pytest.raises(AssertionError):
         compared(box, by_chance, range(3))
 

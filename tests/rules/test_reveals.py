@@ -4,10 +4,10 @@ import pytest
 
 from newangeles_gui.engine.decisions import Decision
 from newangeles_gui.engine.events import Event
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.reveals import LOOKING, reveals
-from newangeles_gui.rules.state import State
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.reveals import LOOKING, reveals
+from newangeles_gui.titles.new_angeles.rules.state import State
 from tests.rules.tables import play_until, table
 
 OPEN = [Event("piece_removed", {}), Event("capital_gained", {})]

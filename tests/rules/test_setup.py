@@ -7,16 +7,21 @@ import pytest
 from newangeles_gui.content.problems import ContentError
 from newangeles_gui.engine import rng
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.rules import conservation
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.pieces import PIECES, RESERVED, TYPES
-from newangeles_gui.rules.setup import SetupError, lay_out, new_game, shuffle_decks
-from newangeles_gui.rules.state import State
-from newangeles_gui.rules.steps.rounds import round_name
 from newangeles_gui.scenario.files import Loaded
 from newangeles_gui.scenario.model import Scenario
 from newangeles_gui.scenario.situation import build
+from newangeles_gui.titles.new_angeles.rules import conservation
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.pieces import PIECES, RESERVED, TYPES
+from newangeles_gui.titles.new_angeles.rules.setup import (
+    SetupError,
+    lay_out,
+    new_game,
+    shuffle_decks,
+)
+from newangeles_gui.titles.new_angeles.rules.state import State
+from newangeles_gui.titles.new_angeles.rules.steps.rounds import round_name
 from tests.rules.tables import first, play_until, table
 
 CORPORATIONS = ["jinteki", "haas_bioroid", "nbn", "weyland", "globalsec", "melange"]

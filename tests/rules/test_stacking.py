@@ -2,10 +2,10 @@
 
 import pytest
 
-from newangeles_gui.rules.pieces import TYPES
-from newangeles_gui.rules.setup import SetupError, new_game
-from newangeles_gui.rules.stacking import decks_of
 from newangeles_gui.session.plan import Start
+from newangeles_gui.titles.new_angeles.rules.pieces import TYPES
+from newangeles_gui.titles.new_angeles.rules.setup import SetupError, new_game
+from newangeles_gui.titles.new_angeles.rules.stacking import decks_of
 
 NAMES = ["globalsec", "jinteki", "nbn", "weyland"]
 STACKED = {

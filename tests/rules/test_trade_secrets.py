@@ -6,10 +6,10 @@ import pytest
 
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.setup import new_game
-from newangeles_gui.rules.trade import Goods, Now, Trade, is_secret
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.setup import new_game
+from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade, is_secret
 from tests.rules.tables import own, play_until, table
 
 CORPORATIONS = ["jinteki", "haas_bioroid", "nbn", "weyland"]

@@ -7,15 +7,15 @@ import pytest
 
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.rules import conformity
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.pieces import ORGCRIME, PLACE_IN_RESERVE
-from newangeles_gui.rules.setup import new_game
-from newangeles_gui.rules.state import State
-from newangeles_gui.rules.steps.event_phase import EventPhase, fill_turn_track
-from newangeles_gui.rules.steps.rounds import Rounds
-from newangeles_gui.rules.view import SPECTATOR, view
+from newangeles_gui.titles.new_angeles.rules import conformity
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.pieces import ORGCRIME, PLACE_IN_RESERVE
+from newangeles_gui.titles.new_angeles.rules.setup import new_game
+from newangeles_gui.titles.new_angeles.rules.state import State
+from newangeles_gui.titles.new_angeles.rules.steps.event_phase import EventPhase, fill_turn_track
+from newangeles_gui.titles.new_angeles.rules.steps.rounds import Rounds
+from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, view
 from tests.rules.tables import hold, knowing, own, play_until, seats, swap, table, who_sees
 
 EVERYBODY = [0, 1, 2, 3, SPECTATOR]
@@ -208,7 +208,7 @@ def test_thomas_haas_shows_the_card_under_the_board_to_his_owner_only(box: Box) 
 
 @pytest.mark.rule("46.3", "67.3")
 def test_all_rivals_are_revealed_at_the_end(game: Game) -> None:
-    from newangeles_gui.rules import victory
+    from newangeles_gui.titles.new_angeles.rules import victory
 
     victory.end_by_demand(game)
     game.run()

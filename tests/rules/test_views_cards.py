@@ -6,11 +6,11 @@
 import pytest
 
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.rules import cards, offers
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.state import NOBODY, State
-from newangeles_gui.rules.view import SPECTATOR, view
+from newangeles_gui.titles.new_angeles.rules import cards, offers
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.state import NOBODY, State
+from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, view
 from tests.rules.tables import hold, knowing, own, play_until, seats, swap, table, who_sees
 
 EVERYBODY = [0, 1, 2, 3, SPECTATOR]

@@ -7,17 +7,17 @@ from newangeles_gui import paths
 from newangeles_gui.ai.registry import make_agent
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.i18n import Catalog
-from newangeles_gui.rules import conservation
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.determinize import determinize
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.summary import thumbnail
-from newangeles_gui.rules.view import SPECTATOR
 from newangeles_gui.session.loading import load_bytes, save_bytes
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.savefile import BadSaveError
 from newangeles_gui.session.talking import Here, Talking
 from newangeles_gui.textgame import board, city, players, status
+from newangeles_gui.titles.new_angeles.rules import conservation
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.determinize import determinize
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.summary import thumbnail
+from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 from newangeles_gui.words import Wording
 from tests.session.games import same, some_choice
 

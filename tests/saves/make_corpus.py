@@ -17,13 +17,13 @@ import yaml
 from newangeles_gui import paths
 from newangeles_gui.content.loader import load_content
 from newangeles_gui.engine.conformance import Dice
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.pieces import OUTAGE
-from newangeles_gui.rules.promises import OPEN
 from newangeles_gui.session import loading
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements, Plan, Seat, Start
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.pieces import OUTAGE
+from newangeles_gui.titles.new_angeles.rules.promises import OPEN
 from tests.session.games import some_choice
 
 FOLDER = Path(__file__).parent / "corpus" / "v1"

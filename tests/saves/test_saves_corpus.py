@@ -9,10 +9,10 @@ import pytest
 import yaml
 
 from newangeles_gui.engine.conformance import Dice
-from newangeles_gui.rules import conservation
-from newangeles_gui.rules.box import Box
 from newangeles_gui.session import loading
 from newangeles_gui.session.loading import load_bytes, save_bytes
+from newangeles_gui.titles.new_angeles.rules import conservation
+from newangeles_gui.titles.new_angeles.rules.box import Box
 from tests.saves.make_corpus import FACTS, FOLDER, SITUATIONS, facts
 from tests.session.forging import Forgery
 from tests.session.games import play, same

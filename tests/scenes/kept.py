@@ -6,8 +6,8 @@ from newangeles_gui import app, paths
 from newangeles_gui.ai.dice import dice
 from newangeles_gui.ai.registry import make_agent
 from newangeles_gui.content.loader import load_content
-from newangeles_gui.rules.view import view
 from newangeles_gui.scenes.showcase import Situation
+from newangeles_gui.titles.new_angeles.rules.view import view
 
 _really_catalog = app._catalog
 _kept_catalog = cache(app._catalog)

@@ -5,7 +5,16 @@ import itertools
 import pygame
 import pytest
 
-from newangeles_gui.rules.pieces import (
+from newangeles_gui.scenes.base import Scene
+from newangeles_gui.scenes.table import board_picture
+from newangeles_gui.scenes.table.board import AWAKE, Board
+from newangeles_gui.scenes.table.board_words import described
+from newangeles_gui.scenes.table.layout import areas
+from newangeles_gui.scenes.table.picker import Picker
+from newangeles_gui.scenes.table.reserve import Reserve
+from newangeles_gui.scenes.table.supply import Supply
+from newangeles_gui.scenes.table.top_bar import TopBar
+from newangeles_gui.titles.new_angeles.rules.pieces import (
     ANDROID,
     BIT,
     DEVELOPMENT,
@@ -18,17 +27,8 @@ from newangeles_gui.rules.pieces import (
     RESOURCES,
     STRIKE,
 )
-from newangeles_gui.rules.setup import new_game
-from newangeles_gui.rules.view import view as view_of
-from newangeles_gui.scenes.base import Scene
-from newangeles_gui.scenes.table import board_picture
-from newangeles_gui.scenes.table.board import AWAKE, Board
-from newangeles_gui.scenes.table.board_words import described
-from newangeles_gui.scenes.table.layout import areas
-from newangeles_gui.scenes.table.picker import Picker
-from newangeles_gui.scenes.table.reserve import Reserve
-from newangeles_gui.scenes.table.supply import Supply
-from newangeles_gui.scenes.table.top_bar import TopBar
+from newangeles_gui.titles.new_angeles.rules.setup import new_game
+from newangeles_gui.titles.new_angeles.rules.view import view as view_of
 from newangeles_gui.widgets.inputs import Input
 
 from .table_hands import begin, open_table, press_named, quick

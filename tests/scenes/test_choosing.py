@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-import newangeles_gui.rules
+import newangeles_gui.titles.new_angeles.rules
 from newangeles_gui import paths
 from newangeles_gui.app import App, Options
 from newangeles_gui.engine.decisions import Choice
@@ -133,7 +133,7 @@ def test_every_kind_has_a_view_and_words():
 
 def test_no_rule_asks_what_has_no_view():
     asked = set()
-    for path in Path(newangeles_gui.rules.__file__).parent.rglob("*.py"):
+    for path in Path(newangeles_gui.titles.new_angeles.rules.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call):
                 name = getattr(node.func, "id", getattr(node.func, "attr", ""))

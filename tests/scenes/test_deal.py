@@ -3,7 +3,6 @@
 import pytest
 
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.rules.state import NOBODY, Deal
 from newangeles_gui.scenes.base import Scene
 from newangeles_gui.scenes.showcase import Situation
 from newangeles_gui.scenes.table import deal_facts
@@ -11,6 +10,7 @@ from newangeles_gui.scenes.table.deal import DealPanel
 from newangeles_gui.scenes.table.deal_quiet import turn_step
 from newangeles_gui.scenes.table.layout import areas
 from newangeles_gui.scenes.table.picker import Picker
+from newangeles_gui.titles.new_angeles.rules.state import NOBODY, Deal
 from newangeles_gui.widgets.inputs import Input
 
 

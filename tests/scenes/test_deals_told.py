@@ -4,13 +4,13 @@ import pytest
 
 from newangeles_gui.ai.dice import dice
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.rules.promises import Promise
-from newangeles_gui.rules.trade import Goods, Now, Trade
 from newangeles_gui.scenes.replay.reel import Reel
 from newangeles_gui.scenes.replay.telling import choice_told, turn_told
 from newangeles_gui.scenes.table.narration import Narrator
 from newangeles_gui.scenes.table.scene import TableScene
 from newangeles_gui.session.talking import Offer
+from newangeles_gui.titles.new_angeles.rules.promises import Promise
+from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
 
 from .table_hands import begin, play, quick
 

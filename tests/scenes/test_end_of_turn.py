@@ -2,8 +2,8 @@
 
 import pytest
 
-from newangeles_gui.rules.trade import Goods, Trade
-from newangeles_gui.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
+from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 
 from .table_hands import act, press_named, quick
 from .test_hot_seat import open_curtain

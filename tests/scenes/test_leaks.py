@@ -7,10 +7,6 @@ from newangeles_gui import paths
 from newangeles_gui.ai.dice import dice
 from newangeles_gui.app import App, Options
 from newangeles_gui.engine.events import Event
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.resample import resample
-from newangeles_gui.rules.summary import thumbnail
-from newangeles_gui.rules.view import SPECTATOR
 from newangeles_gui.scenes import public_facts
 from newangeles_gui.scenes.curtain import Curtain
 from newangeles_gui.scenes.pause import Pause
@@ -20,6 +16,10 @@ from newangeles_gui.scenes.trade.screen import TradeScreen
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Record
 from newangeles_gui.settings import Settings
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.resample import resample
+from newangeles_gui.titles.new_angeles.rules.summary import thumbnail
+from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 from newangeles_gui.widgets.viewport import Viewport
 
 from .table_hands import begin, occurrences, play, quick

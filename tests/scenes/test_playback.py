@@ -7,17 +7,17 @@ from pathlib import Path
 import pygame
 import pytest
 
-import newangeles_gui.rules
+import newangeles_gui.titles.new_angeles.rules
 from newangeles_gui.ai.dice import dice
 from newangeles_gui.ai.registry import make_agent
 from newangeles_gui.i18n import Catalog
-from newangeles_gui.rules.view import view
 from newangeles_gui.scenario.kinds import EVENT_KINDS
 from newangeles_gui.scenes.showcase import Situation
 from newangeles_gui.scenes.table.cue import Cue, Unseen
 from newangeles_gui.scenes.table.cues import CUES, gap, planned
 from newangeles_gui.scenes.table.moment import Moment
 from newangeles_gui.scenes.table.playback import LONGEST, Playback
+from newangeles_gui.titles.new_angeles.rules.view import view
 
 FRAME = 1 / 60
 KINDS = {*EVENT_KINDS, "taken_back", "not_asked"}
@@ -91,7 +91,7 @@ def run(playback, surface=None, most=40.0):
 def told_in_the_rules():
     """The kinds of events in the source of the rules."""
     found = set()
-    for path in Path(newangeles_gui.rules.__file__).parent.rglob("*.py"):
+    for path in Path(newangeles_gui.titles.new_angeles.rules.__file__).parent.rglob("*.py"):
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.Call) and getattr(node.func, "attr", "") in (
                 "tell",

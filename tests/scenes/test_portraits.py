@@ -4,7 +4,6 @@ import pygame
 import pytest
 
 from newangeles_gui.ai.characters import load_cast
-from newangeles_gui.rules.promises import BROKEN, KEPT, Promise
 from newangeles_gui.scenes.character_picker import CharacterPicker
 from newangeles_gui.scenes.new_game import NewGame
 from newangeles_gui.scenes.new_game_draft import Draft
@@ -14,6 +13,7 @@ from newangeles_gui.scenes.table import stocking
 from newangeles_gui.scenes.table.speech import Speech
 from newangeles_gui.scenes.table.tray import Tray
 from newangeles_gui.scenes.trade.tabs import PartnerTab
+from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, Promise
 
 CHARACTERS = sorted(load_cast().characters)
 

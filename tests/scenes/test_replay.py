@@ -4,9 +4,6 @@ import pytest
 
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.profiles import remember
-from newangeles_gui.rules.codec import state_hash
-from newangeles_gui.rules.trade import Goods, Trade
-from newangeles_gui.rules.view import SPECTATOR
 from newangeles_gui.scenes.replay.pages import stop_words
 from newangeles_gui.scenes.replay.picker import ReplayPicker, ReplayRow
 from newangeles_gui.scenes.replay.reel import Reel, Stop
@@ -15,6 +12,9 @@ from newangeles_gui.scenes.replay.telling import choice_told, turn_told
 from newangeles_gui.scenes.showcase import Situation
 from newangeles_gui.scenes.table.scene import TableScene
 from newangeles_gui.session.plan import BRANCHED, Seat
+from newangeles_gui.titles.new_angeles.rules.codec import state_hash
+from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
+from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 from newangeles_gui.widgets.inputs import Input
 
 from .system_hands import texts

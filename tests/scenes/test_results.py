@@ -8,7 +8,6 @@ import pytest
 
 from newangeles_gui import paths
 from newangeles_gui.profiles import FILE, Profiles
-from newangeles_gui.rules.promises import BROKEN, KEPT, Promise
 from newangeles_gui.scenes.cards import CardZoom
 from newangeles_gui.scenes.credits import Credits
 from newangeles_gui.scenes.replay.screen import ReplayScreen
@@ -25,6 +24,7 @@ from newangeles_gui.session import disk
 from newangeles_gui.session.disk import DiskError
 from newangeles_gui.session.plan import Seat
 from newangeles_gui.session.store import SaveStore
+from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, Promise
 
 from .table_hands import act, press_named
 

@@ -5,7 +5,6 @@ from itertools import combinations
 import pygame
 import pytest
 
-from newangeles_gui.rules.promises import Promise
 from newangeles_gui.scenes.base import Scene
 from newangeles_gui.scenes.cards import CardZoom
 from newangeles_gui.scenes.showcase import Situation
@@ -15,6 +14,7 @@ from newangeles_gui.scenes.table.seat_layout import KINDS, SeatLayout
 from newangeles_gui.scenes.table.seats import Seats
 from newangeles_gui.scenes.table.who import player_words
 from newangeles_gui.session.plan import Seat
+from newangeles_gui.titles.new_angeles.rules.promises import Promise
 
 CAST = ("", "adaeze_okoro", "pavel_orlov", "rui_matsuda", "yara_haddad", "magnus_thiele")
 WINDOWS = [

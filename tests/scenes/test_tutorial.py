@@ -5,7 +5,6 @@ import pytest
 from newangeles_gui import paths
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.profiles import FILE, Played, Profiles
-from newangeles_gui.rules.trade import Goods, Trade
 from newangeles_gui.scenes import living_city, routes
 from newangeles_gui.scenes.showcase import Situation
 from newangeles_gui.scenes.table.scene import TableScene
@@ -16,6 +15,7 @@ from newangeles_gui.scenes.tutorial.introduction import Introduction
 from newangeles_gui.scenes.tutorial.lessons import ASKED, HINTS, LESSONS, TOLD
 from newangeles_gui.scenes.tutorial.pages import PAGES
 from newangeles_gui.session.thinker import think
+from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 from newangeles_gui.widgets.inputs import Input
 
 from .guided_hands import Here, press, show

@@ -3,8 +3,8 @@
 import pytest
 
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.rules.view import SPECTATOR
 from newangeles_gui.session.by_itself import NOT_AGAIN
+from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 
 from .table_hands import begin, open_table, press_named, quick
 

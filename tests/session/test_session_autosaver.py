@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from newangeles_gui.engine.conformance import Dice
-from newangeles_gui.rules.box import Box
 from newangeles_gui.session import disk
 from newangeles_gui.session.autosaver import Autosaver
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements
 from newangeles_gui.session.store import SaveStore
+from newangeles_gui.titles.new_angeles.rules.box import Box
 from tests.session.games import begin, same, some_choice
 
 

@@ -11,10 +11,10 @@ from pathlib import Path
 
 import pytest
 
-from newangeles_gui.rules.box import Box
 from newangeles_gui.session.loading import save_bytes
 from newangeles_gui.session.match import MOST_CHOICES
 from newangeles_gui.session.savefile import LARGEST_FILE, LARGEST_GAME
+from newangeles_gui.titles.new_angeles.rules.box import Box
 from tests.session.forging import Forgery, dump, fingerprint, packed, sealed
 from tests.session.games import begin, played
 

@@ -7,15 +7,19 @@ import pytest
 
 from newangeles_gui.ai.bargaining.occasions import Standing
 from newangeles_gui.engine.decisions import Choice, Decision
-from newangeles_gui.rules.idle import can_be_skipped, rewards_support, support_matters
-from newangeles_gui.rules.promises import KEPT, Promise
-from newangeles_gui.rules.setup import new_game
-from newangeles_gui.rules.trade import Goods, Trade
-from newangeles_gui.rules.view import view
 from newangeles_gui.session.by_itself import ByItself
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Plan, Seat, Start
 from newangeles_gui.session.talking import Here, Offer, Talking
+from newangeles_gui.titles.new_angeles.rules.idle import (
+    can_be_skipped,
+    rewards_support,
+    support_matters,
+)
+from newangeles_gui.titles.new_angeles.rules.promises import KEPT, Promise
+from newangeles_gui.titles.new_angeles.rules.setup import new_game
+from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
+from newangeles_gui.titles.new_angeles.rules.view import view
 
 NAMES = ["jinteki", "haas_bioroid", "nbn", "weyland"]
 ME = 2

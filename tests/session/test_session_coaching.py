@@ -13,14 +13,14 @@ from newangeles_gui.ai.coach.coach import LEVEL, QUICK, make_coach
 from newangeles_gui.ai.dice import dice
 from newangeles_gui.ai.history import heard
 from newangeles_gui.ai.skills import Skills
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.trade import Goods, Trade
-from newangeles_gui.rules.view import SPECTATOR
 from newangeles_gui.session.coaching import Coaching
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.talking import Here
 from newangeles_gui.session.tasks import Task
 from newangeles_gui.session.thinker import Thinker
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
+from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 from tests.session.games import played
 
 WAIT = 60.0  # seconds; a busy machine takes its time

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from newangeles_gui.engine.conformance import Dice
-from newangeles_gui.rules.box import Box
 from newangeles_gui.session.instance import NAME, Instance
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements
 from newangeles_gui.session.savefile import BadSaveError
 from newangeles_gui.session.store import SaveStore
+from newangeles_gui.titles.new_angeles.rules.box import Box
 from tests.architecture.sources import ROOT
 from tests.session.games import begin, same, some_choice
 

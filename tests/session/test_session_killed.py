@@ -15,13 +15,13 @@ import pytest
 
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.profiles import Played, Profiles
-from newangeles_gui.rules.box import Box
 from newangeles_gui.session import disk
 from newangeles_gui.session.journal import recover
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.savefile import BadSaveError
 from newangeles_gui.session.store import SaveStore, read_save
 from newangeles_gui.settings import Settings
+from newangeles_gui.titles.new_angeles.rules.box import Box
 from tests.session.faults import AFTER, BEFORE, HALF_WAY, count_calls, killed
 from tests.session.games import begin, play, played, same, some_choice
 

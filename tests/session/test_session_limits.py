@@ -8,10 +8,10 @@ import pytest
 from newangeles_gui.engine import machine
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
 from newangeles_gui.engine.plain import MOST, WrongShapeError, conform, fields_of
-from newangeles_gui.rules import promises
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.codec import to_dict
 from newangeles_gui.session.plan import MOST_MARKS, UNDO, UNPROVED, Record
+from newangeles_gui.titles.new_angeles.rules import promises
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.codec import to_dict
 from tests.session.games import begin
 
 

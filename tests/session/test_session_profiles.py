@@ -14,10 +14,10 @@ from newangeles_gui.profiles import (
     record,
     remember,
 )
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.promises import BROKEN, KEPT
-from newangeles_gui.rules.victory import FEDERALIST
 from newangeles_gui.session.plan import Seat
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT
+from newangeles_gui.titles.new_angeles.rules.victory import FEDERALIST
 from tests.session.games import played
 
 

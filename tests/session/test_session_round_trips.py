@@ -12,12 +12,12 @@ import pytest
 from newangeles_gui import paths
 from newangeles_gui.content.loader import load_content
 from newangeles_gui.engine.conformance import Dice
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.game import Game
 from newangeles_gui.session import loading, savefile
 from newangeles_gui.session.journal import Journal, recover
 from newangeles_gui.session.loading import load_bytes, save_bytes
 from newangeles_gui.session.match import Match
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.game import Game
 from tests.session.games import begin, played, same, some_choice, tables
 
 # What only checks and changes nothing costs most, so it is done after every so many decisions;

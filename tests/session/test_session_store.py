@@ -7,7 +7,6 @@ from pathlib import Path
 import pytest
 
 from newangeles_gui.engine.conformance import Dice
-from newangeles_gui.rules.box import Box
 from newangeles_gui.session import disk
 from newangeles_gui.session.journal import recover
 from newangeles_gui.session.listing import SUFFIX, latest
@@ -16,6 +15,7 @@ from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import REWOUND, Agreements
 from newangeles_gui.session.savefile import BadSaveError
 from newangeles_gui.session.store import GENERATIONS, SaveStore, read_save
+from newangeles_gui.titles.new_angeles.rules.box import Box
 from tests.session.games import begin, play, played, same, some_choice
 
 

@@ -11,14 +11,14 @@ from newangeles_gui.ai.bargaining.proposals import MOMENTS
 from newangeles_gui.ai.bargaining.several import supporters
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.rules.promises import KEPT, Promise
-from newangeles_gui.rules.trade import Goods, Now, Trade
 from newangeles_gui.session.bargaining import Talks
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements, Plan, Seat, Start
 from newangeles_gui.session.talking import Here, Talking
 from newangeles_gui.session.tasks import Task
 from newangeles_gui.session.thinker import Thinker
+from newangeles_gui.titles.new_angeles.rules.promises import KEPT, Promise
+from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
 
 LEVEL = "manager"
 MOST = 3_000

@@ -17,11 +17,11 @@ from newangeles_gui.ai.registry import SILENT, make_agent
 from newangeles_gui.ai.search.agent import AT_THE_TABLE, SearchAgent
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice, Decision
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.trade_samples import sound_trade
-from newangeles_gui.rules.view import SPECTATOR, View
 from newangeles_gui.session.tasks import Agents, Result, Task, TaskKind
 from newangeles_gui.session.thinker import Thinker, think
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.trade_samples import sound_trade
+from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, View
 from tests.session.games import played, some_choice
 
 T = TypeVar("T")

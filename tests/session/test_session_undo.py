@@ -9,16 +9,16 @@ from newangeles_gui.ai.history import heard
 from newangeles_gui.engine import rng
 from newangeles_gui.engine.conformance import Dice, refused
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.codec import to_dict
-from newangeles_gui.rules.conformity import differences
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.resample import resample
-from newangeles_gui.rules.reveals import reveals
-from newangeles_gui.rules.view import SPECTATOR
 from newangeles_gui.session.loading import load_bytes, save_bytes
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import REDO, UNDO, Agreements
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.codec import to_dict
+from newangeles_gui.titles.new_angeles.rules.conformity import differences
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.resample import resample
+from newangeles_gui.titles.new_angeles.rules.reveals import reveals
+from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 from tests.session.games import begin, play, played, some_choice, tables
 
 

@@ -11,11 +11,11 @@ from newangeles_gui.ai.reasons import Reasons
 from newangeles_gui.ai.registry import make_agent
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.i18n import LANGUAGES, Catalog
-from newangeles_gui.rules.view import SPECTATOR, view
 from newangeles_gui.session.loading import replay
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements, Plan, Record, Seat, Start
 from newangeles_gui.session.voices import Voices
+from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, view
 from newangeles_gui.words import Wording, ways
 from newangeles_gui.words.remarks import remark
 

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from newangeles_gui.i18n import Catalog
-from newangeles_gui.rules.setup import new_game
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.opponents import Computer
 from newangeles_gui.session.plan import Plan, Seat, Start
 from newangeles_gui.textgame.console import Console
 from newangeles_gui.textgame.table import Table
+from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.words import Wording
 
 DATA = Path(__file__).resolve().parents[2] / "data" / "new_angeles"

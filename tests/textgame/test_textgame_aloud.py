@@ -7,9 +7,6 @@ from newangeles_gui.ai.bargaining.conversation import Spoken
 from newangeles_gui.cli import main
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.engine.events import Event
-from newangeles_gui.rules.promises import FATES, Promise
-from newangeles_gui.rules.setup import new_game
-from newangeles_gui.rules.trade import Goods, Trade
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.opponents import Computer
 from newangeles_gui.session.plan import Agreements, Plan, Seat, Start
@@ -17,6 +14,9 @@ from newangeles_gui.textgame.chronicle import told
 from newangeles_gui.textgame.commands import SHOWN
 from newangeles_gui.textgame.console import Console
 from newangeles_gui.textgame.table import Table
+from newangeles_gui.titles.new_angeles.rules.promises import FATES, Promise
+from newangeles_gui.titles.new_angeles.rules.setup import new_game
+from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 from newangeles_gui.words.ways import WAYS
 from tests.textgame.conftest import CORPORATIONS, Paper, Typist
 

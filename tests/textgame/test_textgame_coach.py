@@ -3,10 +3,10 @@
 import pytest
 
 from newangeles_gui.ai.bargain import YES, Answer, Rating, Reason
-from newangeles_gui.rules.setup import new_game
-from newangeles_gui.rules.trade import Goods, Trade
 from newangeles_gui.session.coaching import Coaching
 from newangeles_gui.session.talking import Offer
+from newangeles_gui.titles.new_angeles.rules.setup import new_game
+from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 
 from .conftest import CORPORATIONS
 

@@ -6,9 +6,9 @@ import pytest
 
 from newangeles_gui.ai.plain_gain import plain_gain
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.rules.promises import Promise
-from newangeles_gui.rules.setup import new_game
-from newangeles_gui.rules.trade import Goods, Trade
+from newangeles_gui.titles.new_angeles.rules.promises import Promise
+from newangeles_gui.titles.new_angeles.rules.setup import new_game
+from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 
 from .conftest import CORPORATIONS
 

@@ -7,9 +7,9 @@ import pytest
 
 from newangeles_gui import paths
 from newangeles_gui.ai.characters import load_cast
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.victory import FEDERALIST
 from newangeles_gui.scenes.gallery import make_gallery
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.victory import FEDERALIST
 from newangeles_gui.widgets.pictures import MissingPictureError, Picture, Pictures
 
 LARGEST_FOLDER = 60_000_000

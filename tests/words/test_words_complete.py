@@ -9,7 +9,7 @@ import pytest
 from newangeles_gui import paths
 from newangeles_gui.content.specs import Window
 from newangeles_gui.i18n import LANGUAGES, read_language
-from newangeles_gui.rules.promises import KINDS, UNTIL
+from newangeles_gui.titles.new_angeles.rules.promises import KINDS, UNTIL
 from newangeles_gui.words import facts, options, prompts, variants
 
 RULES = Path(__file__).resolve().parents[2] / "newangeles_gui" / "rules"

@@ -6,10 +6,10 @@ from newangeles_gui import paths
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.engine.events import Event
 from newangeles_gui.i18n import Catalog
-from newangeles_gui.rules.promises import Promise
-from newangeles_gui.rules.setup import new_game
-from newangeles_gui.rules.trade import Goods, Now, Trade
-from newangeles_gui.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.promises import Promise
+from newangeles_gui.titles.new_angeles.rules.setup import new_game
+from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
+from newangeles_gui.titles.new_angeles.rules.view import view
 from newangeles_gui.words import Wording
 from newangeles_gui.words.wording import tidy
 

@@ -9,11 +9,11 @@ from typing import NamedTuple
 
 from newangeles_gui.engine import rng
 from newangeles_gui.engine.events import Event
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.setup import new_game
-from newangeles_gui.rules.victory import FEDERALIST
-from newangeles_gui.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.setup import new_game
+from newangeles_gui.titles.new_angeles.rules.victory import FEDERALIST
+from newangeles_gui.titles.new_angeles.rules.view import view
 
 from ..agent import Agent
 from ..history import TELLING, heard

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from newangeles_gui.rules.view import SPECTATOR, View, view
+from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, View, view
 
 from ..bargain import Bargainer
 from ..bargaining.appraisal import is_gift
@@ -16,8 +16,8 @@ from ..history import History, Told, heard
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Event
-    from newangeles_gui.rules.game import Game
-    from newangeles_gui.rules.trade import Trade
+    from newangeles_gui.titles.new_angeles.rules.game import Game
+    from newangeles_gui.titles.new_angeles.rules.trade import Trade
 
     from ..agent import Agent
     from ..bargain import Answer

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.rules.trade import Goods
+from newangeles_gui.titles.new_angeles.rules.trade import Goods
 
 from .lines import Lines
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.trade import Trade
+    from newangeles_gui.titles.new_angeles.rules.trade import Trade
 
     from .appraisal import Moment
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
-from newangeles_gui.rules.breaking import cannot_be_kept
-from newangeles_gui.rules.promises import OPEN
-from newangeles_gui.rules.steps.support import ABSTAIN
-from newangeles_gui.rules.trade import Goods, Trade
+from newangeles_gui.titles.new_angeles.rules.breaking import cannot_be_kept
+from newangeles_gui.titles.new_angeles.rules.promises import OPEN
+from newangeles_gui.titles.new_angeles.rules.steps.support import ABSTAIN
+from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 
 from ..belief.belief import Believer
 from ..belief.guesser import Guesser
@@ -26,10 +26,10 @@ from .trust import broken_by, trust
 from .worlds import imagine, likely_deals, view_key
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
-    from newangeles_gui.rules.game import Game
-    from newangeles_gui.rules.promises import Promise
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.game import Game
+    from newangeles_gui.titles.new_angeles.rules.promises import Promise
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from ..quick.policy import QuickPolicy
     from ..valuation.model import Valuation

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.rules.breaking import side_of
-from newangeles_gui.rules.promises import MOST_OPEN, OPEN, UNTIL, Promise
+from newangeles_gui.titles.new_angeles.rules.breaking import side_of
+from newangeles_gui.titles.new_angeles.rules.promises import MOST_OPEN, OPEN, UNTIL, Promise
 
 from ..clock import Clock
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
-    from newangeles_gui.rules.trade import Trade
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.trade import Trade
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
 STAKE: Final = 2.5  # what winning some deal to come is worth
 CARD: Final = 0.3

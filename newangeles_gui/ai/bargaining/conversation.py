@@ -9,15 +9,15 @@ from collections.abc import Generator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, Protocol, TypeAlias, cast
 
-from newangeles_gui.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 
 from .intents import FOR_ALL
 from .occasions import Standing, Step, for_whoever_backs, occasions, step_of
 from .proposals import SUPPORT
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.trade import Trade
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.trade import Trade
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from ..bargain import Answer
 

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.engine.decisions import Decision
 from newangeles_gui.engine.frames import HIDDEN
-from newangeles_gui.rules import offers
-from newangeles_gui.rules.steps.counteroffers import PASS, Counteroffers
-from newangeles_gui.rules.steps.deal import DealStep
-from newangeles_gui.rules.steps.support import Support
+from newangeles_gui.titles.new_angeles.rules import offers
+from newangeles_gui.titles.new_angeles.rules.steps.counteroffers import PASS, Counteroffers
+from newangeles_gui.titles.new_angeles.rules.steps.deal import DealStep
+from newangeles_gui.titles.new_angeles.rules.steps.support import Support
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.game import Game
+    from newangeles_gui.titles.new_angeles.rules.game import Game
 
     from ..quick.deals import DealRules
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from newangeles_gui.rules.victory import FEDERALIST
+from newangeles_gui.titles.new_angeles.rules.victory import FEDERALIST
 
 from ..valuation.position import Position
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from newangeles_gui.rules.state import State
+    from newangeles_gui.titles.new_angeles.rules.state import State
 
     from ..judge import Eye
     from ..valuation.model import Valuation

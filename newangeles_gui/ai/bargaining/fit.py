@@ -8,8 +8,8 @@ from ..asset_worth import UNKNOWN, WORTHS, held_worth
 from ..clock import Clock
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
 
 def clock_of(box: Box, view: View) -> Clock:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from ..belief.likelihood import UNIT
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from ..belief.hearing import Hearing
     from ..history import History

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from newangeles_gui.rules.promises import Promise
-from newangeles_gui.rules.trade import Goods, Trade
+from newangeles_gui.titles.new_angeles.rules.promises import Promise
+from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
 
 SUPPORT_LATER = 2

@@ -16,9 +16,9 @@ from .rally import Rally
 from .reasons import Speech
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
-    from newangeles_gui.rules.trade import Trade
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.trade import Trade
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from ..quick.policy import QuickPolicy
     from ..valuation.model import Valuation

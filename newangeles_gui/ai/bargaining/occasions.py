@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.rules import offers
-from newangeles_gui.rules.promises import OPEN
-from newangeles_gui.rules.trade import Goods, Now, Trade
+from newangeles_gui.titles.new_angeles.rules import offers
+from newangeles_gui.titles.new_angeles.rules.promises import OPEN
+from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
 
 from .proposals import COUNTEROFFER, END_OF_TURN, MAIN_OFFER, SUPPORT
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
 DEBTS: Final = "debts"
 Occasion: TypeAlias = "tuple[int, str]"  # a seat, and which moment this is for it

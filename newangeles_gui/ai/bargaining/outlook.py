@@ -6,9 +6,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
-from newangeles_gui.rules import offers
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.steps.action_card import ActionCard
+from newangeles_gui.titles.new_angeles.rules import offers
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.steps.action_card import ActionCard
 
 from ..asset_worth import asset_worth
 from ..clock import Clock
@@ -16,8 +16,8 @@ from . import course
 from .course import Votes
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
-    from newangeles_gui.rules.state import State
+    from newangeles_gui.titles.new_angeles.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.state import State
 
     from ..quick.policy import QuickPolicy
 

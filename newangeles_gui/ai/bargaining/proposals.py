@@ -8,10 +8,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.rules import offers
-from newangeles_gui.rules.promises import OPEN, Promise
-from newangeles_gui.rules.steps.counteroffers import PASS
-from newangeles_gui.rules.trade import Goods, Now, Trade
+from newangeles_gui.titles.new_angeles.rules import offers
+from newangeles_gui.titles.new_angeles.rules.promises import OPEN, Promise
+from newangeles_gui.titles.new_angeles.rules.steps.counteroffers import PASS
+from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
 
 from ..judge import Eye
 from .appraisal import LOST_NAME
@@ -21,7 +21,7 @@ from .fit import fit
 from .manners import HONEST, NEUTRAL
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from .appraisal import Appraisal, Moment
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.rules import offers
+from newangeles_gui.titles.new_angeles.rules import offers
 
 from ..clock import Clock
 from ..holdings import HAND_WORTHS, MOST_CARDS
@@ -14,8 +14,8 @@ from .course import SIGN
 from .ending import Ending
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
-    from newangeles_gui.rules.state import State
+    from newangeles_gui.titles.new_angeles.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.state import State
 
     from ..judge import Eye
     from ..valuation.model import Valuation

@@ -11,7 +11,7 @@ from .manners import NEUTRAL
 from .occasions import Standing, side_of
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from .appraisal import Moment
 

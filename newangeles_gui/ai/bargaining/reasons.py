@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from newangeles_gui.rules.steps.support import ABSTAIN
+from newangeles_gui.titles.new_angeles.rules.steps.support import ABSTAIN
 
 from ..bargain import MOST_REASONS, YES, Reason
 from ..stage import stage
@@ -13,10 +13,10 @@ from .fit import public_worth
 from .trust import broken_by, kept_by
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
-    from newangeles_gui.rules.promises import Promise
-    from newangeles_gui.rules.trade import Goods, Trade
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.promises import Promise
+    from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from ..quick.deals import DealRules
 

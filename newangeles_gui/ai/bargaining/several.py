@@ -6,15 +6,15 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from newangeles_gui.engine.decisions import Decision
-from newangeles_gui.rules import offers
-from newangeles_gui.rules.promises import DEEDS, Promise
-from newangeles_gui.rules.steps.support import ABSTAIN, Support
-from newangeles_gui.rules.trade import Goods, Trade
+from newangeles_gui.titles.new_angeles.rules import offers
+from newangeles_gui.titles.new_angeles.rules.promises import DEEDS, Promise
+from newangeles_gui.titles.new_angeles.rules.steps.support import ABSTAIN, Support
+from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 
 from .occasions import Standing, for_whoever_backs, side_of
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
 # What can be promised in the same words to each; an asset lies with one player only.
 ALIKE = ("support", "no_counter", "pay")

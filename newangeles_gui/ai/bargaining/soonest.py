@@ -6,16 +6,16 @@ from collections.abc import Callable, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.rules.promises import UNTIL
-from newangeles_gui.rules.steps.counteroffers import Counteroffers
-from newangeles_gui.rules.steps.deal import DealStep
-from newangeles_gui.rules.steps.turn import EndOfTurn, Turn
+from newangeles_gui.titles.new_angeles.rules.promises import UNTIL
+from newangeles_gui.titles.new_angeles.rules.steps.counteroffers import Counteroffers
+from newangeles_gui.titles.new_angeles.rules.steps.deal import DealStep
+from newangeles_gui.titles.new_angeles.rules.steps.turn import EndOfTurn, Turn
 
 from .several import supporters
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
 Test = Callable[["View", str, str], bool]
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.rules.promises import BROKEN, DEEDS, KEPT
+from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, DEEDS, KEPT
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.promises import Promise
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.promises import Promise
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
 KEPT_BEFORE: Final = 2.0  # what is thought of somebody who has not promised anything yet
 BROKEN_BEFORE: Final = 1.0

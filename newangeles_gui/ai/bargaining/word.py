@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Decision
-from newangeles_gui.rules.breaking import side_of
-from newangeles_gui.rules.effects.dealing import LOSE
-from newangeles_gui.rules.offers import MAIN
-from newangeles_gui.rules.promises import OPEN
-from newangeles_gui.rules.steps.counteroffers import PASS
-from newangeles_gui.rules.steps.support import ABSTAIN, Support
+from newangeles_gui.titles.new_angeles.rules.breaking import side_of
+from newangeles_gui.titles.new_angeles.rules.effects.dealing import LOSE
+from newangeles_gui.titles.new_angeles.rules.offers import MAIN
+from newangeles_gui.titles.new_angeles.rules.promises import OPEN
+from newangeles_gui.titles.new_angeles.rules.steps.counteroffers import PASS
+from newangeles_gui.titles.new_angeles.rules.steps.support import ABSTAIN, Support
 
 from ..history import NOTHING, History
 from . import claims
@@ -18,8 +18,8 @@ from .appraisal import DEAR
 from .change import Backing
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.promises import Promise
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.promises import Promise
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from .appraisal import Appraiser, Moment
 

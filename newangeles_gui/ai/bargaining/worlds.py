@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine import rng
-from newangeles_gui.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.game import Game
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.determinize import Unseen
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.determinize import Unseen
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from ..belief.belief import Believer
     from ..history import History

@@ -9,7 +9,7 @@ from collections.abc import Mapping, Sequence
 from itertools import accumulate, permutations
 from typing import TYPE_CHECKING
 
-from newangeles_gui.rules.victory import FEDERALIST
+from newangeles_gui.titles.new_angeles.rules.victory import FEDERALIST
 
 from ..history import History
 from ..remembered import Remembered
@@ -17,7 +17,7 @@ from .hearing import Hearing
 from .likelihood import UNIT, Reading
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
 Assignment = tuple[str, ...]  # rival cards by seat, and last the one under the board
 MOST_BELIEFS = 30

@@ -6,8 +6,8 @@ import math
 from typing import NamedTuple
 
 from newangeles_gui.engine.events import Event
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.view import view
 
 from ..history import heard
 from .belief import believe

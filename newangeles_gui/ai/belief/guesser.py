@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.rules.determinize import Guess, Unseen
+from newangeles_gui.titles.new_angeles.rules.determinize import Guess, Unseen
 
 from ..clock import Clock
 from .hands import Hands, Rows
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from ..history import History
     from ..holdings import Holdings

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.events import Fact
-from newangeles_gui.rules.pieces import TYPES
+from newangeles_gui.titles.new_angeles.rules.pieces import TYPES
 
 from ..history import History
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.box import Box
 
 Rows = tuple[tuple[float, ...], ...]
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from newangeles_gui.content.base import Spec
-from newangeles_gui.rules.victory import FEDERALIST
+from newangeles_gui.titles.new_angeles.rules.victory import FEDERALIST
 
 from ..tuning import read
 from .evidence import COUNTER, GAIN, SUPPORT, Act

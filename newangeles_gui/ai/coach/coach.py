@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.rules.determinize import determinize
-from newangeles_gui.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.determinize import determinize
+from newangeles_gui.titles.new_angeles.rules.game import Game
 
 from ..belief.belief import believe
 from ..belief.guesser import Guesser
@@ -27,7 +27,7 @@ from .thumb import beside, by_thumb, the_rest
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from ..skills import Skills
     from .question import Weighed

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.rules.step import DONE
-from newangeles_gui.rules.steps.counteroffers import PASS
-from newangeles_gui.rules.steps.support import ABSTAIN
+from newangeles_gui.titles.new_angeles.rules.step import DONE
+from newangeles_gui.titles.new_angeles.rules.steps.counteroffers import PASS
+from newangeles_gui.titles.new_angeles.rules.steps.support import ABSTAIN
 
 from .advice import BEST, EQUAL, GOOD
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from newangeles_gui.rules.pieces import ANDROID, DARK
+from newangeles_gui.titles.new_angeles.rules.pieces import ANDROID, DARK
 
 from ..needs import MENDING, needed_resource
 from .question import CAPITAL, con, pro

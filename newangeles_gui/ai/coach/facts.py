@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from newangeles_gui.rules.breaking import broken
+from newangeles_gui.titles.new_angeles.rules.breaking import broken
 
 from . import draws, offers, places, things
 from .advice import NOT_SAID

@@ -7,14 +7,14 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.rules.victory import FEDERALIST
+from newangeles_gui.titles.new_angeles.rules.victory import FEDERALIST
 
 from ..judge import Eye
 from ..valuation import names
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.state import State
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.state import State
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from ..valuation.model import Valuation
 

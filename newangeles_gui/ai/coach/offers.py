@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.rules.idle import rewards_support, support_matters
+from newangeles_gui.titles.new_angeles.rules.idle import rewards_support, support_matters
 
 from .question import CAPITAL, SURE, Question, Weighed, con, pro
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.state import Deal
+    from newangeles_gui.titles.new_angeles.rules.state import Deal
 
     from ..quick.estimates import Estimate
 

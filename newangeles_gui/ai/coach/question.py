@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from newangeles_gui.rules.effect import Effect
-from newangeles_gui.rules.victory import FEDERALIST
+from newangeles_gui.titles.new_angeles.rules.effect import Effect
+from newangeles_gui.titles.new_angeles.rules.victory import FEDERALIST
 
 from ..stage import stage
 from .advice import Point
@@ -13,8 +13,8 @@ from .advice import Point
 if TYPE_CHECKING:
     from newangeles_gui.content.verbs import Verb
     from newangeles_gui.engine.decisions import Decision
-    from newangeles_gui.rules.box import Box
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from ..quick.policy import QuickPolicy
 

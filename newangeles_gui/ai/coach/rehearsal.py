@@ -10,7 +10,7 @@ from ..search.plans import follow
 from .advice import MOST
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.state import State
+    from newangeles_gui.titles.new_angeles.rules.state import State
 
     from ..search.plans import Plan
     from ..search.playout import Playouts

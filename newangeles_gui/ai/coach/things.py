@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.rules.victory import FEDERALIST
+from newangeles_gui.titles.new_angeles.rules.victory import FEDERALIST
 
 from ..bargaining.fit import public_worth
 from ..quick.policy import HARMFUL

@@ -7,12 +7,12 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Decision
-from newangeles_gui.rules.pooling import worthwhile
+from newangeles_gui.titles.new_angeles.rules.pooling import worthwhile
 
 from .advice import BEST, CLOSE, EQUAL, GOOD, MOST, NEXT, POOR, WEAKER, Counsel, Point
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.game import Game
+    from newangeles_gui.titles.new_angeles.rules.game import Game
 
     from ..quick.policy import QuickPolicy
 

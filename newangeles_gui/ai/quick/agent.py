@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 
 from newangeles_gui.engine.decisions import Choice, Decision
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.determinize import determinize
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.pooling import worthwhile
-from newangeles_gui.rules.view import View
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.determinize import determinize
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.pooling import worthwhile
+from newangeles_gui.titles.new_angeles.rules.view import View
 
 from ..history import NOTHING, History
 from .policy import QuickPolicy

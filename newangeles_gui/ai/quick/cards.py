@@ -7,9 +7,9 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING
 
 from newangeles_gui.engine.decisions import Decision
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.state import State
-from newangeles_gui.rules.victory import FEDERALIST
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.state import State
+from newangeles_gui.titles.new_angeles.rules.victory import FEDERALIST
 
 from ..city_outlook import CityOutlook
 from ..clock import DEMAND, Clock

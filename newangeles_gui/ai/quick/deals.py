@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Decision
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.state import State
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.state import State
 
 from ..asset_worth import asset_worth, held_worth
 from ..city_change import CityChange, city_change
@@ -20,7 +20,7 @@ from .spots import Spots
 from .stance import Stance, stance
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.box import Box
 
 CARD: Final = 0.35  # what a hand card is worth as support or price
 SPARE: Final = 0.08  # one that the hand size will take away

@@ -10,8 +10,8 @@ from ..rehearsal import PEEKED
 from .rehearsal import RESOLVER, Rehearsal, scratch
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
-    from newangeles_gui.rules.state import State
+    from newangeles_gui.titles.new_angeles.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.state import State
 
     from .sight import Sight
 

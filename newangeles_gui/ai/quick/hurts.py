@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.city import fits
-from newangeles_gui.rules.pieces import (
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.city import fits
+from newangeles_gui.titles.new_angeles.rules.pieces import (
     ANDROID,
     DEVELOPMENT,
     HUMAN_FIRST,

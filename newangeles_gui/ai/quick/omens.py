@@ -5,7 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.rules.pieces import HUMAN_FIRST, ORGCRIME, OUTAGE, PRISEC, UNREST
+from newangeles_gui.titles.new_angeles.rules.pieces import (
+    HUMAN_FIRST,
+    ORGCRIME,
+    OUTAGE,
+    PRISEC,
+    UNREST,
+)
 
 from ..city_outlook import FADING
 from ..forecast import Forecast
@@ -13,7 +19,7 @@ from ..remembered import Remembered
 from .sight import Sight
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.box import Box
 
 ABOUT: Final[Mapping[str, int]] = {
     "human_first": HUMAN_FIRST | PRISEC,  # where they cannot go they move on

@@ -22,11 +22,11 @@ from newangeles_gui.content.verbs import (
     Verb,
 )
 from newangeles_gui.engine.decisions import Decision
-from newangeles_gui.rules.declaration import Declare
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.pieces import ILLNESS
-from newangeles_gui.rules.pooling import pool
-from newangeles_gui.rules.steps.action_card import ILLNESS_THREAT
+from newangeles_gui.titles.new_angeles.rules.declaration import Declare
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.pieces import ILLNESS
+from newangeles_gui.titles.new_angeles.rules.pooling import pool
+from newangeles_gui.titles.new_angeles.rules.steps.action_card import ILLNESS_THREAT
 
 from ..unforeseen import without_rule
 from .cards import RULES as CARDS
@@ -36,8 +36,8 @@ from .spots import RULES as SPOTS
 from .spots import verb_of
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
-    from newangeles_gui.rules.state import State
+    from newangeles_gui.titles.new_angeles.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.state import State
 
 DONE: Final = "done"
 HARMFUL: Final = (StealCapital, StealCard, Lose, BarSupport)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Decision
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.state import Deal, State
-from newangeles_gui.rules.steps.action_card import ActionCard
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.state import Deal, State
+from newangeles_gui.titles.new_angeles.rules.steps.action_card import ActionCard
 
 from ..options import drop_below
 from .spots import RULES as SPOTS

@@ -10,8 +10,8 @@ from ..demand_outlook import DemandOutlook, chance_of_failure
 from ..remembered import Remembered
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
-    from newangeles_gui.rules.state import State
+    from newangeles_gui.titles.new_angeles.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.state import State
 
 
 class Sight(NamedTuple):

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.content.verbs import ChangeResources, Place, Produce, Remove, Verb
 from newangeles_gui.engine.decisions import Decision
-from newangeles_gui.rules.city import ROOT_THREAT, fits
-from newangeles_gui.rules.effect import Effect
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.pieces import (
+from newangeles_gui.titles.new_angeles.rules.city import ROOT_THREAT, fits
+from newangeles_gui.titles.new_angeles.rules.effect import Effect
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.pieces import (
     ANDROID,
     BIT,
     DARK,
@@ -27,8 +27,8 @@ from newangeles_gui.rules.pieces import (
     STRIKE,
     UNREST,
 )
-from newangeles_gui.rules.state import State
-from newangeles_gui.rules.steps.action_card import ILLNESS_THREAT
+from newangeles_gui.titles.new_angeles.rules.state import State
+from newangeles_gui.titles.new_angeles.rules.steps.action_card import ILLNESS_THREAT
 
 from .purse import Purse, Purses
 from .sight import Sight

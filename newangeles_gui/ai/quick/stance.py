@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.state import State
-from newangeles_gui.rules.steps.action_card import ILLNESS_THREAT
-from newangeles_gui.rules.victory import FEDERALIST
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.state import State
+from newangeles_gui.titles.new_angeles.rules.steps.action_card import ILLNESS_THREAT
+from newangeles_gui.titles.new_angeles.rules.victory import FEDERALIST
 
 RIVAL: Final = -0.9
 FIELD: Final = -0.35  # each of those whom a seat has to leave behind

@@ -8,8 +8,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Choice, Decision
-from newangeles_gui.rules.determinize import determinize
-from newangeles_gui.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.determinize import determinize
+from newangeles_gui.titles.new_angeles.rules.game import Game
 
 from ..belief.belief import believe
 from ..belief.guesser import Guesser
@@ -23,8 +23,8 @@ from .playout import Playouts
 from .worlds import Deal, NoWorldError, Worlds
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from ..belief.likelihood import Reading
     from ..valuation.model import Valuation

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.rules.victory import FEDERALIST
+from newangeles_gui.titles.new_angeles.rules.victory import FEDERALIST
 
 from ..belief.evidence import Watcher
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.state import State
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.state import State
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from ..characters import Character
     from ..history import History

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
-from newangeles_gui.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.game import Game
 
 if TYPE_CHECKING:
     from ..quick.policy import QuickPolicy

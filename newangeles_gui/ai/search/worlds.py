@@ -7,10 +7,10 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Decision
-from newangeles_gui.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.game import Game
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.determinize import Unseen
+    from newangeles_gui.titles.new_angeles.rules.determinize import Unseen
 
 TRIES: Final = 5
 

@@ -7,8 +7,8 @@ from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.victory import FEDERALIST, beats_rival
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.victory import FEDERALIST, beats_rival
 
 from ..judge import Eye
 from . import names
@@ -25,8 +25,8 @@ from .reading import (
 from .weights import UNIT, Weights, load_weights, vector
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
-    from newangeles_gui.rules.state import State
+    from newangeles_gui.titles.new_angeles.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.state import State
 
 LEAST = 0.001
 # Threat 25 is everybody's loss and calm is nobody's gain: who weighs it by its own chance alone

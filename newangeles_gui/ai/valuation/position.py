@@ -10,14 +10,14 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-from newangeles_gui.rules.victory import FEDERALIST
+from newangeles_gui.titles.new_angeles.rules.victory import FEDERALIST
 
 from ..judge import Eye
 from .model import FEAR, rising
 from .reading import Vector, federalist_terms, riches
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.state import State
+    from newangeles_gui.titles.new_angeles.rules.state import State
 
     from .model import Valuation
 

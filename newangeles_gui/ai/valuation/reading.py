@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from math import sqrt
 from typing import TYPE_CHECKING, NamedTuple
 
-from newangeles_gui.rules.victory import FEDERALIST
+from newangeles_gui.titles.new_angeles.rules.victory import FEDERALIST
 
 from ..asset_worth import held_worth
 from ..city_facts import CityFacts
@@ -16,8 +16,8 @@ from ..holdings import HAND_WORTHS, MOST_CARDS, Holdings
 from ..remembered import Remembered
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
-    from newangeles_gui.rules.state import State
+    from newangeles_gui.titles.new_angeles.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.state import State
 
 Vector = tuple[float, ...]
 

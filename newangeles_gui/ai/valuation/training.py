@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from newangeles_gui.rules.box import Box
-from newangeles_gui.rules.victory import FEDERALIST
+from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.victory import FEDERALIST
 
 from ..judge import Eye
 from . import names

@@ -6,14 +6,14 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.rules.game import Game
-from newangeles_gui.rules.view import SPECTATOR, View, view
+from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, View, view
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Event
-    from newangeles_gui.rules.box import Box
-    from newangeles_gui.rules.state import State
     from newangeles_gui.session.match import Match
+    from newangeles_gui.titles.new_angeles.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.state import State
 
 
 class Stop(NamedTuple):

@@ -11,8 +11,8 @@ import pygame
 
 from newangeles_gui.i18n import Name
 from newangeles_gui.profiles import BRANCH
-from newangeles_gui.rules.view import SPECTATOR
 from newangeles_gui.session.replaying import branch
+from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 from newangeles_gui.widgets.button import Button, IconButton
 from newangeles_gui.widgets.label import Label, Panel
 
@@ -34,8 +34,8 @@ from .reel import Reel
 from .track import Track
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.view import View
     from newangeles_gui.session.match import Match
+    from newangeles_gui.titles.new_angeles.rules.view import View
     from newangeles_gui.widgets.widget import Widget
 
     Part = Board | TopBar | Seats | Supply | DealPanel | Hand | Own

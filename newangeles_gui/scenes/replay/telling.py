@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from newangeles_gui.engine.decisions import IllegalChoice
-from newangeles_gui.rules.trade import TRADE, Trade
-from newangeles_gui.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.rules.trade import TRADE, Trade
+from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 from newangeles_gui.words.vocabulary import corporation
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.rules.promises import BROKEN, KEPT
+from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT
 from newangeles_gui.widgets.button import put_focus
 from newangeles_gui.widgets.card_widget import Card
 from newangeles_gui.widgets.label import Image, Label

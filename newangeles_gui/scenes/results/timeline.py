@@ -10,9 +10,9 @@ from newangeles_gui.engine.decisions import Choice
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Event
-    from newangeles_gui.rules.box import Box
-    from newangeles_gui.rules.game import Game
     from newangeles_gui.session.match import Match
+    from newangeles_gui.titles.new_angeles.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.game import Game
 
 
 @dataclass(slots=True, frozen=True)

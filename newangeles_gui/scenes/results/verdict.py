@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from newangeles_gui.i18n import Name
-from newangeles_gui.rules.victory import FEDERALIST, beats_rival
+from newangeles_gui.titles.new_angeles.rules.victory import FEDERALIST, beats_rival
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.game import Game
+    from newangeles_gui.titles.new_angeles.rules.game import Game
 
     from ..base import Services
 

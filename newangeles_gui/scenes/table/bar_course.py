@@ -11,7 +11,7 @@ from newangeles_gui.widgets.widget import Widget
 from newangeles_gui.words.vocabulary import corporation
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.view import View
     from newangeles_gui.widgets.theme import Rgb
 
     from ..base import Services

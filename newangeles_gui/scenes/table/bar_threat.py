@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.rules.city import ROOT_THREAT
-from newangeles_gui.rules.pieces import ILLNESS
+from newangeles_gui.titles.new_angeles.rules.city import ROOT_THREAT
+from newangeles_gui.titles.new_angeles.rules.pieces import ILLNESS
 from newangeles_gui.widgets.surfaces import Look, margin, panel
 from newangeles_gui.widgets.theme import mixed
 from newangeles_gui.widgets.widget import Widget
@@ -15,7 +15,7 @@ from newangeles_gui.words.vocabulary import piece
 from newangeles_gui.words.wording import sentence
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.view import View
     from newangeles_gui.widgets.theme import Rgb
 
     from ..base import Services

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.rules.pieces import MASK
+from newangeles_gui.titles.new_angeles.rules.pieces import MASK
 from newangeles_gui.widgets.widget import Widget
 
 from . import board_picture
@@ -17,8 +17,8 @@ from .board_spots import DistrictSpot, PieceSpot, RootSpot, Spot
 from .picker import Target
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.view import View
     from newangeles_gui.scenes.base import Services
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from .picker import Picker
 

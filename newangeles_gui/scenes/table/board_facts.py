@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from newangeles_gui.rules.pieces import DARK, DEVELOPMENT, ORGCRIME, RESOURCES
+from newangeles_gui.titles.new_angeles.rules.pieces import DARK, DEVELOPMENT, ORGCRIME, RESOURCES
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.box import Box
 
 
 class Product(NamedTuple):

@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.rules.pieces import ROOT
+from newangeles_gui.titles.new_angeles.rules.pieces import ROOT
 
 from .board_places import ROOT_NAME, Places, Point
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.box import Box
     from newangeles_gui.widgets.kit import Kit
 
 TILE: Final = 0.95  # how large conduits are drawn beside slabs

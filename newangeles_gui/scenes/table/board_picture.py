@@ -16,7 +16,7 @@ from .board_plate import natural_width, plate, plate_height
 from .board_slab import corner, picture_name, piece_picture, slab
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.box import Box
 
     from .board import Board
 

@@ -6,7 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.rules.pieces import BIT, DEVELOPMENT, ILLNESS, OUTAGE, PROTEST, STRIKE
+from newangeles_gui.titles.new_angeles.rules.pieces import (
+    BIT,
+    DEVELOPMENT,
+    ILLNESS,
+    OUTAGE,
+    PROTEST,
+    STRIKE,
+)
 
 from .board_places import FIGURES, ROOT_NAME, Places
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from newangeles_gui.rules.pieces import (
+from newangeles_gui.titles.new_angeles.rules.pieces import (
     ANDROID,
     DARK,
     HUMAN_FIRST,
@@ -24,8 +24,8 @@ from .board_facts import products
 from .board_slab import standing
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.view import View
     from newangeles_gui.scenes.base import Services
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
 
 def described(services: Services, view: View, name: str) -> list[str]:

@@ -9,7 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.events import Event
-from newangeles_gui.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 
 from .log_kinds import COURSE, Kind, is_told, kind_of
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.rules.pieces import RESOURCES, ROOT
+from newangeles_gui.titles.new_angeles.rules.pieces import RESOURCES, ROOT
 
 from .cue import Cue
 from .effects import Ring

@@ -18,8 +18,8 @@ from .texts import Ink, put_sign, put_text
 from .zooming import zoom_cards
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.view import View
     from newangeles_gui.scenes.base import Services
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from .picker import Picker
 

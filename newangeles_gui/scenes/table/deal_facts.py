@@ -6,18 +6,18 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.content.verbs import ChooseOne, LowerUnrest, MoveAndroids, Remove
-from newangeles_gui.rules.pieces import ANDROID, MASK, UNREST
-from newangeles_gui.rules.state import NOBODY
-from newangeles_gui.rules.steps.counteroffers import Counteroffers
-from newangeles_gui.rules.steps.resolution import Resolution
-from newangeles_gui.rules.steps.support import Support
+from newangeles_gui.titles.new_angeles.rules.pieces import ANDROID, MASK, UNREST
+from newangeles_gui.titles.new_angeles.rules.state import NOBODY
+from newangeles_gui.titles.new_angeles.rules.steps.counteroffers import Counteroffers
+from newangeles_gui.titles.new_angeles.rules.steps.resolution import Resolution
+from newangeles_gui.titles.new_angeles.rules.steps.support import Support
 
 if TYPE_CHECKING:
     from newangeles_gui.content.specs import Contract
     from newangeles_gui.content.verbs import Verb
-    from newangeles_gui.rules.box import Box
-    from newangeles_gui.rules.state import Deal
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.state import Deal
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
 STEPS: Final = ("main_offer", "counteroffers", "support", "resolution")
 SIDES: Final = ("main", "counter")

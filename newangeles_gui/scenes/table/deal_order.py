@@ -15,8 +15,8 @@ from .deal_part import DealPart
 from .texts import Ink, put_mark, put_sign, put_text
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.view import View
     from newangeles_gui.scenes.base import Services
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from .picker import Picker
 

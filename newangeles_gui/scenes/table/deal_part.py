@@ -11,9 +11,9 @@ if TYPE_CHECKING:
     import pygame
 
     from newangeles_gui.i18n import Name
-    from newangeles_gui.rules.state import Deal
-    from newangeles_gui.rules.view import View
     from newangeles_gui.scenes.base import Services
+    from newangeles_gui.titles.new_angeles.rules.state import Deal
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from .picker import Picker
 

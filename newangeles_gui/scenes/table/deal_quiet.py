@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.rules.steps.deal import DealStep
-from newangeles_gui.rules.steps.refresh import Refresh
-from newangeles_gui.rules.steps.turn import EndOfTurn, Turn
+from newangeles_gui.titles.new_angeles.rules.steps.deal import DealStep
+from newangeles_gui.titles.new_angeles.rules.steps.refresh import Refresh
+from newangeles_gui.titles.new_angeles.rules.steps.turn import EndOfTurn, Turn
 from newangeles_gui.widgets.card import card_back
 from newangeles_gui.widgets.surfaces import Look, put_panel
 
@@ -16,8 +16,8 @@ from .deal_part import DealPart
 from .texts import Ink, put_mark, put_sign, put_text
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.view import View
     from newangeles_gui.scenes.base import Services
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from .picker import Picker
 

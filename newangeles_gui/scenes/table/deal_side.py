@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.rules.state import NOBODY
 from newangeles_gui.scenes.cards import face_of
+from newangeles_gui.titles.new_angeles.rules.state import NOBODY
 from newangeles_gui.widgets.button import put_focus
 from newangeles_gui.widgets.card import put_card
 from newangeles_gui.widgets.surfaces import Look, put_panel
@@ -29,8 +29,8 @@ from .texts import Ink, put_mark, put_sign, put_text
 from .zooming import zoom_cards
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.view import View
     from newangeles_gui.scenes.base import Services
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from .picker import Picker
 

@@ -10,9 +10,6 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from newangeles_gui import paths
 from newangeles_gui.ai.history import heard
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
-from newangeles_gui.rules import moments
-from newangeles_gui.rules.step import DONE
-from newangeles_gui.rules.view import SPECTATOR
 from newangeles_gui.session.autosaver import Autosaver
 from newangeles_gui.session.by_itself import NOT_AGAIN, ByItself
 from newangeles_gui.session.opponents import question_seed
@@ -20,16 +17,19 @@ from newangeles_gui.session.prompted import Prompted
 from newangeles_gui.session.talking import Talking
 from newangeles_gui.session.thinker import Thinker
 from newangeles_gui.session.voices import Voices
+from newangeles_gui.titles.new_angeles.rules import moments
+from newangeles_gui.titles.new_angeles.rules.step import DONE
+from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 
 if TYPE_CHECKING:
     from newangeles_gui.ai.bargain import Reason
     from newangeles_gui.ai.bargaining.occasions import Standing
     from newangeles_gui.ai.phrasing import Line
     from newangeles_gui.engine.decisions import Decision
-    from newangeles_gui.rules.view import View
     from newangeles_gui.session.match import Match, Told
     from newangeles_gui.session.prompted import Prompter
     from newangeles_gui.session.talking import Offer
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from ..base import Services
 

@@ -17,7 +17,7 @@ from .flights import Flight, Point
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Facts
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from ..base import Services
     from .picker import Target

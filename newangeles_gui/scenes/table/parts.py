@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.rules.state import NOBODY
 from newangeles_gui.session.preview import preview
+from newangeles_gui.titles.new_angeles.rules.state import NOBODY
 from newangeles_gui.widgets.button import IconButton
 from newangeles_gui.words.options import PLAIN
 from newangeles_gui.words.vocabulary import corporation

@@ -17,8 +17,8 @@ if TYPE_CHECKING:
     import pygame
 
     from newangeles_gui.engine.events import Facts
-    from newangeles_gui.rules.view import View
     from newangeles_gui.session.match import Told
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from ..base import Services
     from .effects import Effect

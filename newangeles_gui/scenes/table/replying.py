@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ..curtain import Curtain
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.trade import Trade
+    from newangeles_gui.titles.new_angeles.rules.trade import Trade
 
     from .scene import TableScene
 

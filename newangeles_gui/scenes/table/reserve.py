@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.rules.pieces import RESERVED
+from newangeles_gui.titles.new_angeles.rules.pieces import RESERVED
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.label import Image, Label, Panel
 from newangeles_gui.widgets.surfaces import dim
@@ -17,7 +17,7 @@ from newangeles_gui.words.wording import sentence
 from ..base import Scene, Services
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
 COLUMNS: Final = 4
 CELL: Final = (190, 176)  # units

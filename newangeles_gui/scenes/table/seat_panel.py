@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.i18n import Name
-from newangeles_gui.rules.promises import OPEN
+from newangeles_gui.titles.new_angeles.rules.promises import OPEN
 from newangeles_gui.widgets.card_words import Room, fit, put_lines
 from newangeles_gui.widgets.surfaces import Look, put_panel
 from newangeles_gui.words.vocabulary import corporation
@@ -19,8 +19,8 @@ from .seat_words import SIGN, Entry, Wanted, cut_short, planned, put_entries, sh
 from .texts import Ink, put_mark, put_sign, put_text
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.promises import Promise
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.promises import Promise
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from ..base import Services
     from .picker import Picker, Target

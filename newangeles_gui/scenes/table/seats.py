@@ -11,7 +11,7 @@ from newangeles_gui.widgets.widget import Widget
 from .seat_panel import SeatPanel
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from ..base import Services
     from .picker import Picker, Target

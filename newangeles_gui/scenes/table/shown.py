@@ -7,7 +7,7 @@ from dataclasses import fields, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from newangeles_gui.rules.view import View
+from newangeles_gui.titles.new_angeles.rules.view import View
 
 from .shown_cards import CARDS
 from .shown_city import CITY
@@ -18,7 +18,7 @@ from .shown_holdings import HOLDINGS
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Facts
-    from newangeles_gui.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.box import Box
 
 REDUCERS: Final[Mapping[str, Reducer]] = MappingProxyType(
     {**COURSE, **CITY, **CARDS, **DEAL, **HOLDINGS}

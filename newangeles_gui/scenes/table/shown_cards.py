@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from newangeles_gui.rules.pieces import TYPES
+from newangeles_gui.titles.new_angeles.rules.pieces import TYPES
 
 from .shown_fact import Change, Reducer
 

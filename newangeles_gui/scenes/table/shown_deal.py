@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import Final
 
 from newangeles_gui.engine.frames import HIDDEN
-from newangeles_gui.rules.promises import OPEN, Promise
-from newangeles_gui.rules.state import NOBODY, Deal
+from newangeles_gui.titles.new_angeles.rules.promises import OPEN, Promise
+from newangeles_gui.titles.new_angeles.rules.state import NOBODY, Deal
 
 from .shown_cards import give, take
 from .shown_fact import Change, Reducer

@@ -6,13 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from newangeles_gui.rules.pieces import BIT, RESOURCES
-from newangeles_gui.rules.state import NOBODY, Deal
+from newangeles_gui.titles.new_angeles.rules.pieces import BIT, RESOURCES
+from newangeles_gui.titles.new_angeles.rules.state import NOBODY, Deal
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Facts
-    from newangeles_gui.rules.box import Box
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
 
 @dataclass(slots=True, frozen=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from newangeles_gui.rules.state import NOBODY
+from newangeles_gui.titles.new_angeles.rules.state import NOBODY
 
 from .shown_fact import Change, Reducer
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.i18n import Name
-from newangeles_gui.rules.pieces import RESOURCES
+from newangeles_gui.titles.new_angeles.rules.pieces import RESOURCES
 from newangeles_gui.widgets.surfaces import Look, put_panel
 from newangeles_gui.widgets.widget import Widget
 
@@ -15,7 +15,7 @@ from .bar_course import DEMAND
 from .supply_meter import Meter
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from ..base import Services
     from .picker import Picker, Target

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.rules.pieces import RESOURCES
+from newangeles_gui.titles.new_angeles.rules.pieces import RESOURCES
 from newangeles_gui.widgets.button import put_focus
 from newangeles_gui.widgets.surfaces import Look, put_panel
 from newangeles_gui.widgets.theme import mixed
@@ -15,7 +15,7 @@ from newangeles_gui.words.vocabulary import term
 from newangeles_gui.words.wording import sentence
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from ..base import Services
     from .picker import Picker

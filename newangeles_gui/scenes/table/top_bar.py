@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.rules.pieces import RESOURCES
+from newangeles_gui.titles.new_angeles.rules.pieces import RESOURCES
 from newangeles_gui.widgets.surfaces import shade
 from newangeles_gui.widgets.widget import Widget
 
@@ -16,7 +16,7 @@ from .supply import demand_words
 from .supply_meter import Meter
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from ..base import Services
     from .picker import Picker, Target

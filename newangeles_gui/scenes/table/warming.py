@@ -12,7 +12,7 @@ from .look import look_row
 from .picker import Picker
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from ..base import Services
 

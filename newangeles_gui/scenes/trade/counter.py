@@ -11,7 +11,7 @@ from .screen import TradeScreen
 from .side import Knob
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.trade import Trade
+    from newangeles_gui.titles.new_angeles.rules.trade import Trade
 
 
 class CounterScreen(TradeScreen):

@@ -8,14 +8,14 @@ from typing import TYPE_CHECKING
 from newangeles_gui.ai.bargaining.proposals import COUNTEROFFER
 from newangeles_gui.ai.bargaining.soonest import soonest
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.rules.promises import DEEDS, KINDS, Promise
-from newangeles_gui.rules.steps.counteroffers import PASS
-from newangeles_gui.rules.steps.support import ABSTAIN
-from newangeles_gui.rules.trade import Goods, Now, Trade, is_secret
+from newangeles_gui.titles.new_angeles.rules.promises import DEEDS, KINDS, Promise
+from newangeles_gui.titles.new_angeles.rules.steps.counteroffers import PASS
+from newangeles_gui.titles.new_angeles.rules.steps.support import ABSTAIN
+from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade, is_secret
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
 
 @dataclass(slots=True)

@@ -12,7 +12,7 @@ from newangeles_gui.widgets.button import IconButton
 from newangeles_gui.widgets.label import Label, Paragraph
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.view import View
     from newangeles_gui.widgets.scroll import Scroll
     from newangeles_gui.widgets.widget import Widget
 

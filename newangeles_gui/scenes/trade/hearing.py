@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, cast
 
-from newangeles_gui.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 from newangeles_gui.words.vocabulary import corporation
 
 from ..curtain import Curtain

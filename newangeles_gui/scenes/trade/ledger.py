@@ -5,14 +5,14 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.rules.promises import BROKEN, KEPT, OPEN, VOID
+from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, OPEN, VOID
 from newangeles_gui.widgets.label import Paragraph
 from newangeles_gui.words.vocabulary import corporation
 
 from .voice import put_heading, put_line
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.view import View
     from newangeles_gui.widgets.scroll import Scroll
 
     from ..base import Services

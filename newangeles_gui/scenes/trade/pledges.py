@@ -10,8 +10,8 @@ import pygame
 
 from newangeles_gui.ai.bargaining.proposals import COUNTEROFFER
 from newangeles_gui.ai.bargaining.soonest import lasting, longer
-from newangeles_gui.rules.steps.counteroffers import PASS
-from newangeles_gui.rules.steps.support import ABSTAIN
+from newangeles_gui.titles.new_angeles.rules.steps.counteroffers import PASS
+from newangeles_gui.titles.new_angeles.rules.steps.support import ABSTAIN
 from newangeles_gui.widgets.button import Button, IconButton
 from newangeles_gui.widgets.fields import Stepper
 from newangeles_gui.widgets.label import Paragraph
@@ -22,7 +22,7 @@ from .flow import GAP, ROW
 from .things import SEAL, Ground, QuietButton, Seal
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.promises import Promise
+    from newangeles_gui.titles.new_angeles.rules.promises import Promise
     from newangeles_gui.widgets.widget import Widget
 
     from .flow import Flow

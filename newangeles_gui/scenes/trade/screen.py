@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from newangeles_gui.ai.bargain import Answer, Rating
-    from newangeles_gui.rules.trade import Trade
-    from newangeles_gui.rules.view import View
     from newangeles_gui.session.tasks import Result
+    from newangeles_gui.titles.new_angeles.rules.trade import Trade
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from ..table.scene import TableScene
 

@@ -8,7 +8,7 @@ import pygame
 
 from newangeles_gui.ai.bargaining.several import ALIKE, Pledge
 from newangeles_gui.ai.bargaining.soonest import longer
-from newangeles_gui.rules.promises import DEEDS
+from newangeles_gui.titles.new_angeles.rules.promises import DEEDS
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.fields import Segments, Stepper, Switch
 from newangeles_gui.widgets.label import Paragraph

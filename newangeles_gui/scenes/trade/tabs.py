@@ -15,7 +15,7 @@ from ..portraits import about, put_portrait
 from .ledger import reputation
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.view import View
     from newangeles_gui.widgets.widget import Action
 
     from ..base import Services

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 from newangeles_gui.words.vocabulary import corporation
 
 from .. import routes
@@ -14,7 +14,7 @@ from ..curtain import Curtain
 from ..dialogs import Answer, Question, nothing
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.trade import Trade
+    from newangeles_gui.titles.new_angeles.rules.trade import Trade
 
     from ..table.scene import TableScene
     from .screen import TradeScreen

@@ -10,7 +10,7 @@ from .lessons import ASKED, END, HINTS, LESSONS, RESOLVING, TOLD
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Facts
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from ..base import Services
     from ..table.picker import Target

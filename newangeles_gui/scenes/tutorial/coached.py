@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.rules.view import SPECTATOR
 from newangeles_gui.session.plan import UNTAUGHT
 from newangeles_gui.session.talking import Offer
+from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 
 from ..base import Scene, Services
 from ..table.director import SUPPORT
@@ -22,10 +22,10 @@ from .script import bribe
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Facts
-    from newangeles_gui.rules.trade import Trade
-    from newangeles_gui.rules.view import View
     from newangeles_gui.session.match import Match, Told
     from newangeles_gui.session.prompted import Prompter
+    from newangeles_gui.titles.new_angeles.rules.trade import Trade
+    from newangeles_gui.titles.new_angeles.rules.view import View
     from newangeles_gui.widgets.inputs import Input
 
     from ..table.picker import Target

@@ -19,7 +19,7 @@ from .coached import CoachedTable
 from .script import CORPORATIONS, HOPEFUL, LAST, PERSON, SELLER, SETUP, STACKED, Script
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.box import Box
+    from newangeles_gui.titles.new_angeles.rules.box import Box
 
     from ..base import Services
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.rules.trade import TRADE, Trade
-from newangeles_gui.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.trade import TRADE, Trade
+from newangeles_gui.titles.new_angeles.rules.view import view
 
 from .lessons import ASKED, HOLDING, LESSONS, OFFERED, TOLD
 
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from newangeles_gui.engine.events import Event
-    from newangeles_gui.rules.game import Game
     from newangeles_gui.session.match import Match
+    from newangeles_gui.titles.new_angeles.rules.game import Game
 
     from .lessons import Lesson
 

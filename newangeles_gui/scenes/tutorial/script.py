@@ -13,16 +13,16 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.ai.bargaining.occasions import DEBTS, side_of
 from newangeles_gui.engine.decisions import Choice, Decision
-from newangeles_gui.rules.offers import COUNTER, MAIN
-from newangeles_gui.rules.promises import OPEN, Promise
-from newangeles_gui.rules.step import DONE
-from newangeles_gui.rules.steps.counteroffers import PASS
-from newangeles_gui.rules.steps.support import ABSTAIN
-from newangeles_gui.rules.trade import Goods, Now, Trade
+from newangeles_gui.titles.new_angeles.rules.offers import COUNTER, MAIN
+from newangeles_gui.titles.new_angeles.rules.promises import OPEN, Promise
+from newangeles_gui.titles.new_angeles.rules.step import DONE
+from newangeles_gui.titles.new_angeles.rules.steps.counteroffers import PASS
+from newangeles_gui.titles.new_angeles.rules.steps.support import ABSTAIN
+from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
 
 if TYPE_CHECKING:
-    from newangeles_gui.rules.view import View
     from newangeles_gui.session.tasks import Result, Task
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
 PERSON: Final = "globalsec"
 SELLER: Final = "jinteki"  # sells its support, buys the person's, and keeps its word

@@ -9,7 +9,7 @@ from newangeles_gui.words.options import PLAIN
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from ...base import Services
     from ..picker import Target

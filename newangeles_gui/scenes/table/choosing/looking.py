@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from newangeles_gui.rules.pooling import pool
+from newangeles_gui.titles.new_angeles.rules.pooling import pool
 
 from .base import Choosing, Knob
 

@@ -13,7 +13,7 @@ from .table import Abilities, Assets, Emergencies, Seats, Sides, Terms
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
-    from newangeles_gui.rules.view import View
+    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from ...base import Services
 

@@ -1,0 +1,1 @@
+"""New Angeles: six megacorporations run one city, and each wants more than the others."""
