@@ -15,7 +15,6 @@ import pygame
 
 from newangeles_gui import paths
 from newangeles_gui.audio import Audio
-from newangeles_gui.content.loader import load_content
 from newangeles_gui.crashes import Crashes
 from newangeles_gui.hush import hushed
 from newangeles_gui.i18n import Catalog
@@ -24,6 +23,7 @@ from newangeles_gui.scenes.base import Services
 from newangeles_gui.scenes.pack_pictures import lend
 from newangeles_gui.scenes.stack import SceneStack
 from newangeles_gui.session.store import SaveStore
+from newangeles_gui.titles.new_angeles.content.loader import load_content
 from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.widgets.inputs import BOUND, Inputs
 from newangeles_gui.widgets.kit import Kit

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from newangeles_gui.content.specs import Contract
+from newangeles_gui.titles.new_angeles.content.specs import Contract
 from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.pieces import (
     ANDROID,

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import NamedTuple
 
-from newangeles_gui.content.base import Condition, Count
-from newangeles_gui.content.verbs import ChangeThreat, MoveEach
+from newangeles_gui.titles.new_angeles.content.base import Condition, Count
+from newangeles_gui.titles.new_angeles.content.verbs import ChangeThreat, MoveEach
 from newangeles_gui.titles.new_angeles.rules.box import Box, Program
 from newangeles_gui.titles.new_angeles.rules.city import ROOT_THREAT, fits
 from newangeles_gui.titles.new_angeles.rules.pieces import BIT, MASK, ROOT, mask_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from newangeles_gui.content.base import Count
-from newangeles_gui.content.specs import Investment
+from newangeles_gui.titles.new_angeles.content.base import Count
+from newangeles_gui.titles.new_angeles.content.specs import Investment
 from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.pieces import MASK, RESOURCES, mask_of
 from newangeles_gui.titles.new_angeles.rules.state import State

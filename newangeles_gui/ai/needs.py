@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from newangeles_gui.content.specs import Contract
-from newangeles_gui.content.verbs import LowerUnrest, MoveAndroids, Remove, Verb
+from newangeles_gui.titles.new_angeles.content.specs import Contract
+from newangeles_gui.titles.new_angeles.content.verbs import LowerUnrest, MoveAndroids, Remove, Verb
 from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.pieces import (
     ENEMY,

@@ -12,9 +12,9 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from newangeles_gui.content.verbs import ChangeResources, Remove
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.engine.frames import HIDDEN
+from newangeles_gui.titles.new_angeles.content.verbs import ChangeResources, Remove
 from newangeles_gui.titles.new_angeles.rules.effect import Effect
 from newangeles_gui.titles.new_angeles.rules.pieces import DARK, MASK, PRISEC, RESOURCES
 from newangeles_gui.titles.new_angeles.rules.steps.support import ABSTAIN
@@ -25,7 +25,7 @@ from .quick.deals import DealRules
 from .stage import stage
 
 if TYPE_CHECKING:
-    from newangeles_gui.content.verbs import Verb
+    from newangeles_gui.titles.new_angeles.content.verbs import Verb
     from newangeles_gui.titles.new_angeles.rules.box import Box
 
     from .quick.estimates import Estimate

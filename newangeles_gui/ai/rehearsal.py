@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from newangeles_gui.content.verbs import PeekEvents
 from newangeles_gui.engine.decisions import Choice, Decision
+from newangeles_gui.titles.new_angeles.content.verbs import PeekEvents
 from newangeles_gui.titles.new_angeles.rules.game import Game
 from newangeles_gui.titles.new_angeles.rules.state import State
 from newangeles_gui.titles.new_angeles.rules.steps.action_card import ActionCard

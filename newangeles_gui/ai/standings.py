@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from newangeles_gui.content.specs import Contract
+from newangeles_gui.titles.new_angeles.content.specs import Contract
 from newangeles_gui.titles.new_angeles.rules.box import Box
 
 # How often a contract is met in a round, as counted over games of scripted players.

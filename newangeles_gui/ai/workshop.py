@@ -10,7 +10,7 @@ from pathlib import Path
 from threading import get_ident
 
 from newangeles_gui import paths
-from newangeles_gui.content.loader import load_content
+from newangeles_gui.titles.new_angeles.content.loader import load_content
 from newangeles_gui.titles.new_angeles.rules.box import Box
 
 from .arena.playing import Players

@@ -49,8 +49,8 @@ def _wrong_with(packs: tuple[Path, ...]) -> str:
 
 def load_box(packs: list[Path] | None = None) -> Box:
     """The shipped content with packs on top, or with those that were named for this start."""
-    from newangeles_gui.content.loader import load_content
     from newangeles_gui.content.problems import ContentError
+    from newangeles_gui.titles.new_angeles.content.loader import load_content
     from newangeles_gui.titles.new_angeles.rules.box import Box
 
     refuse_unsound_packs()

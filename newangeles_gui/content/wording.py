@@ -7,7 +7,8 @@ from typing import Any, TypeVar
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
-from .base import Spec
+from newangeles_gui.titles.new_angeles.content.base import Spec
+
 from .marks import Marks
 from .problems import Problems, did_you_mean, one_of, shown
 from .shapes import VERB_KEY, Found, described, find, keys_of, verbs_of, without_none, words_of

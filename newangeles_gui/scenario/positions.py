@@ -8,12 +8,12 @@ from typing import Annotated, Final, Literal
 
 from pydantic import Field
 
-from newangeles_gui.content.base import Id, Spec
 from newangeles_gui.content.files import read_file
 from newangeles_gui.content.marks import Marks
 from newangeles_gui.content.problems import ContentError, Problems
 from newangeles_gui.content.wording import validate
 from newangeles_gui.engine.decisions import Decision, IllegalChoice
+from newangeles_gui.titles.new_angeles.content.base import Id, Spec
 from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.game import Game
 from newangeles_gui.titles.new_angeles.rules.steps.action_card import ActionCard

@@ -11,7 +11,7 @@ from newangeles_gui.widgets.card_face import CardFace, Sign
 from .card_marks import marks_of
 
 if TYPE_CHECKING:
-    from newangeles_gui.content.base import Ids
+    from newangeles_gui.titles.new_angeles.content.base import Ids
     from newangeles_gui.titles.new_angeles.rules.box import Box
 
     from .base import Services

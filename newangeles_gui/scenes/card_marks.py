@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from newangeles_gui.content.verbs import Verb
+    from newangeles_gui.titles.new_angeles.content.verbs import Verb
     from newangeles_gui.titles.new_angeles.rules.box import Box
 
 MOST: Final = 4  # hexagons at the foot

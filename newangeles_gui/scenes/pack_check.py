@@ -10,10 +10,10 @@ from typing import Final
 import pygame
 
 from newangeles_gui import paths
-from newangeles_gui.content.check_data import check
 from newangeles_gui.content.check_words import Speech
 from newangeles_gui.content.problems import Problem
 from newangeles_gui.i18n import LANGUAGES, Template, TemplateError
+from newangeles_gui.titles.new_angeles.content.check_data import check
 from newangeles_gui.widgets.letters import characters_of
 from newangeles_gui.widgets.picture_size import size_of
 

@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui import paths
-from newangeles_gui.content.loader import load_content
 from newangeles_gui.engine.decisions import Choice, Decision
+from newangeles_gui.titles.new_angeles.content.loader import load_content
 from newangeles_gui.titles.new_angeles.rules.box import Box
 
 from . import logbook

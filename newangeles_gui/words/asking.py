@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from newangeles_gui.content.verbs import Remove, Verb
+from newangeles_gui.titles.new_angeles.content.verbs import Remove, Verb
 from newangeles_gui.titles.new_angeles.rules.effect import Effect
 from newangeles_gui.titles.new_angeles.rules.pieces import MASK, NAME
 

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from newangeles_gui.content.verbs import ChangeResources, Place
 from newangeles_gui.i18n import Name
+from newangeles_gui.titles.new_angeles.content.verbs import ChangeResources, Place
 from newangeles_gui.titles.new_angeles.rules.pooling import pool
 from newangeles_gui.titles.new_angeles.rules.steps.counteroffers import Counteroffers
 from newangeles_gui.titles.new_angeles.rules.steps.support import Support

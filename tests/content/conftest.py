@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from newangeles_gui.content.loader import read_content
 from newangeles_gui.content.problems import Problem
+from newangeles_gui.titles.new_angeles.content.loader import read_content
 
 DATA = Path(__file__).resolve().parents[2] / "data" / "new_angeles"
 HERE = "¦"

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from newangeles_gui.content.loader import load_content
+from newangeles_gui.titles.new_angeles.content.loader import load_content
 
 LIST = Path(__file__).resolve().parents[3] / "shared" / "rules" / "components.yaml"
 pytestmark = pytest.mark.skipif(not LIST.exists(), reason="the list is not part of the project")

@@ -8,9 +8,9 @@ import random
 from pathlib import Path
 
 from newangeles_gui import paths
-from newangeles_gui.content.loader import load_content
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.engine.events import Event
+from newangeles_gui.titles.new_angeles.content.loader import load_content
 from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.codec import state_hash
 from newangeles_gui.titles.new_angeles.rules.edition import RULES_EDITION

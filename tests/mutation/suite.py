@@ -15,10 +15,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from newangeles_gui import paths
-from newangeles_gui.content.loader import load_content
-from newangeles_gui.content.specs import Content
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.scenario.files import Loaded, read_scenarios
+from newangeles_gui.titles.new_angeles.content.loader import load_content
+from newangeles_gui.titles.new_angeles.content.specs import Content
 from tests.mutation import callers
 from tests.mutation.hook import PACKAGE, ROOT
 

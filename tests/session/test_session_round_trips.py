@@ -10,12 +10,12 @@ from unittest.mock import patch
 import pytest
 
 from newangeles_gui import paths
-from newangeles_gui.content.loader import load_content
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.session import loading, savefile
 from newangeles_gui.session.journal import Journal, recover
 from newangeles_gui.session.loading import load_bytes, save_bytes
 from newangeles_gui.session.match import Match
+from newangeles_gui.titles.new_angeles.content.loader import load_content
 from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.game import Game
 from tests.session.games import begin, played, same, some_choice, tables

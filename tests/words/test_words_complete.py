@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from newangeles_gui import paths
-from newangeles_gui.content.specs import Window
 from newangeles_gui.i18n import LANGUAGES, read_language
+from newangeles_gui.titles.new_angeles.content.specs import Window
 from newangeles_gui.titles.new_angeles.rules.promises import KINDS, UNTIL
 from newangeles_gui.words import facts, options, prompts, variants
 

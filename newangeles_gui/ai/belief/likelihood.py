@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from pathlib import Path
 
-from newangeles_gui.content.base import Spec
+from newangeles_gui.titles.new_angeles.content.base import Spec
 from newangeles_gui.titles.new_angeles.rules.victory import FEDERALIST
 
 from ..tuning import read

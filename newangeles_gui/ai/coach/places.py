@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.content.verbs import ChangeResources, Place, Produce, Remove
+from newangeles_gui.titles.new_angeles.content.verbs import ChangeResources, Place, Produce, Remove
 from newangeles_gui.titles.new_angeles.rules.pieces import DARK, ILLNESS, RESOURCES
 
 from ..needs import needed_resource

@@ -11,8 +11,8 @@ from ..stage import stage
 from .advice import Point
 
 if TYPE_CHECKING:
-    from newangeles_gui.content.verbs import Verb
     from newangeles_gui.engine.decisions import Decision
+    from newangeles_gui.titles.new_angeles.content.verbs import Verb
     from newangeles_gui.titles.new_angeles.rules.box import Box
     from newangeles_gui.titles.new_angeles.rules.view import View
 

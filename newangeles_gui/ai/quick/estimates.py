@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from newangeles_gui.content.verbs import PeekEvents, PoolCapital
+from newangeles_gui.titles.new_angeles.content.verbs import PeekEvents, PoolCapital
 
 from ..rehearsal import PEEKED
 from .rehearsal import RESOLVER, Rehearsal, scratch

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.content.verbs import (
+from newangeles_gui.engine.decisions import Decision
+from newangeles_gui.titles.new_angeles.content.verbs import (
     BarSupport,
     DiscardCards,
     Draw,
@@ -21,7 +22,6 @@ from newangeles_gui.content.verbs import (
     SwapAssets,
     Verb,
 )
-from newangeles_gui.engine.decisions import Decision
 from newangeles_gui.titles.new_angeles.rules.declaration import Declare
 from newangeles_gui.titles.new_angeles.rules.game import Game
 from newangeles_gui.titles.new_angeles.rules.pieces import ILLNESS

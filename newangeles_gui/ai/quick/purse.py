@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from newangeles_gui.content.verbs import Remove, Verb
+from newangeles_gui.titles.new_angeles.content.verbs import Remove, Verb
 from newangeles_gui.titles.new_angeles.rules.pieces import MASK, mask_of
 from newangeles_gui.titles.new_angeles.rules.steps.action_card import ILLNESS_THREAT
 
@@ -12,7 +12,7 @@ from ..holdings import payment
 from .stance import CARE, LEAST_CARE, Stance
 
 if TYPE_CHECKING:
-    from newangeles_gui.content.specs import Investment
+    from newangeles_gui.titles.new_angeles.content.specs import Investment
     from newangeles_gui.titles.new_angeles.rules.box import Box
     from newangeles_gui.titles.new_angeles.rules.state import State
 

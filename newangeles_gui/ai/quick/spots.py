@@ -6,8 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.content.verbs import ChangeResources, Place, Produce, Remove, Verb
 from newangeles_gui.engine.decisions import Decision
+from newangeles_gui.titles.new_angeles.content.verbs import (
+    ChangeResources,
+    Place,
+    Produce,
+    Remove,
+    Verb,
+)
 from newangeles_gui.titles.new_angeles.rules.city import ROOT_THREAT, fits
 from newangeles_gui.titles.new_angeles.rules.effect import Effect
 from newangeles_gui.titles.new_angeles.rules.game import Game

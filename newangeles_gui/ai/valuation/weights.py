@@ -7,7 +7,7 @@ from pathlib import Path
 
 from pydantic import Field
 
-from newangeles_gui.content.base import Id, Spec
+from newangeles_gui.titles.new_angeles.content.base import Id, Spec
 
 from ..tuning import read
 

@@ -11,7 +11,7 @@ from newangeles_gui.widgets.card_body import symbol
 from .tile_tab import INSIDE, TileTab
 
 if TYPE_CHECKING:
-    from newangeles_gui.content.specs import Corporation, DrawList
+    from newangeles_gui.titles.new_angeles.content.specs import Corporation, DrawList
 
 MARK: Final = 88  # units
 GAP: Final = 12

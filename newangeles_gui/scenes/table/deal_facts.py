@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from newangeles_gui.content.verbs import ChooseOne, LowerUnrest, MoveAndroids, Remove
+from newangeles_gui.titles.new_angeles.content.verbs import (
+    ChooseOne,
+    LowerUnrest,
+    MoveAndroids,
+    Remove,
+)
 from newangeles_gui.titles.new_angeles.rules.pieces import ANDROID, MASK, UNREST
 from newangeles_gui.titles.new_angeles.rules.state import NOBODY
 from newangeles_gui.titles.new_angeles.rules.steps.counteroffers import Counteroffers
@@ -13,8 +18,8 @@ from newangeles_gui.titles.new_angeles.rules.steps.resolution import Resolution
 from newangeles_gui.titles.new_angeles.rules.steps.support import Support
 
 if TYPE_CHECKING:
-    from newangeles_gui.content.specs import Contract
-    from newangeles_gui.content.verbs import Verb
+    from newangeles_gui.titles.new_angeles.content.specs import Contract
+    from newangeles_gui.titles.new_angeles.content.verbs import Verb
     from newangeles_gui.titles.new_angeles.rules.box import Box
     from newangeles_gui.titles.new_angeles.rules.state import Deal
     from newangeles_gui.titles.new_angeles.rules.view import View

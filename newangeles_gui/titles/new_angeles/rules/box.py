@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
-from newangeles_gui.content.specs import (
+from ..content.specs import (
     Ability,
     Action,
     Asset,
@@ -17,8 +17,7 @@ from newangeles_gui.content.specs import (
     Event,
     Investment,
 )
-from newangeles_gui.content.verbs import ChooseOne, Gain, Verb
-
+from ..content.verbs import ChooseOne, Gain, Verb
 from .effects import VERBS
 from .effects.verb import VerbRules, always
 from .pieces import RESERVED, RESOURCES, ROOT, TYPES

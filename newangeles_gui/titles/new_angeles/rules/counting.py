@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from newangeles_gui.content.base import Condition, Count
-
+from ..content.base import Condition, Count
 from .pieces import MASK, mask_of
 
 if TYPE_CHECKING:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Annotated
 
-from newangeles_gui.content.verbs import Verb
 from newangeles_gui.engine.decisions import Decision
 from newangeles_gui.engine.frames import frame
 from newangeles_gui.engine.shapes import Within
 
+from ..content.verbs import Verb
 from . import counting, declaration
 from .kinds import NOBODY, AnyMoment, AnySeat, Count, Mark, Program, Seat
 from .step import Step

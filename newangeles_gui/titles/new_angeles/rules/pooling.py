@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol
 
-from newangeles_gui.content.verbs import PoolCapital
-
+from ..content.verbs import PoolCapital
 from .effect import Effect
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from newangeles_gui.content.verbs import (
+from ...content.verbs import (
     BarSupport,
     BarTrading,
     BetOnWinner,
@@ -16,7 +16,6 @@ from newangeles_gui.content.verbs import (
     Ransom,
     SecondOffer,
 )
-
 from .. import bets, capital, cards, declaration, offers
 from ..pieces import TYPES
 from .verb import VerbRules

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from newangeles_gui.content.verbs import Draw
-
+from ...content.verbs import Draw
 from .. import cards
 from ..pieces import TYPES
 from ..step import DONE

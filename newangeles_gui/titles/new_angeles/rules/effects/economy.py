@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from newangeles_gui.content.verbs import (
+from ...content.verbs import (
     ChangeResource,
     ChangeResources,
     ChangeThreat,
@@ -14,7 +14,6 @@ from newangeles_gui.content.verbs import (
     PoolCapital,
     StealCapital,
 )
-
 from .. import capital, city, counting, threat
 from ..pieces import RESOURCES
 from ..step import DONE

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from newangeles_gui.content.verbs import DiscardCards, GiveCards, KeepHand, StealCard
 from newangeles_gui.engine import rng
 
+from ...content.verbs import DiscardCards, GiveCards, KeepHand, StealCard
 from .. import cards
 from ..step import DONE
 from .verb import VerbRules

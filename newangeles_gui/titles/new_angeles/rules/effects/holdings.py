@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from newangeles_gui.content.verbs import (
+from ...content.verbs import (
     ClaimTop,
     DiscardAsset,
     FlipEmergency,
@@ -14,7 +14,6 @@ from newangeles_gui.content.verbs import (
     StealEmergencies,
     SwapAssets,
 )
-
 from .. import assets, capital
 from .verb import VerbRules
 

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from newangeles_gui.content.verbs import ChooseDistrict, Place, Produce, Remove
-
+from ...content.verbs import ChooseDistrict, Place, Produce, Remove
 from .. import city
 from ..pieces import BIT, MASK, NAME, SINGLE_BITS, mask_of
 from ..step import DONE

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from newangeles_gui.content.verbs import ChooseOne, ChoosePlayer
-
+from ...content.verbs import ChooseOne, ChoosePlayer
 from .verb import VerbRules
 
 if TYPE_CHECKING:

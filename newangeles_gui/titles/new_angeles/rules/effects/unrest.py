@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from newangeles_gui.content.verbs import LowerUnrest, MoveAndroids, MoveEach, RaiseUnrest
-
+from ...content.verbs import LowerUnrest, MoveAndroids, MoveEach, RaiseUnrest
 from .. import city
 from ..pieces import ANDROID, BIT, ROOT, UNREST, mask_of
 from ..step import DONE

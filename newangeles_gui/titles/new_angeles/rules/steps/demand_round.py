@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
-from newangeles_gui.content.specs import Investment
 from newangeles_gui.engine import rng
 from newangeles_gui.engine.decisions import Decision
 from newangeles_gui.engine.frames import frame
 from newangeles_gui.engine.shapes import Within
 
+from ...content.specs import Investment
 from .. import capital, counting, threat, victory
 from ..pieces import RESOURCES
 from ..step import Step

@@ -15,8 +15,7 @@ from ..step import Step
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from newangeles_gui.content.base import Piece
-
+    from ...content.base import Piece
     from ..game import Game
 
 Stage: TypeAlias = Literal["reveal", "place", "turns", "end"]

@@ -7,10 +7,11 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
+from newangeles_gui.content.problems import ContentError, Problems
+
 from .checks import check_all
 from .gathered import Gathered
 from .gathering import gather
-from .problems import ContentError, Problems
 from .specs import Content
 
 

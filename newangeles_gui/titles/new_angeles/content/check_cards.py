@@ -5,9 +5,10 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
+from newangeles_gui.content.problems import Problems, did_you_mean, shown
+
 from .base import Resource
 from .gathered import Entry, Gathered
-from .problems import Problems, did_you_mean, shown
 from .specs import Asset, Contract, Corporation, DrawLine, Investment
 
 # What a contract that pays for this needs to know besides.

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import get_args
 
+from newangeles_gui.content.marks import Key
+from newangeles_gui.content.problems import Problems, did_you_mean, shown
+
 from .base import Resource, Unit
 from .gathered import Entry, Gathered
-from .marks import Key
-from .problems import Problems, did_you_mean, shown
 from .specs import Box
 
 FEDERALIST = "federalist"

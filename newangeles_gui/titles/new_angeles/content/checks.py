@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from newangeles_gui.content.problems import Problems
+
 from .check_box import check_box
 from .check_cards import check_cards
 from .check_city import check_city
@@ -9,7 +11,6 @@ from .check_numbers import check_numbers
 from .check_placements import check_placements
 from .check_programs import check_programs
 from .gathered import Gathered
-from .problems import Problems
 
 
 def check_all(gathered: Gathered, problems: Problems) -> None:

@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
+from newangeles_gui.content.marks import Key
+from newangeles_gui.content.problems import Problems
+
 from .gathered import Entry, Gathered
-from .marks import Key
-from .problems import Problems
 
 MOST = 999
 _LONG = re.compile("[0-9]{4}")

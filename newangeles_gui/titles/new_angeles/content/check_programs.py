@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
+from newangeles_gui.content.marks import Key
+from newangeles_gui.content.problems import Problems, did_you_mean, shown
+
 from .base import Condition, Count
 from .gathered import Entry, Family, Gathered
-from .marks import Key
-from .problems import Problems, did_you_mean, shown
 from .verbs import (
     ChangeResources,
     ChooseDistrict,

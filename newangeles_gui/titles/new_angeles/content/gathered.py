@@ -8,9 +8,11 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Generic, TypeVar
 
+from newangeles_gui.content.marks import Key, Marks
+from newangeles_gui.content.problems import Problems, shown
+from newangeles_gui.content.wording import validate
+
 from .base import Spec
-from .marks import Key, Marks
-from .problems import Problems, shown
 from .specs import (
     Action,
     Asset,
@@ -23,7 +25,6 @@ from .specs import (
     Investment,
     Setup,
 )
-from .wording import validate
 
 S = TypeVar("S", bound=Spec)
 

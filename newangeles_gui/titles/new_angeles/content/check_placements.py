@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from newangeles_gui.content.problems import Problems, did_you_mean, shown
+
 from .gathered import Entry, Gathered
-from .problems import Problems, did_you_mean, shown
 from .specs import Box, Event, Setup
 from .verbs import Op
 

@@ -8,14 +8,15 @@ from typing import Annotated, Any, get_args
 
 from pydantic import Field
 
+from newangeles_gui.content.files import read_file
+from newangeles_gui.content.marks import Marks, Place
+from newangeles_gui.content.problems import Problems, did_you_mean, one_of, shown
+from newangeles_gui.content.reader import Document
+from newangeles_gui.content.wording import validate
+
 from .base import LONGEST_ID, ActionType, Id, Spec
-from .files import read_file
 from .gathered import Entry, Family, Gathered
-from .marks import Marks, Place
-from .problems import Problems, did_you_mean, one_of, shown
-from .reader import Document
 from .specs import Action, Box
-from .wording import validate
 
 ACTION_TYPES: tuple[str, ...] = get_args(ActionType)
 PACK_FILE = "pack.yaml"

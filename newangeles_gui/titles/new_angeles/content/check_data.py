@@ -7,14 +7,15 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from .check_words import ENGLISH, Speech, WordCheck, check_languages
-from .files import read_file
+from newangeles_gui.content.check_words import ENGLISH, Speech, WordCheck, check_languages
+from newangeles_gui.content.files import read_file
+from newangeles_gui.content.marks import Marks, Place, dotted
+from newangeles_gui.content.problems import Problem, Problems, shown
+from newangeles_gui.content.reader import Document
+
 from .gathered import Entry, Family, Gathered
 from .gathering import PACK_FILE
 from .loader import read_content
-from .marks import Marks, Place, dotted
-from .problems import Problem, Problems, shown
-from .reader import Document
 
 STRINGS = "strings"
 NAME = "name"

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from newangeles_gui.content.problems import Problems, did_you_mean, shown
+
 from .base import Resource
 from .gathered import Entry, Gathered
-from .problems import Problems, did_you_mean, shown
 from .specs import District
 
 ROOT = "root"

@@ -1,0 +1,1 @@
+"""What is in the box of New Angeles: read, checked, and put together."""
