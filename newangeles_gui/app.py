@@ -25,11 +25,11 @@ from newangeles_gui.scenes.stack import SceneStack
 from newangeles_gui.session.store import SaveStore
 from newangeles_gui.titles.new_angeles.content.loader import load_content
 from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.words import Wording
 from newangeles_gui.widgets.inputs import BOUND, Inputs
 from newangeles_gui.widgets.kit import Kit
 from newangeles_gui.widgets.theme import Theme
 from newangeles_gui.widgets.viewport import Viewport
-from newangeles_gui.words import Wording
 
 if TYPE_CHECKING:
     from newangeles_gui.settings import Settings

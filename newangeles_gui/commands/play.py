@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from newangeles_gui.session.thinker import Thinker
     from newangeles_gui.textgame.scripted import Scripted
     from newangeles_gui.titles.new_angeles.rules.box import Box
-    from newangeles_gui.words import Wording
+    from newangeles_gui.titles.new_angeles.words import Wording
 
 HUMAN: Final = "human"
 SCRIPT: Final = "script:"
@@ -185,7 +185,7 @@ def _store() -> SaveStore:
 
 
 def _wording(language: str) -> Wording:
-    from newangeles_gui.words import Wording
+    from newangeles_gui.titles.new_angeles.words import Wording
 
     return Wording(load_words(language), load_box())
 

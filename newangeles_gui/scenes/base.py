@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     from newangeles_gui.session.store import SaveStore
     from newangeles_gui.settings import Settings
     from newangeles_gui.titles.new_angeles.rules.box import Box
+    from newangeles_gui.titles.new_angeles.words import Wording
     from newangeles_gui.widgets.inputs import Input
     from newangeles_gui.widgets.kit import Kit
-    from newangeles_gui.words import Wording
 
     from .stack import SceneStack
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.words import trades
+from newangeles_gui.titles.new_angeles.words import trades
 
 if TYPE_CHECKING:
     from newangeles_gui.titles.new_angeles.rules.trade import Trade

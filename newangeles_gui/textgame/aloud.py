@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from newangeles_gui.ai.reasons import Reasons
 from newangeles_gui.session.voices import Voices
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
-from newangeles_gui.words import bargaining
-from newangeles_gui.words.remarks import remark
-from newangeles_gui.words.vocabulary import corporation
+from newangeles_gui.titles.new_angeles.words import bargaining
+from newangeles_gui.titles.new_angeles.words.remarks import remark
+from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 
 from .chronicle import explained
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Choice, Decision
     from newangeles_gui.engine.events import Event
     from newangeles_gui.session.match import Match
-    from newangeles_gui.words import Wording
+    from newangeles_gui.titles.new_angeles.words import Wording
 
     from .chronicle import Entry
 

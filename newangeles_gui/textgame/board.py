@@ -8,7 +8,7 @@ from . import city, deal, players, private, status
 
 if TYPE_CHECKING:
     from newangeles_gui.titles.new_angeles.rules.view import View
-    from newangeles_gui.words import Wording
+    from newangeles_gui.titles.new_angeles.words import Wording
 
 
 def lines(words: Wording, view: View, width: int) -> list[str]:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Event
-    from newangeles_gui.words import Wording
+    from newangeles_gui.titles.new_angeles.words import Wording
 
 # What another line says already, or what nobody needs to read.
 UNTOLD: Final = frozenset(

@@ -12,13 +12,13 @@ from newangeles_gui.titles.new_angeles.rules.pieces import (
     ROOT,
     STRIKE,
 )
-from newangeles_gui.words.vocabulary import piece
+from newangeles_gui.titles.new_angeles.words.vocabulary import piece
 
 from .layout import columns, titled
 
 if TYPE_CHECKING:
     from newangeles_gui.titles.new_angeles.rules.view import View
-    from newangeles_gui.words import Wording
+    from newangeles_gui.titles.new_angeles.words import Wording
 
 NUMBERS: Final = frozenset({0, 2, 3})
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.session.coaching import Coaching
-from newangeles_gui.words import bargaining
-from newangeles_gui.words import coaching as sayings
+from newangeles_gui.titles.new_angeles.words import bargaining
+from newangeles_gui.titles.new_angeles.words import coaching as sayings
 
 from .numbers import number_of
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from newangeles_gui.session.match import Match
     from newangeles_gui.session.talking import Offer, Performer
     from newangeles_gui.titles.new_angeles.rules.trade import Trade
-    from newangeles_gui.words import Wording
+    from newangeles_gui.titles.new_angeles.words import Wording
 
 HINT: Final = "hint"  # what is typed, in every language
 PROPOSE: Final = "p"  # and then, where it knows of something better

@@ -12,7 +12,7 @@ from .numbers import is_amount, limits
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
     from newangeles_gui.titles.new_angeles.rules.view import View
-    from newangeles_gui.words import Wording
+    from newangeles_gui.titles.new_angeles.words import Wording
 
     from .chronicle import Chronicle
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.words.vocabulary import corporation
+from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 
 if TYPE_CHECKING:
     from newangeles_gui.titles.new_angeles.rules.game import Game
-    from newangeles_gui.words import Wording
+    from newangeles_gui.titles.new_angeles.words import Wording
 
     from .console import Console
 

@@ -6,14 +6,14 @@ from typing import TYPE_CHECKING
 
 from newangeles_gui.i18n import Name
 from newangeles_gui.titles.new_angeles.rules.steps.counteroffers import Counteroffers
-from newangeles_gui.words.vocabulary import corporation
+from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 
 from .layout import titled
 
 if TYPE_CHECKING:
     from newangeles_gui.titles.new_angeles.rules.state import Deal
     from newangeles_gui.titles.new_angeles.rules.view import View
-    from newangeles_gui.words import Wording
+    from newangeles_gui.titles.new_angeles.words import Wording
 
 
 def lines(words: Wording, view: View) -> list[str]:

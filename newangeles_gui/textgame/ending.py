@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.words.vocabulary import corporation
+from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 
 from .layout import columns, titled
 
 if TYPE_CHECKING:
     from newangeles_gui.titles.new_angeles.rules.game import Game
-    from newangeles_gui.words import Wording
+    from newangeles_gui.titles.new_angeles.words import Wording
 
 NUMBERS: Final = frozenset({1})
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui.ai.bargain import MOST_REASONS
 from newangeles_gui.session.bargaining import Talks
 from newangeles_gui.session.talking import Here, Talking
-from newangeles_gui.words import bargaining as sayings
-from newangeles_gui.words.vocabulary import corporation
+from newangeles_gui.titles.new_angeles.words import bargaining as sayings
+from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 
 from . import coaching
 from .asking import Cancelled

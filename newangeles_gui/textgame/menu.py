@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.titles.new_angeles.rules.idle import can_be_skipped
-from newangeles_gui.words.options import FAMILIES
-from newangeles_gui.words.vocabulary import term
+from newangeles_gui.titles.new_angeles.words.options import FAMILIES
+from newangeles_gui.titles.new_angeles.words.vocabulary import term
 
 from . import city
 from .numbers import is_amount
@@ -14,7 +14,7 @@ from .numbers import is_amount
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
     from newangeles_gui.titles.new_angeles.rules.view import View
-    from newangeles_gui.words import Wording
+    from newangeles_gui.titles.new_angeles.words import Wording
 
 
 NOT_AGAIN_KEY: Final = "n"  # the same key as for no more stops

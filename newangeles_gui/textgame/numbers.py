@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from newangeles_gui.words.options import FAMILIES
+from newangeles_gui.titles.new_angeles.words.options import FAMILIES
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision

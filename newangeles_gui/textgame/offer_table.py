@@ -9,14 +9,14 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.ai.bargaining.lines import lines_of
 from newangeles_gui.titles.new_angeles.rules.trade import Trade
-from newangeles_gui.words.vocabulary import corporation
+from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 
 from .asking import Cancelled
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Choice
     from newangeles_gui.titles.new_angeles.rules.view import View
-    from newangeles_gui.words import Wording
+    from newangeles_gui.titles.new_angeles.words import Wording
 
     from .table import Table
     from .trade_dialog import TradeDialog

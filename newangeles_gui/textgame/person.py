@@ -10,7 +10,7 @@ from newangeles_gui.titles.new_angeles.rules.idle import can_be_skipped
 from newangeles_gui.titles.new_angeles.rules.step import DONE
 from newangeles_gui.titles.new_angeles.rules.trade import Trade
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, View, view
-from newangeles_gui.words.vocabulary import corporation
+from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 
 from . import board, coaching, commands, deal, menu
 from .asking import Asker, Cancelled, whole_number

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.i18n import Name
 from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, OPEN
-from newangeles_gui.words.vocabulary import corporation
+from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 
 from .layout import columns, titled
 
 if TYPE_CHECKING:
     from newangeles_gui.titles.new_angeles.rules.view import View
-    from newangeles_gui.words import Wording
+    from newangeles_gui.titles.new_angeles.words import Wording
 
 NUMBERS: Final = frozenset({1, 2})
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from newangeles_gui.i18n import Name
-from newangeles_gui.words.vocabulary import term
+from newangeles_gui.titles.new_angeles.words.vocabulary import term
 
 if TYPE_CHECKING:
     from newangeles_gui.titles.new_angeles.rules.view import View
-    from newangeles_gui.words import Wording
+    from newangeles_gui.titles.new_angeles.words import Wording
 
 
 def lines(words: Wording, view: View) -> list[str]:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from newangeles_gui.ai.bargaining.soonest import lasting
 from newangeles_gui.i18n import Name
 from newangeles_gui.titles.new_angeles.rules.promises import KINDS, Promise
-from newangeles_gui.words.vocabulary import corporation
+from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 
 if TYPE_CHECKING:
     from newangeles_gui.titles.new_angeles.rules.view import View

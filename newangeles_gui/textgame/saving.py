@@ -10,7 +10,7 @@ from newangeles_gui.session.savefile import BadSaveError
 from newangeles_gui.words.troubles import save_trouble
 
 if TYPE_CHECKING:
-    from newangeles_gui.words import Wording
+    from newangeles_gui.titles.new_angeles.words import Wording
 
 
 class Saver(Autosaver):

@@ -13,7 +13,7 @@ from newangeles_gui.ai.bargaining.several import (
 )
 from newangeles_gui.ai.bargaining.soonest import for_all
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.words.vocabulary import corporation
+from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 
 from .asking import Cancelled
 from .promising import MOST_CAPITAL, MOST_CARDS, ask_until

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from newangeles_gui.i18n import Name
 from newangeles_gui.titles.new_angeles.rules.pieces import RESOURCES
-from newangeles_gui.words.vocabulary import corporation, piece, term
+from newangeles_gui.titles.new_angeles.words.vocabulary import corporation, piece, term
 
 if TYPE_CHECKING:
     from newangeles_gui.titles.new_angeles.rules.view import View
-    from newangeles_gui.words import Wording
+    from newangeles_gui.titles.new_angeles.words import Wording
 
 
 def lines(words: Wording, view: View) -> list[str]:

@@ -10,8 +10,8 @@ from newangeles_gui.ai.bargaining.proposals import COUNTEROFFER, SUPPORT
 from newangeles_gui.session.by_itself import ByItself
 from newangeles_gui.titles.new_angeles.rules.moments import listeners
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, View, view
+from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 from newangeles_gui.words.troubles import save_trouble
-from newangeles_gui.words.vocabulary import corporation
 
 from . import ending
 from .aloud import Aloud
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     from newangeles_gui.session.match import Match
     from newangeles_gui.session.opponents import Computer
     from newangeles_gui.titles.new_angeles.rules.trade import Trade
-    from newangeles_gui.words import Wording
+    from newangeles_gui.titles.new_angeles.words import Wording
 
     from .console import Console
     from .saving import Saver

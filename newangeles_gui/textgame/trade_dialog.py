@@ -10,7 +10,7 @@ from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.titles.new_angeles.rules.steps.counteroffers import PASS
 from newangeles_gui.titles.new_angeles.rules.steps.support import ABSTAIN
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade, is_secret
-from newangeles_gui.words.vocabulary import corporation
+from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 
 from . import promising
 

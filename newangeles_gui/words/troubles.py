@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from .wording import Wording
+    from newangeles_gui.titles.new_angeles.words.wording import Wording
 
 
 def save_trouble(words: Wording, reason: str, kept: bool = False) -> str:

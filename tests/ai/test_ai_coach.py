@@ -37,9 +37,9 @@ from newangeles_gui.titles.new_angeles.rules.resample import resample
 from newangeles_gui.titles.new_angeles.rules.state import State
 from newangeles_gui.titles.new_angeles.rules.steps.action_card import ActionCard
 from newangeles_gui.titles.new_angeles.rules.view import view
-from newangeles_gui.words import Wording
-from newangeles_gui.words import coaching as sayings
-from newangeles_gui.words.options import FAMILIES
+from newangeles_gui.titles.new_angeles.words import Wording
+from newangeles_gui.titles.new_angeles.words import coaching as sayings
+from newangeles_gui.titles.new_angeles.words.options import FAMILIES
 
 FEW = 40  # playouts: what holds for these holds for many
 LANGUAGES = ("en", "ru", "pl")

@@ -10,8 +10,8 @@ from newangeles_gui.i18n import Catalog
 from newangeles_gui.paths import data_folder
 from newangeles_gui.titles.new_angeles.rules.resample import resample
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, view
-from newangeles_gui.words import Wording
-from newangeles_gui.words.remarks import remark as said
+from newangeles_gui.titles.new_angeles.words import Wording
+from newangeles_gui.titles.new_angeles.words.remarks import remark as said
 
 
 @pytest.fixture(scope="module")

@@ -18,7 +18,7 @@ from newangeles_gui.titles.new_angeles.rules.determinize import determinize
 from newangeles_gui.titles.new_angeles.rules.game import Game
 from newangeles_gui.titles.new_angeles.rules.summary import thumbnail
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
-from newangeles_gui.words import Wording
+from newangeles_gui.titles.new_angeles.words import Wording
 from tests.session.games import same, some_choice
 
 CHOICES: Final = 200

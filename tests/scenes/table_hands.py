@@ -13,9 +13,9 @@ from newangeles_gui.scenes.table.scene import TableScene
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements, Plan, Seat, Start
 from newangeles_gui.session.tasks import Agents
+from newangeles_gui.titles.new_angeles.words.options import FAMILIES
 from newangeles_gui.widgets.inputs import Input
 from newangeles_gui.widgets.widget import can_focus
-from newangeles_gui.words.options import FAMILIES
 
 MOST = 10_000  # choices of a game
 

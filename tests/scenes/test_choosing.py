@@ -13,11 +13,11 @@ from newangeles_gui.i18n import Catalog
 from newangeles_gui.scenes.table.choosing.looking import Amounts
 from newangeles_gui.scenes.table.choosing.views import VIEWS
 from newangeles_gui.settings import Settings
+from newangeles_gui.titles.new_angeles.words import Wording
+from newangeles_gui.titles.new_angeles.words.options import FAMILIES
 from newangeles_gui.widgets.fields import Slider
 from newangeles_gui.widgets.inputs import Input
 from newangeles_gui.widgets.widget import can_focus
-from newangeles_gui.words import Wording
-from newangeles_gui.words.options import FAMILIES
 
 from .table_hands import (
     act,

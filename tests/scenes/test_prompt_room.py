@@ -11,8 +11,8 @@ from newangeles_gui.scenes.table.choosing.views import choosing
 from newangeles_gui.scenes.table.layout import areas
 from newangeles_gui.scenes.table.parts import _prompt as prompt_of
 from newangeles_gui.scenes.table.scene import TableScene
+from newangeles_gui.titles.new_angeles.words import Wording
 from newangeles_gui.widgets.viewport import Viewport
-from newangeles_gui.words import Wording
 
 from .table_hands import occurrences, quick
 

@@ -8,12 +8,12 @@ from newangeles_gui.scenes.cards import face_of
 from newangeles_gui.scenes.showcase import EXAMPLES, Situation
 from newangeles_gui.scenes.table.seat_panel import SeatPanel
 from newangeles_gui.scenes.table.tray import REPLIES
+from newangeles_gui.titles.new_angeles.words import Wording
 from newangeles_gui.widgets import card_large, card_small
 from newangeles_gui.widgets.card import LARGE, MEDIUM, card_height, paint_card
 from newangeles_gui.widgets.card_body import height_of
 from newangeles_gui.widgets.text import READABLE
 from newangeles_gui.widgets.viewport import Viewport
-from newangeles_gui.words import Wording
 
 LANGUAGES = ("en", "ru", "pl")
 SMALL = (1280, 720)

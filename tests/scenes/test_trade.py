@@ -15,8 +15,8 @@ from newangeles_gui.scenes.trade.screen import TradeScreen
 from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, Promise
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 from newangeles_gui.widgets.inputs import Input
-from newangeles_gui.words.vocabulary import corporation
 
 from .table_hands import Answering, act, begin, play, press_named, quick
 

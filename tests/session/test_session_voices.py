@@ -16,8 +16,9 @@ from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements, Plan, Record, Seat, Start
 from newangeles_gui.session.voices import Voices
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, view
-from newangeles_gui.words import Wording, ways
-from newangeles_gui.words.remarks import remark
+from newangeles_gui.titles.new_angeles.words import Wording
+from newangeles_gui.titles.new_angeles.words.remarks import remark
+from newangeles_gui.words import ways
 
 NAMES = ["jinteki", "haas_bioroid", "nbn", "weyland", "globalsec", "melange"]
 

@@ -14,7 +14,7 @@ from newangeles_gui.session.plan import Plan, Seat, Start
 from newangeles_gui.textgame.console import Console
 from newangeles_gui.textgame.table import Table
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
-from newangeles_gui.words import Wording
+from newangeles_gui.titles.new_angeles.words import Wording
 
 DATA = Path(__file__).resolve().parents[2] / "data" / "new_angeles"
 MOST_ANSWERS = 5000

@@ -10,7 +10,7 @@ from newangeles_gui import paths
 from newangeles_gui.i18n import LANGUAGES, read_language
 from newangeles_gui.titles.new_angeles.content.specs import Window
 from newangeles_gui.titles.new_angeles.rules.promises import KINDS, UNTIL
-from newangeles_gui.words import facts, options, prompts, variants
+from newangeles_gui.titles.new_angeles.words import facts, options, prompts, variants
 
 RULES = Path(__file__).resolve().parents[2] / "newangeles_gui" / "rules"
 # Which argument names the kind. A kind that is passed on is a parameter or a sum, not a constant.

@@ -10,8 +10,8 @@ from newangeles_gui.titles.new_angeles.rules.promises import Promise
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
 from newangeles_gui.titles.new_angeles.rules.view import view
-from newangeles_gui.words import Wording
-from newangeles_gui.words.wording import tidy
+from newangeles_gui.titles.new_angeles.words import Wording
+from newangeles_gui.titles.new_angeles.words.wording import tidy
 
 
 @pytest.fixture(scope="session")

@@ -10,8 +10,8 @@ from newangeles_gui.scenes.terms import signs_of
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
-from newangeles_gui.words import Wording
-from newangeles_gui.words.sides import of_facts, of_trade
+from newangeles_gui.titles.new_angeles.words import Wording
+from newangeles_gui.titles.new_angeles.words.sides import of_facts, of_trade
 
 NBN, SEC = "nbn", "globalsec"
 

@@ -10,8 +10,9 @@ from newangeles_gui.ai import chatter, reasons
 from newangeles_gui.ai.bargaining import intents
 from newangeles_gui.ai.bargaining import reasons as replies
 from newangeles_gui.i18n import LANGUAGES, Catalog, read_language
-from newangeles_gui.words import Wording, bargaining, ways
-from newangeles_gui.words.remarks import remark
+from newangeles_gui.titles.new_angeles.words import Wording, bargaining
+from newangeles_gui.titles.new_angeles.words.remarks import remark
+from newangeles_gui.words import ways
 
 LEAST = 3  # sentences
 # How many letters without the names a line may have: as many as when there was only one of it.

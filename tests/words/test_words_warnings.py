@@ -8,8 +8,8 @@ from newangeles_gui.i18n import LANGUAGES, Catalog
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.view import view
-from newangeles_gui.words import Wording
-from newangeles_gui.words.vocabulary import corporation
+from newangeles_gui.titles.new_angeles.words import Wording
+from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 
 NAMES = ["globalsec", "jinteki", "nbn", "weyland"]
 

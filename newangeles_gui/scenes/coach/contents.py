@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.ai.coach.advice import BEST, CLOSE, POOR, WEAKER
-from newangeles_gui.words import bargaining, coaching
-from newangeles_gui.words.vocabulary import corporation
+from newangeles_gui.titles.new_angeles.words import bargaining, coaching
+from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 
 from ..terms import signs_of
 from .rows import Line, Row, Take, reason

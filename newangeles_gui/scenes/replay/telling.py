@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from newangeles_gui.engine.decisions import IllegalChoice
 from newangeles_gui.titles.new_angeles.rules.trade import TRADE, Trade
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
-from newangeles_gui.words.vocabulary import corporation
+from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 
 if TYPE_CHECKING:
     from ..base import Services

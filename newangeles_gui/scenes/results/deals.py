@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.i18n import Name
+from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 from newangeles_gui.widgets.label import Image, Paragraph
 from newangeles_gui.widgets.surfaces import Look, put_panel
 from newangeles_gui.widgets.theme import mixed
 from newangeles_gui.widgets.widget import Widget
-from newangeles_gui.words.vocabulary import corporation
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 from newangeles_gui.widgets.theme import mixed
 from newangeles_gui.widgets.widget import Widget
-from newangeles_gui.words.vocabulary import corporation
 
 if TYPE_CHECKING:
     from newangeles_gui.titles.new_angeles.rules.view import View

@@ -8,11 +8,11 @@ import pygame
 
 from newangeles_gui.titles.new_angeles.rules.city import ROOT_THREAT
 from newangeles_gui.titles.new_angeles.rules.pieces import ILLNESS
+from newangeles_gui.titles.new_angeles.words.vocabulary import piece
+from newangeles_gui.titles.new_angeles.words.wording import sentence
 from newangeles_gui.widgets.surfaces import Look, margin, panel
 from newangeles_gui.widgets.theme import mixed
 from newangeles_gui.widgets.widget import Widget
-from newangeles_gui.words.vocabulary import piece
-from newangeles_gui.words.wording import sentence
 
 if TYPE_CHECKING:
     from newangeles_gui.titles.new_angeles.rules.view import View

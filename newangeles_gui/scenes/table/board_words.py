@@ -17,8 +17,8 @@ from newangeles_gui.titles.new_angeles.rules.pieces import (
     STRIKE,
     UNREST,
 )
-from newangeles_gui.words.vocabulary import district, term
-from newangeles_gui.words.wording import sentence
+from newangeles_gui.titles.new_angeles.words.vocabulary import district, term
+from newangeles_gui.titles.new_angeles.words.wording import sentence
 
 from .board_facts import products
 from .board_slab import standing

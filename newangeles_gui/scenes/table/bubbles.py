@@ -7,8 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
-from newangeles_gui.words.bargaining import for_all
-from newangeles_gui.words.remarks import remark
+from newangeles_gui.titles.new_angeles.words.bargaining import for_all
+from newangeles_gui.titles.new_angeles.words.remarks import remark
 
 from ..trade.voice import reason_text
 

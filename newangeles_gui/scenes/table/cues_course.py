@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.words.facts import cause
+from newangeles_gui.titles.new_angeles.words.facts import cause
 
 from .cue import Cue, Unseen
 

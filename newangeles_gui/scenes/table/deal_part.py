@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 from newangeles_gui.widgets.widget import Widget
-from newangeles_gui.words.vocabulary import corporation
 
 if TYPE_CHECKING:
     import pygame

@@ -7,8 +7,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.events import Event
-from newangeles_gui.words.facts import values
-from newangeles_gui.words.wording import sentence
+from newangeles_gui.titles.new_angeles.words.facts import values
+from newangeles_gui.titles.new_angeles.words.wording import sentence
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Facts

@@ -11,9 +11,9 @@ import pygame
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.session.preview import preview
 from newangeles_gui.titles.new_angeles.rules.state import NOBODY
+from newangeles_gui.titles.new_angeles.words.options import PLAIN
+from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 from newangeles_gui.widgets.button import IconButton
-from newangeles_gui.words.options import PLAIN
-from newangeles_gui.words.vocabulary import corporation
 
 from . import commands
 from .board import Board

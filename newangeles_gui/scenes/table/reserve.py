@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.titles.new_angeles.rules.pieces import RESERVED
+from newangeles_gui.titles.new_angeles.words.vocabulary import piece
+from newangeles_gui.titles.new_angeles.words.wording import sentence
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.label import Image, Label, Panel
 from newangeles_gui.widgets.surfaces import dim
-from newangeles_gui.words.vocabulary import piece
-from newangeles_gui.words.wording import sentence
 
 from ..base import Scene, Services
 

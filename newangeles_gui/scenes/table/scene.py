@@ -10,8 +10,8 @@ import pygame
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
 from newangeles_gui.session.bargaining import Talks
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 from newangeles_gui.widgets.button import put_focus
-from newangeles_gui.words.vocabulary import corporation
 
 from .. import routes
 from ..base import Scene, Services

@@ -8,9 +8,9 @@ import pygame
 
 from newangeles_gui.i18n import Name
 from newangeles_gui.titles.new_angeles.rules.promises import OPEN
+from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 from newangeles_gui.widgets.card_words import Room, fit, put_lines
 from newangeles_gui.widgets.surfaces import Look, put_panel
-from newangeles_gui.words.vocabulary import corporation
 
 from ..portraits import about
 from .seat_layout import FACES, SeatLayout

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.titles.new_angeles.rules.pieces import RESOURCES
+from newangeles_gui.titles.new_angeles.words.vocabulary import term
+from newangeles_gui.titles.new_angeles.words.wording import sentence
 from newangeles_gui.widgets.button import put_focus
 from newangeles_gui.widgets.surfaces import Look, put_panel
 from newangeles_gui.widgets.theme import mixed
 from newangeles_gui.widgets.widget import Widget
-from newangeles_gui.words.vocabulary import term
-from newangeles_gui.words.wording import sentence
 
 if TYPE_CHECKING:
     from newangeles_gui.titles.new_angeles.rules.view import View

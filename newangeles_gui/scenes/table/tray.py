@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
+from newangeles_gui.titles.new_angeles.words.bargaining import offered
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.label import Image, Label, Panel
 from newangeles_gui.widgets.widget import Widget
-from newangeles_gui.words.bargaining import offered
 
 from ..portraits import Portrait, about
 from ..terms import signs_of

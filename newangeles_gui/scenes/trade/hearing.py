@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, cast
 
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
-from newangeles_gui.words.vocabulary import corporation
+from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 
 from ..curtain import Curtain
 from ..dialogs import Answer as Reply

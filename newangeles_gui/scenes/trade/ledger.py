@@ -6,8 +6,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, OPEN, VOID
+from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 from newangeles_gui.widgets.label import Paragraph
-from newangeles_gui.words.vocabulary import corporation
 
 from .voice import put_heading, put_line
 

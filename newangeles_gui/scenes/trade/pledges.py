@@ -12,10 +12,10 @@ from newangeles_gui.ai.bargaining.proposals import COUNTEROFFER
 from newangeles_gui.ai.bargaining.soonest import lasting, longer
 from newangeles_gui.titles.new_angeles.rules.steps.counteroffers import PASS
 from newangeles_gui.titles.new_angeles.rules.steps.support import ABSTAIN
+from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 from newangeles_gui.widgets.button import Button, IconButton
 from newangeles_gui.widgets.fields import Stepper
 from newangeles_gui.widgets.label import Paragraph
-from newangeles_gui.words.vocabulary import corporation
 
 from .draft import bindable, counts, promisable
 from .flow import GAP, ROW

@@ -9,9 +9,9 @@ import pygame
 
 from newangeles_gui.ai.bargain import YES
 from newangeles_gui.ai.bargaining.lines import lines_of
+from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 from newangeles_gui.widgets.button import IconButton
 from newangeles_gui.widgets.scroll import Scroll
-from newangeles_gui.words.vocabulary import corporation
 
 from ..base import Services
 from ..dialogs import message

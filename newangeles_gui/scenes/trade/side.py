@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
+from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.label import Image, Label, Panel
 from newangeles_gui.widgets.scroll import Scroll
-from newangeles_gui.words.vocabulary import corporation
 
 from ..portraits import Portrait, about
 from ..terms import signs_of

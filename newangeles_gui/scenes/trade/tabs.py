@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
+from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 from newangeles_gui.widgets.button import Button, put_focus
 from newangeles_gui.widgets.card_words import Fitted, Room, fit
 from newangeles_gui.widgets.surfaces import Look, put_panel
-from newangeles_gui.words.vocabulary import corporation
 
 from ..portraits import about, put_portrait
 from .ledger import reputation

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
-from newangeles_gui.words.vocabulary import corporation
+from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 
 from .. import routes
 from ..curtain import Curtain

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.ai.bargain import MOST_REASONS
+from newangeles_gui.titles.new_angeles.words.bargaining import reason as said
 from newangeles_gui.widgets.label import Label, Paragraph
 from newangeles_gui.widgets.surfaces import Look, put_panel
 from newangeles_gui.widgets.theme import mixed
 from newangeles_gui.widgets.widget import Widget
-from newangeles_gui.words.bargaining import reason as said
 
 from .things import FILM, Ground
 

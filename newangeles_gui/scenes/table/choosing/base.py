@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from newangeles_gui.words.options import PLAIN
+from newangeles_gui.titles.new_angeles.words.options import PLAIN
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from newangeles_gui.words.asking import piece_at
+from newangeles_gui.titles.new_angeles.words.asking import piece_at
 
 from .base import Choosing, Knob
 

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from newangeles_gui.i18n import Name
+from newangeles_gui.words.ways import by_values, way_of
 
 from .vocabulary import corporation
-from .ways import by_values, way_of
 
 if TYPE_CHECKING:
     from .wording import Wording

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from newangeles_gui.i18n import Name
+from newangeles_gui.words.ways import way_of
 
 from .vocabulary import corporation
-from .ways import way_of
 
 if TYPE_CHECKING:
-    from newangeles_gui.titles.new_angeles.rules.box import Box
-
+    from ..rules.box import Box
     from .wording import Wording
 
 

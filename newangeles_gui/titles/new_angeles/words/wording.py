@@ -17,10 +17,11 @@ if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
     from newangeles_gui.engine.events import Event
     from newangeles_gui.i18n import Catalog
-    from newangeles_gui.titles.new_angeles.rules.box import Box
-    from newangeles_gui.titles.new_angeles.rules.promises import Promise
-    from newangeles_gui.titles.new_angeles.rules.trade import Trade
-    from newangeles_gui.titles.new_angeles.rules.view import View
+
+    from ..rules.box import Box
+    from ..rules.promises import Promise
+    from ..rules.trade import Trade
+    from ..rules.view import View
 
 
 class Wording:

@@ -7,19 +7,19 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.i18n import Name
-from newangeles_gui.titles.new_angeles.content.verbs import ChangeResources, Place
-from newangeles_gui.titles.new_angeles.rules.pooling import pool
-from newangeles_gui.titles.new_angeles.rules.steps.counteroffers import Counteroffers
-from newangeles_gui.titles.new_angeles.rules.steps.support import Support
 
+from ..content.verbs import ChangeResources, Place
+from ..rules.pooling import pool
+from ..rules.steps.counteroffers import Counteroffers
+from ..rules.steps.support import Support
 from .asking import effect_of, verb_of
 from .vocabulary import district, piece
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
-    from newangeles_gui.titles.new_angeles.rules.box import Box
-    from newangeles_gui.titles.new_angeles.rules.view import View
 
+    from ..rules.box import Box
+    from ..rules.view import View
     from .vocabulary import Vocabulary
 
 Values = dict[str, object]

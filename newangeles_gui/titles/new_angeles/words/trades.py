@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
     from newangeles_gui.engine.events import Facts
-    from newangeles_gui.titles.new_angeles.rules.box import Box
-    from newangeles_gui.titles.new_angeles.rules.trade import Now, Trade
-    from newangeles_gui.titles.new_angeles.rules.view import View
 
+    from ..rules.box import Box
+    from ..rules.trade import Now, Trade
+    from ..rules.view import View
     from .sides import Side
 
 GIVES: Final = "gives"

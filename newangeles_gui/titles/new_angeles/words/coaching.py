@@ -11,8 +11,8 @@ from .wording import sentence
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
-    from newangeles_gui.titles.new_angeles.rules.view import View
 
+    from ..rules.view import View
     from .wording import Wording
 
 

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from newangeles_gui.titles.new_angeles.rules.breaking import broken
-from newangeles_gui.titles.new_angeles.rules.pooling import SPEND, pool
-
+from ..rules.breaking import broken
+from ..rules.pooling import SPEND, pool
 from .vocabulary import corporation
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
-    from newangeles_gui.titles.new_angeles.rules.view import View
 
+    from ..rules.view import View
     from .wording import Wording
 
 

@@ -9,7 +9,8 @@ from newangeles_gui.i18n import Name
 
 if TYPE_CHECKING:
     from newangeles_gui.i18n import Catalog
-    from newangeles_gui.titles.new_angeles.rules.box import Box
+
+    from ..rules.box import Box
 
 
 class Vocabulary:

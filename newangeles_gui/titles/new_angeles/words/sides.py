@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from newangeles_gui.titles.new_angeles.rules.trade import Now
+from ..rules.trade import Now
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Fact, Facts
-    from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
+
+    from ..rules.trade import Goods, Trade
 
 
 class Side(NamedTuple):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from newangeles_gui.titles.new_angeles.content.verbs import Remove, Verb
-from newangeles_gui.titles.new_angeles.rules.effect import Effect
-from newangeles_gui.titles.new_angeles.rules.pieces import MASK, NAME
+from ..content.verbs import Remove, Verb
+from ..rules.effect import Effect
+from ..rules.pieces import MASK, NAME
 
 if TYPE_CHECKING:
-    from newangeles_gui.titles.new_angeles.rules.box import Box
-    from newangeles_gui.titles.new_angeles.rules.view import View
+    from ..rules.box import Box
+    from ..rules.view import View
 
 
 def effect_of(view: View) -> Effect | None:

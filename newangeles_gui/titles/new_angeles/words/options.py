@@ -11,8 +11,8 @@ from .asking import piece_at
 from .vocabulary import Vocabulary, corporation, district, piece
 
 if TYPE_CHECKING:
-    from newangeles_gui.titles.new_angeles.rules.box import Box
-    from newangeles_gui.titles.new_angeles.rules.view import View
+    from ..rules.box import Box
+    from ..rules.view import View
 
 # What the answers to each kind of decision are; the kinds that are not here have plain words.
 FAMILIES: Final = MappingProxyType(
