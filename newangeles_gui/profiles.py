@@ -9,10 +9,10 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
-from newangeles_gui.ai.registry import AGENTS, SILENT
 from newangeles_gui.engine.plain import WrongShapeError, fields_of
 from newangeles_gui.session import disk
 from newangeles_gui.session.choices_kept import set_aside
+from newangeles_gui.titles.new_angeles.minds.registry import AGENTS, SILENT
 from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT
 from newangeles_gui.titles.new_angeles.rules.victory import FEDERALIST, beats_rival
 

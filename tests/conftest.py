@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from newangeles_gui import paths
-from newangeles_gui.ai import unforeseen
+from newangeles_gui.minds import unforeseen
 from newangeles_gui.titles.new_angeles.content.loader import load_content
 from newangeles_gui.titles.new_angeles.rules.box import Box
 

@@ -14,7 +14,7 @@ from .sim import INTERRUPTED, players_of
 from .workforce import add_options, whole, work_through, workforce
 
 if TYPE_CHECKING:
-    from newangeles_gui.ai.arena.playing import Deal, Played
+    from newangeles_gui.minds.arena.playing import Deal, Played
 
 REFERENCE: Final = "greedy"
 
@@ -46,8 +46,8 @@ class Help(argparse.Action):
 
 
 def _who_there_is() -> list[str]:
-    from newangeles_gui.ai.exploiters.named import EXPLOITERS
-    from newangeles_gui.ai.registry import AGENTS, SILENT
+    from newangeles_gui.titles.new_angeles.minds.registry import AGENTS, SILENT
+    from newangeles_gui.titles.new_angeles.minds.yardsticks.named import EXPLOITERS
 
     width = max(map(len, EXPLOITERS)) + 2
     return [
@@ -109,8 +109,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _advantages(args: argparse.Namespace, deals: list[Deal]) -> int:
-    from newangeles_gui.ai.arena.measure import Report
-    from newangeles_gui.ai.arena.worker import play
+    from newangeles_gui.minds.arena.measure import Report
+    from newangeles_gui.minds.arena.worker import play
 
     report = Report(deals[0].reference)
 
@@ -123,7 +123,11 @@ def _advantages(args: argparse.Namespace, deals: list[Deal]) -> int:
 
 
 def _belief(args: argparse.Namespace, deals: list[Deal]) -> int:
-    from newangeles_gui.ai.arena.beliefs import BeliefReport, Believed, believe
+    from newangeles_gui.titles.new_angeles.minds.arena.beliefs import (
+        BeliefReport,
+        Believed,
+        believe,
+    )
 
     report = BeliefReport()
 
@@ -141,10 +145,10 @@ def _tell(args: argparse.Namespace, report: Reporting, done: bool) -> int:
 
 
 def _deals(args: argparse.Namespace) -> list[Deal]:
-    from newangeles_gui.ai.arena.playing import Deal, together
-    from newangeles_gui.ai.exploiters.named import EXPLOITERS
-    from newangeles_gui.ai.registry import AGENTS, is_known
     from newangeles_gui.engine import rng
+    from newangeles_gui.minds.arena.playing import Deal, together
+    from newangeles_gui.titles.new_angeles.minds.registry import AGENTS, is_known
+    from newangeles_gui.titles.new_angeles.minds.yardsticks.named import EXPLOITERS
 
     levels = tuple(one.strip() for one in args.seats.split(","))
     pool = tuple(one.strip() for one in args.pool.split(","))

@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import Any, Final, TypeVar
 
 from newangeles_gui import paths, provenance
-from newangeles_gui.ai import workshop
+from newangeles_gui.minds import workshop
 
 from .errors import UserError
 from .workforce import AHEAD

@@ -62,8 +62,8 @@ def load_box(packs: list[Path] | None = None) -> Box:
 
 def working_box() -> Box:
     """What is played with in this process, loaded once; UserError if it cannot be used."""
-    from newangeles_gui.ai import workshop
     from newangeles_gui.content.problems import ContentError
+    from newangeles_gui.minds import workshop
 
     refuse_unsound_packs()
     try:

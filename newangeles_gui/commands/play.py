@@ -209,10 +209,10 @@ def _split(text: str | None) -> list[str]:
 
 
 def _new(args: argparse.Namespace, box: Box) -> Match:
-    from newangeles_gui.ai.characters import load_cast
-    from newangeles_gui.ai.registry import AGENTS
+    from newangeles_gui.minds.characters import load_cast
     from newangeles_gui.session.match import Match
     from newangeles_gui.session.plan import Agreements, Plan, Start
+    from newangeles_gui.titles.new_angeles.minds.registry import AGENTS
     from newangeles_gui.titles.new_angeles.rules.setup import SetupError
 
     kinds = _kinds(args.seats, args.players, args.corporations)

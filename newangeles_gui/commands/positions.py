@@ -27,9 +27,9 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Ask and report; 1 if fewer than `--least` were solved, 2 if a file is wrong."""
-    from newangeles_gui.ai.registry import UnknownAgent, make_agent
     from newangeles_gui.content.problems import ContentError
     from newangeles_gui.scenario.positions import read_positions
+    from newangeles_gui.titles.new_angeles.minds.registry import UnknownAgent, make_agent
 
     for option in ("tries", "least"):
         if not getattr(args, option).isdecimal():
@@ -60,8 +60,8 @@ def run(args: argparse.Namespace) -> int:
 
 def answer(agent: Any, puzzle: Any, game: Any, decision: Any, seed: int) -> str:
     """What a player answers to a position; who cannot be talked to refuses every trade."""
-    from newangeles_gui.ai.bargain import Bargainer
-    from newangeles_gui.ai.dice import dice
+    from newangeles_gui.minds.dice import dice
+    from newangeles_gui.titles.new_angeles.minds.bargain import Bargainer
     from newangeles_gui.titles.new_angeles.rules.view import view
 
     seen = view(game, decision.seat)

@@ -10,9 +10,9 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.ai.dice import dice
-from newangeles_gui.ai.registry import make_agent
+from newangeles_gui.minds.dice import dice
 from newangeles_gui.scenes.table.scene import TableScene
+from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 
 from .unattended import wave_off
 

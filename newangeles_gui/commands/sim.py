@@ -74,8 +74,8 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _plan(args: argparse.Namespace) -> Plan:
-    from newangeles_gui.ai.registry import AGENTS, is_known
     from newangeles_gui.engine import rng
+    from newangeles_gui.titles.new_angeles.minds.registry import AGENTS, is_known
 
     from .sim_games import Plan, Table
 

@@ -7,12 +7,12 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import Final, NamedTuple
 
-from newangeles_gui.ai import workshop
-from newangeles_gui.ai.arena.playing import Deal, play_game
-from newangeles_gui.ai.dice import dice
 from newangeles_gui.engine import rng
 from newangeles_gui.engine.conformance import Dice, Failure, Kit, play
 from newangeles_gui.engine.decisions import Choice, Decision
+from newangeles_gui.minds import workshop
+from newangeles_gui.minds.arena.playing import Deal, play_game
+from newangeles_gui.minds.dice import dice
 from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.conformity import kit
 from newangeles_gui.titles.new_angeles.rules.game import Game

@@ -12,7 +12,7 @@ from .sim import INTERRUPTED
 from .workforce import add_options, work_through, workforce
 
 if TYPE_CHECKING:
-    from newangeles_gui.ai.valuation.samples import Sample
+    from newangeles_gui.titles.new_angeles.minds.valuation.samples import Sample
 
 FEWEST: Final = 20  # games below which nothing can be learned
 
@@ -38,9 +38,9 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play, fit, write; Ctrl-C while playing writes nothing and leaves the old file alone."""
-    from newangeles_gui.ai.tuning import tuning_file
-    from newangeles_gui.ai.valuation.training import train
-    from newangeles_gui.ai.valuation.weights import as_text
+    from newangeles_gui.minds.tuning import tuning_file
+    from newangeles_gui.titles.new_angeles.minds.valuation.training import train
+    from newangeles_gui.titles.new_angeles.minds.valuation.weights import as_text
 
     if not args.games.isdecimal() or int(args.games) < FEWEST:
         raise UserError(f"--games {args.games}: expected a number of {FEWEST} or more")
@@ -63,9 +63,9 @@ def run(args: argparse.Namespace) -> int:
 
 def _play(levels: list[str], args: argparse.Namespace) -> list[Sample] | None:
     """The positions of all games, in the order of the games; None if Ctrl-C ended it."""
-    from newangeles_gui.ai.registry import AGENTS, SILENT, is_known
-    from newangeles_gui.ai.valuation.worker import Lesson, play
     from newangeles_gui.engine import rng
+    from newangeles_gui.titles.new_angeles.minds.registry import AGENTS, SILENT, is_known
+    from newangeles_gui.titles.new_angeles.minds.valuation.worker import Lesson, play
 
     if unknown := [level for level in levels if not is_known(level + SILENT)]:
         raise UserError(f"--seats: unknown player {unknown[0]!r}; there are {', '.join(AGENTS)}")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.ai.characters import Cast, load_cast
+from newangeles_gui.minds.characters import Cast, load_cast
 from newangeles_gui.widgets.inputs import Inputs
 from newangeles_gui.widgets.tooltip import DELAY, put_tooltip
 from newangeles_gui.widgets.widget import Root

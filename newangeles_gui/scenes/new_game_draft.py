@@ -8,12 +8,12 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.ai.characters import load_cast
-from newangeles_gui.ai.registry import AGENTS, DEFAULT
 from newangeles_gui.engine import rng
+from newangeles_gui.minds.characters import load_cast
 from newangeles_gui.profiles import LONGEST_NAME
 from newangeles_gui.session.plan import NUMBER, Agreements, Plan, Seat, Start
 from newangeles_gui.settings import KINDS
+from newangeles_gui.titles.new_angeles.minds.registry import AGENTS, DEFAULT
 
 if TYPE_CHECKING:
     from newangeles_gui.settings import Settings

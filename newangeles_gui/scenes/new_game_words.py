@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from newangeles_gui.ai.registry import AGENTS
+from newangeles_gui.titles.new_angeles.minds.registry import AGENTS
 
 from .new_game_draft import CHANCE
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final
 
-from newangeles_gui.ai.registry import AGENTS
 from newangeles_gui.settings import KINDS
+from newangeles_gui.titles.new_angeles.minds.registry import AGENTS
 
 from .gauge import Range
 from .settings_keys import NAMES

@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.ai.dice import dice
-from newangeles_gui.ai.registry import make_agent
 from newangeles_gui.engine import rng
+from newangeles_gui.minds.dice import dice
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements, Plan, Seat, Start
+from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 
 from . import showcase_coach, showcase_game, showcase_system, showcase_tutorial
 from .almanac.index import TABS as ALMANAC_TABS

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.session.talking import Here, Offer
-from newangeles_gui.session.tasks import Agents, Task
+from newangeles_gui.titles.new_angeles.minds.tasks import Agents, Task
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 
 from .coach.screen import CoachScreen
 from .table.scene import TableScene
 
 if TYPE_CHECKING:
-    from newangeles_gui.session.tasks import Result
+    from newangeles_gui.titles.new_angeles.minds.tasks import Result
     from newangeles_gui.titles.new_angeles.rules.box import Box
 
     from .base import Scene, Services

@@ -6,7 +6,7 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.ai.dice import dice
+from newangeles_gui.minds.dice import dice
 from newangeles_gui.profiles import Played
 from newangeles_gui.session import disk
 from newangeles_gui.session.listing import GAMES, NAMED, SUFFIX

@@ -5,11 +5,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING
 
-from newangeles_gui.ai.history import NOTHING, History
-from newangeles_gui.ai.reasons import UNSAID, Reasons
 from newangeles_gui.engine.decisions import Choice, Decision
-
-from .tasks import Result, Task
+from newangeles_gui.minds.history import NOTHING, History
+from newangeles_gui.titles.new_angeles.minds.reasons import UNSAID, Reasons
+from newangeles_gui.titles.new_angeles.minds.tasks import Result, Task
 
 if TYPE_CHECKING:
     from newangeles_gui.titles.new_angeles.rules.box import Box

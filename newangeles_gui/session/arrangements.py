@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from newangeles_gui.ai.bargaining.occasions import Standing
+from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import Standing
 
 if TYPE_CHECKING:
     from .savefile import SaveData

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from newangeles_gui.ai.bargain import Answer, Rating
-from newangeles_gui.ai.bargaining.several import when_asked
-from newangeles_gui.ai.history import heard
+from newangeles_gui.minds.history import heard
+from newangeles_gui.titles.new_angeles.minds.bargain import Answer, Rating
+from newangeles_gui.titles.new_angeles.minds.bargaining.several import when_asked
+from newangeles_gui.titles.new_angeles.minds.tasks import Task, TaskKind
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 
 from .talking import Here
-from .tasks import Task, TaskKind
 
 if TYPE_CHECKING:
-    from newangeles_gui.ai.bargaining.occasions import Standing
+    from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import Standing
+    from newangeles_gui.titles.new_angeles.minds.tasks import Result
     from newangeles_gui.titles.new_angeles.rules.trade import Trade
 
     from .match import Match
     from .talking import Performer
-    from .tasks import Result
 
 LEVEL: Final = "manager"  # for the seats that a save says nothing useful about
 

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.ai.bargain import LEANING, YES, Answer, Rating
-from newangeles_gui.ai.coach.advice import Advice
-from newangeles_gui.ai.coach.coach import LEVEL
-from newangeles_gui.ai.history import heard
 from newangeles_gui.engine import rng
+from newangeles_gui.minds.history import heard
+from newangeles_gui.titles.new_angeles.minds.bargain import LEANING, YES, Answer, Rating
+from newangeles_gui.titles.new_angeles.minds.coach.advice import Advice
+from newangeles_gui.titles.new_angeles.minds.coach.coach import LEVEL
+from newangeles_gui.titles.new_angeles.minds.tasks import Task
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
-
-from .tasks import Task
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision

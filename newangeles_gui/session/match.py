@@ -7,9 +7,9 @@ from functools import partial
 from itertools import chain
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.ai.history import EVENTS, TAKEN_BACK
 from newangeles_gui.engine.decisions import Choice, Decision, IllegalChoice
 from newangeles_gui.engine.events import Event, Fact, Facts
+from newangeles_gui.minds.history import EVENTS, TAKEN_BACK
 from newangeles_gui.titles.new_angeles.rules.reveals import reveals
 from newangeles_gui.titles.new_angeles.rules.steps.rounds import round_name
 from newangeles_gui.titles.new_angeles.rules.summary import rounds_begun

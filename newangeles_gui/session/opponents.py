@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 
-from newangeles_gui.ai.dice import dice
-from newangeles_gui.ai.history import heard
-from newangeles_gui.ai.plain_gain import plain_gain
-from newangeles_gui.ai.registry import make_agent
 from newangeles_gui.engine import rng
+from newangeles_gui.minds.dice import dice
+from newangeles_gui.minds.history import heard
+from newangeles_gui.titles.new_angeles.minds.plain_gain import plain_gain
+from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Choice, Decision

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
+from newangeles_gui.titles.new_angeles.minds.tasks import Result, Task
+
 from .answering import Answering
-from .tasks import Result, Task
 
 if TYPE_CHECKING:
     from newangeles_gui.titles.new_angeles.rules.box import Box

@@ -6,20 +6,20 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, cast
 
-from newangeles_gui.ai.bargaining.appraisal import is_gift
-from newangeles_gui.ai.bargaining.conversation import Conversation
-from newangeles_gui.ai.bargaining.intents import FOR_ALL, PAY_DEBT, intent_of
-from newangeles_gui.ai.bargaining.occasions import Standing
-from newangeles_gui.ai.history import heard
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
+from newangeles_gui.minds.history import heard
+from newangeles_gui.titles.new_angeles.minds.bargaining.appraisal import is_gift
+from newangeles_gui.titles.new_angeles.minds.bargaining.conversation import Conversation
+from newangeles_gui.titles.new_angeles.minds.bargaining.intents import FOR_ALL, PAY_DEBT, intent_of
+from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import Standing
+from newangeles_gui.titles.new_angeles.minds.tasks import Agents, Result, Task
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 
 from .arrangements import Arrangements
-from .tasks import Agents, Result, Task
 
 if TYPE_CHECKING:
-    from newangeles_gui.ai.bargaining.conversation import Ask, Said, Talk
-    from newangeles_gui.ai.bargaining.occasions import Step
+    from newangeles_gui.titles.new_angeles.minds.bargaining.conversation import Ask, Said, Talk
+    from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import Step
     from newangeles_gui.titles.new_angeles.rules.box import Box
     from newangeles_gui.titles.new_angeles.rules.trade import Trade
     from newangeles_gui.titles.new_angeles.rules.view import View

@@ -11,11 +11,11 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui import paths
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.titles.new_angeles.content.loader import load_content
+from newangeles_gui.titles.new_angeles.minds.tasks import Agents, Result, Task, thinks_long
 from newangeles_gui.titles.new_angeles.rules.box import Box
 
 from . import logbook
 from .answering import Answering
-from .tasks import Agents, Result, Task, thinks_long
 
 if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess

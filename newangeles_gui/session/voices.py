@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.ai.bargaining.manners import talk_of
-from newangeles_gui.ai.characters import character_named
-from newangeles_gui.ai.chatter import aside, chance, comment, gives_reason
-from newangeles_gui.ai.phrasing import Line, Phrasing
-from newangeles_gui.ai.reasons import Reasons, Remark
 from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.minds.characters import character_named
+from newangeles_gui.titles.new_angeles.minds.bargaining.manners import talk_of
+from newangeles_gui.titles.new_angeles.minds.chatter import aside, chance, comment, gives_reason
+from newangeles_gui.titles.new_angeles.minds.phrasing import Line, Phrasing
+from newangeles_gui.titles.new_angeles.minds.reasons import Reasons, Remark
 from newangeles_gui.titles.new_angeles.rules.trade import TRADE
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, view
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from newangeles_gui.ai.reasons import Reasons
 from newangeles_gui.session.voices import Voices
+from newangeles_gui.titles.new_angeles.minds.reasons import Reasons
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 from newangeles_gui.titles.new_angeles.words import bargaining
 from newangeles_gui.titles.new_angeles.words.remarks import remark
@@ -16,11 +16,11 @@ from .chronicle import explained
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from newangeles_gui.ai.bargaining.conversation import Spoken
-    from newangeles_gui.ai.phrasing import Line
     from newangeles_gui.engine.decisions import Choice, Decision
     from newangeles_gui.engine.events import Event
     from newangeles_gui.session.match import Match
+    from newangeles_gui.titles.new_angeles.minds.bargaining.conversation import Spoken
+    from newangeles_gui.titles.new_angeles.minds.phrasing import Line
     from newangeles_gui.titles.new_angeles.words import Wording
 
     from .chronicle import Entry

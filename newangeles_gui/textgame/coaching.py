@@ -11,10 +11,10 @@ from newangeles_gui.titles.new_angeles.words import coaching as sayings
 from .numbers import number_of
 
 if TYPE_CHECKING:
-    from newangeles_gui.ai.coach.advice import Counsel
     from newangeles_gui.engine.decisions import Decision
     from newangeles_gui.session.match import Match
     from newangeles_gui.session.talking import Offer, Performer
+    from newangeles_gui.titles.new_angeles.minds.coach.advice import Counsel
     from newangeles_gui.titles.new_angeles.rules.trade import Trade
     from newangeles_gui.titles.new_angeles.words import Wording
 

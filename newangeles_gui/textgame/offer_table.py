@@ -7,7 +7,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.ai.bargaining.lines import lines_of
+from newangeles_gui.titles.new_angeles.minds.bargaining.lines import lines_of
 from newangeles_gui.titles.new_angeles.rules.trade import Trade
 from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from newangeles_gui.ai.bargaining.soonest import lasting
 from newangeles_gui.i18n import Name
+from newangeles_gui.titles.new_angeles.minds.bargaining.soonest import lasting
 from newangeles_gui.titles.new_angeles.rules.promises import KINDS, Promise
 from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 

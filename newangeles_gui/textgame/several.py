@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.ai.bargaining.several import (
+from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.titles.new_angeles.minds.bargaining.several import (
     ALIKE,
     Pledge,
     Terms,
     can_be_backed,
     supporters,
 )
-from newangeles_gui.ai.bargaining.soonest import for_all
-from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.titles.new_angeles.minds.bargaining.soonest import for_all
 from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 
 from .asking import Cancelled

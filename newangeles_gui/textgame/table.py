@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.ai.bargaining.occasions import occasions
-from newangeles_gui.ai.bargaining.proposals import COUNTEROFFER, SUPPORT
 from newangeles_gui.session.by_itself import ByItself
+from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import occasions
+from newangeles_gui.titles.new_angeles.minds.bargaining.proposals import COUNTEROFFER, SUPPORT
 from newangeles_gui.titles.new_angeles.rules.moments import listeners
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, View, view
 from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
@@ -23,11 +23,11 @@ from .person import Person, Quit
 from .scripted import Scripted
 
 if TYPE_CHECKING:
-    from newangeles_gui.ai.bargaining.occasions import Step
     from newangeles_gui.engine.decisions import Choice, Decision
     from newangeles_gui.engine.events import Event
     from newangeles_gui.session.match import Match
     from newangeles_gui.session.opponents import Computer
+    from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import Step
     from newangeles_gui.titles.new_angeles.rules.trade import Trade
     from newangeles_gui.titles.new_angeles.words import Wording
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.ai.bargaining.proposals import COUNTEROFFER
 from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.titles.new_angeles.minds.bargaining.proposals import COUNTEROFFER
 from newangeles_gui.titles.new_angeles.rules.steps.counteroffers import PASS
 from newangeles_gui.titles.new_angeles.rules.steps.support import ABSTAIN
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade, is_secret

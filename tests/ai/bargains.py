@@ -2,16 +2,16 @@
 
 from collections.abc import Iterator
 
-from newangeles_gui.ai.bargain import Answer, Rating
-from newangeles_gui.ai.bargaining.manners import NEUTRAL, Manners
-from newangeles_gui.ai.bargaining.negotiator import Negotiator
-from newangeles_gui.ai.bargaining.occasions import Standing
-from newangeles_gui.ai.history import History
-from newangeles_gui.ai.quick.policy import QuickPolicy
-from newangeles_gui.ai.valuation.model import load_valuation
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
 from newangeles_gui.engine.events import Event
+from newangeles_gui.minds.history import History
+from newangeles_gui.titles.new_angeles.minds.bargain import Answer, Rating
+from newangeles_gui.titles.new_angeles.minds.bargaining.manners import NEUTRAL, Manners
+from newangeles_gui.titles.new_angeles.minds.bargaining.negotiator import Negotiator
+from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import Standing
+from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickPolicy
+from newangeles_gui.titles.new_angeles.minds.valuation.model import load_valuation
 from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.game import Game
 from newangeles_gui.titles.new_angeles.rules.setup import new_game

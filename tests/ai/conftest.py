@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from newangeles_gui.ai.registry import make_agent
 from newangeles_gui.titles.new_angeles.content.loader import load_content
+from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.view import view

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from newangeles_gui.ai.registry import AGENTS, UnknownAgent, make_agent
+from newangeles_gui.titles.new_angeles.minds.registry import AGENTS, UnknownAgent, make_agent
 from newangeles_gui.titles.new_angeles.rules.resample import resample
 from newangeles_gui.titles.new_angeles.rules.view import view
 

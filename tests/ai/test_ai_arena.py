@@ -6,14 +6,15 @@ import re
 
 import pytest
 
-from newangeles_gui.ai.arena import beliefs, playing
-from newangeles_gui.ai.arena.measure import Advantage, Report, Times
-from newangeles_gui.ai.arena.playing import Deal, Played, Players, Taken, play_deal
-from newangeles_gui.ai.arena.talks import Figures
-from newangeles_gui.ai.exploiters.named import EXPLOITERS
-from newangeles_gui.ai.registry import AGENTS, SILENT, make_agent
 from newangeles_gui.cli import main
 from newangeles_gui.engine import rng
+from newangeles_gui.minds.arena import playing
+from newangeles_gui.minds.arena.measure import Advantage, Report, Times
+from newangeles_gui.minds.arena.playing import Deal, Played, Players, Taken, play_deal
+from newangeles_gui.titles.new_angeles.minds.arena import beliefs
+from newangeles_gui.titles.new_angeles.minds.arena.talks import Figures
+from newangeles_gui.titles.new_angeles.minds.registry import AGENTS, SILENT, make_agent
+from newangeles_gui.titles.new_angeles.minds.yardsticks.named import EXPLOITERS
 
 
 def taken(deal, won, reference, players=4):
@@ -278,7 +279,7 @@ def test_training_writes_a_file(tmp_path, capsys):
 
 
 def test_interrupted_training_leaves_the_file_alone(tmp_path, monkeypatch):
-    from newangeles_gui.ai.valuation import samples
+    from newangeles_gui.titles.new_angeles.minds.valuation import samples
 
     def interrupted(box, agents, seed):
         raise KeyboardInterrupt

@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from newangeles_gui.ai.belief.belief import believe
-from newangeles_gui.ai.belief.calibration import Calibration
-from newangeles_gui.ai.belief.likelihood import load_reading
-from newangeles_gui.ai.history import TELLING, heard
 from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.minds.history import TELLING, heard
+from newangeles_gui.titles.new_angeles.minds.belief.belief import believe
+from newangeles_gui.titles.new_angeles.minds.belief.calibration import Calibration
+from newangeles_gui.titles.new_angeles.minds.belief.likelihood import load_reading
 from newangeles_gui.titles.new_angeles.rules.view import view
 
 READING = load_reading()

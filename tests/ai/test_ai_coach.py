@@ -6,8 +6,14 @@ from pathlib import Path
 
 import pytest
 
-from newangeles_gui.ai.coach import coach as coaching
-from newangeles_gui.ai.coach.advice import (
+from newangeles_gui.engine.decisions import Choice, Decision
+from newangeles_gui.i18n import Catalog
+from newangeles_gui.minds.dice import dice
+from newangeles_gui.minds.history import heard
+from newangeles_gui.paths import data_folder
+from newangeles_gui.scenario.positions import read_positions
+from newangeles_gui.titles.new_angeles.minds.coach import coach as coaching
+from newangeles_gui.titles.new_angeles.minds.coach.advice import (
     BEST,
     CLOSE,
     EQUAL,
@@ -18,20 +24,14 @@ from newangeles_gui.ai.coach.advice import (
     WEAKER,
     Point,
 )
-from newangeles_gui.ai.coach.coach import QUICK, Coach, make_coach
-from newangeles_gui.ai.coach.cost import cheapest_first
-from newangeles_gui.ai.coach.matters import FEDERALIST_MATTERS, MATTERS
-from newangeles_gui.ai.coach.question import con, pro
-from newangeles_gui.ai.coach.rehearsal import Gap, Rehearsal
-from newangeles_gui.ai.coach.telling import chosen, graded
-from newangeles_gui.ai.dice import dice
-from newangeles_gui.ai.history import heard
-from newangeles_gui.ai.search.plans import Plan
-from newangeles_gui.ai.skills import Skills
-from newangeles_gui.engine.decisions import Choice, Decision
-from newangeles_gui.i18n import Catalog
-from newangeles_gui.paths import data_folder
-from newangeles_gui.scenario.positions import read_positions
+from newangeles_gui.titles.new_angeles.minds.coach.coach import QUICK, Coach, make_coach
+from newangeles_gui.titles.new_angeles.minds.coach.cost import cheapest_first
+from newangeles_gui.titles.new_angeles.minds.coach.matters import FEDERALIST_MATTERS, MATTERS
+from newangeles_gui.titles.new_angeles.minds.coach.question import con, pro
+from newangeles_gui.titles.new_angeles.minds.coach.rehearsal import Gap, Rehearsal
+from newangeles_gui.titles.new_angeles.minds.coach.telling import chosen, graded
+from newangeles_gui.titles.new_angeles.minds.search.plans import Plan
+from newangeles_gui.titles.new_angeles.minds.skills import Skills
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
 from newangeles_gui.titles.new_angeles.rules.resample import resample
 from newangeles_gui.titles.new_angeles.rules.state import State
@@ -228,7 +228,7 @@ def test_a_rehearsal_spends_no_more_than_its_budget_and_finds_the_best(monkeypat
     def follow(game, decision, plan, policy):
         spent.append(int(plan.option))
 
-    monkeypatch.setattr("newangeles_gui.ai.coach.rehearsal.follow", follow)
+    monkeypatch.setattr("newangeles_gui.titles.new_angeles.minds.coach.rehearsal.follow", follow)
     plans = [Plan(str(place)) for place in range(10)]
     found = Rehearsal(Known(), OneWorld(0), plans, lambda state: ()).run(300)
     assert found == [9, 8, 7]

@@ -5,11 +5,11 @@ from collections import Counter
 
 import pytest
 
-from newangeles_gui.ai.belief.guesser import Guesser
-from newangeles_gui.ai.belief.hands import Hands
-from newangeles_gui.ai.city_outlook import CityOutlook
-from newangeles_gui.ai.history import heard
-from newangeles_gui.ai.holdings import Holdings
+from newangeles_gui.minds.history import heard
+from newangeles_gui.titles.new_angeles.minds.belief.guesser import Guesser
+from newangeles_gui.titles.new_angeles.minds.belief.hands import Hands
+from newangeles_gui.titles.new_angeles.minds.judgement.city_outlook import CityOutlook
+from newangeles_gui.titles.new_angeles.minds.judgement.holdings import Holdings
 from newangeles_gui.titles.new_angeles.rules.pieces import TYPES
 
 EVEN = 1 / len(TYPES)

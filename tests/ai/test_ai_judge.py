@@ -2,8 +2,8 @@
 
 import pytest
 
-from newangeles_gui.ai.clock import Clock
-from newangeles_gui.ai.judge import Extra, Eye, Judge
+from newangeles_gui.titles.new_angeles.minds.judgement.clock import Clock
+from newangeles_gui.titles.new_angeles.minds.judgement.judge import Extra, Eye, Judge
 from newangeles_gui.titles.new_angeles.rules.effect import Effect
 from newangeles_gui.titles.new_angeles.rules.game import Game
 from newangeles_gui.titles.new_angeles.rules.pieces import BIT, OUTAGE, STRIKE

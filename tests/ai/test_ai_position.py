@@ -4,10 +4,10 @@ import random
 
 import pytest
 
-from newangeles_gui.ai.judge import Eye
-from newangeles_gui.ai.quick.agent import QuickAgent
-from newangeles_gui.ai.valuation.model import load_valuation
-from newangeles_gui.ai.valuation.position import Position
+from newangeles_gui.titles.new_angeles.minds.judgement.judge import Eye
+from newangeles_gui.titles.new_angeles.minds.quick.agent import QuickAgent
+from newangeles_gui.titles.new_angeles.minds.valuation.model import load_valuation
+from newangeles_gui.titles.new_angeles.minds.valuation.position import Position
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.view import view
 

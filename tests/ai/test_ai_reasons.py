@@ -4,10 +4,10 @@ import random
 
 import pytest
 
-from newangeles_gui.ai.reasons import Reasons, public
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.paths import data_folder
+from newangeles_gui.titles.new_angeles.minds.reasons import Reasons, public
 from newangeles_gui.titles.new_angeles.rules.resample import resample
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, view
 from newangeles_gui.titles.new_angeles.words import Wording

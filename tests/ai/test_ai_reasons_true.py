@@ -5,15 +5,15 @@ from collections import Counter
 
 import pytest
 
-from newangeles_gui.ai.bargain import NO_WAY, YES
-from newangeles_gui.ai.bargaining.reasons import Speech
-from newangeles_gui.ai.coach.offers import main_offer
-from newangeles_gui.ai.coach.question import Question
-from newangeles_gui.ai.quick.deals import DealRules
-from newangeles_gui.ai.quick.policy import QuickPolicy
-from newangeles_gui.ai.reasons import Reasons
-from newangeles_gui.ai.registry import make_agent
 from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.titles.new_angeles.minds.bargain import NO_WAY, YES
+from newangeles_gui.titles.new_angeles.minds.bargaining.reasons import Speech
+from newangeles_gui.titles.new_angeles.minds.coach.offers import main_offer
+from newangeles_gui.titles.new_angeles.minds.coach.question import Question
+from newangeles_gui.titles.new_angeles.minds.quick.deals import DealRules
+from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickPolicy
+from newangeles_gui.titles.new_angeles.minds.reasons import Reasons
+from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 from newangeles_gui.titles.new_angeles.rules.game import Game
 from newangeles_gui.titles.new_angeles.rules.pieces import RESOURCES
 from newangeles_gui.titles.new_angeles.rules.setup import new_game

@@ -5,16 +5,16 @@ import random
 
 import pytest
 
-from newangeles_gui.ai.judge import Eye
-from newangeles_gui.ai.quick.agent import QuickAgent
-from newangeles_gui.ai.stage import stage
-from newangeles_gui.ai.tuning import tuning_file
-from newangeles_gui.ai.valuation.logistic import fit, solve
-from newangeles_gui.ai.valuation.model import load_valuation
-from newangeles_gui.ai.valuation.samples import play
-from newangeles_gui.ai.valuation.training import train
-from newangeles_gui.ai.valuation.weights import as_text, load_weights
 from newangeles_gui.content.problems import ContentError
+from newangeles_gui.minds.logistic import fit, solve
+from newangeles_gui.minds.tuning import tuning_file
+from newangeles_gui.titles.new_angeles.minds.judgement.judge import Eye
+from newangeles_gui.titles.new_angeles.minds.judgement.stage import stage
+from newangeles_gui.titles.new_angeles.minds.quick.agent import QuickAgent
+from newangeles_gui.titles.new_angeles.minds.valuation.model import load_valuation
+from newangeles_gui.titles.new_angeles.minds.valuation.samples import play
+from newangeles_gui.titles.new_angeles.minds.valuation.training import train
+from newangeles_gui.titles.new_angeles.minds.valuation.weights import as_text, load_weights
 from newangeles_gui.titles.new_angeles.rules.view import view
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from newangeles_gui.ai.bargain import NO_WAY, YES
+from newangeles_gui.titles.new_angeles.minds.bargain import NO_WAY, YES
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 from newangeles_gui.titles.new_angeles.rules.view import view

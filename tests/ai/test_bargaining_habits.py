@@ -6,19 +6,19 @@ from dataclasses import replace
 
 import pytest
 
-from newangeles_gui.ai.bargain import NO_WAY, YES
-from newangeles_gui.ai.bargaining.agent import BargainingAgent
-from newangeles_gui.ai.bargaining.change import Backing
-from newangeles_gui.ai.bargaining.manners import NEUTRAL, manners_of
-from newangeles_gui.ai.bargaining.proposals import MOMENTS
-from newangeles_gui.ai.bargaining.trust import MOST_TRUST, trust
-from newangeles_gui.ai.bargaining.word import Word
-from newangeles_gui.ai.characters import Character
-from newangeles_gui.ai.quick.policy import QuickPolicy
-from newangeles_gui.ai.random_agent import RandomAgent
-from newangeles_gui.ai.valuation.model import load_valuation
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
+from newangeles_gui.minds.characters import Character
+from newangeles_gui.minds.random_agent import RandomAgent
+from newangeles_gui.titles.new_angeles.minds.bargain import NO_WAY, YES
+from newangeles_gui.titles.new_angeles.minds.bargaining.agent import BargainingAgent
+from newangeles_gui.titles.new_angeles.minds.bargaining.change import Backing
+from newangeles_gui.titles.new_angeles.minds.bargaining.manners import NEUTRAL, manners_of
+from newangeles_gui.titles.new_angeles.minds.bargaining.proposals import MOMENTS
+from newangeles_gui.titles.new_angeles.minds.bargaining.trust import MOST_TRUST, trust
+from newangeles_gui.titles.new_angeles.minds.bargaining.word import Word
+from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickPolicy
+from newangeles_gui.titles.new_angeles.minds.valuation.model import load_valuation
 from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, Promise
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.steps.counteroffers import PASS

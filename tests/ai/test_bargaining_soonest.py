@@ -5,8 +5,13 @@ from dataclasses import replace
 
 import pytest
 
-from newangeles_gui.ai.bargaining.soonest import for_all, lasting, longer, soonest
 from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.titles.new_angeles.minds.bargaining.soonest import (
+    for_all,
+    lasting,
+    longer,
+    soonest,
+)
 from newangeles_gui.titles.new_angeles.rules.promises import (
     BROKEN,
     KEPT,

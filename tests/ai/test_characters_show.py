@@ -5,22 +5,22 @@ from dataclasses import replace
 
 import pytest
 
-from newangeles_gui.ai.bargain import YES
-from newangeles_gui.ai.bargaining.agent import BargainingAgent
-from newangeles_gui.ai.bargaining.conversation import Conversation
-from newangeles_gui.ai.bargaining.manners import manners_of, talk_of
-from newangeles_gui.ai.bargaining.proposals import MOMENTS
-from newangeles_gui.ai.characters import Character, load_cast
-from newangeles_gui.ai.chatter import aside, chance, comment, gives_reason
-from newangeles_gui.ai.exploiters.haggler import Haggler
-from newangeles_gui.ai.history import heard
-from newangeles_gui.ai.quick.policy import QuickPolicy
-from newangeles_gui.ai.random_agent import RandomAgent
-from newangeles_gui.ai.reasons import Reasons
-from newangeles_gui.ai.search.aim import Aim
-from newangeles_gui.ai.valuation.model import load_valuation
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.minds.characters import Character, load_cast
+from newangeles_gui.minds.history import heard
+from newangeles_gui.minds.random_agent import RandomAgent
+from newangeles_gui.titles.new_angeles.minds.bargain import YES
+from newangeles_gui.titles.new_angeles.minds.bargaining.agent import BargainingAgent
+from newangeles_gui.titles.new_angeles.minds.bargaining.conversation import Conversation
+from newangeles_gui.titles.new_angeles.minds.bargaining.manners import manners_of, talk_of
+from newangeles_gui.titles.new_angeles.minds.bargaining.proposals import MOMENTS
+from newangeles_gui.titles.new_angeles.minds.chatter import aside, chance, comment, gives_reason
+from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickPolicy
+from newangeles_gui.titles.new_angeles.minds.reasons import Reasons
+from newangeles_gui.titles.new_angeles.minds.search.aim import Aim
+from newangeles_gui.titles.new_angeles.minds.valuation.model import load_valuation
+from newangeles_gui.titles.new_angeles.minds.yardsticks.haggler import Haggler
 from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, OPEN, Promise
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade

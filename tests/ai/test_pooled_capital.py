@@ -4,10 +4,10 @@ import random
 
 import pytest
 
-from newangeles_gui.ai.coach.coach import Coach
-from newangeles_gui.ai.registry import make_agent
-from newangeles_gui.ai.skills import Skills
 from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.titles.new_angeles.minds.coach.coach import Coach
+from newangeles_gui.titles.new_angeles.minds.registry import make_agent
+from newangeles_gui.titles.new_angeles.minds.skills import Skills
 from newangeles_gui.titles.new_angeles.rules.pooling import pool
 from newangeles_gui.titles.new_angeles.rules.steps.action_card import ActionCard
 from newangeles_gui.titles.new_angeles.rules.view import view

@@ -2,7 +2,7 @@
 
 import pytest
 
-from newangeles_gui.ai.quick.policy import QuickPolicy
+from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickPolicy
 from newangeles_gui.titles.new_angeles.rules.pieces import (
     ANDROID,
     HUMAN_FIRST,

@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from newangeles_gui import paths
-from newangeles_gui.ai import unforeseen
-from newangeles_gui.ai.agent import Agent
-from newangeles_gui.ai.quick.policy import QuickPolicy
-from newangeles_gui.ai.registry import make_agent
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Decision
+from newangeles_gui.minds import unforeseen
+from newangeles_gui.minds.agent import Agent
 from newangeles_gui.session import logbook
+from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickPolicy
+from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.view import view

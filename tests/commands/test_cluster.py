@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from newangeles_gui.ai.arena.measure import Report
 from newangeles_gui.cli import main
 from newangeles_gui.commands import cluster
+from newangeles_gui.minds.arena.measure import Report
 
 LEVEL = "intern:silent"  # plays quickly
 ARENA = ["arena", "--seats", LEVEL, "--reference", "random", "--pool", f"random,{LEVEL}", "--json",

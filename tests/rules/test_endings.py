@@ -9,9 +9,9 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from newangeles_gui.ai.quick.agent import QuickAgent
 from newangeles_gui.engine.conformance import Dice, play
 from newangeles_gui.engine.decisions import Choice, Decision
+from newangeles_gui.titles.new_angeles.minds.quick.agent import QuickAgent
 from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.conformity import kit
 from newangeles_gui.titles.new_angeles.rules.game import Game

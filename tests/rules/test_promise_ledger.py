@@ -6,11 +6,11 @@ from collections.abc import Callable
 
 import pytest
 
-from newangeles_gui.ai.arena.talks import Chat
-from newangeles_gui.ai.history import heard
-from newangeles_gui.ai.registry import make_agent
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.minds.history import heard
+from newangeles_gui.titles.new_angeles.minds.arena.talks import Chat
+from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 from newangeles_gui.titles.new_angeles.rules import codec, conservation
 from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.game import Game

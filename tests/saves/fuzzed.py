@@ -4,7 +4,6 @@ import random
 from typing import Final
 
 from newangeles_gui import paths
-from newangeles_gui.ai.registry import make_agent
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.session.loading import load_bytes, save_bytes
@@ -12,6 +11,7 @@ from newangeles_gui.session.match import Match
 from newangeles_gui.session.savefile import BadSaveError
 from newangeles_gui.session.talking import Here, Talking
 from newangeles_gui.textgame import board, city, players, status
+from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 from newangeles_gui.titles.new_angeles.rules import conservation
 from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.determinize import determinize

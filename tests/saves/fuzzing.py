@@ -10,11 +10,11 @@ import copy
 from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple, TypeVar
 
-from newangeles_gui.ai.bargaining.occasions import Standing, step_of
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.session.arrangements import Arrangements
 from newangeles_gui.session.loading import save_bytes
 from newangeles_gui.session.match import Match
+from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import Standing, step_of
 from newangeles_gui.titles.new_angeles.rules import codec
 from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.game import Game

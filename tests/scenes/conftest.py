@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from newangeles_gui import paths
-from newangeles_gui.ai.dice import dice
 from newangeles_gui.app import App, Options
+from newangeles_gui.minds.dice import dice
 from newangeles_gui.settings import Settings
 
 from .kept import keep

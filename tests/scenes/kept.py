@@ -3,10 +3,10 @@
 from functools import cache
 
 from newangeles_gui import app, paths
-from newangeles_gui.ai.dice import dice
-from newangeles_gui.ai.registry import make_agent
+from newangeles_gui.minds.dice import dice
 from newangeles_gui.scenes.showcase import Situation
 from newangeles_gui.titles.new_angeles.content.loader import load_content
+from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 from newangeles_gui.titles.new_angeles.rules.view import view
 
 _really_catalog = app._catalog

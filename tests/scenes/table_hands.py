@@ -6,13 +6,13 @@ Nothing here knows what is right; the tests do.
 import os
 from dataclasses import dataclass
 
-from newangeles_gui.ai.dice import dice
-from newangeles_gui.ai.reasons import UNSAID
 from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.minds.dice import dice
 from newangeles_gui.scenes.table.scene import TableScene
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements, Plan, Seat, Start
-from newangeles_gui.session.tasks import Agents
+from newangeles_gui.titles.new_angeles.minds.reasons import UNSAID
+from newangeles_gui.titles.new_angeles.minds.tasks import Agents
 from newangeles_gui.titles.new_angeles.words.options import FAMILIES
 from newangeles_gui.widgets.inputs import Input
 from newangeles_gui.widgets.widget import can_focus

@@ -5,13 +5,13 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from newangeles_gui.ai.bargain import YES, Answer, Rating, Reason
-from newangeles_gui.ai.dice import dice
+from newangeles_gui.minds.dice import dice
 from newangeles_gui.scenes.coach.places import panel_room
 from newangeles_gui.scenes.coach.screen import CoachScreen
 from newangeles_gui.scenes.table.commands import can_ask_coach
 from newangeles_gui.session.coaching import Coaching
 from newangeles_gui.session.talking import Offer
+from newangeles_gui.titles.new_angeles.minds.bargain import YES, Answer, Rating, Reason
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 from newangeles_gui.widgets.button import Button

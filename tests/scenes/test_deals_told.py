@@ -2,8 +2,8 @@
 
 import pytest
 
-from newangeles_gui.ai.dice import dice
 from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.minds.dice import dice
 from newangeles_gui.scenes.replay.reel import Reel
 from newangeles_gui.scenes.replay.telling import choice_told, turn_told
 from newangeles_gui.scenes.table.narration import Narrator

@@ -2,7 +2,7 @@
 
 import pytest
 
-from newangeles_gui.ai.dice import dice
+from newangeles_gui.minds.dice import dice
 from newangeles_gui.scenes.table.bubbles import FADE
 from newangeles_gui.session.talking import Offer
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade

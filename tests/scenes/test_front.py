@@ -4,7 +4,6 @@ import time
 
 import pytest
 
-from newangeles_gui.ai.registry import AGENTS
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.profiles import Played, Profiles
 from newangeles_gui.scenes import going_on, living_city, routes
@@ -15,6 +14,7 @@ from newangeles_gui.scenes.showcase import EXAMPLES, Situation
 from newangeles_gui.scenes.splash import Splash
 from newangeles_gui.scenes.title import Title
 from newangeles_gui.session.match import Match
+from newangeles_gui.titles.new_angeles.minds.registry import AGENTS
 from newangeles_gui.widgets.inputs import Input
 from newangeles_gui.widgets.viewport import Viewport
 

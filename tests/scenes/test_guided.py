@@ -6,8 +6,6 @@ from itertools import product
 
 import pytest
 
-from newangeles_gui.ai.bargain import YES
-from newangeles_gui.ai.levels import LEVELS
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.scenes import living_city
 from newangeles_gui.scenes.table.scene import TableScene
@@ -18,7 +16,9 @@ from newangeles_gui.scenes.tutorial.guided import LEVEL, guided_match, guided_ta
 from newangeles_gui.scenes.tutorial.lessons import LESSONS
 from newangeles_gui.session.bargaining import Talks
 from newangeles_gui.session.loading import load_bytes, save_bytes
-from newangeles_gui.session.tasks import Agents, Task
+from newangeles_gui.titles.new_angeles.minds.bargain import YES
+from newangeles_gui.titles.new_angeles.minds.levels import LEVELS
+from newangeles_gui.titles.new_angeles.minds.tasks import Agents, Task
 from newangeles_gui.titles.new_angeles.rules.promises import KEPT
 
 from .guided_hands import Here, Pupil, press, show

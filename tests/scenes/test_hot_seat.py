@@ -3,9 +3,9 @@
 import pygame
 import pytest
 
-from newangeles_gui.ai.dice import dice
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.engine.events import Event
+from newangeles_gui.minds.dice import dice
 from newangeles_gui.scenes import routes
 from newangeles_gui.scenes.card_zoom import CardZoom
 from newangeles_gui.scenes.trade.screen import TradeScreen

@@ -4,9 +4,9 @@ import pygame
 import pytest
 
 from newangeles_gui import paths
-from newangeles_gui.ai.dice import dice
 from newangeles_gui.app import App, Options
 from newangeles_gui.engine.events import Event
+from newangeles_gui.minds.dice import dice
 from newangeles_gui.scenes import public_facts
 from newangeles_gui.scenes.curtain import Curtain
 from newangeles_gui.scenes.pause import Pause

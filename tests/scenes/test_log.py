@@ -5,10 +5,9 @@ import time
 import pygame
 import pytest
 
-from newangeles_gui.ai.dice import dice
-from newangeles_gui.ai.registry import make_agent
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.i18n import Catalog
+from newangeles_gui.minds.dice import dice
 from newangeles_gui.scenario.kinds import EVENT_KINDS
 from newangeles_gui.scenes.base import Scene
 from newangeles_gui.scenes.showcase import Situation
@@ -19,6 +18,7 @@ from newangeles_gui.scenes.table.log_rows import LogRow
 from newangeles_gui.scenes.table.narration import Caption, Narrator
 from newangeles_gui.scenes.table.news import TOPICS, VARIANTS, News, known_variants
 from newangeles_gui.scenes.table.ticker import Ticker
+from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, view
 from newangeles_gui.widgets.inputs import Input
 

@@ -8,15 +8,15 @@ import pygame
 import pytest
 
 import newangeles_gui.titles.new_angeles.rules
-from newangeles_gui.ai.dice import dice
-from newangeles_gui.ai.registry import make_agent
 from newangeles_gui.i18n import Catalog
+from newangeles_gui.minds.dice import dice
 from newangeles_gui.scenario.kinds import EVENT_KINDS
 from newangeles_gui.scenes.showcase import Situation
 from newangeles_gui.scenes.table.cue import Cue, Unseen
 from newangeles_gui.scenes.table.cues import CUES, gap, planned
 from newangeles_gui.scenes.table.moment import Moment
 from newangeles_gui.scenes.table.playback import LONGEST, Playback
+from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 from newangeles_gui.titles.new_angeles.rules.view import view
 
 FRAME = 1 / 60

@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from newangeles_gui.ai.characters import load_cast
+from newangeles_gui.minds.characters import load_cast
 from newangeles_gui.scenes.character_picker import CharacterPicker
 from newangeles_gui.scenes.new_game import NewGame
 from newangeles_gui.scenes.new_game_draft import Draft

@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from newangeles_gui.ai.dice import dice
+from newangeles_gui.minds.dice import dice
 from newangeles_gui.scenes import curtain as curtains
 from newangeles_gui.scenes.base import Scene
 from newangeles_gui.scenes.cards import face_of

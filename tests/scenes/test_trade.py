@@ -2,9 +2,8 @@
 
 import pytest
 
-from newangeles_gui.ai.bargain import NEARLY, NO_WAY, YES, Answer, Rating, Reason
-from newangeles_gui.ai.dice import dice
 from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.minds.dice import dice
 from newangeles_gui.scenes.curtain import Curtain
 from newangeles_gui.scenes.dialogs import Question
 from newangeles_gui.scenes.table.scene import TableScene
@@ -12,6 +11,14 @@ from newangeles_gui.scenes.trade.counter import CounterScreen
 from newangeles_gui.scenes.trade.draft import Draft, assets_of, bindable, promisable
 from newangeles_gui.scenes.trade.ledger import reputation
 from newangeles_gui.scenes.trade.screen import TradeScreen
+from newangeles_gui.titles.new_angeles.minds.bargain import (
+    NEARLY,
+    NO_WAY,
+    YES,
+    Answer,
+    Rating,
+    Reason,
+)
 from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, Promise
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR

@@ -2,7 +2,7 @@
 
 import pytest
 
-from newangeles_gui.ai.dice import dice
+from newangeles_gui.minds.dice import dice
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
 
 from .table_hands import begin, open_table, play, press_named, quick

@@ -2,7 +2,6 @@
 
 import pytest
 
-from newangeles_gui.ai.bargaining.occasions import Standing
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.session.arrangements import Arrangements
 from newangeles_gui.session.autosaver import Autosaver
@@ -11,6 +10,7 @@ from newangeles_gui.session.replaying import branch
 from newangeles_gui.session.savefile import BadSaveError
 from newangeles_gui.session.store import SaveStore
 from newangeles_gui.session.talking import Talking
+from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import Standing
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 
 from .forging import Forgery

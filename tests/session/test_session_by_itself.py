@@ -5,12 +5,12 @@ from types import SimpleNamespace
 
 import pytest
 
-from newangeles_gui.ai.bargaining.occasions import Standing
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.session.by_itself import ByItself
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Plan, Seat, Start
 from newangeles_gui.session.talking import Here, Offer, Talking
+from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import Standing
 from newangeles_gui.titles.new_angeles.rules.idle import (
     can_be_skipped,
     rewards_support,

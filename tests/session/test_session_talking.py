@@ -5,18 +5,18 @@ import time
 import pytest
 
 from newangeles_gui import paths
-from newangeles_gui.ai.bargain import YES, Answer, Rating, Reason
-from newangeles_gui.ai.bargaining.occasions import Standing, for_whoever_backs
-from newangeles_gui.ai.bargaining.proposals import MOMENTS
-from newangeles_gui.ai.bargaining.several import supporters
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.session.bargaining import Talks
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements, Plan, Seat, Start
 from newangeles_gui.session.talking import Here, Talking
-from newangeles_gui.session.tasks import Task
 from newangeles_gui.session.thinker import Thinker
+from newangeles_gui.titles.new_angeles.minds.bargain import YES, Answer, Rating, Reason
+from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import Standing, for_whoever_backs
+from newangeles_gui.titles.new_angeles.minds.bargaining.proposals import MOMENTS
+from newangeles_gui.titles.new_angeles.minds.bargaining.several import supporters
+from newangeles_gui.titles.new_angeles.minds.tasks import Task
 from newangeles_gui.titles.new_angeles.rules.promises import KEPT, Promise
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
 
@@ -488,7 +488,7 @@ def test_what_was_taken_back_may_be_talked_about_again(box, monkeypatch):
     names = list(box.corporations)[:4]
     seats = [Seat(names[0]), *(Seat(name, "opponent", LEVEL) for name in names[1:])]
     match = Match.begin(box, Plan(Start(names, "7"), seats, Agreements(undo=True)), "back")
-    occasions = "newangeles_gui.ai.bargaining.conversation.occasions"
+    occasions = "newangeles_gui.titles.new_angeles.minds.bargaining.conversation.occasions"
     monkeypatch.setattr(occasions, lambda view: [(1, "end_of_turn")])
     dice, offers, trade = Dice(5), [], gift(match, 1, 0)
     script = Script(lambda task: [trade] if task.view.seat == 1 else [])

@@ -8,17 +8,17 @@ from typing import TypeVar
 import pytest
 
 from newangeles_gui import paths
-from newangeles_gui.ai.bargaining.proposals import MOMENTS
-from newangeles_gui.ai.dice import dice
-from newangeles_gui.ai.history import heard
-from newangeles_gui.ai.quick.agent import QuickAgent
-from newangeles_gui.ai.reasons import Reasons
-from newangeles_gui.ai.registry import SILENT, make_agent
-from newangeles_gui.ai.search.agent import AT_THE_TABLE, SearchAgent
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice, Decision
-from newangeles_gui.session.tasks import Agents, Result, Task, TaskKind
+from newangeles_gui.minds.dice import dice
+from newangeles_gui.minds.history import heard
 from newangeles_gui.session.thinker import Thinker, think
+from newangeles_gui.titles.new_angeles.minds.bargaining.proposals import MOMENTS
+from newangeles_gui.titles.new_angeles.minds.quick.agent import QuickAgent
+from newangeles_gui.titles.new_angeles.minds.reasons import Reasons
+from newangeles_gui.titles.new_angeles.minds.registry import SILENT, make_agent
+from newangeles_gui.titles.new_angeles.minds.search.agent import AT_THE_TABLE, SearchAgent
+from newangeles_gui.titles.new_angeles.minds.tasks import Agents, Result, Task, TaskKind
 from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.trade_samples import sound_trade
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, View

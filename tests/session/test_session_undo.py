@@ -2,16 +2,16 @@
 
 import pytest
 
-from newangeles_gui.ai.belief.belief import believe
-from newangeles_gui.ai.belief.likelihood import load_reading
-from newangeles_gui.ai.history import History as AsHeard
-from newangeles_gui.ai.history import heard
 from newangeles_gui.engine import rng
 from newangeles_gui.engine.conformance import Dice, refused
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
+from newangeles_gui.minds.history import History as AsHeard
+from newangeles_gui.minds.history import heard
 from newangeles_gui.session.loading import load_bytes, save_bytes
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import REDO, UNDO, Agreements
+from newangeles_gui.titles.new_angeles.minds.belief.belief import believe
+from newangeles_gui.titles.new_angeles.minds.belief.likelihood import load_reading
 from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.codec import to_dict
 from newangeles_gui.titles.new_angeles.rules.conformity import differences

@@ -5,16 +5,16 @@ import random
 import pytest
 
 from newangeles_gui import paths
-from newangeles_gui.ai.characters import load_cast
-from newangeles_gui.ai.phrasing import WAYS
-from newangeles_gui.ai.reasons import Reasons
-from newangeles_gui.ai.registry import make_agent
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.i18n import LANGUAGES, Catalog
+from newangeles_gui.minds.characters import load_cast
 from newangeles_gui.session.loading import replay
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements, Plan, Record, Seat, Start
 from newangeles_gui.session.voices import Voices
+from newangeles_gui.titles.new_angeles.minds.phrasing import WAYS
+from newangeles_gui.titles.new_angeles.minds.reasons import Reasons
+from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, view
 from newangeles_gui.titles.new_angeles.words import Wording
 from newangeles_gui.titles.new_angeles.words.remarks import remark

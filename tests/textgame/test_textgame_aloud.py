@@ -2,8 +2,6 @@
 
 import pytest
 
-from newangeles_gui.ai.bargain import NO_WAY, Answer, Rating, Reason
-from newangeles_gui.ai.bargaining.conversation import Spoken
 from newangeles_gui.cli import main
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.engine.events import Event
@@ -14,6 +12,8 @@ from newangeles_gui.textgame.chronicle import told
 from newangeles_gui.textgame.commands import SHOWN
 from newangeles_gui.textgame.console import Console
 from newangeles_gui.textgame.table import Table
+from newangeles_gui.titles.new_angeles.minds.bargain import NO_WAY, Answer, Rating, Reason
+from newangeles_gui.titles.new_angeles.minds.bargaining.conversation import Spoken
 from newangeles_gui.titles.new_angeles.rules.promises import FATES, Promise
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade

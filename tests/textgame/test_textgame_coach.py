@@ -2,9 +2,9 @@
 
 import pytest
 
-from newangeles_gui.ai.bargain import YES, Answer, Rating, Reason
 from newangeles_gui.session.coaching import Coaching
 from newangeles_gui.session.talking import Offer
+from newangeles_gui.titles.new_angeles.minds.bargain import YES, Answer, Rating, Reason
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 
@@ -80,7 +80,7 @@ def test_what_it_would_ask_for_instead_can_be_proposed(desk, box, language, monk
             return Answer(False, Rating(3, (Reason("fair", 1),)), better)
         return Answer(task.about == better, Rating(YES))
 
-    monkeypatch.setattr("newangeles_gui.session.tasks.Agents.perform", perform)
+    monkeypatch.setattr("newangeles_gui.titles.new_angeles.minds.tasks.Agents.perform", perform)
     talking.tray.append(Offer(1, 0, low, "draw", "gift", talking.conversation.now()))
     assert table.haggling.before()
     assert table.match.record.choices == [str(better.choice())]

@@ -6,10 +6,10 @@ import inspect
 import pytest
 
 from newangeles_gui import paths
-from newangeles_gui.ai import chatter, reasons
-from newangeles_gui.ai.bargaining import intents
-from newangeles_gui.ai.bargaining import reasons as replies
 from newangeles_gui.i18n import LANGUAGES, Catalog, read_language
+from newangeles_gui.titles.new_angeles.minds import chatter, reasons
+from newangeles_gui.titles.new_angeles.minds.bargaining import intents
+from newangeles_gui.titles.new_angeles.minds.bargaining import reasons as replies
 from newangeles_gui.titles.new_angeles.words import Wording, bargaining
 from newangeles_gui.titles.new_angeles.words.remarks import remark
 from newangeles_gui.words import ways

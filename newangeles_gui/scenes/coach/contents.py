@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.ai.coach.advice import BEST, CLOSE, POOR, WEAKER
+from newangeles_gui.titles.new_angeles.minds.coach.advice import BEST, CLOSE, POOR, WEAKER
 from newangeles_gui.titles.new_angeles.words import bargaining, coaching
 from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 
@@ -15,10 +15,10 @@ from .rows import Line, Row, Take, reason
 if TYPE_CHECKING:
     import pygame
 
-    from newangeles_gui.ai.bargain import Rating
-    from newangeles_gui.ai.coach.advice import Counsel
     from newangeles_gui.engine.decisions import Decision
     from newangeles_gui.session.talking import Offer
+    from newangeles_gui.titles.new_angeles.minds.bargain import Rating
+    from newangeles_gui.titles.new_angeles.minds.coach.advice import Counsel
     from newangeles_gui.titles.new_angeles.rules.trade import Trade
     from newangeles_gui.titles.new_angeles.rules.view import View
 

@@ -8,7 +8,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from newangeles_gui.ai.coach.advice import BEST, CLOSE, EQUAL, NEXT, POOR, WEAKER
+from newangeles_gui.titles.new_angeles.minds.coach.advice import (
+    BEST,
+    CLOSE,
+    EQUAL,
+    NEXT,
+    POOR,
+    WEAKER,
+)
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.label import Image, Paragraph
 from newangeles_gui.widgets.surfaces import Look, put_panel

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from newangeles_gui.ai.levels import LEVELS
 from newangeles_gui.profiles import remember
+from newangeles_gui.titles.new_angeles.minds.levels import LEVELS
 
 from ..new_game_draft import GENTLE
 

@@ -13,9 +13,9 @@ from newangeles_gui.titles.new_angeles.words.remarks import remark
 from ..trade.voice import reason_text
 
 if TYPE_CHECKING:
-    from newangeles_gui.ai.bargaining.occasions import Standing
-    from newangeles_gui.ai.phrasing import Line
     from newangeles_gui.engine.events import Event
+    from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import Standing
+    from newangeles_gui.titles.new_angeles.minds.phrasing import Line
 
     from ..base import Services
     from .director import Director

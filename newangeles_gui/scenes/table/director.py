@@ -8,8 +8,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from newangeles_gui import paths
-from newangeles_gui.ai.history import heard
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
+from newangeles_gui.minds.history import heard
 from newangeles_gui.session.autosaver import Autosaver
 from newangeles_gui.session.by_itself import NOT_AGAIN, ByItself
 from newangeles_gui.session.opponents import question_seed
@@ -22,13 +22,13 @@ from newangeles_gui.titles.new_angeles.rules.step import DONE
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 
 if TYPE_CHECKING:
-    from newangeles_gui.ai.bargain import Reason
-    from newangeles_gui.ai.bargaining.occasions import Standing
-    from newangeles_gui.ai.phrasing import Line
     from newangeles_gui.engine.decisions import Decision
     from newangeles_gui.session.match import Match, Told
     from newangeles_gui.session.prompted import Prompter
     from newangeles_gui.session.talking import Offer
+    from newangeles_gui.titles.new_angeles.minds.bargain import Reason
+    from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import Standing
+    from newangeles_gui.titles.new_angeles.minds.phrasing import Line
     from newangeles_gui.titles.new_angeles.rules.view import View
 
     from ..base import Services

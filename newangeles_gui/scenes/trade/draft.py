@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from newangeles_gui.ai.bargaining.proposals import COUNTEROFFER
-from newangeles_gui.ai.bargaining.soonest import soonest
 from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.titles.new_angeles.minds.bargaining.proposals import COUNTEROFFER
+from newangeles_gui.titles.new_angeles.minds.bargaining.soonest import soonest
 from newangeles_gui.titles.new_angeles.rules.promises import DEEDS, KINDS, Promise
 from newangeles_gui.titles.new_angeles.rules.steps.counteroffers import PASS
 from newangeles_gui.titles.new_angeles.rules.steps.support import ABSTAIN

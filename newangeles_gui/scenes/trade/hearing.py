@@ -14,7 +14,7 @@ from ..dialogs import Question
 from .talks import player_name
 
 if TYPE_CHECKING:
-    from newangeles_gui.ai.bargain import Answer
+    from newangeles_gui.titles.new_angeles.minds.bargain import Answer
 
     from .several import SeveralScreen
 

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from newangeles_gui.ai.bargaining.proposals import COUNTEROFFER
-from newangeles_gui.ai.bargaining.soonest import lasting, longer
+from newangeles_gui.titles.new_angeles.minds.bargaining.proposals import COUNTEROFFER
+from newangeles_gui.titles.new_angeles.minds.bargaining.soonest import lasting, longer
 from newangeles_gui.titles.new_angeles.rules.steps.counteroffers import PASS
 from newangeles_gui.titles.new_angeles.rules.steps.support import ABSTAIN
 from newangeles_gui.titles.new_angeles.words.vocabulary import corporation

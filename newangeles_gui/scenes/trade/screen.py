@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
-from newangeles_gui.ai.bargain import YES
-from newangeles_gui.ai.bargaining.lines import lines_of
+from newangeles_gui.titles.new_angeles.minds.bargain import YES
+from newangeles_gui.titles.new_angeles.minds.bargaining.lines import lines_of
 from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 from newangeles_gui.widgets.button import IconButton
 from newangeles_gui.widgets.scroll import Scroll
@@ -28,8 +28,8 @@ from .talks import ask_person
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from newangeles_gui.ai.bargain import Answer, Rating
-    from newangeles_gui.session.tasks import Result
+    from newangeles_gui.titles.new_angeles.minds.bargain import Answer, Rating
+    from newangeles_gui.titles.new_angeles.minds.tasks import Result
     from newangeles_gui.titles.new_angeles.rules.trade import Trade
     from newangeles_gui.titles.new_angeles.rules.view import View
 

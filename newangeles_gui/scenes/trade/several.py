@@ -8,8 +8,12 @@ from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
-from newangeles_gui.ai.bargaining.several import Terms, can_be_backed, supporters
-from newangeles_gui.ai.bargaining.soonest import for_all
+from newangeles_gui.titles.new_angeles.minds.bargaining.several import (
+    Terms,
+    can_be_backed,
+    supporters,
+)
+from newangeles_gui.titles.new_angeles.minds.bargaining.soonest import for_all
 from newangeles_gui.widgets.label import Label, Panel
 from newangeles_gui.widgets.scroll import Scroll
 
@@ -22,7 +26,7 @@ from .side import Knob, grid
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from newangeles_gui.ai.bargain import Answer, Rating
+    from newangeles_gui.titles.new_angeles.minds.bargain import Answer, Rating
     from newangeles_gui.titles.new_angeles.rules.trade import Trade
     from newangeles_gui.titles.new_angeles.rules.view import View
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.ai.bargaining.several import ALIKE, Pledge
-from newangeles_gui.ai.bargaining.soonest import longer
+from newangeles_gui.titles.new_angeles.minds.bargaining.several import ALIKE, Pledge
+from newangeles_gui.titles.new_angeles.minds.bargaining.soonest import longer
 from newangeles_gui.titles.new_angeles.rules.promises import DEEDS
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.fields import Segments, Stepper, Switch

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.ai.bargain import MOST_REASONS
+from newangeles_gui.titles.new_angeles.minds.bargain import MOST_REASONS
 from newangeles_gui.titles.new_angeles.words.bargaining import reason as said
 from newangeles_gui.widgets.label import Label, Paragraph
 from newangeles_gui.widgets.surfaces import Look, put_panel
@@ -16,7 +16,7 @@ from newangeles_gui.widgets.widget import Widget
 from .things import FILM, Ground
 
 if TYPE_CHECKING:
-    from newangeles_gui.ai.bargain import Rating, Reason
+    from newangeles_gui.titles.new_angeles.minds.bargain import Rating, Reason
     from newangeles_gui.widgets.kit import Kit
     from newangeles_gui.widgets.scroll import Scroll
 

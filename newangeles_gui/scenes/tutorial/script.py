@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.ai.bargaining.occasions import DEBTS, side_of
 from newangeles_gui.engine.decisions import Choice, Decision
+from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import DEBTS, side_of
 from newangeles_gui.titles.new_angeles.rules.offers import COUNTER, MAIN
 from newangeles_gui.titles.new_angeles.rules.promises import OPEN, Promise
 from newangeles_gui.titles.new_angeles.rules.step import DONE
@@ -21,7 +21,7 @@ from newangeles_gui.titles.new_angeles.rules.steps.support import ABSTAIN
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
 
 if TYPE_CHECKING:
-    from newangeles_gui.session.tasks import Result, Task
+    from newangeles_gui.titles.new_angeles.minds.tasks import Result, Task
     from newangeles_gui.titles.new_angeles.rules.view import View
 
 PERSON: Final = "globalsec"

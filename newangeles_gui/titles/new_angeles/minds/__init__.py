@@ -1,0 +1,1 @@
+"""Opponents of New Angeles: what they see, want, play and agree to."""

@@ -1,0 +1,1 @@
+"""Measuring what only bargainers have: beliefs about rivals, and talks."""

@@ -1,0 +1,210 @@
+"""What promises for later are hoped to bring, in capital."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from ...rules.breaking import side_of
+from ...rules.promises import MOST_OPEN, OPEN, UNTIL, Promise
+from ..judgement.clock import Clock
+
+if TYPE_CHECKING:
+    from ...rules.box import Box
+    from ...rules.trade import Trade
+    from ...rules.view import View
+
+STAKE: Final = 2.5  # what winning some deal to come is worth
+CARD: Final = 0.3
+BOUND: Final = 0.2  # for having to back somebody, whatever lies there then
+NAME: Final = 0.25  # what a deed that was promised and done is worth to whoever did it
+PIVOTAL: Final = (0.0, 0.22, 0.36, 0.45, 0.5)  # chance that so many votes turn a deal
+COUNTERED: Final = 0.25  # chance that somebody would counter
+HINDERED: Final = 0.3  # share of a stake that a counteroffer takes
+SILENCE: Final = 0.25  # capital for each deal in which somebody could counter, but must not
+TAKEN: Final = 0.03  # chance that somebody would take the asset that is to be spared
+ASSET: Final = 2.0
+NOBODY: Final = -1
+FAVOURS: Final = (1, 2)  # cards
+MOST_HOPE: Final = 12  # capital that nobody is ever likely to pay later
+CREDIT: Final = 4  # capital that a good name is worth: nobody is believed to pay more to keep it
+FRESH: Final = 3  # cards that anybody is likely to have at some later deal
+
+
+def debt(promises: tuple[Promise, ...], by: str, to: str) -> int:
+    """What somebody still owes; one payment settles all that are not larger."""
+    return max(
+        (one.amount for one in promises if _is(one, "pay", by, to) and one.fate == OPEN), default=0
+    )
+
+
+def after(view: View, trade: Trade) -> tuple[Promise, ...]:
+    """The open promises once the trade is made: payments in it settle what was owed."""
+    paid = {trade.giver: trade.give.capital, trade.taker: trade.get.capital}
+    still = [
+        one
+        for one in view.promises
+        if one.fate == OPEN and not (one.kind == "pay" and _pays(one, trade, paid))
+    ]
+    return (*still, *trade.later)
+
+
+def _pays(promise: Promise, trade: Trade, paid: dict[str, int]) -> bool:
+    pair = (promise.by, promise.to)
+    if pair not in ((trade.giver, trade.taker), (trade.taker, trade.giver)):
+        return False
+    return paid[promise.by] >= promise.amount
+
+
+def owed(view: View, promises: tuple[Promise, ...], by: str, to: str) -> float:
+    """What a debt is worth: nobody pays what they are never likely to have."""
+    held = view.capital[view.corporations.index(by)]
+    return float(min(debt(promises, by, to), held + 4, MOST_HOPE))
+
+
+def believed(box: Box, view: View, promises: tuple[Promise, ...], by: str, to: str) -> float:
+    """What a debt is worth to whom it is owed: all that stands for it is one good name.
+
+    The name answers for all debts together, and nothing answers for what may wait until the game
+    is over.
+    """
+    sound = tuple(one for one in promises if not _ends_with_game(box, view, one))
+    others = sum(debt(promises, by, one) for one in view.corporations if one not in (by, to))
+    return min(owed(view, sound, by, to), float(max(0, CREDIT - others)))
+
+
+def _ends_with_game(box: Box, view: View, promise: Promise) -> bool:
+    """Whether a promise is judged when nobody needs a good name any more."""
+    last = promise.until == "round" and _deals(box, view) == view.turns_left
+    return promise.until == "game" or last
+
+
+def _deals(box: Box, view: View) -> int:
+    """About how many begin before the game is over."""
+    return Clock.read(box, view.round_place, view.phase, view.turns_left).deals
+
+
+def _deals_to_come(box: Box, view: View, until: str) -> int:
+    """About how many deals begin before a promise ends; the one that goes on does not count."""
+    if until in ("deal", "turn"):
+        return 0
+    return _deals(box, view) if until == "game" else view.turns_left
+
+
+def new_promises(view: View, trade: Trade, by: str) -> list[Promise]:
+    """What somebody promises in a trade beyond what is promised already; no kind counts twice."""
+    found: dict[str, Promise] = {}
+    for one in trade.later:
+        if one.by == by and one.kind != "pay" and not known(view, one):
+            before = found.get(one.kind)
+            if before is None or _weight(one) > _weight(before):
+                found[one.kind] = one
+    return list(found.values())
+
+
+def _weight(promise: Promise) -> int:
+    """How much of its kind a promise is."""
+    return UNTIL.index(promise.until) if promise.kind == "no_counter" else promise.amount
+
+
+def known(view: View, promise: Promise) -> bool:
+    """Whether as much has been promised before."""
+    return any(
+        one.fate == OPEN and _is(one, promise.kind, promise.by, promise.to)
+        and _weight(one) >= _weight(promise)
+        for one in view.promises
+    )  # fmt: skip
+
+
+def beyond(view: View, trade: Trade, name: str) -> bool:
+    """Whether somebody would promise more votes than they have or are likely to have."""
+    held = view.hand_sizes[view.corporations.index(name)]
+    return any(
+        one.by == name and one.kind == "support"
+        and one.amount > (held if _offers(view, one) else max(held, FRESH))
+        for one in trade.later
+    )  # fmt: skip
+
+
+def _is(promise: Promise, kind: str, by: str, to: str) -> bool:
+    return (promise.kind, promise.by, promise.to) == (kind, by, to)
+
+
+def hope(box: Box, view: View, promise: Promise) -> tuple[float, float]:
+    """What a promise about deals to come brings to the other, and what keeping it costs."""
+    chance = _arises(view, promise)
+    if promise.kind == "support":
+        cards = min(promise.amount, len(PIVOTAL) - 1)
+        held = view.hand_sizes[view.corporations.index(promise.by)]
+        cards = min(cards, max(held, 2))
+        return chance * PIVOTAL[cards] * STAKE, chance * (CARD * cards + BOUND - NAME)
+    if promise.kind == "no_counter":
+        each, deals = COUNTERED * HINDERED * STAKE, _deals_to_come(box, view, promise.until)
+        theirs = max(chance, deals / len(view.corporations)) if deals else chance
+        return theirs * each, max(theirs * each, deals * SILENCE - _silenced(box, view, promise))
+    return TAKEN * ASSET, TAKEN * ASSET
+
+
+def _silenced(box: Box, view: View, promise: Promise) -> float:
+    """What it costs already that somebody has promised others not to counter."""
+    before = [
+        _deals_to_come(box, view, one.until)
+        for one in view.promises
+        if (one.by, one.kind, one.fate) == (promise.by, promise.kind, OPEN)
+    ]
+    return SILENCE * max(before, default=0)
+
+
+def _arises(view: View, promise: Promise) -> float:
+    """The chance that an offer of the other player still comes in time."""
+    if promise.until in ("deal", "turn"):
+        return 0.0  # the deal that is going on is looked at for itself
+    players = len(view.corporations)
+    distance = (view.corporations.index(promise.to) - view.active) % players
+    in_round = 0 < distance <= view.turns_left
+    if promise.until == "round":
+        return 0.9 if in_round else 0.15
+    return 0.9
+
+
+def breaks(view: View, trade: Trade, name: str) -> bool:
+    """Whether somebody's votes are bound against an offer that they have promised to back."""
+    now, deal = trade.now, view.deal
+    if now is None or deal is None or now.by != name or now.choice.kind != "support":
+        return False
+    behind = {"main": deal.main_by, "counter": deal.counter_by}.get(now.choice.option, NOBODY)
+    owners = {view.corporations[seat] for seat in (deal.main_by, deal.counter_by) if seat >= 0}
+    backed = "" if behind == NOBODY else view.corporations[behind]
+    return any(
+        one.kind == "support" and one.by == name and one.fate == OPEN
+        and one.to in owners and one.to != backed
+        for one in view.promises
+    )  # fmt: skip
+
+
+def saved_up(view: View, name: str) -> int:
+    """Cards that somebody needs for what was promised before new ones are drawn."""
+    players, names = len(view.corporations), view.corporations
+    most = 0
+    for one in view.promises:
+        if one.kind == "support" and one.by == name and one.fate == OPEN and not _offers(view, one):
+            theirs = (names.index(one.to) - view.active) % players or players
+            mine = (names.index(name) - view.active) % players or players
+            if theirs < mine:
+                most = max(most, one.amount)
+    return most
+
+
+def _offers(view: View, promise: Promise) -> bool:
+    """Whether the chance for a promise is there: the other has an offer on the table."""
+    return side_of(view, promise.to) != ""
+
+
+def favours(view: View, by: str, to: str) -> list[Promise]:
+    """What somebody can promise in return for votes: to back an offer of the other as well."""
+    still_open = [one for one in view.promises if one.fate == OPEN]
+    if len(still_open) >= MOST_OPEN // 2:
+        return []
+    given = sum(one.amount for one in still_open if one.kind == "support" and one.by == by)
+    free = view.hand_sizes[view.corporations.index(by)] - given  # nobody has more to give away
+    words = [Promise(by, to, "support", cards, until="game") for cards in FAVOURS if cards <= free]
+    return [one for one in words if not known(view, one)]

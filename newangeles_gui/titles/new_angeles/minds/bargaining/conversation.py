@@ -1,0 +1,179 @@
+"""What is said at a table before a decision: who approaches whom, and what comes of it.
+
+It only says whom to ask what; whoever runs it decides where the thinking is done.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, Protocol, TypeAlias, cast
+
+from ...rules.view import SPECTATOR
+from .intents import FOR_ALL
+from .occasions import Standing, Step, for_whoever_backs, occasions, step_of
+from .proposals import SUPPORT
+
+if TYPE_CHECKING:
+    from ...rules.trade import Trade
+    from ...rules.view import View
+    from ..bargain import Answer
+
+MOST_TRADES: Final = 4  # between opponents in one turn
+MOST_OFFERS: Final = 3  # debts and offers that somebody tries before it gives up
+
+
+LAST: Final = 9  # an attempt after which nobody proposes something else
+
+
+class Ask(NamedTuple):
+    """Somebody is to propose for a moment, or to answer a trade for the so-manieth time.
+
+    `rally` asks for an offer to several supporters at once.
+    """
+
+    kind: Literal["propose", "answer", "rally"]
+    seat: int
+    about: Trade | str
+    attempt: int = 0
+
+
+Said: TypeAlias = "list[Trade] | list[Standing] | Answer"
+Talk: TypeAlias = "Generator[Ask, Said, None]"
+Negotiation: TypeAlias = "Generator[Ask, Said, Trade | None]"
+
+
+class Floor(Protocol):
+    """Where people and opponents sit together."""
+
+    def view(self, seat: int = SPECTATOR) -> View:
+        """What a seat may know."""
+
+    def talks(self, seat: int) -> bool:
+        """Whether an opponent sits there, who answers by itself."""
+
+    def fits(self, trade: Trade) -> bool:
+        """Whether the rules would let a trade happen."""
+
+    def trade(self, trade: Trade) -> bool:
+        """Make a trade; whether it could be made."""
+
+    def tell(self, seat: int, person: int, trade: Trade, moment: str) -> bool:
+        """Lay an offer before a person; whether that was possible."""
+
+
+@dataclass(slots=True, frozen=True)
+class Spoken:
+    """An offer between opponents, and what they agreed on: it, something near it, or nothing."""
+
+    by: int
+    trade: Trade
+    agreed: Trade | None
+    answer: Answer | None = None  # to an offer to several
+
+
+@dataclass(slots=True)
+class Conversation:
+    """The talks of one game; remembers what was refused in the step that is going on."""
+
+    floor: Floor
+    standing: list[Standing] = field(default_factory=list)
+    refused: set[str] = field(default_factory=set)
+    spoken: list[Spoken] = field(default_factory=list)
+    called: list[Standing] = field(default_factory=list)  # by opponents, all game long
+    step: Step = ()
+    _trades: dict[int, int] = field(default_factory=dict)
+
+    def now(self) -> Step:
+        """What is being decided now."""
+        return step_of(self.floor.view())
+
+    def turn_to(self, step: Step) -> None:
+        """Another step has begun: what was refused before may be said again."""
+        self.step = step
+        self.refused.clear()
+        turn = self.floor.view().turns_taken
+        self.standing = [one for one in self.standing if one.turn == turn]
+
+    def course(self) -> Talk:
+        """Everything that opponents want to say before this decision."""
+        step = self.now()
+        yield from self._rally()
+        for standing in self.standing[:]:
+            yield from self._stand(standing)
+            if self.now() != step:
+                return
+        for seat, moment in occasions(self.floor.view()):
+            if self.floor.talks(seat):
+                yield from self._approach(seat, moment)
+            if self.now() != step:
+                return
+
+    def _rally(self) -> Talk:
+        """Opponents with an offer of their own speak to several supporters at once."""
+        for seat, moment in occasions(self.floor.view()):
+            pending = self.floor.view().pending
+            if moment != SUPPORT or pending is None or pending.seat == seat:
+                continue
+            if not self.floor.talks(seat) or any(one.by == seat for one in self.standing):
+                continue
+            found = cast("list[Standing]", (yield Ask("rally", seat, moment)))
+            self.standing += found
+            self.called += found
+
+    def _approach(self, seat: int, moment: str) -> Talk:
+        """Somebody makes its offers, until one is agreed on."""
+        table = self.floor.view()
+        turn, me = table.turns_taken, table.corporations[seat]
+        trades = cast("list[Trade]", (yield Ask("propose", seat, moment)))
+        for trade in trades[:MOST_OFFERS]:
+            partner = table.corporations.index(trade.taker if trade.giver == me else trade.giver)
+            if str(trade) in self.refused or self._trades.get(turn, 0) >= MOST_TRADES:
+                continue
+            if not self.floor.talks(partner):
+                if self.floor.tell(seat, partner, trade, moment):
+                    return
+                continue
+            agreed = yield from self._negotiate(seat, partner, trade)
+            self.spoken.append(Spoken(seat, trade, agreed))
+            if agreed is not None and self.floor.trade(agreed):
+                self._trades[turn] = self._trades.get(turn, 0) + 1
+                return
+
+    def _negotiate(self, seat: int, partner: int, trade: Trade) -> Negotiation:
+        """Two rounds: an offer, and what the other wants instead."""
+        answer = cast("Answer", (yield Ask("answer", partner, trade)))
+        if answer.accepts:
+            return trade
+        self.refused.add(str(trade))
+        other = answer.instead
+        if other is None or str(other) in self.refused:
+            return None
+        back = cast("Answer", (yield Ask("answer", seat, other, 1)))
+        if back.accepts:
+            return other
+        self.refused.add(str(other))
+        return None
+
+    def _stand(self, standing: Standing) -> Talk:
+        """An offer to all comes to the one who supports now."""
+        table = self.floor.view()
+        trade = for_whoever_backs(table, standing)
+        if trade is None or table.pending is None or str(trade) in self.refused:
+            return
+        seat = table.pending.seat
+        if not self.floor.fits(trade):
+            return
+        if self.floor.talks(standing.by):
+            # What was worth it before others supported may not be any more.
+            own = cast("Answer", (yield Ask("answer", standing.by, trade, LAST)))
+            if not own.accepts:
+                return
+        if not self.floor.talks(seat):
+            self.floor.tell(standing.by, seat, trade, FOR_ALL)
+            return
+        answer = cast("Answer", (yield Ask("answer", seat, trade)))
+        agreed = trade if answer.accepts else None
+        self.spoken.append(Spoken(standing.by, trade, agreed, answer))
+        if not (answer.accepts and self.floor.trade(trade)):
+            self.refused.add(str(trade))

@@ -1,0 +1,122 @@
+"""The lines of a trade, which can be changed one at a time unless they are locked."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from ...rules.promises import Promise
+from ...rules.trade import Goods, Trade
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from ...rules.view import View
+
+
+SUPPORT_LATER = 2
+PAY_LATER = (2, 4)
+
+
+def lines_of(trade: Trade, player: str) -> frozenset[str]:
+    """All that is asked of one of the two: goods, the decision of now, promises.
+
+    "What would it take" leaves those of the other player alone, "what would you give" one's own.
+    """
+    side, goods = ("give", trade.give) if player == trade.giver else ("get", trade.get)
+    found = {f"{side}.capital", *(f"{side}.{asset}" for asset in goods.assets)}
+    if trade.now is not None and trade.now.by == player:
+        found.add("now")
+    found.update(f"later.{one.kind}.{one.by}" for one in trade.later if one.by == player)
+    return frozenset(found)
+
+
+class Lines:
+    """One trade as the seat of a view looks at it: mine and theirs instead of give and get."""
+
+    def __init__(self, view: View, trade: Trade, locked: frozenset[str]) -> None:
+        self.view = view
+        self.trade = trade
+        self.locked = locked
+        self.me = view.corporations[view.seat]
+        self.giving = trade.giver == self.me
+        self.partner = trade.taker if self.giving else trade.giver
+        self.mine, self.theirs = ("give", "get") if self.giving else ("get", "give")
+
+    def goods(self, side: str) -> Goods:
+        """What a side hands over."""
+        return self.trade.give if side == "give" else self.trade.get
+
+    def free(self, line: str) -> bool:
+        """Whether a line may be changed."""
+        return line not in self.locked
+
+    def held(self, side: str) -> int:
+        """The capital of a side."""
+        name = self.trade.giver if side == "give" else self.trade.taker
+        return self.view.capital[self.view.corporations.index(name)]
+
+    def with_goods(self, side: str, goods: Goods) -> Trade:
+        """The trade with other goods on one side."""
+        if side == "give":
+            return replace(self.trade, give=goods)
+        return replace(self.trade, get=goods)
+
+    def with_capital(self, mine: int, theirs: int) -> Trade:
+        """The trade with other amounts of capital."""
+        amounts = {self.mine: mine, self.theirs: theirs}
+        return replace(
+            self.trade,
+            give=replace(self.trade.give, capital=amounts["give"]),
+            get=replace(self.trade.get, capital=amounts["get"]),
+        )
+
+    def variants(self) -> Iterator[Trade]:
+        """Trades with one other line that are better for me: assets, then the vote, promises.
+
+        Who locks the own capital asks what I would give, so nothing is added on that side.
+        """
+        yield from self._without_my_assets()
+        if self.free(f"{self.theirs}.capital"):
+            yield from self._with_their_assets()
+            yield from self._with_their_promises()
+        yield from self._fewer_votes()
+        yield from self._without_my_promises()
+
+    def _without_my_assets(self) -> Iterator[Trade]:
+        goods = self.goods(self.mine)
+        for asset in goods.assets:
+            if self.free(f"{self.mine}.{asset}"):
+                left = tuple(one for one in goods.assets if one != asset)
+                yield self.with_goods(self.mine, Goods(goods.capital, left))
+
+    def _with_their_assets(self) -> Iterator[Trade]:
+        goods = self.goods(self.theirs)
+        seat = self.view.corporations.index(self.partner)
+        for asset, owner in self.view.owners.items():
+            known = asset in goods.assets
+            if owner == seat and not known and self.free(f"{self.theirs}.{asset}"):
+                yield self.with_goods(self.theirs, Goods(goods.capital, (*goods.assets, asset)))
+
+    def _fewer_votes(self) -> Iterator[Trade]:
+        now = self.trade.now
+        if now is not None and now.by == self.me and now.cards > 1 and self.free("now"):
+            yield replace(self.trade, now=replace(now, cards=now.cards - 1))
+
+    def _without_my_promises(self) -> Iterator[Trade]:
+        for one in self.trade.later:
+            if one.by == self.me and self.free(f"later.{one.kind}.{one.by}"):
+                left = tuple(other for other in self.trade.later if other is not one)
+                yield replace(self.trade, later=left)
+
+    def _with_their_promises(self) -> Iterator[Trade]:
+        given = {one.kind for one in self.trade.later if one.by == self.partner}
+        if "pay" not in given and self.free(f"later.pay.{self.partner}"):
+            for amount in PAY_LATER:
+                yield self._promising("pay", amount)
+        if "support" not in given and self.free(f"later.support.{self.partner}"):
+            yield self._promising("support", SUPPORT_LATER)
+
+    def _promising(self, kind: str, amount: int) -> Trade:
+        promise = Promise(self.partner, self.me, kind, amount, "", "round")
+        return replace(self.trade, later=(*self.trade.later, promise))

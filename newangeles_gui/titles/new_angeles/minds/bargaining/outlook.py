@@ -1,0 +1,145 @@
+"""What a deal may lead to, world by world: the ground on which every trade is measured."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from newangeles_gui.engine.decisions import Choice, IllegalChoice
+
+from ...rules import offers
+from ...rules.game import Game
+from ...rules.steps.action_card import ActionCard
+from ..judgement.asset_worth import asset_worth
+from ..judgement.clock import Clock
+from . import course
+from .course import Votes
+
+if TYPE_CHECKING:
+    from ...rules.box import Box
+    from ...rules.state import State
+    from ..quick.policy import QuickPolicy
+
+MOST_ANSWERS: Final = 60  # while a card is resolved
+A_WHILE: Final = 12  # where no deal is going on
+ONLY: Final = "only"  # the one way in which it can end
+
+
+class World:
+    """A deal with all its offers laid: the seat behind each side, the votes, and how it can end.
+
+    Cards are resolved only when somebody asks for the `endings`, the states by the side that wins.
+    """
+
+    def __init__(
+        self,
+        laid: State,
+        owners: dict[str, int],
+        votes: Votes,
+        resolved: Callable[[State, str], State],
+    ) -> None:
+        self.laid = laid
+        self.owners = owners
+        self.votes = votes
+        self._resolved = resolved
+        self._endings: dict[str, State] = {}
+
+    @staticmethod
+    def settled(state: State) -> World:
+        """A world that can end in one way, without an offer and without votes."""
+        world = World(state, {}, Votes(0, {}), lambda laid, _: laid)
+        world._endings[ONLY] = state
+        return world
+
+    @property
+    def endings(self) -> dict[str, State]:
+        """The states in which this world's deal can end."""
+        if not self._endings:
+            self._endings = {side: self._resolved(self.laid, side) for side in self.owners}
+        return self._endings
+
+
+class Outlooks:
+    """Plays imagined worlds on to the end of their deal, once for each side."""
+
+    def __init__(self, box: Box, policy: QuickPolicy) -> None:
+        self.box = box
+        self.policy = policy
+
+    def of(
+        self, game: Game, first: Choice | None = None, silent: frozenset[int] = frozenset()
+    ) -> World:
+        """How a world may end, after a choice; `silent` seats make no counteroffer."""
+        game = game.clone()
+        depth = len(game.state.stack)
+        if first is not None and not self._do(game, first):
+            return World.settled(game.state)
+        rules = self.policy.deals
+        if course.undecided(game) and course.finish_offers(rules, game, silent):
+            return self._both(game)
+        return World.settled(self._play_out(game, depth))
+
+    def _do(self, game: Game, choice: Choice) -> bool:
+        try:
+            game.apply(choice)
+        except IllegalChoice:
+            return False  # not everything that can be agreed on fits every world
+        return True
+
+    def _both(self, game: Game) -> World:
+        deal, state = game.deal(), game.state
+        owners = {offers.MAIN: deal.main_by}
+        if deal.counter:
+            owners[offers.COUNTER] = deal.counter_by
+        votes = course.votes(self.policy.deals, game)
+        state.stack, state.pending = [], None  # where the deal was does not count any more
+        return World(state, owners, votes, self._resolved)
+
+    def _resolved(self, laid: State, side: str) -> State:
+        """The state after an offer has won."""
+        twin = Game(self.box, laid.clone(), record=False)
+        state, deal = twin.state, twin.deal()
+        main = side == offers.MAIN
+        card, seat = (deal.main, deal.main_by) if main else (deal.counter, deal.counter_by)
+        deal.winner, deal.winning = seat, side
+        owner = self.box.emergency_owner.get(card)
+        if owner is not None:
+            state.emergency_up[twin.seat_of(owner)] = False
+        state.stack = [ActionCard(card, seat)]
+        twin.run()
+        self._play(twin, MOST_ANSWERS)
+        if deal.asset and not state.over:
+            self._claim(state, deal.asset, seat)
+        return state
+
+    def _claim(self, state: State, asset: str, seat: int) -> None:
+        state.owners[asset] = seat
+        ability = self.box.abilities.get(asset)
+        if ability is not None and ability.window == "claimed":
+            left, players = len(state.turn_track), len(state.corporations)
+            clock = Clock.read(self.box, state.round_place, state.phase, left)
+            worth = asset_worth(self.box, asset, clock, players)
+            state.capital[seat] += round(worth)
+            if ability.cost == "discard":
+                del state.owners[asset]
+
+    def _play_out(self, game: Game, depth: int) -> State:
+        """To the end of a deal that is decided, or of what is being resolved."""
+        state = game.state
+        most = MOST_ANSWERS if state.deal else A_WHILE
+        in_a_deal = state.deal is not None
+        for _ in range(most):
+            decision = game.pending
+            if decision is None or (in_a_deal and state.deal is None):
+                break
+            if not in_a_deal and len(state.stack) < depth:
+                break
+            game.apply(Choice(decision.kind, self.policy.answer(game, decision)))
+        return state
+
+    def _play(self, game: Game, most: int) -> None:
+        for _ in range(most):
+            decision = game.pending
+            if decision is None:
+                return
+            game.apply(Choice(decision.kind, self.policy.answer(game, decision)))

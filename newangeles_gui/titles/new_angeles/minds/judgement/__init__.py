@@ -1,0 +1,1 @@
+"""What a position and its parts are worth: shared by every opponent that judges."""

@@ -1,0 +1,119 @@
+"""What a player has, counted in capital: cards, assets, contracts and investments too."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from newangeles_gui.minds.remembered import Remembered
+
+from ...content.base import Count
+from ...content.specs import Investment
+from ...rules.box import Box
+from ...rules.pieces import MASK, RESOURCES, mask_of
+from ...rules.state import State
+from .asset_worth import held_worth
+from .city_outlook import CityOutlook
+from .clock import Clock
+
+CARD = 0.4  # a hand card as support or price
+FULL_HAND = 5
+SPARE_CARD = 0.1  # one that the hand size will take away
+MOST_CARDS = 40
+HAND_WORTHS = tuple(  # cards beyond the hand size are worth little
+    CARD * min(cards, FULL_HAND) + SPARE_CARD * max(0, cards - FULL_HAND)
+    for cards in range(MOST_CARDS + 1)
+)
+EMERGENCY = 1.2
+CONTRACT_HOPE = 0.12  # share of what a piece would pay that is likely to come
+
+
+class Holdings:
+    """Worth of a seat; remembers what its assets are worth."""
+
+    def __init__(self, box: Box, outlook: CityOutlook) -> None:
+        self.box = box
+        self.outlook = outlook
+        self._calm_lovers = tuple(
+            name for name, contract in box.contracts.items() if contract.on == "calm_event"
+        )
+        self._assets: Remembered[tuple[object, ...], tuple[float, ...]] = Remembered()
+        self._payments: Remembered[tuple[str, int, int], float] = Remembered()
+
+    def worths(self, state: State, clock: Clock, cards: Sequence[int] = ()) -> list[float]:
+        """Everything that all can see of each seat; `cards` are held beside those of the state."""
+        late = min(1.0, clock.deals / len(state.corporations))
+        hope = late * CONTRACT_HOPE
+        earnings = self.outlook.facts.of(state.city).earnings
+        assets = self.assets(state, clock)
+        worths = []
+        for seat, name in enumerate(state.corporations):
+            held = len(state.hands[seat]) + (cards[seat] if cards else 0)
+            worth = state.capital[seat] + assets[seat] + hope * earnings[name]
+            worth += late * HAND_WORTHS[min(held, MOST_CARDS)]
+            if state.emergency_up[seat] and state.emergency_holder[seat] == seat:
+                worth += late * EMERGENCY
+            worths.append(worth)
+        if clock.events:
+            self._hope_for_calm(state, worths)
+        return worths
+
+    def _hope_for_calm(self, state: State, worths: list[float]) -> None:
+        for name in self._calm_lovers:
+            if name in state.corporations:
+                calm = self.outlook.next_event(state).calm
+                worths[state.corporations.index(name)] += self.box.contracts[name].pays * calm
+
+    def assets(self, state: State, clock: Clock) -> tuple[float, ...]:
+        """Worth of the assets of each seat."""
+        key = (clock.deals, len(state.corporations), *state.owners.items())
+        known = self._assets.get(key)
+        if known is None:
+            players = len(state.corporations)
+            totals = [0.0] * players
+            for asset, owner in state.owners.items():
+                totals[owner] += held_worth(self.box, asset, clock, players)
+            known = self._assets.put(key, tuple(totals))
+        return known
+
+    def income(self, state: State, investment: str, clock: Clock) -> float:
+        """What an investment is likely to pay in the next demand round."""
+        if not investment:
+            return 0.0
+        card = self.box.investments[investment]
+        if card.resource is not None:
+            return self._sector_income(state, card, clock)
+        assert card.count is not None
+        now = self._number(state, card.count, clock)
+        more = 1 if clock.productions else 0
+        key = (investment, now, more)
+        known = self._payments.get(key)
+        return self._payments.put(key, payment(card, now, more)) if known is None else known
+
+    def _sector_income(self, state: State, card: Investment, clock: Clock) -> float:
+        assert card.resource is not None
+        place = RESOURCES.index(card.resource)
+        have = self.outlook.projected(state, clock)[place]
+        missing = self.box.targets[state.demand][place] - have
+        if missing > 0:
+            hope = 0.8**missing if clock.deals_to_demand else 0.0
+            return hope * 0.5 * (card.most or card.base)
+        income = card.base + card.each * have
+        return float(income if card.most is None else min(card.most, income))
+
+    def _number(self, state: State, what: Count, clock: Clock) -> int:
+        if what.resources_at_most is not None:
+            supply = self.outlook.projected(state, clock)
+            return sum(1 for amount in supply if amount <= what.resources_at_most)
+        mask = mask_of(what.unrest) if what.piece is None else MASK[what.piece]
+        return len([1 for here in state.city if here & mask])
+
+
+def payment(card: Investment, now: int, more: int) -> float:
+    """What an investment pays for so many; `more` is how many may come or go."""
+    return (_steps(card, now) * 2 + _steps(card, now + more) + _steps(card, now - more)) / 4
+
+
+def _steps(card: Investment, number: int) -> float:
+    if card.steps:
+        return max([pays for least, pays in card.steps.items() if number >= least], default=0)
+    return card.each * number

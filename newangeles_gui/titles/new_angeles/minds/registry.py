@@ -1,0 +1,88 @@
+"""Scripted players by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from newangeles_gui.minds.agent import Agent
+from newangeles_gui.minds.characters import Character, character_named
+from newangeles_gui.minds.random_agent import RandomAgent
+
+from ..rules.box import Box
+from .bargaining.levels import talking
+from .levels import LEVELS
+from .quick.agent import QuickAgent
+from .search.agent import AT_THE_TABLE, SHARES, SearchAgent
+from .skills import Skills
+from .yardsticks.greedy import GreedyAgent
+from .yardsticks.named import EXPLOITERS
+
+SILENT: Final = ":silent"  # after the name of a level: the same without bargaining
+DEFAULT: Final = "director"  # the strongest that answers quickly enough everywhere
+
+
+class UnknownAgent(ValueError):
+    """A player name that nobody answers to."""
+
+
+def _random(skills: Skills, level: str, who: Character) -> Agent:
+    return RandomAgent()
+
+
+def _greedy(skills: Skills, level: str, who: Character) -> Agent:
+    return GreedyAgent(skills.box)
+
+
+def _by_rules(skills: Skills, level: str, who: Character) -> Agent:
+    return QuickAgent(skills.box, LEVELS[level].slips, skills.policy)
+
+
+def _thinker(skills: Skills, level: str, who: Character) -> Agent:
+    how = LEVELS[level]
+    return SearchAgent(
+        skills.box,
+        skills.valuation,
+        how.playouts,
+        how.deals,
+        skills.reading,
+        who,
+        skills.policy,
+        SHARES if how.everything else AT_THE_TABLE,
+    )
+
+
+Maker = Callable[[Skills, str, Character], Agent]
+AGENTS: Mapping[str, Maker] = MappingProxyType(
+    {
+        "random": _random,
+        "greedy": _greedy,
+        "intern": _by_rules,
+        "manager": _by_rules,
+        "director": _thinker,
+        "chair": _thinker,
+    }
+)
+
+
+def is_known(name: str) -> bool:
+    """Whether there is a player of that name; exploiters are for measuring only."""
+    return name.removesuffix(SILENT) in AGENTS or name in EXPLOITERS
+
+
+def make_agent(name: str, box: Box, character: str = "", skills: Skills | None = None) -> Agent:
+    """The player of that name, as a character; UnknownAgent lists the names there are.
+
+    Who makes several gives them the same skills.
+    """
+    if name in EXPLOITERS:
+        return EXPLOITERS[name](box)
+    level = name.removesuffix(SILENT)
+    maker = AGENTS.get(level)
+    if maker is None:
+        raise UnknownAgent(f"unknown player {name!r}; there are {', '.join(AGENTS)}")
+    who = character_named(character)
+    skills = skills or Skills(box)
+    agent = maker(skills, level, who)
+    return agent if name.endswith(SILENT) else talking(agent, skills, level, who)

@@ -1,0 +1,162 @@
+"""The player that thinks: rules where they do, a search where something is at stake."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from newangeles_gui.engine.decisions import Choice, Decision
+from newangeles_gui.minds.characters import NOBODY_IN_PARTICULAR, Character
+from newangeles_gui.minds.halving import Halving, Worth
+from newangeles_gui.minds.history import NOTHING, History
+
+from ...rules.determinize import determinize
+from ...rules.game import Game
+from ..belief.belief import believe
+from ..belief.guesser import Guesser
+from ..quick.policy import QuickPolicy
+from .aim import Aim
+from .plans import Plan, follow, plans
+from .playout import Playouts
+from .worlds import Deal, NoWorldError, Worlds
+
+if TYPE_CHECKING:
+    from ...rules.box import Box
+    from ...rules.view import View
+    from ..belief.likelihood import Reading
+    from ..valuation.model import Valuation
+
+# Which share of the budget a question gets; what is not named is answered by rule.
+AT_THE_TABLE: Final[Mapping[str, float]] = MappingProxyType(
+    {
+        "main_offer": 1.0,
+        "counter": 1.0,
+        "support": 1.0,
+        "lay": 0.5,
+        "use": 0.5,
+        "choose": 0.3,
+        "choose_player": 0.4,
+        "change_resource": 0.3,
+        "steal_asset": 0.5,
+        "swap_asset": 0.3,
+        "discard_asset": 0.3,
+        "steal_emergency": 0.2,
+        "ransom": 0.5,
+        "spend": 0.5,
+        "pick_winner": 0.5,
+        "blind_side": 0.5,
+        "swap_rival": 0.5,
+        "bury_event": 0.3,
+        "order_event": 0.2,
+        "forced_support": 0.2,
+    }
+)
+SHARES: Final[Mapping[str, float]] = MappingProxyType(
+    {
+        **AT_THE_TABLE,
+        "draw": 0.3,
+        "remove": 0.5,
+        "place": 0.5,
+        "raise_unrest": 0.3,
+        "lower_unrest": 0.5,
+        "move_android": 0.3,
+        "move_to": 0.5,
+        "choose_district": 0.4,
+    }
+)
+
+
+class SearchAgent:
+    """Tries every answer in the same worlds; the budget is counted in playouts."""
+
+    def __init__(
+        self,
+        box: Box,
+        valuation: Valuation,
+        budget: int,
+        deals: int = 1,
+        reading: Reading | None = None,
+        character: Character = NOBODY_IN_PARTICULAR,
+        policy: QuickPolicy | None = None,
+        shares: Mapping[str, float] = SHARES,
+    ) -> None:
+        self.box = box
+        self.policy = policy or QuickPolicy(box)
+        self.playouts = Playouts(self.policy, valuation, deals)
+        self.budget = budget
+        self.reading = reading
+        self.guesser = Guesser(self.policy.cards.holdings)
+        self.character = character
+        self.shares = shares
+
+    def choose(
+        self, view: View, decision: Decision, rng: random.Random, history: History = NOTHING
+    ) -> Choice:
+        """The answer after which its chance to win is best."""
+        if len(decision.options) == 1:
+            return Choice(decision.kind, decision.options[0])
+        worths = self.worths(view, decision, rng, history)
+        if worths:
+            return Choice(decision.kind, worths[0].plan.option)
+        return Choice(decision.kind, self._by_rule(view, decision, rng))
+
+    def worths(
+        self, view: View, decision: Decision, rng: random.Random, history: History = NOTHING
+    ) -> list[Worth]:
+        """What was tried and what came of it, the best first; empty where a rule answers."""
+        budget = int(self.budget * self.shares.get(decision.kind, 0.0))
+        if not budget:
+            return []
+        unseen = self.guesser.likely(view, history)
+        worlds = Worlds(unseen, decision, self._rivals(view, history), rng)
+        try:
+            first, _ = worlds.next()
+            tried = plans(view, decision, self.policy, first)
+            if len(tried) == 1:
+                return [Worth(tried[0], 0.5)]
+            trials = Trials(self.playouts, worlds, tried, Aim(view, history, self.character))
+            return Halving(tried, trials, budget).run()
+        except NoWorldError:
+            return []
+
+    def _rivals(self, view: View, history: History) -> Deal:
+        if self.reading is None or not history:
+            return _by_chance
+        return believe(view, history, self.reading).sample
+
+    def _by_rule(self, view: View, decision: Decision, rng: random.Random) -> str:
+        state = determinize(self.box, view, rng.getrandbits(64))
+        return self.policy.answer(Game(self.box, state, record=False), decision)
+
+
+def _by_chance(rng: random.Random) -> None:
+    return None
+
+
+class Trials:
+    """Plays several plans on in one world after the other."""
+
+    def __init__(self, playouts: Playouts, worlds: Worlds, tried: list[Plan], aim: Aim) -> None:
+        self.playouts = playouts
+        self.worlds = worlds
+        self.tried = tried
+        self.aim = aim
+        self.number = 0
+
+    def __call__(self, alive: Sequence[int]) -> list[float]:
+        """What each of these plans comes to in the next world."""
+        world, seed = self.worlds.next()
+        decision = self.worlds.decision
+        until = world.state.turns_taken + self.playouts.deals
+        self.number += 1
+        policy, valuation = self.playouts.policy, self.playouts.valuation
+        results = []
+        for one in alive:
+            twin = world.clone() if one != alive[-1] else world  # which is not needed any more
+            follow(twin, decision, self.tried[one], policy)
+            self.playouts.play_on(twin, self.number, seed, until)
+            chances = valuation.chances_of(twin.state, self.aim.seats)
+            results.append(self.aim.worth(chances, twin.state))
+        return results

@@ -1,0 +1,129 @@
+"""What an opponent or the coach can be asked: an answer, advice, an opinion on a trade."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, cast
+
+from newangeles_gui.engine.decisions import Choice, Decision
+from newangeles_gui.minds.dice import dice
+from newangeles_gui.minds.history import NOTHING, History
+
+from ..rules.trade import Trade
+from .bargain import NO_WAY, YES, Answer, Bargainer, Rating, Reason
+from .bargaining.negotiator import Negotiator
+from .coach.advice import Advice
+from .coach.coach import QUICK, Coach, make_coach
+from .levels import LEVELS
+from .plain_gain import plain_gain
+from .quick.agent import QuickAgent
+from .registry import make_agent
+from .skills import Skills
+
+if TYPE_CHECKING:
+    from newangeles_gui.minds.agent import Agent
+
+    from ..rules.box import Box
+    from ..rules.view import View
+    from .bargaining.occasions import Standing
+
+TaskKind = Literal["choose", "advise", "rate", "answer", "improve", "propose", "rally"]
+Subject: TypeAlias = "Decision | Trade | str"
+Result: TypeAlias = "Choice | Advice | Rating | Answer | list[Trade] | list[Standing]"
+
+PLAIN: Final = Rating(YES, (Reason("plain_gain", 1),))
+NO_GAIN: Final = Rating(NO_WAY, (Reason("no_gain", -1),))
+
+
+class Task(NamedTuple):
+    """Plain data that goes to a worker.
+
+    `about` is a question, a trade or the name of a moment; `more` is the chance that goes into
+    an answer, how often this topic came up, or the locked lines. The result of `improve` is a
+    list with one trade or none, that of `rally` one with an offer to several or none. `history`
+    is what the seat has heard; with a trade it is what a spectator has, because reasons are said
+    aloud.
+    """
+
+    kind: TaskKind
+    level: str
+    view: View
+    about: Subject
+    more: int | frozenset[str] = 0
+    character: str = ""
+    history: History = NOTHING
+
+
+class Agents:
+    """The players of all levels and characters that were asked so far."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        self._skills = Skills(box)
+        self._made: dict[tuple[str, str], Agent] = {}
+        self._coaches: dict[str, Coach] = {}
+
+    def agent(self, level: str, character: str = "") -> Agent:
+        """The player of a level and a character; one can play any number of seats."""
+        key = (level, character)
+        if key not in self._made:
+            self._made[key] = make_agent(level, self.box, character, self._skills)
+        return self._made[key]
+
+    def bargainer(self, level: str, character: str = "") -> Bargainer | None:
+        """The same if it can be talked to."""
+        agent = self.agent(level, character)
+        return agent if isinstance(agent, Bargainer) else None
+
+    def coach(self, level: str) -> Coach:
+        """The coach that thinks as long as the opponents of a level."""
+        if level not in self._coaches:
+            self._coaches[level] = make_coach(level, self._skills)
+        return self._coaches[level]
+
+    def perform_quickly(self, task: Task) -> Result:
+        """The same, but by rules of thumb what takes long: here nobody can wait for it."""
+        if not thinks_long(task):
+            return self.perform(task)
+        if task.kind == "advise":
+            return self.perform(task._replace(level=QUICK))
+        decision, seed = cast("Decision", task.about), cast("int", task.more)
+        return QuickAgent(self.box).choose(task.view, decision, dice(seed))  # makes no slips
+
+    def perform(self, task: Task) -> Result:
+        """Do what is asked; the same task always has the same result."""
+        if task.kind == "advise":
+            decision, seed = cast("Decision", task.about), cast("int", task.more)
+            return self.coach(task.level).advise(task.view, decision, dice(seed), task.history)
+        agent = self.agent(task.level, task.character)
+        if task.kind == "choose":
+            decision, seed = cast("Decision", task.about), cast("int", task.more)
+            return agent.choose(task.view, decision, dice(seed), task.history)
+        if not isinstance(agent, Bargainer):
+            return _plainly(task)
+        if task.kind == "rally":
+            called = agent.rally(task.view, task.history) if isinstance(agent, Negotiator) else None
+            return [] if called is None else [called]
+        if task.kind == "propose":
+            return agent.propose(task.view, cast("str", task.about), task.history)
+        trade = cast("Trade", task.about)
+        if task.kind == "rate":
+            return agent.rate(task.view, trade, task.history)
+        if task.kind == "answer":
+            return agent.answer(task.view, trade, cast("int", task.more), task.history)
+        locked = cast("frozenset[str]", task.more)
+        better = agent.improve(task.view, trade, locked, task.history)
+        return [] if better is None else [better]
+
+
+def thinks_long(task: Task) -> bool:
+    """Whether the task is searched for; an opinion on a trade takes no time at any level."""
+    level = LEVELS.get(task.level)
+    return task.kind in ("choose", "advise") and level is not None and level.playouts > 0
+
+
+def _plainly(task: Task) -> Result:
+    """Who cannot be talked to takes what is plainly a gain, and makes no offers."""
+    if task.kind in ("improve", "propose", "rally"):
+        return []
+    rating = PLAIN if plain_gain(task.view, cast("Trade", task.about)) else NO_GAIN
+    return rating if task.kind == "rate" else Answer(rating.meter == YES, rating)

@@ -1,0 +1,130 @@
+"""From samples to weights."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from newangeles_gui.minds.logistic import Row, fit_rising
+
+from ...rules.box import Box
+from ...rules.victory import FEDERALIST
+from ..judgement.judge import Eye
+from . import names
+from .model import Valuation
+from .reading import FULL_GAME
+from .samples import Sample
+from .weights import Weights, named, vector
+
+ROUNDS = 3  # the richest other seat depends on the weights themselves
+CAPITAL = 400  # what a capital counts before anything has been seen
+DEMAND = "demand"
+# What a seat has is never bad for it, whatever chance says.
+GOODS = tuple(
+    names.LEAD.index(one)
+    for one in ("capital", "assets", "hand", "emergency", "contract", "investment")
+)
+# Neither threat nor a rich Federalist makes an end by threat less likely.
+DANGERS = tuple(names.THREAT.index(one) for one in ("threat", "federalist"))
+READY = names.FEDERALIST.index("ready")
+# A hand is hardly seen to win games of players who waste it; it is worth at least this share of
+# what it would be as capital, or a search would waste it too.
+LEAST_HAND = 0.3
+# A Federalist wins by having 25 capital in time: however few such games were seen, it counts.
+LEAST_READY = 0.2
+THREAT = "threat"
+
+
+class Rows:
+    """What is fitted, and what came of it."""
+
+    def __init__(self) -> None:
+        self.rows: list[Row] = []
+        self.results: list[bool] = []
+
+    def add(self, row: Row, result: bool) -> None:
+        """One more observation."""
+        self.rows.append(row)
+        self.results.append(result)
+
+
+def train(box: Box, samples: Sequence[Sample], seed: str, games: int) -> Weights:
+    """Weights that fit these games, whatever the weights were before."""
+    weights = plain()
+    for _ in range(ROUNDS):
+        weights = _fitted(box, samples, weights)
+    return weights.model_copy(update={"seed": seed, "games": games})
+
+
+def plain() -> Weights:
+    """Nothing counts but capital."""
+    lead = dict.fromkeys(names.LEAD, 0) | {"capital": CAPITAL, "pace": CAPITAL}
+    threat, federalist = dict.fromkeys(names.THREAT, 0), dict.fromkeys(names.FEDERALIST, 0)
+    parts = {"threat": threat, "rival": lead, "field": lead, "federalist": federalist}
+    return Weights.model_validate(parts)
+
+
+def _fitted(box: Box, samples: Sequence[Sample], weights: Weights) -> Weights:
+    valuation = Valuation(box, weights)
+    corporations = tuple(box.corporations)
+    threat = Rows()
+    for state, ended_by, _ in samples:
+        threat.add(valuation.dangers(state, valuation.reader.table(state)), ended_by == THREAT)
+    found = fit_rising(threat.rows, threat.results, vector(weights.threat), DANGERS)
+    weights = _with(weights, threat=named(names.THREAT, found))
+    valuation = Valuation(box, weights)
+    rival, field, federalist = Rows(), Rows(), Rows()
+    for sample in samples:
+        _add_seats(valuation, sample, corporations, rival, field, federalist)
+    start = [*vector(weights.rival)[:-1], *(0.0 for _ in corporations)]
+    found = fit_rising(rival.rows, rival.results, start, GOODS)
+    lead, pace = _paced(found, corporations)
+    start = [*vector(weights.field)[:-1], *found[len(names.LEAD) - 1 :]]
+    found = fit_rising(field.rows, field.results, start, GOODS)
+    against_all, _ = _paced(found, corporations)
+    found = fit_rising(federalist.rows, federalist.results, vector(weights.federalist), (READY,))
+    found[READY] = max(found[READY], LEAST_READY)
+    last = named(names.FEDERALIST, found)
+    return _with(weights, rival=lead, field=against_all, federalist=last, pace=pace)
+
+
+def _with(weights: Weights, **parts: dict[str, int]) -> Weights:
+    return Weights.model_validate({**weights.model_dump(), **parts})
+
+
+def _add_seats(
+    valuation: Valuation,
+    sample: Sample,
+    corporations: Sequence[str],
+    rival: Rows,
+    field: Rows,
+    federalist: Rows,
+) -> None:
+    state, ended_by, winners = sample
+    table = valuation.reader.table(state)
+    for seat, card in enumerate(state.rivals):
+        eye = Eye(seat, card, state.investments[seat])
+        if card == FEDERALIST:
+            if ended_by == THREAT:  # else it has lost, which the chance of that end says
+                federalist.add(valuation.federalist(state, table, eye), seat in winners)
+        elif ended_by == DEMAND:
+            own = state.corporations[seat]
+            rows = field if card == own else rival
+            row = valuation.lead(state, table, eye)
+            against = valuation.against(state, table, eye)
+            part = table.clock.deals / FULL_GAME / table.spread
+            paces = [part * ((one == own) - against.get(one, 0.0)) for one in corporations]
+            rows.add((*row[:-1], *paces), seat in winners)
+
+
+def _paced(
+    found: Sequence[float], corporations: Sequence[str]
+) -> tuple[dict[str, int], dict[str, int]]:
+    """Weights whose `pace` counts like capital, and the paces in capital."""
+    size = len(names.LEAD) - 1
+    values = list(found)
+    capital, hand = values[names.LEAD.index("capital")], names.LEAD.index("hand")
+    values[hand] = max(values[hand], LEAST_HAND * capital)
+    weights = named(names.LEAD, [*values[:size], capital])
+    paces = [value / capital for value in values[size:]]
+    mean = sum(paces) / len(paces)
+    return weights, named(corporations, [pace - mean for pace in paces])

@@ -1,0 +1,145 @@
+"""When to use assets, and how."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from newangeles_gui.engine.decisions import Decision
+
+from ...rules import abilities
+from ...rules.game import Game
+from ...rules.view import View
+from ...rules.window import Window
+from ..judgement.judge import Eye
+from ..judgement.rehearsal import Rehearsal
+from .prospects import Prospects, Table, own_eye
+
+CLEARLY = 0.008  # a preference for which one turns an asset sideways
+STRONGLY = 0.03  # and for which one gives an asset away
+GOOD_ASSET = 2.5
+WORTH_THE_TROUBLE = 0.0005  # for an ability at the end of the turn
+DONE = "done"
+
+
+class AbilityPolicy:
+    """Rules for abilities in a deal; those at the end of a turn are tried out."""
+
+    def __init__(self, prospects: Prospects, rehearsal: Rehearsal) -> None:
+        self.prospects = prospects
+        self.rehearsal = rehearsal
+        self.judge = prospects.judge
+
+    def use(self, view: View, decision: Decision, world: Callable[[], Game]) -> str:
+        """The first ability worth using, or done."""
+        if decision.source == "end_of_turn":
+            return self._try_out(world(), decision, own_eye(view))
+        table = self.prospects.table(view)
+        for asset in decision.options:
+            if asset != DONE and self._wanted(asset, table):
+                return asset
+        return DONE if DONE in decision.options else decision.options[0]
+
+    def _wanted(self, asset: str, table: Table) -> bool:
+        rule = RULES.get(asset)
+        return True if rule is None else rule(self, table)
+
+    def _try_out(self, game: Game, decision: Decision, eye: Eye) -> str:
+        best, most = DONE, self.judge.value(game.state, eye) + WORTH_THE_TROUBLE
+        for asset in decision.options:
+            if asset == DONE:
+                continue
+            twin = game.clone()
+            twin.state.stack.clear()
+            abilities.use(twin, asset, eye.seat, "end_of_turn")
+            twin.run()
+            self.rehearsal.finish(twin, eye)
+            value = self.judge.value(twin.state, eye)
+            if value > most:
+                best, most = asset, value
+        return best
+
+    def _never(self, table: Table) -> bool:
+        return False
+
+    def _prefers_main(self, table: Table) -> bool:
+        return table.liking(table.eye) > CLEARLY
+
+    def _prefers_counter(self, table: Table) -> bool:
+        return table.liking(table.eye) < -CLEARLY
+
+    def _prefers_either(self, table: Table) -> bool:
+        return abs(table.liking(table.eye)) > CLEARLY
+
+    def _second_offer(self, table: Table) -> bool:
+        return table.prize >= GOOD_ASSET and len(table.view.hand) >= 2
+
+    def _force(self, table: Table) -> bool:
+        deal = table.view.deal
+        victim = _subject(table.view)
+        rival = victim >= 0 and table.view.corporations[victim] == table.view.rival
+        needed = deal is not None and deal.counter != "" and self._prefers_main(table)
+        return rival or needed
+
+    def _turn_the_deal(self, table: Table) -> bool:
+        """Somebody else is about to win with what is clearly the worse offer."""
+        deal = table.view.deal
+        assert deal is not None
+        liking = table.liking(table.eye)
+        main_wins = deal.votes("main") >= deal.votes("counter")
+        return liking < -STRONGLY if main_wins else liking > STRONGLY
+
+    def _bar(self, table: Table) -> bool:
+        return self._prefers_main(table) and self.opponent(table) >= 0
+
+    def opponent(self, table: Table) -> int:
+        """The supporter with most cards who is likely to back the counteroffer; -1 if none."""
+        view = table.view
+        deal = view.deal
+        assert deal is not None
+        seats = [
+            seat
+            for seat in range(len(view.corporations))
+            if seat not in (deal.main_by, deal.counter_by, view.seat)
+            and table.liking(Eye(seat)) < -CLEARLY
+        ]
+        return max(seats, key=lambda seat: view.hand_sizes[seat], default=-1)
+
+    def preferred_side(self, view: View, decision: Decision) -> str:
+        """The better of the sides that can be named."""
+        side = "main" if self.prospects.table(view).liking(own_eye(view)) >= 0 else "counter"
+        return side if side in decision.options else decision.options[0]
+
+    def favourite(self, view: View, decision: Decision) -> str | None:
+        """The player to name for an ability in a deal; None where others decide better."""
+        if decision.source == "jackson_howard":
+            active = view.corporations[view.active]
+            return active if active in decision.options else None
+        if decision.source == "locust_company":
+            seat = self.opponent(self.prospects.table(view))
+            name = view.corporations[seat] if seat >= 0 else ""
+            return name if name in decision.options else None
+        return None
+
+
+Rule = Callable[[AbilityPolicy, Table], bool]
+# Abilities without a rule are used whenever they can be.
+RULES: Mapping[str, Rule] = MappingProxyType(
+    {
+        "caprice_nisei": AbilityPolicy._never,
+        "mark_yale": AbilityPolicy._never,
+        "chief_gorman": AbilityPolicy._prefers_main,
+        "the_fall_guy": AbilityPolicy._second_offer,
+        "isabel_mcguire": AbilityPolicy._prefers_either,
+        "locust_company": AbilityPolicy._bar,
+        "eiko": AbilityPolicy._force,
+        "tanaka": AbilityPolicy._turn_the_deal,
+        "midori": AbilityPolicy._prefers_counter,
+    }
+)
+
+
+def _subject(view: View) -> int:
+    """The player whom the open window is about."""
+    top = view.stack[-1] if view.stack else None
+    return top.subject if isinstance(top, Window) else -1
