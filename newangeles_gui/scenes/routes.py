@@ -12,9 +12,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from newangeles_gui.session.match import Match
-    from newangeles_gui.session.talking import Offer
     from newangeles_gui.titles.new_angeles.rules.trade import Trade
     from newangeles_gui.titles.new_angeles.rules.view import View
+    from newangeles_gui.titles.new_angeles.talk.talking import Offer
 
     from .base import Services
     from .table.scene import TableScene

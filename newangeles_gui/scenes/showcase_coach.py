@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.session.talking import Here, Offer
 from newangeles_gui.titles.new_angeles.minds.tasks import Agents, Task
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
+from newangeles_gui.titles.new_angeles.talk.talking import Here, Offer
 
 from .coach.screen import CoachScreen
 from .table.scene import TableScene

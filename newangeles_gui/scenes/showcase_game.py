@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.session.talking import Offer
 from newangeles_gui.titles.new_angeles.minds.bargain import NEARLY, NO_WAY, YES, Rating, Reason
 from newangeles_gui.titles.new_angeles.minds.bargaining.several import Pledge, Terms
 from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, Promise
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
+from newangeles_gui.titles.new_angeles.talk.talking import Offer
 
 from .curtain import Curtain
 from .dialogs import nothing

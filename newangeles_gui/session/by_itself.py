@@ -13,9 +13,9 @@ from newangeles_gui.titles.new_angeles.rules.steps.support import ABSTAIN
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
+    from newangeles_gui.titles.new_angeles.talk.talking import Talking
 
     from .match import Match
-    from .talking import Talking
 
 NOT_ASKED: Final = "not_asked"  # told where a question about support answers itself
 NOT_AGAIN: Final = "not_again"  # in place of an answer: done, and the same until the turn ends

@@ -14,8 +14,8 @@ from newangeles_gui.titles.new_angeles.rules.edition import RULES_EDITION
 from newangeles_gui.titles.new_angeles.rules.game import Game
 from newangeles_gui.titles.new_angeles.rules.setup import SetupError
 from newangeles_gui.titles.new_angeles.rules.summary import thumbnail
+from newangeles_gui.titles.new_angeles.talk.arrangements import Arrangements
 
-from .arrangements import Arrangements
 from .match import MOST_CHOICES, Match
 from .names import is_identity
 from .plan import LONGEST_LINE, UNPROVED, Plan, Record, is_line

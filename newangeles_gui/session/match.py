@@ -15,8 +15,8 @@ from newangeles_gui.titles.new_angeles.rules.steps.rounds import round_name
 from newangeles_gui.titles.new_angeles.rules.summary import rounds_begun
 from newangeles_gui.titles.new_angeles.rules.trade import TRADE, Trade
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, View, view
+from newangeles_gui.titles.new_angeles.talk.arrangements import Arrangements
 
-from .arrangements import Arrangements
 from .history import History, Made
 from .plan import REDO, UNDO, Plan, Record
 

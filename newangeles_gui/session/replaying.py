@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.engine.events import Event
 from newangeles_gui.titles.new_angeles.rules.codec import state_hash
+from newangeles_gui.titles.new_angeles.talk.arrangements import Arrangements
 
-from .arrangements import Arrangements
 from .loading import replay
 from .match import Match
 from .plan import BRANCHED, Plan, Record

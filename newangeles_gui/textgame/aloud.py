@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from newangeles_gui.session.voices import Voices
 from newangeles_gui.titles.new_angeles.minds.reasons import Reasons
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.talk.voices import Voices
 from newangeles_gui.titles.new_angeles.words import bargaining
 from newangeles_gui.titles.new_angeles.words.remarks import remark
 from newangeles_gui.titles.new_angeles.words.vocabulary import corporation

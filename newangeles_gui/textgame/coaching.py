@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.session.coaching import Coaching
+from newangeles_gui.titles.new_angeles.talk.coaching import Coaching
 from newangeles_gui.titles.new_angeles.words import bargaining
 from newangeles_gui.titles.new_angeles.words import coaching as sayings
 
@@ -13,9 +13,9 @@ from .numbers import number_of
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
     from newangeles_gui.session.match import Match
-    from newangeles_gui.session.talking import Offer, Performer
     from newangeles_gui.titles.new_angeles.minds.coach.advice import Counsel
     from newangeles_gui.titles.new_angeles.rules.trade import Trade
+    from newangeles_gui.titles.new_angeles.talk.talking import Offer, Performer
     from newangeles_gui.titles.new_angeles.words import Wording
 
 HINT: Final = "hint"  # what is typed, in every language

@@ -5,9 +5,9 @@ from __future__ import annotations
 import contextlib
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.session.bargaining import Talks
-from newangeles_gui.session.talking import Here, Talking
 from newangeles_gui.titles.new_angeles.minds.bargain import MOST_REASONS
+from newangeles_gui.titles.new_angeles.talk.bargaining import Talks
+from newangeles_gui.titles.new_angeles.talk.talking import Here, Talking
 from newangeles_gui.titles.new_angeles.words import bargaining as sayings
 from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 
@@ -18,10 +18,10 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from newangeles_gui.engine.decisions import Choice
-    from newangeles_gui.session.talking import Offer
     from newangeles_gui.titles.new_angeles.minds.bargain import Rating, Reason
     from newangeles_gui.titles.new_angeles.rules.trade import Trade
     from newangeles_gui.titles.new_angeles.rules.view import View
+    from newangeles_gui.titles.new_angeles.talk.talking import Offer
 
     from .table import Table
 

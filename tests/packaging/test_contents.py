@@ -54,7 +54,7 @@ def test_every_library_comes_with_its_licence() -> None:
 
 def test_modules_that_are_imported_late_are_named() -> None:
     found = contents.hidden_imports(ROOT)
-    assert {"newangeles_gui", "newangeles_gui.scenes.credits", "newangeles_gui.ai"} <= set(found)
+    assert {"newangeles_gui", "newangeles_gui.scenes.credits", "newangeles_gui.minds"} <= set(found)
     assert "newangeles_gui.__main__" not in found
 
 

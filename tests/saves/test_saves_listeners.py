@@ -5,7 +5,6 @@ from pathlib import Path
 import pytest
 
 from newangeles_gui.engine.conformance import Dice
-from newangeles_gui.session.arrangements import Arrangements
 from newangeles_gui.session.autosaver import Autosaver
 from newangeles_gui.session.journal import NAME, recover
 from newangeles_gui.session.listing import GAMES
@@ -13,6 +12,7 @@ from newangeles_gui.session.match import Match, Told
 from newangeles_gui.session.store import SaveStore
 from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.talk.arrangements import Arrangements
 from tests.session.games import begin, play, played, same, some_choice
 
 KINDS_AT_LEAST = 40  # of events in a whole game

@@ -9,11 +9,11 @@ from newangeles_gui.minds.dice import dice
 from newangeles_gui.scenes.coach.places import panel_room
 from newangeles_gui.scenes.coach.screen import CoachScreen
 from newangeles_gui.scenes.table.commands import can_ask_coach
-from newangeles_gui.session.coaching import Coaching
-from newangeles_gui.session.talking import Offer
 from newangeles_gui.titles.new_angeles.minds.bargain import YES, Answer, Rating, Reason
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.talk.coaching import Coaching
+from newangeles_gui.titles.new_angeles.talk.talking import Offer
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.inputs import BOUND, BUTTONS, Input
 
@@ -36,7 +36,9 @@ from .test_leaks import twin_of
 @pytest.fixture(autouse=True)
 def quickly(monkeypatch):
     quick(monkeypatch)
-    monkeypatch.setattr("newangeles_gui.session.coaching.LEVEL", "manager")  # few playouts
+    monkeypatch.setattr(
+        "newangeles_gui.titles.new_angeles.talk.coaching.LEVEL", "manager"
+    )  # few playouts
 
 
 @pytest.fixture(scope="module")

@@ -4,9 +4,9 @@ import pytest
 
 from newangeles_gui.minds.dice import dice
 from newangeles_gui.scenes.table.bubbles import FADE
-from newangeles_gui.session.talking import Offer
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.talk.talking import Offer
 from newangeles_gui.widgets.inputs import Input
 
 from .table_hands import act, begin, click, open_table, play, press_named, quick

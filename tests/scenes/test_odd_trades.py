@@ -11,11 +11,11 @@ from newangeles_gui.scenes.table.scene import TableScene
 from newangeles_gui.scenes.trade.screen import TradeScreen
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Plan
-from newangeles_gui.session.talking import Here, Offer, Talking
 from newangeles_gui.titles.new_angeles.minds.bargain import YES, Answer, Rating
 from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickPolicy
 from newangeles_gui.titles.new_angeles.rules.promises import KEPT, OPEN, Promise
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
+from newangeles_gui.titles.new_angeles.talk.talking import Here, Offer, Talking
 
 from .table_hands import act, begin, play, press_named, quick
 

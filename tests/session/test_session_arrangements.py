@@ -3,15 +3,15 @@
 import pytest
 
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.session.arrangements import Arrangements
 from newangeles_gui.session.autosaver import Autosaver
 from newangeles_gui.session.loading import load_bytes, save_bytes
 from newangeles_gui.session.replaying import branch
 from newangeles_gui.session.savefile import BadSaveError
 from newangeles_gui.session.store import SaveStore
-from newangeles_gui.session.talking import Talking
 from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import Standing
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
+from newangeles_gui.titles.new_angeles.talk.arrangements import Arrangements
+from newangeles_gui.titles.new_angeles.talk.talking import Talking
 
 from .forging import Forgery
 from .games import played

@@ -10,9 +10,7 @@ import pytest
 from newangeles_gui import paths
 from newangeles_gui.minds.dice import dice
 from newangeles_gui.minds.history import heard
-from newangeles_gui.session.coaching import Coaching
 from newangeles_gui.session.match import Match
-from newangeles_gui.session.talking import Here
 from newangeles_gui.session.thinker import Thinker
 from newangeles_gui.titles.new_angeles.minds.bargain import Rating
 from newangeles_gui.titles.new_angeles.minds.coach.coach import LEVEL, QUICK, make_coach
@@ -21,6 +19,8 @@ from newangeles_gui.titles.new_angeles.minds.tasks import Task
 from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.talk.coaching import Coaching
+from newangeles_gui.titles.new_angeles.talk.talking import Here
 from tests.session.games import played
 
 WAIT = 60.0  # seconds; a busy machine takes its time

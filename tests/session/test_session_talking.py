@@ -7,10 +7,8 @@ import pytest
 from newangeles_gui import paths
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.session.bargaining import Talks
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements, Plan, Seat, Start
-from newangeles_gui.session.talking import Here, Talking
 from newangeles_gui.session.thinker import Thinker
 from newangeles_gui.titles.new_angeles.minds.bargain import YES, Answer, Rating, Reason
 from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import Standing, for_whoever_backs
@@ -19,6 +17,8 @@ from newangeles_gui.titles.new_angeles.minds.bargaining.several import supporter
 from newangeles_gui.titles.new_angeles.minds.tasks import Task
 from newangeles_gui.titles.new_angeles.rules.promises import KEPT, Promise
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
+from newangeles_gui.titles.new_angeles.talk.bargaining import Talks
+from newangeles_gui.titles.new_angeles.talk.talking import Here, Talking
 
 LEVEL = "manager"
 MOST = 3_000

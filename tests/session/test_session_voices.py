@@ -11,11 +11,11 @@ from newangeles_gui.minds.characters import load_cast
 from newangeles_gui.session.loading import replay
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements, Plan, Record, Seat, Start
-from newangeles_gui.session.voices import Voices
 from newangeles_gui.titles.new_angeles.minds.phrasing import WAYS
 from newangeles_gui.titles.new_angeles.minds.reasons import Reasons
 from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, view
+from newangeles_gui.titles.new_angeles.talk.voices import Voices
 from newangeles_gui.titles.new_angeles.words import Wording
 from newangeles_gui.titles.new_angeles.words.remarks import remark
 from newangeles_gui.words import ways

@@ -2,11 +2,11 @@
 
 import pytest
 
-from newangeles_gui.session.coaching import Coaching
-from newangeles_gui.session.talking import Offer
 from newangeles_gui.titles.new_angeles.minds.bargain import YES, Answer, Rating, Reason
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
+from newangeles_gui.titles.new_angeles.talk.coaching import Coaching
+from newangeles_gui.titles.new_angeles.talk.talking import Offer
 
 from .conftest import CORPORATIONS
 

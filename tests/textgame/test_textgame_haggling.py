@@ -7,12 +7,12 @@ import pytest
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.opponents import Computer
 from newangeles_gui.session.plan import Plan, Seat, Start
-from newangeles_gui.session.talking import Here, Talking
 from newangeles_gui.textgame.console import Console
 from newangeles_gui.textgame.table import Table
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
+from newangeles_gui.titles.new_angeles.talk.talking import Here, Talking
 from tests.textgame.conftest import CORPORATIONS, Paper, Typist
 
 LEVEL = "manager"

@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     import pygame
 
     from newangeles_gui.engine.decisions import Decision
-    from newangeles_gui.session.talking import Offer
     from newangeles_gui.titles.new_angeles.minds.bargain import Rating
     from newangeles_gui.titles.new_angeles.minds.coach.advice import Counsel
     from newangeles_gui.titles.new_angeles.rules.trade import Trade
     from newangeles_gui.titles.new_angeles.rules.view import View
+    from newangeles_gui.titles.new_angeles.talk.talking import Offer
 
     from ..base import Services
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.session.coaching import Coaching
+from newangeles_gui.titles.new_angeles.talk.coaching import Coaching
 from newangeles_gui.widgets.button import Button, IconButton, put_focus
 from newangeles_gui.widgets.label import Image, Label, Panel, Paragraph
 from newangeles_gui.widgets.scroll import Scroll
@@ -17,7 +17,7 @@ from . import places
 from .contents import choice_row, offer_row
 
 if TYPE_CHECKING:
-    from newangeles_gui.session.talking import Performer
+    from newangeles_gui.titles.new_angeles.talk.talking import Performer
     from newangeles_gui.widgets.inputs import Input
     from newangeles_gui.widgets.widget import Widget
 

@@ -14,22 +14,22 @@ from newangeles_gui.session.autosaver import Autosaver
 from newangeles_gui.session.by_itself import NOT_AGAIN, ByItself
 from newangeles_gui.session.opponents import question_seed
 from newangeles_gui.session.prompted import Prompted
-from newangeles_gui.session.talking import Talking
 from newangeles_gui.session.thinker import Thinker
-from newangeles_gui.session.voices import Voices
 from newangeles_gui.titles.new_angeles.rules import moments
 from newangeles_gui.titles.new_angeles.rules.step import DONE
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.talk.talking import Talking
+from newangeles_gui.titles.new_angeles.talk.voices import Voices
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
     from newangeles_gui.session.match import Match, Told
     from newangeles_gui.session.prompted import Prompter
-    from newangeles_gui.session.talking import Offer
     from newangeles_gui.titles.new_angeles.minds.bargain import Reason
     from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import Standing
     from newangeles_gui.titles.new_angeles.minds.phrasing import Line
     from newangeles_gui.titles.new_angeles.rules.view import View
+    from newangeles_gui.titles.new_angeles.talk.talking import Offer
 
     from ..base import Services
 

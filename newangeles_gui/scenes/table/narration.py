@@ -16,8 +16,8 @@ from .log_kinds import is_told
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Facts
     from newangeles_gui.session.match import Told
-    from newangeles_gui.session.talking import Offer
     from newangeles_gui.titles.new_angeles.rules.view import View
+    from newangeles_gui.titles.new_angeles.talk.talking import Offer
 
     from ..base import Services
 

@@ -38,7 +38,7 @@ from .waiting_words import trouble_words, waiting_words
 from .who import character_at, player_words
 
 if TYPE_CHECKING:
-    from newangeles_gui.session.talking import Offer
+    from newangeles_gui.titles.new_angeles.talk.talking import Offer
     from newangeles_gui.widgets.widget import Widget
 
     from .choosing.base import Choosing

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
-from newangeles_gui.session.bargaining import Talks
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.talk.bargaining import Talks
 from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 from newangeles_gui.widgets.button import put_focus
 
@@ -33,9 +33,9 @@ from .warming import Warming
 if TYPE_CHECKING:
     from newangeles_gui.session.match import Match, Told
     from newangeles_gui.session.prompted import Prompter
-    from newangeles_gui.session.talking import Offer
     from newangeles_gui.titles.new_angeles.rules.trade import Trade
     from newangeles_gui.titles.new_angeles.rules.view import View
+    from newangeles_gui.titles.new_angeles.talk.talking import Offer
     from newangeles_gui.widgets.inputs import Input
 
     from .choosing.base import Choosing

@@ -17,8 +17,8 @@ from ..terms import signs_of
 from .board_room import OverBoard, at_foot, free_place
 
 if TYPE_CHECKING:
-    from newangeles_gui.session.talking import Offer
     from newangeles_gui.titles.new_angeles.rules.view import View
+    from newangeles_gui.titles.new_angeles.talk.talking import Offer
     from newangeles_gui.widgets.kit import Kit
 
     from ..base import Services

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.session.plan import UNTAUGHT
-from newangeles_gui.session.talking import Offer
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.talk.talking import Offer
 
 from ..base import Scene, Services
 from ..table.director import SUPPORT

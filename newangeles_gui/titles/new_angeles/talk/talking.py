@@ -8,23 +8,23 @@ from typing import TYPE_CHECKING, Protocol, cast
 
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
 from newangeles_gui.minds.history import heard
-from newangeles_gui.titles.new_angeles.minds.bargaining.appraisal import is_gift
-from newangeles_gui.titles.new_angeles.minds.bargaining.conversation import Conversation
-from newangeles_gui.titles.new_angeles.minds.bargaining.intents import FOR_ALL, PAY_DEBT, intent_of
-from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import Standing
-from newangeles_gui.titles.new_angeles.minds.tasks import Agents, Result, Task
-from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 
+from ..minds.bargaining.appraisal import is_gift
+from ..minds.bargaining.conversation import Conversation
+from ..minds.bargaining.intents import FOR_ALL, PAY_DEBT, intent_of
+from ..minds.bargaining.occasions import Standing
+from ..minds.tasks import Agents, Result, Task
+from ..rules.view import SPECTATOR
 from .arrangements import Arrangements
 
 if TYPE_CHECKING:
-    from newangeles_gui.titles.new_angeles.minds.bargaining.conversation import Ask, Said, Talk
-    from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import Step
-    from newangeles_gui.titles.new_angeles.rules.box import Box
-    from newangeles_gui.titles.new_angeles.rules.trade import Trade
-    from newangeles_gui.titles.new_angeles.rules.view import View
+    from newangeles_gui.session.match import Match
 
-    from .match import Match
+    from ..minds.bargaining.conversation import Ask, Said, Talk
+    from ..minds.bargaining.occasions import Step
+    from ..rules.box import Box
+    from ..rules.trade import Trade
+    from ..rules.view import View
 
 
 class Performer(Protocol):

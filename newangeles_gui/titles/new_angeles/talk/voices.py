@@ -7,20 +7,20 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.minds.characters import character_named
-from newangeles_gui.titles.new_angeles.minds.bargaining.manners import talk_of
-from newangeles_gui.titles.new_angeles.minds.chatter import aside, chance, comment, gives_reason
-from newangeles_gui.titles.new_angeles.minds.phrasing import Line, Phrasing
-from newangeles_gui.titles.new_angeles.minds.reasons import Reasons, Remark
-from newangeles_gui.titles.new_angeles.rules.trade import TRADE
-from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, view
+from newangeles_gui.session.loading import replay
 
-from .loading import replay
+from ..minds.bargaining.manners import talk_of
+from ..minds.chatter import aside, chance, comment, gives_reason
+from ..minds.phrasing import Line, Phrasing
+from ..minds.reasons import Reasons, Remark
+from ..rules.trade import TRADE
+from ..rules.view import SPECTATOR, view
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Event
-    from newangeles_gui.titles.new_angeles.rules.game import Game
+    from newangeles_gui.session.match import Match
 
-    from .match import Match
+    from ..rules.game import Game
 
 PLAIN: Final = 0.5  # how readily those speak who have no character
 RECALLED: Final = 30  # choices; what was said before them no longer matters

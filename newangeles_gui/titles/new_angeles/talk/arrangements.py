@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import Standing
+from ..minds.bargaining.occasions import Standing
 
 if TYPE_CHECKING:
-    from .savefile import SaveData
+    from newangeles_gui.session.savefile import SaveData
 
 MOST_CARDS: Final = 100  # that somebody can ask for; no hand has as many
 MOST_PAY: Final = 10_000

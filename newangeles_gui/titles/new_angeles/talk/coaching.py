@@ -6,17 +6,18 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine import rng
 from newangeles_gui.minds.history import heard
-from newangeles_gui.titles.new_angeles.minds.bargain import LEANING, YES, Answer, Rating
-from newangeles_gui.titles.new_angeles.minds.coach.advice import Advice
-from newangeles_gui.titles.new_angeles.minds.coach.coach import LEVEL
-from newangeles_gui.titles.new_angeles.minds.tasks import Task
-from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
+
+from ..minds.bargain import LEANING, YES, Answer, Rating
+from ..minds.coach.advice import Advice
+from ..minds.coach.coach import LEVEL
+from ..minds.tasks import Task
+from ..rules.view import SPECTATOR
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
-    from newangeles_gui.titles.new_angeles.rules.trade import Trade
+    from newangeles_gui.session.match import Match
 
-    from .match import Match
+    from ..rules.trade import Trade
     from .talking import Performer
 
 FIRST: Final = 0  # the attempt on a topic: then there may be something else instead

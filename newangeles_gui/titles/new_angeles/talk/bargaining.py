@@ -5,19 +5,19 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from newangeles_gui.minds.history import heard
-from newangeles_gui.titles.new_angeles.minds.bargain import Answer, Rating
-from newangeles_gui.titles.new_angeles.minds.bargaining.several import when_asked
-from newangeles_gui.titles.new_angeles.minds.tasks import Task, TaskKind
-from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 
+from ..minds.bargain import Answer, Rating
+from ..minds.bargaining.several import when_asked
+from ..minds.tasks import Task, TaskKind
+from ..rules.view import SPECTATOR
 from .talking import Here
 
 if TYPE_CHECKING:
-    from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import Standing
-    from newangeles_gui.titles.new_angeles.minds.tasks import Result
-    from newangeles_gui.titles.new_angeles.rules.trade import Trade
+    from newangeles_gui.session.match import Match
 
-    from .match import Match
+    from ..minds.bargaining.occasions import Standing
+    from ..minds.tasks import Result
+    from ..rules.trade import Trade
     from .talking import Performer
 
 LEVEL: Final = "manager"  # for the seats that a save says nothing useful about
