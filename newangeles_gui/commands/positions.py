@@ -28,8 +28,8 @@ def add(commands: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     """Ask and report; 1 if fewer than `--least` were solved, 2 if a file is wrong."""
     from newangeles_gui.content.problems import ContentError
-    from newangeles_gui.scenario.positions import read_positions
     from newangeles_gui.titles.new_angeles.minds.registry import UnknownAgent, make_agent
+    from newangeles_gui.titles.new_angeles.scenario.positions import read_positions
 
     for option in ("tries", "least"):
         if not getattr(args, option).isdecimal():

@@ -34,7 +34,7 @@ def add(commands: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     """Do what was asked; 1 if a scenario failed, 2 if a file is wrong."""
     if args.kinds:
-        from newangeles_gui.scenario.kinds import event_kinds
+        from newangeles_gui.titles.new_angeles.scenario.kinds import event_kinds
 
         print("\n".join(event_kinds()))
         return 0

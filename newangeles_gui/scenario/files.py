@@ -9,8 +9,7 @@ from newangeles_gui.content.files import read_file
 from newangeles_gui.content.marks import Marks
 from newangeles_gui.content.problems import ContentError, Problems
 from newangeles_gui.content.wording import validate
-
-from .model import Scenario
+from newangeles_gui.titles.new_angeles.scenario.model import Scenario
 
 
 @dataclass(slots=True)

@@ -8,12 +8,12 @@ from newangeles_gui.engine.decisions import IllegalChoice
 from newangeles_gui.titles.new_angeles.rules import conservation
 from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.codec import state_hash
+from newangeles_gui.titles.new_angeles.scenario.answers import Refused
+from newangeles_gui.titles.new_angeles.scenario.compare import differences
+from newangeles_gui.titles.new_angeles.scenario.situation import build
+from newangeles_gui.titles.new_angeles.scenario.steps import Doer
 
-from .answers import Refused
-from .compare import differences
 from .files import Loaded
-from .situation import build
-from .steps import Doer
 
 
 @dataclass(slots=True)

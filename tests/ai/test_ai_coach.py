@@ -11,7 +11,6 @@ from newangeles_gui.i18n import Catalog
 from newangeles_gui.minds.dice import dice
 from newangeles_gui.minds.history import heard
 from newangeles_gui.paths import data_folder
-from newangeles_gui.scenario.positions import read_positions
 from newangeles_gui.titles.new_angeles.minds.coach import coach as coaching
 from newangeles_gui.titles.new_angeles.minds.coach.advice import (
     BEST,
@@ -37,6 +36,7 @@ from newangeles_gui.titles.new_angeles.rules.resample import resample
 from newangeles_gui.titles.new_angeles.rules.state import State
 from newangeles_gui.titles.new_angeles.rules.steps.action_card import ActionCard
 from newangeles_gui.titles.new_angeles.rules.view import view
+from newangeles_gui.titles.new_angeles.scenario.positions import read_positions
 from newangeles_gui.titles.new_angeles.words import Wording
 from newangeles_gui.titles.new_angeles.words import coaching as sayings
 from newangeles_gui.titles.new_angeles.words.options import FAMILIES

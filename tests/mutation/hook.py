@@ -19,7 +19,7 @@ KEPT = (
     "newangeles_gui.i18n",
     "newangeles_gui.paths",
     "newangeles_gui.scenario.files",
-    "newangeles_gui.scenario.model",
+    "newangeles_gui.titles.new_angeles.scenario.model",
 )
 
 

@@ -8,8 +8,6 @@ from newangeles_gui.content.problems import ContentError
 from newangeles_gui.engine import rng
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.scenario.files import Loaded
-from newangeles_gui.scenario.model import Scenario
-from newangeles_gui.scenario.situation import build
 from newangeles_gui.titles.new_angeles.rules import conservation
 from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.game import Game
@@ -22,6 +20,8 @@ from newangeles_gui.titles.new_angeles.rules.setup import (
 )
 from newangeles_gui.titles.new_angeles.rules.state import State
 from newangeles_gui.titles.new_angeles.rules.steps.rounds import round_name
+from newangeles_gui.titles.new_angeles.scenario.model import Scenario
+from newangeles_gui.titles.new_angeles.scenario.situation import build
 from tests.rules.tables import first, play_until, table
 
 CORPORATIONS = ["jinteki", "haas_bioroid", "nbn", "weyland", "globalsec", "melange"]

@@ -6,9 +6,9 @@ from pathlib import Path
 import pytest
 
 from newangeles_gui.scenario.files import Loaded, read_scenarios
-from newangeles_gui.scenario.kinds import event_kinds
 from newangeles_gui.scenario.runner import run
 from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.scenario.kinds import event_kinds
 
 HERE = Path(__file__).parent
 RULES = HERE.parent.parent / "newangeles_gui" / "rules"

@@ -8,7 +8,6 @@ import pytest
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.minds.dice import dice
-from newangeles_gui.scenario.kinds import EVENT_KINDS
 from newangeles_gui.scenes.base import Scene
 from newangeles_gui.scenes.showcase import Situation
 from newangeles_gui.scenes.table.chronicle import Chronicle
@@ -20,6 +19,7 @@ from newangeles_gui.scenes.table.news import TOPICS, VARIANTS, News, known_varia
 from newangeles_gui.scenes.table.ticker import Ticker
 from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, view
+from newangeles_gui.titles.new_angeles.scenario.kinds import EVENT_KINDS
 from newangeles_gui.widgets.inputs import Input
 
 

@@ -4,25 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from newangeles_gui.titles.new_angeles.rules import conservation
-from newangeles_gui.titles.new_angeles.rules.box import Box
-from newangeles_gui.titles.new_angeles.rules.game import Game
-from newangeles_gui.titles.new_angeles.rules.pieces import (
-    BIT,
-    PIECES,
-    PROTEST,
-    RESERVED,
-    RESOURCES,
-    STRIKE,
-    TYPES,
-)
-from newangeles_gui.titles.new_angeles.rules.setup import lay_out
-from newangeles_gui.titles.new_angeles.rules.stacking import StackingError, decks_of, stack
-from newangeles_gui.titles.new_angeles.rules.state import State
-from newangeles_gui.titles.new_angeles.rules.steps.rounds import round_name
-from newangeles_gui.titles.new_angeles.rules.victory import FEDERALIST
+from newangeles_gui.scenario.files import Loaded
 
-from .files import Loaded
+from ..rules import conservation
+from ..rules.box import Box
+from ..rules.game import Game
+from ..rules.pieces import BIT, PIECES, PROTEST, RESERVED, RESOURCES, STRIKE, TYPES
+from ..rules.setup import lay_out
+from ..rules.stacking import StackingError, decks_of, stack
+from ..rules.state import State
+from ..rules.steps.rounds import round_name
+from ..rules.victory import FEDERALIST
 from .model import AssetState, EmergencyState, Given, Here
 
 DEFAULT_PLAYERS = 4

@@ -8,19 +8,19 @@ from typing import Any
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.engine.events import Event
 from newangeles_gui.engine.machine import Stop
-from newangeles_gui.titles.new_angeles.rules import assets, offers, threat
-from newangeles_gui.titles.new_angeles.rules.game import Game
-from newangeles_gui.titles.new_angeles.rules.lines import parse_line
-from newangeles_gui.titles.new_angeles.rules.state import Deal
-from newangeles_gui.titles.new_angeles.rules.steps.action_card import ActionCard
-from newangeles_gui.titles.new_angeles.rules.steps.deal import DealStep
-from newangeles_gui.titles.new_angeles.rules.steps.demand_round import DemandRound
-from newangeles_gui.titles.new_angeles.rules.steps.event_phase import EventPhase
-from newangeles_gui.titles.new_angeles.rules.steps.production import Production
-from newangeles_gui.titles.new_angeles.rules.steps.rounds import Rounds, end_round
-from newangeles_gui.titles.new_angeles.rules.steps.turn import Turn
-from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 
+from ..rules import assets, offers, threat
+from ..rules.game import Game
+from ..rules.lines import parse_line
+from ..rules.state import Deal
+from ..rules.steps.action_card import ActionCard
+from ..rules.steps.deal import DealStep
+from ..rules.steps.demand_round import DemandRound
+from ..rules.steps.event_phase import EventPhase
+from ..rules.steps.production import Production
+from ..rules.steps.rounds import Rounds, end_round
+from ..rules.steps.turn import Turn
+from ..rules.trade import Goods, Trade
 from .answers import Refused
 from .model import (
     ClaimStep,

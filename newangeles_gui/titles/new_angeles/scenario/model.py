@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, model_validator
 
-from newangeles_gui.titles.new_angeles.content.base import ActionType, Id, Resource, Spec
+from ..content.base import ActionType, Id, Resource, Spec
 
 Words = Annotated[tuple[str, ...], Field(strict=False)]
 Answer = str | int | bool

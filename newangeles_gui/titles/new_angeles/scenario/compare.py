@@ -6,11 +6,11 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
 from newangeles_gui.engine.events import Event
-from newangeles_gui.titles.new_angeles.rules import assets
-from newangeles_gui.titles.new_angeles.rules.game import Game
-from newangeles_gui.titles.new_angeles.rules.pieces import BIT, PROTEST, RESERVED, RESOURCES, STRIKE
-from newangeles_gui.titles.new_angeles.rules.steps.rounds import round_name
 
+from ..rules import assets
+from ..rules.game import Game
+from ..rules.pieces import BIT, PROTEST, RESERVED, RESOURCES, STRIKE
+from ..rules.steps.rounds import round_name
 from .model import AssetState, Expect, HereExpected
 from .situation import emergency_face
 

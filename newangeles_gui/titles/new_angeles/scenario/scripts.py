@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from newangeles_gui.engine.decisions import Decision
-from newangeles_gui.titles.new_angeles.rules.game import Game
-from newangeles_gui.titles.new_angeles.rules.pieces import BIT
-from newangeles_gui.titles.new_angeles.rules.step import DONE
 
+from ..rules.game import Game
+from ..rules.pieces import BIT
+from ..rules.step import DONE
 from .answers import Answerbook, Refused, take_listed
 from .model import Backing, Counter, DealScript, Scripted, TurnScript
 

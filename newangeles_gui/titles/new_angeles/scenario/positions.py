@@ -13,17 +13,17 @@ from newangeles_gui.content.marks import Marks
 from newangeles_gui.content.problems import ContentError, Problems
 from newangeles_gui.content.wording import validate
 from newangeles_gui.engine.decisions import Decision, IllegalChoice
-from newangeles_gui.titles.new_angeles.content.base import Id, Spec
-from newangeles_gui.titles.new_angeles.rules.box import Box
-from newangeles_gui.titles.new_angeles.rules.game import Game
-from newangeles_gui.titles.new_angeles.rules.steps.action_card import ActionCard
-from newangeles_gui.titles.new_angeles.rules.steps.demand_round import ChooseInvestments
-from newangeles_gui.titles.new_angeles.rules.steps.rounds import Rounds
-from newangeles_gui.titles.new_angeles.rules.steps.turn import EndOfTurn, Turn
-from newangeles_gui.titles.new_angeles.rules.trade import Trade
+from newangeles_gui.scenario.files import Loaded
 
+from ..content.base import Id, Spec
+from ..rules.box import Box
+from ..rules.game import Game
+from ..rules.steps.action_card import ActionCard
+from ..rules.steps.demand_round import ChooseInvestments
+from ..rules.steps.rounds import Rounds
+from ..rules.steps.turn import EndOfTurn, Turn
+from ..rules.trade import Trade
 from .answers import Refused
-from .files import Loaded
 from .model import Expect, Given, Scenario, Step, TradeStep, Words
 from .situation import build
 from .steps import Doer, terms

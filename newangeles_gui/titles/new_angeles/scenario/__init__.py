@@ -1,0 +1,1 @@
+"""Positions of New Angeles in YAML, and what a scenario can do and expect there."""
