@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from newangeles_gui.session.plan import Seat
     from newangeles_gui.session.store import SaveStore
     from newangeles_gui.session.thinker import Thinker
-    from newangeles_gui.textgame.scripted import Scripted
+    from newangeles_gui.terminal.scripted import Scripted
     from newangeles_gui.titles.new_angeles.rules.box import Box
     from newangeles_gui.titles.new_angeles.words import Wording
 
@@ -88,9 +88,9 @@ def _play(args: argparse.Namespace) -> int:
     from newangeles_gui.engine.decisions import IllegalChoice
     from newangeles_gui.session.instance import Instance
     from newangeles_gui.session.thinker import Thinker
-    from newangeles_gui.textgame.console import Console
-    from newangeles_gui.textgame.saving import Saver
-    from newangeles_gui.textgame.table import Table
+    from newangeles_gui.terminal.console import Console
+    from newangeles_gui.terminal.saving import Saver
+    from newangeles_gui.terminal.table import Table
 
     words = _wording(language_of(args))
     store = _store()
@@ -254,7 +254,7 @@ def _planned(name: str, kind: str) -> Seat:
 def _scripts(seats: str | None) -> dict[int, Scripted]:
     """The scripts that were named, by seat; UserError if one cannot be read."""
     from newangeles_gui.engine.decisions import IllegalChoice
-    from newangeles_gui.textgame.scripted import Scripted
+    from newangeles_gui.terminal.scripted import Scripted
 
     found = {}
     for place, kind in enumerate(_split(seats)):

@@ -38,7 +38,7 @@ def test_a_line_that_cannot_be_played_is_named(tmp_path: Path, capsys) -> None:
 
 def planned(monkeypatch: pytest.MonkeyPatch, *who: str) -> list[tuple[str, str, str]]:
     """Kind, level and character of the seats of a game that is begun and left at once."""
-    from newangeles_gui.textgame.table import Table
+    from newangeles_gui.terminal.table import Table
 
     seen = []
     monkeypatch.setattr(Table, "run", lambda table: seen.append(table) or 0)

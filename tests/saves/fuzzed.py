@@ -9,7 +9,6 @@ from newangeles_gui.i18n import Catalog
 from newangeles_gui.session.loading import load_bytes, save_bytes
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.savefile import BadSaveError
-from newangeles_gui.textgame import board, city, players, status
 from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 from newangeles_gui.titles.new_angeles.rules import conservation
 from newangeles_gui.titles.new_angeles.rules.box import Box
@@ -18,6 +17,7 @@ from newangeles_gui.titles.new_angeles.rules.game import Game
 from newangeles_gui.titles.new_angeles.rules.summary import thumbnail
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 from newangeles_gui.titles.new_angeles.talk.talking import Here, Talking
+from newangeles_gui.titles.new_angeles.terminal import board, city, players, status
 from newangeles_gui.titles.new_angeles.words import Wording
 from tests.session.games import same, some_choice
 

@@ -8,10 +8,10 @@ from newangeles_gui.engine.events import Event
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.opponents import Computer
 from newangeles_gui.session.plan import Agreements, Plan, Seat, Start
-from newangeles_gui.textgame.chronicle import told
-from newangeles_gui.textgame.commands import SHOWN
-from newangeles_gui.textgame.console import Console
-from newangeles_gui.textgame.table import Table
+from newangeles_gui.terminal.chronicle import told
+from newangeles_gui.terminal.commands import SHOWN
+from newangeles_gui.terminal.console import Console
+from newangeles_gui.terminal.table import Table
 from newangeles_gui.titles.new_angeles.minds.bargain import NO_WAY, Answer, Rating, Reason
 from newangeles_gui.titles.new_angeles.minds.bargaining.conversation import Spoken
 from newangeles_gui.titles.new_angeles.rules.promises import FATES, Promise

@@ -5,13 +5,13 @@ import pytest
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.opponents import Computer
 from newangeles_gui.session.plan import Plan, Seat, Start
-from newangeles_gui.textgame.console import Console
-from newangeles_gui.textgame.layout import columns
-from newangeles_gui.textgame.players import promises
-from newangeles_gui.textgame.several import Several
-from newangeles_gui.textgame.table import Table
+from newangeles_gui.terminal.console import Console
+from newangeles_gui.terminal.layout import columns
+from newangeles_gui.terminal.table import Table
 from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, MOST_OPEN, Promise
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
+from newangeles_gui.titles.new_angeles.terminal.players import promises
+from newangeles_gui.titles.new_angeles.terminal.several import Several
 from tests.textgame.conftest import CORPORATIONS, Paper, Typist
 
 LEVEL = "manager"

@@ -2,8 +2,8 @@
 
 import pytest
 
-from newangeles_gui.textgame import private
 from newangeles_gui.titles.new_angeles.rules.view import view
+from newangeles_gui.titles.new_angeles.terminal import private
 
 PEOPLE = ("human", "human", "random", "random")
 

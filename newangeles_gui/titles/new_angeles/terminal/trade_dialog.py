@@ -6,20 +6,20 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.titles.new_angeles.minds.bargaining.proposals import COUNTEROFFER
-from newangeles_gui.titles.new_angeles.rules.steps.counteroffers import PASS
-from newangeles_gui.titles.new_angeles.rules.steps.support import ABSTAIN
-from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade, is_secret
-from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 
+from ..minds.bargaining.proposals import COUNTEROFFER
+from ..rules.steps.counteroffers import PASS
+from ..rules.steps.support import ABSTAIN
+from ..rules.trade import Goods, Now, Trade, is_secret
+from ..words.vocabulary import corporation
 from . import promising
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
-    from newangeles_gui.titles.new_angeles.rules.promises import Promise
-    from newangeles_gui.titles.new_angeles.rules.view import View
+    from newangeles_gui.terminal.asking import Asker
 
-    from .asking import Asker
+    from ..rules.promises import Promise
+    from ..rules.view import View
 
 
 SEVERAL: Final = ""  # in place of a partner

@@ -6,7 +6,8 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from . import board, city, players, private
+from newangeles_gui.titles.new_angeles.terminal import board, city, players, private
+
 from .numbers import is_amount, limits
 
 if TYPE_CHECKING:

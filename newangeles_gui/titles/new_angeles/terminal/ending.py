@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
+from newangeles_gui.terminal.layout import columns, titled
 
-from .layout import columns, titled
+from ..words.vocabulary import corporation
 
 if TYPE_CHECKING:
-    from newangeles_gui.titles.new_angeles.rules.game import Game
-    from newangeles_gui.titles.new_angeles.words import Wording
+    from ..rules.game import Game
+    from ..words import Wording
 
 NUMBERS: Final = frozenset({1})
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from newangeles_gui.i18n import Name
-from newangeles_gui.titles.new_angeles.words.vocabulary import term
+
+from ..words.vocabulary import term
 
 if TYPE_CHECKING:
-    from newangeles_gui.titles.new_angeles.rules.view import View
-    from newangeles_gui.titles.new_angeles.words import Wording
+    from ..rules.view import View
+    from ..words import Wording
 
 
 def lines(words: Wording, view: View) -> list[str]:

@@ -7,18 +7,18 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.titles.new_angeles.minds.bargaining.lines import lines_of
-from newangeles_gui.titles.new_angeles.rules.trade import Trade
-from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
+from newangeles_gui.terminal.asking import Cancelled
 
-from .asking import Cancelled
+from ..minds.bargaining.lines import lines_of
+from ..rules.trade import Trade
+from ..words.vocabulary import corporation
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Choice
-    from newangeles_gui.titles.new_angeles.rules.view import View
-    from newangeles_gui.titles.new_angeles.words import Wording
+    from newangeles_gui.terminal.table import Table
 
-    from .table import Table
+    from ..rules.view import View
+    from ..words import Wording
     from .trade_dialog import TradeDialog
 
 CHANGE: Final = "e"

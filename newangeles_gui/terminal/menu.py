@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.titles.new_angeles.rules.idle import can_be_skipped
+from newangeles_gui.titles.new_angeles.terminal import city
 from newangeles_gui.titles.new_angeles.words.options import FAMILIES
 from newangeles_gui.titles.new_angeles.words.vocabulary import term
 
-from . import city
 from .numbers import is_amount
 
 if TYPE_CHECKING:

@@ -6,25 +6,26 @@ import re
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.titles.new_angeles.rules.idle import can_be_skipped
-from newangeles_gui.titles.new_angeles.rules.step import DONE
-from newangeles_gui.titles.new_angeles.rules.trade import Trade
-from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, View, view
-from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
+from newangeles_gui.terminal import commands, menu
+from newangeles_gui.terminal.asking import Asker, Cancelled, whole_number
+from newangeles_gui.terminal.numbers import is_amount, limits, option_of
 
-from . import board, coaching, commands, deal, menu
-from .asking import Asker, Cancelled, whole_number
-from .numbers import is_amount, limits, option_of
+from ..rules.idle import can_be_skipped
+from ..rules.step import DONE
+from ..rules.trade import Trade
+from ..rules.view import SPECTATOR, View, view
+from ..words.vocabulary import corporation
+from . import board, coaching, deal
 from .offer_table import OfferTable
 from .several import Several
 from .trade_dialog import ToSeveral, TradeDialog
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
-    from newangeles_gui.titles.new_angeles.rules.game import Game
+    from newangeles_gui.terminal.console import Console
+    from newangeles_gui.terminal.table import Table
 
-    from .console import Console
-    from .table import Table
+    from ..rules.game import Game
 
 EXPLAIN: Final = re.compile(r"\?\s*(\S+)")
 HELP: Final = ("?", "help")

@@ -6,14 +6,15 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.i18n import Name
-from newangeles_gui.titles.new_angeles.minds.bargaining.soonest import lasting
-from newangeles_gui.titles.new_angeles.rules.promises import KINDS, Promise
-from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
+
+from ..minds.bargaining.soonest import lasting
+from ..rules.promises import KINDS, Promise
+from ..words.vocabulary import corporation
 
 if TYPE_CHECKING:
-    from newangeles_gui.titles.new_angeles.rules.view import View
+    from newangeles_gui.terminal.asking import Asker
 
-    from .asking import Asker
+    from ..rules.view import View
 
 # More cards than a hand can hold, and more capital than a game pays, would be idle talk.
 MOST_CARDS: Final = 10

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.i18n import Name
-from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, OPEN
-from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
+from newangeles_gui.terminal.layout import columns, titled
 
-from .layout import columns, titled
+from ..rules.promises import BROKEN, KEPT, OPEN
+from ..words.vocabulary import corporation
 
 if TYPE_CHECKING:
-    from newangeles_gui.titles.new_angeles.rules.view import View
-    from newangeles_gui.titles.new_angeles.words import Wording
+    from ..rules.view import View
+    from ..words import Wording
 
 NUMBERS: Final = frozenset({1, 2})
 

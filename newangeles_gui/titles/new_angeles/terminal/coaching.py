@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.titles.new_angeles.talk.coaching import Coaching
-from newangeles_gui.titles.new_angeles.words import bargaining
-from newangeles_gui.titles.new_angeles.words import coaching as sayings
+from newangeles_gui.terminal.numbers import number_of
 
-from .numbers import number_of
+from ..talk.coaching import Coaching
+from ..words import bargaining
+from ..words import coaching as sayings
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
     from newangeles_gui.session.match import Match
-    from newangeles_gui.titles.new_angeles.minds.coach.advice import Counsel
-    from newangeles_gui.titles.new_angeles.rules.trade import Trade
-    from newangeles_gui.titles.new_angeles.talk.talking import Offer, Performer
-    from newangeles_gui.titles.new_angeles.words import Wording
+
+    from ..minds.coach.advice import Counsel
+    from ..rules.trade import Trade
+    from ..talk.talking import Offer, Performer
+    from ..words import Wording
 
 HINT: Final = "hint"  # what is typed, in every language
 PROPOSE: Final = "p"  # and then, where it knows of something better

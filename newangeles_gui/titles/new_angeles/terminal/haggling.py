@@ -5,25 +5,25 @@ from __future__ import annotations
 import contextlib
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.titles.new_angeles.minds.bargain import MOST_REASONS
-from newangeles_gui.titles.new_angeles.talk.bargaining import Talks
-from newangeles_gui.titles.new_angeles.talk.talking import Here, Talking
-from newangeles_gui.titles.new_angeles.words import bargaining as sayings
-from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
+from newangeles_gui.terminal.asking import Cancelled
 
+from ..minds.bargain import MOST_REASONS
+from ..talk.bargaining import Talks
+from ..talk.talking import Here, Talking
+from ..words import bargaining as sayings
+from ..words.vocabulary import corporation
 from . import coaching
-from .asking import Cancelled
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from newangeles_gui.engine.decisions import Choice
-    from newangeles_gui.titles.new_angeles.minds.bargain import Rating, Reason
-    from newangeles_gui.titles.new_angeles.rules.trade import Trade
-    from newangeles_gui.titles.new_angeles.rules.view import View
-    from newangeles_gui.titles.new_angeles.talk.talking import Offer
+    from newangeles_gui.terminal.table import Table
 
-    from .table import Table
+    from ..minds.bargain import Rating, Reason
+    from ..rules.trade import Trade
+    from ..rules.view import View
+    from ..talk.talking import Offer
 
 COUNTER: Final = "c"
 MUTE: Final = "m"

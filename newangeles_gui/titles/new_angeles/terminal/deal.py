@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from newangeles_gui.i18n import Name
-from newangeles_gui.titles.new_angeles.rules.steps.counteroffers import Counteroffers
-from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
+from newangeles_gui.terminal.layout import titled
 
-from .layout import titled
+from ..rules.steps.counteroffers import Counteroffers
+from ..words.vocabulary import corporation
 
 if TYPE_CHECKING:
-    from newangeles_gui.titles.new_angeles.rules.state import Deal
-    from newangeles_gui.titles.new_angeles.rules.view import View
-    from newangeles_gui.titles.new_angeles.words import Wording
+    from ..rules.state import Deal
+    from ..rules.view import View
+    from ..words import Wording
 
 
 def lines(words: Wording, view: View) -> list[str]:

@@ -4,21 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.titles.new_angeles.rules.pieces import (
-    BIT,
-    PROTEST,
-    RESERVED,
-    RESOURCES,
-    ROOT,
-    STRIKE,
-)
-from newangeles_gui.titles.new_angeles.words.vocabulary import piece
+from newangeles_gui.terminal.layout import columns, titled
 
-from .layout import columns, titled
+from ..rules.pieces import BIT, PROTEST, RESERVED, RESOURCES, ROOT, STRIKE
+from ..words.vocabulary import piece
 
 if TYPE_CHECKING:
-    from newangeles_gui.titles.new_angeles.rules.view import View
-    from newangeles_gui.titles.new_angeles.words import Wording
+    from ..rules.view import View
+    from ..words import Wording
 
 NUMBERS: Final = frozenset({0, 2, 3})
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 from . import city, deal, players, private, status
 
 if TYPE_CHECKING:
-    from newangeles_gui.titles.new_angeles.rules.view import View
-    from newangeles_gui.titles.new_angeles.words import Wording
+    from ..rules.view import View
+    from ..words import Wording
 
 
 def lines(words: Wording, view: View, width: int) -> list[str]:

@@ -10,16 +10,16 @@ from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import occasio
 from newangeles_gui.titles.new_angeles.minds.bargaining.proposals import COUNTEROFFER, SUPPORT
 from newangeles_gui.titles.new_angeles.rules.moments import listeners
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, View, view
+from newangeles_gui.titles.new_angeles.terminal import ending
+from newangeles_gui.titles.new_angeles.terminal.aloud import Aloud
+from newangeles_gui.titles.new_angeles.terminal.haggling import Haggling
+from newangeles_gui.titles.new_angeles.terminal.person import Person, Quit
 from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 from newangeles_gui.words.troubles import save_trouble
 
-from . import ending
-from .aloud import Aloud
 from .chronicle import Chronicle, told
 from .console import InputEnded
 from .curtain import Curtain
-from .haggling import Haggling
-from .person import Person, Quit
 from .scripted import Scripted
 
 if TYPE_CHECKING:

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from newangeles_gui.titles.new_angeles.minds.reasons import Reasons
-from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
-from newangeles_gui.titles.new_angeles.talk.voices import Voices
-from newangeles_gui.titles.new_angeles.words import bargaining
-from newangeles_gui.titles.new_angeles.words.remarks import remark
-from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
+from newangeles_gui.terminal.chronicle import explained
 
-from .chronicle import explained
+from ..minds.reasons import Reasons
+from ..rules.view import SPECTATOR
+from ..talk.voices import Voices
+from ..words import bargaining
+from ..words.remarks import remark
+from ..words.vocabulary import corporation
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Choice, Decision
     from newangeles_gui.engine.events import Event
     from newangeles_gui.session.match import Match
-    from newangeles_gui.titles.new_angeles.minds.bargaining.conversation import Spoken
-    from newangeles_gui.titles.new_angeles.minds.phrasing import Line
-    from newangeles_gui.titles.new_angeles.words import Wording
+    from newangeles_gui.terminal.chronicle import Entry
 
-    from .chronicle import Entry
+    from ..minds.bargaining.conversation import Spoken
+    from ..minds.phrasing import Line
+    from ..words import Wording
 
 
 class Aloud:

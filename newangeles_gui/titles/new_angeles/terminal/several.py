@@ -5,24 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.titles.new_angeles.minds.bargaining.several import (
-    ALIKE,
-    Pledge,
-    Terms,
-    can_be_backed,
-    supporters,
-)
-from newangeles_gui.titles.new_angeles.minds.bargaining.soonest import for_all
-from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
+from newangeles_gui.terminal.asking import Cancelled
 
-from .asking import Cancelled
+from ..minds.bargaining.several import ALIKE, Pledge, Terms, can_be_backed, supporters
+from ..minds.bargaining.soonest import for_all
+from ..words.vocabulary import corporation
 from .promising import MOST_CAPITAL, MOST_CARDS, ask_until
 
 if TYPE_CHECKING:
-    from newangeles_gui.titles.new_angeles.rules.trade import Trade
-    from newangeles_gui.titles.new_angeles.rules.view import View
+    from newangeles_gui.terminal.table import Table
 
-    from .table import Table
+    from ..rules.trade import Trade
+    from ..rules.view import View
 
 MOST_VOTES: Final = 6
 
