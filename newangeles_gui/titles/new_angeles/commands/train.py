@@ -6,13 +6,13 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from .errors import UserError
-from .loading import working_box
-from .sim import INTERRUPTED
-from .workforce import add_options, work_through, workforce
+from newangeles_gui.commands.errors import UserError
+from newangeles_gui.commands.loading import working_box
+from newangeles_gui.commands.sim import INTERRUPTED
+from newangeles_gui.commands.workforce import add_options, work_through, workforce
 
 if TYPE_CHECKING:
-    from newangeles_gui.titles.new_angeles.minds.valuation.samples import Sample
+    from ..minds.valuation.samples import Sample
 
 FEWEST: Final = 20  # games below which nothing can be learned
 
@@ -39,8 +39,9 @@ def add(commands: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play, fit, write; Ctrl-C while playing writes nothing and leaves the old file alone."""
     from newangeles_gui.minds.tuning import tuning_file
-    from newangeles_gui.titles.new_angeles.minds.valuation.training import train
-    from newangeles_gui.titles.new_angeles.minds.valuation.weights import as_text
+
+    from ..minds.valuation.training import train
+    from ..minds.valuation.weights import as_text
 
     if not args.games.isdecimal() or int(args.games) < FEWEST:
         raise UserError(f"--games {args.games}: expected a number of {FEWEST} or more")
@@ -64,8 +65,9 @@ def run(args: argparse.Namespace) -> int:
 def _play(levels: list[str], args: argparse.Namespace) -> list[Sample] | None:
     """The positions of all games, in the order of the games; None if Ctrl-C ended it."""
     from newangeles_gui.engine import rng
-    from newangeles_gui.titles.new_angeles.minds.registry import AGENTS, SILENT, is_known
-    from newangeles_gui.titles.new_angeles.minds.valuation.worker import Lesson, play
+
+    from ..minds.registry import AGENTS, SILENT, is_known
+    from ..minds.valuation.worker import Lesson, play
 
     if unknown := [level for level in levels if not is_known(level + SILENT)]:
         raise UserError(f"--seats: unknown player {unknown[0]!r}; there are {', '.join(AGENTS)}")
