@@ -155,7 +155,7 @@ def _wake() -> None:
 def _new_game(app: App) -> dict[str, float]:
     """From the click that begins a game to the first picture of the table."""
     from newangeles_gui.scenes import routes
-    from newangeles_gui.scenes.new_game import NewGame
+    from newangeles_gui.scenes.new_game.screen import NewGame
 
     routes.open_title(app.services)
     _for(app, AT_TITLE)

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from newangeles_gui.titles.new_angeles.table.card_faces import face_of
 from newangeles_gui.widgets.button import Button, IconButton
 from newangeles_gui.widgets.card import card_height
 from newangeles_gui.widgets.card_widget import Card
@@ -15,7 +16,6 @@ from newangeles_gui.widgets.scroll import Scroll
 from newangeles_gui.widgets.surfaces import dim
 
 from .base import Scene, Services
-from .card_faces import face_of
 from .keywords import mentioned
 
 if TYPE_CHECKING:

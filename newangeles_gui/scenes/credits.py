@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from newangeles_gui import provenance
+from newangeles_gui.titles.new_angeles.front.logotype import Logo, logo_width
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.label import Image, Label, Panel, Paragraph
 from newangeles_gui.widgets.scroll import Scroll
 
 from .front import FrontScene
-from .logotype import Logo, logo_width
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets.widget import Widget

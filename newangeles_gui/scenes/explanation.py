@@ -14,7 +14,7 @@ from .portraits import Portrait
 if TYPE_CHECKING:
     from newangeles_gui.widgets.kit import Kit
 
-    from .new_game_words import Topic
+    from .new_game.words import Topic
 
 PADDING: Final = 24  # units
 SIGN: Final = 108

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from newangeles_gui.titles.new_angeles.front.living_city import LivingCity
 from newangeles_gui.widgets.scroll import Scroll
 
 from . import routes
 from .base import Scene, Services
-from .living_city import LivingCity
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets.inputs import Input

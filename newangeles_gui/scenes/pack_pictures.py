@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from .card_faces import PICTURES
+from newangeles_gui.titles.new_angeles.table.card_faces import PICTURES
 
 if TYPE_CHECKING:
     from newangeles_gui.titles.new_angeles.rules.box import Box

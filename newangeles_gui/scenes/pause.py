@@ -12,20 +12,21 @@ from newangeles_gui import paths
 from newangeles_gui.session import disk
 from newangeles_gui.session.loading import save_bytes
 from newangeles_gui.session.report import bundle
+from newangeles_gui.titles.new_angeles.facts import public_facts
+from newangeles_gui.titles.new_angeles.facts.public_facts import round_words
+from newangeles_gui.titles.new_angeles.facts.seat_lines import seat_lines
+from newangeles_gui.titles.new_angeles.facts.table_rules import table_rules
+from newangeles_gui.titles.new_angeles.front.mini_city import MiniCity
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.label import Label, Panel, Paragraph
 from newangeles_gui.widgets.surfaces import dim
 from newangeles_gui.words.troubles import save_trouble
 
-from . import public_facts, routes
+from . import routes
 from .base import Scene
 from .dialogs import Answer, Question, message, nothing
-from .mini_city import MiniCity
-from .public_facts import round_words
-from .save_list import NEXT_SLAB
-from .save_rows import Picture
-from .seat_lines import seat_lines
-from .table_rules import table_rules
+from .saves.list import NEXT_SLAB
+from .saves.rows import Picture
 from .waiting import Waiting
 
 if TYPE_CHECKING:

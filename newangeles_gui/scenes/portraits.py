@@ -10,7 +10,7 @@ from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.theme import mixed
 from newangeles_gui.widgets.widget import Tip, Widget
 
-from .new_game_words import character_topic
+from .new_game.words import character_topic
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets.kit import Kit

@@ -12,13 +12,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from newangeles_gui.session.match import Match
+    from newangeles_gui.titles.new_angeles.offers.screen import TradeScreen
     from newangeles_gui.titles.new_angeles.rules.trade import Trade
     from newangeles_gui.titles.new_angeles.rules.view import View
     from newangeles_gui.titles.new_angeles.talk.talking import Offer
 
     from .base import Services
     from .table.scene import TableScene
-    from .trade.screen import TradeScreen
 
 
 def open_splash(services: Services) -> None:
@@ -44,21 +44,21 @@ def open_new_game(services: Services, seed: str = "", level: str = "") -> None:
 
 def open_table(services: Services, match: Match) -> None:
     """Close everything and play."""
-    from .tutorial.guided import table_for
+    from newangeles_gui.titles.new_angeles.tutorial.guided import table_for
 
     services.stack.replace(table_for(services, match))
 
 
 def open_tutorial(services: Services) -> None:
     """What the game is about, in pictures; then a guided game."""
-    from .tutorial.introduction import Introduction
+    from newangeles_gui.titles.new_angeles.tutorial.introduction import Introduction
 
     services.stack.push(Introduction(services))
 
 
 def open_guided_game(services: Services) -> None:
     """Close everything and play with a coach."""
-    from .tutorial.guided import guided_table
+    from newangeles_gui.titles.new_angeles.tutorial.guided import guided_table
 
     services.stack.replace(guided_table(services))
 
@@ -79,7 +79,7 @@ def open_reserve(services: Services, view: View) -> None:
 
 def open_load(services: Services) -> None:
     """The saved games."""
-    from .load import Load
+    from .saves.load import Load
 
     services.stack.push(Load(services))
 
@@ -107,7 +107,7 @@ def open_statistics(services: Services) -> None:
 
 def open_settings(services: Services) -> None:
     """What a player may choose."""
-    from .settings_screen import SettingsScreen
+    from .settings.screen import SettingsScreen
 
     services.stack.push(SettingsScreen(services))
 
@@ -121,7 +121,7 @@ def open_credits(services: Services) -> None:
 
 def open_save(services: Services, match: Match) -> None:
     """Keep a game under a name."""
-    from .save import Save
+    from .saves.save import Save
 
     services.stack.push(Save(services, match))
 
@@ -142,7 +142,7 @@ def open_coach(services: Services, table: TableScene) -> None:
 
 def open_trade(services: Services, table: TableScene, offer: Offer | None = None) -> None:
     """An offer to another player, or an answer to one."""
-    from .trade.screen import TradeScreen
+    from newangeles_gui.titles.new_angeles.offers.screen import TradeScreen
 
     if offer is None:
         services.stack.push(TradeScreen(services, table))
@@ -157,7 +157,7 @@ def open_counter(
     asked: TradeScreen, made: Callable[[Trade], None], left: Callable[[], None]
 ) -> None:
     """The same offer on the table of the person who was asked."""
-    from .trade.counter import CounterScreen
+    from newangeles_gui.titles.new_angeles.offers.counter import CounterScreen
 
     asked.services.stack.push(CounterScreen(asked, made, left))
 

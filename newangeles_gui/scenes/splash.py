@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from newangeles_gui.titles.new_angeles.front.city_stage import Part, Stage, load, parts
+from newangeles_gui.titles.new_angeles.front.living_city import city_sky, standing_city
+from newangeles_gui.titles.new_angeles.front.logotype import Logo, logo_width
 from newangeles_gui.widgets.label import Label
 from newangeles_gui.widgets.theme import mixed
 
 from .base import Scene, Services
-from .city_stage import Part, Stage, load, parts
-from .living_city import city_sky, standing_city
-from .logotype import Logo, logo_width
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets.inputs import Input

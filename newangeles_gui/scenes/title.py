@@ -10,17 +10,18 @@ import pygame
 
 from newangeles_gui import __version__
 from newangeles_gui.i18n.plural import LANGUAGES
+from newangeles_gui.titles.new_angeles.front.logotype import Logo, logo_width
 from newangeles_gui.widgets.fields import Segments
 from newangeles_gui.widgets.label import Label
 from newangeles_gui.widgets.surfaces import dim
 
-from . import going_on, routes
+from . import routes
 from .ahead import prepare_table
 from .dialogs import message, nothing
 from .front import FrontScene
 from .keeping import keep
-from .logotype import Logo, logo_width
 from .menu_button import MenuButton
+from .saves import going_on
 
 if TYPE_CHECKING:
     from newangeles_gui.session.listing import Listed

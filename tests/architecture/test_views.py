@@ -11,8 +11,8 @@ from tests.architecture.sources import Source, sources
 JUSTIFIED = {
     "newangeles_gui.scenes.results": "the game is over, and everything is turned up (67.0)",
     "newangeles_gui.scenes.replay": "it plays a game again by itself, and shows it through views",
-    "newangeles_gui.scenes.tutorial.guided": "it looks for a start that fits its script",
-    "newangeles_gui.scenes.tutorial.progress": "it plays the guided game again by itself",
+    "newangeles_gui.titles.new_angeles.tutorial.guided": "it looks for a start that fits its script",
+    "newangeles_gui.titles.new_angeles.tutorial.progress": "it plays the guided game again by itself",
 }
 # A save is of a game, too: there `game` is its name.
 NAMES = {"header", "data"}
@@ -68,4 +68,4 @@ def test_a_look_is_seen(text: str) -> None:
 
 def test_what_is_right_is_let_through() -> None:
     for text in ("seen = match.view(seat)", "name = save.header.game", "match.fits(trade)"):
-        assert not list(looks(Source("newangeles_gui.scenes.load", text)))
+        assert not list(looks(Source("newangeles_gui.scenes.saves.load", text)))

@@ -1,7 +1,7 @@
 """A pupil who plays the guided game through its screens, and opponents that answer at once."""
 
-from newangeles_gui.scenes.trade.screen import TradeScreen
 from newangeles_gui.session.thinker import Thinker
+from newangeles_gui.titles.new_angeles.offers.screen import TradeScreen
 from newangeles_gui.titles.new_angeles.rules.step import DONE
 
 from .table_hands import act, click

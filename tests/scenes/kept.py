@@ -3,8 +3,8 @@
 from functools import cache
 
 from newangeles_gui import app, paths
+from newangeles_gui.commands.shots.showcase import Situation
 from newangeles_gui.minds.dice import dice
-from newangeles_gui.scenes.showcase import Situation
 from newangeles_gui.titles.new_angeles.content.loader import load_content
 from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 from newangeles_gui.titles.new_angeles.rules.view import view

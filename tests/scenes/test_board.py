@@ -8,12 +8,12 @@ import pytest
 from newangeles_gui.scenes.base import Scene
 from newangeles_gui.scenes.table import board_picture
 from newangeles_gui.scenes.table.board import AWAKE, Board
-from newangeles_gui.scenes.table.board_words import described
 from newangeles_gui.scenes.table.layout import areas
 from newangeles_gui.scenes.table.picker import Picker
 from newangeles_gui.scenes.table.reserve import Reserve
 from newangeles_gui.scenes.table.supply import Supply
 from newangeles_gui.scenes.table.top_bar import TopBar
+from newangeles_gui.titles.new_angeles.facts.board_words import described
 from newangeles_gui.titles.new_angeles.rules.pieces import (
     ANDROID,
     BIT,

@@ -1,8 +1,8 @@
 """Who an opponent is: chosen by name, explained in words, remembered."""
 
-from newangeles_gui.scenes.character_picker import CharacterPicker
-from newangeles_gui.scenes.new_game import NewGame
-from newangeles_gui.scenes.new_game_draft import Draft, remember, remembered
+from newangeles_gui.scenes.new_game.character_picker import CharacterPicker
+from newangeles_gui.scenes.new_game.draft import Draft, remember, remembered
+from newangeles_gui.scenes.new_game.screen import NewGame
 
 from .table_hands import act, press_named
 

@@ -4,16 +4,18 @@ import time
 
 import pytest
 
+from newangeles_gui.commands.shots.showcase import EXAMPLES, Situation
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.profiles import Played, Profiles
-from newangeles_gui.scenes import going_on, living_city, routes
+from newangeles_gui.scenes import routes
 from newangeles_gui.scenes.credits import Credits
-from newangeles_gui.scenes.new_game import NewGame
-from newangeles_gui.scenes.new_game_draft import Draft, DraftSeat, filled, remembered
-from newangeles_gui.scenes.showcase import EXAMPLES, Situation
+from newangeles_gui.scenes.new_game.draft import Draft, DraftSeat, filled, remembered
+from newangeles_gui.scenes.new_game.screen import NewGame
+from newangeles_gui.scenes.saves import going_on
 from newangeles_gui.scenes.splash import Splash
 from newangeles_gui.scenes.title import Title
 from newangeles_gui.session.match import Match
+from newangeles_gui.titles.new_angeles.front import living_city
 from newangeles_gui.titles.new_angeles.minds.registry import AGENTS
 from newangeles_gui.widgets.inputs import Input
 from newangeles_gui.widgets.viewport import Viewport

@@ -7,19 +7,24 @@ from itertools import product
 import pytest
 
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.scenes import living_city
 from newangeles_gui.scenes.table.scene import TableScene
-from newangeles_gui.scenes.trade.screen import TradeScreen
-from newangeles_gui.scenes.tutorial import memory, script
-from newangeles_gui.scenes.tutorial.coached import CoachedTable
-from newangeles_gui.scenes.tutorial.guided import LEVEL, guided_match, guided_table, table_for
-from newangeles_gui.scenes.tutorial.lessons import LESSONS
 from newangeles_gui.session.loading import load_bytes, save_bytes
+from newangeles_gui.titles.new_angeles.front import living_city
 from newangeles_gui.titles.new_angeles.minds.bargain import YES
 from newangeles_gui.titles.new_angeles.minds.levels import LEVELS
 from newangeles_gui.titles.new_angeles.minds.tasks import Agents, Task
+from newangeles_gui.titles.new_angeles.offers.screen import TradeScreen
 from newangeles_gui.titles.new_angeles.rules.promises import KEPT
 from newangeles_gui.titles.new_angeles.talk.bargaining import Talks
+from newangeles_gui.titles.new_angeles.tutorial import memory, script
+from newangeles_gui.titles.new_angeles.tutorial.coached import CoachedTable
+from newangeles_gui.titles.new_angeles.tutorial.guided import (
+    LEVEL,
+    guided_match,
+    guided_table,
+    table_for,
+)
+from newangeles_gui.titles.new_angeles.tutorial.lessons import LESSONS
 
 from .guided_hands import Here, Pupil, press, show
 

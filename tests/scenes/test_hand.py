@@ -3,8 +3,8 @@
 import pygame
 import pytest
 
+from newangeles_gui.commands.shots.showcase import Situation
 from newangeles_gui.scenes.base import Scene
-from newangeles_gui.scenes.showcase import Situation
 from newangeles_gui.scenes.table.hand import Hand
 from newangeles_gui.scenes.table.hand_layout import Room, hand_places
 from newangeles_gui.scenes.table.layout import areas

@@ -8,7 +8,7 @@ from newangeles_gui.engine.events import Event
 from newangeles_gui.minds.dice import dice
 from newangeles_gui.scenes import routes
 from newangeles_gui.scenes.card_zoom import CardZoom
-from newangeles_gui.scenes.trade.screen import TradeScreen
+from newangeles_gui.titles.new_angeles.offers.screen import TradeScreen
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 
 from .robot import ENTER, ESCAPE, Hands, event

@@ -6,8 +6,8 @@ import pytest
 
 from newangeles_gui import paths
 from newangeles_gui.app import SMALLEST
+from newangeles_gui.commands.shots.showcase import EXAMPLES, Situation
 from newangeles_gui.i18n import Catalog
-from newangeles_gui.scenes.showcase import EXAMPLES, Situation
 from newangeles_gui.titles.new_angeles.words import Wording
 from newangeles_gui.widgets.scroll import Scroll
 from newangeles_gui.widgets.viewport import Viewport

@@ -7,15 +7,15 @@ from newangeles_gui import paths
 from newangeles_gui.app import App, Options
 from newangeles_gui.engine.events import Event
 from newangeles_gui.minds.dice import dice
-from newangeles_gui.scenes import public_facts
 from newangeles_gui.scenes.curtain import Curtain
 from newangeles_gui.scenes.pause import Pause
 from newangeles_gui.scenes.replay.screen import ReplayScreen
 from newangeles_gui.scenes.table.scene import TableScene
-from newangeles_gui.scenes.trade.screen import TradeScreen
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Record
 from newangeles_gui.settings import Settings
+from newangeles_gui.titles.new_angeles.facts import public_facts
+from newangeles_gui.titles.new_angeles.offers.screen import TradeScreen
 from newangeles_gui.titles.new_angeles.rules.game import Game
 from newangeles_gui.titles.new_angeles.rules.resample import resample
 from newangeles_gui.titles.new_angeles.rules.summary import thumbnail

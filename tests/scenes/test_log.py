@@ -5,11 +5,11 @@ import time
 import pygame
 import pytest
 
+from newangeles_gui.commands.shots.showcase import Situation
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.minds.dice import dice
 from newangeles_gui.scenes.base import Scene
-from newangeles_gui.scenes.showcase import Situation
 from newangeles_gui.scenes.table.chronicle import Chronicle
 from newangeles_gui.scenes.table.log import FILTERS, LogPanel
 from newangeles_gui.scenes.table.log_kinds import COURSE, KINDS, UNTOLD, kind_of

@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 import newangeles_gui.titles.new_angeles.rules
+from newangeles_gui.commands.shots.showcase import Situation
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.minds.dice import dice
-from newangeles_gui.scenes.showcase import Situation
 from newangeles_gui.scenes.table.cue import Cue, Unseen
 from newangeles_gui.scenes.table.cues import CUES, gap, planned
 from newangeles_gui.scenes.table.moment import Moment

@@ -3,16 +3,16 @@
 import pygame
 import pytest
 
+from newangeles_gui.commands.shots.showcase import EXAMPLES, Situation
 from newangeles_gui.minds.characters import load_cast
-from newangeles_gui.scenes.character_picker import CharacterPicker
-from newangeles_gui.scenes.new_game import NewGame
-from newangeles_gui.scenes.new_game_draft import Draft
+from newangeles_gui.scenes.new_game.character_picker import CharacterPicker
+from newangeles_gui.scenes.new_game.draft import Draft
+from newangeles_gui.scenes.new_game.screen import NewGame
 from newangeles_gui.scenes.portraits import FaceButton, Portrait, picture_of, put_portrait
-from newangeles_gui.scenes.showcase import EXAMPLES, Situation
 from newangeles_gui.scenes.table import stocking
 from newangeles_gui.scenes.table.speech import Speech
 from newangeles_gui.scenes.table.tray import Tray
-from newangeles_gui.scenes.trade.tabs import PartnerTab
+from newangeles_gui.titles.new_angeles.offers.tabs import PartnerTab
 from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, Promise
 
 CHARACTERS = sorted(load_cast().characters)

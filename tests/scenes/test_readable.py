@@ -3,9 +3,9 @@
 import pytest
 
 from newangeles_gui import paths
+from newangeles_gui.commands.shots.showcase import EXAMPLES, Situation
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.scenes.cards import face_of
-from newangeles_gui.scenes.showcase import EXAMPLES, Situation
 from newangeles_gui.scenes.table.seat_panel import SeatPanel
 from newangeles_gui.scenes.table.tray import REPLIES
 from newangeles_gui.titles.new_angeles.words import Wording

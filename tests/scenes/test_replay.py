@@ -2,6 +2,7 @@
 
 import pytest
 
+from newangeles_gui.commands.shots.showcase import Situation
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.profiles import remember
 from newangeles_gui.scenes.replay.pages import stop_words
@@ -9,7 +10,6 @@ from newangeles_gui.scenes.replay.picker import ReplayPicker, ReplayRow
 from newangeles_gui.scenes.replay.reel import Reel, Stop
 from newangeles_gui.scenes.replay.screen import PLAYING, ReplayScreen
 from newangeles_gui.scenes.replay.telling import choice_told, turn_told
-from newangeles_gui.scenes.showcase import Situation
 from newangeles_gui.scenes.table.scene import TableScene
 from newangeles_gui.session.plan import BRANCHED, Seat
 from newangeles_gui.titles.new_angeles.rules.codec import state_hash

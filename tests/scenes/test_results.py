@@ -7,23 +7,23 @@ import pygame
 import pytest
 
 from newangeles_gui import paths
+from newangeles_gui.commands.shots.showcase import Situation
 from newangeles_gui.profiles import FILE, Profiles
 from newangeles_gui.scenes.cards import CardZoom
 from newangeles_gui.scenes.credits import Credits
 from newangeles_gui.scenes.replay.screen import ReplayScreen
 from newangeles_gui.scenes.results.chart import Chart
-from newangeles_gui.scenes.results.hero import Hero
 from newangeles_gui.scenes.results.legend import _apart
-from newangeles_gui.scenes.results.row import ResultRow
 from newangeles_gui.scenes.results.screen import Results
-from newangeles_gui.scenes.results.timeline import timeline
-from newangeles_gui.scenes.results.verdict import MET, MISSED, VAIN, outcome_of, verdict
-from newangeles_gui.scenes.showcase import Situation
 from newangeles_gui.scenes.title import Title
 from newangeles_gui.session import disk
 from newangeles_gui.session.disk import DiskError
 from newangeles_gui.session.plan import Seat
 from newangeles_gui.session.store import SaveStore
+from newangeles_gui.titles.new_angeles.facts.timeline import timeline
+from newangeles_gui.titles.new_angeles.results.hero import Hero
+from newangeles_gui.titles.new_angeles.results.row import ResultRow
+from newangeles_gui.titles.new_angeles.results.verdict import MET, MISSED, VAIN, outcome_of, verdict
 from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, Promise
 
 from .table_hands import act, press_named

@@ -4,11 +4,11 @@ import time
 
 import pytest
 
+from newangeles_gui.commands.shots.showcase import EXAMPLES, Situation
 from newangeles_gui.minds.dice import dice
 from newangeles_gui.scenes import curtain as curtains
 from newangeles_gui.scenes.base import Scene
 from newangeles_gui.scenes.cards import face_of
-from newangeles_gui.scenes.showcase import EXAMPLES, Situation
 from newangeles_gui.scenes.table.scene import TableScene
 from newangeles_gui.scenes.title import Title
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR

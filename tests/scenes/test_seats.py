@@ -5,9 +5,9 @@ from itertools import combinations
 import pygame
 import pytest
 
+from newangeles_gui.commands.shots.showcase import Situation
 from newangeles_gui.scenes.base import Scene
 from newangeles_gui.scenes.cards import CardZoom
-from newangeles_gui.scenes.showcase import Situation
 from newangeles_gui.scenes.table.layout import areas
 from newangeles_gui.scenes.table.picker import Picker
 from newangeles_gui.scenes.table.seat_layout import KINDS, SeatLayout

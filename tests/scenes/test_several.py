@@ -7,8 +7,6 @@ from newangeles_gui.minds.dice import dice
 from newangeles_gui.scenes.curtain import Curtain
 from newangeles_gui.scenes.dialogs import Question
 from newangeles_gui.scenes.table.scene import TableScene
-from newangeles_gui.scenes.trade.screen import TradeScreen
-from newangeles_gui.scenes.trade.several import SeveralScreen
 from newangeles_gui.session.loading import load_bytes, save_bytes
 from newangeles_gui.session.plan import UNPROVED
 from newangeles_gui.titles.new_angeles.minds.bargain import (
@@ -21,6 +19,8 @@ from newangeles_gui.titles.new_angeles.minds.bargain import (
 )
 from newangeles_gui.titles.new_angeles.minds.bargaining.conversation import Spoken
 from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import Standing, for_whoever_backs
+from newangeles_gui.titles.new_angeles.offers.screen import TradeScreen
+from newangeles_gui.titles.new_angeles.offers.several import SeveralScreen
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
 from newangeles_gui.titles.new_angeles.rules.trade import Goods
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR

@@ -7,8 +7,8 @@ import pygame
 import pytest
 
 from newangeles_gui import paths
-from newangeles_gui.scenes.settings_screen import SettingsScreen
-from newangeles_gui.scenes.settings_tabs import PERSONAL, REMEMBERED, TABS
+from newangeles_gui.scenes.settings.screen import SettingsScreen
+from newangeles_gui.scenes.settings.tabs import PERSONAL, REMEMBERED, TABS
 from newangeles_gui.session import disk
 from newangeles_gui.settings import FILE, KINDS, Settings
 from newangeles_gui.widgets.inputs import BOUND, Input

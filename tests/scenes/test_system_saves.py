@@ -8,14 +8,16 @@ import pytest
 
 from newangeles_gui import paths
 from newangeles_gui.engine.conformance import Dice
-from newangeles_gui.scenes import living_city, public_facts, routes
-from newangeles_gui.scenes.load import Load, typed_path
+from newangeles_gui.scenes import routes
 from newangeles_gui.scenes.pause import Pause
-from newangeles_gui.scenes.save import Save
+from newangeles_gui.scenes.saves.load import Load, typed_path
+from newangeles_gui.scenes.saves.save import Save
 from newangeles_gui.session import disk
 from newangeles_gui.session.listing import NAMED, QUARANTINE
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements, Plan, Seat, Start
+from newangeles_gui.titles.new_angeles.facts import public_facts
+from newangeles_gui.titles.new_angeles.front import living_city
 from newangeles_gui.widgets.inputs import Input
 
 from .system_hands import finish, point, press, said, show

@@ -7,10 +7,6 @@ from newangeles_gui.minds.dice import dice
 from newangeles_gui.scenes.curtain import Curtain
 from newangeles_gui.scenes.dialogs import Question
 from newangeles_gui.scenes.table.scene import TableScene
-from newangeles_gui.scenes.trade.counter import CounterScreen
-from newangeles_gui.scenes.trade.draft import Draft, assets_of, bindable, promisable
-from newangeles_gui.scenes.trade.ledger import reputation
-from newangeles_gui.scenes.trade.screen import TradeScreen
 from newangeles_gui.titles.new_angeles.minds.bargain import (
     NEARLY,
     NO_WAY,
@@ -19,6 +15,10 @@ from newangeles_gui.titles.new_angeles.minds.bargain import (
     Rating,
     Reason,
 )
+from newangeles_gui.titles.new_angeles.offers.counter import CounterScreen
+from newangeles_gui.titles.new_angeles.offers.draft import Draft, assets_of, bindable, promisable
+from newangeles_gui.titles.new_angeles.offers.ledger import reputation
+from newangeles_gui.titles.new_angeles.offers.screen import TradeScreen
 from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, Promise
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR

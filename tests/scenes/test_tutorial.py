@@ -3,19 +3,20 @@
 import pytest
 
 from newangeles_gui import paths
+from newangeles_gui.commands.shots.showcase import Situation
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.profiles import FILE, Played, Profiles
-from newangeles_gui.scenes import living_city, routes
-from newangeles_gui.scenes.showcase import Situation
+from newangeles_gui.scenes import routes
 from newangeles_gui.scenes.table.scene import TableScene
 from newangeles_gui.scenes.title import Title
-from newangeles_gui.scenes.tutorial import memory
-from newangeles_gui.scenes.tutorial.guided import guided_match, guided_table, table_for
-from newangeles_gui.scenes.tutorial.introduction import Introduction
-from newangeles_gui.scenes.tutorial.lessons import ASKED, HINTS, LESSONS, TOLD
-from newangeles_gui.scenes.tutorial.pages import PAGES
 from newangeles_gui.session.thinker import think
+from newangeles_gui.titles.new_angeles.front import living_city
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
+from newangeles_gui.titles.new_angeles.tutorial import memory
+from newangeles_gui.titles.new_angeles.tutorial.guided import guided_match, guided_table, table_for
+from newangeles_gui.titles.new_angeles.tutorial.introduction import Introduction
+from newangeles_gui.titles.new_angeles.tutorial.lessons import ASKED, HINTS, LESSONS, TOLD
+from newangeles_gui.titles.new_angeles.tutorial.pages import PAGES
 from newangeles_gui.widgets.inputs import Input
 
 from .guided_hands import Here, press, show
@@ -360,7 +361,7 @@ def test_several_people_at_one_screen_get_no_hints(app):
 
 
 def test_hints_are_remembered_in_the_file_and_can_be_forgotten(app):
-    from newangeles_gui.scenes.settings_screen import SettingsScreen
+    from newangeles_gui.scenes.settings.screen import SettingsScreen
 
     memory.remember(app.services, "counter", "pay", "counter")
     assert memory.seen(app.services) == ["counter", "pay"]

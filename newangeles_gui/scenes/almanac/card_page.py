@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.scenes.card_faces import family_of
 from newangeles_gui.scenes.card_zoom import CardZoom
 from newangeles_gui.scenes.keywords import mentioned
+from newangeles_gui.titles.new_angeles.table.card_faces import family_of
 from newangeles_gui.widgets.button import Button, IconButton
 from newangeles_gui.widgets.card import card_height
 from newangeles_gui.widgets.card_widget import Card

@@ -6,8 +6,8 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.scenes.card_faces import face_of
 from newangeles_gui.scenes.keywords import Keyword, fold, keywords
+from newangeles_gui.titles.new_angeles.table.card_faces import face_of
 
 from .rulebook import Section, sections
 

@@ -9,6 +9,9 @@ import pygame
 
 from newangeles_gui.scenes.base import SOON, Services
 from newangeles_gui.scenes.page import Page
+from newangeles_gui.titles.new_angeles.almanac.city_tab import CityTab
+from newangeles_gui.titles.new_angeles.almanac.components_tab import ComponentsTab
+from newangeles_gui.titles.new_angeles.almanac.corporations_tab import CorporationsTab
 from newangeles_gui.widgets.button import Button, IconButton
 from newangeles_gui.widgets.fields import TextField
 from newangeles_gui.widgets.label import Image
@@ -16,9 +19,6 @@ from newangeles_gui.widgets.long_view import LongView
 from newangeles_gui.widgets.widget import Widget
 
 from .cards_tab import CardsTab
-from .city_tab import CityTab
-from .components_tab import ComponentsTab
-from .corporations_tab import CorporationsTab
 from .glossary_tab import GlossaryTab
 from .index import TABS, Index
 from .rules_tab import RulesTab

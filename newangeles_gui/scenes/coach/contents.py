@@ -6,10 +6,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.titles.new_angeles.minds.coach.advice import BEST, CLOSE, POOR, WEAKER
+from newangeles_gui.titles.new_angeles.offers.terms import signs_of
 from newangeles_gui.titles.new_angeles.words import bargaining, coaching
 from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 
-from ..terms import signs_of
 from .rows import Line, Row, Take, reason
 
 if TYPE_CHECKING:

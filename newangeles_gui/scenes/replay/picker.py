@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from newangeles_gui.session.savefile import BadSaveError
+from newangeles_gui.titles.new_angeles.facts.public_facts import length_words, round_words
+from newangeles_gui.titles.new_angeles.facts.seat_lines import called, winner_words
 from newangeles_gui.widgets.label import Label
 
 from .. import routes
 from ..dialogs import message
-from ..public_facts import length_words, round_words
-from ..save_choice import SaveChoicePage
-from ..save_rows import SaveRow, when
-from ..seat_lines import called, winner_words
+from ..saves.choice import SaveChoicePage
+from ..saves.rows import SaveRow, when
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

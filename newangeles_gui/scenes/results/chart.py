@@ -10,11 +10,11 @@ from newangeles_gui.widgets.surfaces import Look, put_panel
 from newangeles_gui.widgets.theme import mixed
 from newangeles_gui.widgets.widget import Widget
 
-from ..new_game_words import corporation_color
+from ..new_game.words import corporation_color
 from .legend import put_foot, put_marks
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.results.timeline import Timeline
+    from newangeles_gui.titles.new_angeles.facts.timeline import Timeline
     from newangeles_gui.widgets.theme import Rgb
 
     from ..base import Services

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from newangeles_gui.profiles import remember
 from newangeles_gui.titles.new_angeles.minds.levels import LEVELS
 
-from ..new_game_draft import GENTLE
+from ..new_game.draft import GENTLE
 
 if TYPE_CHECKING:
     from newangeles_gui.session.match import Match

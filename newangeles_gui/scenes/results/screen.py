@@ -9,21 +9,22 @@ import pygame
 
 from newangeles_gui import paths
 from newangeles_gui.profiles import FILE, record
-from newangeles_gui.scenes.results.timeline import timeline
 from newangeles_gui.session.disk import DiskError
+from newangeles_gui.titles.new_angeles.facts.timeline import timeline
+from newangeles_gui.titles.new_angeles.results.deals import put_deals
+from newangeles_gui.titles.new_angeles.results.hero import Hero
+from newangeles_gui.titles.new_angeles.results.row import ResultRow
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.label import Panel, Paragraph
 from newangeles_gui.widgets.scroll import Scroll
 
-from .. import new_game_words, routes
+from .. import routes
 from ..dialogs import message
 from ..front import FrontScene
-from ..seed_line import SeedLine
+from ..new_game import words as new_game_words
+from ..new_game.seed_line import SeedLine
 from .chart import Chart
-from .deals import put_deals
-from .hero import Hero
 from .next_level import next_level
-from .row import ResultRow
 
 if TYPE_CHECKING:
     from newangeles_gui.session.match import Match

@@ -10,7 +10,7 @@ import pygame
 from newangeles_gui.widgets.label import Image, Label
 from newangeles_gui.widgets.widget import Widget
 
-from ..new_game_words import level_name
+from ..new_game.words import level_name
 
 if TYPE_CHECKING:
     from newangeles_gui.profiles import Played

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from newangeles_gui.profiles import Score
 
-from ..new_game_words import level_name
+from ..new_game.words import level_name
 from .best_line import LINE as BEST_LINE
 from .best_line import BestLine
 from .score_bar import LINE as SCORE_LINE

@@ -6,12 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from newangeles_gui.titles.new_angeles.facts.board_facts import Product, products
 from newangeles_gui.titles.new_angeles.rules.pieces import ANDROID, OUTAGE, PROTEST, STRIKE
 from newangeles_gui.titles.new_angeles.words.wording import sentence
 from newangeles_gui.widgets.surfaces import Look, put_panel
 from newangeles_gui.widgets.theme import mixed
 
-from .board_facts import Product, products
 from .board_places import ROOT_NAME
 from .board_slab import DIM
 

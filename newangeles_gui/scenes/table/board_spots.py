@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from newangeles_gui.scenes.routes import open_almanac
+from newangeles_gui.titles.new_angeles.facts.board_words import described, piece_words
 from newangeles_gui.widgets.widget import Widget
 
 from . import board_picture
 from .board_paths import inside
 from .board_places import ROOT_NAME
-from .board_words import described, piece_words
 
 if TYPE_CHECKING:
     from .board import Board

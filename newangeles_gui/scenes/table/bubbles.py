@@ -6,11 +6,10 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from newangeles_gui.titles.new_angeles.offers.voice import reason_text
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 from newangeles_gui.titles.new_angeles.words.bargaining import for_all
 from newangeles_gui.titles.new_angeles.words.remarks import remark
-
-from ..trade.voice import reason_text
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Event

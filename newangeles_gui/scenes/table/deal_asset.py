@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.scenes.cards import face_of
+from newangeles_gui.titles.new_angeles.facts.deal_facts import STEPS, step_of
 from newangeles_gui.widgets.card import put_card
 from newangeles_gui.widgets.card_words import Fitted, Room, fit
 from newangeles_gui.widgets.surfaces import Look, put_panel
 
-from .deal_facts import STEPS, step_of
 from .deal_part import DealPart
 from .texts import Ink, put_sign, put_text
 from .zooming import zoom_cards

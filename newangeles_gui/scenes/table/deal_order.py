@@ -8,9 +8,14 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from newangeles_gui.titles.new_angeles.facts.deal_facts import (
+    Standing,
+    counters_open,
+    price,
+    standings,
+)
 from newangeles_gui.widgets.surfaces import Look, put_panel
 
-from .deal_facts import Standing, counters_open, price, standings
 from .deal_part import DealPart
 from .texts import Ink, put_mark, put_sign, put_text
 

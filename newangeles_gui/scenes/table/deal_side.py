@@ -9,13 +9,7 @@ import pygame
 
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.scenes.cards import face_of
-from newangeles_gui.titles.new_angeles.rules.state import NOBODY
-from newangeles_gui.widgets.button import put_focus
-from newangeles_gui.widgets.card import put_card
-from newangeles_gui.widgets.surfaces import Look, put_panel
-from newangeles_gui.widgets.theme import mixed
-
-from .deal_facts import (
+from newangeles_gui.titles.new_angeles.facts.deal_facts import (
     backers,
     bets_on,
     card_of,
@@ -24,6 +18,12 @@ from .deal_facts import (
     proposer,
     step_of,
 )
+from newangeles_gui.titles.new_angeles.rules.state import NOBODY
+from newangeles_gui.widgets.button import put_focus
+from newangeles_gui.widgets.card import put_card
+from newangeles_gui.widgets.surfaces import Look, put_panel
+from newangeles_gui.widgets.theme import mixed
+
 from .deal_part import DealPart
 from .texts import Ink, put_mark, put_sign, put_text
 from .zooming import zoom_cards

@@ -10,6 +10,7 @@ import pygame
 
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.session.preview import preview
+from newangeles_gui.titles.new_angeles.facts.waiting_words import trouble_words, waiting_words
 from newangeles_gui.titles.new_angeles.rules.state import NOBODY
 from newangeles_gui.titles.new_angeles.words.options import PLAIN
 from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
@@ -34,7 +35,6 @@ from .supply import Supply
 from .ticker import Ticker
 from .top_bar import TopBar
 from .tray import Tray
-from .waiting_words import trouble_words, waiting_words
 from .who import character_at, player_words
 
 if TYPE_CHECKING:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
+from newangeles_gui.titles.new_angeles.facts.waiting_words import waiting_words
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 from newangeles_gui.titles.new_angeles.talk.bargaining import Talks
 from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
@@ -27,7 +28,6 @@ from .picker import Picker
 from .playback import Playback
 from .recap import Recap
 from .replying import curtain_for
-from .waiting_words import waiting_words
 from .warming import Warming
 
 if TYPE_CHECKING:

@@ -7,6 +7,15 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.i18n import Name
+from newangeles_gui.titles.new_angeles.facts.seat_words import (
+    SIGN,
+    Entry,
+    Wanted,
+    cut_short,
+    planned,
+    put_entries,
+    shortened,
+)
 from newangeles_gui.titles.new_angeles.rules.promises import OPEN
 from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 from newangeles_gui.widgets.card_words import Room, fit, put_lines
@@ -15,7 +24,6 @@ from newangeles_gui.widgets.surfaces import Look, put_panel
 from ..portraits import about
 from .seat_layout import FACES, SeatLayout
 from .seat_spots import Emergency, Face, SeatFace, Spot
-from .seat_words import SIGN, Entry, Wanted, cut_short, planned, put_entries, shortened
 from .texts import Ink, put_mark, put_sign, put_text
 
 if TYPE_CHECKING:

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
+from newangeles_gui.titles.new_angeles.offers.terms import signs_of
 from newangeles_gui.titles.new_angeles.words.bargaining import offered
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.label import Image, Label, Panel
 from newangeles_gui.widgets.widget import Widget
 
 from ..portraits import Portrait, about
-from ..terms import signs_of
 from .board_room import OverBoard, at_foot, free_place
 
 if TYPE_CHECKING:

@@ -1,0 +1,1 @@
+"""Pictures of the program: every screen in a state of its own."""

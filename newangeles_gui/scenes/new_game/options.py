@@ -1,0 +1,107 @@
+"""Setup card, seed and agreements of a new game, one below the other."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from newangeles_gui.widgets.button import IconButton
+from newangeles_gui.widgets.fields import Switch, TextField
+from newangeles_gui.widgets.label import Label, Panel, Paragraph
+from newangeles_gui.widgets.widget import Widget
+
+from ..cycler import Cycler
+from . import new_game_words as words
+
+if TYPE_CHECKING:
+    from .screen import NewGame
+
+LINE: Final = 50  # units
+CAPTION: Final = 28
+PADDING: Final = 18
+GAP: Final = 10
+SEED_LENGTH: Final = 30
+SWITCHES: Final = ("undo", "iron", "table_talk")
+
+
+class OptionsPanel(Widget):
+    """As high as it needs to be; `long` says what each agreement means as well."""
+
+    def __init__(self, scene: NewGame, place: tuple[int, int], width: int, long: bool) -> None:
+        super().__init__(scene.kit, pygame.Rect(*place, width, 0), "options")
+        self.scene, self.long = scene, long
+        px = scene.px
+        self._inner = pygame.Rect(
+            place[0] + px(PADDING), place[1] + px(PADDING - 6), width - 2 * px(PADDING), 0
+        )
+        self._y = self._inner.y
+        self._put_setup()
+        self._put_seed()
+        for option in SWITCHES:
+            self._put_switch(option)
+        self.rect.height = self._y - px(GAP) + px(PADDING) - place[1]
+        self.children.insert(0, Panel(scene.kit, self.rect, alpha=226))
+
+    def _line(self, units: float = LINE, after: float = GAP) -> pygame.Rect:
+        """The next line of the column."""
+        rect = pygame.Rect(self._inner.x, self._y, self._inner.width, self.scene.px(units))
+        self._y = rect.bottom + self.scene.px(after)
+        return rect
+
+    def _caption(self, key: str) -> None:
+        rect = self._line(CAPTION, 2)
+        self.add(Label(self.kit, rect, self.scene.say(key), "small_strong", "muted"))
+
+    def _put_setup(self) -> None:
+        scene, services = self.scene, self.scene.services
+        self._caption("screen.new_game.setup.name")
+        topic = words.setup_topic(services, scene.draft.setup)
+        tips = (scene.say("screen.new_game.setup.tip"), scene.say("screen.new_game.setup.tip"))
+        self.add(
+            Cycler(
+                self.kit, self._line(), words.setups(services), scene.draft.setup,
+                scene.choose_setup, "setup", tips, topic.text,
+            )
+        )  # fmt: skip
+        for part in ("previous", "value", "next"):
+            scene.topics[f"setup.{part}"] = topic
+
+    def _put_seed(self) -> None:
+        scene = self.scene
+        self._caption("screen.new_game.seed.name")
+        line = self._line()
+        chance = pygame.Rect(line.right - line.height, line.y, line.height, line.height)
+        field = pygame.Rect(line.x, line.y, chance.x - self.scene.px(6) - line.x, line.height)
+        about = scene.say("screen.new_game.seed.about")
+        hint = scene.say("screen.new_game.seed.hint")
+        random = scene.say("screen.new_game.seed.random")
+        self.add(
+            TextField(
+                self.kit, field, scene.draft.seed, scene.sow, hint, SEED_LENGTH,
+                name="seed", tip=about,
+            ),
+            IconButton(self.kit, chance, "replay", random, scene.forget_seed, name="seed.random"),
+        )  # fmt: skip
+        topic = words.option_topic(scene.services, "seed")
+        scene.topics["seed"] = scene.topics["seed.random"] = topic
+
+    def _put_switch(self, option: str) -> None:
+        scene, draft = self.scene, self.scene.draft
+        locked = option == "undo" and draft.iron
+        on = bool(getattr(draft, option)) and not locked
+        topic = words.option_topic(scene.services, option)
+        tip = scene.say("screen.new_game.undo.locked") if locked else topic.text
+        scene.topics[option] = topic
+        self.add(
+            Switch(
+                self.kit, self._line(after=4 if self.long else GAP), topic.title, on,
+                partial(scene.agree, option), enabled=not locked, name=option, tip=tip,
+            )
+        )  # fmt: skip
+        if self.long:
+            place = (self._inner.x + scene.px(8), self._y)
+            about = Paragraph(self.kit, place, self._inner.width, topic.text, "small", "muted")
+            self.add(about)
+            self._y = about.rect.bottom + scene.px(GAP + 4)

@@ -1,0 +1,305 @@
+"""A new game: who sits where, for which corporation, and by which agreements."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from newangeles_gui import paths
+from newangeles_gui.profiles import FILE, BadProfilesError, Profiles
+from newangeles_gui.session.match import Match
+from newangeles_gui.titles.new_angeles.rules.setup import SetupError
+from newangeles_gui.widgets.button import Button
+from newangeles_gui.widgets.fields import Segments
+from newangeles_gui.widgets.label import Label
+from newangeles_gui.widgets.scroll import Scroll
+
+from .. import routes
+from ..dialogs import message
+from ..explanation import Explanation, explain
+from ..front import FrontScene
+from ..keeping import keep
+from . import new_game_words as words
+from .character_picker import CharacterPicker
+from .draft import LEAST, MOST, Draft, identity, remember, remembered
+from .options import OptionsPanel
+from .row import SeatRow, row_height
+
+if TYPE_CHECKING:
+    from newangeles_gui.widgets.inputs import Input
+
+    from ..base import Services
+
+WIDEST: Final = 2000  # units
+HIGHEST: Final = 1120
+MARGIN: Final = 40
+NARROW_MARGIN: Final = 20
+TWO_COLUMNS: Final = (1560, 900)  # units of the window, from which there are two
+SIDE: Final = 500
+GAP: Final = 12
+HEAD: Final = 60
+NARROW_HEAD: Final = 52
+FOOT: Final = 72
+NARROW_FOOT: Final = 56
+START: Final = 320
+BACK: Final = 200
+PLAYERS: Final = 216
+
+
+class NewGame(FrontScene):
+    """Sensible from the start: somebody who wants to play clicks once."""
+
+    name = "new_game"
+    music = "title"
+
+    def __init__(
+        self, services: Services, draft: Draft | None = None, seed: str = "", level: str = ""
+    ) -> None:
+        super().__init__(services)
+        somebody = self.say("screen.new_game.somebody")
+        self.draft = draft or remembered(services.settings, services.box, _known_people(), somebody)
+        self.draft.seed = seed or self.draft.seed
+        if level:
+            self.draft.challenge(level)
+        self.topics: dict[str, words.Topic] = {}
+        self._scrolled = 0
+        self._room = 0  # how high a row may be
+
+    @property
+    def two_columns(self) -> bool:
+        """Whether there is room for an explaining column beside the seats."""
+        width, height = self.kit.view.canvas
+        return width >= TWO_COLUMNS[0] and height >= TWO_COLUMNS[1]
+
+    def rebuild(self) -> None:
+        """Put everything anew, scrolled as far as it was."""
+        scroll = self.root.named("seats")
+        if isinstance(scroll, Scroll):
+            self._scrolled = scroll.offset
+        super().rebuild()
+
+    def build(self) -> None:
+        """Head, seats, side column if there is room, foot."""
+        self.topics = {}
+        two = self.two_columns
+        margin = self.px(MARGIN if two else NARROW_MARGIN)
+        whole = self.screen.inflate(-2 * margin, -2 * margin)
+        whole.width = min(whole.width, self.px(WIDEST))
+        whole.height = min(whole.height, self.px(HIGHEST))
+        whole.center = self.screen.center
+        head = pygame.Rect(whole.x, whole.y, whole.width, self.px(HEAD if two else NARROW_HEAD))
+        foot = pygame.Rect(whole.x, 0, whole.width, self.px(FOOT if two else NARROW_FOOT))
+        foot.bottom = whole.bottom
+        room = pygame.Rect(whole.x, head.bottom + self.px(GAP), whole.width, 0)
+        room.height = foot.y - self.px(GAP + 4) - room.y
+        if two:
+            side = pygame.Rect(0, room.y, self.px(SIDE), room.height)
+            side.right = room.right
+            room.width = side.x - self.px(2 * GAP) - room.x
+            head.width = room.width
+            self._put_head(head)
+            self._put_seats(room)
+            self._put_side(side)
+        else:
+            self._put_head(head)
+            self._put_seats(room, options=True)
+        self._put_foot(foot)
+        self._check()
+        if self.root.focus is None:
+            self.root.set_focus(self.root.named("start"))
+
+    def _put_head(self, head: pygame.Rect) -> None:
+        kit = self.kit
+        players = pygame.Rect(0, 0, self.px(PLAYERS), min(head.height, self.px(50)))
+        players.midright = head.midright
+        caption = pygame.Rect(0, head.y, self.px(130), head.height)
+        caption.right = players.x - self.px(14)
+        title = pygame.Rect(head.x, head.y, caption.x - head.x, head.height)
+        numbers = [(str(number), str(number)) for number in range(LEAST, MOST + 1)]
+        now = str(len(self.draft.seats))
+        self.root.add(
+            Label(kit, title, self.say("screen.new_game.title"), "title", "text", name="title"),
+            Label(kit, caption, self.say("screen.new_game.players"), "label", "muted", "right"),
+            Segments(kit, players, numbers, now, self.choose_players, name="players"),
+        )
+
+    def _put_seats(self, room: pygame.Rect, options: bool = False) -> None:
+        """The seats, and where there is no second column, the rest below them."""
+        scroll = Scroll(self.kit, room, "seats", self._scrolled)
+        count, gap = len(self.draft.seats), self.px(GAP - 2)
+        width = scroll.inner if options else room.width
+        share = (room.height - gap * (count - 1)) // count
+        height = row_height(self, width, share)
+        if not options and height * count + gap * (count - 1) > room.height:
+            width = scroll.inner
+        y = room.y
+        for place in range(count):
+            scroll.add(SeatRow(self, pygame.Rect(room.x, y, width, height), place))
+            y += height + gap
+        if options:
+            scroll.add(OptionsPanel(self, (room.x, y), width, long=True))
+        self.root.add(scroll)
+        scroll.settle()
+
+    def _put_side(self, side: pygame.Rect) -> None:
+        """What is pointed at, explained; below it the agreements."""
+        options = OptionsPanel(self, side.topleft, side.width, long=False)
+        above = pygame.Rect(side.x, side.y, side.width, side.height - options.rect.height)
+        above.height -= self.px(GAP)
+        low = OptionsPanel(self, (side.x, above.bottom + self.px(GAP)), side.width, long=False)
+        self.root.add(Explanation(self.kit, above, self._topic()), low)
+
+    def _put_foot(self, foot: pygame.Rect) -> None:
+        kit = self.kit
+        back = pygame.Rect(foot.x, foot.y, self.px(BACK), foot.height)
+        start = pygame.Rect(0, foot.y, self.px(START), foot.height)
+        start.right = foot.right
+        if start.width + back.width > foot.width // 2:
+            start.width = foot.width * 2 // 5
+            start.right = foot.right
+        left = back.right + self.px(24)
+        note = pygame.Rect(left, foot.y, start.x - self.px(24) - left, foot.height)
+        self.root.add(
+            Button(kit, back, self.say("screen.back"), self._back, "back", name="back"),
+            Label(kit, note, "", "label", "muted", "right", lines=2, name="note"),
+            Button(
+                kit, start, self.say("screen.new_game.start.name"), self.start, "play", "accent",
+                "heading", chosen=True, name="start",
+            ),
+        )  # fmt: skip
+
+    def _check(self) -> None:
+        """Say what is still missing, or who plays."""
+        note, start = self.root.named("note"), self.root.named("start")
+        assert isinstance(note, Label)
+        assert isinstance(start, Button)
+        problem = self.draft.problem()
+        start.enabled = problem is None
+        if problem is None:
+            people = sum(seat.person for seat in self.draft.seats)
+            text = words.summary(self.services, people, len(self.draft.seats) - people)
+        else:
+            text = words.problem_words(self.services, problem)
+        note.color = "muted" if problem is None else "warning"
+        start.tip = text if problem else self.say("screen.new_game.start.tip")
+        note.say(text)
+        self.root.dirty = True
+
+    def _topic(self) -> words.Topic:
+        """What is to be explained: what is pointed at, what has the focus, or the first seat."""
+        for widget in (self.root.under, self.root.focus):
+            if widget is not None and widget.name in self.topics:
+                return self.topics[widget.name]
+        seat = next((one for one in self.draft.seats if one.person), self.draft.seats[0])
+        return words.corporation_topic(self.services, seat.corporation)
+
+    def handle(self, given: Input) -> bool:
+        """The explanation follows pointer and focus."""
+        taken = super().handle(given)
+        explain(self.root, self._topic())
+        return taken
+
+    def choose_players(self, number: str) -> None:
+        """So many seats."""
+        self.draft.resize(int(number))
+        self.rebuild()
+
+    def move(self, place: int, step: int) -> None:
+        """A seat goes up or down."""
+        self.draft.move(place, step)
+        way = "up" if step < 0 else "down"
+        self.rebuild()
+        self.root.set_focus(self.root.named(f"seat.{place + step}.{way}"))
+
+    def change_kind(self, place: int, kind: str) -> None:
+        """A person or an opponent."""
+        self.draft.change_kind(place, kind == "person")
+        self.rebuild()
+
+    def change_level(self, place: int, level: str) -> None:
+        """An opponent of another level; the next new ones are like it."""
+        self.draft.seats[place].level = self.draft.level = level
+        self.rebuild()
+
+    def choose_character(self, place: int) -> None:
+        """Somebody in particular is to sit there, or whom chance sends."""
+        draft = self.draft
+        taken = {
+            one.character: number
+            for number, one in enumerate(draft.seats, 1)
+            if one.character and not one.person and number != place + 1
+        }
+
+        def chosen(character: str) -> None:
+            draft.cast(place, character)
+            self.rebuild()
+            self.root.set_focus(self.root.named(f"seat.{place}.character"))
+
+        now = draft.seats[place].character
+        self.services.stack.push(CharacterPicker(self.services, now, taken, chosen))
+
+    def call(self, place: int, name: str) -> None:
+        """A person is called so."""
+        self.draft.seats[place].name = name
+        self._check()
+
+    def next_name(self, place: int) -> None:
+        """Somebody else who has played here."""
+        self.draft.next_name(place)
+        self.rebuild()
+
+    def take(self, place: int, corporation: str) -> None:
+        """A seat plays for a corporation."""
+        self.draft.take(place, corporation)
+        self.rebuild()
+
+    def choose_setup(self, setup: str) -> None:
+        """With this setup card."""
+        self.draft.setup = setup
+        self.rebuild()
+
+    def sow(self, seed: str) -> None:
+        """With this seed."""
+        self.draft.seed = seed
+
+    def forget_seed(self) -> None:
+        """With any seed."""
+        self.draft.seed = ""
+        self.rebuild()
+
+    def agree(self, option: str, on: bool) -> None:
+        """An agreement of the table."""
+        setattr(self.draft, option, on)
+        self.rebuild()
+
+    def start(self) -> None:
+        """Begin the game as it has been put together."""
+        if self.draft.problem() is not None:
+            return
+        services = self.services
+        try:
+            match = Match.begin(services.box, self.draft.plan(services.box), identity())
+        except SetupError as error:
+            title = self.say("screen.new_game.problem.title")
+            services.stack.push(message(services, title, str(error)))
+            return
+        remember(services.settings, self.draft)
+        keep(services)  # if that fails the game begins all the same: saving it will say why
+        routes.open_table(services, match)
+
+    def _back(self) -> None:
+        self.services.stack.pop()
+
+    def cancel(self) -> bool:
+        """Back to where it was opened."""
+        self._back()
+        return True
+
+
+def _known_people() -> list[str]:
+    """Whoever has finished a game here, in alphabetical order; nobody if that cannot be read."""
+    try:
+        return sorted(Profiles.load(paths.settings_folder() / FILE).games)
+    except BadProfilesError:
+        return []

@@ -1,0 +1,1 @@
+"""Saved games: loading, saving, and what can be told of them."""

@@ -1,0 +1,202 @@
+"""Saved games as they stand in lists: a picture of the city, the title, when and how far."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from newangeles_gui.session.savefile import BadSaveError, read_file, unpack
+from newangeles_gui.titles.new_angeles.facts import public_facts
+from newangeles_gui.titles.new_angeles.facts.public_facts import PublicFacts
+from newangeles_gui.widgets.button import Button, put_focus
+from newangeles_gui.widgets.surfaces import put_panel
+from newangeles_gui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from newangeles_gui.session.listing import Listed
+    from newangeles_gui.titles.new_angeles.front.mini_city import MiniCity
+    from newangeles_gui.widgets.kit import Kit
+    from newangeles_gui.widgets.widget import Action
+
+    from ..base import Services
+
+HEIGHT: Final = 112  # units
+SMALL_HEIGHT: Final = 84
+PAD: Final = 10
+MARK: Final = 36
+ROOM_FOR_MARKS: Final = 460
+
+
+class Shelf:
+    """What is known of the saves of a list: read once, when it is first shown."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self._facts: dict[tuple[Path, int], PublicFacts] = {}
+        self._problems: dict[tuple[Path, int], str] = {}
+
+    def facts(self, save: Listed) -> PublicFacts | None:
+        """What everybody can see of the game; None if not even the header can be read."""
+        if save.header is None:
+            return None
+        key = (save.path, save.header.saved)
+        if key not in self._facts:
+            self._facts[key] = public_facts.of_header(save.header)
+            try:
+                header, data = unpack(read_file(save.path))
+                self._facts[key] = public_facts.of_save(header, data, self.services.box)
+            except BadSaveError as error:
+                self._problems[key] = error.code
+        return self._facts[key]
+
+    def pictured(self, save: Listed) -> PublicFacts | None:
+        """What a picture of the game shows; None where there is a sign instead."""
+        return None if save.problem else self.facts(save)
+
+    def problem(self, save: Listed) -> str:
+        """The code of what is wrong with the file, as far as it shows without playing it again."""
+        if save.problem or save.header is None:
+            return save.problem
+        self.facts(save)
+        return self._problems.get((save.path, save.header.saved), "")
+
+
+def when(saved: int) -> str:
+    """A time as people everywhere can read it."""
+    return time.strftime("%Y-%m-%d %H:%M", time.localtime(saved))
+
+
+def known(services: Services, code: str) -> str:
+    """The code of a problem; one from a newer program has no words and is plain damage."""
+    return code if services.words.catalog.has(f"save.bad.{code}") else "damaged"
+
+
+def title_of(services: Services, save: Listed) -> str:
+    """What the save is called."""
+    if save.header is None:
+        return services.say("screen.load.damaged")
+    return save.header.title or services.say("screen.load.autosave")
+
+
+class Picture(Widget):
+    """The picture of a game; made when it is first painted."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        rect: pygame.Rect,
+        mini: MiniCity,
+        facts: Callable[[], PublicFacts | None],
+        name: str = "",
+    ) -> None:
+        super().__init__(kit, rect, name)
+        self.mini, self.facts = mini, facts
+
+    def hits(self, pos: tuple[int, int]) -> bool:
+        """It is only looked at; clicks are for what it lies on."""
+        return False
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw it, or what is there of it by now."""
+        facts = self.facts()
+        if facts is not None:
+            surface.blit(self.mini.picture(facts, self.rect.size), self.rect)
+
+
+class SaveRow(Button):
+    """A saved game in a list."""
+
+    def __init__(
+        self,
+        services: Services,
+        rect: pygame.Rect,
+        save: Listed,
+        picture: Picture,
+        action: Action,
+        chosen: bool,
+    ) -> None:
+        super().__init__(
+            services.kit, rect, "", action, chosen=chosen, name=f"save.{save.path.name}"
+        )
+        self.services, self.save, self.picture = services, save, picture
+        self.marked = False  # whether the marks of the players are shown
+        self.add(picture)
+        self._write_lines(rect, picture.rect)
+
+    def _write_lines(self, rect: pygame.Rect, picture: pygame.Rect) -> None:
+        """Title and two lines, as far as there is room."""
+        kit, say, header = self.kit, self.services.say, self.save.header
+        if self.save.problem or header is None:
+            code = known(self.services, self.save.problem)
+            first = self.save.path.name if header is None else when(header.saved)
+            told = [first, say(f"screen.load.short.{code}")]
+        else:
+            facts = public_facts.of_header(header)
+            end = self.services.box.threat_end
+            threat = say("screen.load.threat", n=facts.threat, end=end)
+            told = [when(header.saved), f"{public_facts.round_words(say, facts)} · {threat}"]
+        room = self.whole = rect.right - kit.px(44) - (picture.right + kit.px(14))
+        if header is not None and not self.save.problem and room > kit.px(ROOM_FOR_MARKS):
+            room -= kit.px(len(header.seats) * MARK + 12)
+            self.marked = True
+        self.room = room
+        self.write([title_of(self.services, self.save), *told])
+
+    def write(self, lines: Sequence[str]) -> None:
+        """These are the lines, the first one larger, as far as there is room."""
+        styles = ("label", *["small"] * (len(lines) - 1))
+        pairs = zip(lines, styles, strict=True)
+        self.texts = [_cut(self.kit, text, style, self.room) for text, style in pairs]
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Ground, words and signs; the picture paints itself."""
+        kit, px, color = self.kit, self.kit.px, self.kit.color
+        put_panel(kit, surface, self.rect, self.look())
+        left = self.picture.rect.right + px(14)
+        step = kit.type.line_height("small")
+        y = self.rect.centery - (kit.type.line_height("label") + 2 * step) // 2
+        for place, text in enumerate(self.texts):
+            style, ink = ("label", "text") if place == 0 else ("small", "muted")
+            if place and self.save.problem:
+                ink = "warning"
+            surface.blit(kit.type.draw(text, style, color(ink)), (left, y))
+            y += kit.type.line_height(style)
+        self._put_marks(surface)
+        if self.save.problem:
+            sign = kit.icon("warning", 44, color("bad"))
+            surface.blit(sign, sign.get_rect(center=self.picture.rect.center))
+        elif self.save.header and self.save.header.iron:
+            sign = kit.icon("lock", 24, color("warning"))
+            surface.blit(sign, (self.rect.right - px(36), self.rect.y + px(12)))
+        if self.focused:
+            put_focus(kit, surface, self.rect)
+
+    def _put_marks(self, surface: pygame.Surface) -> None:
+        """The corporations at the table."""
+        facts = self.picture.facts() if self.marked else None
+        names = facts.corporations if facts else ()
+        left = self.rect.right - self.kit.px(24 + MARK * len(names))
+        for place, name in enumerate(names):
+            sign = self.kit.icon(f"marks/{name}", MARK - 8)
+            x = left + self.kit.px(MARK * place)
+            surface.blit(sign, (x, self.rect.bottom - self.kit.px(16) - sign.get_height()))
+
+
+def _cut(kit: Kit, text: str, style: str, width: int) -> str:
+    """A line that ends with three dots where there is no more room."""
+    if kit.type.width(text, style) <= width:
+        return text
+    while text and kit.type.width(text + "…", style) > width:
+        text = text[:-1]
+    return text.rstrip() + "…"
+
+
+def picture_size(kit: Kit, height: int) -> tuple[int, int]:
+    """A picture that fits into a row, with the rows' padding around it."""
+    inner = height - 2 * kit.px(PAD)
+    return (inner * 16 // 9, inner)

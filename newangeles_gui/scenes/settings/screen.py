@@ -1,0 +1,290 @@
+"""The settings: page by page, each change in force and in the file at once."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from newangeles_gui.settings import KINDS
+from newangeles_gui.widgets.button import Button
+from newangeles_gui.widgets.label import Label, Panel
+from newangeles_gui.widgets.scroll import Scroll
+
+from ..dialogs import Answer, Question, nothing
+from ..keeping import back_to_defaults, keep
+from ..page import Page
+from ..scrolling import filled_scroll
+from . import settings_keys
+from .rows import Rows
+from .tabs import PERSONAL, TABS, Tab
+
+if TYPE_CHECKING:
+    from newangeles_gui.widgets.inputs import Input
+
+    from ..base import Services
+
+RAIL: Final = 330  # units
+TAB: Final = 64
+SMALL_TAB: Final = 46
+STATUS: Final = 34
+TYPING_PAUSE: Final = 0.6  # seconds after the last letter until the name is in the file
+
+
+class SettingsScreen(Page):
+    """Pages on the left, settings on the right."""
+
+    name = "settings"
+
+    def __init__(self, services: Services, tab: str = TABS[0].name) -> None:
+        super().__init__(services)
+        self.tab = next(one for one in TABS if one.name == tab)
+        self.offsets: dict[str, int] = {}
+        self.note, self.wrong = "", False
+        self.asking = ""  # the setting that waits for its key
+        self._taken = False  # the key that was bound means nothing more in this frame
+        self._unsaved: float | None = None
+        self._scroll: Scroll | None = None
+
+    def build(self) -> None:
+        """Headline, pages, settings, and what there is to say."""
+        compact = self.kit.view.compact
+        reset = self.px(300)
+        body = self.head(self.say("screen.settings.title"), reset + self.px(16) if compact else 0)
+        if compact:
+            back = self.root.named("back")
+            assert back is not None
+            self._put_reset(pygame.Rect(body.right - reset, back.rect.y, reset, back.rect.height))
+            self._put_tabs(pygame.Rect(body.x, body.y, body.width, self.px(SMALL_TAB)))
+            body.y += self.px(SMALL_TAB + 10)
+            body.height -= self.px(SMALL_TAB + 10)
+        else:
+            rail = pygame.Rect(body.x, body.y, self.px(RAIL), body.height)
+            self._put_rail(rail)
+            body.width -= rail.width + self.px(24)
+            body.x = rail.right + self.px(24)
+        self._put_page(body)
+        if self.root.focus is None:
+            self.root.set_focus(self.root.named(f"tab.{self.tab.name}"))
+
+    def _put_tabs(self, row: pygame.Rect) -> None:
+        gap = self.px(6)
+        width = (row.width - gap * (len(TABS) - 1)) / len(TABS)
+        for place, tab in enumerate(TABS):
+            left = row.x + round(place * (width + gap))
+            self._put_tab(tab, pygame.Rect(left, row.y, int(width), row.height), small=True)
+
+    def _put_rail(self, rail: pygame.Rect) -> None:
+        height, gap = self.px(TAB), self.px(10)
+        rail.height = min(rail.height, (len(TABS) + 1) * (height + gap) + self.px(60))
+        self.root.add(Panel(self.kit, rail))
+        inner = rail.inflate(-self.px(32), -self.px(32))
+        for place, tab in enumerate(TABS):
+            top = inner.y + place * (height + gap)
+            self._put_tab(tab, pygame.Rect(inner.x, top, inner.width, height))
+        self._put_reset(pygame.Rect(inner.x, inner.bottom - height, inner.width, height))
+
+    def _put_tab(self, tab: Tab, rect: pygame.Rect, small: bool = False) -> None:
+        self.root.add(
+            Button(
+                self.kit,
+                rect,
+                self.say(f"screen.settings.tab.{tab.name}.name"),
+                lambda: self.open(tab),
+                icon="" if small else tab.icon,
+                style="small" if small else "label",
+                chosen=tab is self.tab,
+                align="center" if small else "left",
+                name=f"tab.{tab.name}",
+                tip=self.say(f"screen.settings.tab.{tab.name}.about"),
+            )
+        )
+
+    def _put_reset(self, rect: pygame.Rect) -> None:
+        self.root.add(
+            Button(
+                self.kit,
+                rect,
+                self.say("screen.settings.reset.name"),
+                self.ask_reset,
+                icon="undo",
+                style="small",
+                lines=2,
+                name="reset",
+                tip=self.say("screen.settings.reset.tip"),
+            )
+        )
+
+    def _put_page(self, body: pygame.Rect) -> None:
+        pad = self.px(14 if self.kit.view.compact else 28)
+        inner = body.inflate(-2 * pad, -2 * pad)
+        noted = self.px(STATUS * (2 if self.wrong else 1) + 8) if self.note else 0
+        inner.height -= noted
+        offset = self.offsets.get(self.tab.name, 0)
+        scroll = self._scroll = filled_scroll(
+            self.kit, inner, f"page.{self.tab.name}", self._fill, offset
+        )
+        inner.height = scroll.rect.height = min(inner.height, scroll.depth + self.px(4))
+        body.height = inner.height + noted + 2 * pad
+        self.root.add(Panel(self.kit, body), scroll)
+        if self.note:
+            self._put_note(pygame.Rect(inner.x, inner.bottom, inner.width, noted))
+
+    def _fill(self, scroll: Scroll, width: int) -> None:
+        Rows(self, scroll, width).put(self.tab)
+
+    def _put_note(self, rect: pygame.Rect) -> None:
+        """What went wrong or what has to be known, below the settings."""
+        rect.height -= self.px(8)
+        rect.y += self.px(8)
+        color, lines = ("warning", 2) if self.wrong else ("accent", 1)
+        label = Label(self.kit, rect, self.note, "small", color, lines=lines, name="note")
+        self.root.add(label)
+
+    def rebuild(self) -> None:
+        """Put everything anew, scrolled to where it was."""
+        if self._scroll is not None:
+            self.offsets[self._scroll.name.removeprefix("page.")] = self._scroll.offset
+        super().rebuild()
+
+    def open(self, tab: Tab) -> None:
+        """Turn to another page."""
+        self.tab, self.asking = tab, ""
+        self._say("")
+        self.rebuild()
+
+    def _say(self, note: str, wrong: bool = False) -> None:
+        self.note, self.wrong = note, wrong
+
+    def change(self, name: str, value: str | int | bool) -> None:
+        """A setting has another value from now on."""
+        self.services.settings.choose(name, value)
+        self._say("")
+        self._keep()
+        if name == "software":
+            self._say(self.note or self.say("screen.settings.next_start"), self.wrong)
+        self.services.settings_changed()
+        if name == "sounds":
+            self.services.audio.play("notice")
+
+    def listen(self, name: str, value: int) -> None:
+        """A volume while it is being pulled: to be heard, not yet to be kept."""
+        if name in ("music", "sounds") and self.services.audio.is_open:
+            volumes = {one: self.services.settings.values[one] for one in ("music", "sounds")}
+            volumes[name] = value
+            self.services.audio.set_volumes(int(volumes["music"]), int(volumes["sounds"]))
+
+    def write(self, name: str, text: str) -> None:
+        """A text is being typed: it is kept when nobody types any more."""
+        self.services.settings.choose(name, text)
+        self._unsaved = TYPING_PAUSE
+
+    def _keep(self) -> None:
+        self._unsaved = None
+        trouble = keep(self.services)
+        if trouble:
+            self._say(trouble, wrong=True)
+
+    def leave(self) -> None:
+        """What was typed last is kept as well."""
+        if self._unsaved is not None:
+            self._keep()
+
+    def ask_reset(self) -> None:
+        """One page, or all of them?"""
+        page = self.say(f"screen.settings.tab.{self.tab.name}.name")
+        everything = [name for name in KINDS if name not in PERSONAL]
+        self.services.stack.push(
+            Question(
+                self.services,
+                self.say("screen.settings.reset.name"),
+                self.say("screen.settings.reset.text", page=page),
+                [
+                    Answer(
+                        self.say("screen.settings.reset.page"),
+                        lambda: self.reset(self.tab.settings),
+                        "accent",
+                    ),
+                    Answer(
+                        self.say("screen.settings.reset.all"), lambda: self.reset(everything), "bad"
+                    ),
+                    Answer(self.say("screen.cancel"), nothing),
+                ],
+            )
+        )
+
+    def reset(self, names: tuple[str, ...] | list[str]) -> None:
+        """These settings are the defaults again."""
+        back_to_defaults(self.services.settings, names)
+        self._say(self.say("screen.settings.reset.done"))
+        self._keep()
+        self.services.settings_changed()
+
+    def ask_key(self, name: str) -> None:
+        """The next key that is pressed is the one for this."""
+        self.asking = name
+        meaning = self.say(f"screen.settings.key.{name.removeprefix('key_')}")
+        self._say(self.say("screen.settings.keys.press", meaning=meaning))
+        self.rebuild()
+
+    def handle(self, given: Input) -> bool:
+        """While a key is asked for, keys and buttons are nothing else."""
+        if self._taken and given.kind in ("action", "text"):
+            return True
+        if self.asking and given.kind == "key":
+            return self._answer(given.name)
+        if self.asking and given.kind == "action":
+            self._stop_asking()
+            return True
+        if self.asking and given.kind == "press":
+            self._stop_asking()
+        return super().handle(given)
+
+    def _stop_asking(self) -> None:
+        self.asking = ""
+        self._say("")
+        self.rebuild()
+
+    def _answer(self, key: str) -> bool:
+        self._taken = True
+        self.root.dirty = True  # so that `update` ends the frame soon
+        if key == pygame.key.name(pygame.K_ESCAPE):
+            self._stop_asking()
+            return True
+        wrong = settings_keys.refused(key)
+        if wrong:
+            shown = settings_keys.shown(key)
+            self._say(self.say(f"screen.settings.keys.refused.{wrong}", key=shown), wrong=True)
+            self.rebuild()
+            return True
+        self._bind(self.asking, key)
+        return True
+
+    def _bind(self, name: str, key: str) -> None:
+        settings = self.services.settings
+        old = str(settings.values[name])
+        other = settings_keys.bind(settings, name, key)
+        self.asking = ""
+        self._say("")
+        if other:
+            meaning = self.say(f"screen.settings.key.{other.removeprefix('key_')}")
+            shown = settings_keys.shown(old)
+            self._say(self.say("screen.settings.keys.swapped", meaning=meaning, key=shown))
+        self._keep()
+        self.services.settings_changed()
+
+    def update(self, seconds: float) -> None:
+        """Write what was typed as soon as nobody types any more."""
+        super().update(seconds)
+        self._taken = False
+        if self._unsaved is not None:
+            self._unsaved -= seconds
+            if self._unsaved <= 0:
+                self._keep()
+                if self.wrong:
+                    self.rebuild()
+
+    def wait(self) -> float | None:
+        """The typing pause, if somebody has typed."""
+        waits = [one for one in (super().wait(), self._unsaved) if one is not None]
+        return min(waits, default=None)

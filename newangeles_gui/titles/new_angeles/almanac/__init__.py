@@ -1,0 +1,1 @@
+"""The tabs of the almanac that only New Angeles has."""

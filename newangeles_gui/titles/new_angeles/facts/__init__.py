@@ -1,0 +1,1 @@
+"""What a view tells, in facts and words, for whoever shows it."""

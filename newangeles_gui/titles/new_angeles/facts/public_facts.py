@@ -1,0 +1,115 @@
+"""What everybody at a table can see of a game: for lists of saves and little pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from ..rules.summary import rounds_begun
+
+if TYPE_CHECKING:
+    from newangeles_gui.session.match import Match
+    from newangeles_gui.session.savefile import Header, SaveData
+
+    from ..rules.box import Box
+
+
+@dataclass(slots=True, frozen=True)
+class PublicFacts:
+    """What everybody can see; what comes after `ended` is empty where only the header is known."""
+
+    seats: tuple[str, ...]
+    capital: tuple[int, ...]
+    threat: int
+    round: str
+    active: str
+    ended: bool
+    corporations: tuple[str, ...] = ()
+    city: tuple[int, ...] = ()
+    winners: tuple[int, ...] = ()  # of a game that has ended
+    rounds: int = 0
+    choices: int = 0
+    seed: str = ""
+
+
+def of_header(header: Header) -> PublicFacts:
+    """What the header of a save tells; nothing in it is private."""
+    public = header.thumbnail
+    capital = public.get("capital")
+    return PublicFacts(
+        seats=tuple(header.seats),
+        capital=tuple(capital) if isinstance(capital, list) else (),
+        threat=_number(public.get("threat")),
+        round=str(public.get("round", "")),
+        active=str(public.get("active", "")),
+        ended=bool(public.get("ended_by")),
+    )
+
+
+def of_save(header: Header, data: SaveData, box: Box) -> PublicFacts:
+    """The city, who plays what, and how long the game is; the rest of the state stays unread."""
+    facts = of_header(header)
+    players, winners = data.start.get("players"), data.state.get("winners")
+    known = isinstance(players, list) and all(one in box.corporations for one in players)
+    return replace(
+        facts,
+        corporations=tuple(players) if known and isinstance(players, list) else (),
+        city=_city(data.state.get("city"), box),
+        winners=_seats(winners, len(facts.seats)) if facts.ended else (),
+        rounds=rounds_begun(box, _number(data.state.get("round_place"))),
+        choices=len(data.choices),
+        seed=str(data.start.get("seed", "")),
+    )
+
+
+def of_match(match: Match) -> PublicFacts:
+    """A match that is being played."""
+    seen = match.view()
+    return PublicFacts(
+        tuple(seat.name for seat in match.plan.seats),
+        tuple(seen.capital),
+        seen.threat,
+        match.round_name,
+        seen.corporations[seen.active],
+        match.over,
+        tuple(seen.corporations),
+        tuple(seen.city),
+        tuple(seen.winners),
+        match.rounds,
+        len(match.record.choices),
+        match.plan.start.seed,
+    )
+
+
+def _number(value: object) -> int:
+    return value if isinstance(value, int) else 0
+
+
+def _seats(winners: object, count: int) -> tuple[int, ...]:
+    """Places at the table, if that is what they are."""
+    if not isinstance(winners, list) or not all(one in range(count) for one in winners):
+        return ()
+    return tuple(winners)
+
+
+def _city(city: object, box: Box) -> tuple[int, ...]:
+    """The pieces in each district, if that is what it is."""
+    if not isinstance(city, list) or len(city) != len(box.district_ids):
+        return ()
+    return tuple(city) if all(isinstance(here, int) for here in city) else ()
+
+
+def round_words(say: Callable[..., str], facts: PublicFacts) -> str:
+    """How far the game is: a space of the round track, or its end."""
+    if facts.ended:
+        return say("screen.load.ended")
+    kind, _, number = facts.round.rpartition("_")
+    key = "demand" if kind else "standard"
+    return say(f"screen.load.round.{key}", n=int(number) if number.isdecimal() else 0)
+
+
+def length_words(say: Callable[..., str], facts: PublicFacts) -> str:
+    """How long the game is by now."""
+    rounds = say("screen.load.rounds", n=facts.rounds)
+    return f"{rounds}, {say('screen.load.choices', n=facts.choices)}"

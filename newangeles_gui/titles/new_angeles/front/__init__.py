@@ -1,0 +1,1 @@
+"""The city behind the front screens."""

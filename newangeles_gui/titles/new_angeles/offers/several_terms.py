@@ -1,0 +1,166 @@
+"""The terms that are the same for each of several players."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from newangeles_gui.widgets.button import Button
+from newangeles_gui.widgets.fields import Segments, Stepper, Switch
+from newangeles_gui.widgets.label import Paragraph
+
+from ..minds.bargaining.several import ALIKE, Pledge
+from ..minds.bargaining.soonest import longer
+from ..rules.promises import DEEDS
+from .pledges import MOST_CAPITAL, MOST_CARDS
+
+if TYPE_CHECKING:
+    from newangeles_gui.widgets.scroll import Scroll
+    from newangeles_gui.widgets.widget import Widget
+
+    from .several import SeveralScreen
+
+ROW: Final = 46  # units
+TALL: Final = 56
+GAP: Final = 8
+MOST_VOTES: Final = 6
+
+
+class Lines:
+    """Puts the terms below one another."""
+
+    def __init__(self, screen: SeveralScreen, scroll: Scroll) -> None:
+        self.screen, self.scroll, self.kit = screen, scroll, screen.kit
+        self.top, self.width = scroll.rect.y, scroll.inner
+
+    def row(self, units: int = ROW) -> pygame.Rect:
+        """The next room."""
+        rect = pygame.Rect(self.scroll.rect.x, self.top, self.width, self.kit.px(units))
+        self.top = rect.bottom + self.kit.px(GAP)
+        return rect
+
+    def text(self, key: str, style: str = "small_strong", **values: object) -> None:
+        """A line of words."""
+        words = Paragraph(
+            self.kit, (self.scroll.rect.x, self.top), self.width,
+            self.screen.say(f"screen.several.{key}", **values), style, "muted",
+        )  # fmt: skip
+        self.scroll.add(words)
+        self.top = words.rect.bottom + self.kit.px(GAP)
+
+    def add(self, widget: Widget) -> None:
+        """Put a widget in."""
+        self.scroll.add(widget)
+
+
+def put_terms(screen: SeveralScreen, scroll: Scroll) -> None:
+    """For what it is, how much each gets, and what else."""
+    lines = Lines(screen, scroll)
+    if screen.backed:
+        options = [(way, screen.say(f"screen.several.way.{way}")) for way in ("backing", "now")]
+        way = "backing" if screen.backing else "now"
+        lines.add(
+            Segments(
+                screen.kit, lines.row(TALL), options, way, screen.for_backing,
+                enabled=not screen.done, name="several.way",
+            )
+        )  # fmt: skip
+    if screen.backing:
+        _put_backing(lines)
+    else:
+        _put_now(lines)
+
+
+def _put_backing(lines: Lines) -> None:
+    screen = lines.screen
+    lines.text("backing")
+    lines.text("each_lays")
+    _stepper(lines, "cards", (1, MOST_VOTES))
+    lines.text("each_gets")
+    _stepper(lines, "give", (0, screen.view.capital[screen.seat]))
+    lines.text("stands_about", "small")
+
+
+def _put_now(lines: Lines) -> None:
+    screen = lines.screen
+    lines.text("each_gets")
+    _stepper(lines, "give", (0, screen.view.capital[screen.seat]))
+    poorest = min((screen.view.capital[screen.seat_of(one)] for one in screen.partners), default=0)
+    lines.text("each_gives")
+    _stepper(lines, "get", (0, poorest))
+    for mine in (True, False):
+        lines.text("i_promise" if mine else "each_promises")
+        for kind in ALIKE:
+            _put_pledge(lines, mine, kind)
+
+
+def _stepper(lines: Lines, field: str, limits: tuple[int, int]) -> None:
+    screen = lines.screen
+    key = "screen.trade.cards" if field == "cards" else "screen.trade.capital"
+    most = max(limits[1], getattr(screen.terms, field))
+    lines.add(
+        Stepper(
+            screen.kit, lines.row(), getattr(screen.terms, field), (limits[0], most),
+            lambda amount: screen.change(**{field: amount}),
+            lambda amount: screen.say(key, amount=amount),
+            enabled=not screen.done, name=f"several.{field}",
+            tips=(screen.say("screen.trade.less"), screen.say("screen.trade.more", most=most)),
+        )
+    )  # fmt: skip
+
+
+def _put_pledge(lines: Lines, mine: bool, kind: str) -> None:
+    """A switch for the promise; below it how much and until when."""
+    screen, terms = lines.screen, lines.screen.terms
+    given = next((one for one in terms.pledges if (one.mine, one.kind) == (mine, kind)), None)
+    name = f"several.{'mine' if mine else 'theirs'}.{kind}"
+    others = tuple(one for one in terms.pledges if one is not given)
+
+    def become(pledge: Pledge | None) -> None:
+        kept = others if pledge is None else (*others, pledge)
+        pledges = tuple(sorted(kept, key=lambda one: (not one.mine, ALIKE.index(one.kind))))
+        screen.become(type(terms)(terms.give, terms.get, pledges))
+
+    def switch(on: bool) -> None:
+        become(Pledge(mine, kind, until=screen.lasting(mine, kind)[0]) if on else None)
+
+    words = screen.say(f"screen.several.pledge.{'mine' if mine else 'theirs'}.{kind}")
+    tip = screen.say("screen.trade.later_tip")
+    lines.add(
+        Switch(
+            screen.kit, lines.row(TALL), words, given is not None, switch,
+            enabled=not screen.done, name=name, tip=tip,
+        )
+    )  # fmt: skip
+    if given is not None:
+        _put_amounts(lines, given, name, become)
+
+
+def _put_amounts(lines: Lines, given: Pledge, name: str, become: object) -> None:
+    screen, kit = lines.screen, lines.kit
+    assert callable(become)
+    row = lines.row()
+    half = (row.width - kit.px(GAP)) // 2
+    left = pygame.Rect(row.x, row.y, half, row.height)
+    right = pygame.Rect(row.right - half, row.y, half, row.height)
+    if given.kind in DEEDS:
+        support = given.kind == "support"
+        key = "cards" if support else "capital"
+        lines.add(
+            Stepper(
+                kit, left, given.amount, (1, MOST_CARDS if support else MOST_CAPITAL),
+                lambda amount: become(given._replace(amount=amount)),
+                lambda amount: screen.say(f"screen.trade.{key}", amount=amount),
+                enabled=not screen.done, name=f"{name}.amount",
+            )
+        )  # fmt: skip
+    until = longer(given.until, screen.lasting(given.mine, given.kind))
+    lines.add(
+        Button(
+            kit, right, screen.say(f"log.until.{given.until}"),
+            lambda: become(given._replace(until=until)), "clock", style="small",
+            enabled=not screen.done, lines=2, name=f"{name}.until",
+            tip=screen.say("screen.trade.another_time"),
+        )
+    )  # fmt: skip

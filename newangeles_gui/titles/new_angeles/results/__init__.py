@@ -1,0 +1,1 @@
+"""What the results of a match of New Angeles show."""

@@ -1,0 +1,113 @@
+"""The deals that turned the game, with what each of them moved."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from newangeles_gui.i18n import Name
+from newangeles_gui.widgets.label import Image, Paragraph
+from newangeles_gui.widgets.surfaces import Look, put_panel
+from newangeles_gui.widgets.theme import mixed
+from newangeles_gui.widgets.widget import Widget
+
+from ..words.vocabulary import corporation
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from newangeles_gui.scenes.base import Services
+    from newangeles_gui.widgets.scroll import Scroll
+
+    from ..facts.timeline import TurningDeal
+
+MARK: Final = 34  # units
+GAP: Final = 10
+CHIP: Final = 30
+SIGN: Final = 20
+FILM: Final = 0.14
+
+
+def put_deals(
+    services: Services,
+    scroll: Scroll,
+    top: int,
+    deals: Sequence[TurningDeal],
+    players: Sequence[str],
+) -> int:
+    """A line for every deal, with chips below it; where they end."""
+    kit = services.kit
+    mark, gap = kit.px(MARK), kit.px(GAP)
+    left = scroll.rect.x + mark + gap
+    width = scroll.inner - mark - gap
+    for deal in deals:
+        text = services.say(
+            "screen.results.deal",
+            player=corporation(deal.winner),
+            card=services.words.names.card(deal.card),
+            asset=Name(f"asset.{deal.asset}"),
+        )
+        words = Paragraph(kit, (left, top), width, text, "small")
+        chips = Moves(services, pygame.Rect(left, words.rect.bottom, width, 0), deal, players)
+        spot = pygame.Rect(scroll.rect.x, top, mark, chips.rect.bottom - top)
+        scroll.add(Image(kit, spot, kit.icon(f"marks/{deal.winner}", MARK - 4)), words, chips)
+        top = chips.rect.bottom + gap
+    return top
+
+
+class Moves(Widget):
+    """What a deal moved: threat, and the capital of players, each on a chip of its colour."""
+
+    def __init__(
+        self, services: Services, rect: pygame.Rect, deal: TurningDeal, players: Sequence[str]
+    ) -> None:
+        super().__init__(services.kit, rect, f"moves.{deal.choices}")
+        self.chips: list[tuple[str, str, str]] = []
+        if deal.threat:
+            color = "threat" if deal.threat > 0 else "good"
+            self.chips.append(("symbols/threat", f"{deal.threat:+d}", color))
+        for name, change in zip(players, deal.capital, strict=True):
+            if change:
+                color = "capital" if change > 0 else "bad"
+                self.chips.append((f"marks/{name}", f"{change:+d}", color))
+        self.tip = ", ".join(_named(services, icon, text) for icon, text, _ in self.chips)
+        self.places = self._places()
+        if self.places:
+            self.rect.height = self.places[-1].bottom - self.rect.y
+
+    def _places(self) -> list[pygame.Rect]:
+        """From left to right, in as many rows as they need."""
+        kit, gap = self.kit, self.kit.px(6)
+        found: list[pygame.Rect] = []
+        left, top, high = self.rect.x, self.rect.y + gap // 2, kit.px(CHIP)
+        for _, text, _ in self.chips:
+            width = kit.px(SIGN + 22) + kit.type.width(text, "small_strong")
+            if left + width > self.rect.right and left > self.rect.x:
+                left, top = self.rect.x, top + high + gap
+            found.append(pygame.Rect(left, top, width, high))
+            left += width + gap
+        return found
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The chips."""
+        kit, first = self.kit, self.rect.y - (self.places[0].y if self.places else 0)
+        down = first + kit.px(3)
+        for (icon, text, color), place in zip(self.chips, self.places, strict=True):
+            spot = place.move(0, down)
+            ink = kit.color(color)
+            fill = mixed(kit.color("base"), ink, FILM)
+            put_panel(
+                kit, surface, spot, Look(fill, mixed(kit.color("line"), ink, 0.6), 240, cut=7)
+            )
+            sign = kit.icon(icon, SIGN)
+            surface.blit(sign, (spot.x + kit.px(8), spot.centery - sign.get_height() // 2))
+            drawn = kit.type.draw(text, "small_strong", ink)
+            x = spot.x + kit.px(SIGN + 13)
+            surface.blit(drawn, (x, spot.centery - drawn.get_height() // 2))
+
+
+def _named(services: Services, icon: str, text: str) -> str:
+    kind, _, name = icon.partition("/")
+    key = "term.threat" if kind == "symbols" else f"corporation.{name}"
+    return f"{services.words.name(key)} {text}"

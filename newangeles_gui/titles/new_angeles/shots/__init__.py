@@ -1,0 +1,1 @@
+"""Examples of the screens of New Angeles: for pictures and for tests."""

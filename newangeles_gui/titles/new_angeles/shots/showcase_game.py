@@ -1,0 +1,189 @@
+"""Examples of the screens on which a game is played, watched and ended."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from newangeles_gui.commands.shots.showcase_system import ExampleStore
+from newangeles_gui.scenes.curtain import Curtain
+from newangeles_gui.scenes.dialogs import nothing
+from newangeles_gui.scenes.replay.picker import ReplayPicker
+from newangeles_gui.scenes.replay.screen import ReplayScreen
+from newangeles_gui.scenes.results.screen import Results
+from newangeles_gui.scenes.table.scene import TableScene
+from newangeles_gui.scenes.title import Title
+
+from ..minds.bargain import NEARLY, NO_WAY, YES, Rating, Reason
+from ..minds.bargaining.several import Pledge, Terms
+from ..offers.counter import CounterScreen
+from ..offers.draft import assets_of, bindable
+from ..offers.screen import TradeScreen
+from ..offers.several import SeveralScreen
+from ..rules.promises import BROKEN, KEPT, Promise
+from ..rules.trade import Goods, Trade
+from ..talk.talking import Offer
+
+if TYPE_CHECKING:
+    from newangeles_gui.commands.shots.showcase import Situation
+    from newangeles_gui.scenes.base import Scene, Services
+    from newangeles_gui.session.match import Match
+
+CAST: Final = (
+    "lucia_ferrante", "adaeze_okoro", "pavel_orlov", "rui_matsuda", "celeste_duarte",
+    "magnus_thiele",
+)  # fmt: skip
+WHOLE_GAME: Final = 10**6  # more choices than a game has
+
+
+def table(services: Services, situation: Situation) -> list[Scene]:
+    """The table as it is then, with opponents who are somebody."""
+    return [TableScene(services, _with_characters(situation.match(services.box)))]
+
+
+def table_cast(services: Services, situation: Situation) -> list[Scene]:
+    """With opponents who are somebody; one offers something, another gives a reason."""
+    scene = TableScene(services, _with_characters(situation.match(services.box)))
+    names = scene.shown.corporations
+    if scene.shown.capital[1] and scene.shown.pending is not None:
+        trade = Trade(names[1], names[0], Goods(1), Goods(1))
+        scene.director.talking.tray.append(Offer(1, 0, trade, "deal", "deal"))
+    scene.bubbles.said = [(3, lambda: services.words.text(f"character.{CAST[3]}"))]
+    return [scene]
+
+
+def table_log(services: Services, situation: Situation) -> list[Scene]:
+    """With little room, the log in place of the deal."""
+    scene = TableScene(services, situation.match(services.box))
+    scene.side = "log"
+    return [scene]
+
+
+def table_said(services: Services, situation: Situation) -> list[Scene]:
+    """Two opponents speak, one of them at the lowest seat."""
+    scene = TableScene(services, situation.match(services.box))
+    last = len(scene.shown.corporations) - 1
+    words = services.say("bargain.reason.pays_too_little.a")
+    scene.bubbles.said = [(last - 1, lambda: words), (last, lambda: f"{words} {words}")]
+    return [scene]
+
+
+def table_chosen(services: Services, situation: Situation) -> list[Scene]:
+    """An answer is chosen and waits for its confirmation."""
+    scene = TableScene(services, situation.match(services.box))
+    if scene.choosing is not None:
+        scene.picker.chosen = scene.choosing.decision.options[0]
+    return [scene]
+
+
+def trade(services: Services, situation: Situation) -> list[Scene]:
+    """An offer with everything in it."""
+    scene = TableScene(services, _with_characters(situation.match(services.box)))
+    offer = TradeScreen(services, scene)
+    draft, view = offer.draft, offer.view
+    view.promises[:] = [
+        Promise(draft.partner, draft.me, "support", 2, "", "deal", KEPT),
+        Promise(draft.me, draft.partner, "pay", 3, "", "turn", BROKEN),
+    ]
+    draft.give.capital = 2
+    draft.promise(draft.partner, "support", services.box, view)
+    draft.promise(draft.me, "no_counter", services.box, view)
+    offer.rating = Rating(NEARLY, (Reason("pays", 1, "2"), Reason("ties_my_hands", -1)))
+    return [scene, offer]
+
+
+def trade_cast(services: Services, situation: Situation) -> list[Scene]:
+    """With somebody who has a face."""
+    scene = TableScene(services, _with_characters(situation.match(services.box)))
+    return [scene, TradeScreen(services, scene)]
+
+
+def _with_characters(match: Match) -> Match:
+    """The same game, played by characters."""
+    seats = match.plan.seats
+    for place, name in enumerate(CAST[: len(seats)]):
+        if seats[place].kind == "opponent":
+            seats[place] = replace(seats[place], character=name)
+    return match
+
+
+def trade_bound(services: Services, situation: Situation) -> list[Scene]:
+    """Assets on the table, a decision that binds, and an answer."""
+    scene = TableScene(services, situation.match(services.box))
+    offer = TradeScreen(services, scene)
+    draft, view = offer.draft, offer.view
+    for player in (draft.me, draft.partner):
+        for asset in assets_of(view, player):
+            draft.toggle_asset(player, asset)
+    decider, options = bindable(services.box, view, (draft.me, draft.partner))
+    if options and view.pending is not None:
+        draft.bind(decider, view.pending.kind, options[0], 1)
+    draft.locked = {"give.capital", "now"}
+    offer.rating = Rating(NO_WAY, (Reason("no_gain", -1),))
+    offer.refused("refused")
+    return [scene, offer]
+
+
+def trade_empty(services: Services, situation: Situation) -> list[Scene]:
+    """Nothing on the table yet."""
+    scene = TableScene(services, situation.match(services.box))
+    return [scene, TradeScreen(services, scene)]
+
+
+def trade_counter(services: Services, situation: Situation) -> list[Scene]:
+    """A person changes what another person at the screen has offered."""
+    scene = TableScene(services, replace(situation, people=2).match(services.box))
+    scene.director.look(0)
+    scene.settle()
+    offer = TradeScreen(services, scene, scene.shown.corporations[1])
+    offer.draft.give.capital = 2
+    offer.draft.promise(offer.draft.partner, "support", services.box, offer.view)
+    return [scene, offer, CounterScreen(offer, lambda trade: None, nothing)]
+
+
+def several(services: Services, situation: Situation) -> list[Scene]:
+    """The same offer to several players."""
+    scene = TableScene(services, situation.match(services.box))
+    offer = SeveralScreen(services, scene)
+    offer.terms = Terms(2, 0, (Pledge(False, "support", 2), Pledge(True, "no_counter")))
+    offer.backing = False
+    names = offer.others
+    offer.chosen = set(names[:-1])
+    offer.ratings = {
+        names[0]: Rating(YES, (Reason("pays", 1, "2"),)),
+        names[1]: Rating(NEARLY, (Reason("ties_my_hands", -1), Reason("pays", 1, "2"))),
+    }
+    return [scene, offer]
+
+
+def curtain(services: Services, situation: Situation) -> list[Scene]:
+    """Between two people."""
+    return [Title(services), Curtain(services, "jinteki", "Ada", nothing, nothing)]
+
+
+def results(services: Services, situation: Situation) -> list[Scene]:
+    """The end of a whole game."""
+    return [Results(services, _finished(situation).match(services.box))]
+
+
+def replay(services: Services, situation: Situation) -> list[Scene]:
+    """In the middle of a finished game."""
+    match = _finished(situation).match(services.box)
+    return [Title(services), ReplayScreen(services, match, len(match.record.choices) // 2)]
+
+
+def replay_picker(services: Services, situation: Situation) -> list[Scene]:
+    """A list with two games, one of them played to its end."""
+    services.store = ExampleStore()
+    running, over = situation.match(services.box), _finished(situation).match(services.box)
+    over.identity = "example-over"
+    for match in (running, over):
+        services.store.autosave(match)
+    picker = ReplayPicker(services)
+    picker.look()
+    picker.chosen = next(one for one in picker.saves if "over" in str(one.path))
+    return [Title(services), picker]
+
+
+def _finished(situation: Situation) -> Situation:
+    return replace(situation, after=WHOLE_GAME, until="")

@@ -1,0 +1,1 @@
+"""The table of New Angeles: the city, the deal, the players, and how events are shown."""

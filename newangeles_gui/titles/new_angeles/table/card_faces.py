@@ -1,0 +1,181 @@
+"""From the ids of the rules to the faces of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final
+
+from newangeles_gui.widgets.card_face import CardFace, Sign
+
+from .card_marks import marks_of
+
+if TYPE_CHECKING:
+    from newangeles_gui.scenes.base import Services
+
+    from ..content.base import Ids
+    from ..rules.box import Box
+
+RESOURCES: Final = ("energy", "consumables", "tech", "entertainment", "credits")
+# Other players' cards show this back, which is no type's: it tells nothing (16.0).
+HIDDEN_BACK: Final = "cards_frames/setup.back"
+PICTURES: Final = MappingProxyType(
+    {
+        "action": "cards_actions",
+        "emergency": "cards_emergencies",
+        "asset": "portraits_assets",
+        "event": "cards_events",
+        "investment": "cards_investments",
+        "demand": "cards_demands",
+        "setup": "cards_setups",
+        "rival": "cards_rivals",
+    }
+)
+KIND_LINES: Final = MappingProxyType(
+    {"emergency": "term.emergency_action", "setup": "term.setup_card"}
+)
+# What has no symbol of its own shows that of something like it.
+SYMBOLS: Final = MappingProxyType({"unrest": "protest", "enemy": "orgcrime"})
+
+
+def family_of(box: Box, card: str) -> str:
+    """Which kind of card an id names; `rival.nbn` says it itself."""
+    content = box.content
+    families: Mapping[str, Mapping[str, object]] = {
+        "action": box.type_of,
+        "emergency": box.emergency_owner,
+        "asset": box.assets,
+        "event": box.events,
+        "investment": box.investments,
+        "demand": content.demands,
+        "setup": content.setups,
+    }
+    named, dot, _ = card.partition(".")
+    if dot:
+        return named
+    return next(family for family, cards in families.items() if card in cards)
+
+
+def face_of(services: Services, card: str) -> CardFace:
+    """The face of a card by its id, with `rival.` before that of a rival."""
+    family = family_of(services.box, card)
+    name = card.rpartition(".")[2]
+    makers = {
+        "action": _action,
+        "emergency": _emergency,
+        "event": _event,
+        "demand": _demand,
+        "setup": _setup,
+        "rival": _rival,
+    }
+    return makers.get(family, _plain)(services, family, name)
+
+
+def back_of(box: Box, card: str) -> str:
+    """The picture on the back of a card that lies on a deck."""
+    family = family_of(box, card)
+    if family == "event":
+        return f"cards_event_backs/{box.events[card.rpartition('.')[2]].back}"
+    if family in ("action", "emergency"):
+        return HIDDEN_BACK
+    return f"cards_frames/{family}.back"
+
+
+def symbol_name(name: str) -> str:
+    """The picture of the symbol for a piece, a resource or a type."""
+    return f"symbols/{SYMBOLS.get(name, name)}"
+
+
+def _base(services: Services, family: str, name: str, **more: object) -> CardFace:
+    key = f"{family}.{name}"
+    line = services.words.name(KIND_LINES.get(family, f"term.{family}"))
+    catalog = services.words.catalog
+    facts: dict[str, object] = {
+        "kind": family,
+        "picture": f"{PICTURES[family]}/{name}",
+        "title": services.words.name(key),
+        "kind_line": _capital(line),
+        "text": catalog.translate(f"{key}.text") if catalog.has(f"{key}.text") else "",
+        "flavor": catalog.translate(f"{key}.flavor") if catalog.has(f"{key}.flavor") else "",
+        "sign": f"icons/{family}",
+    }
+    return CardFace(**{**facts, **more})  # type: ignore[arg-type]
+
+
+def _plain(services: Services, family: str, name: str) -> CardFace:
+    return _base(services, family, name, marks=marks_of(services.box, name))
+
+
+def _action(services: Services, family: str, name: str) -> CardFace:
+    kind = services.box.type_of[name]
+    copies = getattr(services.box.cards[name], "copies", 1)
+    return _base(
+        services,
+        family,
+        name,
+        kind=kind,
+        kind_line=_capital(services.words.name(f"term.{kind}")),
+        sign=f"symbols/{kind}.white",
+        footer=services.say("screen.almanac.copies", n=copies),
+        marks=marks_of(services.box, name),
+    )
+
+
+def _emergency(services: Services, family: str, name: str) -> CardFace:
+    owner = services.box.emergency_owner[name]
+    footer = services.words.name(f"corporation.{owner}")
+    return _base(services, family, name, footer=footer, marks=marks_of(services.box, name))
+
+
+def _event(services: Services, family: str, name: str) -> CardFace:
+    event = services.box.events[name]
+    back = SYMBOLS.get(event.back, event.back)
+    return _base(
+        services,
+        family,
+        name,
+        sign=f"symbols/{back}.white",
+        rows=_placed(services, event.place),
+        footer=services.say("screen.almanac.turns", n=event.turns),
+        marks=marks_of(services.box, name),
+    )
+
+
+def _setup(services: Services, family: str, name: str) -> CardFace:
+    setup = services.box.content.setups[name]
+    return _base(
+        services,
+        family,
+        name,
+        sign="icons/turn",
+        rows=_placed(services, setup.place),
+        footer=services.say("screen.almanac.turns", n=setup.turns),
+    )
+
+
+def _demand(services: Services, family: str, name: str) -> CardFace:
+    demand = services.box.content.demands[name]
+    signs = tuple(
+        Sign(symbol_name(resource), str(amount))
+        for resource in RESOURCES
+        if (amount := getattr(demand, resource))
+    )
+    short = Sign("symbols/threat", services.say("screen.almanac.short", n=demand.threat))
+    return _base(services, family, name, signs=signs, rows=(short,))
+
+
+def _rival(services: Services, family: str, name: str) -> CardFace:
+    return _base(services, family, name, sign=f"marks/{name}.white.128")
+
+
+def _placed(services: Services, place: Mapping[Any, Ids]) -> tuple[Sign, ...]:
+    """Which pieces come to which districts."""
+    found = []
+    for piece, districts in place.items():
+        names = ", ".join(services.words.name(f"district.{one}") for one in districts)
+        found.append(Sign(symbol_name(piece), names))
+    return tuple(found)
+
+
+def _capital(text: str) -> str:
+    return text[:1].upper() + text[1:]

@@ -1,0 +1,264 @@
+"""The introduction: seven pages that say what the game is about, each with something to try."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from newangeles_gui.scenes import routes
+from newangeles_gui.scenes.front import FrontScene
+from newangeles_gui.widgets.button import Button, IconButton, put_focus
+from newangeles_gui.widgets.label import Image, Label, Paragraph
+from newangeles_gui.widgets.widget import Widget
+
+from .pages import PAGES
+from .picture import Ground, cut_bottom
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from newangeles_gui.scenes.base import Services
+    from newangeles_gui.widgets.inputs import Input
+    from newangeles_gui.widgets.kit import Kit
+
+    from .picture import Picture
+
+MARGIN: Final = 56  # units
+SMALL_MARGIN: Final = 14
+FOOT: Final = 66
+SMALL_FOOT: Final = 48
+PADDING: Final = 26
+SMALL_PADDING: Final = 12
+SHARE: Final = 0.64  # of the width, for the picture
+SMALL_SHARE: Final = 0.55
+TRY: Final = 44
+SIGN: Final = 34
+DOT: Final = 26
+SENTENCES: Final = ("a", "b", "c")
+STYLES: Final = ("lead", "body", "small")
+
+
+class Introduction(FrontScene):
+    """Forward, back, or straight to the game."""
+
+    name = "tutorial"
+    music = "title"
+
+    def __init__(self, services: Services, page: int = 0) -> None:
+        super().__init__(services)
+        self.page = page
+        self.pictures: dict[int, Picture] = {}
+        self._fresh = True  # the page has just been opened
+
+    @property
+    def picture(self) -> Picture:
+        """That of the page; what was tried on it is kept."""
+        if self.page not in self.pictures:
+            self.pictures[self.page] = PAGES[self.page].picture(self)
+        return self.pictures[self.page]
+
+    @property
+    def is_last(self) -> bool:
+        """Whether there is no page after this one."""
+        return self.page == len(PAGES) - 1
+
+    def build(self) -> None:
+        """Picture on the left, words on the right, the way below."""
+        compact = self.kit.view.compact
+        margin = self.px(SMALL_MARGIN if compact else MARGIN)
+        body = self.screen.inflate(-2 * margin, -2 * margin)
+        foot = cut_bottom(body, self.px(SMALL_FOOT if compact else FOOT), margin // 2)
+        left = pygame.Rect(
+            body.x, body.y, round(body.width * (SMALL_SHARE if compact else SHARE)), body.height
+        )
+        right = pygame.Rect(left.right + margin // 2, body.y, 0, body.height)
+        right.width = body.right - right.x
+        self._put_foot(foot)
+        self._put_words(right)
+        self._put_picture(left)
+        if self._fresh:
+            self._fresh = False
+            self.root.set_focus(self.root.named("next"))
+
+    def _put_picture(self, rect: pygame.Rect) -> None:
+        self.root.add(Ground(self.kit, rect))
+        padding = self.px(SMALL_PADDING if self.kit.view.compact else PADDING)
+        room = rect.inflate(-2 * padding, -2 * padding)
+        line = cut_bottom(room, self.px(TRY), self.px(8))
+        sign = self.kit.icon("hint", SIGN - 8, self.kit.color("focus"))
+        icon = pygame.Rect(line.x, line.y, self.px(SIGN), line.height)
+        line.x += self.px(SIGN + 8)
+        line.width -= self.px(SIGN + 8)
+        words = self.say(f"screen.tutorial.page.{PAGES[self.page].name}.try")
+        self.root.add(
+            Image(self.kit, icon, sign),
+            Label(self.kit, line, words, "label", "focus", lines=2, name="try"),
+        )
+        self.picture.put(room)
+
+    def _put_words(self, rect: pygame.Rect) -> None:
+        """The headline and up to three sentences, each beside a sign."""
+        page, compact = PAGES[self.page], self.kit.view.compact
+        self.root.add(Ground(self.kit, rect))
+        padding = self.px(SMALL_PADDING if compact else PADDING)
+        room = rect.inflate(-2 * padding, -2 * padding)
+        words = self.say(f"screen.tutorial.page.{page.name}.title")
+        style = "heading" if compact else "title"
+        lines, share, _ = self.kit.type.fit(words, style, room.size, 2)
+        high = len(lines) * self.kit.type.line_height(style, share)
+        title = pygame.Rect(room.x, room.y, room.width, high)
+        gap = self.px(8 if compact else 40)
+        texts = self._sentences(room.width, room.height - high - gap)
+        free = room.height - high - gap - texts[-1].rect.bottom
+        title.y += max(0, free // 3)  # what hangs a little above the middle looks well
+        self.root.add(Label(self.kit, title, words, style, "accent", lines=2, name="title"))
+        for text, sign in zip(texts, page.signs, strict=True):
+            text.rect.move_ip(room.x, title.bottom + gap)
+            step = self.kit.type.line_height(text.style)
+            place = pygame.Rect(room.x, text.rect.y, self.px(SIGN), step)
+            picture = self.kit.icon(sign, SIGN, self.kit.color("accent"))
+            self.root.add(Image(self.kit, place, picture), text)
+
+    def _sentences(self, room: int, height: int) -> list[Paragraph]:
+        """Up to three sentences, as large as they fit, from the top left corner."""
+        page, kit = PAGES[self.page], self.kit
+        keys = [f"screen.tutorial.page.{page.name}.{one}" for one in SENTENCES]
+        said = [self.say(key) for key in keys if self.services.words.catalog.has(key)]
+        aside = self.px(SIGN + 16)
+        width, gap = room - aside, self.px(10 if kit.view.compact else 36)
+        found: list[Paragraph] = []
+        for style in STYLES:
+            found, y = [], 0
+            for words in said:
+                found.append(Paragraph(kit, (aside, y), width, words, style, name="sentence"))
+                y = found[-1].rect.bottom + gap
+            if found[-1].rect.bottom <= height:
+                break
+        return found
+
+    def _put_foot(self, row: pygame.Rect) -> None:
+        """Back, dots, forward; the way out and the way to the game."""
+        kit, gap = self.kit, self.px(12)
+        wide = min(self.px(270), row.width // 4)
+        out = pygame.Rect(row.x, row.y, row.height, row.height)
+        back = pygame.Rect(out.right + gap, row.y, row.height, row.height)
+        following = pygame.Rect(row.right - wide, row.y, wide, row.height)
+        skip = pygame.Rect(following.x - gap - wide, row.y, wide, row.height)
+        leave, earlier = self.say("screen.tutorial.title"), self.say("screen.tutorial.back")
+        self.root.add(
+            IconButton(kit, out, "home", leave, self.leave_for_title, name="leave"),
+            IconButton(
+                kit, back, "arrow_left", earlier, self.back, enabled=self.page > 0, name="back"
+            ),
+        )
+        self._put_dots(
+            pygame.Rect(back.right + gap, row.y, skip.x - back.right - 2 * gap, row.height)
+        )
+        if self.is_last:
+            both = skip.union(following)
+            self.root.add(self._forward(both, self.say("screen.tutorial.play"), self.play, "play"))
+            return
+        words = self.say("screen.tutorial.skip")
+        self.root.add(
+            Button(kit, skip, words, self.play, "skip", style="small", lines=2, name="skip"),
+            self._forward(following, self.say("screen.tutorial.next"), self.forward, "arrow_right"),
+        )
+
+    def _forward(
+        self, rect: pygame.Rect, words: str, action: Callable[[], None], icon: str
+    ) -> Button:
+        return Button(
+            self.kit, rect, words, action, icon, "accent", chosen=True, lines=2, name="next"
+        )
+
+    def _put_dots(self, row: pygame.Rect) -> None:
+        size = min(self.px(DOT), row.width // len(PAGES))
+        left = row.centerx - size * len(PAGES) // 2
+        for place, page in enumerate(PAGES):
+            rect = pygame.Rect(left + place * size, row.centery - size // 2, size, size)
+            tip = self.say(f"screen.tutorial.page.{page.name}.title")
+            dot = Dot(self.kit, rect, place == self.page, lambda place=place: self.go(place), tip)  # type: ignore[misc]
+            dot.name = f"dot.{place}"
+            self.root.add(dot)
+
+    def go(self, page: int) -> None:
+        """Turn to a page."""
+        if not 0 <= page < len(PAGES) or page == self.page:
+            return
+        self.page, self._fresh = page, True
+        self.services.audio.play("click")
+        self.rebuild()
+
+    def forward(self) -> None:
+        """The next page."""
+        self.go(self.page + 1)
+
+    def back(self) -> None:
+        """The page before."""
+        self.go(self.page - 1)
+
+    def play(self) -> None:
+        """Begin the guided game."""
+        self.services.audio.play("confirm")
+        routes.open_guided_game(self.services)
+
+    def leave_for_title(self) -> None:
+        """To where it was opened."""
+        self.services.stack.pop()
+
+    def cancel(self) -> bool:
+        """Escape leaves."""
+        self.leave_for_title()
+        return True
+
+    def handle(self, given: Input) -> bool:
+        """Pages turn with their keys too, and with the arrows where those mean nothing else."""
+        turns = {"page_up": -1, "page_down": 1}
+        if given.kind == "action" and given.name in turns:
+            self.go(self.page + turns[given.name])
+            return True
+        if super().handle(given):
+            return True
+        sides = {"left": -1, "right": 1}
+        if given.kind == "action" and given.name in sides:
+            self.go(self.page + sides[given.name])
+            return True
+        return False
+
+    def update(self, seconds: float) -> None:
+        """The picture moves."""
+        super().update(seconds)
+        if self.picture.update(seconds):
+            self.root.dirty = True
+
+    def wait(self) -> float | None:
+        """Until the city or the picture moves."""
+        waits = [one for one in (super().wait(), self.picture.wait()) if one is not None]
+        return min(waits, default=None)
+
+
+class Dot(Widget):
+    """A page: filled when it is open."""
+
+    focusable = True
+
+    def __init__(
+        self, kit: Kit, rect: pygame.Rect, here: bool, action: Callable[[], None], tip: str
+    ) -> None:
+        super().__init__(kit, rect, tip=tip)
+        self.here, self.action = here, action
+
+    def click(self, pos: tuple[int, int]) -> bool:
+        """Open the page."""
+        self.action()
+        return True
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """A point; a ring around it under the pointer."""
+        kit, middle = self.kit, self.rect.center
+        color = "accent" if self.here else "text" if self.hovered else "faint"
+        radius = self.rect.width * (4 if self.here else 2.6) / 11
+        pygame.draw.circle(surface, kit.color(color), middle, radius)
+        if self.focused:
+            put_focus(kit, surface, self.rect.inflate(-kit.px(6), -kit.px(6)))
