@@ -17,7 +17,7 @@ def prepare_table(services: Services) -> None:
 
 
 def _prepare(services: Services) -> None:
-    from .table import stocking
+    from newangeles_gui.table import stocking
 
     stocking.order(services)
     import_module(".table.scene", __package__)

@@ -12,13 +12,13 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from newangeles_gui.session.match import Match
+    from newangeles_gui.table.scene import TableScene
     from newangeles_gui.titles.new_angeles.offers.screen import TradeScreen
     from newangeles_gui.titles.new_angeles.rules.trade import Trade
     from newangeles_gui.titles.new_angeles.rules.view import View
     from newangeles_gui.titles.new_angeles.talk.talking import Offer
 
     from .base import Services
-    from .table.scene import TableScene
 
 
 def open_splash(services: Services) -> None:
@@ -72,7 +72,7 @@ def open_pause(services: Services, match: Match) -> None:
 
 def open_reserve(services: Services, view: View) -> None:
     """What can still be placed, over whatever is there."""
-    from .table.reserve import Reserve
+    from newangeles_gui.titles.new_angeles.table.reserve import Reserve
 
     services.stack.push(Reserve(services, view))
 

@@ -8,9 +8,9 @@ from dataclasses import dataclass
 
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.minds.dice import dice
-from newangeles_gui.scenes.table.scene import TableScene
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements, Plan, Seat, Start
+from newangeles_gui.table.scene import TableScene
 from newangeles_gui.titles.new_angeles.minds.reasons import UNSAID
 from newangeles_gui.titles.new_angeles.minds.tasks import Agents
 from newangeles_gui.titles.new_angeles.words.options import FAMILIES
@@ -62,7 +62,7 @@ class ThinkerHere:
 
 def quick(monkeypatch):
     """Opponents answer at once, and the disk is not waited for."""
-    monkeypatch.setattr("newangeles_gui.scenes.table.director.Thinker", ThinkerHere)
+    monkeypatch.setattr("newangeles_gui.table.director.Thinker", ThinkerHere)
     monkeypatch.setattr(os, "fsync", lambda handle: None)
 
 

@@ -6,13 +6,8 @@ import pygame
 import pytest
 
 from newangeles_gui.scenes.base import Scene
-from newangeles_gui.scenes.table import board_picture
-from newangeles_gui.scenes.table.board import AWAKE, Board
-from newangeles_gui.scenes.table.layout import areas
-from newangeles_gui.scenes.table.picker import Picker
-from newangeles_gui.scenes.table.reserve import Reserve
-from newangeles_gui.scenes.table.supply import Supply
-from newangeles_gui.scenes.table.top_bar import TopBar
+from newangeles_gui.table.layout import areas
+from newangeles_gui.table.picker import Picker
 from newangeles_gui.titles.new_angeles.facts.board_words import described
 from newangeles_gui.titles.new_angeles.rules.pieces import (
     ANDROID,
@@ -29,6 +24,11 @@ from newangeles_gui.titles.new_angeles.rules.pieces import (
 )
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.view import view as view_of
+from newangeles_gui.titles.new_angeles.table import board_picture
+from newangeles_gui.titles.new_angeles.table.board import AWAKE, Board
+from newangeles_gui.titles.new_angeles.table.reserve import Reserve
+from newangeles_gui.titles.new_angeles.table.supply import Supply
+from newangeles_gui.titles.new_angeles.table.top_bar import TopBar
 from newangeles_gui.widgets.inputs import Input
 
 from .table_hands import begin, open_table, press_named, quick
@@ -304,7 +304,7 @@ def test_light_runs_only_for_a_while_and_never_in_calm(open_parts):
 def test_a_closer_look_opens_the_almanac(open_parts, monkeypatch):
     asked = []
     monkeypatch.setattr(
-        "newangeles_gui.scenes.table.board_spots.open_almanac",
+        "newangeles_gui.titles.new_angeles.table.board_spots.open_almanac",
         lambda services, topic: asked.append(topic),
     )
     scene = open_parts([("district", "manta")])

@@ -10,9 +10,9 @@ from newangeles_gui import paths
 from newangeles_gui.app import App, Options
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.i18n import Catalog
-from newangeles_gui.scenes.table.choosing.looking import Amounts
-from newangeles_gui.scenes.table.choosing.views import VIEWS
 from newangeles_gui.settings import Settings
+from newangeles_gui.table.choosing.looking import Amounts
+from newangeles_gui.table.choosing.views import VIEWS
 from newangeles_gui.titles.new_angeles.words import Wording
 from newangeles_gui.titles.new_angeles.words.options import FAMILIES
 from newangeles_gui.widgets.fields import Slider

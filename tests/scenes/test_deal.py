@@ -5,12 +5,12 @@ import pytest
 from newangeles_gui.commands.shots.showcase import Situation
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.scenes.base import Scene
-from newangeles_gui.scenes.table.deal import DealPanel
-from newangeles_gui.scenes.table.deal_quiet import turn_step
-from newangeles_gui.scenes.table.layout import areas
-from newangeles_gui.scenes.table.picker import Picker
+from newangeles_gui.table.layout import areas
+from newangeles_gui.table.picker import Picker
 from newangeles_gui.titles.new_angeles.facts import deal_facts
 from newangeles_gui.titles.new_angeles.rules.state import NOBODY, Deal
+from newangeles_gui.titles.new_angeles.table.deal import DealPanel
+from newangeles_gui.titles.new_angeles.table.deal_quiet import turn_step
 from newangeles_gui.widgets.inputs import Input
 
 

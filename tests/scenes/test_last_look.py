@@ -4,7 +4,7 @@ import pytest
 
 from newangeles_gui.commands.shots.showcase import EXAMPLES, Situation
 from newangeles_gui.scenes.cards import face_of
-from newangeles_gui.scenes.table.warming import Warming
+from newangeles_gui.table.warming import Warming
 from newangeles_gui.widgets.card_small import whole_title
 
 LONGEST = "bargain.reason.ties_my_hands.a"

@@ -10,10 +10,10 @@ from newangeles_gui.minds.dice import dice
 from newangeles_gui.scenes.curtain import Curtain
 from newangeles_gui.scenes.pause import Pause
 from newangeles_gui.scenes.replay.screen import ReplayScreen
-from newangeles_gui.scenes.table.scene import TableScene
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Record
 from newangeles_gui.settings import Settings
+from newangeles_gui.table.scene import TableScene
 from newangeles_gui.titles.new_angeles.facts import public_facts
 from newangeles_gui.titles.new_angeles.offers.screen import TradeScreen
 from newangeles_gui.titles.new_angeles.rules.game import Game
@@ -51,7 +51,7 @@ def app(tmp_path_factory):
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv(paths.HOME_VARIABLE, str(tmp_path_factory.mktemp("home")))
         quick(patch)
-        patch.setattr("newangeles_gui.scenes.table.director.Autosaver", NoSaver)
+        patch.setattr("newangeles_gui.table.director.Autosaver", NoSaver)
         settings = Settings.load(tmp_path_factory.mktemp("nothing") / "none.toml", {})
         settings.choose("animation", "off")
         program = App(settings, Options(size=SIZE, software=True, silent=True, ahead=False))

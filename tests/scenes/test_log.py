@@ -10,16 +10,16 @@ from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.minds.dice import dice
 from newangeles_gui.scenes.base import Scene
-from newangeles_gui.scenes.table.chronicle import Chronicle
-from newangeles_gui.scenes.table.log import FILTERS, LogPanel
-from newangeles_gui.scenes.table.log_kinds import COURSE, KINDS, UNTOLD, kind_of
-from newangeles_gui.scenes.table.log_rows import LogRow
-from newangeles_gui.scenes.table.narration import Caption, Narrator
-from newangeles_gui.scenes.table.news import TOPICS, VARIANTS, News, known_variants
-from newangeles_gui.scenes.table.ticker import Ticker
+from newangeles_gui.table.chronicle import Chronicle
+from newangeles_gui.table.log import FILTERS, LogPanel
+from newangeles_gui.table.log_rows import LogRow
+from newangeles_gui.table.narration import Caption, Narrator
 from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, view
 from newangeles_gui.titles.new_angeles.scenario.kinds import EVENT_KINDS
+from newangeles_gui.titles.new_angeles.table.log_kinds import COURSE, KINDS, UNTOLD, kind_of
+from newangeles_gui.titles.new_angeles.table.news import TOPICS, VARIANTS, News, known_variants
+from newangeles_gui.titles.new_angeles.table.ticker import Ticker
 from newangeles_gui.widgets.inputs import Input
 
 
@@ -171,7 +171,7 @@ def test_hovering_lights_and_clicking_opens(desk):
 
 
 def test_why_opens_the_rule(desk, monkeypatch):
-    from newangeles_gui.scenes.table import log_lines
+    from newangeles_gui.table import log_lines
 
     opened = []
     monkeypatch.setattr(

@@ -7,9 +7,9 @@ import pytest
 from newangeles_gui.commands.bench_play import to_question
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.minds.dice import dice
-from newangeles_gui.scenes.table.scene import TableScene
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Plan
+from newangeles_gui.table.scene import TableScene
 from newangeles_gui.titles.new_angeles.minds.bargain import YES, Answer, Rating
 from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickPolicy
 from newangeles_gui.titles.new_angeles.offers.screen import TradeScreen

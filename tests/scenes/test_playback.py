@@ -11,13 +11,13 @@ import newangeles_gui.titles.new_angeles.rules
 from newangeles_gui.commands.shots.showcase import Situation
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.minds.dice import dice
-from newangeles_gui.scenes.table.cue import Cue, Unseen
-from newangeles_gui.scenes.table.cues import CUES, gap, planned
-from newangeles_gui.scenes.table.moment import Moment
-from newangeles_gui.scenes.table.playback import LONGEST, Playback
+from newangeles_gui.table.cue import Cue, Unseen
+from newangeles_gui.table.moment import Moment
+from newangeles_gui.table.playback import LONGEST, Playback
 from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 from newangeles_gui.titles.new_angeles.rules.view import view
 from newangeles_gui.titles.new_angeles.scenario.kinds import EVENT_KINDS
+from newangeles_gui.titles.new_angeles.table.cues import CUES, gap, planned
 
 FRAME = 1 / 60
 KINDS = {*EVENT_KINDS, "taken_back", "not_asked"}

@@ -3,12 +3,12 @@
 import pytest
 
 from newangeles_gui.scenes.base import Scene
-from newangeles_gui.scenes.table.board import Board
-from newangeles_gui.scenes.table.layout import areas
-from newangeles_gui.scenes.table.picker import Picker
+from newangeles_gui.table.layout import areas
+from newangeles_gui.table.picker import Picker
 from newangeles_gui.titles.new_angeles.rules.pieces import BIT
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.view import view
+from newangeles_gui.titles.new_angeles.table.board import Board
 from newangeles_gui.widgets.viewport import Viewport
 from newangeles_gui.widgets.widget import can_focus
 

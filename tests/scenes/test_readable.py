@@ -6,8 +6,8 @@ from newangeles_gui import paths
 from newangeles_gui.commands.shots.showcase import EXAMPLES, Situation
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.scenes.cards import face_of
-from newangeles_gui.scenes.table.seat_panel import SeatPanel
-from newangeles_gui.scenes.table.tray import REPLIES
+from newangeles_gui.titles.new_angeles.table.seat_panel import SeatPanel
+from newangeles_gui.titles.new_angeles.table.tray import REPLIES
 from newangeles_gui.titles.new_angeles.words import Wording
 from newangeles_gui.widgets import card_large, card_small
 from newangeles_gui.widgets.card import LARGE, MEDIUM, card_height, paint_card

@@ -10,8 +10,8 @@ from newangeles_gui.scenes.replay.picker import ReplayPicker, ReplayRow
 from newangeles_gui.scenes.replay.reel import Reel, Stop
 from newangeles_gui.scenes.replay.screen import PLAYING, ReplayScreen
 from newangeles_gui.scenes.replay.telling import choice_told, turn_told
-from newangeles_gui.scenes.table.scene import TableScene
 from newangeles_gui.session.plan import BRANCHED, Seat
+from newangeles_gui.table.scene import TableScene
 from newangeles_gui.titles.new_angeles.rules.codec import state_hash
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR

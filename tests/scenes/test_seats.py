@@ -8,13 +8,13 @@ import pytest
 from newangeles_gui.commands.shots.showcase import Situation
 from newangeles_gui.scenes.base import Scene
 from newangeles_gui.scenes.cards import CardZoom
-from newangeles_gui.scenes.table.layout import areas
-from newangeles_gui.scenes.table.picker import Picker
-from newangeles_gui.scenes.table.seat_layout import KINDS, SeatLayout
-from newangeles_gui.scenes.table.seats import Seats
-from newangeles_gui.scenes.table.who import player_words
 from newangeles_gui.session.plan import Seat
+from newangeles_gui.table.layout import areas
+from newangeles_gui.table.picker import Picker
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
+from newangeles_gui.titles.new_angeles.table.seat_layout import KINDS, SeatLayout
+from newangeles_gui.titles.new_angeles.table.seats import Seats
+from newangeles_gui.titles.new_angeles.table.who import player_words
 
 CAST = ("", "adaeze_okoro", "pavel_orlov", "rui_matsuda", "yara_haddad", "magnus_thiele")
 WINDOWS = [

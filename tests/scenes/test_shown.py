@@ -9,7 +9,6 @@ from newangeles_gui import paths
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
 from newangeles_gui.minds.dice import dice
-from newangeles_gui.scenes.table.shown import REDUCERS, UNCHANGING, become, private_copy, tell
 from newangeles_gui.titles.new_angeles.content.loader import load_content
 from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 from newangeles_gui.titles.new_angeles.rules.box import Box
@@ -17,6 +16,13 @@ from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.trade_samples import sound_trade
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, view
 from newangeles_gui.titles.new_angeles.scenario.kinds import EVENT_KINDS
+from newangeles_gui.titles.new_angeles.table.shown import (
+    REDUCERS,
+    UNCHANGING,
+    become,
+    private_copy,
+    tell,
+)
 
 # Why a field cannot follow from the facts. The true view sets it when everything was told.
 NEVER = {

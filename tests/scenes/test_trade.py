@@ -6,7 +6,7 @@ from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.minds.dice import dice
 from newangeles_gui.scenes.curtain import Curtain
 from newangeles_gui.scenes.dialogs import Question
-from newangeles_gui.scenes.table.scene import TableScene
+from newangeles_gui.table.scene import TableScene
 from newangeles_gui.titles.new_angeles.minds.bargain import (
     NEARLY,
     NO_WAY,

@@ -7,9 +7,9 @@ from newangeles_gui.commands.shots.showcase import Situation
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.profiles import FILE, Played, Profiles
 from newangeles_gui.scenes import routes
-from newangeles_gui.scenes.table.scene import TableScene
 from newangeles_gui.scenes.title import Title
 from newangeles_gui.session.thinker import think
+from newangeles_gui.table.scene import TableScene
 from newangeles_gui.titles.new_angeles.front import living_city
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 from newangeles_gui.titles.new_angeles.tutorial import memory
@@ -33,7 +33,7 @@ CERTAIN = {
 @pytest.fixture(autouse=True)
 def here(monkeypatch):
     """Opponents answer at once, and nothing of the city has to be loaded."""
-    monkeypatch.setattr("newangeles_gui.scenes.table.director.Thinker", Here)
+    monkeypatch.setattr("newangeles_gui.table.director.Thinker", Here)
     monkeypatch.setattr(
         living_city.LivingCity, "paint", lambda self, surface: surface.fill((9, 9, 20))
     )

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.minds.dice import dice
-from newangeles_gui.scenes.table.scene import TableScene
+from newangeles_gui.table.scene import TableScene
 from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 
 from ..unattended import wave_off

@@ -14,12 +14,12 @@ from newangeles_gui.scenes.saves.load import Load
 from newangeles_gui.scenes.saves.save import Save
 from newangeles_gui.scenes.settings.screen import SettingsScreen
 from newangeles_gui.scenes.statistics.screen import StatisticsScreen
-from newangeles_gui.scenes.table.scene import TableScene
 from newangeles_gui.session import disk
 from newangeles_gui.session.listing import GAMES, NAMED, SUFFIX
 from newangeles_gui.session.loading import save_bytes
 from newangeles_gui.session.plan import Agreements, Plan
 from newangeles_gui.session.store import SaveStore
+from newangeles_gui.table.scene import TableScene
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes.base import Scene, Services

@@ -17,11 +17,11 @@ from . import places
 from .contents import choice_row, offer_row
 
 if TYPE_CHECKING:
+    from newangeles_gui.table.scene import TableScene
     from newangeles_gui.titles.new_angeles.talk.talking import Performer
     from newangeles_gui.widgets.inputs import Input
     from newangeles_gui.widgets.widget import Widget
 
-    from ..table.scene import TableScene
     from .rows import Row
 
 HEAD: Final = 52  # units

@@ -12,23 +12,23 @@ import pygame
 from newangeles_gui.i18n import Name
 from newangeles_gui.profiles import BRANCH
 from newangeles_gui.session.replaying import branch
+from newangeles_gui.table.hand import Hand
+from newangeles_gui.table.layout import Areas, areas
+from newangeles_gui.table.picker import Picker
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.table.board import Board
+from newangeles_gui.titles.new_angeles.table.deal import DealPanel
+from newangeles_gui.titles.new_angeles.table.own import Own
+from newangeles_gui.titles.new_angeles.table.seats import Seats
+from newangeles_gui.titles.new_angeles.table.supply import Supply
+from newangeles_gui.titles.new_angeles.table.top_bar import TopBar
+from newangeles_gui.titles.new_angeles.table.who import player_words
 from newangeles_gui.widgets.button import Button, IconButton
 from newangeles_gui.widgets.label import Label, Panel
 
 from .. import routes
 from ..base import Scene, Services
 from ..dialogs import message
-from ..table.board import Board
-from ..table.deal import DealPanel
-from ..table.hand import Hand
-from ..table.layout import Areas, areas
-from ..table.own import Own
-from ..table.picker import Picker
-from ..table.seats import Seats
-from ..table.supply import Supply
-from ..table.top_bar import TopBar
-from ..table.who import player_words
 from .pages import choice_page, recap_page, turns_page
 from .reel import Reel
 from .track import Track

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from newangeles_gui.scenes.table.board_slab import standing
-
 from ..rules.pieces import (
     ANDROID,
     DARK,
@@ -19,6 +17,7 @@ from ..rules.pieces import (
     STRIKE,
     UNREST,
 )
+from ..table.board_slab import standing
 from ..words.vocabulary import district, term
 from ..words.wording import sentence
 from .board_facts import products

@@ -7,11 +7,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from newangeles_gui.scenes.table.texts import put_sign
+from newangeles_gui.table.texts import put_sign
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.table.seat_layout import SeatLayout
     from newangeles_gui.widgets.kit import Kit
+
+    from ..table.seat_layout import SeatLayout
 
 STYLE: Final = "small"
 SIGN: Final = 22  # units

@@ -10,12 +10,12 @@ import pygame
 from newangeles_gui.scenes.base import Services
 from newangeles_gui.scenes.dialogs import message
 from newangeles_gui.scenes.page import Page
-from newangeles_gui.scenes.table.who import character_at
 from newangeles_gui.widgets.button import IconButton
 from newangeles_gui.widgets.scroll import Scroll
 
 from ..minds.bargain import YES
 from ..minds.bargaining.lines import lines_of
+from ..table.who import character_at
 from ..words.vocabulary import corporation
 from .columns import Between, column
 from .draft import Draft
@@ -28,7 +28,7 @@ from .talks import ask_person
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from newangeles_gui.scenes.table.scene import TableScene
+    from newangeles_gui.table.scene import TableScene
 
     from ..minds.bargain import Answer, Rating
     from ..minds.tasks import Result

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from newangeles_gui.scenes.base import Services
-    from newangeles_gui.scenes.table.scene import TableScene
+    from newangeles_gui.table.scene import TableScene
 
     from ..minds.bargain import Answer, Rating
     from ..rules.trade import Trade

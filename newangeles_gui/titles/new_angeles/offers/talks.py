@@ -14,7 +14,7 @@ from ..rules.view import SPECTATOR
 from ..words.vocabulary import corporation
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.table.scene import TableScene
+    from newangeles_gui.table.scene import TableScene
 
     from ..rules.trade import Trade
     from .screen import TradeScreen

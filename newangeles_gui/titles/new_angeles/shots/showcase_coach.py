@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.scenes.coach.screen import CoachScreen
-from newangeles_gui.scenes.table.scene import TableScene
+from newangeles_gui.table.scene import TableScene
 
 from ..minds.tasks import Agents, Task
 from ..rules.trade import Goods, Trade

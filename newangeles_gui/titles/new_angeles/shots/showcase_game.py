@@ -11,8 +11,8 @@ from newangeles_gui.scenes.dialogs import nothing
 from newangeles_gui.scenes.replay.picker import ReplayPicker
 from newangeles_gui.scenes.replay.screen import ReplayScreen
 from newangeles_gui.scenes.results.screen import Results
-from newangeles_gui.scenes.table.scene import TableScene
 from newangeles_gui.scenes.title import Title
+from newangeles_gui.table.scene import TableScene
 
 from ..minds.bargain import NEARLY, NO_WAY, YES, Rating, Reason
 from ..minds.bargaining.several import Pledge, Terms

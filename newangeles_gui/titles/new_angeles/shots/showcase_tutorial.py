@@ -5,9 +5,9 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.scenes.table.recap import important
-from newangeles_gui.scenes.table.scene import TableScene
 from newangeles_gui.scenes.title import Title
+from newangeles_gui.table.recap import important
+from newangeles_gui.table.scene import TableScene
 
 from ..tutorial.coach import Coach
 from ..tutorial.coached import CoachedTable

@@ -11,7 +11,7 @@ from .lessons import ASKED, END, HINTS, LESSONS, RESOLVING, TOLD
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Facts
     from newangeles_gui.scenes.base import Services
-    from newangeles_gui.scenes.table.picker import Target
+    from newangeles_gui.table.picker import Target
 
     from ..rules.view import View
     from .lessons import Lesson

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.scenes.base import Scene, Services
-from newangeles_gui.scenes.table.director import SUPPORT
-from newangeles_gui.scenes.table.scene import TableScene
 from newangeles_gui.session.plan import UNTAUGHT
+from newangeles_gui.table.director import SUPPORT
+from newangeles_gui.table.scene import TableScene
 
 from ..rules.view import SPECTATOR
 from ..talk.talking import Offer
@@ -22,9 +22,9 @@ from .script import bribe
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Facts
-    from newangeles_gui.scenes.table.picker import Target
     from newangeles_gui.session.match import Match, Told
     from newangeles_gui.session.prompted import Prompter
+    from newangeles_gui.table.picker import Target
     from newangeles_gui.widgets.inputs import Input
 
     from ..rules.trade import Trade

@@ -9,9 +9,9 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.scenes.table.scene import TableScene
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import UNTAUGHT, Agreements, Plan, Seat, Start
+from newangeles_gui.table.scene import TableScene
 
 from . import memory, progress
 from .coach import Coach

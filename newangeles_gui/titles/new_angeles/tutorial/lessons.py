@@ -12,7 +12,7 @@ from ..rules.step import DONE
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Facts
-    from newangeles_gui.scenes.table.picker import Target
+    from newangeles_gui.table.picker import Target
 
     from ..rules.view import View
 

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.scenes.table.board import Board
-from newangeles_gui.scenes.table.picker import Picker
+from newangeles_gui.table.picker import Picker
 from newangeles_gui.widgets.button import IconButton
 from newangeles_gui.widgets.label import Label
 
+from ..table.board import Board
 from .guided import guided_match
 from .picture import Picture, columns, cut_bottom
 

@@ -1,0 +1,107 @@
+"""What a decision needs of the screen: targets on the table, buttons, cards to look at."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from newangeles_gui.titles.new_angeles.words.options import PLAIN
+
+if TYPE_CHECKING:
+    from newangeles_gui.engine.decisions import Decision
+    from newangeles_gui.scenes.base import Services
+    from newangeles_gui.titles.new_angeles.rules.view import View
+
+    from ..picker import Target
+
+
+class Knob(NamedTuple):
+    """A button in the prompt bar: what it answers, with a sign and a colour."""
+
+    option: str
+    text: str
+    icon: str = ""
+    color: str = "line"
+
+
+class Choosing:
+    """Shows one decision. The base has a button for every answer, which always works."""
+
+    looks = False  # whether its answers are cards that are shown over the board
+
+    def __init__(self, services: Services, view: View, decision: Decision) -> None:
+        self.services = services
+        self.view = view
+        self.decision = decision
+        self.box = services.box
+
+    @property
+    def plain(self) -> list[str]:
+        """The answers that are no thing on the table: pass, done, abstain."""
+        return [one for one in self.decision.options if one in PLAIN]
+
+    @property
+    def things(self) -> list[str]:
+        """The answers that are a card, a place, a player or the like."""
+        return [one for one in self.decision.options if one not in PLAIN]
+
+    def targets(self) -> dict[Target, str]:
+        """What on the table stands for which answer."""
+        return {}
+
+    def knobs(self) -> list[Knob]:
+        """The buttons: for all that has no place on the table, and where buttons are clearer."""
+        return [self.knob(option) for option in self.decision.options]
+
+    def knob(self, option: str) -> Knob:
+        """The button of an answer."""
+        return Knob(option, self.label(option), self.icon(option), self.color(option))
+
+    def label(self, option: str) -> str:
+        """The words of an answer, beginning like a sentence."""
+        text = self.services.words.option(self.decision, option, self.view)
+        return text[:1].upper() + text[1:]
+
+    def answer(self, option: str) -> str:
+        """What is answered if this is confirmed."""
+        return option
+
+    def about(self) -> list[str]:
+        """What one has to know to answer, before anything is chosen."""
+        return []
+
+    def icon(self, option: str) -> str:
+        """The sign of an answer."""
+        return ICONS.get(option, "")
+
+    def color(self, option: str) -> str:
+        """The colour of an answer's button."""
+        return "line"
+
+    def warning(self, option: str) -> str:
+        """What speaks against an answer whatever one is after."""
+        return self.services.words.warning(self.decision, self.answer(option), self.view)
+
+    def asks_twice(self, option: str) -> bool:
+        """Whether an answer has to be confirmed: if wanted so, or if something is wrong with it."""
+        if self.decision.only_a_moment:  # there is nothing to choose
+            return False
+        return bool(self.services.settings.values["confirm"] or self.warning(option))
+
+    def why_not(self, target: Target) -> str:
+        """Why something on the table is no answer."""
+        return self.services.say("screen.table.not_an_answer")
+
+
+ICONS: Final = MappingProxyType(
+    {
+        "done": "check",
+        "pass": "pass",
+        "abstain": "abstain",
+        "lose": "cross",
+        "yes": "check",
+        "no": "cross",
+        "pay": "symbols/capital.white",
+        "return": "undo",
+    }
+)

@@ -1,0 +1,152 @@
+"""Everything that has happened, as each seat at this screen knows it."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from newangeles_gui.engine.events import Event
+from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.table.log_kinds import COURSE, Kind, is_told, kind_of
+
+if TYPE_CHECKING:
+    from newangeles_gui.engine.events import Facts
+    from newangeles_gui.scenes.base import Services
+    from newangeles_gui.session.match import Match, Told
+
+    from .picker import Target
+
+ALL: Final = "all"
+# Kinds that begin something: they are drawn as separators, in every filter.
+ROUNDS: Final = frozenset({"round_started", "phase_started"})
+PLACES: Final = (
+    ("to", "district"),
+    ("district", "district"),
+    ("asset", "asset"),
+    ("resource", "supply"),
+    ("player", "seat"),
+)
+CARD_FACTS: Final = ("card", "asset", "event", "demand", "investment", "setup")
+
+
+@dataclass(slots=True)
+class Entry:
+    """A line of the log: what happened, and its words once somebody has read them."""
+
+    number: int  # among all events that this seat was told
+    kind: str
+    facts: Facts
+    known: Kind
+    words: str = ""
+    language: str = ""
+
+    @property
+    def is_round(self) -> bool:
+        """Whether a round or a phase begins."""
+        return self.kind in ROUNDS
+
+    @property
+    def is_turn(self) -> bool:
+        """Whether a turn begins."""
+        return self.kind == "turn_started"
+
+    @property
+    def card(self) -> str:
+        """The card that it names, as the faces of cards know it; empty if there is none."""
+        if self.kind == "rival_revealed":
+            return f"rival.{self.facts['rival']}"
+        found = (self.facts.get(name) for name in CARD_FACTS)
+        return next((card for card in found if isinstance(card, str) and card), "")
+
+    def target(self, districts: Sequence[str]) -> Target | None:
+        """Where on the table it happened."""
+        if self.kind in ("threat_rose", "threat_fell"):
+            return ("threat",)
+        for fact, place in PLACES:
+            value = self.facts.get(fact)
+            if isinstance(value, str) and value and (place != "district" or value in districts):
+                return (place, value)
+        return None
+
+
+@dataclass(slots=True)
+class Book:
+    """What one seat was told."""
+
+    told: int = 0
+    since: int = 0  # the first event after the seat's own last decision
+    asked: bool = False  # whether that seat had the question when it was told of the last event
+    entries: list[Entry] = field(default_factory=list)
+
+
+class Chronicle:
+    """Listens to a match for every person at the screen, and for a spectator.
+
+    `behind` says how many of the newest events are not yet to be read, because the table has
+    still to show them.
+    """
+
+    def __init__(self, services: Services, match: Match, people: Iterable[int]) -> None:
+        self.services = services
+        self.match = match
+        self.behind: Callable[[], int] = lambda: 0
+        self.filter = ALL
+        # Where the panel stands, kept while it is made anew: pixels from the newest line.
+        self.scrolled = 0
+        self.anchor: tuple[int, int] | None = None  # the lowest line, and how far up it stands
+        self._books = {seat: Book() for seat in (*people, SPECTATOR)}
+        for seat, book in self._books.items():
+            self._write(book, [(event.kind, event.facts(seat)) for event in match.log])
+            book.since, book.asked = book.told, self._asks(seat)
+            match.listen(seat, partial(self._hear, seat))
+
+    def _asks(self, seat: int) -> bool:
+        pending = self.match.pending
+        return pending is not None and pending.seat == seat
+
+    def _hear(self, seat: int, told: Sequence[Told]) -> None:
+        book = self._books[seat]
+        if book.asked:
+            book.since = book.told
+        self._write(book, told)
+        book.asked = self._asks(seat)
+
+    def _write(self, book: Book, told: Iterable[Told]) -> None:
+        for kind, facts in told:
+            if is_told(kind, facts):
+                entry = Entry(book.told, kind, facts, kind_of(kind, facts))
+                book.entries.append(entry)
+            book.told += 1
+
+    def entries(self, seat: int, family: str = ALL) -> list[Entry]:
+        """What a seat may read now, the newest last."""
+        book = self._books.get(seat) or self._books[SPECTATOR]
+        end = book.told - self.behind()
+        count = bisect_left(book.entries, end, key=lambda entry: entry.number)
+        shown = book.entries[:count]
+        if family == ALL:
+            return shown
+        return [one for one in shown if one.known.family == family or one.is_round]
+
+    def since(self, seat: int) -> int:
+        """The number of the first event after a seat's own last decision; 0 if it made none."""
+        book = self._books.get(seat)
+        return 0 if book is None or seat == SPECTATOR else book.since
+
+    def words(self, entry: Entry) -> str:
+        """An entry in the language of the player."""
+        words = self.services.words
+        if entry.language != words.catalog.language:
+            entry.words = words.event(Event(entry.kind, entry.facts))
+            entry.language = words.catalog.language
+        return entry.words
+
+    def recap(self, seat: int) -> list[Entry]:
+        """What has happened since a seat's own last decision, the course of the game left out."""
+        since = self.since(seat)
+        entries = self.entries(seat)
+        first = bisect_left(entries, since, key=lambda entry: entry.number)
+        return [one for one in entries[first:] if one.known.family != COURSE]

@@ -1,0 +1,193 @@
+"""One event on the screen: its facts, the places that it touches, and what shows it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from newangeles_gui.scenes.cards import face_of
+from newangeles_gui.widgets.card import card_back, card_height, paint_card
+from newangeles_gui.widgets.tween import ease_in_out
+
+from .effects import Banner, Effect, Floating, Ring, Shown, Slab
+from .flights import Flight, Point
+
+if TYPE_CHECKING:
+    from newangeles_gui.engine.events import Facts
+    from newangeles_gui.scenes.base import Services
+    from newangeles_gui.titles.new_angeles.rules.view import View
+
+    from .picker import Target
+
+Place = Callable[["Target"], "pygame.Rect | None"]
+
+# Units: how wide a card is that flies to where no card lies.
+OPEN_CARD: Final = 120
+CLOSED_CARD: Final = 64
+LARGE_CARD: Final = 420
+CARD_ARC: Final = 0.1
+SHORT: Final = 0.15  # seconds of a highlight where motion is reduced
+
+
+@dataclass(slots=True)
+class Moment:
+    """What a cue works with. `start` was looked up before the change, places are as after it."""
+
+    services: Services
+    view: View
+    place: Place
+    facts: Facts
+    start: pygame.Rect | None = None
+    effects: list[Effect] = field(default_factory=list)
+
+    # facts
+
+    def text(self, fact: str) -> str:
+        """A word among the facts; empty where this seat is not told."""
+        value = self.facts.get(fact)
+        return value if isinstance(value, str) else ""
+
+    def number(self, fact: str) -> int:
+        """A number among the facts."""
+        value = self.facts.get(fact)
+        return value if isinstance(value, int) else 0
+
+    def names(self, fact: str) -> list[str]:
+        """A list among the facts."""
+        value = self.facts.get(fact)
+        return value if isinstance(value, list) else []
+
+    def mine(self, fact: str = "player") -> bool:
+        """Whether the person at the screen is meant."""
+        seat = self.view.seat
+        return seat >= 0 and self.view.corporations[seat] == self.text(fact)
+
+    def hand(self, fact: str = "player") -> Target:
+        """Where a player's hand is seen."""
+        if self.mine(fact):
+            return ("hand",)
+        return ("hand", self.text(fact))
+
+    def name(self, family: str, fact: str) -> str:
+        """The words for a fact that names something."""
+        return self.services.words.name(f"{family}.{self.text(fact)}")
+
+    def say(self, key: str, /, **values: object) -> str:
+        """Own words of the cues."""
+        return self.services.say(f"screen.log.{key}", **values)
+
+    # what is drawn
+
+    @property
+    def screen(self) -> pygame.Rect:
+        """The whole window."""
+        return pygame.Rect((0, 0), self.services.kit.view.size)
+
+    def add(self, effect: Effect) -> None:
+        """Show something."""
+        self.effects.append(effect)
+
+    def ring(self, target: Target, color: str, delay: float = 0.0, seconds: float = 0.45) -> None:
+        """Light a place up."""
+        rect = self.place(target)
+        if rect is None:
+            return
+        if target[0] == "district":
+            self.add(Slab(self.services.kit, rect, color, seconds))
+        else:
+            self.add(Ring(self.services.kit, rect, color, seconds, delay))
+
+    def float_at(
+        self, target: Target, text: str, color: str, icon: str = "", below: bool = False
+    ) -> None:
+        """Words that rise from a place, or from just below it."""
+        rect = self.place(target)
+        if rect is not None:
+            kit = self.services.kit
+            self.add(Floating(kit, rect, text, color, icon, screen=self.screen, below=below))
+
+    def sign(self, icon: str, color: str, fact: str = "player", text: str = "") -> None:
+        """A sign at a player's seat says what they did."""
+        self.float_at(("seat", self.text(fact)), text, color, icon)
+
+    def banner(
+        self,
+        title: str,
+        below: str = "",
+        icon: str = "",
+        color: str = "accent",
+        seconds: float = 0.9,
+    ) -> None:
+        """Large words across the table."""
+        kit = self.services.kit
+        self.add(Banner(kit, self.screen, title, below, icon, color, seconds))
+
+    def card(self, card: str, seconds: float = 1.2, hides: tuple[Target, ...] = ()) -> None:
+        """A card shown large."""
+        kit = self.services.kit
+        most = int(self.screen.height * 0.62 / 1.4)
+        width = min(kit.px(LARGE_CARD), most)
+        drawn = paint_card(kit, face_of(self.services, card), (width, card_height(width)))
+        self.add(Shown(kit, self.screen, drawn, seconds, hides))
+
+    def fly(
+        self,
+        sprite: pygame.Surface,
+        goal: Target,
+        seconds: float,
+        delay: float = 0.0,
+        hides: tuple[Target, ...] = (),
+        through: tuple[Point, ...] = (),
+        arc: float = 0.0,
+        vanishes: bool = False,
+    ) -> None:
+        """From the start to a goal; a light at the goal where nothing moves or no start is seen."""
+        rect = self.place(goal)
+        if rect is None:
+            return
+        kit = self.services.kit
+        if kit.calm or self.start is None:
+            self.add(Ring(kit, rect, "accent", SHORT * 2))
+            return
+        points = [self.start.center, *through, rect.center]
+        flight = Flight(kit, sprite, points, seconds, delay, hides, arc, ease_in_out, vanishes)
+        self.add(flight)
+
+    def fly_card(
+        self,
+        goal: Target,
+        card: str = "",
+        back: str = "",
+        seconds: float = 0.4,
+        delay: float = 0.0,
+        hides: tuple[Target, ...] = (),
+        vanishes: bool = False,
+    ) -> None:
+        """A card, face up if it is named, flies to a place."""
+        rect = self.place(goal)
+        if rect is None:
+            return
+        sprite = self._card_sprite(card, back, self._card_size(rect, bool(card)))
+        self.fly(sprite, goal, seconds, delay, hides, arc=CARD_ARC, vanishes=vanishes)
+
+    def _card_sprite(self, card: str, back: str, size: tuple[int, int]) -> pygame.Surface:
+        kit = self.services.kit
+        if card:
+            return paint_card(kit, face_of(self.services, card), size)
+        return card_back(kit, back, size)
+
+    def _card_size(self, rect: pygame.Rect, is_open: bool) -> tuple[int, int]:
+        """The size of what lies at the goal if that is a card, so that its picture is shared."""
+        if abs(card_height(rect.width) - rect.height) <= 2:
+            return rect.size
+        width = self.services.kit.px(OPEN_CARD if is_open else CLOSED_CARD)
+        return (width, card_height(width))
+
+    def sprite(self, name: str, rect: pygame.Rect) -> pygame.Surface:
+        """A picture as large as its place."""
+        kit = self.services.kit
+        key = ("sprite", name, rect.size)
+        return kit.kept(key, lambda: kit.pictures.sized(name, rect.size))

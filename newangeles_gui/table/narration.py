@@ -1,0 +1,116 @@
+"""Plain sentences for those who do not see the table: in a line, and printed for screen readers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from newangeles_gui.engine.events import Event
+from newangeles_gui.titles.new_angeles.table.board_room import OverBoard
+from newangeles_gui.titles.new_angeles.table.log_kinds import is_told
+from newangeles_gui.widgets.surfaces import Look, put_panel
+
+if TYPE_CHECKING:
+    from newangeles_gui.engine.events import Facts
+    from newangeles_gui.scenes.base import Services
+    from newangeles_gui.session.match import Told
+    from newangeles_gui.titles.new_angeles.rules.view import View
+    from newangeles_gui.titles.new_angeles.talk.talking import Offer
+
+KEPT: Final = 2  # sentences that stand in the line
+PADDING: Final = 12
+
+
+def print_now(line: str) -> None:
+    """To the standard output at once, also when that is a pipe."""
+    print(line, flush=True)
+
+
+class Narrator:
+    """Says every event and every question, while the setting is on.
+
+    At a `shared` screen only what all may know is written: what is printed stays, and others
+    read it. The line at the table is one person's, and is emptied when somebody else looks.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        write: Callable[[str], None] = print_now,
+        shared: bool = False,
+    ) -> None:
+        self.services, self.write, self.shared = services, write, shared
+        self.sentences: list[str] = []
+
+    @property
+    def on(self) -> bool:
+        """Whether the player wants it."""
+        return bool(self.services.settings.values["narration"])
+
+    def hear(self, kind: str, facts: Facts) -> None:
+        """Something has happened."""
+        if self.on and is_told(kind, facts):
+            self.say(self.services.words.event(Event(kind, facts)))
+
+    def offered(self, offer: Offer | None, seen: View) -> None:
+        """An offer lies in the tray: all its terms in one sentence."""
+        if offer is not None:
+            by = seen.corporations[offer.by]
+            self.say(self.services.words.offered(offer.trade, by, seen))
+
+    def say(self, text: str) -> None:
+        """A sentence; questions come this way too."""
+        if self.on:
+            self.sentences = [*self.sentences, text][-KEPT:]
+            if not self.shared:
+                self.write(text)
+
+    def overhear(self, told: Sequence[Told]) -> None:
+        """What anybody may know has happened: that is written also at a shared screen."""
+        if not self.on or not self.shared:
+            return
+        for kind, facts in told:
+            if is_told(kind, facts):
+                self.write(self.services.words.event(Event(kind, facts)))
+
+    def announce(self, text: str) -> None:
+        """Somebody is called to a shared screen."""
+        if self.on and self.shared:
+            self.write(text)
+
+    def forget(self) -> None:
+        """Somebody else looks now: what was said was perhaps not for them."""
+        self.sentences = []
+
+    @property
+    def text(self) -> str:
+        """What the line shows."""
+        return " ".join(self.sentences)
+
+
+class Caption(OverBoard):
+    """The line at the table where the narration stands."""
+
+    def __init__(self, services: Services, rect: pygame.Rect, narrator: Narrator) -> None:
+        super().__init__(services.kit, rect, "caption", tip=lambda: narrator.text)
+        self.narrator = narrator
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The newest sentences, as many as fit; the very newest always."""
+        if not self.narrator.on or not self.narrator.sentences:
+            return
+        kit, rect = self.kit, self.rect
+        put_panel(kit, surface, rect, Look(kit.color("base"), kit.color("text"), 250, cut=8))
+        room = rect.inflate(-2 * kit.px(PADDING), -kit.px(6))
+        most = max(1, room.height // kit.type.line_height("body", 0.9))
+        lines, share, whole = kit.type.fit(self.narrator.text, "body", room.size, most)
+        if not whole:
+            newest = self.narrator.sentences[-1]
+            lines, share, _ = kit.type.fit(newest, "body", room.size, most)
+        step = kit.type.line_height("body", share)
+        y = room.centery - step * len(lines) // 2
+        for line in lines:
+            surface.blit(kit.type.draw(line, "body", kit.color("text"), share), (room.x, y))
+            y += step

@@ -1,0 +1,396 @@
+"""The table: the whole game on one screen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from newangeles_gui import routes
+from newangeles_gui.engine.decisions import Choice, IllegalChoice
+from newangeles_gui.scenes.base import Scene, Services
+from newangeles_gui.titles.new_angeles.facts.waiting_words import waiting_words
+from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.table import replying
+from newangeles_gui.titles.new_angeles.table.news import News
+from newangeles_gui.titles.new_angeles.table.replying import curtain_for
+from newangeles_gui.titles.new_angeles.talk.bargaining import Talks
+from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
+from newangeles_gui.widgets.button import put_focus
+
+from . import commands, focusing, parts, stocking
+from .bubbles import Bubbles
+from .choosing.views import choosing as choosing_for
+from .chronicle import Chronicle
+from .director import Director
+from .layout import Areas, areas
+from .narration import Narrator
+from .picker import Picker
+from .playback import Playback
+from .recap import Recap
+from .warming import Warming
+
+if TYPE_CHECKING:
+    from newangeles_gui.session.match import Match, Told
+    from newangeles_gui.session.prompted import Prompter
+    from newangeles_gui.titles.new_angeles.rules.trade import Trade
+    from newangeles_gui.titles.new_angeles.rules.view import View
+    from newangeles_gui.titles.new_angeles.talk.talking import Offer
+    from newangeles_gui.widgets.inputs import Input
+
+    from .choosing.base import Choosing
+    from .picker import Target
+
+TITLE_PICTURES: Final = ("night", "city.sky", "city.standing")
+AFTERGLOW: Final = 1.2  # seconds that the end is seen before the results come
+
+
+class TableScene(Scene):
+    """Shows a match to whoever looks, asks them, and plays what happens."""
+
+    name = "table"
+    music = "play"
+
+    def __init__(self, services: Services, match: Match, prompter: Prompter | None = None) -> None:
+        super().__init__(services)
+        self.match = match
+        self.parts: parts.Parts | None = None
+        self.board_look: tuple[object, ...] = ()
+        self.director = Director(services, match, self.heard, prompter)
+        self.chronicle = Chronicle(services, match, self.director.people)
+        self.talks = Talks(match, self.director.thinker)
+        self.bubbles = Bubbles(services, self.director)
+        self.playback = Playback(services, self.place, self.changed)
+        self.warming = Warming(services)
+        self.news = News(services)
+        self.narrator = Narrator(services, shared=len(self.director.people) > 1)
+        self.playback.listeners += [self.news.hear, self.narrator.hear]
+        match.listen(SPECTATOR, self.narrator.overhear)
+        self.chronicle.behind = lambda: self.playback.waiting
+        self.recap = Recap(services, self.chronicle, self.playback)
+        self.pointed: Target | None = None
+        self.shown: View = self.playback.show(self.director.view)
+        self.choosing: Choosing | None = None
+        self.picker = Picker()
+        self.areas: Areas = areas(self.kit)
+        self.side = "deal"  # what the side panel shows where there is room for one only
+        self.trouble = ""
+        self.muted = False
+        self._by_keys = False  # whether the last input was a key, or a button of a gamepad
+        self._focused_for: tuple[object, ...] = ()
+        self._settled = True
+        self._ended = 0.0
+        self._show_question()
+
+    @property
+    def private(self) -> bool:  # type: ignore[override]
+        """Whether somebody's secrets are on the screen."""
+        return self.shown.seat != SPECTATOR
+
+    def enter(self) -> None:
+        """The table comes to the top; the pictures of the title are not needed for long."""
+        self.kit.let_go(TITLE_PICTURES)
+        self.services.audio.follow_threat(self.shown.threat, self.services.box.threat_end)
+        super().enter()
+
+    def leave(self) -> None:
+        """The match goes on another time."""
+        self.director.close()
+
+    def build(self) -> None:
+        """All parts, for what is shown and asked now."""
+        stocking.order(self.services)
+        self.areas = areas(self.kit)
+        self.parts = parts.build(self)
+        self.root.add(*self.parts.widgets)
+
+    def rebuild(self) -> None:
+        """Everything anew; what is asked for the first time gets the focus."""
+        super().rebuild()
+        waits = focusing.asked(self)
+        if waits and waits != self._focused_for:
+            self._focused_for = waits
+            self.focus_question()
+
+    def focus_question(self) -> None:
+        """Enter does what is most sensible now."""
+        found = focusing.sensible(self, self._by_keys)
+        if found is not None:
+            self.root.set_focus(found)
+
+    def heard(self, told: Sequence[Told], before: View, after: View) -> None:
+        """Something has happened: it is played, then the next question comes."""
+        self.choosing = None
+        self.picker = Picker()
+        self._settled = False
+        self.bubbles.hear()
+        self.playback.add(list(told), before, after)
+        self.warming.begin(after, self.areas.board)
+        self._trouble()
+        self.rebuild()
+
+    def _trouble(self) -> None:
+        trouble = self.director.saver.trouble
+        if trouble != self.trouble and trouble:
+            self.services.audio.play("error")
+        self.trouble = trouble
+
+    def changed(self) -> None:
+        """The playback has shown the next event."""
+        if self.parts is not None:
+            self.parts.refresh()
+            if self.choosing is None:
+                self.parts.prompt.tell(*waiting_words(self))
+        self.services.audio.follow_threat(self.shown.threat, self.services.box.threat_end)
+        self.root.dirty = True
+
+    def point_at(self, target: Target | None) -> None:
+        """A line of the log is looked at: show where it happened."""
+        self.pointed = target
+        self.root.dirty = True
+
+    def place(self, target: Target) -> pygame.Rect | None:
+        """Where something is on the screen."""
+        return None if self.parts is None else self.parts.place(target)
+
+    def update(self, seconds: float) -> None:
+        """What happened is played; then the next one decides."""
+        super().update(seconds)
+        if self.parts is not None and self.parts.update(seconds):
+            self.root.dirty = True
+        if self.services.stack.top is not self:
+            return
+        if self.playback.busy:
+            self.warming.step()
+            if self.playback.update(seconds):
+                self.root.dirty = True
+            return
+        if not self._settled:
+            self.settle()
+        if self.match.over:
+            self._end(seconds)
+        elif self.director.needs_curtain:
+            self._fall()
+        elif self.director.update(seconds):
+            self._spoken()
+        if self.bubbles.hear_talks() or (self.choosing and self.bubbles.fade(seconds)):
+            self.rebuild()
+
+    def _spoken(self) -> None:
+        """An opponent has answered or offered something."""
+        if self._settled:  # nothing has happened, so it is an offer
+            self.services.audio.play("trade_proposed")
+            self.narrator.offered(self.director.offer, self.shown)
+            self.rebuild()
+
+    def settle(self) -> None:
+        """Everything has been played: show how it is, and ask."""
+        self._settled = True
+        self._show_view()
+        self._show_question()
+        if self.choosing is not None:
+            self.recap.look(self.shown.seat, self.shown.corporations[self.shown.seat])
+        self.rebuild()
+
+    def _show_view(self) -> None:
+        """What who looks may know; what was said to somebody else is not for them."""
+        view = self.director.view
+        if view.seat != self.shown.seat:
+            self.narrator.forget()
+            self.pointed = None
+        self.shown = self.playback.show(view)
+
+    def _show_question(self) -> None:
+        self.choosing = None
+        self.picker = Picker()
+        pending = self.shown.pending
+        if pending is None or not self.director.asks_viewer:
+            return
+        self.choosing = choosing_for(self.services, self.shown, pending)
+        self.picker = Picker(
+            self.choosing.targets(), self.choosing.why_not, self.pick, self.confirm
+        )
+        self.services.audio.play("notice")
+        self.narrator.say(self.services.words.prompt(pending, self.shown))
+
+    def _fall(self) -> None:
+        """The curtain between two people."""
+        seat = self.director.wanted
+        self.director.look(SPECTATOR)
+        self._show_view()
+        curtain = curtain_for(self, seat, lambda: self._opened(seat))
+        self.narrator.announce(curtain.text)
+        self.services.stack.push(curtain)
+
+    def _opened(self, seat: int) -> None:
+        self.director.look(seat)
+        self.settle()
+
+    def _end(self, seconds: float) -> None:
+        self._ended += seconds
+        if self._ended >= AFTERGLOW or self.kit.calm:
+            routes.open_results(self.services, self.match)
+
+    def pick(self, option: str) -> None:
+        """An answer is chosen; it may have to be confirmed."""
+        self.recap.dismiss()
+        if self.choosing is None or not self.choosing.asks_twice(option):
+            self.confirm(option)
+            return
+        self.picker.chosen = option
+        self.services.audio.play("click")
+        self.rebuild()
+
+    def unpick(self) -> None:
+        """Think again."""
+        self.picker.chosen = ""
+        self.services.audio.play("cancel")
+        self.rebuild()
+
+    def confirm(self, option: str) -> None:
+        """Answer the question."""
+        self.recap.dismiss()
+        self.bubbles.clear()
+        self.services.audio.play("confirm")
+        self.director.choose(option)
+
+    def make(self, choice: Choice) -> bool:
+        """A trade has been agreed on; whether it could be made."""
+        try:
+            self.director.make(choice)
+        except IllegalChoice:
+            return False
+        return True
+
+    def undo(self) -> None:
+        """Take back the newest choice."""
+        if not self.director.undo():
+            self.services.audio.play("error")
+
+    def redo(self) -> None:
+        """Make it again."""
+        if not self.director.redo():
+            self.services.audio.play("error")
+
+    def say_name(self, seat: int) -> str:
+        """Who sits in a seat."""
+        corp = self.shown.corporations[seat]
+        return self.services.words.names.label(corporation(corp))
+
+    @property
+    def holding(self) -> int:
+        """The opponent whose answer waits for an offer of the one who looks."""
+        return SPECTATOR if self.playback.busy else self.director.holding
+
+    @property
+    def held_for(self) -> str:
+        """Which answer that is."""
+        return self.director.held_for
+
+    def talk(self, option: str) -> None:
+        """Before an opponent decides: offer a trade, or let it."""
+        if option == "trade":
+            self.open_trade()
+            return
+        self.director.let_go(all_of_them=option == "quiet")
+        self.settle()
+
+    def open_trade(self, offer: Offer | None = None) -> None:
+        """The offer table; what opponents were about to say waits."""
+        self.director.cancel_thinking()
+        routes.open_trade(self.services, self, offer)
+
+    def reply(self, key: str, instead: Trade | None = None) -> None:
+        """Answer the offer in the tray; a counter-proposal begins with other terms if there are."""
+        if replying.reply(self, key, instead) and self._settled:
+            self.settle()
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether the newest choice can be taken back."""
+        return self.match.can_undo
+
+    @property
+    def can_make_again(self) -> bool:
+        """Whether a choice was taken back."""
+        return self.match.can_redo
+
+    @property
+    def can_trade(self) -> bool:
+        """Whether who looks can offer a trade now."""
+        return self.private and not self.match.over and not self.playback.busy
+
+    def handle(self, given: Input) -> bool:
+        """Widgets first, then the keys of the table."""
+        if given.kind in ("press", "action"):
+            self._by_keys = given.kind == "action"
+        if given.kind == "press" and self.recap.press(self.root, given.pos):
+            return True
+        if self.playback.busy and given.kind == "press" and self.root.at(given.pos) is None:
+            self.playback.skip()
+            return True
+        if super().handle(given):
+            return True
+        if given.kind == "action":
+            return commands.act(self, given.name, given.amount)
+        return False
+
+    def fold_recap(self) -> None:
+        """Only its headline, or all of it again."""
+        self.recap.folded = not self.recap.folded
+        self.rebuild()
+
+    def cancel(self) -> bool:
+        """Think again, skip, or open the menu."""
+        if self.picker.chosen:
+            self.unpick()
+        elif self.playback.busy:
+            self.playback.skip()
+        else:
+            self.open_menu()
+        return True
+
+    def open_menu(self) -> None:
+        """The menu of the game, over whatever is there."""
+        routes.open_pause(self.services, self.match)
+
+    def unfocused(self) -> None:
+        """With several people at the screen the secrets go when nobody looks."""
+        if len(self.director.people) > 1 and self.private:
+            self.director.look(SPECTATOR)
+            self._close_secrets()
+            self.settle()
+
+    def _close_secrets(self) -> None:
+        """Cards shown large and offers, with everything above them."""
+        scenes = self.services.stack.scenes
+        above = scenes[scenes.index(self) + 1 :]
+        private = next((one for one in above if one.private), None)
+        if private is not None:
+            self.services.stack.close(private)
+
+    def wait(self) -> float | None:
+        """As often as something moves or somebody thinks; under another screen neither does."""
+        waits = [super().wait()]
+        if self.parts is not None:
+            waits.append(self.parts.wait())
+        if self.services.stack.top is not self:
+            return min((one for one in waits if one is not None), default=None)
+        waits += [self.playback.wait(), self.director.wait()]
+        waits.append(None if self.choosing is None else self.bubbles.wait())
+        if not self._settled or self.match.over or self.director.needs_curtain:
+            waits.append(0.0)
+        return min((one for one in waits if one is not None), default=None)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The table, and over it what flies."""
+        super().draw(surface)
+        self.playback.draw(surface)
+        spot = None if self.pointed is None else self.place(self.pointed)
+        if spot is not None:
+            put_focus(self.kit, surface, spot)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """A dark ground; the board has its own city."""
+        surface.fill(self.kit.color("base"))

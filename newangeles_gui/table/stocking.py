@@ -1,0 +1,86 @@
+"""What the table will have to draw is read from the disk before it is needed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from newangeles_gui.scenes.portraits import picture_of
+from newangeles_gui.titles.new_angeles.table import board_picture
+from newangeles_gui.titles.new_angeles.table.board_places import ROOT_NAME, places
+from newangeles_gui.titles.new_angeles.table.board_slab import picture_name
+
+from .layout import areas
+from .moment import LARGE_CARD
+
+if TYPE_CHECKING:
+    from newangeles_gui.scenes.base import Services
+
+# Cards that a game shows again and again, those first that are shown soon; in which share of
+# their natural size: some are shown large, others only in hands and on the table.
+LARGE: Final = 0.75
+SMALL: Final = 0.5
+SIDE_BY_SIDE: Final = 0.95  # the two investments to choose from
+FAMILIES: Final = MappingProxyType(
+    {
+        "cards_rivals": SMALL,
+        "cards_investments": SIDE_BY_SIDE,
+        "cards_actions": SMALL,
+        "portraits_assets": LARGE,
+        "cards_events": LARGE,
+        "cards_demands": LARGE,
+        "cards_emergencies": SMALL,
+    }
+)
+SIGNS: Final = ("icons", "symbols", "marks")
+SIGN: Final = 64  # units; hardly any sign is larger
+BACK: Final = 150  # units; the backs of cards are small on the table
+FRAMES: Final = ("asset", "event", "demand")  # of cards that are shown large
+RATIO: Final = 1.4  # of a card
+PORTRAIT: Final = 140  # units; where an opponent offers something it is as large as that
+
+Order = tuple[str, tuple[int, int]]
+
+
+def order(services: Services) -> None:
+    """Have the pictures for this window read in a thread; asking again costs nothing."""
+    services.kit.pictures.order(list(_wanted(services)))
+
+
+def _wanted(services: Services) -> Iterator[Order]:
+    kit, known = services.kit, services.kit.pictures.known
+    board = areas(kit).board
+    share = kit.view.factor * places(kit, board).share
+    yield "board/city", _filling(known["board/city"].size, board.size)
+    slabs = [picture_name(name) for name in (ROOT_NAME, *services.box.district_ids)]
+    for name in slabs:
+        yield name, kit.pictures.natural(name, share)
+    face = (kit.px(PORTRAIT), kit.px(PORTRAIT))
+    for character in services.cast.characters:
+        yield picture_of(character), face
+    sign = (kit.px(SIGN), kit.px(SIGN))
+    for name, picture in known.items():
+        if picture.family in SIGNS and picture.size[0] == picture.size[1] > sign[0]:
+            yield name, sign
+    back = (kit.px(BACK), round(kit.px(BACK) * RATIO))
+    for family in ("cards_frames", "cards_event_backs"):
+        for name in known:
+            if name.startswith(f"{family}/") and not name.endswith(".frame"):
+                yield name, back
+    for family, part in FAMILIES.items():
+        for name in known:
+            if name.startswith(f"{family}/"):
+                yield name, kit.pictures.natural(name, kit.view.factor * part)
+    large = (kit.px(LARGE_CARD), round(kit.px(LARGE_CARD) * RATIO))
+    for kind in FRAMES:
+        yield f"cards_frames/{kind}.frame", large
+    for name in board_picture.all_pictures(services.box):
+        if name not in slabs:
+            yield name, kit.pictures.natural(name, share)
+
+
+def _filling(whole: tuple[int, int], size: tuple[int, int]) -> tuple[int, int]:
+    """As large as a picture is that fills a size."""
+    share = max(size[0] / whole[0], size[1] / whole[1])
+    return (round(whole[0] * share), round(whole[1] * share))

@@ -1,0 +1,200 @@
+"""How pieces, unrest and resources are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+from newangeles_gui.table.cue import Cue
+from newangeles_gui.table.effects import Ring
+from newangeles_gui.table.flights import Flip, Point, drop, lift
+from newangeles_gui.table.moment import SHORT
+
+from ..rules.pieces import RESOURCES, ROOT
+
+if TYPE_CHECKING:
+    import pygame
+
+    from newangeles_gui.table.moment import Moment
+    from newangeles_gui.table.picker import Target
+
+STEP: Final = 0.4  # seconds from district to district
+FAR: Final = 0.45  # an android's way, or a long one
+BREACH: Final = 0.5
+
+
+def _slot(fact: str, piece: str, moment: Moment) -> Target:
+    return ("slot", moment.text(fact), piece)
+
+
+def _piece_start(moment: Moment) -> Target:
+    return _slot("district", moment.text("piece"), moment)
+
+
+def _district(moment: Moment) -> Target:
+    return ("district", moment.text("district"))
+
+
+def _placed(moment: Moment) -> None:
+    _put_down(moment, moment.text("piece"))
+
+
+def _put_down(moment: Moment, piece: str) -> None:
+    goal = moment.place(_slot("district", piece, moment))
+    if goal is None:
+        return
+    kit = moment.services.kit
+    if kit.calm:
+        moment.add(Ring(kit, goal, "accent", SHORT * 2))
+        return
+    hides = (("piece", moment.text("district"), piece),)
+    moment.add(drop(kit, moment.sprite(f"pieces/{piece}", goal), goal, 0.3, hides))
+
+
+def _moved(moment: Moment) -> None:
+    piece, to = moment.text("piece"), moment.text("to")
+    goal = _slot("to", piece, moment)
+    rect = moment.place(goal)
+    if rect is None:
+        return
+    sprite = moment.sprite(f"pieces/{piece}", rect)
+    between = _between(moment, moment.text("district"), to, piece)
+    seconds = STEP if not between else FAR
+    moment.fly(sprite, goal, seconds, hides=(("piece", to, piece),), through=between)
+
+
+def _between(moment: Moment, start: str, goal: str, piece: str) -> tuple[Point, ...]:
+    """The places where a piece did not fit (34.1), on its way."""
+    box = moment.services.box
+    found: list[Point] = []
+    district = box.next_district[box.district_at[start]]
+    while district != ROOT and box.district_ids[district] != goal:
+        rect = moment.place(("slot", box.district_ids[district], piece))
+        if rect is not None:
+            found.append(rect.center)
+        district = box.next_district[district]
+    return tuple(found)
+
+
+def _breach(moment: Moment) -> None:
+    piece, start = moment.text("piece"), moment.text("district")
+    if moment.start is not None:
+        sprite = moment.sprite(f"pieces/{piece}", moment.start)
+        through = _between(moment, start, "", piece)
+        moment.fly(sprite, ("root",), FAR, through=through)
+    wait = 0.0 if moment.services.kit.calm else FAR
+    moment.ring(("root",), "threat", delay=wait, seconds=BREACH)
+
+
+def _removed(moment: Moment) -> None:
+    _take_up(moment, f"pieces/{moment.text('piece')}")
+
+
+def _take_up(moment: Moment, picture: str) -> None:
+    kit, start = moment.services.kit, moment.start
+    if start is None:
+        return
+    if kit.calm:
+        moment.add(Ring(kit, start, "muted", SHORT * 2))
+        return
+    moment.add(lift(kit, moment.sprite(picture, start), start, 0.35))
+
+
+def _android(moment: Moment) -> None:
+    goal = _slot("to", "android", moment)
+    rect = moment.place(goal)
+    if rect is not None:
+        sprite = moment.sprite("pieces/android", rect)
+        hides = (("piece", moment.text("to"), "android"),)
+        moment.fly(sprite, goal, FAR, hides=hides, arc=0.15)
+
+
+def _unrest_start(moment: Moment) -> Target:
+    return _slot("district", "protest", moment)
+
+
+def _cleared(moment: Moment) -> None:
+    _take_up(moment, "pieces/protest")
+
+
+def _turn_over(moment: Moment, before: str, status: str) -> None:
+    rect = moment.place(_slot("district", status, moment))
+    if rect is None or moment.services.kit.calm:
+        return
+    hides = (("piece", moment.text("district"), status),)
+    sides = (f"pieces/{before}", f"pieces/{status}")
+    moment.add(Flip(moment.services.kit, sides, rect, 0.35, hides))
+
+
+def _rose(moment: Moment) -> None:
+    """To a strike from a protest the token turns over, from nothing it is put down."""
+    status = moment.text("to")
+    if status == "strike" and moment.number("stages") == 1:
+        _turn_over(moment, "protest", "strike")
+    else:
+        _put_down(moment, status)
+    moment.ring(_district(moment), "bad" if status == "strike" else "warning")
+
+
+def _fell(moment: Moment) -> None:
+    if moment.text("to") == "protest":
+        _turn_over(moment, "strike", "protest")
+    else:
+        _take_up(moment, "pieces/protest")
+    moment.ring(_district(moment), "good")
+
+
+def _exploited(moment: Moment) -> None:
+    moment.ring(_district(moment), "accent", seconds=0.8)
+
+
+def _produced(moment: Moment) -> None:
+    resource, amount = moment.text("resource"), moment.number("amount")
+    sign = f"symbols/{resource}.white"
+    words = f"+{amount}" if amount else moment.say("full")
+    place = _beside(moment, resource)
+    moment.float_at(place, words, resource, sign, below=place[0] == "supply")
+    goal = ("supply", resource)
+    rect = moment.place(goal)
+    if rect is None or not amount:
+        return
+    moment.fly(_token(moment, resource, rect), goal, 0.4, vanishes=True)
+    moment.ring(goal, resource, delay=0.0 if moment.services.kit.calm else 0.35)
+
+
+def _beside(moment: Moment, resource: str) -> Target:
+    """Two resources of one district do not lie above each other."""
+    if RESOURCES.index(resource) % 2 and moment.place(("supply", resource)) is not None:
+        return ("supply", resource)
+    return _district(moment)
+
+
+def _token(moment: Moment, resource: str, rect: pygame.Rect) -> pygame.Surface:
+    side = moment.services.kit.px(56)
+    around = rect.copy()
+    around.size = (side, side)
+    return moment.sprite(f"pieces/supply.{resource}", around)
+
+
+def _resource(moment: Moment) -> None:
+    resource, by = moment.text("resource"), moment.number("by")
+    words = f"{by:+d}" if by else "0"
+    color = resource if by >= 0 else "bad"
+    sign = f"symbols/{resource}.white"
+    moment.float_at(("supply", resource), words, color, sign, below=True)
+    moment.ring(("supply", resource), color)
+
+
+CITY: Final[Mapping[str, Cue]] = {
+    "piece_placed": Cue(0.32, _placed, lane="placed", stagger=0.16),
+    "piece_moved": Cue(0.4, _moved, _piece_start),
+    "piece_reached_root": Cue(0.45, _breach, _piece_start),
+    "piece_removed": Cue(0.3, _removed, _piece_start, lane="removed", stagger=0.15),
+    "android_moved": Cue(0.45, _android, _piece_start),
+    "unrest_cleared": Cue(0.2, _cleared, _unrest_start),
+    "unrest_rose": Cue(0.35, _rose, lane="rose", stagger=0.2),
+    "unrest_fell": Cue(0.35, _fell, _unrest_start, lane="fell", stagger=0.2),
+    "district_exploited": Cue(0.2, _exploited),
+    "produced": Cue(0.35, _produced, _district, lane="supply", stagger=0.1),
+    "resource_changed": Cue(0.35, _resource, lane="supply", stagger=0.1),
+}

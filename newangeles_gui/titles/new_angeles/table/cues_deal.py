@@ -1,0 +1,162 @@
+"""How a deal, a trade and promises are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+from newangeles_gui.scenes.cards import HIDDEN_BACK
+from newangeles_gui.table.cue import Cue, Unseen
+
+from .cues_cards import hand_of
+
+if TYPE_CHECKING:
+    from newangeles_gui.table.cue import Show
+    from newangeles_gui.table.moment import Moment
+    from newangeles_gui.table.picker import Target
+
+FATES: Final[Mapping[str, tuple[str, str]]] = {
+    "made": ("promise", "accent"),
+    "kept": ("kept", "good"),
+    "broken": ("broken", "bad"),
+    "void": ("void", "muted"),
+}
+SIGN: Final = "symbols/capital.white"
+MOST_COINS: Final = 5
+
+
+def _revealed(moment: Moment) -> None:
+    moment.card(moment.text("asset"), hides=(("deal", "asset"),))
+    moment.ring(("deal", "asset"), "accent", delay=1.2)
+
+
+def _offer_start(moment: Moment) -> Target:
+    owner = moment.services.box.emergency_owner.get(moment.text("card"))
+    return hand_of(moment) if owner is None else ("emergency", owner)
+
+
+def _offered(side: str) -> Show:
+    def show(moment: Moment) -> None:
+        goal = ("deal", side)
+        moment.fly_card(goal, moment.text("card"), seconds=0.45, hides=(goal,))
+        moment.ring(goal, side, delay=0.0 if moment.services.kit.calm else 0.4)
+        moment.ring(("seat", moment.text("player")), side)
+
+    return show
+
+
+def _returned(moment: Moment) -> None:
+    moment.fly_card(_offer_start(moment), moment.text("card"))
+
+
+def _from_counter(moment: Moment) -> Target:
+    return ("deal", "counter")
+
+
+def _laid(moment: Moment) -> None:
+    side = moment.text("side")
+    moment.fly_card(("support", side), back=HIDDEN_BACK, seconds=0.35)
+
+
+def _laid_start(moment: Moment) -> Target:
+    return hand_of(moment) if moment.text("player") else ("discard",)
+
+
+def _supported(moment: Moment) -> None:
+    side, cards = moment.text("side"), moment.number("cards")
+    icon = "main_offer" if side == "main" else "counter"
+    moment.sign(icon, side, text=f"+{cards}")
+    moment.ring(("support", side), side)
+
+
+def _sign(icon: str, color: str) -> Show:
+    return lambda moment: moment.sign(icon, color)
+
+
+def _won(moment: Moment) -> None:
+    side = moment.text("side")
+    mine, other = ("main", "counter") if side == "main" else ("counter", "main")
+    title = moment.say("banner.deal_won", player=moment.name("corporation", "player"))
+    score = moment.say("banner.score", own=moment.number(mine), other=moment.number(other))
+    player = moment.text("player")
+    moment.banner(title, score, f"marks/{player}", side)
+    moment.ring(("deal", side), side, seconds=0.9)
+
+
+def _resolved(moment: Moment) -> None:
+    deal = moment.view.deal
+    main = deal is None or deal.winning == "main"
+    moment.ring(("deal", "main" if main else "counter"), "focus", seconds=0.6)
+
+
+def _cleared(moment: Moment) -> None:
+    moment.fly_card(("discard",), back=HIDDEN_BACK, seconds=0.3, vanishes=True)
+
+
+def _from_main(moment: Moment) -> Target:
+    return ("deal", "main")
+
+
+def _traded(moment: Moment) -> None:
+    player, to = moment.text("player"), moment.text("to")
+    for giver, taker, amount in (
+        (player, to, moment.number("give")),
+        (to, player, moment.number("get")),
+    ):
+        _coins(moment, giver, taker, amount)
+        moment.ring(("seat", giver), "capital", seconds=0.7)
+        if not amount:
+            moment.float_at(("seat", giver), "", "capital", "trade")
+
+
+def _coins(moment: Moment, giver: str, taker: str, amount: int) -> None:
+    start = moment.place(("capital", giver))
+    if not amount or start is None:
+        return
+    moment.float_at(("capital", giver), f"-{amount}", "bad", SIGN, below=True)
+    moment.float_at(("capital", taker), f"+{amount}", "capital", SIGN, below=True)
+    side = moment.services.kit.px(48)
+    around = start.copy()
+    around.size = (side, side)
+    coin = moment.sprite(f"pieces/capital.{giver}", around)
+    before, moment.start = moment.start, start
+    for place in range(min(amount, MOST_COINS)):
+        moment.fly(coin, ("capital", taker), 0.4, delay=place * 0.06, arc=0.15)
+    moment.start = before
+
+
+def _promise(fate: str) -> Show:
+    def show(moment: Moment) -> None:
+        icon, color = FATES[fate]
+        player = moment.text("player")
+        seat: Target = ("promises", player)
+        target = seat if moment.place(seat) is not None else ("seat", player)
+        moment.float_at(target, moment.say(f"promise.{fate}"), color, icon)
+        moment.ring(target, color)
+
+    return show
+
+
+DEAL: Final[Mapping[str, Cue | Unseen]] = {
+    "asset_revealed": Cue(1.2, _revealed, reading=True),
+    "main_offer_proposed": Cue(0.45, _offered("main"), _offer_start),
+    "no_main_offer": Cue(0.4, _sign("pass", "muted")),
+    "counteroffer_proposed": Cue(0.45, _offered("counter"), _offer_start),
+    "counteroffer_returned": Cue(0.4, _returned, _from_counter),
+    "counter_passed": Cue(0.25, _sign("pass", "muted")),
+    "support_laid": Cue(0.35, _laid, _laid_start, lane="support", stagger=0.12),
+    "supported": Cue(0.4, _supported),
+    "support_abstained": Cue(0.25, _sign("abstain", "muted")),
+    "support_barred": Cue(0.4, _sign("lock", "warning"), lane="barred"),
+    "trading_barred": Cue(0.4, _sign("lock", "warning"), lane="barred"),
+    "resolution_declared": Cue(0.4, _sign("check", "accent")),
+    "deal_won": Cue(0.9, _won, reading=True),
+    "card_resolved": Cue(0.3, _resolved),
+    "table_cleared": Cue(0.3, _cleared, _from_main),
+    "deal_ended": Unseen("the table was cleared just before"),
+    "traded": Cue(0.45, _traded),
+    "promise_made": Cue(0.45, _promise("made")),
+    "promise_kept": Cue(0.45, _promise("kept")),
+    "promise_broken": Cue(0.45, _promise("broken")),
+    "promise_void": Cue(0.3, _promise("void")),
+}

@@ -1,0 +1,48 @@
+"""Answers to the offer in the tray, and the curtain before whoever has to give one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from newangeles_gui.scenes.curtain import Curtain
+
+if TYPE_CHECKING:
+    from newangeles_gui.table.scene import TableScene
+
+    from ..rules.trade import Trade
+
+
+def reply(scene: TableScene, key: str, instead: Trade | None) -> bool:
+    """Answer the offer in the tray; whether it is answered now.
+
+    A counter-proposal begins with other terms if there are; until that is made the offer stays
+    where it is.
+    """
+    offer, talking = scene.director.offer, scene.director.talking
+    if offer is None:
+        return False
+    if key == "counter":
+        scene.open_trade(offer if instead is None else replace(offer, trade=instead))
+        return False
+    if key == "accept":
+        scene.director.cancel_thinking()
+        made = talking.accept(offer)
+        scene.services.audio.play("trade_accepted" if made else "error")
+        if not made:
+            scene.bubbles.too_late(offer.by)
+    else:
+        talking.refuse(offer)
+        if key == "mute":
+            talking.mute(offer.by, offer.to)
+        scene.services.audio.play("trade_refused")
+    scene.director.look_away()
+    return True
+
+
+def curtain_for(scene: TableScene, seat: int, opened: Callable[[], None]) -> Curtain:
+    """The curtain that only the person in a seat opens."""
+    name, corp = scene.match.plan.seats[seat].name, scene.shown.corporations[seat]
+    player = name if name != corp else scene.services.words.name(f"corporation.{corp}")
+    return Curtain(scene.services, corp, player, opened, scene.open_menu)

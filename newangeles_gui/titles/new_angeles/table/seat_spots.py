@@ -1,0 +1,157 @@
+"""Things at a seat that can be picked or looked at: the seat itself, emergency actions, assets."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from newangeles_gui.scenes import routes
+from newangeles_gui.scenes.cards import CardZoom
+from newangeles_gui.scenes.portraits import about, put_portrait
+from newangeles_gui.widgets.button import put_focus
+from newangeles_gui.widgets.theme import mixed
+from newangeles_gui.widgets.widget import Widget
+
+if TYPE_CHECKING:
+    from newangeles_gui.scenes.base import Services
+    from newangeles_gui.table.picker import Picker, Target
+    from newangeles_gui.widgets.theme import Rgb
+
+SIGN: Final = 22  # units
+VEIL: Final = 150
+
+
+class Spot(Widget):
+    """Something on a seat that can be picked or looked at."""
+
+    def __init__(
+        self, services: Services, rect: pygame.Rect, target: Target, picker: Picker, tip: str
+    ) -> None:
+        super().__init__(services.kit, rect, ".".join(target))
+        self.services, self.target, self.picker = services, target, picker
+        self.words = tip
+        self.tip = self._tip
+        self.focusable = picker.is_lit(target)
+
+    def _tip(self) -> str:
+        if self.picker.active and not self.picker.is_lit(self.target):
+            return f"{self.words}\n\n{self.picker.why_not(self.target)}"
+        return self.words
+
+    def click(self, pos: tuple[int, int]) -> bool:
+        """Pick it, or look at it."""
+        return self.picker.pick(self.target) or self.context(pos)
+
+    def context(self, pos: tuple[int, int]) -> bool:
+        """Look at the card."""
+        kind, name = self.target[0], self.target[-1]
+        if kind == "asset":
+            self.services.stack.push(CardZoom(self.services, [name]))
+        elif kind == "emergency":
+            card = self.services.box.corporations[name].emergency
+            self.services.stack.push(CardZoom(self.services, [card]))
+        else:
+            routes.open_almanac(self.services, f"corporation.{name}")
+        return True
+
+    def act(self, action: str) -> bool:
+        """Confirm picks, zoom looks."""
+        if action == "zoom":
+            return self.context(self.rect.center)
+        return super().act(action)
+
+    def rim(self) -> Rgb | None:
+        """The colour around it."""
+        if self.picker.is_chosen(self.target):
+            return self.kit.color("focus")
+        if self.picker.is_lit(self.target):
+            return self.kit.color("accent")
+        return None
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """A rim if it can be picked."""
+        rim = self.rim()
+        if rim is not None:
+            chosen = self.picker.is_chosen(self.target)
+            width = self.kit.px(4 if chosen or self.hovered else 2)
+            pygame.draw.rect(surface, rim, self.rect.inflate(4, 4), width, border_radius=6)
+        if self.focused:
+            put_focus(self.kit, surface, self.rect)
+
+
+class Emergency(Spot):
+    """An emergency action: bright while it can be used."""
+
+    def __init__(
+        self,
+        services: Services,
+        rect: pygame.Rect,
+        owner: str,
+        up: bool,
+        picker: Picker,
+        tip: str,
+    ) -> None:
+        super().__init__(services, rect, ("emergency", owner), picker, tip)
+        self.up = up
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The siren, and the mark of its owner behind it."""
+        color = self.kit.color("warning" if self.up else "faint")
+        side = self.rect.width / self.kit.view.factor
+        sign = self.kit.icon("emergency", side - 4, color)
+        surface.blit(sign, sign.get_rect(center=self.rect.center))
+        super().paint(surface)
+
+
+class Face(Spot):
+    """An asset as a small portrait; dark with a sign while it is exhausted."""
+
+    def __init__(
+        self,
+        services: Services,
+        rect: pygame.Rect,
+        asset: str,
+        tired: bool,
+        picker: Picker,
+        tip: str,
+    ) -> None:
+        super().__init__(services, rect, ("asset", asset), picker, tip)
+        self.asset, self.tired = asset, tired
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The portrait within a thin frame."""
+        kit = self.kit
+        surface.blit(kit.fitted(f"portraits_assets/{self.asset}", self.rect.size), self.rect)
+        if self.tired:
+            veil = kit.kept(("veil", self.rect.size), self._veil)
+            surface.blit(veil, self.rect)
+            sign = kit.icon("exhausted", SIGN, kit.color("muted"))
+            surface.blit(sign, sign.get_rect(center=self.rect.center))
+        line = mixed(kit.color("line"), kit.color("capital"), 0 if self.tired else 0.6)
+        pygame.draw.rect(surface, line, self.rect, max(1, kit.px(1.5)))
+        super().paint(surface)
+
+    def _veil(self) -> pygame.Surface:
+        veil = pygame.Surface(self.rect.size, pygame.SRCALPHA)
+        veil.fill((*self.kit.color("base"), VEIL))
+        return veil
+
+
+class SeatFace(Spot):
+    """The portrait of an opponent: a part of the seat that tells who sits there."""
+
+    def __init__(
+        self, services: Services, rect: pygame.Rect, corp: str, character: str, picker: Picker
+    ) -> None:
+        super().__init__(services, rect, ("seat", corp), picker, about(services, character))
+        self.name, self.character = f"face.{corp}", character
+        self.focusable = False  # the seat itself has the focus
+
+    def rim(self) -> Rgb | None:
+        """The seat has it."""
+        return None
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The face."""
+        put_portrait(self.kit, surface, self.rect, self.character)

@@ -1,0 +1,196 @@
+"""The tray: an offer of an opponent, with its terms and the answers to it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pygame
+
+from newangeles_gui.scenes.portraits import Portrait, about
+from newangeles_gui.widgets.button import Button
+from newangeles_gui.widgets.label import Image, Label, Panel
+from newangeles_gui.widgets.widget import Widget
+
+from ..offers.terms import signs_of
+from ..words.bargaining import offered
+from .board_room import OverBoard, at_foot, free_place
+
+if TYPE_CHECKING:
+    from newangeles_gui.scenes.base import Services
+    from newangeles_gui.widgets.kit import Kit
+
+    from ..rules.view import View
+    from ..talk.talking import Offer
+    from .board import Board
+
+WIDTH: Final = 640  # units
+HEIGHT: Final = 196
+SMALL_HEIGHT: Final = 178
+MARK: Final = 52
+BUTTON: Final = 48
+PADDING: Final = 14
+GAP: Final = 8
+TEXT_PADDING: Final = 15  # of a button
+SIGN: Final = 34  # with its gap
+TERM_SIGN: Final = 26
+STYLE: Final = "small"  # of the terms
+LEAST: Final = 72  # percent: how small they may become
+STEP: Final = 4
+
+
+class Reply(NamedTuple):
+    """A button of the tray: its key in the words, its sign, its colour."""
+
+    key: str
+    icon: str
+    color: str
+
+
+REPLIES: Final = (
+    Reply("accept", "check", "good"),
+    Reply("counter", "trade", "accent"),
+    Reply("refuse", "cross", "line"),
+    Reply("mute", "mute", "line"),
+)
+
+
+class Tray(OverBoard):
+    """Lies on the board and waits; the game can be played on beside it."""
+
+    def __init__(
+        self,
+        services: Services,
+        board: Board,
+        view: View,
+        offer: Offer,
+        reply: Callable[[str], None],
+        room: pygame.Rect,
+        character: str = "",
+    ) -> None:
+        kit = services.kit
+        self.services, self.offer, self.view = services, offer, view
+        self.lines = services.words.trade(offer.trade, view)
+        self.room = room
+        least = kit.px(SMALL_HEIGHT if kit.view.compact else HEIGHT)
+        width = min(kit.px(WIDTH), room.width)
+        needs = self._height(width, least, bool(character))
+        if needs > room.height:  # words come before pictures
+            character, needs = "", self._height(width, least, False)
+        size = (width, min(max(least, needs), room.height))
+        rect = (free_place(board, size) or at_foot(board, size)).clamp(room)
+        super().__init__(kit, rect, "tray")
+        inner = rect.inflate(-2 * kit.px(PADDING), -2 * kit.px(PADDING) // 2)
+        foot = pygame.Rect(inner.x, 0, inner.width, kit.px(BUTTON))
+        foot.bottom = inner.bottom
+        upper = pygame.Rect(inner.x, inner.y, inner.width, foot.top - kit.px(GAP) - inner.y)
+        self.add(Panel(kit, rect, "warning", alpha=255, glow=12))
+        if character:
+            face = pygame.Rect(upper.x, upper.y, self._face(least), self._face(least))
+            upper.width -= face.width + kit.px(GAP)
+            upper.x = face.right + kit.px(GAP)
+            self.add(Portrait(kit, face, character, "tray.face", about(services, character)))
+        self._head(upper)
+        terms = pygame.Rect(upper.x, upper.y + kit.px(MARK), upper.width, 0)
+        terms.height = upper.bottom - terms.y
+        self._terms(terms)
+        self.add(*_buttons(services, foot, reply))
+
+    def _height(self, width: int, least: int, faced: bool) -> int:
+        """How high it has to be for all of its words."""
+        px = self.services.kit.px
+        inner = width - 2 * px(PADDING) - (self._face(least) + px(GAP)) * faced
+        return px(PADDING) + px(MARK) + self._words(inner) + px(GAP) + px(BUTTON)
+
+    def _words(self, width: int, share: float = 1.0) -> int:
+        """How high all terms are together."""
+        lines = sum(len(wrapped) for wrapped in self._wrapped(width, share))
+        return lines * self.services.kit.type.line_height(STYLE, share)
+
+    def _face(self, least: int) -> int:
+        px = self.services.kit.px
+        return least - px(PADDING) - px(BUTTON) - px(GAP)
+
+    def _wrapped(self, width: int, share: float) -> list[list[str]]:
+        """Each term in its lines, beside its sign."""
+        kit = self.services.kit
+        room = width - kit.px(TERM_SIGN)
+        return [kit.type.wrap(line, STYLE, room, share) for line in self.lines]
+
+    def _head(self, upper: pygame.Rect) -> None:
+        """Who wants something, and what for."""
+        kit, by = self.kit, self.view.corporations[self.offer.by]
+        mark = pygame.Rect(upper.x, upper.y, kit.px(MARK), kit.px(MARK))
+        words = pygame.Rect(mark.right + kit.px(10), upper.y, 0, kit.px(MARK))
+        words.width = upper.right - words.x
+        said = offered(self.services.words, self.offer.said, by, len(str(self.offer.trade)))
+        self.add(
+            Image(kit, mark, kit.icon(f"marks/{by}", MARK - 6)),
+            Label(kit, words, said, "label", lines=2, name="tray.said"),
+        )
+
+    def _terms(self, rect: pygame.Rect) -> None:
+        """One below the other, each with its sign; smaller where there is too little room."""
+        kit, beside = self.kit, self.kit.px(TERM_SIGN)
+        shares = [percent / 100 for percent in range(100, LEAST - 1, -STEP)]
+        fitting = (one for one in shares if self._words(rect.width, one) <= rect.height)
+        share, top = next(fitting, shares[-1]), rect.y
+        step, wrapped = kit.type.line_height(STYLE, share), self._wrapped(rect.width, share)
+        signs = signs_of(self.offer.trade)
+        for place, (text, lines) in enumerate(zip(self.lines, wrapped, strict=True)):
+            icon, color = signs[place]
+            high = len(lines) * step
+            sign = pygame.Rect(rect.x, top, beside, step)
+            words = pygame.Rect(rect.x + beside, top, rect.width - beside, high)
+            self.add(
+                Image(kit, sign, kit.icon(icon, TERM_SIGN - 8, kit.color(color))),
+                Label(
+                    kit, words, text, STYLE, lines=len(lines),
+                    name=f"tray.term.{place}", tip="\n".join(self.lines),
+                ),
+            )  # fmt: skip
+            top += high
+
+
+def _buttons(services: Services, rect: pygame.Rect, reply: Callable[[str], None]) -> list[Widget]:
+    """Side by side, as wide as their words need; without signs where these take too much room."""
+    kit, gap = services.kit, services.kit.px(8)
+    texts = [services.say(f"screen.table.tray.{one.key}") for one in REPLIES]
+    needs = [_in_two_lines(kit, text) + 2 * kit.px(TEXT_PADDING) for text in texts]
+    room = rect.width - gap * (len(REPLIES) - 1)
+    if sum(needs) > room:  # the last one has a sign that says it
+        texts[-1], needs[-1] = "", rect.height
+        wide = sum(needs[:-1])
+        needs[:-1] = [min(one, one * (room - rect.height) // wide) for one in needs[:-1]]
+    free = room - sum(needs)
+    signs = len(REPLIES) * kit.px(SIGN)
+    signed = not kit.view.compact and free >= signs
+    more = max(0, free - signs * signed) // len(REPLIES) + kit.px(SIGN) * signed
+    found: list[Widget] = []
+    left = rect.x
+    for (key, icon, color), text, need in zip(REPLIES, texts, needs, strict=True):
+        spot = pygame.Rect(left, rect.y, min(need + more, rect.right - left), rect.height)
+        left = spot.right + gap
+        found.append(
+            Button(
+                kit,
+                spot,
+                text,
+                lambda key=key: reply(key),  # type: ignore[misc]
+                icon if signed or not text else "",
+                color,
+                "small_strong",
+                lines=2,
+                name=f"tray.{key}",
+                tip=services.say(f"screen.table.tray.tip.{key}"),
+            )
+        )
+    return found
+
+
+def _in_two_lines(kit: Kit, text: str) -> int:
+    """How wide words are in the two lines that they are best parted in."""
+    words = text.split(" ")
+    parted = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words) + 1)]
+    widths = (max(kit.type.width(line, "small_strong") for line in lines) for lines in parted)
+    return min(widths) + 1
