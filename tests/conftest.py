@@ -39,14 +39,14 @@ HERE = Path(__file__).parent
 # What opens screens, starts the whole program, tries out real processes and killed ones, or plays
 # whole games and thousands of cases.
 LARGE = (
-    "ai/test_ai_arena.py",
-    "ai/test_ai_greedy_strength.py",
-    "ai/test_ai_reasons_true.py",
-    "ai/test_bargaining_agrees.py",
-    "ai/test_bargaining_habits.py",
-    "ai/test_characters_show.py",
-    "ai/test_exploiters.py",
-    "ai/test_quick_strength.py",
+    "titles/new_angeles/minds/test_ai_arena.py",
+    "titles/new_angeles/minds/test_ai_greedy_strength.py",
+    "titles/new_angeles/minds/test_ai_reasons_true.py",
+    "titles/new_angeles/minds/test_bargaining_agrees.py",
+    "titles/new_angeles/minds/test_bargaining_habits.py",
+    "titles/new_angeles/minds/test_characters_show.py",
+    "titles/new_angeles/minds/test_exploiters.py",
+    "titles/new_angeles/minds/test_quick_strength.py",
     "architecture/test_tools.py",
     "art",
     "commands/test_cluster.py",
@@ -61,8 +61,8 @@ LARGE = (
     "launcher",
     "mutation",
     "packaging",
-    "rules/test_endings.py",
-    "rules/test_promise_ledger.py",
+    "titles/new_angeles/rules/test_endings.py",
+    "titles/new_angeles/rules/test_promise_ledger.py",
     "saves/test_saves_fuzzed.py",
     "saves/test_saves_fuzzed.py",
     "scenes",
@@ -77,7 +77,7 @@ LARGE = (
     "session/test_session_talking.py",
     "session/test_session_thinker.py",
     "session/test_session_voices.py",
-    "textgame",
+    "titles/new_angeles/terminal",
     "widgets/test_pictures.py",
 )
 NOT_USUAL = ("soak", "build", "window")

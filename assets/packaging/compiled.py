@@ -15,10 +15,11 @@ import tempfile
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-PARTS = ("engine", "rules", "ai")
+PARTS = ("engine", "minds", "titles/*/rules", "titles/*/minds")
 # They read classes, which is slower compiled, or make some that the compiler does not know.
 NOT_COMPILED = (
-    "engine/conformance.py", "engine/shapes.py", "rules/codec.py", "rules/kinds.py",
+    "engine/conformance.py", "engine/shapes.py",
+    "titles/*/rules/codec.py", "titles/*/rules/kinds.py", "titles/*/minds/tasks.py",
 )  # fmt: skip
 FOREIGN = re.compile(
     r"^(?:from pydantic|import pydantic|from .*\bimport .*\bSpec\b|@runtime_checkable)",
@@ -88,9 +89,9 @@ def compile_parts(prepared: Path) -> str:
 def _chosen(prepared: Path) -> Iterator[Path]:
     package = prepared / "newangeles_gui"
     for part in PARTS:
-        for path in (package / part).rglob("*.py"):
-            inside = path.relative_to(package).as_posix()
-            if path.name == "__init__.py" or inside in NOT_COMPILED:
+        for path in package.glob(f"{part}/**/*.py"):
+            inside = path.relative_to(package)
+            if path.name == "__init__.py" or any(map(inside.match, NOT_COMPILED)):
                 continue
             if not FOREIGN.search(path.read_text(encoding="utf-8")):
                 yield path

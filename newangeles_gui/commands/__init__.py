@@ -5,6 +5,8 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Final
 
+from newangeles_gui.titles.new_angeles.commands import train
+
 from . import (
     arena,
     bench,
@@ -16,10 +18,9 @@ from . import (
     replay,
     report,
     scenario,
-    shot,
     sim,
-    train,
 )
+from .shots import shot
 
 COMMANDS: Final[tuple[ModuleType, ...]] = (
     play,

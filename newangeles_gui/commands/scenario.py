@@ -39,7 +39,7 @@ def run(args: argparse.Namespace) -> int:
         print("\n".join(event_kinds()))
         return 0
     if not args.files:
-        raise UserError("no scenario files named; try `newangeles scenario tests/scenarios/*.yaml`")
+        raise UserError("no scenario files named; try `newangeles scenario FILE.yaml`")
     files = [existing_file(name) for name in args.files]
     if args.coverage:
         return _coverage(existing_file(args.coverage), files, Path(args.tests))

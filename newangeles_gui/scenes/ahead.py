@@ -20,4 +20,4 @@ def _prepare(services: Services) -> None:
     from newangeles_gui.table import stocking
 
     stocking.order(services)
-    import_module(".table.scene", __package__)
+    import_module("newangeles_gui.table.scene")

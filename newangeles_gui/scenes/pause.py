@@ -14,9 +14,9 @@ from newangeles_gui.session.loading import save_bytes
 from newangeles_gui.session.report import bundle
 from newangeles_gui.titles.new_angeles.facts import public_facts
 from newangeles_gui.titles.new_angeles.facts.public_facts import round_words
-from newangeles_gui.titles.new_angeles.facts.seat_lines import seat_lines
-from newangeles_gui.titles.new_angeles.facts.table_rules import table_rules
 from newangeles_gui.titles.new_angeles.front.mini_city import MiniCity
+from newangeles_gui.titles.new_angeles.table.seat_lines import seat_lines
+from newangeles_gui.titles.new_angeles.table.table_rules import table_rules
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.label import Label, Panel, Paragraph
 from newangeles_gui.widgets.surfaces import dim

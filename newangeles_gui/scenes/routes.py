@@ -37,7 +37,7 @@ def open_title(services: Services) -> None:
 
 def open_new_game(services: Services, seed: str = "", level: str = "") -> None:
     """Who plays, and by which agreements; with this seed or these opponents, if they are named."""
-    from .new_game import NewGame
+    from .new_game.screen import NewGame
 
     services.stack.push(NewGame(services, seed=seed, level=level))
 

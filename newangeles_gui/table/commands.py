@@ -6,7 +6,7 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from newangeles_gui import routes
+from newangeles_gui.scenes import routes
 
 if TYPE_CHECKING:
     from .scene import TableScene

@@ -10,7 +10,6 @@ import pygame
 
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.session.preview import preview
-from newangeles_gui.titles.new_angeles.facts.waiting_words import trouble_words, waiting_words
 from newangeles_gui.titles.new_angeles.rules.state import NOBODY
 from newangeles_gui.titles.new_angeles.table.board import Board
 from newangeles_gui.titles.new_angeles.table.board_room import OverBoard, free_place
@@ -21,6 +20,7 @@ from newangeles_gui.titles.new_angeles.table.supply import Supply
 from newangeles_gui.titles.new_angeles.table.ticker import Ticker
 from newangeles_gui.titles.new_angeles.table.top_bar import TopBar
 from newangeles_gui.titles.new_angeles.table.tray import Tray
+from newangeles_gui.titles.new_angeles.table.waiting_words import trouble_words, waiting_words
 from newangeles_gui.titles.new_angeles.table.who import character_at, player_words
 from newangeles_gui.titles.new_angeles.words.options import PLAIN
 from newangeles_gui.titles.new_angeles.words.vocabulary import corporation

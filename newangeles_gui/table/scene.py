@@ -7,14 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui import routes
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
+from newangeles_gui.scenes import routes
 from newangeles_gui.scenes.base import Scene, Services
-from newangeles_gui.titles.new_angeles.facts.waiting_words import waiting_words
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 from newangeles_gui.titles.new_angeles.table import replying
 from newangeles_gui.titles.new_angeles.table.news import News
 from newangeles_gui.titles.new_angeles.table.replying import curtain_for
+from newangeles_gui.titles.new_angeles.table.waiting_words import waiting_words
 from newangeles_gui.titles.new_angeles.talk.bargaining import Talks
 from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 from newangeles_gui.widgets.button import put_focus

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "newangeles_gui"
+TITLES = "titles"
 
 
 class Source(NamedTuple):
@@ -22,9 +23,17 @@ class Source(NamedTuple):
 
     @property
     def part(self) -> str:
-        """The folder or file directly below the package, which is the layer."""
+        """The folder or file directly below the package, or below a title: which is the layer."""
         names = self.module.split(".")
+        if self.title:
+            return f"{TITLES}/{names[3]}" if len(names) > 3 else TITLES
         return names[1] if len(names) > 1 else "__init__"
+
+    @property
+    def title(self) -> str:
+        """Which game's room the module stands in; empty for the house."""
+        names = self.module.split(".")
+        return names[2] if names[1:2] == [TITLES] and len(names) > 2 else ""
 
 
 def source_at(path: Path) -> Source:
@@ -36,7 +45,7 @@ def source_at(path: Path) -> Source:
 
 
 def sources(*parts: str) -> list[Source]:
-    """Every module of the program, or those of the parts named."""
+    """Every module of the program, or those of the parts named: `rules` is `titles/rules`."""
     found = [source_at(path) for path in sorted(PACKAGE.rglob("*.py"))]
     return [source for source in found if not parts or source.part in parts]
 

@@ -19,8 +19,11 @@ FORBIDDEN = frozenset(
 
 
 def words(text: str) -> list[str]:
-    """The words of a source, camelCase and snake_case taken apart, two at a time as well."""
-    text = text.replace("newangeles_gui", "")
+    """The words of a source, camelCase and snake_case taken apart, two at a time as well.
+
+    Which module knows a title by an import is told by the guard of the layers.
+    """
+    text = re.sub(r"newangeles_gui(?:\.titles\.new_angeles)?", "", text)
     text = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", "_", text)
     single = [word.lower() for word in re.findall(r"[A-Za-z]+", text)]
     pairs = [f"{first}_{second}" for first, second in pairwise(single)]

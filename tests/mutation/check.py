@@ -27,7 +27,7 @@ from tests.mutation.mutants import Mutant, mutants_of
 from tests.mutation.suite import Board, Suite, silence
 
 MUTATED = "rules"
-SERVED = ("rules", "scenario")
+SERVED = ("titles/new_angeles/rules", "titles/new_angeles/scenario", "scenario")
 WALL_TIME = 90.0  # a stage is cut off by its own time; this is for one that sleeps
 MEMORY = 3 << 30
 Work = Callable[[Board], None]
@@ -276,7 +276,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--only", default="", help="only mutants whose name contains this")
     parser.add_argument("--sample", type=int, help="only so many, always the same ones")
     parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
-    parser.add_argument("--no-tests", action="store_true", help="leave out tests/rules")
+    parser.add_argument("--no-tests", action="store_true", help="leave out the tests of the rules")
     parser.add_argument(
         "--lenient", action="store_true", help="leave out scenarios that fail without a mutant"
     )

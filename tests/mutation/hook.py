@@ -12,6 +12,7 @@ from tests.mutation.mutants import Mutant, mutated
 
 ROOT = Path(__file__).parents[2]
 PACKAGE = ROOT / "newangeles_gui"
+ROOM = PACKAGE / "titles" / "new_angeles"
 # Nothing in these knows the rules, so a child need not load them anew.
 KEPT = (
     "newangeles_gui.content",
@@ -19,7 +20,15 @@ KEPT = (
     "newangeles_gui.i18n",
     "newangeles_gui.paths",
     "newangeles_gui.scenario.files",
+    "newangeles_gui.titles.new_angeles.content",
     "newangeles_gui.titles.new_angeles.scenario.model",
+)
+# The folders that some of these stand in.
+KEPT_FOLDERS = (
+    "newangeles_gui.scenario",
+    "newangeles_gui.titles",
+    "newangeles_gui.titles.new_angeles",
+    "newangeles_gui.titles.new_angeles.scenario",
 )
 
 
@@ -52,7 +61,8 @@ class Snapshot(MetaPathFinder, Loader):
 
     def file(self, name: str) -> str:
         """How a report calls a module: `rules/city.py`."""
-        return self.modules[name].path.relative_to(PACKAGE).as_posix()
+        path = self.modules[name].path
+        return path.relative_to(ROOM if path.is_relative_to(ROOM) else PACKAGE).as_posix()
 
     def module_of(self, file: str) -> str:
         """The module that a report calls so."""
@@ -77,7 +87,7 @@ class Snapshot(MetaPathFinder, Loader):
     def install(self) -> None:
         """From now on in this process the rules are these."""
         for name in [one for one in sys.modules if one.startswith("newangeles_gui.")]:
-            if not name.startswith(KEPT) and name != "newangeles_gui.scenario":
+            if not name.startswith(KEPT) and name not in KEPT_FOLDERS:
                 _forget(name)
         sys.meta_path.insert(0, self)
 

@@ -22,8 +22,9 @@ from newangeles_gui.titles.new_angeles.content.specs import Content
 from tests.mutation import callers
 from tests.mutation.hook import PACKAGE, ROOT
 
-SCENARIOS = ROOT / "tests" / "scenarios"
-TESTS = ROOT / "tests" / "rules"
+ROOM = ROOT / "tests" / "titles" / "new_angeles"
+SCENARIOS = ROOM / "scenarios"
+TESTS = ROOM / "rules"
 # Counts and hashes of what the rules do today are no proof that it is right.
 RECORDED = ("test_perft.py",)
 PLAYED_SEEDS = (1,)
@@ -102,7 +103,7 @@ class Suite:
 
     def tests(self, file: Path) -> None:
         """Write down which tests of the rules call what; without a mutant none should fail."""
-        callers.record(TESTS, list(RECORDED), PACKAGE / "rules", file)
+        callers.record(TESTS, list(RECORDED), PACKAGE / "titles" / "new_angeles" / "rules", file)
 
     def _scenarios(self, box: object, board: Board, order: Sequence[int]) -> None:
         from newangeles_gui.scenario.runner import run

@@ -8,7 +8,6 @@ import pytest
 from newangeles_gui.scenes.base import Scene
 from newangeles_gui.table.layout import areas
 from newangeles_gui.table.picker import Picker
-from newangeles_gui.titles.new_angeles.facts.board_words import described
 from newangeles_gui.titles.new_angeles.rules.pieces import (
     ANDROID,
     BIT,
@@ -26,6 +25,7 @@ from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.view import view as view_of
 from newangeles_gui.titles.new_angeles.table import board_picture
 from newangeles_gui.titles.new_angeles.table.board import AWAKE, Board
+from newangeles_gui.titles.new_angeles.table.board_words import described
 from newangeles_gui.titles.new_angeles.table.reserve import Reserve
 from newangeles_gui.titles.new_angeles.table.supply import Supply
 from newangeles_gui.titles.new_angeles.table.top_bar import TopBar

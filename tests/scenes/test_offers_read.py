@@ -11,7 +11,6 @@ from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.minds.characters import load_cast
 from newangeles_gui.scenes.coach.rows import Row
 from newangeles_gui.table.speech import Said, Speech
-from newangeles_gui.titles.new_angeles.facts.seat_words import Wanted, cut_short, shortened
 from newangeles_gui.titles.new_angeles.minds.levels import LEVELS
 from newangeles_gui.titles.new_angeles.offers.draft import Draft, assets_of
 from newangeles_gui.titles.new_angeles.offers.terms import signs_of
@@ -19,6 +18,7 @@ from newangeles_gui.titles.new_angeles.offers.things import Exhausted
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
 from newangeles_gui.titles.new_angeles.table.seat_layout import SeatLayout
+from newangeles_gui.titles.new_angeles.table.seat_words import Wanted, cut_short, shortened
 from newangeles_gui.titles.new_angeles.table.tray import Tray
 from newangeles_gui.widgets.label import Label
 

@@ -14,7 +14,7 @@ from newangeles_gui.widgets.scroll import Scroll
 from ..explanation import Explanation, explain
 from ..page import Page
 from ..portraits import FaceButton
-from . import new_game_words as words
+from . import words
 from .draft import CHANCE
 
 if TYPE_CHECKING:

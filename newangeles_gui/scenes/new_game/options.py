@@ -13,7 +13,7 @@ from newangeles_gui.widgets.label import Label, Panel, Paragraph
 from newangeles_gui.widgets.widget import Widget
 
 from ..cycler import Cycler
-from . import new_game_words as words
+from . import words
 
 if TYPE_CHECKING:
     from .screen import NewGame

@@ -14,7 +14,7 @@ from newangeles_gui.widgets.widget import Widget
 
 from ..cycler import Cycler
 from ..portraits import FaceButton
-from . import new_game_words as words
+from . import words
 from .draft import CHANCE, DraftSeat
 from .seat_signs import Edge, MarkButton
 

@@ -20,7 +20,7 @@ from ..dialogs import message
 from ..explanation import Explanation, explain
 from ..front import FrontScene
 from ..keeping import keep
-from . import new_game_words as words
+from . import words
 from .character_picker import CharacterPicker
 from .draft import LEAST, MOST, Draft, identity, remember, remembered
 from .options import OptionsPanel

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from newangeles_gui.session.savefile import BadSaveError
 from newangeles_gui.titles.new_angeles.facts.public_facts import length_words, round_words
-from newangeles_gui.titles.new_angeles.facts.seat_lines import called, winner_words
+from newangeles_gui.titles.new_angeles.table.seat_lines import called, winner_words
 from newangeles_gui.widgets.label import Label
 
 from .. import routes

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.titles.new_angeles.facts.public_facts import length_words, round_words
-from newangeles_gui.titles.new_angeles.facts.seat_lines import seat_lines, winner_words
+from newangeles_gui.titles.new_angeles.table.seat_lines import seat_lines, winner_words
 from newangeles_gui.widgets.label import Image, Panel, Paragraph
 from newangeles_gui.widgets.scroll import Scroll
 

@@ -12,7 +12,7 @@ from newangeles_gui.session.loading import one_line
 from newangeles_gui.session.savefile import BadSaveError
 from newangeles_gui.titles.new_angeles.facts import public_facts
 from newangeles_gui.titles.new_angeles.facts.public_facts import round_words
-from newangeles_gui.titles.new_angeles.facts.seat_lines import seat_lines
+from newangeles_gui.titles.new_angeles.table.seat_lines import seat_lines
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.fields import TextField
 from newangeles_gui.widgets.label import Label, Panel, Paragraph

@@ -15,7 +15,7 @@ from ..dialogs import Answer, Question, nothing
 from ..keeping import back_to_defaults, keep
 from ..page import Page
 from ..scrolling import filled_scroll
-from . import settings_keys
+from . import keys as settings_keys
 from .rows import Rows
 from .tabs import PERSONAL, TABS, Tab
 

@@ -9,10 +9,10 @@ import pygame
 from newangeles_gui.scenes.routes import open_almanac
 from newangeles_gui.widgets.widget import Widget
 
-from ..facts.board_words import described, piece_words
 from . import board_picture
 from .board_paths import inside
 from .board_places import ROOT_NAME
+from .board_words import described, piece_words
 
 if TYPE_CHECKING:
     from newangeles_gui.table.picker import Target

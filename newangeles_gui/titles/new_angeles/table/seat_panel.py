@@ -12,11 +12,11 @@ from newangeles_gui.table.texts import Ink, put_mark, put_sign, put_text
 from newangeles_gui.widgets.card_words import Room, fit, put_lines
 from newangeles_gui.widgets.surfaces import Look, put_panel
 
-from ..facts.seat_words import SIGN, Entry, Wanted, cut_short, planned, put_entries, shortened
 from ..rules.promises import OPEN
 from ..words.vocabulary import corporation
 from .seat_layout import FACES, SeatLayout
 from .seat_spots import Emergency, Face, SeatFace, Spot
+from .seat_words import SIGN, Entry, Wanted, cut_short, planned, put_entries, shortened
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes.base import Services

@@ -1,0 +1,98 @@
+"""A terminal whose other end is a script."""
+
+import io
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+from newangeles_gui.i18n import Catalog
+from newangeles_gui.session.match import Match
+from newangeles_gui.session.opponents import Computer
+from newangeles_gui.session.plan import Plan, Seat, Start
+from newangeles_gui.terminal.console import Console
+from newangeles_gui.terminal.table import Table
+from newangeles_gui.titles.new_angeles.rules.setup import new_game
+from newangeles_gui.titles.new_angeles.words import Wording
+
+DATA = Path(__file__).resolve().parents[4] / "data" / "new_angeles"
+MOST_ANSWERS = 5000
+CORPORATIONS = ("jinteki", "haas_bioroid", "nbn", "weyland", "globalsec", "melange")
+RANGE = re.compile(r"\(([01])-(\d+), [^)]*\?[^)]*\): $")
+
+
+@pytest.fixture(scope="session")
+def wordings(box):
+    return {
+        language: Wording(Catalog.load(DATA / "strings", language), box)
+        for language in ("en", "ru", "pl")
+    }
+
+
+class Paper(io.StringIO):
+    """A screen that is only ever read from its end."""
+
+    def __init__(self):
+        super().__init__()
+        self.last = ""
+
+    def write(self, text):
+        self.last = (self.last + text)[-400:]
+        return super().write(text)
+
+    def tail(self, length):
+        return self.last[-length:]
+
+
+class Typist(io.TextIOBase):
+    """Types given lines first, then random numbers that the prompt allows, Enter elsewhere."""
+
+    def __init__(self, sink, seed=0, lines=(), go_on=True):
+        self.sink = sink
+        self.chance = random.Random(seed)
+        self.lines = list(lines)
+        self.go_on = go_on
+        self.asked = 0
+
+    def isatty(self):
+        return False
+
+    def readline(self, size=-1):
+        self.asked += 1
+        assert self.asked < MOST_ANSWERS, self.sink.getvalue()[-2000:]
+        if self.lines:
+            return self.lines.pop(0) + "\n"
+        if not self.go_on:
+            return ""
+        asked = RANGE.search(self.sink.tail(120))
+        return f"{self.chance.randint(int(asked[1]), int(asked[2]))}\n" if asked else "\n"
+
+
+class Desk:
+    """A match, what is typed into it and what it has written."""
+
+    def __init__(self, match, sink, typist):
+        self.match = match
+        self.sink = sink
+        self.typist = typist
+
+    @property
+    def text(self):
+        return self.sink.getvalue()
+
+
+@pytest.fixture
+def desk(box, wordings):
+    def make(seats, language="en", seed=1, lines=(), go_on=True, game=None, talk=True):
+        game = game or new_game(box, CORPORATIONS[: len(seats)], seed)
+        players = [None if kind == "human" else Computer(kind, box) for kind in seats]
+        sink = Paper()
+        typist = Typist(sink, seed, lines, go_on)
+        plan = Plan(Start(list(game.state.corporations), str(seed)), [Seat(kind) for kind in seats])
+        match = Match(plan, game, identity="game")
+        return Desk(
+            Table(match, players, wordings[language], Console(typist, sink), talk), sink, typist
+        )
+
+    return make

@@ -1,0 +1,102 @@
+"""Every event and every decision that the rules can tell or ask has words in every language."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from newangeles_gui import paths
+from newangeles_gui.i18n import LANGUAGES, read_language
+from newangeles_gui.titles.new_angeles.content.specs import Window
+from newangeles_gui.titles.new_angeles.rules.promises import KINDS, UNTIL
+from newangeles_gui.titles.new_angeles.words import facts, options, prompts, variants
+
+RULES = Path(__file__).resolve().parents[4] / "newangeles_gui" / "titles" / "new_angeles" / "rules"
+# Which argument names the kind. A kind that is passed on is a parameter or a sum, not a constant.
+TELLERS = {"tell": 0, "tell_some": 0, "transfer": 3, "hand_over": 4, "_tell_unrest": 1}
+ASKERS = {"Decision": 0, "ask": 1}
+FATES = ("promise_kept", "promise_broken", "promise_void")
+CAUSED = {"rise": 2, "fall": 2, "gain": 3, "lose": 3, "steal": 4}
+
+
+def calls(names: dict[str, int]) -> Iterator[ast.expr]:
+    """The argument of interest of each call of one of these functions."""
+    for path in RULES.rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call):
+                name = getattr(node.func, "attr", getattr(node.func, "id", ""))
+                if name in names and len(node.args) > names[name]:
+                    yield node.args[names[name]]
+
+
+def constants(names: dict[str, int]) -> set[str]:
+    return {
+        node.value
+        for node in calls(names)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+
+
+# Told by a match, not by the rules.
+OF_A_MATCH = {"taken_back", "not_asked"}
+EVENTS = sorted(constants(TELLERS) | set(FATES) | OF_A_MATCH)
+DECISIONS = sorted(constants(ASKERS))
+
+
+@pytest.fixture(scope="module", params=LANGUAGES)
+def strings(request):
+    return read_language(paths.data_folder() / "strings", request.param)
+
+
+def test_the_kinds_were_found():
+    assert {"card_stolen", "asset_swapped", "unrest_fell", "game_over", "promise_made"} <= set(
+        EVENTS
+    )
+    assert {"counter", "lay", "move_to", "swap_rival", "forced_support"} <= set(DECISIONS)
+    assert len(EVENTS) > 60
+    assert len(DECISIONS) > 30
+
+
+@pytest.mark.parametrize("kind", EVENTS)
+def test_every_event_has_a_sentence(strings, kind):
+    assert not [key for key in variants.keys(kind) if key not in strings]
+
+
+@pytest.mark.parametrize("kind", DECISIONS)
+def test_every_decision_has_a_prompt(strings, kind):
+    assert not [key for key in prompts.keys(kind) if key not in strings]
+    assert kind in options.FAMILIES
+
+
+def test_no_sentence_is_for_nothing(strings):
+    wanted = {key for kind in EVENTS for key in variants.keys(kind)}
+    parts = ("log.why.", "log.goods.", "log.promise.", "log.until.")
+    logged = {key for key in strings if key.startswith("log.") and not key.startswith(parts)}
+    assert logged == wanted
+
+
+def test_every_window_is_a_moment(strings):
+    # Claimed is never asked about.
+    windows = {*Window.__args__, "end_of_turn"} - {"claimed", "offer_proposed"}
+    assert not [name for name in windows if f"decision.moment.{name}" not in strings]
+
+
+def test_every_promise_and_term_has_words(strings):
+    wanted = [f"log.promise.{kind}" for kind in KINDS] + [f"log.until.{end}" for end in UNTIL]
+    wanted += [f"textgame.trade.template.{kind}" for kind in KINDS]
+    assert not [key for key in wanted if key not in strings]
+
+
+def test_every_plain_cause_has_words(strings):
+    named = constants(CAUSED) - {""}
+    assert named <= facts.CAUSES, "a new cause of threat or capital"
+    assert not [cause for cause in facts.CAUSES if f"log.why.{cause}" not in strings]
+
+
+def test_every_plain_answer_has_words(strings, box):
+    answers = {"pass", "abstain", "done", "lose", "pay", "return", "yes", "no", "main", "counter"}
+    for name, program in box.programs.items():
+        answers |= {name.partition(".")[2]} if "." in name else set()
+        assert program
+    assert not [one for one in answers if f"decision.option.{one}" not in strings]
