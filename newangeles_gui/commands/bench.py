@@ -25,8 +25,8 @@ GAMES: Final = 60
 STARTS: Final = 5
 MIDDLE: Final = 120  # decisions into a game, where the small things are measured
 IMPORT: Final = (
-    "from time import perf_counter as now; start = now(); import newangeles_gui.rules.setup;"
-    "print(now() - start)"
+    "from time import perf_counter as now; start = now();"
+    "import newangeles_gui.titles.new_angeles.rules.setup; print(now() - start)"
 )
 
 

@@ -25,8 +25,8 @@ LOAD = """
 import json, sys, time
 from pathlib import Path
 from newangeles_gui import paths
-from newangeles_gui.content.loader import load_content
-from newangeles_gui.rules.box import Box
+from newangeles_gui.titles.new_angeles.content.loader import load_content
+from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.session.store import read_save
 from newangeles_gui.session.savefile import BadSaveError
 

@@ -14,10 +14,10 @@ MOST = 200  # MB
 PLAY = """
 import sys
 from pathlib import Path
-from newangeles_gui.ai.arena.playing import Deal, play_game
-from newangeles_gui.ai.characters import load_cast
-from newangeles_gui.ai.workshop import box
-from newangeles_gui.session.tasks import Agents
+from newangeles_gui.minds.arena.playing import Deal, play_game
+from newangeles_gui.minds.characters import load_cast
+from newangeles_gui.minds.workshop import box
+from newangeles_gui.titles.new_angeles.minds.tasks import Agents
 
 level, games = sys.argv[1], int(sys.argv[2])
 cast = sorted(load_cast().characters)

@@ -16,7 +16,7 @@ SCRIPT = """
 import sys
 from newangeles_gui.commands.loading import load_box
 from newangeles_gui.engine.conformance import log
-from newangeles_gui.rules.conformity import kit
+from newangeles_gui.titles.new_angeles.rules.conformity import kit
 box = load_box()
 for seed in range(6):
     players = 4 + seed % 3
