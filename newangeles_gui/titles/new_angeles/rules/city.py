@@ -54,23 +54,25 @@ def place(game: Game, bit: int, district: int, displaces: bool = True) -> bool:
     if not fits(state.city[district], bit):
         if not bit & TRAVELLING:
             return False  # R.19
+        standing = state.city[district]
         state.reserve[PLACE_IN_RESERVE[bit]] -= 1
+        state.city[district] = standing | bit
         game.tell("piece_placed", piece=NAME[bit], district=game.box.district_ids[district])
+        state.city[district] = standing
         move_on(game, bit, district)  # 34.3, 34.4
         return False
     state.reserve[PLACE_IN_RESERVE[bit]] -= 1
+    state.city[district] |= bit
     game.tell("piece_placed", piece=NAME[bit], district=game.box.district_ids[district])
-    _settle(game, bit, district)
+    _settled(game, bit, district)
     if bit == PRISEC and displaces:
         displace_enemies(game, district)
     return True
 
 
-def _settle(game: Game, bit: int, district: int) -> None:
-    city = game.state.city
+def _settled(game: Game, bit: int, district: int) -> None:
     if bit == OUTAGE:
         clear_unrest(game, district)  # 29.8, R.7
-    city[district] |= bit
 
 
 def displace_enemies(game: Game, district: int) -> None:
@@ -97,13 +99,14 @@ def move_on(game: Game, bit: int, district: int) -> int:
             break
         involve(game, district)  # R.2
         if fits(state.city[district], bit):
+            state.city[district] |= bit
             game.tell(
                 "piece_moved",
                 piece=NAME[bit],
                 district=game.box.district_ids[start],
                 to=game.box.district_ids[district],
             )
-            _settle(game, bit, district)
+            _settled(game, bit, district)
             return district
     state.reserve[PLACE_IN_RESERVE[bit]] += 1
     game.tell("piece_reached_root", piece=NAME[bit], district=game.box.district_ids[start])

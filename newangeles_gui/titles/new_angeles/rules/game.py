@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeAlias
+
 from newangeles_gui.engine import machine
 from newangeles_gui.engine.decisions import Choice, Decision, IllegalChoice
 from newangeles_gui.engine.events import Event, Fact, Facts
@@ -14,15 +17,18 @@ from .state import NOBODY, Deal, State
 from .trade import TRADE, Trade
 from .window import Window
 
+Watcher: TypeAlias = "Callable[[Game], None]"
+
 
 class Game:
     """The only door to a state: ask for the pending question, apply choices, read the events.
 
     With `record` off no events are made, which is what a search wants. With `forced` off even a
-    question with a single answer is asked.
+    question with a single answer is asked. The rules change the state first and tell then, so
+    that who `watch`es, if anybody does, sees after each event what it says.
     """
 
-    __slots__ = ("box", "events", "forced", "players", "record", "state")
+    __slots__ = ("box", "events", "forced", "players", "record", "state", "watch")
 
     def __init__(self, box: Box, state: State, record: bool = True, forced: bool = True) -> None:
         self.box = box
@@ -31,6 +37,7 @@ class Game:
         self.forced = forced
         self.players = len(state.corporations)  # how many play
         self.events: list[Event] = []
+        self.watch: Watcher | None = None
 
     @property
     def pending(self) -> Decision | None:
@@ -94,6 +101,8 @@ class Game:
         """Record a public fact."""
         if self.record:
             self.events.append(Event(kind, data))
+            if self.watch is not None:
+                self.watch(self)
         if self.state.promises:
             promises.watch(self, kind, data)
 
@@ -101,6 +110,8 @@ class Game:
         """Record a fact of which some seats know more."""
         if self.record:
             self.events.append(Event(kind, public, secret, seats))
+            if self.watch is not None:
+                self.watch(self)
         if self.state.promises:
             promises.watch(self, kind, public)
 

@@ -65,11 +65,12 @@ def take_back_counter(game: Game) -> None:
     deal.counter = ""
     deal.counter_by = NOBODY
     deal.declared_counter = None
-    game.tell("counteroffer_returned", player=game.name(seat), card=card)
-    if card in game.box.emergency_owner:
-        assets.return_emergency(game, card, seat, face_up=True)
-    else:
+    is_emergency = card in game.box.emergency_owner
+    if not is_emergency:
         game.state.hands[seat].append(card)
+    game.tell("counteroffer_returned", player=game.name(seat), card=card)
+    if is_emergency:
+        assets.return_emergency(game, card, seat, face_up=True)
 
 
 def sides(game: Game) -> list[str]:
@@ -111,8 +112,9 @@ def clear_table(game: Game) -> None:
         if card in game.box.emergency_owner:
             home = assets.emergency_seat(game, card)
             assets.return_emergency(game, card, home, face_up=not won)
-        else:
-            state.discards.append(card)
+    state.discards += [card for card, _ in played if card not in game.box.emergency_owner]
     state.discards += deal.support
-    game.tell("table_cleared", cards=len(played) + len(deal.support))
     state.deal = None
+    game.tell("table_cleared", cards=len(played) + len(deal.support))
+    if state.promises:
+        promises.unpayable(game, deal.barred_from_trade)

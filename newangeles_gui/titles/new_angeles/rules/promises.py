@@ -116,8 +116,8 @@ def check_room(game: Game, more: int) -> None:
 
 def make(game: Game, promise: Promise) -> None:
     """A promise is given; its fate follows from what happens."""
-    game.tell("promise_made", player=promise.by, to=promise.to, promise=str(promise))
     game.state.promises.append(promise)
+    game.tell("promise_made", player=promise.by, to=promise.to, promise=str(promise))
 
 
 def watch(game: Game, kind: str, data: Mapping[str, Fact], given: int = MOST) -> None:
@@ -141,6 +141,15 @@ def countered(game: Game, former: int) -> None:
     for place, one in enumerate(game.state.promises):
         if (one.fate, one.kind, one.by) == (OPEN, "support", by) and one.to in against:
             _decide(game, place, BROKEN)
+
+
+def unpayable(game: Game, barred: Sequence[int]) -> None:
+    """What was to be paid in this deal is void for who could not trade (Mark Yale, R.26)."""
+    names = {game.name(seat) for seat in barred}
+    for place, one in enumerate(game.state.promises):
+        due = (one.fate, one.kind, one.until) == (OPEN, "pay", "deal")
+        if due and not names.isdisjoint((one.by, one.to)):
+            _decide(game, place, VOID)
 
 
 def _decide(game: Game, place: int, fate: str) -> None:
@@ -209,8 +218,6 @@ def _no_counter(game: Game, promise: Promise, kind: str, data: Mapping[str, Fact
 
 
 def _pay(game: Game, promise: Promise, kind: str, data: Mapping[str, Fact]) -> str:
-    if kind == "table_cleared" and promise.until == "deal" and _cannot_trade(game, promise):
-        return VOID  # Mark Yale: there was no way to pay (R.26)
     if kind != "traded":
         return OPEN
     pairs = ((data["player"], data["to"], data["give"]), (data["to"], data["player"], data["get"]))
@@ -218,11 +225,6 @@ def _pay(game: Game, promise: Promise, kind: str, data: Mapping[str, Fact]) -> s
         if (giver, taker) == (promise.by, promise.to) and isinstance(given, int):
             return KEPT if given >= promise.amount else OPEN
     return OPEN
-
-
-def _cannot_trade(game: Game, promise: Promise) -> bool:
-    barred = game.deal().barred_from_trade
-    return any(game.seat_of(name) in barred for name in (promise.by, promise.to))
 
 
 def _spare(game: Game, promise: Promise, kind: str, data: Mapping[str, Fact]) -> str:

@@ -115,6 +115,7 @@ class Trade:
         """Everything at once (14.0), or IllegalChoice and nothing has changed."""
         self.check(game)
         giver, taker = game.seat_of(self.giver), game.seat_of(self.taker)
+        self._pay(game, giver, taker)
         game.tell(
             "traded",
             player=self.giver,
@@ -132,10 +133,13 @@ class Trade:
         if self.now:
             self._bind(game, self.now)
 
+    def _pay(self, game: Game, giver: int, taker: int) -> None:
+        more = self.get.capital - self.give.capital
+        game.state.capital[giver] += more
+        game.state.capital[taker] -= more
+
     def _hand_over(self, game: Game, giver: int, taker: int) -> None:
-        for goods, source, goal in ((self.give, giver, taker), (self.get, taker, giver)):
-            game.state.capital[source] -= goods.capital
-            game.state.capital[goal] += goods.capital
+        for goods, goal in ((self.give, taker), (self.get, giver)):
             for asset in goods.assets:
                 assets.transfer(game, asset, goal, "asset_traded")
 
@@ -188,7 +192,9 @@ class Trade:
     def _check_still_open(self, game: Game, now: Now) -> None:
         """14.0: everything at once, so what is handed over must leave the decision possible."""
         twin = type(game)(game.box, game.state.clone(), record=False, forced=False)
-        self._hand_over(twin, twin.seat_of(self.giver), twin.seat_of(self.taker))
+        giver, taker = twin.seat_of(self.giver), twin.seat_of(self.taker)
+        self._pay(twin, giver, taker)
+        self._hand_over(twin, giver, taker)
         twin.run()
         pending = twin.pending
         if pending is None or (twin.name(pending.seat), pending.kind) != (now.by, now.choice.kind):

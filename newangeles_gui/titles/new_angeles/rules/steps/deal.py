@@ -49,8 +49,8 @@ class DealStep(Step):
         options = offers.offerable(game, active)
         if options:
             return Decision("main_offer", active, options, "deal", private=True)  # 13.2: no pass
-        game.tell("no_main_offer", player=game.name(active))
         self.stage = "end"  # 13.2: there is nothing to offer
+        game.tell("no_main_offer", player=game.name(active))
         return None
 
     def answer(self, game: Game, option: str) -> None:
@@ -78,9 +78,9 @@ class DealStep(Step):
         deal = game.deal()
         self.stage = "after"
         if deal.asset:
-            state.asset_deck.insert(0, deal.asset)  # 13.2: nobody could offer anything
-            game.tell("asset_returned", asset=deal.asset)
-            deal.asset = ""
+            asset, deal.asset = deal.asset, ""
+            state.asset_deck.insert(0, asset)  # 13.2: nobody could offer anything
+            game.tell("asset_returned", asset=asset)
         offers.clear_table(game)
         game.tell("deal_ended")
         game.open_window("deal_end", state.active)

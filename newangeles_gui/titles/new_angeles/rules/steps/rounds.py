@@ -71,15 +71,12 @@ class Rounds(Step):
 
     def _begin(self, game: Game) -> None:
         state = game.state
-        kind = game.box.rounds[state.round_place]
+        demand = game.box.rounds[state.round_place] == "demand"
+        self.stage = "end" if demand else "turns"
+        state.phase = "demand" if demand else "action"
         game.tell("round_started", round=round_name(game, state.round_place))
-        if kind == "demand":
-            self.stage = "end"
-            state.phase = "demand"
+        if demand:
             game.push(DemandRound())
-        else:
-            self.stage = "turns"
-            state.phase = "action"
 
     def _turns(self, game: Game) -> None:
         if game.state.turn_track:

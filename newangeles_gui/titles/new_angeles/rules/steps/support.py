@@ -76,11 +76,12 @@ class Support(Step):
         game.open_window("abstained", seat)
 
     def _finish(self, game: Game, seat: int) -> None:
-        game.tell("supported", player=game.name(seat), side=self.side, cards=self.laid)
+        side, laid = self.side, self.laid
         self.asked += 1
         self.side = ""
         self.laid = 0
         self.at_least = 1
+        game.tell("supported", player=game.name(seat), side=side, cards=laid)
 
 
 @frame("abstention", on=("support",))

@@ -71,8 +71,8 @@ class EndOfTurn(Step):
         if len(hand) > cards.hand_size(game, active) and not state.keeps_hand:
             return Decision("discard", active, cards.distinct(hand), "hand_size", private=True)
         game.pop()
-        game.tell("turn_ended", player=game.name(active))
         state.active = (active + 1) % game.players  # 1.2
+        game.tell("turn_ended", player=game.name(active))
         return None
 
     def _usable(self, game: Game) -> list[str]:
