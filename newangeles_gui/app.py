@@ -350,7 +350,7 @@ def newest_motions(events: list[pygame.event.Event]) -> list[pygame.event.Event]
 
 
 def _catalog(language: str) -> Catalog:
-    return Catalog.load(paths.data_folder() / "strings", language, paths.pack_words())
+    return Catalog.load(paths.words_folders(), language, paths.pack_words())
 
 
 def _number(value: str | int | bool) -> int:

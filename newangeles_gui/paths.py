@@ -15,12 +15,13 @@ SAVED_GAME = ".nasave"  # how the name of its file ends
 HOME_VARIABLE = "NEWANGELES_HOME"
 PACKS_VARIABLE = "NEWANGELES_PACKS"
 PORTABLE = "portable"  # a file of this name beside the program keeps the player's files there
+HOUSE = "house"  # what belongs to the program, whatever is played
 TITLE = "new_angeles"  # the game that is played where no other is named
 PACKAGE = Path(__file__).resolve().parent
 
 
 def data_folder(title: str = TITLE) -> Path:
-    """The shipped rules content and texts of a title."""
+    """The shipped rules content and texts of a title, or the texts of the house."""
     return _shipped("data") / title
 
 
@@ -32,6 +33,11 @@ def assets_folder() -> Path:
 def shipped_saves_folder() -> Path:
     """The shipped positions: the tutorial's start and the puzzles."""
     return _shipped("saves")
+
+
+def words_folders(title: str = TITLE) -> tuple[Path, ...]:
+    """The folders of languages that are read together: the house's words and those of a title."""
+    return tuple(data_folder(whose) / "strings" for whose in (HOUSE, title))
 
 
 def pack_folders() -> tuple[Path, ...]:

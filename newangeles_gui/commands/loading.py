@@ -14,7 +14,6 @@ from newangeles_gui import paths
 from .errors import UserError
 
 if TYPE_CHECKING:
-    from newangeles_gui.content.problems import Problem
     from newangeles_gui.i18n import Catalog
     from newangeles_gui.titles.new_angeles.rules.box import Box
 
@@ -26,7 +25,7 @@ def refuse_unsound_packs() -> None:
         raise UserError(wrong)
 
 
-def problems_of_packs(packs: Sequence[Path]) -> list[Problem]:
+def problems_of_packs(packs: Sequence[Path]) -> list[str]:
     """Everything that keeps packs from being played, or without packs the game itself."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from newangeles_gui.scenes.pack_check import problems_of
@@ -78,7 +77,7 @@ def load_words(language: str) -> Catalog:
 
     refuse_unsound_packs()
     try:
-        return Catalog.load(paths.data_folder() / "strings", language, paths.pack_words())
+        return Catalog.load(paths.words_folders(), language, paths.pack_words())
     except StringsError as error:
         raise UserError(f"the words cannot be used\n{error}") from error
 

@@ -27,18 +27,18 @@ class Catalog:
             self._add(key, source)
 
     @classmethod
-    def load(cls, directory: Path, language: str, more: Sequence[Path] = ()) -> "Catalog":
-        """Load a language from its folder; raise StringsError if a file or template is faulty.
+    def load(cls, folders: Sequence[Path], language: str, more: Sequence[Path] = ()) -> "Catalog":
+        """Load a language from its folders; raise StringsError if a file or template is faulty.
 
         What folders of packs say comes in place of it; they need not have every language.
         """
-        strings = read_language(directory, language)
+        strings = read_language(folders, language)
         for folder in more:
             if any((folder / language).glob("*.yaml")):
-                strings |= read_language(folder, language)
+                strings |= read_language([folder], language)
         if language == FALLBACK_LANGUAGE:
             return cls(language, strings)
-        return cls(language, strings, cls.load(directory, FALLBACK_LANGUAGE, more))
+        return cls(language, strings, cls.load(folders, FALLBACK_LANGUAGE, more))
 
     def translate(self, key: str, /, **values: object) -> str:
         """Say the text of a key; in English, or as the bare key, if the language lacks it."""

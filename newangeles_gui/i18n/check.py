@@ -2,13 +2,18 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from newangeles_gui.i18n.formatter import CASES, Template, TemplateError
 from newangeles_gui.i18n.plural import LANGUAGES, PLURAL_CATEGORIES
-from newangeles_gui.i18n.reader import SourceString, StringsError, read_language
+from newangeles_gui.i18n.reader import (
+    SourceString,
+    StringsError,
+    folder_name,
+    read_language,
+)
 
 Strings = Mapping[str, SourceString]
 
@@ -30,22 +35,34 @@ class Problem(NamedTuple):
         return f"{self.place}: {self.key}: {self.message}" if self.key else self.message
 
 
-def check_languages(directory: Path) -> list[Problem]:
-    """List what is wrong or missing in the string files of all languages."""
+def check_languages(folders: Sequence[Path]) -> list[Problem]:
+    """List what is wrong or missing in the string files of all languages, folder by folder."""
+    problems = [problem for folder in folders for problem in _check_folder(folder)]
+    # Each folder is sound by itself: do two of them say the same?
+    return problems or _read(folders)[1]
+
+
+def _read(folders: Sequence[Path]) -> tuple[dict[str, Strings], list[Problem]]:
     languages: dict[str, Strings] = {}
     problems: list[Problem] = []
     for language in LANGUAGES:
         try:
-            languages[language] = read_language(directory, language)
+            languages[language] = read_language(folders, language)
         except StringsError as error:
             problems.append(Problem(f"{language}/", "", str(error)))
+    return languages, problems
+
+
+def _check_folder(folder: Path) -> list[Problem]:
+    languages, problems = _read([folder])
     if problems:
         return problems
     for language, strings in languages.items():
         problems += _check_texts(language, strings)
         problems += _check_categories(language, strings)
-    problems += _check_cases(languages)
-    problems += _check_same_keys(languages)
+    home = folder_name(folder)
+    problems += _check_cases(languages, home)
+    problems += _check_same_keys(languages, home)
     reference = languages[_REFERENCE]
     for language in LANGUAGES:
         problems += _check_against(reference, languages[language], language)
@@ -95,7 +112,7 @@ def _case_groups(strings: Strings) -> dict[str, set[str]]:
     return groups
 
 
-def _check_cases(languages: Mapping[str, Strings]) -> Iterator[Problem]:
+def _check_cases(languages: Mapping[str, Strings], home: str) -> Iterator[Problem]:
     groups = {language: _case_groups(strings) for language, strings in languages.items()}
     inflected = {base for language in _INFLECTED for base in groups[language]}
     for language, strings in languages.items():
@@ -104,12 +121,12 @@ def _check_cases(languages: Mapping[str, Strings]) -> Iterator[Problem]:
             wanted = set(CASES) if language in _INFLECTED else set()
             if found != wanted:
                 differing = ", ".join(sorted(found ^ wanted))
-                place = _place_of(base, strings, language)
+                place = _place_of(base, strings, f"{home}{language}/")
                 yield Problem(place, base, f"cases missing or too many: {differing}")
 
 
-def _place_of(base: str, strings: Strings, language: str) -> str:
-    return next((s.place for k, s in strings.items() if k.startswith(base + ".")), f"{language}/")
+def _place_of(base: str, strings: Strings, otherwise: str) -> str:
+    return next((s.place for k, s in strings.items() if k.startswith(base + ".")), otherwise)
 
 
 def _comparable_keys(strings: Strings) -> dict[str, str]:
@@ -125,14 +142,14 @@ def _comparable_keys(strings: Strings) -> dict[str, str]:
     return keys
 
 
-def _check_same_keys(languages: Mapping[str, Strings]) -> Iterator[Problem]:
+def _check_same_keys(languages: Mapping[str, Strings], home: str) -> Iterator[Problem]:
     keys = {language: _comparable_keys(strings) for language, strings in languages.items()}
     everything = {key: (lang, real) for lang in keys for key, real in keys[lang].items()}
     for language in languages:
         for key in sorted(set(everything) - set(keys[language])):
             owner, real = everything[key]
             place = languages[owner][real].place
-            yield Problem(f"{language}/", key, f"missing; {owner} has it at {place}")
+            yield Problem(f"{home}{language}/", key, f"missing; {owner} has it at {place}")
 
 
 def _check_against(reference: Strings, strings: Strings, language: str) -> Iterator[Problem]:

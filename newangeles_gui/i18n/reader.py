@@ -1,6 +1,7 @@
 """Reads the string files of a language, strictly: words are strings, said once, in one place."""
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -9,6 +10,7 @@ import yaml
 from newangeles_gui.i18n.plural import LANGUAGES
 
 _KEY: Final = re.compile(r"[a-z0-9_]+", re.ASCII)
+_STRINGS: Final = "strings"  # the folder of all languages
 _STRING_TAG: Final = "tag:yaml.org,2002:str"
 # PyYAML built without libyaml is slower, but reads the same.
 _LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
@@ -27,19 +29,16 @@ class SourceString(NamedTuple):
 
     @property
     def place(self) -> str:
-        """The place in the form `ru/actions.yaml:12`."""
+        """The place in the form `house/strings/ru/screens.yaml:12`."""
         return _place(self.path, self.line)
 
 
-def read_language(directory: Path, language: str) -> dict[str, SourceString]:
-    """Read all string files of a language into one dictionary with dotted keys."""
+def read_language(folders: Sequence[Path], language: str) -> dict[str, SourceString]:
+    """Read all string files of a language in some folders into one dictionary with dotted keys."""
     if language not in LANGUAGES:
-        raise StringsError(f"{directory}: no such language: {language!r}")
-    files = sorted((directory / language).glob("*.yaml"))
-    if not files:
-        raise StringsError(f"{directory / language}: no string files")
+        raise StringsError(f"no such language: {language!r}")
     strings: dict[str, SourceString] = {}
-    for path in files:
+    for path in (path for folder in folders for path in _files(folder / language)):
         for key, source in _read_file(path):
             if key in strings:
                 raise StringsError(f"{source.place}: {key}: already in {strings[key].place}")
@@ -47,8 +46,20 @@ def read_language(directory: Path, language: str) -> dict[str, SourceString]:
     return strings
 
 
+def _files(folder: Path) -> list[Path]:
+    files = sorted(folder.glob("*.yaml"))
+    if not files:
+        raise StringsError(f"{folder}: no string files")
+    return files
+
+
+def folder_name(folder: Path) -> str:
+    """What a folder of languages is called before a place in it; it says whose words they are."""
+    return f"{folder.parent.name}/{_STRINGS}/" if folder.name == _STRINGS else ""
+
+
 def _place(path: Path, line: int) -> str:
-    return f"{path.parent.name}/{path.name}:{line}"
+    return f"{folder_name(path.parents[1])}{path.parent.name}/{path.name}:{line}"
 
 
 def _line(node: yaml.Node) -> int:

@@ -12,7 +12,7 @@ import pygame
 from newangeles_gui import paths
 from newangeles_gui.content.check_words import Speech
 from newangeles_gui.content.problems import Problem
-from newangeles_gui.i18n import LANGUAGES, Template, TemplateError
+from newangeles_gui.i18n import LANGUAGES, Template, TemplateError, check_languages
 from newangeles_gui.titles.new_angeles.content.check_data import check
 from newangeles_gui.widgets.letters import characters_of
 from newangeles_gui.widgets.picture_size import size_of
@@ -23,11 +23,14 @@ MOST_PIXELS: Final = 2112  # of a side: twice the width that is best
 MOST_BYTES: Final = 10_000_000
 
 
-def problems_of(packs: Sequence[Path]) -> list[Problem]:
+def problems_of(packs: Sequence[Path]) -> list[str]:
     """Everything that keeps packs from being played, or without packs the game itself."""
     speech = Speech(LANGUAGES, _read, _missing_letters)
-    found = check(paths.data_folder(), packs, speech)
-    return found + [problem for pack in packs for problem in _wrong_pictures(pack)]
+    found = check(paths.data_folder(), packs, speech, paths.data_folder(paths.HOUSE))
+    found += [problem for pack in packs for problem in _wrong_pictures(pack)]
+    if not found and not packs:  # what one language says, all must say
+        return [str(problem) for problem in check_languages(paths.words_folders())]
+    return [str(problem) for problem in found]
 
 
 def _read(language: str, text: str) -> tuple[frozenset[str], str]:

@@ -41,7 +41,7 @@ def texts(node: object) -> Iterator[str]:
 def characters(language: str) -> dict[str, str]:
     """The characters of a language's strings, each with a file that uses it."""
     found: dict[str, str] = {}
-    for path in sorted((ROOT / "data" / "new_angeles" / "strings" / language).rglob("*.yaml")):
+    for path in sorted((ROOT / "data").glob(f"*/strings/{language}/*.yaml")):
         for text in texts(yaml.safe_load(path.read_text(encoding="utf-8"))):
             for character in text:
                 if not unicodedata.category(character).startswith("C"):  # newlines and such

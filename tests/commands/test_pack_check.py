@@ -322,3 +322,37 @@ def test_nothing_starts_with_it(wrong, start, pack, monkeypatch, capsys, tmp_pat
     [line] = capsys.readouterr().err.splitlines()
     assert line.startswith(f"newangeles: the data pack cannot be played: {pack}/")
     assert f"'newangeles check-data {pack}' lists everything that is wrong" in line
+
+
+@pytest.fixture
+def shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A copy of all that ships as data, to be spoilt; the pictures stay where they are."""
+    data = Path(shutil.copytree(paths.data_folder().parent, tmp_path / "data"))
+    (tmp_path / "assets").symlink_to(paths.assets_folder(), target_is_directory=True)
+    monkeypatch.setattr(paths, "PACKAGE", tmp_path / "newangeles_gui")
+    monkeypatch.setenv(paths.PACKS_VARIABLE, "")
+    return data
+
+
+@pytest.mark.parametrize(("room", "file"), [("house", "screens"), ("new_angeles", "setups")])
+def test_a_key_that_a_language_lacks_is_told_with_its_folder(room, file, shipped, capsys) -> None:
+    path = shipped / room / "strings" / "pl" / f"{file}.yaml"
+    lines = path.read_text(encoding="utf-8").splitlines(keepends=True)
+    path.write_text("".join(lines[:-1]), encoding="utf-8")
+    assert cli.main(["check-data"]) == 2
+    line, last = capsys.readouterr().out.splitlines()
+    assert line.startswith(f"{room}/strings/pl/: ")
+    assert "missing; ru has it at" in line
+    assert f"{room}/strings/ru/{file}.yaml:{len(lines)}" in line
+    assert last == "the game data: 1 problem"
+
+
+def test_a_key_that_house_and_game_both_have_is_told(shipped, capsys) -> None:
+    own, other = (
+        shipped / room / "strings" / "en" / "screens.yaml" for room in ("new_angeles", "house")
+    )
+    own.write_text('screen:\n  close: "Shut"\n', encoding="utf-8")
+    assert cli.main(["check-data"]) == 2
+    line, _ = capsys.readouterr().out.splitlines()
+    place = other.read_text(encoding="utf-8").splitlines().index('  close: "Close"') + 1
+    assert line == f"{own}:2:3: screen.close: stands in {other}:{place} already"

@@ -94,6 +94,6 @@ def test_several_packs_lie_over_one_another(pack, tmp_path, monkeypatch) -> None
     monkeypatch.setenv(paths.PACKS_VARIABLE, named)
     assert paths.pack_folders() == (pack, second)
     for language in ("en", "pl"):
-        catalog = Catalog.load(paths.data_folder() / "strings", language, paths.pack_words())
+        catalog = Catalog.load(paths.words_folders(), language, paths.pack_words())
         assert catalog.translate("action.late_show.name") == "Later"
         assert "unrest" in catalog.translate("action.late_show.text")

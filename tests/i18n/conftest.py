@@ -1,20 +1,19 @@
 """Small string folders for the tests, and the one that ships."""
 
-from pathlib import Path
-
 import pytest
 
-DATA = Path(__file__).resolve().parents[2] / "data" / "new_angeles"
+from newangeles_gui.paths import data_folder, words_folders
 
 
 @pytest.fixture(scope="session")
 def data():
-    return DATA
+    return data_folder()
 
 
 @pytest.fixture(scope="session")
 def shipped():
-    return DATA / "strings"
+    """The folders of languages: of the house, and of the game."""
+    return words_folders()
 
 
 @pytest.fixture

@@ -29,7 +29,7 @@ def problems(write, tmp_path):
     def write_and_check(en=ENGLISH, ru=SLAVIC, pl=SLAVIC):
         for language, text in (("en", en), ("ru", ru), ("pl", pl)):
             write(language, words=text)
-        return [str(problem) for problem in check_languages(tmp_path)]
+        return [str(problem) for problem in check_languages([tmp_path])]
 
     return write_and_check
 
@@ -76,3 +76,28 @@ def test_english_has_no_cases(problems):
 def test_a_plural_form_of_another_language_is_found(problems):
     found = problems(en=ENGLISH.replace("other: cards}", "few: x, other: cards}"))
     assert found == ["en/words.yaml:7: term.card: en has no such plural form: few"]
+
+
+def test_what_is_missing_is_said_folder_by_folder(tmp_path):
+    folders = [tmp_path / name / "strings" for name in ("house", "game")]
+    for language, house, game in (("en", "a", "b"), ("ru", "a", "a"), ("pl", "a", "b")):
+        for folder, key in zip(folders, (house, game), strict=True):
+            (folder / language).mkdir(parents=True)
+            (folder / language / "words.yaml").write_text(f"ui: {{{key}: x}}\n", encoding="utf-8")
+    found = [str(problem) for problem in check_languages(folders)]
+    assert "game/strings/ru/: ui.b: missing; pl has it at game/strings/pl/words.yaml:1" in found
+    assert "game/strings/en/: ui.a: missing; ru has it at game/strings/ru/words.yaml:1" in found
+    assert not any(line.startswith("house") for line in found)
+
+
+def test_two_folders_must_not_say_the_same(tmp_path):
+    folders = [tmp_path / name / "strings" for name in ("house", "game")]
+    for folder in folders:
+        for language in ("en", "ru", "pl"):
+            (folder / language).mkdir(parents=True)
+            (folder / language / "words.yaml").write_text("ui: {a: x}\n", encoding="utf-8")
+    assert [str(problem) for problem in check_languages(folders)] == [
+        f"game/strings/{language}/words.yaml:1: ui.a: "
+        f"already in house/strings/{language}/words.yaml:1"
+        for language in ("en", "ru", "pl")
+    ]

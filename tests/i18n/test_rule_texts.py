@@ -19,13 +19,15 @@ WORD = re.compile(rf"\b(?:{'|'.join(IN_WORDS)})\b", re.IGNORECASE)
 
 
 @pytest.fixture(scope="module")
-def books(shipped):
+def books(data):
     """Every language's rule book: its two files put together."""
     found = {}
     for language in LANGUAGES:
         book = {"rule": {}, "rule_section": {}}
         for half in HALVES:
-            content = yaml.safe_load((shipped / language / half).read_text(encoding="utf-8"))
+            content = yaml.safe_load(
+                (data / "strings" / language / half).read_text(encoding="utf-8")
+            )
             for branch, entries in content.items():
                 assert not set(book[branch]) & set(entries), f"{language}: said in both halves"
                 book[branch].update(entries)
@@ -35,7 +37,7 @@ def books(shipped):
 
 @pytest.fixture(scope="module")
 def reference(data):
-    file = data.parents[1] / "shared" / "rules" / "rules.yaml"
+    file = data.parents[2] / "shared" / "rules" / "rules.yaml"
     if not file.exists():
         pytest.skip("the reference is not part of the product")
     rules = yaml.safe_load(file.read_text(encoding="utf-8"))["rules"]

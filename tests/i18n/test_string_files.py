@@ -2,14 +2,14 @@
 
 import pytest
 
-from newangeles_gui.i18n import StringsError, read_language
+from newangeles_gui.i18n import Catalog, StringsError, read_language
 
 
 @pytest.fixture
 def read(write, tmp_path):
     def write_and_read(text, **more):
         write("en", words=text, **more)
-        return read_language(tmp_path, "en")
+        return read_language([tmp_path], "en")
 
     return write_and_read
 
@@ -66,16 +66,52 @@ def test_a_file_that_is_not_utf8_is_refused(write, tmp_path):
     write("en", words="ui: {a: x}\n")
     (tmp_path / "en" / "latin.yaml").write_bytes(b"ui: {b: \xe9}\n")
     with pytest.raises(StringsError, match=r"en/latin\.yaml:1: not UTF-8"):
-        read_language(tmp_path, "en")
+        read_language([tmp_path], "en")
 
 
 @pytest.mark.parametrize("language", ["de", "../en", ""])
 def test_only_known_languages_are_read(write, tmp_path, language):
     write("en", words="ui: {a: x}\n")
     with pytest.raises(StringsError, match="no such language"):
-        read_language(tmp_path, language)
+        read_language([tmp_path], language)
 
 
 def test_a_language_without_files_is_refused(tmp_path):
     with pytest.raises(StringsError, match="no string files"):
-        read_language(tmp_path, "pl")
+        read_language([tmp_path], "pl")
+
+
+@pytest.fixture
+def rooms(tmp_path):
+    """Write what the house and a game say in English; gives their folders of languages."""
+
+    def write_both(house, game):
+        folders = [tmp_path / name / "strings" for name in ("house", "game")]
+        for folder, text in zip(folders, (house, game), strict=True):
+            (folder / "en").mkdir(parents=True)
+            (folder / "en" / "words.yaml").write_text(text, encoding="utf-8")
+        return folders
+
+    return write_both
+
+
+def test_several_folders_are_one_language(rooms):
+    strings = read_language(rooms("ui: {a: x}\n", "ui:\n  b: y\n"), "en")
+    assert {key: source.text for key, source in strings.items()} == {"ui.a": "x", "ui.b": "y"}
+    assert strings["ui.b"].place == "game/strings/en/words.yaml:2"
+
+
+def test_the_same_key_in_two_folders_is_refused_with_both_places(rooms):
+    folders = rooms("ui: {a: x}\n", "ui:\n  a: x\n")
+    said = "game/strings/en/words.yaml:2: ui.a: already in house/strings/en/words.yaml:1"
+    with pytest.raises(StringsError, match=f"^{said}$"):
+        read_language(folders, "en")
+    with pytest.raises(StringsError, match=said):
+        Catalog.load(folders, "en")
+
+
+def test_each_folder_needs_the_language(rooms):
+    folders = rooms("ui: {a: x}\n", "ui: {b: y}\n")
+    (folders[1] / "en" / "words.yaml").unlink()
+    with pytest.raises(StringsError, match=r"game/strings/en: no string files"):
+        read_language(folders, "en")

@@ -33,13 +33,13 @@ district:
 def russian(write, tmp_path):
     write("en", words=ENGLISH)
     write("ru", words=RUSSIAN)
-    return Catalog.load(tmp_path, "ru")
+    return Catalog.load([tmp_path], "ru")
 
 
 @pytest.fixture
 def english(write, tmp_path):
     write("en", words=ENGLISH)
-    return Catalog.load(tmp_path, "en")
+    return Catalog.load([tmp_path], "en")
 
 
 PLACED = {"piece": Name("term.outage"), "district": Name("district.manta")}
@@ -91,23 +91,23 @@ def test_placeholders(russian):
 
 def test_values_may_be_called_key_or_self(write, tmp_path):
     write("en", words='a: "{key} {self}"\n')
-    assert Catalog.load(tmp_path, "en").translate("a", key="k", self="s") == "k s"
+    assert Catalog.load([tmp_path], "en").translate("a", key="k", self="s") == "k s"
 
 
 def test_faulty_templates_are_refused_at_load(write, tmp_path):
     write("en", words='log:\n  a: "to {who.name}"\n')
     with pytest.raises(StringsError, match=r"en/words\.yaml:2: log\.a: .*who\.name"):
-        Catalog.load(tmp_path, "en")
+        Catalog.load([tmp_path], "en")
 
 
 def test_unknown_placeholders_are_refused_at_load(write, tmp_path):
     write("en", words='log: {a: "to {who}", b: "plain"}\n')
     write("pl", words='log:\n  a: "do {kto}"\n')
     with pytest.raises(StringsError, match=r"pl/words\.yaml:2: log\.a: unknown placeholder: kto"):
-        Catalog.load(tmp_path, "pl")
+        Catalog.load([tmp_path], "pl")
     write("pl", words='log:\n  b: "do {who}"\n')
     with pytest.raises(StringsError, match=r"log\.b: unknown placeholder: who"):
-        Catalog.load(tmp_path, "pl")
+        Catalog.load([tmp_path], "pl")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -19,6 +19,13 @@ PLAYERS_FOLDERS = {
 
 def test_in_a_checkout_the_data_is_beside_the_package() -> None:
     assert paths.data_folder() == ROOT / "data" / "new_angeles"
+    assert paths.data_folder("streets") == ROOT / "data" / "streets"
+
+
+def test_the_words_of_the_house_are_read_with_those_of_a_title() -> None:
+    house = ROOT / "data" / "house" / "strings"
+    assert paths.words_folders() == (house, ROOT / "data" / "new_angeles" / "strings")
+    assert paths.words_folders("streets") == (house, ROOT / "data" / "streets" / "strings")
 
 
 def test_in_a_wheel_it_is_inside_the_package(tmp_path: Path, monkeypatch) -> None:

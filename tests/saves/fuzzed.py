@@ -33,7 +33,7 @@ class Attempt:
 
     def __init__(self, box: Box) -> None:
         self.box = box
-        self.words = Wording(Catalog.load(paths.data_folder() / "strings", "en"), box)
+        self.words = Wording(Catalog.load(paths.words_folders(), "en"), box)
         self.opponent = make_agent("greedy", box)
 
     def run(self, raw: bytes, number: int) -> str:

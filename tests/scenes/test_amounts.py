@@ -129,7 +129,7 @@ def test_waste_is_confirmed_even_where_nothing_else_is(paying):
 def test_all_of_it_can_be_read(paying, size, language):
     table = paying((0, 1, 0), size=size)
     services = table.services
-    services.words = Wording(Catalog.load(paths.data_folder() / "strings", language), services.box)
+    services.words = Wording(Catalog.load(paths.words_folders(), language), services.box)
     for chosen in ("", "2", "29"):
         table.picker.chosen = chosen
         table.rebuild()

@@ -299,7 +299,7 @@ def test_a_second_pick_of_the_same_confirms(table, kind):
 def test_what_cannot_be_picked_says_why(table, monkeypatch, kind):
     table = table(kind)
     scene, services = table.scene, table.app.services
-    folder, texts = paths.data_folder() / "strings", {}
+    folder, texts = paths.words_folders(), {}
     before = services.words
     try:
         for language in LANGUAGES:

@@ -21,7 +21,7 @@ OVERLAP = 3  # pixels that neighbours may share
 @pytest.fixture(scope="module")
 def catalogs():
     """The words of every language, read once."""
-    folder = paths.data_folder() / "strings"
+    folder = paths.words_folders()
     return {language: Catalog.load(folder, language) for language in LANGUAGES}
 
 

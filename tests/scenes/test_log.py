@@ -264,7 +264,7 @@ def test_words_follow_the_language(desk):
 def test_every_topic_of_the_news_has_variants(app, language):
     from newangeles_gui import paths
 
-    catalog = Catalog.load(paths.data_folder() / "strings", language)
+    catalog = Catalog.load(paths.words_folders(), language)
     named = [key.split(".") for key in catalog.keys()]  # noqa: SIM118 - it is no mapping
     keys = {parts[2] for parts in named if parts[:2] == ["screen", "news"]}
     named = {topic for topic in TOPICS.values() if isinstance(topic, str)}

@@ -273,6 +273,6 @@ def test_long_queues_are_hurried_and_equal_things_run_together():
 def test_what_cues_say_is_there_in_every_language(language):
     from newangeles_gui import paths
 
-    catalog = Catalog.load(paths.data_folder() / "strings", language)
+    catalog = Catalog.load(paths.words_folders(), language)
     for key in ("round", "demand_round", "production", "event", "turn", "deal_won", "by_threat"):
         assert catalog.has(f"screen.log.banner.{key}")

@@ -22,7 +22,7 @@ MANY = 5  # answers of a question whose confirmation is looked at
 
 @cache
 def catalog(language):
-    return Catalog.load(paths.data_folder() / "strings", language)
+    return Catalog.load(paths.words_folders(), language)
 
 
 def cut(table):

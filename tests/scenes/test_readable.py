@@ -26,7 +26,7 @@ FOUR = Situation(seed=3, after=60)
 
 @pytest.fixture(scope="module")
 def catalogs():
-    folder = paths.data_folder() / "strings"
+    folder = paths.words_folders()
     return {language: Catalog.load(folder, language) for language in LANGUAGES}
 
 

@@ -89,7 +89,7 @@ def test_an_earlier_save_is_intact(asked, monkeypatch):
 def test_it_fits_beside_the_answers_and_without_any(asked, language, size):
     app, match = asked(size=size)
     services = app.services
-    services.words = Wording(Catalog.load(paths.data_folder() / "strings", language), services.box)
+    services.words = Wording(Catalog.load(paths.words_folders(), language), services.box)
     table = open_table(app, match)
     assert len(table.parts.prompt.buttons) >= 4
     for reason in REASONS:
@@ -106,7 +106,7 @@ def test_it_fits_beside_the_answers_and_without_any(asked, language, size):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_to_do_is_said_in_every_language(box, language):
-    words = Wording(Catalog.load(paths.data_folder() / "strings", language), box)
+    words = Wording(Catalog.load(paths.words_folders(), language), box)
     for reason in REASONS:
         assert KEPT[language] not in save_trouble(words, reason)
         assert save_trouble(words, reason, kept=True).startswith(save_trouble(words, reason))

@@ -25,7 +25,7 @@ NAMES = ["jinteki", "haas_bioroid", "nbn", "weyland", "globalsec", "melange"]
 
 @pytest.fixture(scope="module")
 def wordings(box):
-    folder = paths.data_folder() / "strings"
+    folder = paths.words_folders()
     return [Wording(Catalog.load(folder, one), box) for one in LANGUAGES]
 
 

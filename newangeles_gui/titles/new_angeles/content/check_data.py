@@ -23,18 +23,21 @@ Words = dict[str, list[Document]]  # of a folder: the files of each language
 
 
 def check(
-    directory: Path, packs: Sequence[Path] = (), speech: Speech | None = None
+    directory: Path,
+    packs: Sequence[Path] = (),
+    speech: Speech | None = None,
+    house: Path | None = None,
 ) -> list[Problem]:
     """Everything that is wrong with a folder and the packs on top of it.
 
-    With `speech` the words of packs are checked as well, without packs those of the folder.
+    With `speech` the words of packs are checked as well, without packs those of the folder,
+    which are read together with those of the house.
     """
     gathered, problems = read_content(directory, packs)
     languages = {ENGLISH}.union(*(_languages(folder) for folder in packs or [directory]))
-    words = [
-        _words(folder, languages & _languages(folder), problems, inside=folder in packs)
-        for folder in (directory, *packs)
-    ]
+    shipped = [directory] if house is None else [house, directory]
+    words = [_words(shipped, languages, problems, inside=False)]
+    words += [_words([pack], languages, problems, inside=True) for pack in packs]
     for language in sorted(languages):
         documents = [document for own in words for document in own.get(language, ())]
         for family, entry in _named(gathered):
@@ -85,11 +88,15 @@ def _languages(folder: Path) -> set[str]:
     return {one.name for one in strings.iterdir() if one.is_dir()} if strings.is_dir() else set()
 
 
-def _words(folder: Path, languages: set[str], problems: Problems, *, inside: bool) -> Words:
-    return {
-        language: list(_documents(folder, language, problems, inside=inside))
-        for language in sorted(languages)
-    }
+def _words(
+    folders: Sequence[Path], languages: set[str], problems: Problems, *, inside: bool
+) -> Words:
+    found: Words = {}
+    for folder in folders:
+        for language in sorted(languages & _languages(folder)):
+            documents = _documents(folder, language, problems, inside=inside)
+            found.setdefault(language, []).extend(documents)
+    return found
 
 
 def _documents(

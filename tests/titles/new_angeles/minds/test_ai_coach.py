@@ -10,7 +10,7 @@ from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.minds.dice import dice
 from newangeles_gui.minds.history import heard
-from newangeles_gui.paths import data_folder
+from newangeles_gui.paths import words_folders
 from newangeles_gui.titles.new_angeles.minds.coach import coach as coaching
 from newangeles_gui.titles.new_angeles.minds.coach.advice import (
     BEST,
@@ -71,7 +71,7 @@ def asked(bench):
 
 @pytest.fixture(scope="module")
 def wordings(ai_box):
-    folder = data_folder() / "strings"
+    folder = words_folders()
     return [Wording(Catalog.load(folder, one), ai_box) for one in LANGUAGES]
 
 

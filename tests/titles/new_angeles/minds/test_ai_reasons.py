@@ -6,7 +6,7 @@ import pytest
 
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.i18n import Catalog
-from newangeles_gui.paths import data_folder
+from newangeles_gui.paths import words_folders
 from newangeles_gui.titles.new_angeles.minds.reasons import Reasons, public
 from newangeles_gui.titles.new_angeles.rules.resample import resample
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, view
@@ -30,7 +30,7 @@ def questions(bench, seeds=6):
 
 
 def test_every_reason_has_words_in_every_language(bench, reasons):
-    folder = data_folder() / "strings"
+    folder = words_folders()
     wordings = [Wording(Catalog.load(folder, one), bench.box) for one in ("en", "ru", "pl")]
     keys = set()
     for game, decision, choice in questions(bench):

@@ -3,11 +3,11 @@
 import io
 import random
 import re
-from pathlib import Path
 
 import pytest
 
 from newangeles_gui.i18n import Catalog
+from newangeles_gui.paths import words_folders
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.opponents import Computer
 from newangeles_gui.session.plan import Plan, Seat, Start
@@ -16,7 +16,6 @@ from newangeles_gui.terminal.table import Table
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.words import Wording
 
-DATA = Path(__file__).resolve().parents[4] / "data" / "new_angeles"
 MOST_ANSWERS = 5000
 CORPORATIONS = ("jinteki", "haas_bioroid", "nbn", "weyland", "globalsec", "melange")
 RANGE = re.compile(r"\(([01])-(\d+), [^)]*\?[^)]*\): $")
@@ -25,7 +24,7 @@ RANGE = re.compile(r"\(([01])-(\d+), [^)]*\?[^)]*\): $")
 @pytest.fixture(scope="session")
 def wordings(box):
     return {
-        language: Wording(Catalog.load(DATA / "strings", language), box)
+        language: Wording(Catalog.load(words_folders(), language), box)
         for language in ("en", "ru", "pl")
     }
 

@@ -46,7 +46,7 @@ DECISIONS = sorted(constants(ASKERS))
 
 @pytest.fixture(scope="module", params=LANGUAGES)
 def strings(request):
-    return read_language(paths.data_folder() / "strings", request.param)
+    return read_language(paths.words_folders(), request.param)
 
 
 def test_the_kinds_were_found():

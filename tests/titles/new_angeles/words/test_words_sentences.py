@@ -16,7 +16,7 @@ from newangeles_gui.titles.new_angeles.words.wording import tidy
 
 @pytest.fixture(scope="session")
 def say(box):
-    folder = paths.data_folder() / "strings"
+    folder = paths.words_folders()
     return {lang: Wording(Catalog.load(folder, lang), box) for lang in ("en", "ru", "pl")}
 
 

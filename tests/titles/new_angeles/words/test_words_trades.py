@@ -18,7 +18,7 @@ NBN, SEC = "nbn", "globalsec"
 
 @pytest.fixture(scope="module")
 def say(box):
-    folder = paths.data_folder() / "strings"
+    folder = paths.words_folders()
     return {lang: Wording(Catalog.load(folder, lang), box) for lang in LANGUAGES}
 
 

@@ -66,13 +66,13 @@ SPOKEN = ("reason.", "bargain.reason.", "bargain.offer.")
 
 @pytest.fixture(scope="module", params=LANGUAGES)
 def strings(request):
-    source = read_language(paths.data_folder() / "strings", request.param)
+    source = read_language(paths.words_folders(), request.param)
     return {key: one.text for key, one in source.items()}
 
 
 @pytest.fixture(scope="module", params=LANGUAGES)
 def words(request, box):
-    return Wording(Catalog.load(paths.data_folder() / "strings", request.param), box)
+    return Wording(Catalog.load(paths.words_folders(), request.param), box)
 
 
 def test_everything_that_is_spoken_has_three_sentences(strings):

@@ -16,7 +16,7 @@ NAMES = ["globalsec", "jinteki", "nbn", "weyland"]
 
 @pytest.fixture(scope="module", params=LANGUAGES)
 def wording(request, box):
-    return Wording(Catalog.load(paths.data_folder() / "strings", request.param), box)
+    return Wording(Catalog.load(paths.words_folders(), request.param), box)
 
 
 @pytest.fixture
