@@ -15,8 +15,11 @@ from newangeles_gui.titles.new_angeles.rules.setup import new_game
 
 # Parts of sentences, not kinds of events.
 PARTS = {"why", "goods", "promise", "until"}
-LOG = paths.data_folder() / "strings" / "en" / "log.yaml"
-KINDS = yaml.safe_load(LOG.read_text(encoding="utf-8"))["log"].keys() - PARTS
+KINDS = {
+    kind
+    for folder in paths.words_folders()
+    for kind in yaml.safe_load((folder / "en" / "log.yaml").read_text(encoding="utf-8"))["log"]
+} - PARTS
 CATALOGUE = read_catalogue(paths.assets_folder())
 
 # kind, facts, who listens, what they backed, what they hear
