@@ -27,9 +27,8 @@ from newangeles_gui.titles.new_angeles.content.loader import load_content
 from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.words import Wording
 from newangeles_gui.widgets.inputs import BOUND, Inputs
-from newangeles_gui.widgets.kit import Kit
+from newangeles_gui.widgets.kit import Kit, Viewport
 from newangeles_gui.widgets.theme import Theme
-from newangeles_gui.widgets.viewport import Viewport
 
 if TYPE_CHECKING:
     from newangeles_gui.settings import Settings
@@ -79,7 +78,7 @@ class App:
         except pygame.error as error:
             raise NoWindowError(str(error)) from error
         pygame.joystick.init()
-        pygame.key.set_repeat()  # never: widgets/held.py says what comes again
+        pygame.key.set_repeat()  # never: widgets/inputs.py says what comes again
         self.services = self._services()
         self.crashes = Crashes(self.services)
         self._before = 0.0

@@ -11,7 +11,7 @@ import pygame
 
 from newangeles_gui.minds.characters import Cast, load_cast
 from newangeles_gui.widgets.inputs import Inputs
-from newangeles_gui.widgets.tooltip import DELAY, put_tooltip
+from newangeles_gui.widgets.label import DELAY, put_tooltip
 from newangeles_gui.widgets.widget import Root
 
 if TYPE_CHECKING:

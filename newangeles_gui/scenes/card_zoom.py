@@ -9,8 +9,7 @@ import pygame
 
 from newangeles_gui.titles.new_angeles.table.card_faces import face_of
 from newangeles_gui.widgets.button import Button, IconButton
-from newangeles_gui.widgets.card import card_height
-from newangeles_gui.widgets.card_widget import Card
+from newangeles_gui.widgets.card import Card, card_height
 from newangeles_gui.widgets.label import Panel, Paragraph
 from newangeles_gui.widgets.scroll import Scroll
 from newangeles_gui.widgets.surfaces import dim

@@ -20,10 +20,10 @@ from newangeles_gui.widgets.surfaces import shade
 from newangeles_gui.widgets.theme import mixed
 from newangeles_gui.widgets.widget import Widget
 
+from ..widgets.scroll import filled_scroll
 from . import routes
 from .base import Scene
 from .dialogs import message
-from .scrolling import filled_scroll
 from .waiting import Waiting
 
 if TYPE_CHECKING:

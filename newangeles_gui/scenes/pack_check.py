@@ -14,8 +14,8 @@ from newangeles_gui.content.check_words import Speech
 from newangeles_gui.content.problems import Problem
 from newangeles_gui.i18n import LANGUAGES, Template, TemplateError, check_languages
 from newangeles_gui.titles.new_angeles.content.check_data import check
-from newangeles_gui.widgets.letters import characters_of
-from newangeles_gui.widgets.picture_size import size_of
+from newangeles_gui.widgets.pictures import size_of
+from newangeles_gui.widgets.text import characters_of
 
 from .pack_pictures import FOLDER, KINDS
 

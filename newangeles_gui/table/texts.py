@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from newangeles_gui.widgets.card_words import Room, fit
+from newangeles_gui.widgets.card_print import WordRoom, fit
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets.kit import Kit
@@ -27,7 +27,7 @@ def put_text(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, text: str, in
     """Draw words into a rectangle, smaller or cut where they must be; how high they are."""
     if rect.width <= 0 or rect.height <= 0 or not text:
         return 0
-    room = Room(rect.width, rect.height, ink.lines, 1.0, ink.least)
+    room = WordRoom(rect.width, rect.height, ink.lines, 1.0, ink.least)
     lines, share, _ = fit(kit.type, text, ink.style, room)
     step = kit.type.line_height(ink.style, share)
     high = step * len(lines)

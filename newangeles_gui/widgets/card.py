@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from .button import put_focus
 from .card_face import CardFace, Sign, card_height
 from .card_large import paint_large
 from .card_small import paint_medium, paint_small, whole_title
 from .surfaces import Look, margin, panel
+from .widget import Tip, Widget
 
 if TYPE_CHECKING:
     from .kit import Kit
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
 Painter = Callable[["Kit", CardFace, tuple[int, int]], pygame.Surface]
 
 __all__ = [
+    "Card",
     "CardFace",
     "Sign",
     "card_back",
@@ -112,3 +115,52 @@ def _exhausted(kit: Kit, card: pygame.Surface) -> pygame.Surface:
     sign = kit.icon("exhausted", min(72, grey.get_width() / kit.view.factor * 0.34))
     grey.blit(sign, sign.get_rect(center=(grey.get_width() // 2, grey.get_height() * 2 // 5)))
     return pygame.transform.rotozoom(grey, TURN, 1.0)
+
+
+def nothing() -> None:
+    """What a card does that cannot be clicked."""
+
+
+class Card(Widget):
+    """A face or a back at a place: a click does something, the other button or Z shows it large."""
+
+    focusable = True
+
+    def __init__(
+        self,
+        kit: Kit,
+        rect: pygame.Rect,
+        face: CardFace | str,
+        action: Callable[[], None] = nothing,
+        zoom: Callable[[], None] | None = None,
+        state: str = "",
+        name: str = "",
+        tip: Tip = "",
+    ) -> None:
+        super().__init__(kit, rect, name, tip)
+        self.face, self.action, self.zoom, self.state = face, action, zoom, state
+        if not tip and isinstance(face, CardFace) and not name_is_whole(kit, face, rect.width):
+            self.tip = face.title
+
+    def click(self, pos: tuple[int, int]) -> bool:
+        """Do it."""
+        self.action()
+        return True
+
+    def context(self, pos: tuple[int, int]) -> bool:
+        """Look at it."""
+        if self.zoom is not None:
+            self.zoom()
+        return self.zoom is not None
+
+    def act(self, action: str) -> bool:
+        """The key for looking closely does that."""
+        return self.context(self.rect.center) if action == "zoom" else super().act(action)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the card; under the pointer it glows."""
+        if self.hovered and not self.state:
+            put_rim(self.kit, surface, self.rect, "accent")
+        put_card(self.kit, surface, self.rect, self.face, self.state)
+        if self.focused:
+            put_focus(self.kit, surface, self.rect)

@@ -7,9 +7,19 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from .card_body import Line, height_of, lines_of, put_body, symbol
-from .card_picture import tinted, window
-from .card_words import Fitted, Room, fit, put_lines
+from .card_print import (
+    BodyLine,
+    Fitted,
+    WordRoom,
+    fit,
+    height_of,
+    lines_of,
+    put_body,
+    put_lines,
+    symbol,
+    tinted,
+    window,
+)
 from .surfaces import Look, put_panel
 
 if TYPE_CHECKING:
@@ -34,7 +44,7 @@ class Plan(NamedTuple):
 
     taken: int  # rows of the file that the picture gives to the text
     share: float
-    lines: list[Line]
+    lines: list[BodyLine]
 
 
 class Frame:
@@ -137,12 +147,12 @@ def _put_title(kit: Kit, surface: pygame.Surface, face: CardFace, frame: Frame) 
         sign = tinted(kit, face.sign, frame.px(84), kit.color("base"))
         surface.blit(sign, sign.get_rect(center=badge.center))
     most = frame.size[0] / kit.px(440)
-    room = Room(box.width, box.height, 2, min(1.9, most), 0.55, leading=0.82)
+    room = WordRoom(box.width, box.height, 2, min(1.9, most), 0.55, leading=0.82)
     fitted = _one_line_first(kit, face.title, room)
     put_lines(kit, surface, fitted, "strong", kit.color("text"), box, leading=0.82)
 
 
-def _one_line_first(kit: Kit, title: str, room: Room) -> Fitted:
+def _one_line_first(kit: Kit, title: str, room: WordRoom) -> Fitted:
     least = max(0.8, room.most * 0.7)
     single = fit(kit.type, title, "strong", room._replace(lines=1, least=least))
     return single if single.whole else fit(kit.type, title, "strong", room)
@@ -153,7 +163,7 @@ def _put_kind(kit: Kit, surface: pygame.Surface, face: CardFace, frame: Frame) -
         return
     box = frame.box("kind").inflate(0, frame.px(20))
     most = max(0.9, min(1.4, frame.size[0] / kit.px(480)))
-    room = Room(box.width - 2 * frame.px(30), box.height, 1, most, 0.6)
+    room = WordRoom(box.width - 2 * frame.px(30), box.height, 1, most, 0.6)
     fitted = fit(kit.type, face.kind_line, "small_strong", room)
     width = kit.type.width(fitted.lines[0], "small_strong", fitted.share)
     plate = pygame.Rect(0, 0, width + 2 * frame.px(30), box.height)
@@ -172,5 +182,5 @@ def _put_foot(kit: Kit, surface: pygame.Surface, face: CardFace, frame: Frame) -
         box.width -= frame.px(FOOT_LEFT) - box.x + frame.px(20)
         box.x = frame.px(FOOT_LEFT)
         most = max(0.9, min(1.3, frame.size[0] / kit.px(480)))
-        fitted = fit(kit.type, face.footer, "small", Room(box.width, box.height, 1, most, 0.6))
+        fitted = fit(kit.type, face.footer, "small", WordRoom(box.width, box.height, 1, most, 0.6))
         put_lines(kit, surface, fitted, "small", kit.color("muted"), box, "right")

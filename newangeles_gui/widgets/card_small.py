@@ -6,9 +6,21 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from .card_body import Line, height_of, lines_of, put_body, symbol
-from .card_picture import fade, tinted, window
-from .card_words import Fitted, Room, fit, line_step, put_lines
+from .card_print import (
+    BodyLine,
+    Fitted,
+    WordRoom,
+    fade,
+    fit,
+    height_of,
+    line_step,
+    lines_of,
+    put_body,
+    put_lines,
+    symbol,
+    tinted,
+    window,
+)
 from .surfaces import corners
 from .theme import mixed
 
@@ -37,7 +49,7 @@ class Layout(NamedTuple):
     size: tuple[int, int]
     title: Fitted
     plate: pygame.Rect  # below the picture
-    body: list[Line]
+    body: list[BodyLine]
     share: float
 
 
@@ -79,7 +91,7 @@ def _padding(size: tuple[int, int]) -> int:
 def _title(kit: Kit, face: CardFace, size: tuple[int, int]) -> Fitted:
     most = max(0.9, min(1.3, size[0] / kit.px(190)))
     width = size[0] - 2 * _padding(size) - kit.px(4)
-    room = Room(width, size[1] // 2, 2, most, LEAST_TITLE, LEADING)
+    room = WordRoom(width, size[1] // 2, 2, most, LEAST_TITLE, LEADING)
     found = fit(kit.type, face.title, "strong", room)
     if _unbroken(found, face):
         return found

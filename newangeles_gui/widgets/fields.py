@@ -286,3 +286,12 @@ class TextField(Widget):
             x = room.x + before - shift
             place = pygame.Rect(x, y + 2, max(2, kit.px(2)), drawn.get_height() - 4)
             pygame.draw.rect(surface, color("accent"), place)
+
+
+def copy_text(text: str) -> bool:
+    """Give a text to the clipboard; whether the desktop has taken it."""
+    try:
+        pygame.scrap.put_text(text)
+    except pygame.error:  # there is none
+        return False
+    return True

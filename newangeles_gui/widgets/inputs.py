@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator, Mapping
+import time
+from collections.abc import Callable, Hashable, Iterator, Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Final
 
 import pygame
-
-from .held import Held
 
 # What a key or a button can mean. The first ones cannot be bound to other keys.
 FIXED: Final = MappingProxyType(
@@ -176,3 +175,64 @@ def _button(event: pygame.event.Event) -> Iterator[Input]:
         yield Input("press" if down else "release", event.pos)
     elif event.button == RIGHT_BUTTON and down:
         yield Input("context", event.pos)
+
+
+# Moving, scrolling, and taking letters away where somebody types; letters themselves come as
+# text, and that repeats as the system likes.
+AGAIN: Final = frozenset(
+    {"up", "down", "left", "right", "page_up", "page_down", "erase", "delete"}
+)  # fmt: skip
+FIRST: Final = 0.4  # seconds until something held comes again
+THEN: Final = 0.04
+
+
+class Held:
+    """The one thing that comes again: what was pressed last, until it is let go."""
+
+    def __init__(self, clock: Callable[[], float] = time.perf_counter) -> None:
+        self._clock = clock
+        self._source: Hashable = None
+        self._given: Input | None = None
+        self._due = 0.0
+
+    def press(self, source: Hashable, given: Input) -> None:
+        """A key, a button or a stick went down; whatever was held before ends."""
+        self._source = source
+        self._given = given if given.kind == "action" and given.name in AGAIN else None
+        self._due = self._clock() + FIRST
+
+    def release(self, source: Hashable) -> None:
+        """It was let go."""
+        if source == self._source:
+            self.forget()
+
+    def forget(self) -> None:
+        """Nothing is held any more."""
+        self._source = self._given = None
+
+    def wait(self) -> float | None:
+        """Seconds until something comes again; None if nothing does."""
+        return None if self._given is None else max(0.0, self._due - self._clock())
+
+    def again(self) -> list[Input]:
+        """What comes again now: once, however long the last frame took."""
+        if self._given is None or self._clock() < self._due:
+            return []
+        self._due = self._clock() + THEN
+        return [self._given]
+
+
+def post_press(pos: tuple[int, int]) -> None:
+    """The left button goes down."""
+    pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, button=1, pos=pos))
+
+
+def post_motion(pos: tuple[int, int]) -> None:
+    """The pointer moves there."""
+    motion = {"pos": pos, "rel": (1, 1), "buttons": (0, 0, 0)}
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, motion))
+
+
+def post_nothing() -> None:
+    """An event that means nothing, so that the loop looks around."""
+    pygame.event.post(pygame.event.Event(pygame.USEREVENT))

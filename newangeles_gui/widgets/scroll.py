@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -157,3 +158,18 @@ def _everything(widget: Widget) -> Iterator[Widget]:
     yield widget
     for child in widget.children:
         yield from _everything(child)
+
+
+# Puts widgets into the scroll, in so much width.
+Fill = Callable[[Scroll, int], None]
+
+
+def filled_scroll(kit: Kit, rect: pygame.Rect, name: str, fill: Fill, offset: int = 0) -> Scroll:
+    """Filled in the whole width; if that is too high, once more with room for the bar."""
+    scroll = Scroll(kit, rect, name, offset)
+    fill(scroll, rect.width)
+    if scroll.furthest:
+        scroll = Scroll(kit, rect, name, offset)
+        fill(scroll, scroll.inner)
+    scroll.settle()
+    return scroll

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 import yaml
 
-from newangeles_gui.widgets.letters import characters_of
+from newangeles_gui.widgets.text import characters_of
 
 ROOT = Path(__file__).resolve().parents[2]
 FONTS = ROOT / "assets" / "fonts"

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from newangeles_gui import cli, paths
-from newangeles_gui.widgets.picture_size import size_of
+from newangeles_gui.widgets.pictures import size_of
 
 ABOUT = 'id: night_shift\nversion: "1.0"\ntitle: Night shift\n'
 CARD = "media:\n  - {id: late_show, copies: 3, effect: [{do: lower_unrest}]}\n"

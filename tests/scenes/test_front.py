@@ -18,7 +18,7 @@ from newangeles_gui.session.match import Match
 from newangeles_gui.titles.new_angeles.front import living_city
 from newangeles_gui.titles.new_angeles.minds.registry import AGENTS
 from newangeles_gui.widgets.inputs import Input
-from newangeles_gui.widgets.viewport import Viewport
+from newangeles_gui.widgets.kit import Viewport
 
 
 @pytest.fixture(autouse=True)

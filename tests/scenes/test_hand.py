@@ -11,7 +11,7 @@ from newangeles_gui.table.layout import areas
 from newangeles_gui.table.picker import Picker
 from newangeles_gui.titles.new_angeles.table.own import Own
 from newangeles_gui.widgets.inputs import Input
-from newangeles_gui.widgets.tooltip import put_tooltip
+from newangeles_gui.widgets.label import put_tooltip
 
 FIVE = ["puff_piece", "clean_slate", "puff_piece", "liquidation", "live_feeds"]
 FULL = pygame.Rect(330, 834, 900, 212)

@@ -9,8 +9,8 @@ from newangeles_gui.app import SMALLEST
 from newangeles_gui.commands.shots.showcase import EXAMPLES, Situation
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.titles.new_angeles.words import Wording
+from newangeles_gui.widgets.kit import Viewport
 from newangeles_gui.widgets.scroll import Scroll
-from newangeles_gui.widgets.viewport import Viewport
 
 LANGUAGES = ("en", "ru", "pl")
 SIZES = ((1280, 720), (1920, 1080), (2560, 1440))

@@ -20,7 +20,7 @@ from newangeles_gui.titles.new_angeles.rules.game import Game
 from newangeles_gui.titles.new_angeles.rules.resample import resample
 from newangeles_gui.titles.new_angeles.rules.summary import thumbnail
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
-from newangeles_gui.widgets.viewport import Viewport
+from newangeles_gui.widgets.kit import Viewport
 
 from .table_hands import begin, occurrences, play, quick
 

@@ -12,7 +12,7 @@ from newangeles_gui.table.layout import areas
 from newangeles_gui.table.parts import _prompt as prompt_of
 from newangeles_gui.table.scene import TableScene
 from newangeles_gui.titles.new_angeles.words import Wording
-from newangeles_gui.widgets.viewport import Viewport
+from newangeles_gui.widgets.kit import Viewport
 
 from .table_hands import occurrences, quick
 

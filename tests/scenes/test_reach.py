@@ -9,7 +9,7 @@ from newangeles_gui.titles.new_angeles.rules.pieces import BIT
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.view import view
 from newangeles_gui.titles.new_angeles.table.board import Board
-from newangeles_gui.widgets.viewport import Viewport
+from newangeles_gui.widgets.kit import Viewport
 from newangeles_gui.widgets.widget import can_focus
 
 from .table_hands import occurrences, open_table, quick

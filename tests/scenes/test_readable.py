@@ -11,9 +11,9 @@ from newangeles_gui.titles.new_angeles.table.tray import REPLIES
 from newangeles_gui.titles.new_angeles.words import Wording
 from newangeles_gui.widgets import card_large, card_small
 from newangeles_gui.widgets.card import LARGE, MEDIUM, card_height, paint_card
-from newangeles_gui.widgets.card_body import height_of
+from newangeles_gui.widgets.card_print import height_of
+from newangeles_gui.widgets.kit import Viewport
 from newangeles_gui.widgets.text import READABLE
-from newangeles_gui.widgets.viewport import Viewport
 
 LANGUAGES = ("en", "ru", "pl")
 SMALL = (1280, 720)

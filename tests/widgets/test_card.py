@@ -9,9 +9,8 @@ import pytest
 
 from newangeles_gui import paths
 from newangeles_gui.widgets.card import card_back, name_is_whole, paint_card, put_card
-from newangeles_gui.widgets.card_body import height_of, lines_of
 from newangeles_gui.widgets.card_face import RIM, CardFace, Sign, card_height
-from newangeles_gui.widgets.card_words import Room, fit
+from newangeles_gui.widgets.card_print import WordRoom, fit, height_of, lines_of
 from newangeles_gui.widgets.kit import Kit
 
 FACE = CardFace("asset", "portraits_assets/eiko", "Eiko", "Asset", "Do this.", sign="icons/asset")
@@ -67,7 +66,7 @@ def test_a_back_has_the_size_of_its_card(kit):
 
 
 def test_a_long_name_is_broken_before_it_is_cut(kit):
-    fitted = fit(kit.type, "Недоплачиваемые", "strong", Room(110, 100, 2, 1.0, 0.8))
+    fitted = fit(kit.type, "Недоплачиваемые", "strong", WordRoom(110, 100, 2, 1.0, 0.8))
     assert fitted.whole
     assert len(fitted.lines) == 2
     assert fitted.lines[0].endswith("-")
@@ -75,7 +74,7 @@ def test_a_long_name_is_broken_before_it_is_cut(kit):
 
 
 def test_what_cannot_fit_ends_with_dots(kit):
-    fitted = fit(kit.type, "one two three four five six", "strong", Room(60, 100, 2))
+    fitted = fit(kit.type, "one two three four five six", "strong", WordRoom(60, 100, 2))
     assert not fitted.whole
     assert fitted.lines[-1].endswith("…")
     assert all(kit.type.width(line, "strong", fitted.share) <= 60 for line in fitted.lines)

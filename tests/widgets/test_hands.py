@@ -11,11 +11,9 @@ import pytest
 from newangeles_gui import paths
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.fields import Segments, Slider, Stepper, Switch, TextField
-from newangeles_gui.widgets.held import Held
-from newangeles_gui.widgets.inputs import BOUND, BUTTONS, FIXED, Input, Inputs
-from newangeles_gui.widgets.kit import Kit
+from newangeles_gui.widgets.inputs import BOUND, BUTTONS, FIXED, Held, Input, Inputs
+from newangeles_gui.widgets.kit import Kit, Viewport
 from newangeles_gui.widgets.scroll import Scroll
-from newangeles_gui.widgets.viewport import Viewport
 from newangeles_gui.widgets.widget import Root, Widget
 
 SCREEN = pygame.Rect(0, 0, 1920, 1080)

@@ -7,9 +7,9 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pytest
 
 from newangeles_gui import paths
+from newangeles_gui.widgets.kit import SMALLEST_CANVAS, Viewport
 from newangeles_gui.widgets.text import SMALLEST_SHARE, STYLES, Type
 from newangeles_gui.widgets.theme import PALETTES, Theme
-from newangeles_gui.widgets.viewport import SMALLEST_CANVAS, Viewport
 
 SIZES = (
     (960, 540),

@@ -11,8 +11,7 @@ from newangeles_gui.scenes.card_zoom import CardZoom
 from newangeles_gui.scenes.keywords import mentioned
 from newangeles_gui.titles.new_angeles.table.card_faces import family_of
 from newangeles_gui.widgets.button import Button, IconButton
-from newangeles_gui.widgets.card import card_height
-from newangeles_gui.widgets.card_widget import Card
+from newangeles_gui.widgets.card import Card, card_height
 from newangeles_gui.widgets.passages import Passage, Passages
 
 from .links import Links, hits_of

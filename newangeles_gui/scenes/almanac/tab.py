@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets.choices import Choices
 from newangeles_gui.widgets.label import Label, Panel
+from newangeles_gui.widgets.long_view import Choices
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

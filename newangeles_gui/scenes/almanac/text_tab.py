@@ -13,7 +13,7 @@ from .links import Links, hits_of
 from .tab import Tab
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets.choices import Choices
+    from newangeles_gui.widgets.long_view import Choices
 
 
 class TextTab(Tab):

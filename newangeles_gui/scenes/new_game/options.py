@@ -12,7 +12,7 @@ from newangeles_gui.widgets.fields import Switch, TextField
 from newangeles_gui.widgets.label import Label, Panel, Paragraph
 from newangeles_gui.widgets.widget import Widget
 
-from ..cycler import Cycler
+from ...widgets.dials import Cycler
 from . import words
 
 if TYPE_CHECKING:

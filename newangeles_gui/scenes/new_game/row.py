@@ -12,7 +12,7 @@ from newangeles_gui.widgets.fields import Segments, TextField
 from newangeles_gui.widgets.label import Image, Label, Panel
 from newangeles_gui.widgets.widget import Widget
 
-from ..cycler import Cycler
+from ...widgets.dials import Cycler
 from ..portraits import FaceButton
 from . import words
 from .draft import CHANCE, DraftSeat

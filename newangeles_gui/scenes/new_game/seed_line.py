@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets import clipboard
 from newangeles_gui.widgets.button import Button
+from newangeles_gui.widgets.fields import copy_text
 from newangeles_gui.widgets.label import Label
 from newangeles_gui.widgets.widget import Widget
 
@@ -40,5 +40,5 @@ class SeedLine(Widget):
 
     def copy(self) -> None:
         """The clipboard has it; where there is none the words say so."""
-        done = clipboard.copy(self.seed)
+        done = copy_text(self.seed)
         self.button.say(self.services.say(f"screen.seed.{'copied' if done else 'no_clipboard'}"))

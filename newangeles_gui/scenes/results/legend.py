@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets.card_words import Room, fit
+from newangeles_gui.widgets.card_print import WordRoom, fit
 
 if TYPE_CHECKING:
     from .chart import Chart
@@ -70,7 +70,7 @@ def put_foot(chart: Chart, surface: pygame.Surface) -> None:
         spot = pygame.Rect(x, top, kit.px(SAMPLE), high)
         _sample(chart, surface, spot, kind, color)
         words = pygame.Rect(spot.right + kit.px(8), top, each - spot.width - kit.px(16), high)
-        room = Room(words.width, words.height, 1, 1.0, 0.72)
+        room = WordRoom(words.width, words.height, 1, 1.0, 0.72)
         lines, share, _ = fit(kit.type, text, "small", room)
         drawn = kit.type.draw(lines[0], "small", kit.color("muted"), share)
         surface.blit(drawn, drawn.get_rect(midleft=words.midleft))

@@ -11,8 +11,8 @@ from newangeles_gui.titles.new_angeles.table.seat_lines import seat_lines, winne
 from newangeles_gui.widgets.label import Image, Panel, Paragraph
 from newangeles_gui.widgets.scroll import Scroll
 
+from ...widgets.scroll import filled_scroll
 from ..new_game.seed_line import SeedLine
-from ..scrolling import filled_scroll
 from .rows import Picture, known, title_of, when
 
 if TYPE_CHECKING:

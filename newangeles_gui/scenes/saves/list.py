@@ -10,8 +10,8 @@ import pygame
 
 from newangeles_gui.titles.new_angeles.front.mini_city import MiniCity
 
+from ...widgets.scroll import filled_scroll
 from ..page import Page
-from ..scrolling import filled_scroll
 from .rows import HEIGHT, PAD, SMALL_HEIGHT, Picture, SaveRow, Shelf, picture_size
 
 if TYPE_CHECKING:

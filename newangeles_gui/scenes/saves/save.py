@@ -18,8 +18,8 @@ from newangeles_gui.widgets.fields import TextField
 from newangeles_gui.widgets.label import Label, Panel, Paragraph
 from newangeles_gui.words.troubles import save_trouble
 
+from ...widgets.scroll import filled_scroll
 from ..dialogs import Answer, Question, message, nothing
-from ..scrolling import filled_scroll
 from .list import SaveListPage
 from .rows import Picture, when
 

@@ -12,8 +12,7 @@ from newangeles_gui.widgets.label import Label, Paragraph
 from newangeles_gui.widgets.theme import PALETTES
 from newangeles_gui.widgets.widget import Widget
 
-from ..cycler import Cycler
-from ..gauge import Gauge
+from ...widgets.dials import Cycler, Gauge
 from .key_rows import KeyRows
 from .palette_card import HEIGHT, PaletteCard
 from .tabs import LANGUAGES

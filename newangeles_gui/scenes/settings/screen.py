@@ -11,10 +11,10 @@ from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.label import Label, Panel
 from newangeles_gui.widgets.scroll import Scroll
 
+from ...widgets.scroll import filled_scroll
 from ..dialogs import Answer, Question, nothing
 from ..keeping import back_to_defaults, keep
 from ..page import Page
-from ..scrolling import filled_scroll
 from . import keys as settings_keys
 from .rows import Rows
 from .tabs import PERSONAL, TABS, Tab

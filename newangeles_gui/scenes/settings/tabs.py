@@ -9,7 +9,7 @@ from typing import Final
 from newangeles_gui.settings import KINDS
 from newangeles_gui.titles.new_angeles.minds.registry import AGENTS
 
-from ..gauge import Range
+from ...widgets.dials import Range
 from .keys import NAMES
 
 # A language calls itself by its own name, whatever the language of the program.

@@ -11,10 +11,10 @@ from newangeles_gui.profiles import FILE, BadProfilesError, Profiles
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.label import Image, Label, Panel
 
+from ...widgets.dials import Cycler
+from ...widgets.scroll import filled_scroll
 from .. import routes
-from ..cycler import Cycler
 from ..page import Page
-from ..scrolling import filled_scroll
 from .contents import Chapter, chapters, counts
 from .tile import HEIGHT, Tile
 

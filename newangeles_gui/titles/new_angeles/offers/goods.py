@@ -8,8 +8,7 @@ import pygame
 
 from newangeles_gui.scenes.cards import CardZoom, face_of
 from newangeles_gui.widgets.button import IconButton
-from newangeles_gui.widgets.card import card_height
-from newangeles_gui.widgets.card_widget import Card, nothing
+from newangeles_gui.widgets.card import Card, card_height, nothing
 
 from .draft import assets_of
 from .flow import GAP

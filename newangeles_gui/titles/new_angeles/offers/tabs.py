@@ -8,7 +8,7 @@ import pygame
 
 from newangeles_gui.scenes.portraits import about, put_portrait
 from newangeles_gui.widgets.button import Button, put_focus
-from newangeles_gui.widgets.card_words import Fitted, Room, fit
+from newangeles_gui.widgets.card_print import Fitted, WordRoom, fit
 from newangeles_gui.widgets.surfaces import Look, put_panel
 
 from ..words.vocabulary import corporation
@@ -119,7 +119,7 @@ class PartnerTab(Button):
         if words.width < kit.px(NAMED):
             return None
         return fit(
-            kit.type, self.title, "label", Room(words.width, words.height // 2, 1, 1.0, 0.72)
+            kit.type, self.title, "label", WordRoom(words.width, words.height // 2, 1, 1.0, 0.72)
         )
 
     def counts(self) -> list[Count]:

@@ -9,7 +9,7 @@ import pygame
 
 from newangeles_gui.scenes.cards import CardZoom, face_of
 from newangeles_gui.widgets.button import put_focus
-from newangeles_gui.widgets.card_widget import Card
+from newangeles_gui.widgets.card import Card
 from newangeles_gui.widgets.label import Image, Label
 from newangeles_gui.widgets.surfaces import Look, put_panel
 from newangeles_gui.widgets.widget import Widget

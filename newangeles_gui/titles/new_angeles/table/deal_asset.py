@@ -11,7 +11,7 @@ from newangeles_gui.scenes.cards import face_of
 from newangeles_gui.table.texts import Ink, put_sign, put_text
 from newangeles_gui.table.zooming import zoom_cards
 from newangeles_gui.widgets.card import put_card
-from newangeles_gui.widgets.card_words import Fitted, Room, fit
+from newangeles_gui.widgets.card_print import Fitted, WordRoom, fit
 from newangeles_gui.widgets.surfaces import Look, put_panel
 
 from ..facts.deal_facts import STEPS, step_of
@@ -98,7 +98,7 @@ class DealAsset(DealPart):
         text = self.services.words.text(f"asset.{self.deal.asset}")
         least = kit.type.least("small", least)
         lines = max(1, room.height // kit.type.line_height("small", least))
-        return fit(kit.type, text, "small", Room(*room.size, lines, 1.0, least))
+        return fit(kit.type, text, "small", WordRoom(*room.size, lines, 1.0, least))
 
     def _beside(self) -> pygame.Rect:
         """Where the words are."""

@@ -9,7 +9,7 @@ import pygame
 from newangeles_gui.i18n import Name
 from newangeles_gui.scenes.portraits import about
 from newangeles_gui.table.texts import Ink, put_mark, put_sign, put_text
-from newangeles_gui.widgets.card_words import Room, fit, put_lines
+from newangeles_gui.widgets.card_print import WordRoom, fit, put_lines
 from newangeles_gui.widgets.surfaces import Look, put_panel
 
 from ..rules.promises import OPEN
@@ -183,7 +183,7 @@ class SeatPanel(Spot):
         put_mark(kit, surface, places.mark.center, self.corp, units)
         name = self.services.words.name(f"corporation.{self.corp}")
         color = "accent" if self.mine else "text"
-        room = Room(places.name.width, places.name.height, 2, 1.0, 0.72, LEADING)
+        room = WordRoom(places.name.width, places.name.height, 2, 1.0, 0.72, LEADING)
         fitted = fit(kit.type, name, "label", room)
         put_lines(kit, surface, fitted, "label", kit.color(color), places.name, leading=LEADING)
         called = shortened(kit, self.called, places.player.width)

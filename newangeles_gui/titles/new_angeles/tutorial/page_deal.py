@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.scenes.cards import HIDDEN_BACK, face_of
-from newangeles_gui.widgets.card import card_height, put_card
-from newangeles_gui.widgets.card_widget import Card
+from newangeles_gui.widgets.card import Card, card_height, put_card
 from newangeles_gui.widgets.label import Label
 from newangeles_gui.widgets.tween import Tween
 from newangeles_gui.widgets.widget import Widget

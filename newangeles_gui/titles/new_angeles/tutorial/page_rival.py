@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.scenes.cards import face_of
-from newangeles_gui.widgets.card import card_height, put_card
-from newangeles_gui.widgets.card_widget import Card
+from newangeles_gui.widgets.card import Card, card_height, put_card
 from newangeles_gui.widgets.fields import Slider
 from newangeles_gui.widgets.label import Image, Label
 from newangeles_gui.widgets.tween import Tween

@@ -1,21 +1,21 @@
-"""A number on a line with its steps and its words: taken over when it is let go."""
+"""Values that are turned: a number on a line with its steps, one of a list between two arrows."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.widgets.button import IconButton
-from newangeles_gui.widgets.fields import Slider
-from newangeles_gui.widgets.label import Label
-from newangeles_gui.widgets.widget import Widget
+import pygame
+
+from .button import IconButton
+from .fields import Slider
+from .label import Label
+from .surfaces import Look, put_panel
+from .widget import Tip, Widget
 
 if TYPE_CHECKING:
-    import pygame
-
-    from newangeles_gui.widgets.kit import Kit
-
+    from .kit import Kit
 
 SHOWN: Final = 96  # units of width for the words, at least
 
@@ -68,7 +68,7 @@ class Gauge(Widget):
         line = rect.copy()
         line.left, line.width = less.right + gap, more.left - less.right - 2 * gap
         self.label = Label(kit, said, words(value), "label", align="right", name=f"{name}.value")
-        self.knob = Knob(self, line, value, f"{name}.line")
+        self.knob = GaugeKnob(self, line, value, f"{name}.line")
         self.add(
             IconButton(
                 kit, less, "minus", tips[0], lambda: self.move(-1),
@@ -93,7 +93,7 @@ class Gauge(Widget):
         self.live(value)
 
 
-class Knob(Slider):
+class GaugeKnob(Slider):
     """The line of a gauge: stops at whole steps only."""
 
     def __init__(self, gauge: Gauge, rect: pygame.Rect, value: int, name: str) -> None:
@@ -129,3 +129,62 @@ class Knob(Slider):
             return False
         self.gauge.move(1 if action == "right" else -1)
         return True
+
+
+SQUARE: Final = 5  # heights that a row has to be wide for square arrows
+
+
+class Cycler(Widget):
+    """Goes through `options` (value and words) and begins again after the last one."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        rect: pygame.Rect,
+        options: Sequence[tuple[str, str]],
+        value: str,
+        change: Callable[[str], None],
+        name: str,
+        tips: tuple[str, str],
+        tip: Tip = "",
+    ) -> None:
+        super().__init__(kit, rect, name, tip)
+        self.values = [key for key, _ in options]
+        self.value, self.change = value, change
+        high, wide = rect.height, _arrow_width(rect)
+        less = pygame.Rect(rect.x, rect.y, wide, high)
+        more = pygame.Rect(rect.right - wide, rect.y, wide, high)
+        gap = kit.px(4)
+        ground = pygame.Rect(less.right + gap, rect.y, more.x - less.right - 2 * gap, high)
+        middle = ground.inflate(-2 * gap, 0)
+        several = len(options) > 1
+        self.add(
+            IconButton(
+                kit, less, "arrow_left", tips[0], lambda: self._step(-1),
+                enabled=several, name=f"{name}.previous",
+            ),
+            Label(
+                kit, middle, dict(options).get(value, value), "label", align="center", lines=2,
+                name=f"{name}.value", tip=tip,
+            ),
+            IconButton(
+                kit, more, "arrow_right", tips[1], lambda: self._step(1),
+                enabled=several, name=f"{name}.next",
+            ),
+        )  # fmt: skip
+
+    def _step(self, step: int) -> None:
+        place = self.values.index(self.value) if self.value in self.values else 0
+        self.change(self.values[(place + step) % len(self.values)])
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the ground of the words."""
+        color = self.kit.color
+        side = _arrow_width(self.rect) + self.kit.px(4)
+        ground = self.rect.inflate(-2 * side, 0)
+        put_panel(self.kit, surface, ground, Look(color("base"), color("line"), 200, sheen=0))
+
+
+def _arrow_width(rect: pygame.Rect) -> int:
+    """The arrows are square, but leave the words some room where there is little."""
+    return rect.height if rect.width >= SQUARE * rect.height else rect.height * 3 // 4
