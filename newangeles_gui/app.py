@@ -20,7 +20,7 @@ from newangeles_gui.hush import hushed
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.memory import give_back
 from newangeles_gui.scenes.base import Services
-from newangeles_gui.scenes.pack_pictures import lend
+from newangeles_gui.scenes.packs import lend
 from newangeles_gui.scenes.stack import SceneStack
 from newangeles_gui.session.store import SaveStore
 from newangeles_gui.titles.new_angeles.content.loader import load_content

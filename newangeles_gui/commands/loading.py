@@ -28,7 +28,7 @@ def refuse_unsound_packs() -> None:
 def problems_of_packs(packs: Sequence[Path]) -> list[str]:
     """Everything that keeps packs from being played, or without packs the game itself."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from newangeles_gui.scenes.pack_check import problems_of
+    from newangeles_gui.scenes.packs import problems_of
 
     return problems_of(packs)
 

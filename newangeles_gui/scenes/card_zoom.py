@@ -14,8 +14,8 @@ from newangeles_gui.widgets.label import Panel, Paragraph
 from newangeles_gui.widgets.scroll import Scroll
 from newangeles_gui.widgets.surfaces import dim
 
+from .almanac.rulebook import mentioned
 from .base import Scene, Services
-from .keywords import mentioned
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets.inputs import Input

@@ -23,8 +23,7 @@ from newangeles_gui.widgets.widget import Widget
 from ..widgets.scroll import filled_scroll
 from . import routes
 from .base import Scene
-from .dialogs import message
-from .waiting import Waiting
+from .dialogs import Waiting, message
 
 if TYPE_CHECKING:
     from concurrent.futures import Future

@@ -13,8 +13,8 @@ from newangeles_gui.widgets.surfaces import shade
 from newangeles_gui.widgets.theme import mixed
 from newangeles_gui.widgets.widget import Widget
 
+from ..widgets.surfaces import soft_light
 from .base import Scene, Services
-from .glow import soft_light
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets.inputs import Input

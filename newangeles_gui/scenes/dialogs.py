@@ -1,21 +1,25 @@
-"""Small windows over a screen: a question, a message, a wait that can be cancelled."""
+"""Small windows over a screen: a message, a question, a line of text, a wait."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from concurrent.futures import Future, ThreadPoolExecutor
+from typing import TYPE_CHECKING, Final, Generic, NamedTuple, TypeVar
 
 import pygame
 
 from newangeles_gui.widgets.button import Button
+from newangeles_gui.widgets.fields import TextField
 from newangeles_gui.widgets.label import Label, Panel, Paragraph
 from newangeles_gui.widgets.scroll import Scroll
 from newangeles_gui.widgets.surfaces import dim
+from newangeles_gui.widgets.widget import Widget
 
 from .base import Scene, Services
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets.widget import Widget
+    from newangeles_gui.widgets.inputs import Input
+    from newangeles_gui.widgets.kit import Kit
 
 WIDTH: Final = 760  # units
 PADDING: Final = 32
@@ -23,7 +27,7 @@ BUTTON: Final = 56
 VEIL: Final = 150
 
 
-class Answer(NamedTuple):
+class DialogButton(NamedTuple):
     """A button of a question: its words, and what happens."""
 
     text: str
@@ -32,14 +36,14 @@ class Answer(NamedTuple):
     icon: str = ""
 
 
-class Question(Scene):
+class Dialog(Scene):
     """Says something and has a button for every answer; Escape is the last one."""
 
     name = "question"
     overlay = True
 
     def __init__(
-        self, services: Services, title: str, text: str, answers: Sequence[Answer]
+        self, services: Services, title: str, text: str, answers: Sequence[DialogButton]
     ) -> None:
         super().__init__(services)
         self.title, self.text, self.answers = title, text, answers
@@ -92,7 +96,7 @@ class Question(Scene):
             )
         return found
 
-    def answer(self, answer: Answer) -> None:
+    def answer(self, answer: DialogButton) -> None:
         """Close, then do it."""
         self.services.stack.pop()
         answer.action()
@@ -111,6 +115,172 @@ def nothing() -> None:
     """The answer that changes nothing."""
 
 
-def message(services: Services, title: str, text: str) -> Question:
+def message(services: Services, title: str, text: str) -> Dialog:
     """Something that has to be read."""
-    return Question(services, title, text, [Answer(services.say("screen.close"), nothing)])
+    return Dialog(services, title, text, [DialogButton(services.say("screen.close"), nothing)])
+
+
+LINE_WIDTH: Final = 860  # units
+LONGEST_PATH: Final = 400
+
+
+class AskLine(Scene):
+    """Enter or the button hands the line over; Escape closes."""
+
+    name = "ask_line"
+    overlay = True
+
+    def __init__(
+        self,
+        services: Services,
+        words: tuple[str, str, str],
+        line: str,
+        done: Callable[[str], None],
+        most: int = LONGEST_PATH,
+    ) -> None:
+        super().__init__(services)
+        self.title, self.text, self.button = words
+        self.line, self.done, self.most = line, done, most
+
+    def build(self) -> None:
+        """Headline, explanation, the line, two buttons."""
+        kit, px, pad = self.kit, self.px, self.px(30)
+        rect = pygame.Rect(0, 0, min(px(LINE_WIDTH), self.screen.width - px(40)), px(318))
+        rect.center = self.screen.center
+        inner = rect.inflate(-2 * pad, -2 * pad)
+        head = pygame.Rect(inner.x, inner.y - px(8), inner.width, px(40))
+        text = pygame.Rect(inner.x, head.bottom + px(6), inner.width, px(66))
+        line = pygame.Rect(inner.x, text.bottom + px(10), inner.width, px(56))
+        no = pygame.Rect(0, 0, (inner.width - px(16)) // 2, px(56))
+        no.bottomright = inner.bottomright
+        yes = no.move(-no.width - px(16), 0)
+        self.root.add(
+            Panel(kit, rect, "accent", alpha=250, glow=16),
+            Label(kit, head, self.title, "heading", "accent", name="title"),
+            Label(kit, text, self.text, "body", "muted", lines=3, middle=False),
+            TextField(
+                kit, line, self.line, self._typed, most=self.most, done=self._done, name="line"
+            ),
+            Button(kit, yes, self.button, self._done, "check", "accent", lines=2, name="done"),
+            Button(kit, no, self.say("screen.cancel"), self._close, lines=2, name="cancel"),
+        )
+        if self.root.focus is None:
+            self.root.set_focus(self.root.named("line"))
+
+    def _typed(self, line: str) -> None:
+        self.line = line
+
+    def _close(self) -> None:
+        self.services.stack.pop()
+
+    def _done(self) -> None:
+        line = self.line.strip()
+        if line:
+            self._close()
+            self.done(line)
+
+    def cancel(self) -> bool:
+        """Escape closes."""
+        self._close()
+        return True
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """A veil over the screen below."""
+        dim(surface, self.kit.color("base"), VEIL)
+
+
+Result = TypeVar("Result")
+
+STEP: Final = 1 / 30  # seconds
+CALM_STEP: Final = 0.1
+ROUND: Final = 1.4  # seconds for the light to run along the bar
+LIGHT: Final = 0.3  # of the bar
+
+
+class Waiting(Scene, Generic[Result]):
+    """Closes itself when the work is done and hands over what came of it."""
+
+    name = "waiting"
+    overlay = True
+
+    def __init__(
+        self,
+        services: Services,
+        text: str,
+        work: Callable[[], Result],
+        done: Callable[[Future[Result]], None],
+    ) -> None:
+        super().__init__(services)
+        self.text, self.work, self.done = text, work, done
+        self._pool = ThreadPoolExecutor(1)
+        self._future: Future[Result] | None = None
+        self._bar: RunningLight | None = None
+        self._passed = 0.0
+
+    def build(self) -> None:
+        """A line of words and a bar."""
+        rect = pygame.Rect(0, 0, min(self.px(620), self.screen.width - self.px(40)), self.px(150))
+        rect.center = self.screen.center
+        words = rect.inflate(-self.px(56), 0)
+        words.height = self.px(60)
+        words.y += self.px(20)
+        bar = pygame.Rect(words.x, words.bottom + self.px(16), words.width, self.px(10))
+        self._bar = RunningLight(self.kit, bar)
+        self.root.add(
+            Panel(self.kit, rect, "accent", alpha=250, glow=14),
+            Label(self.kit, words, self.text, "label", align="center", lines=2, name="text"),
+            self._bar,
+        )
+
+    def enter(self) -> None:
+        """Begin with the work."""
+        super().enter()
+        if self._future is None:
+            self._future = self._pool.submit(self.work)
+
+    def leave(self) -> None:
+        """Nobody asks for more."""
+        self._pool.shutdown(wait=False, cancel_futures=True)
+
+    def handle(self, given: Input) -> bool:
+        """Nothing to be done but to wait."""
+        return True
+
+    def update(self, seconds: float) -> None:
+        """The light runs until the work is done; what went wrong is raised by the result."""
+        if self._future is not None and self._future.done():
+            self.services.stack.pop()
+            self.done(self._future)
+            return
+        self._passed += seconds
+        if self._bar is not None and not self.kit.calm:
+            self._bar.share = self._passed % ROUND / ROUND
+            self.root.dirty = True
+
+    def wait(self) -> float | None:
+        """Look again soon."""
+        return CALM_STEP if self.kit.calm else STEP
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """A veil over the screen below."""
+        dim(surface, self.kit.color("base"), VEIL)
+
+
+class RunningLight(Widget):
+    """A light that runs along a bar: nobody knows how long it will take."""
+
+    def __init__(self, kit: Kit, rect: pygame.Rect) -> None:
+        super().__init__(kit, rect)
+        self.share = 0.35
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw bar and light."""
+        radius = self.rect.height // 2
+        pygame.draw.rect(surface, self.kit.color("line"), self.rect, border_radius=radius)
+        light = self.rect.copy()
+        light.width = round(self.rect.width * LIGHT)
+        way = self.rect.width + light.width
+        light.x = self.rect.x - light.width + round(way * self.share)
+        pygame.draw.rect(
+            surface, self.kit.color("accent"), light.clip(self.rect), border_radius=radius
+        )

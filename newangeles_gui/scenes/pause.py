@@ -24,10 +24,9 @@ from newangeles_gui.words.troubles import save_trouble
 
 from . import routes
 from .base import Scene
-from .dialogs import Answer, Question, message, nothing
+from .dialogs import Dialog, DialogButton, Waiting, message, nothing
 from .saves.list import NEXT_SLAB
-from .saves.rows import Picture
-from .waiting import Waiting
+from .saves.rows import SavePicture
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -121,7 +120,7 @@ class Pause(Scene):
     def _put_city(self, rect: pygame.Rect) -> None:
         place = pygame.Rect(rect.x, rect.y, rect.width, rect.width * 9 // 16)
         y = place.bottom + self.px(18)
-        self.root.add(Picture(self.kit, place, self.mini, lambda: self.facts))
+        self.root.add(SavePicture(self.kit, place, self.mini, lambda: self.facts))
         saved = self.say("screen.pause.saved")
         for text, style, color in (
             (self._where(), "heading", "text"),
@@ -197,10 +196,10 @@ class Pause(Scene):
             kept = self.services.store.keeps(self.match)
             text = save_trouble(self.services.words, error.reason, kept)
             answers = [
-                Answer(self.say("screen.pause.leave_unsaved"), leave, "bad"),
-                Answer(self.say("screen.pause.stay"), nothing, "accent"),
+                DialogButton(self.say("screen.pause.leave_unsaved"), leave, "bad"),
+                DialogButton(self.say("screen.pause.stay"), nothing, "accent"),
             ]
-            self.services.stack.push(Question(self.services, title, text, answers))
+            self.services.stack.push(Dialog(self.services, title, text, answers))
         else:
             leave()
 

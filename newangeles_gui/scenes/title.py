@@ -1,9 +1,11 @@
-"""The title: where everything begins."""
+"""The title: where everything begins, and what is made ready while somebody looks at it."""
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Callable
 from functools import partial
+from importlib import import_module
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
@@ -11,22 +13,127 @@ import pygame
 from newangeles_gui import __version__
 from newangeles_gui.i18n.plural import LANGUAGES
 from newangeles_gui.titles.new_angeles.front.logotype import Logo, logo_width
+from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.fields import Segments
 from newangeles_gui.widgets.label import Label
 from newangeles_gui.widgets.surfaces import dim
+from newangeles_gui.widgets.theme import mixed
 
 from . import routes
-from .ahead import prepare_table
 from .dialogs import message, nothing
 from .front import FrontScene
-from .keeping import keep
-from .menu_button import MenuButton
 from .saves import going_on
+from .settings.tabs import keep
 
 if TYPE_CHECKING:
     from newangeles_gui.session.listing import Listed
+    from newangeles_gui.widgets.kit import Kit
+    from newangeles_gui.widgets.theme import Rgb
+    from newangeles_gui.widgets.widget import Action, Tip
 
     from .base import Services
+
+WHITE: Final = (255, 255, 255)
+ICON: Final = 30  # units
+PADDING: Final = 22
+ICON_GAP: Final = 20
+BAR: Final = 5
+GROUND: Final = 205  # how dark the ground is
+NOTE_SHARE: Final = 0.42  # of the height, for the second line
+
+
+class MenuButton(Button):
+    """A line of the menu; `note` is a second line in small letters."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        rect: pygame.Rect,
+        text: str,
+        action: Action,
+        icon: str,
+        note: str = "",
+        main: bool = False,
+        enabled: bool = True,
+        name: str = "",
+        tip: Tip = "",
+    ) -> None:
+        self.note, self.main = note, main
+        self.solid = False  # whether its ground is as dark at the right
+        super().__init__(
+            kit, rect, text, action, icon, "accent" if main else "line", "heading",
+            enabled=enabled, align="left", name=name, tip=tip,
+        )  # fmt: skip
+        room = (self._room()[0], max(1, round(rect.height * NOTE_SHARE)))
+        fitted = kit.type.fit(note, "small", room) if note else ([], 1.0, True)
+        self.note_lines, self.note_share, whole = fitted
+        if not whole:
+            self.clipped = note
+
+    def _room(self) -> tuple[int, int]:
+        taken = self.kit.px(PADDING + ICON + ICON_GAP + PADDING)
+        high = self.rect.height * (1 - NOTE_SHARE) if self.note else self.rect.height
+        return (max(8, self.rect.width - taken), round(high))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw light behind the line, a bar at its left, sign and words."""
+        kit, rect = self.kit, self.rect
+        lit = self.enabled and (self.hovered or self.focused)
+        color = kit.color("focus") if self.focused else kit.color("accent")
+        strength = 0.42 if lit else 0.16 if self.main and self.enabled else 0.0
+        surface.blit(self._ground(strength), rect)
+        if lit or (self.main and self.enabled):
+            surface.fill(color, (rect.x, rect.y, max(2, kit.px(BAR)), rect.height))
+        self._put_words(surface, lit)
+
+    def _ground(self, strength: float) -> pygame.Surface:
+        """A panel that fades out to the right."""
+        kit, size, solid = self.kit, self.rect.size, self.solid
+
+        def make() -> pygame.Surface:
+            color = mixed(kit.color("base"), kit.color("accent"), strength)
+            strip = pygame.Surface((8, 1), pygame.SRCALPHA)
+            for x in range(8):
+                fading = 1.0 if solid else (1 - x / 7) ** 0.8
+                strip.set_at((x, 0), (*color, round(GROUND * fading)))
+            return pygame.transform.smoothscale(strip, size)
+
+        return kit.kept(("menu", size, strength, solid), make)
+
+    def _ink(self, lit: bool) -> Rgb:
+        if not self.enabled:
+            return self.kit.color("faint")
+        return WHITE if lit else self.kit.color("text")
+
+    def _put_words(self, surface: pygame.Surface, lit: bool) -> None:
+        kit, rect, ink = self.kit, self.rect, self._ink(lit)
+        bright = kit.color("accent") if self.enabled else ink
+        sign = kit.icon(self.icon, ICON, WHITE if lit else bright)
+        left = rect.x + kit.px(PADDING)
+        surface.blit(sign, (left, rect.centery - sign.get_height() // 2))
+        left += kit.px(ICON + ICON_GAP)
+        high = kit.type.line_height(self.style, self.share)
+        noted = kit.type.line_height("small", self.note_share) * len(self.note_lines)
+        y = rect.centery - (high + noted) // 2
+        for line in self.lines[:1]:
+            surface.blit(kit.type.draw(line, self.style, ink, self.share), (left, y))
+        for line in self.note_lines:
+            muted = kit.color("muted" if self.enabled else "faint")
+            surface.blit(kit.type.draw(line, "small", muted, self.note_share), (left, y + high))
+
+
+def prepare_table(services: Services) -> None:
+    """Import what the table needs and have its pictures read."""
+    if services.kit.pictures.ahead:
+        threading.Thread(target=_prepare, args=(services,), name="ahead", daemon=True).start()
+
+
+def _prepare(services: Services) -> None:
+    from newangeles_gui.table import stocking
+
+    stocking.order(services)
+    import_module("newangeles_gui.table.scene")
+
 
 LOW: Final = 960  # units; below that the menu has two columns
 HIGH: Final = 1060  # from here on its lines are as high as they like to be
@@ -42,7 +149,7 @@ GAP: Final = 6
 VEIL: Final = 130
 
 
-class Item(NamedTuple):
+class MenuItem(NamedTuple):
     """A line of the menu."""
 
     name: str
@@ -66,19 +173,19 @@ class Title(FrontScene):
         self._newest = going_on.newest(self.services)
         super().enter()
 
-    def _items(self) -> list[Item]:
+    def _items(self) -> list[MenuItem]:
         services = self.services
-        learn = Item("learn", "help", partial(routes.open_tutorial, services))
+        learn = MenuItem("learn", "help", partial(routes.open_tutorial, services))
         return [
-            Item("new_game", "new", partial(routes.open_new_game, services)),
-            learn if self._newest else Item("continue", "continue", nothing),
-            Item("load", "load", partial(routes.open_load, services)),
-            Item("replay", "replay", partial(routes.open_replay, services)),
-            Item("statistics", "star", partial(routes.open_statistics, services)),
-            Item("almanac", "almanac", partial(routes.open_almanac, services)),
-            Item("settings", "settings", partial(routes.open_settings, services)),
-            Item("credits", "people", partial(routes.open_credits, services)),
-            Item("quit", "quit", services.quit),
+            MenuItem("new_game", "new", partial(routes.open_new_game, services)),
+            learn if self._newest else MenuItem("continue", "continue", nothing),
+            MenuItem("load", "load", partial(routes.open_load, services)),
+            MenuItem("replay", "replay", partial(routes.open_replay, services)),
+            MenuItem("statistics", "star", partial(routes.open_statistics, services)),
+            MenuItem("almanac", "almanac", partial(routes.open_almanac, services)),
+            MenuItem("settings", "settings", partial(routes.open_settings, services)),
+            MenuItem("credits", "people", partial(routes.open_credits, services)),
+            MenuItem("quit", "quit", services.quit),
         ]
 
     @property

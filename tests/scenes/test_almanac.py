@@ -5,11 +5,10 @@ import time
 import pytest
 
 from newangeles_gui.scenes.almanac.index import KINDS, TABS
-from newangeles_gui.scenes.almanac.rulebook import rule_key
+from newangeles_gui.scenes.almanac.rulebook import fold, mentioned, rule_key
 from newangeles_gui.scenes.almanac.screen import Almanac
 from newangeles_gui.scenes.card_zoom import CardZoom
 from newangeles_gui.scenes.cards import HIDDEN_BACK, back_of, face_of
-from newangeles_gui.scenes.keywords import fold, mentioned
 from newangeles_gui.widgets.card import name_is_whole
 from newangeles_gui.widgets.inputs import Input
 from newangeles_gui.widgets.passages import Passages

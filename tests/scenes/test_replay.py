@@ -7,9 +7,8 @@ from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.profiles import remember
 from newangeles_gui.scenes.replay.pages import stop_words
 from newangeles_gui.scenes.replay.picker import ReplayPicker, ReplayRow
-from newangeles_gui.scenes.replay.reel import Reel, Stop
+from newangeles_gui.scenes.replay.reel import Reel, ReelStop, choice_told, turn_told
 from newangeles_gui.scenes.replay.screen import PLAYING, ReplayScreen
-from newangeles_gui.scenes.replay.telling import choice_told, turn_told
 from newangeles_gui.session.plan import BRANCHED, Seat
 from newangeles_gui.table.scene import TableScene
 from newangeles_gui.titles.new_angeles.rules.codec import state_hash
@@ -89,10 +88,10 @@ def test_stops_are_turns_and_demand_rounds(whole):
 def test_words_of_a_stop(app):
     services = app.services
     name = services.words.name("corporation.nbn")
-    assert stop_words(services, Stop(3, "2", "nbn")) == services.say(
+    assert stop_words(services, ReelStop(3, "2", "nbn")) == services.say(
         "screen.replay.turn", n=2, player=name
     )
-    assert stop_words(services, Stop(9, "demand_1")) == services.say(
+    assert stop_words(services, ReelStop(9, "demand_1")) == services.say(
         "screen.load.round.demand", n=1
     )
 

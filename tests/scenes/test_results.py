@@ -12,8 +12,7 @@ from newangeles_gui.profiles import FILE, Profiles
 from newangeles_gui.scenes.cards import CardZoom
 from newangeles_gui.scenes.credits import Credits
 from newangeles_gui.scenes.replay.screen import ReplayScreen
-from newangeles_gui.scenes.results.chart import Chart
-from newangeles_gui.scenes.results.legend import _apart
+from newangeles_gui.scenes.results.chart import Chart, _apart
 from newangeles_gui.scenes.results.screen import Results
 from newangeles_gui.scenes.title import Title
 from newangeles_gui.session import disk

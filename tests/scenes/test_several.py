@@ -5,7 +5,7 @@ import pytest
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.minds.dice import dice
 from newangeles_gui.scenes.curtain import Curtain
-from newangeles_gui.scenes.dialogs import Question
+from newangeles_gui.scenes.dialogs import Dialog
 from newangeles_gui.session.loading import load_bytes, save_bytes
 from newangeles_gui.session.plan import UNPROVED
 from newangeles_gui.table.scene import TableScene
@@ -174,7 +174,7 @@ def test_people_answer_one_after_the_other_behind_the_curtain(several):
         assert scene.table.director.viewer == SPECTATOR
         assert match.game.state.capital == [9] * 5, "nothing happens before all have answered"
         _open(app)
-        assert isinstance(app.stack.top, Question)
+        assert isinstance(app.stack.top, Dialog)
         app.stack.top.answer(app.stack.top.answers[answer])
     assert app.stack.top.corporation == scene.me
     _open(app)
@@ -187,7 +187,7 @@ def test_table_talk_asks_each_openly(several):
     press_named(scene, "several.give.more")
     press_named(scene, "trade.offer")
     for _ in range(4):
-        assert isinstance(app.stack.top, Question)
+        assert isinstance(app.stack.top, Dialog)
         app.stack.top.answer(app.stack.top.answers[0])
     assert app.stack.top is scene
     assert scene.table.match.game.state.capital == [5, 10, 10, 10, 10]

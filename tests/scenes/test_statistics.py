@@ -5,7 +5,7 @@ import pytest
 from newangeles_gui import paths
 from newangeles_gui.commands.shots.showcase import EXAMPLES, Situation
 from newangeles_gui.profiles import FILE, Played, Profiles
-from newangeles_gui.scenes.statistics.best_line import BestLine
+from newangeles_gui.scenes.statistics.contents import BestLine
 from newangeles_gui.scenes.statistics.screen import StatisticsScreen
 from newangeles_gui.scenes.title import Title
 from newangeles_gui.widgets.inputs import Input

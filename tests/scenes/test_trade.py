@@ -5,7 +5,7 @@ import pytest
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.minds.dice import dice
 from newangeles_gui.scenes.curtain import Curtain
-from newangeles_gui.scenes.dialogs import Question
+from newangeles_gui.scenes.dialogs import Dialog
 from newangeles_gui.table.scene import TableScene
 from newangeles_gui.titles.new_angeles.minds.bargain import (
     NEARLY,
@@ -415,7 +415,7 @@ def test_a_person_answers_behind_curtains(offer):
     assert isinstance(app.stack.top, Curtain)
     assert director.viewer == SPECTATOR, "nobody's secrets while the screen goes round"
     _open(app)
-    assert isinstance(app.stack.top, Question)
+    assert isinstance(app.stack.top, Dialog)
     app.stack.top.answer(app.stack.top.answers[0])
     assert isinstance(app.stack.top, Curtain)
     assert match.game.state.capital == before
@@ -437,7 +437,7 @@ def changing(offer, **agreed):
 def reply(app, number):
     if isinstance(app.stack.top, Curtain):
         _open(app)
-    assert isinstance(app.stack.top, Question)
+    assert isinstance(app.stack.top, Dialog)
     app.stack.top.answer(app.stack.top.answers[number])
 
 
@@ -533,7 +533,7 @@ def test_table_talk_needs_no_curtain(offer):
     scene.turn_to(scene.view.corporations[1])
     press_named(scene, "give.capital.more")
     press_named(scene, "trade.offer")
-    assert isinstance(app.stack.top, Question)
+    assert isinstance(app.stack.top, Dialog)
     app.stack.top.handle(Input("action", name="cancel"))
     assert app.stack.top is scene
     press_named(scene, "trade.offer")

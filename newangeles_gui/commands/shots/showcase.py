@@ -13,7 +13,7 @@ from newangeles_gui.scenes.almanac.index import TABS as ALMANAC_TABS
 from newangeles_gui.scenes.almanac.screen import Almanac
 from newangeles_gui.scenes.cards import CardZoom
 from newangeles_gui.scenes.credits import Credits
-from newangeles_gui.scenes.dialogs import Answer, Question, nothing
+from newangeles_gui.scenes.dialogs import Dialog, DialogButton, nothing
 from newangeles_gui.scenes.new_game.character_picker import CharacterPicker
 from newangeles_gui.scenes.new_game.draft import Draft, DraftSeat
 from newangeles_gui.scenes.new_game.screen import NewGame
@@ -115,12 +115,12 @@ def _new_game_6(services: Services, situation: Situation) -> list[Scene]:
 
 def _question(services: Services, situation: Situation) -> list[Scene]:
     answers = [
-        Answer(services.say("screen.confirm"), nothing, "accent"),
-        Answer(services.say("screen.cancel"), nothing),
+        DialogButton(services.say("screen.confirm"), nothing, "accent"),
+        DialogButton(services.say("screen.cancel"), nothing),
     ]
     about = services.say("screen.caption")
     text = services.words.text("corporation.nbn")
-    return [Title(services), Question(services, about, text, answers)]
+    return [Title(services), Dialog(services, about, text, answers)]
 
 
 def _card_zoom(services: Services, situation: Situation) -> list[Scene]:

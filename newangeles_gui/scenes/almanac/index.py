@@ -1,19 +1,20 @@
-"""Everything that can be looked up, with the words by which it is found."""
+"""Everything that can be looked up, the words by which it is found, and where a reader is."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cached_property
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.scenes.keywords import Keyword, fold, keywords
 from newangeles_gui.titles.new_angeles.table.card_faces import face_of
 
-from .rulebook import Section, sections
+from .rulebook import Keyword, Section, fold, keywords, rule_key, sections
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.base import Services
     from newangeles_gui.widgets.card_face import CardFace
+
+    from ..base import Services
 
 TABS: Final = ("rules", "cards", "glossary", "city", "corporations", "components")
 KINDS: Final = (
@@ -33,7 +34,7 @@ KINDS: Final = (
 
 
 @dataclass(slots=True, frozen=True)
-class Entry:
+class IndexEntry:
     """Something to find: `key` is its id within its tab."""
 
     tab: str
@@ -68,7 +69,7 @@ class Index:
         return self.faces[card].kind
 
     @cached_property
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[IndexEntry]:
         """All of them."""
         return [
             *self._rules(),
@@ -79,14 +80,14 @@ class Index:
             *(_entry("components", name, self.component(name)) for name in self.components),
         ]
 
-    def _rules(self) -> list[Entry]:
+    def _rules(self) -> list[IndexEntry]:
         return [
             _entry("rules", rule.key, rule.number, section.title, rule.text)
             for section in self.sections
             for rule in section.rules
         ]
 
-    def _districts(self) -> list[Entry]:
+    def _districts(self) -> list[IndexEntry]:
         content, name = self.services.box.content, self.services.words.name
         found = []
         for district in content.districts.values():
@@ -95,7 +96,7 @@ class Index:
             found.append(_entry("city", district.id, *named, *goods))
         return found
 
-    def _corporations(self) -> list[Entry]:
+    def _corporations(self) -> list[IndexEntry]:
         words = self.services.words
         return [
             _entry(
@@ -148,5 +149,49 @@ def _said(face: CardFace) -> tuple[str, ...]:
     return (face.title, face.kind_line, face.text, face.flavor, *(row.text for row in face.rows))
 
 
-def _entry(tab: str, key: str, *words: str) -> Entry:
-    return Entry(tab, key, fold(" ".join(words)))
+def _entry(tab: str, key: str, *words: str) -> IndexEntry:
+    return IndexEntry(tab, key, fold(" ".join(words)))
+
+
+# Which tab shows the topics of a kind.
+TAB_OF: Final = MappingProxyType(
+    {
+        "rule": "rules",
+        "rule_section": "rules",
+        "card": "cards",
+        "glossary": "glossary",
+        "district": "city",
+        "corporation": "corporations",
+        "component": "components",
+    }
+)
+
+
+@dataclass(slots=True)
+class Bookmark:
+    """A tab, what is chosen in it, and how far it is scrolled."""
+
+    tab: str = TABS[0]
+    chosen: dict[str, str] = field(default_factory=dict)  # by tab
+    offsets: dict[str, int] = field(default_factory=dict)  # by the name of a view
+    kind: str = ""  # only cards of this kind
+    card: str = ""  # the card that is shown large
+
+    def copy(self) -> Bookmark:
+        """To come back to."""
+        return replace(self, chosen=dict(self.chosen), offsets=dict(self.offsets))
+
+    def open(self, topic: str) -> bool:
+        """Go to a topic such as `rule.34_2` or `card.eiko`; whether there are such topics."""
+        kind, _, name = topic.partition(".")
+        if kind in TABS and not name:
+            self.tab, self.card = kind, ""
+            return True
+        if kind not in TAB_OF or not name:
+            return False
+        self.tab = TAB_OF[kind]
+        if kind == "card":
+            self.card = name
+            return True
+        self.chosen[self.tab] = rule_key(name) if kind == "rule" else name
+        return True

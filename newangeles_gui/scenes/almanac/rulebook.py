@@ -1,9 +1,11 @@
-"""The rules by number, in the order of a book."""
+"""The rules by number, in the order of a book, and the words of the glossary."""
 
 from __future__ import annotations
 
 import re
+import unicodedata
 from dataclasses import dataclass
+from functools import cache
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
@@ -85,3 +87,87 @@ def _title(catalog: Catalog, key: str) -> str:
     title = catalog.translate(f"rule_section.{key}")
     chapter = key.removeprefix("s")
     return f"{chapter}. {title}" if chapter.isdecimal() else title
+
+
+PREFIX: Final = "glossary."
+SHORT: Final = 3  # letters; shorter words do not change
+LONG: Final = 7  # from so many letters on two of them may be an ending
+
+
+@dataclass(slots=True, frozen=True)
+class Keyword:
+    """An entry of the glossary."""
+
+    key: str
+    label: str
+    text: str
+    rules: tuple[str, ...]
+
+
+def fold(text: str) -> str:
+    """A text for comparing: without capitals and accents; й stays a letter of its own."""
+    kept = text.lower().replace("ё", "е").replace("й", "\0").replace("ł", "l")
+    apart = unicodedata.normalize("NFD", kept)
+    return "".join(sign for sign in apart if not unicodedata.combining(sign)).replace("\0", "й")
+
+
+def keywords(catalog: Catalog) -> list[Keyword]:
+    """All entries in the order of the alphabet."""
+    named = catalog.keys()
+    keys = {key.split(".")[1] for key in named if key.startswith(PREFIX)}
+    found = [_keyword(catalog, key) for key in keys]
+    return sorted(found, key=lambda one: fold(one.label))
+
+
+def mentioned(catalog: Catalog, text: str) -> list[Keyword]:
+    """The entries whose words stand in a text, those named first before the others."""
+    places = []
+    for word in keywords(catalog):
+        found = _pattern(word.label, catalog.language).search(fold(text))
+        if found:
+            places.append((found.start(), word))
+    return [word for _, word in sorted(places, key=lambda one: (one[0], -len(one[1].label)))]
+
+
+def found_in(words: list[Keyword], line: str, language: str) -> list[tuple[int, int, str]]:
+    """Where entries are named in a line, the longest first; each entry only once."""
+    plain = fold(line)
+    if len(plain) != len(line):
+        return []
+    found = []
+    for word in words:
+        place = _pattern(word.label, language).search(plain)
+        if place:
+            found.append((place.start(), place.end(), word.key))
+    return sorted(found, key=lambda one: one[0] - one[1])
+
+
+def _keyword(catalog: Catalog, key: str) -> Keyword:
+    rule = f"{PREFIX}{key}.rule"
+    rules = catalog.translate(rule) if catalog.has(rule) else ""
+    return Keyword(
+        key,
+        catalog.translate(f"{PREFIX}{key}.label"),
+        catalog.translate(f"{PREFIX}{key}.text"),
+        tuple(one.strip() for one in rules.split(",") if one.strip()),
+    )
+
+
+@cache
+def _pattern(label: str, language: str) -> re.Pattern[str]:
+    """The words of a label with the endings that they may have, one after the other."""
+    word = _english if language == "en" else _slavic
+    return re.compile(r"\s+".join(rf"\b{word(one)}\b" for one in fold(label).split()))
+
+
+def _english(word: str) -> str:
+    return rf"{re.escape(word)}(?:s|es|d|ed|ing)?"
+
+
+def _slavic(word: str) -> str:
+    """The last letters change; the longer the word, the more of them."""
+    if len(word) < SHORT:
+        return re.escape(word)
+    if len(word) < LONG:
+        return rf"{re.escape(word[:-1])}\w{{0,2}}"
+    return rf"{re.escape(word[:-2])}\w{{0,3}}"

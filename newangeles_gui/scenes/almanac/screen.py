@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.scenes.base import SOON, Services
-from newangeles_gui.scenes.page import Page
+from newangeles_gui.scenes.front import Page
 from newangeles_gui.titles.new_angeles.almanac.city_tab import CityTab
 from newangeles_gui.titles.new_angeles.almanac.components_tab import ComponentsTab
 from newangeles_gui.titles.new_angeles.almanac.corporations_tab import CorporationsTab
@@ -19,10 +19,8 @@ from newangeles_gui.widgets.long_view import LongView
 from newangeles_gui.widgets.widget import Widget
 
 from .cards_tab import CardsTab
-from .glossary_tab import GlossaryTab
-from .index import TABS, Index
-from .rules_tab import RulesTab
-from .state import Place
+from .index import TABS, Bookmark, Index
+from .text_tab import GlossaryTab, RulesTab
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets.inputs import Input
@@ -68,8 +66,8 @@ class Almanac(Page):
         super().__init__(services)
         self.index = Index(services)
         self.query = ""
-        self.place = Place()
-        self.before: list[Place] = []  # where links were followed from
+        self.place = Bookmark()
+        self.before: list[Bookmark] = []  # where links were followed from
         self.aimed = self.place.open(topic)  # whether the chosen passage has to be shown
         self.found = self.index.find("")
         self.tab: Tab | None = None

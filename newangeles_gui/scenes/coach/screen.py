@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -12,24 +13,44 @@ from newangeles_gui.widgets.label import Image, Label, Panel, Paragraph
 from newangeles_gui.widgets.scroll import Scroll
 
 from ..base import Scene, Services
-from ..waiting import CALM_STEP, ROUND, STEP, RunningLight
-from . import places
-from .contents import choice_row, offer_row
+from ..dialogs import CALM_STEP, ROUND, STEP, RunningLight
+from .rows import choice_row, offer_row
 
 if TYPE_CHECKING:
     from newangeles_gui.table.scene import TableScene
     from newangeles_gui.titles.new_angeles.talk.talking import Performer
     from newangeles_gui.widgets.inputs import Input
+    from newangeles_gui.widgets.kit import Kit
     from newangeles_gui.widgets.widget import Widget
 
     from .rows import Row
+
+WIDTH: Final = 460  # units
+SMALL_WIDTH: Final = 400
+GAP: Final = 10
+
+
+def panel_room(kit: Kit, top: int, targets: Sequence[pygame.Rect]) -> pygame.Rect:
+    """The room for the panel: below the top bar, at the right if nothing speaks against it."""
+    width, height = kit.view.size
+    gap = kit.px(GAP)
+    wide = min(kit.px(SMALL_WIDTH if kit.view.compact else WIDTH), width - 2 * gap)
+    room = pygame.Rect(width - gap - wide, top + gap, wide, height - top - 2 * gap)
+    left = room.copy()
+    left.x = gap
+    return min((room, left), key=lambda one: _covered(one, targets))
+
+
+def _covered(room: pygame.Rect, targets: Sequence[pygame.Rect]) -> int:
+    cuts = [room.clip(one) for one in targets]
+    return sum(cut.width * cut.height for cut in cuts)
+
 
 HEAD: Final = 52  # units
 SMALL_HEAD: Final = 44
 BUTTON: Final = 46
 PADDING: Final = 16
 SMALL_PADDING: Final = 10
-GAP: Final = 10
 ICON: Final = 30
 
 
@@ -69,7 +90,7 @@ class CoachScreen(Scene):
         self.rows, self._light = [], None
         shown = [] if self.coaching.advice is None else self.coaching.advice.counsels
         targets = [spot for one in shown if (spot := self.spot(one.option)) is not None]
-        room = places.panel_room(self.kit, self.table.areas.top.bottom, targets)
+        room = panel_room(self.kit, self.table.areas.top.bottom, targets)
         pad = self.px(SMALL_PADDING if self.kit.view.compact else PADDING)
         inner = room.inflate(-2 * pad, -2 * pad)
         head = pygame.Rect(inner.x, inner.y, inner.width, 0)

@@ -12,7 +12,7 @@ from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.scroll import Scroll
 
 from ..explanation import Explanation, explain
-from ..page import Page
+from ..front import Page
 from ..portraits import FaceButton
 from . import words
 from .draft import CHANCE

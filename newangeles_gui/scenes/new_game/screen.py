@@ -19,7 +19,7 @@ from .. import routes
 from ..dialogs import message
 from ..explanation import Explanation, explain
 from ..front import FrontScene
-from ..keeping import keep
+from ..settings.tabs import keep
 from . import words
 from .character_picker import CharacterPicker
 from .draft import LEAST, MOST, Draft, identity, remember, remembered

@@ -1,4 +1,4 @@
-"""The panels with words at the side of and below the replay."""
+"""What is beside and below the replay: the line along which it is pulled, panels with words."""
 
 from __future__ import annotations
 
@@ -10,16 +10,60 @@ import pygame
 
 from newangeles_gui.i18n import Name
 from newangeles_gui.widgets.button import Button
+from newangeles_gui.widgets.fields import Slider
 from newangeles_gui.widgets.label import Image, Label, Panel, Paragraph
 from newangeles_gui.widgets.scroll import Scroll
 
-from .telling import choice_told, turn_told
+from .reel import choice_told, turn_told
 
 if TYPE_CHECKING:
+    from newangeles_gui.widgets.kit import Kit
     from newangeles_gui.widgets.widget import Widget
 
     from ..base import Services
-    from .reel import Reel, Stop
+    from .reel import Reel, ReelStop
+
+
+class ReelTrack(Slider):
+    """Shows every state while it is pulled; `done` when it is let go.
+
+    The screen is not built anew while the knob is held, since that would take it out of the hand.
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        rect: pygame.Rect,
+        value: int,
+        last: int,
+        slide: Callable[[int], None],
+        done: Callable[[], None],
+        name: str,
+        tip: str,
+    ) -> None:
+        super().__init__(kit, rect, value, (0, last), slide, name, tip)
+        self.released = done
+
+    def drop(self, pos: tuple[int, int]) -> None:
+        """Let the knob go."""
+        self.released()
+
+    def wheel(self, amount: int) -> bool:
+        """A step, at once."""
+        return super().wheel(amount) and self._finish()
+
+    def act(self, action: str) -> bool:
+        """Left and right are steps, at once."""
+        return super().act(action) and self._finish()
+
+    def _finish(self) -> bool:
+        self.released()
+        return True
+
+    @property
+    def _step(self) -> int:
+        return 1
+
 
 PADDING: Final = 12  # units
 GAP: Final = 6
@@ -94,7 +138,7 @@ def turns_page(
 
 
 def _turn(
-    services: Services, rect: pygame.Rect, stop: Stop, chosen: bool, action: Callable[[], None]
+    services: Services, rect: pygame.Rect, stop: ReelStop, chosen: bool, action: Callable[[], None]
 ) -> Button:
     icon = f"marks/{stop.player}.white.32" if stop.player else "demand"
     return Button(
@@ -112,7 +156,7 @@ def _turn(
     )
 
 
-def stop_words(services: Services, stop: Stop) -> str:
+def stop_words(services: Services, stop: ReelStop) -> str:
     """The round, and whose turn it is."""
     number = stop.round.rpartition("_")[2]
     if not stop.player:

@@ -11,7 +11,7 @@ from newangeles_gui.widgets.label import Label
 
 from .. import routes
 from ..dialogs import message
-from ..saves.choice import SaveChoicePage
+from ..saves.list import SaveChoicePage
 from ..saves.rows import SaveRow, when
 
 if TYPE_CHECKING:

@@ -1,13 +1,15 @@
-"""Every state of a game, from its start to where it is."""
+"""Every state of a game from its start to where it is, and in words what was done."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
-from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.engine.decisions import Choice, IllegalChoice
 from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.trade import TRADE, Trade
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, View, view
+from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Event
@@ -15,8 +17,10 @@ if TYPE_CHECKING:
     from newangeles_gui.titles.new_angeles.rules.box import Box
     from newangeles_gui.titles.new_angeles.rules.state import State
 
+    from ..base import Services
 
-class Stop(NamedTuple):
+
+class ReelStop(NamedTuple):
     """Where one can jump to: a turn begins, or a demand round (then nobody's turn)."""
 
     at: int
@@ -32,7 +36,7 @@ class Reel:
     states: list[State] = field(default_factory=list)
     events: list[list[Event]] = field(default_factory=list)
     choices: list[Choice] = field(default_factory=list)  # the n-th leads to the state n + 1
-    stops: list[Stop] = field(default_factory=list)
+    stops: list[ReelStop] = field(default_factory=list)
     broken: bool = False
 
     @staticmethod
@@ -62,11 +66,11 @@ class Reel:
         round_name = self.stops[-1].round if self.stops else ""
         if event.kind == "round_started":
             # A standard round has a stop for each of its turns.
-            self.stops.append(Stop(self.last, str(event.data["round"])))
+            self.stops.append(ReelStop(self.last, str(event.data["round"])))
         elif event.kind == "turn_started":
             if self.stops and not self.stops[-1].player and self.stops[-1].round.isdecimal():
                 self.stops.pop()
-            self.stops.append(Stop(self.last, round_name, str(event.data["player"])))
+            self.stops.append(ReelStop(self.last, round_name, str(event.data["player"])))
 
     @property
     def last(self) -> int:
@@ -90,3 +94,46 @@ class Reel:
         if step > 0:
             return next((stop.at for stop in self.stops if stop.at > at), self.last)
         return next((stop.at for stop in reversed(self.stops) if stop.at < at), 0)
+
+
+class Told(NamedTuple):
+    """A choice: who made it, what was asked, what was answered."""
+
+    player: str
+    question: str
+    answer: str
+
+
+def choice_told(services: Services, reel: Reel, at: int, seat: int = SPECTATOR) -> Told:
+    """The choice that led to a state, as a seat may know it."""
+    say, words = services.say, services.words
+    if at == 0:
+        return Told("", say("screen.replay.beginning"), "")
+    choice = reel.choices[at - 1]
+    view = reel.view(at - 1, seat)
+    if choice.kind == TRADE:
+        try:
+            trade = Trade.parse(choice.option, reel.game(at - 1))
+        except IllegalChoice:
+            return Told("", say("screen.replay.traded"), "")
+        return Told(trade.giver, say("screen.replay.traded"), words.agreed(trade))
+    pending = view.pending
+    assert pending is not None
+    player = view.corporations[pending.seat]
+    if choice.option not in pending.options:
+        named = corporation(player)
+        return Told(player, say("screen.replay.secret", player=named), "")
+    question = words.prompt(pending, view)
+    answer = words.option(pending, choice.option, view)
+    return Told(player, question, answer[:1].upper() + answer[1:])
+
+
+def turn_told(services: Services, reel: Reel, at: int, seat: int = SPECTATOR) -> list[list[str]]:
+    """What happened in the turn so far: the words of each choice, the newest last."""
+    stop = reel.stop_of(at)
+    first = reel.stops[stop].at if stop >= 0 else 0
+    known = None if seat == SPECTATOR else seat
+    return [
+        [services.words.event(event, known) for event in reel.events[place]]
+        for place in range(first, at + 1)
+    ]

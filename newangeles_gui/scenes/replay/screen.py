@@ -29,9 +29,8 @@ from newangeles_gui.widgets.label import Label, Panel
 from .. import routes
 from ..base import Scene, Services
 from ..dialogs import message
-from .pages import choice_page, recap_page, turns_page
+from .pages import ReelTrack, choice_page, recap_page, turns_page
 from .reel import Reel
-from .track import Track
 
 if TYPE_CHECKING:
     from newangeles_gui.session.match import Match
@@ -156,7 +155,7 @@ class ReplayScreen(Scene):
         self.number = Label(kit, number, self._numbered(), "label", align="right")
         self.root.add(
             Panel(kit, rect),
-            Track(
+            ReelTrack(
                 kit, track, self.at, self.reel.last, self.slide, self.rebuild, "replay.slider", tip
             ),
             self.number,

@@ -1,4 +1,4 @@
-"""The results of a match."""
+"""The results of a match, and against whom to play next."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui import paths
-from newangeles_gui.profiles import FILE, record
+from newangeles_gui.profiles import FILE, record, remember
 from newangeles_gui.session.disk import DiskError
 from newangeles_gui.titles.new_angeles.facts.timeline import timeline
+from newangeles_gui.titles.new_angeles.minds.levels import LEVELS
 from newangeles_gui.titles.new_angeles.results.deals import put_deals
 from newangeles_gui.titles.new_angeles.results.hero import Hero
 from newangeles_gui.titles.new_angeles.results.row import ResultRow
@@ -22,14 +23,28 @@ from .. import routes
 from ..dialogs import message
 from ..front import FrontScene
 from ..new_game import words as new_game_words
-from ..new_game.seed_line import SeedLine
+from ..new_game.draft import GENTLE
+from ..new_game.options import SeedLine
 from .chart import Chart
-from .next_level import next_level
 
 if TYPE_CHECKING:
     from newangeles_gui.session.match import Match
 
     from ..base import Services
+
+
+def next_level(match: Match) -> str:
+    """After a win of somebody against opponents; nothing if there is no level above theirs."""
+    people = {place for place, seat in enumerate(match.plan.seats) if seat.kind == "person"}
+    winners = people.intersection(match.game.state.winners)
+    beaten = remember(match, min(winners), 0).level if winners else ""
+    if not beaten:
+        return ""
+    if beaten not in LEVELS:  # players without any skill at bargaining
+        return GENTLE
+    order = list(LEVELS)
+    return order[order.index(beaten) + 1] if beaten != order[-1] else ""
+
 
 MARGIN: Final = 28  # units
 SMALL_MARGIN: Final = 12

@@ -9,7 +9,7 @@ from newangeles_gui.session.listing import latest
 from newangeles_gui.session.savefile import BadSaveError
 
 from .. import routes
-from ..dialogs import Answer, Question, message, nothing
+from ..dialogs import Dialog, DialogButton, message, nothing
 
 if TYPE_CHECKING:
     from newangeles_gui.session.listing import Listed
@@ -67,14 +67,14 @@ def _offer_earlier(services: Services, found: Listed, error: BadSaveError) -> No
     match = good.match
     text = f"{what}\n\n{services.say('screen.title.earlier')}"
     answers = [
-        Answer(
+        DialogButton(
             services.say("screen.title.continue"),
             lambda: routes.open_table(services, match),
             "accent",
         ),
-        Answer(services.say("screen.cancel"), nothing),
+        DialogButton(services.say("screen.cancel"), nothing),
     ]
-    services.stack.push(Question(services, title, text, answers))
+    services.stack.push(Dialog(services, title, text, answers))
 
 
 def _earlier(services: Services, game: str) -> Loaded | None:

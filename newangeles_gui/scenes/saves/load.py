@@ -16,10 +16,8 @@ from newangeles_gui.session.store import UNSOUND
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.label import Image, Label, Panel
 
-from ..ask_line import AskLine
-from ..dialogs import Answer, Question, message, nothing
-from ..waiting import Waiting
-from .choice import SaveChoicePage
+from ..dialogs import AskLine, Dialog, DialogButton, Waiting, message, nothing
+from .list import SaveChoicePage
 from .rows import known, title_of
 
 if TYPE_CHECKING:
@@ -167,13 +165,13 @@ class Load(SaveChoicePage):
         text = self.say(f"save.bad.{known(self.services, code)}")
         if not save.path.exists():
             text += "\n\n" + self.say("screen.load.moved", folder=str(self._quarantine()))
-        answers = [Answer(self.say("screen.close"), nothing)]
+        answers = [DialogButton(self.say("screen.close"), nothing)]
         identity = self.identity(save)
         if identity and code != "unreadable":
             newest = self.say("screen.load.newest.button")
-            answers.insert(0, Answer(newest, lambda: self.load_newest(identity), "accent"))
+            answers.insert(0, DialogButton(newest, lambda: self.load_newest(identity), "accent"))
         title = self.say("screen.load.failed")
-        self.services.stack.push(Question(self.services, title, text, answers))
+        self.services.stack.push(Dialog(self.services, title, text, answers))
 
     def _quarantine(self) -> Path:
         return self.services.store.folder / QUARANTINE
@@ -215,14 +213,14 @@ class Load(SaveChoicePage):
             return
         if taken:
             answers = [
-                Answer(
+                DialogButton(
                     self.say("screen.load.export.replace"), lambda: self._copy(save, goal), "bad"
                 ),
-                Answer(self.say("screen.cancel"), nothing),
+                DialogButton(self.say("screen.cancel"), nothing),
             ]
             title = self.say("screen.load.export.title")
             text = self.say("screen.load.export.exists", file=str(goal))
-            self.services.stack.push(Question(self.services, title, text, answers))
+            self.services.stack.push(Dialog(self.services, title, text, answers))
         else:
             self._copy(save, goal)
 

@@ -19,9 +19,9 @@ from newangeles_gui.widgets.label import Label, Panel, Paragraph
 from newangeles_gui.words.troubles import save_trouble
 
 from ...widgets.scroll import filled_scroll
-from ..dialogs import Answer, Question, message, nothing
+from ..dialogs import Dialog, DialogButton, message, nothing
 from .list import SaveListPage
-from .rows import Picture, when
+from .rows import SavePicture, when
 
 if TYPE_CHECKING:
     from newangeles_gui.session.listing import Listed
@@ -98,7 +98,7 @@ class Save(SaveListPage):
         height = min(width * 9 // 16, rect.height * (7 if self.iron else 6) // 10)
         place = pygame.Rect(0, rect.y, height * 16 // 9, height)
         place.centerx = rect.x + width // 2
-        scroll.add(Picture(self.kit, place, self.mini, lambda: self.facts))
+        scroll.add(SavePicture(self.kit, place, self.mini, lambda: self.facts))
         y = place.bottom + self.px(14)
         for text, style, color in self._told():
             words = Paragraph(self.kit, (rect.x, y), width, text, style, color)
@@ -156,11 +156,11 @@ class Save(SaveListPage):
             return
         text = self.say("screen.save.replace.text", title=title, time=when(same[0].saved))
         answers = [
-            Answer(self.say("screen.save.replace.yes"), lambda: self.save(title), "bad"),
-            Answer(self.say("screen.cancel"), nothing),
+            DialogButton(self.say("screen.save.replace.yes"), lambda: self.save(title), "bad"),
+            DialogButton(self.say("screen.cancel"), nothing),
         ]
         about = self.say("screen.save.replace.title")
-        self.services.stack.push(Question(self.services, about, text, answers))
+        self.services.stack.push(Dialog(self.services, about, text, answers))
 
     def save(self, title: str) -> None:
         """Write it; what goes wrong is said in words and leaves everything as it was."""

@@ -6,22 +6,92 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets.button import Button
+from newangeles_gui.widgets.button import Button, put_focus
+from newangeles_gui.widgets.dials import Cycler, Gauge
 from newangeles_gui.widgets.fields import Segments, Switch, TextField
 from newangeles_gui.widgets.label import Label, Paragraph
-from newangeles_gui.widgets.theme import PALETTES
+from newangeles_gui.widgets.surfaces import Look, put_panel
+from newangeles_gui.widgets.theme import PALETTES, Theme
 from newangeles_gui.widgets.widget import Widget
 
-from ...widgets.dials import Cycler, Gauge
-from .key_rows import KeyRows
-from .palette_card import HEIGHT, PaletteCard
+from .keys import KeyRows
 from .tabs import LANGUAGES
 
 if TYPE_CHECKING:
+    from newangeles_gui.widgets.kit import Kit
     from newangeles_gui.widgets.scroll import Scroll
+    from newangeles_gui.widgets.widget import Action
 
     from .screen import SettingsScreen
-    from .tabs import Item, Tab
+    from .tabs import SettingItem, SettingsTab
+
+TYPES: Final = ("construction", "biotech", "labor", "media", "security")
+RESOURCES: Final = ("energy", "consumables", "tech", "entertainment", "credits")
+BARS: Final = ("good", "bad", "threat", "capital")
+TIERS: Final = ("tier_1", "tier_2", "tier_3")
+HEIGHT: Final = 196  # units
+SIGN: Final = 46
+
+
+class PaletteCard(Button):
+    """A button that is painted in colours of its own."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        rect: pygame.Rect,
+        palette: str,
+        text: str,
+        action: Action,
+        chosen: bool,
+        tip: str,
+    ) -> None:
+        super().__init__(
+            kit, rect, text, action, chosen=chosen, name=f"palette.{palette}", tip=tip, lines=1
+        )
+        self.theme = Theme(palette, kit.theme.high_contrast)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Ground and words as the program is now, signs as they would be."""
+        kit, px = self.kit, self.kit.px
+        put_panel(kit, surface, self.rect, self.look())
+        words = kit.type.draw(self.lines[0], "label", self.ink(), self.share)
+        surface.blit(words, (self.rect.x + px(18), self.rect.y + px(12)))
+        if self.chosen:
+            sign = kit.icon("check", 24, kit.color("accent"))
+            surface.blit(sign, (self.rect.right - px(40), self.rect.y + px(12)))
+        inner = pygame.Rect(self.rect.x + px(16), self.rect.y + px(48), self.rect.width - px(32), 0)
+        inner.height = self.rect.bottom - px(16) - inner.y
+        look = Look(self.theme["base"], self.theme["line"], 255, cut=8, sheen=0)
+        put_panel(kit, surface, inner, look)
+        self._signs(surface, inner)
+        self._bars(surface, inner)
+        if self.focused:
+            put_focus(kit, surface, self.rect)
+
+    def _signs(self, surface: pygame.Surface, inner: pygame.Rect) -> None:
+        names = (*TYPES, *RESOURCES)
+        step = (inner.width - self.kit.px(16)) / len(names)
+        size = min(SIGN, 0.82 * step / self.kit.view.factor)
+        for place, name in enumerate(names):
+            sign = self.kit.icon(f"symbols/{name}.white", size, self.theme[name])
+            x = inner.x + self.kit.px(8) + round((place + 0.5) * step)
+            surface.blit(sign, sign.get_rect(center=(x, inner.y + self.kit.px(44))))
+
+    def _bars(self, surface: pygame.Surface, inner: pygame.Rect) -> None:
+        px, names = self.kit.px, (*BARS, *TIERS)
+        gap = px(5)
+        row = pygame.Rect(inner.x + px(10), inner.bottom - px(40), inner.width - px(20), px(24))
+        width = (row.width - gap * (len(names) - 1)) / len(names)
+        for place, name in enumerate(names):
+            left = row.x + round(place * (width + gap))
+            bar = pygame.Rect(left, row.y, round(width), row.height)
+            pygame.draw.rect(surface, self.theme[name], bar, border_radius=px(4))
+            if name in TIERS:  # the tier by the number of its marks as well
+                for mark in range(TIERS.index(name) + 1):
+                    at = (bar.x + px(12 + 13 * mark), bar.centery)
+                    pygame.draw.circle(surface, self.theme["base"], at, px(4))
+
 
 CONTROL: Final = 520  # units
 CONTROL_HEIGHT: Final = 54
@@ -30,7 +100,7 @@ PAD: Final = 18
 NARROW: Final = 700  # units: below that the control has a line of its own
 
 
-class Line(Widget):
+class SettingLine(Widget):
     """A thin line between two settings."""
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -38,7 +108,7 @@ class Line(Widget):
         surface.fill(self.kit.color("line"), self.rect)
 
 
-class Rows:
+class SettingRows:
     """Puts the settings of a page below one another."""
 
     def __init__(self, screen: SettingsScreen, scroll: Scroll, width: int) -> None:
@@ -47,7 +117,7 @@ class Rows:
         self.values = screen.services.settings.values
         self.y = scroll.rect.y + self.kit.px(4)
 
-    def put(self, tab: Tab) -> None:
+    def put(self, tab: SettingsTab) -> None:
         """All settings of the page."""
         for place, item in enumerate(tab.items):
             if place:
@@ -60,10 +130,10 @@ class Rows:
     def _divide(self) -> None:
         px = self.kit.px
         line = pygame.Rect(self.scroll.rect.x, self.y + px(PAD), self.width, px(1))
-        self.scroll.add(Line(self.kit, line))
+        self.scroll.add(SettingLine(self.kit, line))
         self.y = line.bottom + px(PAD)
 
-    def _put(self, item: Item) -> None:
+    def _put(self, item: SettingItem) -> None:
         px, width, left = self.kit.px, self.width - self.kit.px(8), self.scroll.rect.x
         left += px(4)
         wide = item.control == "palettes"
@@ -92,7 +162,7 @@ class Rows:
         bottom = max(bottom, self._control(item, rect))
         self.y = bottom
 
-    def _control(self, item: Item, rect: pygame.Rect) -> int:
+    def _control(self, item: SettingItem, rect: pygame.Rect) -> int:
         """Put the control in its place; where its bottom is."""
         return {
             "switch": self._switch,
@@ -103,7 +173,7 @@ class Rows:
             "forget": self._forget,
         }[item.control](item, rect)
 
-    def _switch(self, item: Item, rect: pygame.Rect) -> int:
+    def _switch(self, item: SettingItem, rect: pygame.Rect) -> int:
         on = bool(self.values[item.name])
         rect.width, right = min(rect.width, self.kit.px(190)), rect.right
         rect.right = right
@@ -119,7 +189,7 @@ class Rows:
         )
         return rect.bottom
 
-    def _choice(self, item: Item, rect: pygame.Rect) -> int:
+    def _choice(self, item: SettingItem, rect: pygame.Rect) -> int:
         options = [(option, self._option(item.name, option)) for option in item.options]
         if len(options) > MOST_SEGMENTS:
             say = self.screen.say
@@ -156,7 +226,7 @@ class Rows:
         known = self.screen.services.words.catalog.has(key)
         return self.screen.say(key) if known else option
 
-    def _number(self, item: Item, rect: pygame.Rect) -> int:
+    def _number(self, item: SettingItem, rect: pygame.Rect) -> int:
         assert item.range is not None
         say, key = self.screen.say, f"screen.settings.item.{item.name}.value"
         self.scroll.add(
@@ -174,7 +244,7 @@ class Rows:
         )
         return rect.bottom
 
-    def _text(self, item: Item, rect: pygame.Rect) -> int:
+    def _text(self, item: SettingItem, rect: pygame.Rect) -> int:
         key = f"screen.settings.item.{item.name}"
         self.scroll.add(
             TextField(
@@ -189,7 +259,7 @@ class Rows:
         )
         return rect.bottom
 
-    def _forget(self, item: Item, rect: pygame.Rect) -> int:
+    def _forget(self, item: SettingItem, rect: pygame.Rect) -> int:
         """What is remembered can only be forgotten."""
         key = f"screen.settings.item.{item.name}"
         width, right = min(rect.width, self.kit.px(320)), rect.right
@@ -211,7 +281,7 @@ class Rows:
         )
         return rect.bottom
 
-    def _palettes(self, item: Item, rect: pygame.Rect) -> int:
+    def _palettes(self, item: SettingItem, rect: pygame.Rect) -> int:
         px, gap = self.kit.px, self.kit.px(16)
         columns = 2 if rect.width >= px(620) else 1
         width, height = (rect.width - gap * (columns - 1)) // columns, px(HEIGHT)

@@ -12,12 +12,11 @@ from newangeles_gui.widgets.label import Label, Panel
 from newangeles_gui.widgets.scroll import Scroll
 
 from ...widgets.scroll import filled_scroll
-from ..dialogs import Answer, Question, nothing
-from ..keeping import back_to_defaults, keep
-from ..page import Page
+from ..dialogs import Dialog, DialogButton, nothing
+from ..front import Page
 from . import keys as settings_keys
-from .rows import Rows
-from .tabs import PERSONAL, TABS, Tab
+from .rows import SettingRows
+from .tabs import PERSONAL, TABS, SettingsTab, back_to_defaults, keep
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets.inputs import Input
@@ -84,7 +83,7 @@ class SettingsScreen(Page):
             self._put_tab(tab, pygame.Rect(inner.x, top, inner.width, height))
         self._put_reset(pygame.Rect(inner.x, inner.bottom - height, inner.width, height))
 
-    def _put_tab(self, tab: Tab, rect: pygame.Rect, small: bool = False) -> None:
+    def _put_tab(self, tab: SettingsTab, rect: pygame.Rect, small: bool = False) -> None:
         self.root.add(
             Button(
                 self.kit,
@@ -131,7 +130,7 @@ class SettingsScreen(Page):
             self._put_note(pygame.Rect(inner.x, inner.bottom, inner.width, noted))
 
     def _fill(self, scroll: Scroll, width: int) -> None:
-        Rows(self, scroll, width).put(self.tab)
+        SettingRows(self, scroll, width).put(self.tab)
 
     def _put_note(self, rect: pygame.Rect) -> None:
         """What went wrong or what has to be known, below the settings."""
@@ -147,7 +146,7 @@ class SettingsScreen(Page):
             self.offsets[self._scroll.name.removeprefix("page.")] = self._scroll.offset
         super().rebuild()
 
-    def open(self, tab: Tab) -> None:
+    def open(self, tab: SettingsTab) -> None:
         """Turn to another page."""
         self.tab, self.asking = tab, ""
         self._say("")
@@ -195,20 +194,20 @@ class SettingsScreen(Page):
         page = self.say(f"screen.settings.tab.{self.tab.name}.name")
         everything = [name for name in KINDS if name not in PERSONAL]
         self.services.stack.push(
-            Question(
+            Dialog(
                 self.services,
                 self.say("screen.settings.reset.name"),
                 self.say("screen.settings.reset.text", page=page),
                 [
-                    Answer(
+                    DialogButton(
                         self.say("screen.settings.reset.page"),
                         lambda: self.reset(self.tab.settings),
                         "accent",
                     ),
-                    Answer(
+                    DialogButton(
                         self.say("screen.settings.reset.all"), lambda: self.reset(everything), "bad"
                     ),
-                    Answer(self.say("screen.cancel"), nothing),
+                    DialogButton(self.say("screen.cancel"), nothing),
                 ],
             )
         )

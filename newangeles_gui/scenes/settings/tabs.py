@@ -1,23 +1,48 @@
-"""What stands on which page of the settings, and by what it is changed."""
+"""What stands on which page of the settings, by what it is changed, and how it is kept."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.settings import KINDS
+from newangeles_gui import paths
+from newangeles_gui.session.choices_kept import keep_settings
+from newangeles_gui.session.disk import DiskError
+from newangeles_gui.settings import FILE, KINDS
 from newangeles_gui.titles.new_angeles.minds.registry import AGENTS
+from newangeles_gui.widgets.dials import Range
 
-from ...widgets.dials import Range
 from .keys import NAMES
+
+if TYPE_CHECKING:
+    from newangeles_gui.settings import Settings
+
+    from ..base import Services
+
+
+def keep(services: Services) -> str:
+    """Write the settings file; what went wrong in words, or nothing."""
+    path = paths.settings_folder() / FILE
+    try:
+        keep_settings(services.settings, path)
+    except DiskError as error:
+        return services.say(f"screen.settings.unsaved.{error.reason}", file=str(path))
+    return ""
+
+
+def back_to_defaults(settings: Settings, names: Iterable[str]) -> None:
+    """These settings are as if they had never been chosen."""
+    for name in names:
+        settings.reset(name)
+
 
 # A language calls itself by its own name, whatever the language of the program.
 LANGUAGES: Final[Mapping[str, str]] = {"en": "English", "ru": "Русский", "pl": "Polski"}
 
 
 @dataclass(slots=True, frozen=True)
-class Item:
+class SettingItem:
     """A setting on a page: switch, choice, number, text, palettes, keys, or a way to forget it."""
 
     name: str
@@ -28,12 +53,12 @@ class Item:
 
 
 @dataclass(slots=True, frozen=True)
-class Tab:
+class SettingsTab:
     """A page of settings."""
 
     name: str
     icon: str
-    items: tuple[Item, ...]
+    items: tuple[SettingItem, ...]
 
     @property
     def settings(self) -> tuple[str, ...]:
@@ -43,32 +68,32 @@ class Tab:
         return tuple(item.name for item in self.items)
 
 
-def _choice(name: str) -> Item:
-    return Item(name, "choice", KINDS[name].words)
+def _choice(name: str) -> SettingItem:
+    return SettingItem(name, "choice", KINDS[name].words)
 
 
-def _number(name: str, step: int) -> Item:
+def _number(name: str, step: int) -> SettingItem:
     kind = KINDS[name]
-    return Item(name, "number", range=Range(kind.least, kind.most, step))
+    return SettingItem(name, "number", range=Range(kind.least, kind.most, step))
 
 
-def _switch(name: str) -> Item:
-    return Item(name, "switch")
+def _switch(name: str) -> SettingItem:
+    return SettingItem(name, "switch")
 
 
 TABS: Final = (
-    Tab(
+    SettingsTab(
         "general",
         "language",
-        (_choice("language"), Item("player", "text", most=24), _switch("narration")),
+        (_choice("language"), SettingItem("player", "text", most=24), _switch("narration")),
     ),
-    Tab(
+    SettingsTab(
         "game",
         "people",
         (
-            Item("opponents", "choice", tuple(AGENTS)),
+            SettingItem("opponents", "choice", tuple(AGENTS)),
             _switch("hints"),
-            Item("seen_hints", "forget"),
+            SettingItem("seen_hints", "forget"),
             _switch("confirm"),
             _switch("talk"),
             _switch("undo"),
@@ -76,7 +101,7 @@ TABS: Final = (
             _switch("iron"),
         ),
     ),
-    Tab(
+    SettingsTab(
         "display",
         "fullscreen",
         (
@@ -88,9 +113,11 @@ TABS: Final = (
             _switch("software"),
         ),
     ),
-    Tab("colors", "contrast", (Item("palette", "palettes"), _switch("high_contrast"))),
-    Tab("sound", "sound", (_number("music", 5), _number("sounds", 5))),
-    Tab("keys", "keyboard", (Item("keys", "keys"),)),
+    SettingsTab(
+        "colors", "contrast", (SettingItem("palette", "palettes"), _switch("high_contrast"))
+    ),
+    SettingsTab("sound", "sound", (_number("music", 5), _number("sounds", 5))),
+    SettingsTab("keys", "keyboard", (SettingItem("keys", "keys"),)),
 )
 # How the last game was put together: the screen of new games changes these.
 REMEMBERED: Final = ("seats", "corporations", "characters", "people", "setup")

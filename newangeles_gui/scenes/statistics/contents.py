@@ -2,26 +2,148 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pygame
 
 from newangeles_gui.profiles import Score
+from newangeles_gui.widgets.label import Image, Label, Panel
+from newangeles_gui.widgets.widget import Widget
 
 from ..new_game.words import level_name
-from .best_line import LINE as BEST_LINE
-from .best_line import BestLine
-from .score_bar import LINE as SCORE_LINE
-from .score_bar import NONE, ScoreBar
-from .tile import Count
 
 if TYPE_CHECKING:
-    import pygame
-
-    from newangeles_gui.profiles import Statistics
-    from newangeles_gui.widgets.widget import Widget
+    from newangeles_gui.profiles import Played, Statistics
+    from newangeles_gui.widgets.kit import Kit
 
     from ..base import Services
+
+TILE_HEIGHT: Final = 124  # units
+TILE_PADDING: Final = 18
+TILE_SIGN: Final = 34
+NUMBER: Final = 54
+
+
+class Tally(NamedTuple):
+    """What a tile says."""
+
+    name: str
+    number: str
+    words: str
+    icon: str
+    color: str
+
+
+class Tile(Widget):
+    """Sign and number side by side, the words below."""
+
+    def __init__(self, kit: Kit, rect: pygame.Rect, count: Tally) -> None:
+        super().__init__(kit, rect, f"tile.{count.name}")
+        padding = kit.px(TILE_PADDING)
+        inner = rect.inflate(-2 * padding, -padding)
+        sign = pygame.Rect(inner.x, inner.y, kit.px(TILE_SIGN), kit.px(NUMBER))
+        left = sign.right + kit.px(10)
+        number = pygame.Rect(left, inner.y, inner.right - left, sign.height)
+        words = pygame.Rect(inner.x, sign.bottom, inner.width, inner.bottom - sign.bottom)
+        self.add(
+            Panel(kit, rect, alpha=226),
+            Image(kit, sign, kit.icon(count.icon, TILE_SIGN, kit.color(count.color))),
+            Label(kit, number, count.number, "title", count.color, name=f"{count.name}.number"),
+            Label(kit, words, count.words, "small", "muted", lines=2, name=f"{count.name}.words"),
+        )
+
+
+SCORE_LINE: Final = 52  # units
+SCORE_SIGN: Final = 36
+GAP: Final = 14
+NUMBERS: Final = 120
+THICK: Final = 12
+NONE: Final = "–"  # nothing of that kind yet
+NAME: Final = 42  # percent of the width
+
+
+class ScoreBar(Widget):
+    """Sign and name, a bar that is full when all were won, and both numbers."""
+
+    def __init__(
+        self, services: Services, rect: pygame.Rect, name: str, words: str, icon: str, score: Score
+    ) -> None:
+        super().__init__(services.kit, rect, f"score.{name}")
+        kit = services.kit
+        self.score = score
+        gap = kit.px(GAP)
+        sign = pygame.Rect(rect.x, rect.y, kit.px(SCORE_SIGN), rect.height)
+        color = "text" if score.played else "muted"
+        numbers = pygame.Rect(0, rect.y, kit.px(NUMBERS), rect.height)
+        numbers.right = rect.right
+        called = pygame.Rect(sign.right + gap, rect.y, rect.width * NAME // 100, rect.height)
+        left = called.right + gap
+        self.bar = pygame.Rect(left, 0, numbers.x - gap - left, kit.px(THICK))
+        self.bar.centery = rect.centery
+        tint = None if icon.startswith("marks/") else kit.color("accent")
+        told = services.say("screen.statistics.score", won=score.won, played=score.played)
+        self.add(
+            Image(kit, sign, kit.icon(icon, SCORE_SIGN, tint)),
+            Label(kit, called, words, "label", color, lines=2, name=f"{name}.words"),
+            Label(
+                kit, numbers, told if score.played else NONE, "label", color, "right",
+                name=f"{name}.numbers",
+            ),
+        )  # fmt: skip
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw the bar; the rest draws itself."""
+        color, radius = self.kit.color, self.bar.height // 2
+        pygame.draw.rect(surface, color("line"), self.bar, border_radius=radius)
+        if self.score.won:
+            full = self.bar.copy()
+            full.width = max(full.height, full.width * self.score.won // self.score.played)
+            pygame.draw.rect(surface, color("good"), full, border_radius=radius)
+
+
+BEST_LINE: Final = 60  # units
+BEST_SIGN: Final = 40
+CAPITAL: Final = 84
+
+
+class BestLine(Widget):
+    """The mark, the corporation with what the game was like below it, the capital."""
+
+    def __init__(self, services: Services, rect: pygame.Rect, place: int, played: Played) -> None:
+        super().__init__(services.kit, rect, f"best.{place}")
+        kit = services.kit
+        sign = pygame.Rect(rect.x, rect.y, kit.px(BEST_SIGN), rect.height)
+        capital = pygame.Rect(0, rect.y, kit.px(CAPITAL), rect.height)
+        capital.right = rect.right
+        left = sign.right + kit.px(GAP)
+        half = rect.height // 2
+        upper = pygame.Rect(left, rect.y, capital.x - left, half)
+        lower = pygame.Rect(left, upper.bottom, upper.width, rect.height - half)
+        known = played.corporation in services.box.corporations
+        called = services.words.name(f"corporation.{played.corporation}") if known else "?"
+        if known:
+            self.add(Image(kit, sign, kit.icon(f"marks/{played.corporation}", BEST_SIGN)))
+        self.add(
+            Label(kit, upper, called, "label", name=f"best.{place}.who"),
+            Label(kit, lower, _about(services, played), "small", "muted", name=f"best.{place}.how"),
+            Label(
+                kit, capital, str(played.capital), "title", "capital", "right",
+                name=f"best.{place}.capital",
+            ),
+        )  # fmt: skip
+
+
+def _about(services: Services, played: Played) -> str:
+    """Players, the strongest opponent if that is known, the day."""
+    parts = [services.say("screen.statistics.players", n=played.players)]
+    if played.level:
+        parts.append(level_name(services, played.level))
+    parts.append(time.strftime("%Y-%m-%d", time.localtime(played.finished)))
+    return " · ".join(parts)
+
 
 Line = Callable[["pygame.Rect"], "Widget"]
 
@@ -34,7 +156,7 @@ class Chapter(NamedTuple):
     lines: Sequence[Line]
 
 
-def counts(services: Services, sums: Statistics) -> list[Count]:
+def counts(services: Services, sums: Statistics) -> list[Tally]:
     """The large numbers."""
     say, share = services.say, round(100 * sums.won / max(1, sums.games))
     promised = sums.promises_kept + sums.promises_broken
@@ -49,7 +171,7 @@ def counts(services: Services, sums: Statistics) -> list[Count]:
     )
     facts = {"share": share, "most": sums.longest_streak}
     return [
-        Count(name, str(number), say(f"screen.statistics.tile.{name}", **facts), icon, color)
+        Tally(name, str(number), say(f"screen.statistics.tile.{name}", **facts), icon, color)
         for name, number, icon, color in told
     ]
 

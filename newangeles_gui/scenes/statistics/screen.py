@@ -14,9 +14,8 @@ from newangeles_gui.widgets.label import Image, Label, Panel
 from ...widgets.dials import Cycler
 from ...widgets.scroll import filled_scroll
 from .. import routes
-from ..page import Page
-from .contents import Chapter, chapters, counts
-from .tile import HEIGHT, Tile
+from ..front import Page
+from .contents import TILE_HEIGHT, Chapter, Tile, chapters, counts
 
 if TYPE_CHECKING:
     from newangeles_gui.profiles import Statistics
@@ -130,7 +129,7 @@ class StatisticsScreen(Page):
 
     def _tiles(self, scroll: Scroll, row: pygame.Rect, sums: Statistics) -> int:
         """The large numbers, in as few rows as they fit into; where they end."""
-        told, gap, high = counts(self.services, sums), self.px(GAP), self.px(HEIGHT)
+        told, gap, high = counts(self.services, sums), self.px(GAP), self.px(TILE_HEIGHT)
         columns = max(1, min(len(told), (row.width + gap) // (self.px(TILE) + gap)))
         rows = -(-len(told) // columns)
         columns = -(-len(told) // rows)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 import pygame
 
-from newangeles_gui.scenes.almanac.tile_tab import TileTab
+from newangeles_gui.scenes.almanac.tab import TileTab
 from newangeles_gui.widgets.card_print import symbol
 
 from ..table.card_faces import symbol_name

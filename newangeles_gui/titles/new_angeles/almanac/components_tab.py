@@ -8,7 +8,7 @@ from typing import Final
 import pygame
 
 from newangeles_gui.scenes.almanac.index import KINDS
-from newangeles_gui.scenes.almanac.tile_tab import TileTab
+from newangeles_gui.scenes.almanac.tab import TileTab
 
 from ..table.card_faces import HIDDEN_BACK
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.scenes.almanac.tile_tab import INSIDE, TileTab
+from newangeles_gui.scenes.almanac.tab import INSIDE, TileTab
 from newangeles_gui.widgets.card_print import symbol
 
 if TYPE_CHECKING:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, cast
 
 from newangeles_gui.scenes.curtain import Curtain
-from newangeles_gui.scenes.dialogs import Answer as Reply
-from newangeles_gui.scenes.dialogs import Question
+from newangeles_gui.scenes.dialogs import Dialog
+from newangeles_gui.scenes.dialogs import DialogButton as Reply
 
 from ..rules.view import SPECTATOR
 from ..words.vocabulary import corporation
@@ -88,7 +88,7 @@ class Hearing:
         me, other = corporation(screen.me), corporation(name)
         title = say("screen.trade.offered", player=me, to=other)
         terms = screen.services.words.offered(screen.trade(name), screen.me, screen.view)
-        screen.services.stack.push(Question(screen.services, title, terms, replies))
+        screen.services.stack.push(Dialog(screen.services, title, terms, replies))
 
     def _call_back(self) -> None:
         """Whoever made the offer looks again."""

@@ -9,7 +9,7 @@ import pygame
 
 from newangeles_gui.scenes.base import Services
 from newangeles_gui.scenes.dialogs import message
-from newangeles_gui.scenes.page import Page
+from newangeles_gui.scenes.front import Page
 from newangeles_gui.widgets.button import IconButton
 from newangeles_gui.widgets.scroll import Scroll
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
-from newangeles_gui.scenes.page import Page
+from newangeles_gui.scenes.front import Page
 from newangeles_gui.widgets.label import Label, Panel
 from newangeles_gui.widgets.scroll import Scroll
 

@@ -18,7 +18,7 @@ from .terms import signs_of
 from .voice import Meter, put_chip, put_heading, put_line, put_reasons
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.page import Page
+    from newangeles_gui.scenes.front import Page
     from newangeles_gui.widgets.widget import Widget
 
     from .screen import TradeScreen

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.scenes import routes
 from newangeles_gui.scenes.curtain import Curtain
-from newangeles_gui.scenes.dialogs import Answer, Question, nothing
+from newangeles_gui.scenes.dialogs import Dialog, DialogButton, nothing
 
 from ..rules.view import SPECTATOR
 from ..words.vocabulary import corporation
@@ -67,14 +67,16 @@ def _ask(
 ) -> None:
     """What one of the two proposes, and the answers to it."""
     services, draft = screen.services, screen.draft
-    answers = [Answer(services.say("screen.trade.accept"), yes, "good", "check")]
+    answers = [DialogButton(services.say("screen.trade.accept"), yes, "good", "check")]
     if change is not None:
-        answers.append(Answer(services.say("screen.table.tray.counter"), change, "accent", "trade"))
-    answers.append(Answer(services.say("screen.trade.refuse"), no, "line", "cross"))
+        answers.append(
+            DialogButton(services.say("screen.table.tray.counter"), change, "accent", "trade")
+        )
+    answers.append(DialogButton(services.say("screen.trade.refuse"), no, "line", "cross"))
     to = draft.partner if by == draft.me else draft.me
     title = services.say("screen.trade.offered", player=corporation(by), to=corporation(to))
     terms = services.words.offered(trade, by, screen.view)
-    services.stack.push(Question(services, title, terms, answers))
+    services.stack.push(Dialog(services, title, terms, answers))
 
 
 def _call(screen: TradeScreen, player: str, then: Action) -> None:

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.scenes.glow import soft_light
 from newangeles_gui.widgets.label import Label
+from newangeles_gui.widgets.surfaces import soft_light
 from newangeles_gui.widgets.widget import Widget
 
 if TYPE_CHECKING:

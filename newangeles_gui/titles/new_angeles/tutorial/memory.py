@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui import paths
 from newangeles_gui.profiles import FILE, BadProfilesError, Profiles
-from newangeles_gui.scenes.keeping import keep
+from newangeles_gui.scenes.settings.tabs import keep
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes.base import Services
