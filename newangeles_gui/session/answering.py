@@ -1,4 +1,4 @@
-"""Whoever does tasks can be asked a question of the game, and says why it was answered so."""
+"""Whoever does tasks can be asked a question of the game."""
 
 from __future__ import annotations
 
@@ -7,21 +7,14 @@ from typing import TYPE_CHECKING
 
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.minds.history import NOTHING, History
-from newangeles_gui.titles.new_angeles.minds.reasons import UNSAID, Reasons
 from newangeles_gui.titles.new_angeles.minds.tasks import Result, Task
 
 if TYPE_CHECKING:
-    from newangeles_gui.titles.new_angeles.rules.box import Box
     from newangeles_gui.titles.new_angeles.rules.view import View
 
 
 class Answering(ABC):
     """Does one task at a time: begin with it, and ask for the result from time to time."""
-
-    def __init__(self, box: Box) -> None:
-        self._reasons = Reasons(box)
-        self._question: tuple[View, Decision] | None = None
-        self.reason = UNSAID  # why the last answer was given, without a secret
 
     @abstractmethod
     def begin(self, task: Task) -> None:
@@ -42,12 +35,9 @@ class Answering(ABC):
     ) -> None:
         """Begin with a question; ask `answer` from time to time."""
         self.begin(Task("choose", level, view, decision, seed, character, history))
-        self._question = view, decision
 
     def answer(self, wait: float = 0.0) -> Choice | None:
         """The answer to a question if it has come; waits at most so many seconds."""
         result = self.result(wait)
         assert result is None or isinstance(result, Choice)
-        if result is not None and self._question is not None:
-            self.reason = self._reasons.of(*self._question, result)
         return result

@@ -1,4 +1,4 @@
-"""The seats that the computer plays."""
+"""The seats that the computer plays: what they are asked, with what they may know."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 
 from newangeles_gui.engine import rng
 from newangeles_gui.minds.dice import dice
-from newangeles_gui.minds.history import heard
+from newangeles_gui.minds.history import History, heard
 from newangeles_gui.titles.new_angeles.minds.plain_gain import plain_gain
 from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 
@@ -20,6 +20,63 @@ if TYPE_CHECKING:
     from .thinker import Thinker
 
 WAIT: Final = 0.5  # seconds between looks at whether an answer has come
+LEVEL: Final = "manager"  # plays the seats that a save says nothing useful about
+
+
+class Thinking(Protocol):
+    """Who answers questions for seats: a worker process, or this one."""
+
+    def ask(
+        self,
+        level: str,
+        view: View,
+        decision: Decision,
+        seed: int,
+        character: str = "",
+        history: History = (),
+    ) -> None:
+        """Begin with a question; ask `answer` from time to time."""
+
+    def answer(self, wait: float = 0.0) -> Choice | None:
+        """The answer to a question if it has come; waits at most so many seconds."""
+
+    def wait(self) -> None:
+        """Until the answer has come, without taking it."""
+
+    def cancel(self) -> None:
+        """Forget the question."""
+
+
+class Opponents:
+    """Answers for the seats of a match that nobody else plays; the same game gets the same."""
+
+    def __init__(self, match: Match, thinking: Thinking) -> None:
+        self.match = match
+        self.thinking = thinking
+
+    def ask(self, decision: Decision) -> Choice | None:
+        """Begin to think, each from what its seat may know; a mere moment takes no thought."""
+        if decision.only_a_moment:
+            return decision.choices()[0]
+        seat = self.match.plan.seats[decision.seat]
+        level = seat.level if seat.kind == "opponent" else LEVEL
+        seed = question_seed(self.match, decision)
+        history = heard(self.match.log, decision.seat)
+        view = self.match.view(decision.seat)
+        self.thinking.ask(level, view, decision, seed, seat.character, history)
+        return None
+
+    def answer(self) -> Choice | None:
+        """The answer if it has come."""
+        return self.thinking.answer()
+
+    def wait(self) -> None:
+        """Until it has come."""
+        self.thinking.wait()
+
+    def cancel(self) -> None:
+        """The question is another now."""
+        self.thinking.cancel()
 
 
 @runtime_checkable

@@ -9,8 +9,6 @@ from newangeles_gui.titles.new_angeles.minds.tasks import Result, Task
 from .answering import Answering
 
 if TYPE_CHECKING:
-    from newangeles_gui.titles.new_angeles.rules.box import Box
-
     from .thinker import Thinker
 
 
@@ -28,8 +26,7 @@ class Prompted(Answering):
     loaded, or in which something was taken back.
     """
 
-    def __init__(self, box: Box, thinker: Thinker, prompter: Prompter) -> None:
-        super().__init__(box)
+    def __init__(self, thinker: Thinker, prompter: Prompter) -> None:
         self._thinker = thinker
         self._prompter = prompter
         self._line: Result | None = None

@@ -36,7 +36,6 @@ class Thinker(Answering):
     """
 
     def __init__(self, box: Box, folder: Path, packs: tuple[Path, ...] | None = None) -> None:
-        super().__init__(box)
         self._agents = Agents(box)  # for answers that have to be found without a worker
         self._sources = (folder, paths.pack_folders() if packs is None else packs)
         self._process: SpawnProcess | None = None

@@ -61,10 +61,10 @@ class Bubbles:
 
     def hear(self) -> None:
         """Why the opponent who has just answered did so, and what another says about it."""
-        seat, director = self.director.answered, self.director
+        seat, director = self.director.answering, self.director
         agreed = self._agreed()
-        remarks = director.remarks[:] if seat != SPECTATOR else []
-        comment = director.voices.comment(seat if remarks else SPECTATOR)
+        remarks = director.talk.remarks[:] if seat != SPECTATOR else []
+        comment = director.talk.voices.comment(seat if remarks else SPECTATOR)
         if seat == SPECTATOR and comment is None and not agreed:
             return
         self.said = [(seat, partial(self._remarks, remarks))] if remarks else agreed
@@ -93,7 +93,7 @@ class Bubbles:
 
     def hear_talks(self) -> bool:
         """What is offered to several, and why those refuse whom a person asked; whether any."""
-        calls, refusals = self.director.calls(), self.director.refusals()
+        calls, refusals = self.director.talk.calls(), self.director.talk.refusals()
         for one in calls:
             self.said = [(one.by, partial(self._call, one))]
         for seat, reason in refusals:

@@ -10,6 +10,7 @@ import pygame
 
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.session.preview import preview
+from newangeles_gui.titles.new_angeles.minds.bargaining.proposals import END_OF_TURN, SUPPORT
 from newangeles_gui.titles.new_angeles.rules.state import NOBODY
 from newangeles_gui.titles.new_angeles.table.board import Board
 from newangeles_gui.titles.new_angeles.table.board_room import OverBoard, free_place
@@ -28,7 +29,6 @@ from newangeles_gui.widgets.button import IconButton
 
 from . import commands
 from .choosing.base import Knob
-from .director import END_OF_TURN, SUPPORT
 from .hand import Hand
 from .log import LogPanel
 from .look import LookRow, look_row

@@ -293,7 +293,7 @@ class TableScene(Scene):
         if option == "trade":
             self.open_trade()
             return
-        self.director.let_go(all_of_them=option == "quiet")
+        self.director.let_go(self.director.viewer, all_of_them=option == "quiet")
         self.settle()
 
     def open_trade(self, offer: Offer | None = None) -> None:

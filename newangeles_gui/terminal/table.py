@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.session.by_itself import ByItself
 from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import occasions
 from newangeles_gui.titles.new_angeles.minds.bargaining.proposals import COUNTEROFFER, SUPPORT
 from newangeles_gui.titles.new_angeles.rules.moments import listeners
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, View, view
+from newangeles_gui.titles.new_angeles.talk.by_itself import ByItself
 from newangeles_gui.titles.new_angeles.terminal import ending
 from newangeles_gui.titles.new_angeles.terminal.aloud import Aloud
 from newangeles_gui.titles.new_angeles.terminal.haggling import Haggling

@@ -11,7 +11,6 @@ from newangeles_gui.minds.dice import dice
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements, Plan, Seat, Start
 from newangeles_gui.table.scene import TableScene
-from newangeles_gui.titles.new_angeles.minds.reasons import UNSAID
 from newangeles_gui.titles.new_angeles.minds.tasks import Agents
 from newangeles_gui.titles.new_angeles.words.options import FAMILIES
 from newangeles_gui.widgets.inputs import Input
@@ -26,7 +25,6 @@ class ThinkerHere:
     def __init__(self, box, folder, packs=()):
         self._question = self._task = None
         self._agents = Agents(box)
-        self.reason = UNSAID
         self.closed = False
 
     @property

@@ -129,8 +129,8 @@ def test_of_several_people_nobody_else_is_called(hot_seat):
     app, table = hot_seat(people=(0, 1, 2), choices=0, stop=ends((3,)))
     table.match.game.state.used_this_turn += table.services.box.windows["end_of_turn"]
     table.director.look(SPECTATOR)
-    assert table.director.bidding == 0
+    assert table.director.heeding == 0
     updated(app)
     open_curtain(app)
     press_named(table, "option.go_on")
-    assert table.director.bidding == SPECTATOR
+    assert table.director.heeding == SPECTATOR

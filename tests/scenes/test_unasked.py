@@ -3,8 +3,8 @@
 import pytest
 
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.session.by_itself import NOT_AGAIN
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.talk.by_itself import NOT_AGAIN
 
 from .table_hands import begin, open_table, press_named, quick
 
@@ -88,7 +88,7 @@ def test_an_offer_is_read_before(supporting):
     """Who wants to pay for it all the same is heard."""
     _, table = supporting()
     active = table.match.game.state.active
-    table.director.talking.offer_to_all(active, 1, 2)
+    table.director.talk.talking.offer_to_all(active, 1, 2)
     table.settle()
     assert table.choosing is not None and table.choosing.decision.kind == "support"
 
@@ -106,7 +106,7 @@ def test_no_curtain_falls_for_it(supporting):
 def test_nobody_waits_for_a_person_where_an_opponents_support_is_idle(supporting, main, held):
     """The person has the main offer: an opponent is about to support it."""
     _, table = supporting(people=(0,), asked=1, main=main)
-    assert table.director.bidding == (table.match.game.state.active if held else SPECTATOR)
+    assert table.director.heeding == (table.match.game.state.active if held else SPECTATOR)
 
 
 def test_the_asset_says_what_it_does(offered):
@@ -144,9 +144,9 @@ def test_declined_once_it_is_offered_again(offered):
 def test_taking_back_asks_again(offered):
     """Or else an answer that one wants to change would be given again by itself."""
     _, table = offered()
-    table.director.by_itself.skip(table.match.pending)
+    table.director.talk.by_itself.skip(table.match.pending)
     assert not table.director.asks_person
-    table.director._rewind(lambda: None)
+    table.director.rewind(lambda: None)
     assert table.director.asks_person
 
 

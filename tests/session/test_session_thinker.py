@@ -15,7 +15,6 @@ from newangeles_gui.minds.history import heard
 from newangeles_gui.session.thinker import Thinker, think
 from newangeles_gui.titles.new_angeles.minds.bargaining.proposals import MOMENTS
 from newangeles_gui.titles.new_angeles.minds.quick.agent import QuickAgent
-from newangeles_gui.titles.new_angeles.minds.reasons import Reasons
 from newangeles_gui.titles.new_angeles.minds.registry import SILENT, make_agent
 from newangeles_gui.titles.new_angeles.minds.search.agent import AT_THE_TABLE, SearchAgent
 from newangeles_gui.titles.new_angeles.minds.tasks import Agents, Result, Task, TaskKind
@@ -174,13 +173,6 @@ def test_a_level_that_searches_answers_the_same_here_and_there(box: Box, thinker
         thinker.begin(task)
         assert wait(thinker) == Agents(box).perform(task)
     assert thinker.fallbacks == 0
-
-
-def test_an_answer_comes_with_its_reason(box: Box, thinker: Thinker) -> None:
-    view, decision = question(box, "reason", 30)
-    thinker.ask("greedy", view, decision, 1)
-    choice = wait(thinker)
-    assert thinker.reason == Reasons(box).of(view, decision, choice)
 
 
 def test_without_workers_rules_of_thumb_answer_for_those_who_think_long(

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from newangeles_gui.i18n import Name
-from newangeles_gui.session.by_itself import NOT_AGAIN
 from newangeles_gui.titles.new_angeles.rules.idle import can_be_skipped
 from newangeles_gui.titles.new_angeles.rules.pieces import RESOURCES
 from newangeles_gui.titles.new_angeles.rules.step import DONE
+from newangeles_gui.titles.new_angeles.talk.by_itself import NOT_AGAIN
 
 from .base import Choosing, Knob
 

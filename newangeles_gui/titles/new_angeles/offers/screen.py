@@ -205,7 +205,7 @@ class TradeScreen(Page):
                 Knob("what_give", "hint", "line", self.what_give, full, empty),
                 Knob("make_fit", "check", "line", self.make_fit, full, empty),
             ]
-        if (self.view.seat, self.partner_seat) in self.table.director.talking.muted:
+        if (self.view.seat, self.partner_seat) in self.table.director.talk.talking.muted:
             found.append(Knob("listen", "sound", "accent", self.listen, True))
         found.append(Knob("clear", "undo", "line", self.clear, full, empty))
         found.append(Knob("leave", "back", "line", self.back, True))
@@ -213,7 +213,7 @@ class TradeScreen(Page):
 
     def listen(self) -> None:
         """Take offers of the other player again."""
-        self.table.director.talking.mute(self.partner_seat, self.view.seat)
+        self.table.director.talk.talking.mute(self.partner_seat, self.view.seat)
         self._show()
 
     def changed(self) -> None:
@@ -319,7 +319,7 @@ class TradeScreen(Page):
     def offer(self) -> None:
         """Make the offer to a person or an opponent."""
         self.services.audio.play("trade_proposed")
-        talking = self.table.director.talking
+        talking = self.table.director.talk.talking
         talking.propose_instead(self.view.seat, self.partner_seat)
         if self.with_person:
             ask_person(self)

@@ -174,7 +174,10 @@ class SeveralScreen(Page):
     def knobs(self) -> list[Knob]:
         """The buttons below."""
         why = self.say("screen.several.made") if self.done else self.problem()
-        talking, empty = self.table.director.talking, self.terms == Terms(cards=self.terms.cards)
+        talking, empty = (
+            self.table.director.talk.talking,
+            self.terms == Terms(cards=self.terms.cards),
+        )
         nothing = self.say("screen.several.empty")
         stands = talking.stands(self.seat) is not None
         none = "" if stands else self.say("screen.several.none_stands")
@@ -295,13 +298,13 @@ class SeveralScreen(Page):
 
     def withdraw(self) -> None:
         """The offer to all no longer stands."""
-        self.table.director.talking.offer_to_all(self.seat, 0, 0)
+        self.table.director.talk.talking.offer_to_all(self.seat, 0, 0)
         self.changed()
 
     def offer(self) -> None:
         """Make the offer: it stands until each decides, or each answers now."""
         self.services.audio.play("trade_proposed")
-        talking = self.table.director.talking
+        talking = self.table.director.talk.talking
         seats = tuple(self.seat_of(name) for name in self.partners)
         for seat in seats:
             talking.propose_instead(self.seat, seat)

@@ -60,7 +60,7 @@ def coach_offer(services: Services, situation: Situation) -> list[Scene]:
     table = _table(services, situation)
     me, other = table.shown.corporations[:2]
     trade = Trade(other, me, Goods(PAYS), Goods(1))
-    table.director.talking.tray.append(Offer(1, 0, trade, "deal", "deal"))
+    table.director.talk.talking.tray.append(Offer(1, 0, trade, "deal", "deal"))
     return [table, _asked(services, table)]
 
 

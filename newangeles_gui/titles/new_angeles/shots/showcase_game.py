@@ -47,7 +47,7 @@ def table_cast(services: Services, situation: Situation) -> list[Scene]:
     names = scene.shown.corporations
     if scene.shown.capital[1] and scene.shown.pending is not None:
         trade = Trade(names[1], names[0], Goods(1), Goods(1))
-        scene.director.talking.tray.append(Offer(1, 0, trade, "deal", "deal"))
+        scene.director.talk.talking.tray.append(Offer(1, 0, trade, "deal", "deal"))
     scene.bubbles.said = [(3, lambda: services.words.text(f"character.{CAST[3]}"))]
     return [scene]
 

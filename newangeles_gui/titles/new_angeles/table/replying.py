@@ -20,7 +20,7 @@ def reply(scene: TableScene, key: str, instead: Trade | None) -> bool:
     A counter-proposal begins with other terms if there are; until that is made the offer stays
     where it is.
     """
-    offer, talking = scene.director.offer, scene.director.talking
+    offer, talking = scene.director.offer, scene.director.talk.talking
     if offer is None:
         return False
     if key == "counter":

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
 from newangeles_gui.minds.history import heard
+from newangeles_gui.session.answering import Answering
 
 from ..minds.bargaining.appraisal import is_gift
 from ..minds.bargaining.conversation import Conversation
@@ -44,7 +45,7 @@ class Performer(Protocol):
         """Forget the task."""
 
 
-class Here:
+class Here(Answering):
     """Does the thinking on the spot: for the text game and for games without a screen."""
 
     def __init__(self, box: Box) -> None:
@@ -64,6 +65,9 @@ class Here:
         """Do it."""
         task, self._task = self._task, None
         return None if task is None else self.agents.perform(task)
+
+    def wait(self) -> None:
+        """What is asked here is done at once."""
 
     def cancel(self) -> None:
         """Forget the task."""

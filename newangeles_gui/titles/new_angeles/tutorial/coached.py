@@ -9,9 +9,9 @@ import pygame
 
 from newangeles_gui.scenes.base import Scene, Services
 from newangeles_gui.session.plan import UNTAUGHT
-from newangeles_gui.table.director import SUPPORT
 from newangeles_gui.table.scene import TableScene
 
+from ..minds.bargaining.proposals import SUPPORT
 from ..rules.view import SPECTATOR
 from ..talk.talking import Offer
 from . import memory

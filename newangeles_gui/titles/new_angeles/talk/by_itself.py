@@ -7,15 +7,16 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.engine.events import Event
-from newangeles_gui.titles.new_angeles.rules.idle import can_be_skipped, support_matters
-from newangeles_gui.titles.new_angeles.rules.step import DONE
-from newangeles_gui.titles.new_angeles.rules.steps.support import ABSTAIN
+
+from ..rules.idle import can_be_skipped, support_matters
+from ..rules.step import DONE
+from ..rules.steps.support import ABSTAIN
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
-    from newangeles_gui.titles.new_angeles.talk.talking import Talking
+    from newangeles_gui.session.match import Match
 
-    from .match import Match
+    from .talking import Talking
 
 NOT_ASKED: Final = "not_asked"  # told where a question about support answers itself
 NOT_AGAIN: Final = "not_again"  # in place of an answer: done, and the same until the turn ends

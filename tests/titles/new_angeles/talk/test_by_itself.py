@@ -6,7 +6,6 @@ from types import SimpleNamespace
 import pytest
 
 from newangeles_gui.engine.decisions import Choice, Decision
-from newangeles_gui.session.by_itself import ByItself
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Plan, Seat, Start
 from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import Standing
@@ -19,6 +18,7 @@ from newangeles_gui.titles.new_angeles.rules.promises import KEPT, Promise
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 from newangeles_gui.titles.new_angeles.rules.view import view
+from newangeles_gui.titles.new_angeles.talk.by_itself import ByItself
 from newangeles_gui.titles.new_angeles.talk.talking import Here, Offer, Talking
 
 NAMES = ["jinteki", "haas_bioroid", "nbn", "weyland"]
