@@ -25,6 +25,16 @@ FOREVER: Final = -1
 # `pygame.error` is a RuntimeError, and so is what a pygame without its mixer raises.
 FAULTS: Final = (RuntimeError, OSError)
 
+LOUDEST: Final = 100
+LEAST: Final = 1 / 128  # the mixer knows no finer step
+
+
+def amplitude(percent: int) -> float:
+    """The square: half as loud to an ear is a quarter here; what is not 0 stays audible."""
+    if percent <= 0:
+        return 0.0
+    return max(LEAST, (min(percent, LOUDEST) / LOUDEST) ** 2)
+
 
 class Device:
     """The mixer, if there is one."""

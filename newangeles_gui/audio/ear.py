@@ -1,52 +1,101 @@
-"""How events sound to one player: won or lost, near or far."""
+"""How events sound to one player: won or lost, near or far, one after the other."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Final
+from typing import Final, NamedTuple
 
 from newangeles_gui.engine.events import Facts
+from newangeles_gui.titles.telling import Earshot, Memory, Tellings, telling_of
 
-from .burst import Cue
-from .score import Hearing, sound_of
+from .sounds import AT_ONCE, Sounds
 
 Events = Iterable[tuple[str, Facts]]
-# Played before each player; heard from the other end of the table when another one's.
-PERSONAL: Final = frozenset({"coin_up", "coin_down", "card_draw", "card_discard", "card_flip"})
 PARTIES: Final = ("player", "to", "of")
+MOST: Final = 4  # that wait
+# The next one comes when this share of a sound is over, within these bounds (seconds).
+SHARE: Final = 0.3
+SHORTEST: Final = 0.1
+LONGEST: Final = 0.35
+PRIORITIES: Final = tuple(AT_ONCE)
+
+
+class Sounding(NamedTuple):
+    """A sound to be played; what other players do at their end of the table is far."""
+
+    sound: str
+    far: bool = False
 
 
 class Ear:
-    """Remembers who backed which offer: the deal is lost by those who backed the other one."""
+    """Hears events as one player does, and remembers what later sounds depend on."""
 
-    __slots__ = ("_backed",)
+    __slots__ = ("_memory",)
 
     def __init__(self) -> None:
-        self._backed: dict[str, str] = {}
+        self._memory: Memory = {}
 
-    def cues(self, events: Events, listener: str) -> Iterator[Cue]:
-        """The sounds of events to the player of a corporation, or to a spectator."""
+    def soundings(self, events: Events, tellings: Tellings, listener: str) -> Iterator[Sounding]:
+        """The sounds of events to a player, or to a spectator."""
         for kind, facts in events:
-            self._remember(kind, facts)
-            sound = sound_of(kind, Hearing(facts, listener, self._backed.get(listener, "")))
+            telling = telling_of(tellings, kind)
+            if telling.remembers is not None:
+                telling.remembers(facts, self._memory)
+            sound = telling.sound_for(Earshot(facts, listener, self._memory))
             if sound:
-                yield Cue(sound, self._is_far(sound, facts, listener))
+                yield Sounding(sound, telling.personal and _is_anothers(facts, listener))
 
-    def _remember(self, kind: str, facts: Facts) -> None:
-        player = str(facts.get("player"))
-        if kind == "main_offer_proposed":
-            self._backed = {player: "main"}
-        elif kind == "counteroffer_proposed":
-            self._backed[player] = "counter"
-        elif kind == "counteroffer_returned":
-            self._backed.pop(player, None)
-        elif kind == "supported":
-            self._backed[player] = str(facts.get("side"))
-        elif kind == "deal_ended":
-            self._backed = {}
 
-    def _is_far(self, sound: str, facts: Facts, listener: str) -> bool:
-        if not listener or sound not in PERSONAL:
-            return False
-        named = [facts[party] for party in PARTIES if party in facts]
-        return bool(named) and listener not in named
+def _is_anothers(facts: Facts, listener: str) -> bool:
+    named = [facts[party] for party in PARTIES if party in facts]
+    return bool(named and listener) and listener not in named
+
+
+class Burst:
+    """The sounds that wait for their turn; of too many only those that matter most are kept."""
+
+    __slots__ = ("_waiting", "_sounds", "_wait")
+
+    def __init__(self, sounds: Sounds) -> None:
+        self._sounds = sounds
+        self._waiting: list[Sounding] = []
+        self._wait = 0.0
+
+    @property
+    def busy(self) -> bool:
+        """Whether sounds wait."""
+        return bool(self._waiting)
+
+    def add(self, soundings: Iterable[Sounding]) -> None:
+        """Play these as well; the first one at once if nothing waits."""
+        for sounding in soundings:
+            self._add(sounding)
+        by_rank = sorted(self._waiting, key=lambda one: PRIORITIES.index(self._rank(one)))
+        self._waiting = [one for one in self._waiting if one in by_rank[:MOST]]
+        self.update(0.0)
+
+    def _add(self, sounding: Sounding) -> None:
+        if not self._sounds.rank(sounding.sound):
+            return
+        for place, other in enumerate(self._waiting):
+            if other.sound == sounding.sound:
+                self._waiting[place] = Sounding(sounding.sound, sounding.far and other.far)
+                return
+        self._waiting.append(sounding)
+
+    def _rank(self, sounding: Sounding) -> str:
+        rank = self._sounds.rank(sounding.sound)
+        return rank if rank in AT_ONCE else PRIORITIES[-1]
+
+    def update(self, seconds: float) -> None:
+        """Time passes."""
+        self._wait = max(0.0, self._wait - seconds)
+        while self._waiting and not self._wait:
+            sounding = self._waiting.pop(0)
+            if self._sounds.play(sounding.sound, sounding.far):
+                length = self._sounds.seconds(sounding.sound)
+                self._wait = min(LONGEST, max(SHORTEST, SHARE * length))
+
+    def clear(self) -> None:
+        """Nothing waits any more."""
+        self._waiting.clear()

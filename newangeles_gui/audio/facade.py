@@ -6,11 +6,11 @@ from pathlib import Path
 
 from newangeles_gui import paths
 from newangeles_gui.settings import Settings
+from newangeles_gui.titles.telling import Tellings
 
-from .burst import Burst
 from .catalogue import read_catalogue
 from .device import Device
-from .ear import Ear, Events
+from .ear import Burst, Ear, Events
 from .music import Music
 from .sounds import Sounds
 from .worker import Worker
@@ -85,17 +85,17 @@ class Audio:
         """One sound, now: for the interface."""
         self._sounds.play(name)
 
-    def hear(self, events: Events, player: str = "") -> None:
-        """Events as told to a seat; `player` is its corporation, nothing for a spectator."""
-        self._burst.add(self._ear.cues(events, player))
+    def hear(self, events: Events, tellings: Tellings, player: str = "") -> None:
+        """Events as told to a seat; `player` is its name, nothing for a spectator."""
+        self._burst.add(self._ear.soundings(events, tellings, player))
 
     def scene(self, name: str) -> None:
         """The music of `title`, `play` or `results`; an empty name for none."""
         self._music.scene(name)
 
-    def follow_threat(self, threat: int, limit: int) -> None:
-        """The score thickens with the threat."""
-        self._music.follow_threat(threat, limit)
+    def follow(self, tension: float) -> None:
+        """The score thickens with the tension of the game, 0 to 1."""
+        self._music.follow(tension)
 
     def mute(self, muted: bool) -> None:
         """Nothing is heard until it is called again with False; the volumes stay."""

@@ -8,8 +8,7 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from .catalogue import Recording
-from .device import MUSIC_CHANNELS, Device
-from .loudness import amplitude
+from .device import MUSIC_CHANNELS, Device, amplitude
 
 if TYPE_CHECKING:
     from pygame.mixer import Sound

@@ -34,9 +34,10 @@ def add(commands: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     """Do what was asked; 1 if a scenario failed, 2 if a file is wrong."""
     if args.kinds:
-        from newangeles_gui.titles.new_angeles.scenario.kinds import event_kinds
+        from newangeles_gui.titles.new_angeles.tellings import TELLINGS
+        from newangeles_gui.titles.telling import rule_kinds
 
-        print("\n".join(event_kinds()))
+        print("\n".join(rule_kinds(TELLINGS)))
         return 0
     if not args.files:
         raise UserError("no scenario files named; try `newangeles scenario FILE.yaml`")

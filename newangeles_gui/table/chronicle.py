@@ -10,18 +10,18 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.events import Event
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
-from newangeles_gui.titles.new_angeles.table.log_kinds import COURSE, Kind, is_told, kind_of
+from newangeles_gui.titles.new_angeles.tellings import TELLINGS
+from newangeles_gui.titles.telling import COURSE, telling_of
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Facts
     from newangeles_gui.scenes.base import Services
     from newangeles_gui.session.match import Match, Told
+    from newangeles_gui.titles.telling import LogLine, Telling
 
     from .picker import Target
 
 ALL: Final = "all"
-# Kinds that begin something: they are drawn as separators, in every filter.
-ROUNDS: Final = frozenset({"round_started", "phase_started"})
 PLACES: Final = (
     ("to", "district"),
     ("district", "district"),
@@ -39,19 +39,20 @@ class Entry:
     number: int  # among all events that this seat was told
     kind: str
     facts: Facts
-    known: Kind
+    telling: Telling
+    known: LogLine
     words: str = ""
     language: str = ""
 
     @property
     def is_round(self) -> bool:
-        """Whether a round or a phase begins."""
-        return self.kind in ROUNDS
+        """Whether a round or a phase begins: a separator, in every filter."""
+        return self.telling.begins == "round"
 
     @property
     def is_turn(self) -> bool:
         """Whether a turn begins."""
-        return self.kind == "turn_started"
+        return self.telling.begins == "turn"
 
     @property
     def card(self) -> str:
@@ -116,8 +117,9 @@ class Chronicle:
 
     def _write(self, book: Book, told: Iterable[Told]) -> None:
         for kind, facts in told:
-            if is_told(kind, facts):
-                entry = Entry(book.told, kind, facts, kind_of(kind, facts))
+            telling = telling_of(TELLINGS, kind)
+            if telling.is_told(facts):
+                entry = Entry(book.told, kind, facts, telling, telling.line(facts))
                 book.entries.append(entry)
             book.told += 1
 
@@ -129,7 +131,7 @@ class Chronicle:
         shown = book.entries[:count]
         if family == ALL:
             return shown
-        return [one for one in shown if one.known.family == family or one.is_round]
+        return [one for one in shown if one.known.family.name == family or one.is_round]
 
     def since(self, seat: int) -> int:
         """The number of the first event after a seat's own last decision; 0 if it made none."""

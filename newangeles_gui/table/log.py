@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.titles.new_angeles.table.log_kinds import CAPITAL, CITY, DEALS, PROMISES
+from newangeles_gui.titles.new_angeles.tellings import TELLINGS
+from newangeles_gui.titles.telling import families
 from newangeles_gui.widgets.button import IconButton
 from newangeles_gui.widgets.label import Label
 from newangeles_gui.widgets.surfaces import Look, put_panel
@@ -24,13 +25,6 @@ if TYPE_CHECKING:
 
 BUTTON: Final = 38  # units
 PADDING: Final = 10
-FILTERS: Final = (
-    (ALL, "log"),
-    (DEALS, "support"),
-    (CITY, "home"),
-    (CAPITAL, "symbols/capital.white"),
-    (PROMISES, "promise"),
-)
 
 
 class LogPanel(Widget):
@@ -46,7 +40,8 @@ class LogPanel(Widget):
     ) -> None:
         super().__init__(services.kit, rect, "log")
         self.services, self.chronicle = services, chronicle
-        self._buttons = [self._button(place) for place in range(len(FILTERS))]
+        self._filters = [(ALL, "log"), *families(TELLINGS)]
+        self._buttons = [self._button(place) for place in range(len(self._filters))]
         self.lines = LogLines(services, self._room(), chronicle, seat, on_hover)
         self.add(self._title(), *self._buttons, self.lines)
 
@@ -61,10 +56,10 @@ class LogPanel(Widget):
         return pygame.Rect(top.x, first, top.width, self.rect.bottom - pad - first)
 
     def _button(self, place: int) -> IconButton:
-        family, icon = FILTERS[place]
+        family, icon = self._filters[place]
         top, side = self._top(), self.kit.px(BUTTON)
         step = side + self.kit.px(10)
-        left = top.right - step * len(FILTERS) + self.kit.px(10) + step * place
+        left = top.right - step * len(self._filters) + self.kit.px(10) + step * place
         return IconButton(
             self.kit,
             pygame.Rect(left, top.y, side, side),
@@ -86,7 +81,7 @@ class LogPanel(Widget):
 
     def choose(self, family: str) -> None:
         """Show a family of events."""
-        for (name, _), button in zip(FILTERS, self._buttons, strict=True):
+        for (name, _), button in zip(self._filters, self._buttons, strict=True):
             button.chosen = name == family
         self.lines.choose(family)
 

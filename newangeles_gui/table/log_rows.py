@@ -76,7 +76,7 @@ class LogRow(Widget):
         rect = pygame.Rect(self.rect.x, self.top + kit.px(PAD), self.rect.width, kit.px(HEAD - 6))
         look = Look(kit.color("raised"), kit.color(known.color), 235, edge=1, cut=8)
         put_panel(kit, surface, rect, look)
-        sign = kit.icon(known.icon, SIGN, kit.color(known.color))
+        sign = kit.icon(known.sign, SIGN, kit.color(known.color))
         surface.blit(sign, sign.get_rect(midleft=(rect.x + kit.px(8), rect.centery)))
         self._one_line(surface, rect.x + kit.px(INDENT + 4), rect.centery, "small_strong", "text")
 
@@ -111,7 +111,7 @@ class LogRow(Widget):
             put_panel(kit, surface, self.rect, look)
         y = self.top + kit.px(PAD)
         step = kit.type.line_height("small")
-        sign = kit.icon(known.icon, SIGN, kit.color(known.color))
+        sign = kit.icon(known.sign, SIGN, kit.color(known.color))
         surface.blit(sign, sign.get_rect(midleft=(self.rect.x + kit.px(4), y + step // 2)))
         color = kit.color("muted" if known.color == "muted" and not self._lit else "text")
         for line in self.log.wrapped(self.entry):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
@@ -19,10 +19,13 @@ if TYPE_CHECKING:
     from newangeles_gui.engine.events import Facts
     from newangeles_gui.scenes.base import Services
     from newangeles_gui.titles.new_angeles.rules.view import View
+    from newangeles_gui.titles.telling import LogLine
 
     from .picker import Target
 
 Place = Callable[["Target"], "pygame.Rect | None"]
+Show = Callable[["Moment"], None]
+Start = Callable[["Moment"], "Target | None"]
 
 # Units: how wide a card is that flies to where no card lies.
 OPEN_CARD: Final = 120
@@ -40,6 +43,7 @@ class Moment:
     view: View
     place: Place
     facts: Facts
+    known: LogLine  # how the log shows it
     start: pygame.Rect | None = None
     effects: list[Effect] = field(default_factory=list)
 
@@ -191,3 +195,18 @@ class Moment:
         kit = self.services.kit
         key = ("sprite", name, rect.size)
         return kit.kept(key, lambda: kit.pictures.sized(name, rect.size))
+
+
+class Staging(NamedTuple):
+    """How a kind of event is shown; `start` is looked up before the change."""
+
+    show: Show
+    start: Start | None = None
+
+
+def _show_sign(moment: Moment) -> None:
+    moment.sign(moment.known.sign, moment.known.color)
+
+
+# What is not staged otherwise.
+SIGN: Final = Staging(_show_sign)

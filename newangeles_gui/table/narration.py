@@ -9,7 +9,8 @@ import pygame
 
 from newangeles_gui.engine.events import Event
 from newangeles_gui.titles.new_angeles.table.board_room import OverBoard
-from newangeles_gui.titles.new_angeles.table.log_kinds import is_told
+from newangeles_gui.titles.new_angeles.tellings import TELLINGS
+from newangeles_gui.titles.telling import telling_of
 from newangeles_gui.widgets.surfaces import Look, put_panel
 
 if TYPE_CHECKING:
@@ -51,7 +52,7 @@ class Narrator:
 
     def hear(self, kind: str, facts: Facts) -> None:
         """Something has happened."""
-        if self.on and is_told(kind, facts):
+        if self.on and telling_of(TELLINGS, kind).is_told(facts):
             self.say(self.services.words.event(Event(kind, facts)))
 
     def offered(self, offer: Offer | None, seen: View) -> None:
@@ -72,7 +73,7 @@ class Narrator:
         if not self.on or not self.shared:
             return
         for kind, facts in told:
-            if is_told(kind, facts):
+            if telling_of(TELLINGS, kind).is_told(facts):
                 self.write(self.services.words.event(Event(kind, facts)))
 
     def announce(self, text: str) -> None:

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.titles.new_angeles.table.cues import cue_of, gap, planned
+from newangeles_gui.titles.new_angeles.table.cues import STAGINGS
 from newangeles_gui.titles.new_angeles.table.shown import become, private_copy, tell
+from newangeles_gui.titles.new_angeles.tellings import TELLINGS
+from newangeles_gui.titles.telling import Cue, Tellings, telling_of
 
-from .cue import Cue
-from .moment import Moment, Place
+from .moment import SIGN, Moment, Place
 
 if TYPE_CHECKING:
     import pygame
@@ -33,6 +35,7 @@ LEAST_MOVING: Final = 2.0  # of these for what moves, however much there is to r
 MOST_HASTE: Final = 6.0
 MOST_READING: Final = 1.5
 LONGEST_FRAME: Final = 0.1  # after a hitch nothing is jumped over
+LONGEST_HIGHLIGHT: Final = 0.15  # seconds between cues where motion is reduced
 
 
 @dataclass(slots=True)
@@ -115,7 +118,7 @@ class Playback:
     def _hurry(self) -> None:
         """A queue that would take too long goes faster; what is to be read only a little."""
         kinds = [step.kind for step in self._queue if step.kind]
-        moving, reading = planned(kinds, self.services.kit.calm)
+        moving, reading = planned(TELLINGS, kinds, self.services.kit.calm)
         self._reading = max(1.0, min(MOST_READING, reading / (LONGEST - LEAST_MOVING)))
         room = max(LEAST_MOVING, LONGEST - reading / self._reading)
         self._haste = max(1.0, min(MOST_HASTE, moving / room))
@@ -155,25 +158,26 @@ class Playback:
                 self._haste = self._reading = 1.0
 
     def _begin(self, step: Step) -> None:
-        cue = cue_of(step.kind)
-        if not isinstance(cue, Cue):
+        telling = telling_of(TELLINGS, step.kind)
+        if not isinstance(telling.cue, Cue):
             self._change(step)
             self.on_change()
             self._hear([step])
             return
-        moment = Moment(self.services, self._view, self.place, step.facts)
-        start = cue.start(moment) if cue.start else None
+        staging, known = STAGINGS.get(step.kind, SIGN), telling.line(step.facts)
+        moment = Moment(self.services, self._view, self.place, step.facts, known)
+        start = staging.start(moment) if staging.start else None
         seen = self.place(start) if start else None
         moment.start = seen.copy() if seen is not None else None
         self._change(step)
         self.on_change()
         self._hear([step])
-        cue.show(moment)
+        staging.show(moment)
         self._running += moment.effects
         self._hide()
         following = self._queue[0].kind if self._queue else ""
-        self._pace = self._reading if cue.reading else self._haste
-        self._until += gap(step.kind, following, self.services.kit.calm)
+        self._pace = self._reading if telling.cue.reading else self._haste
+        self._until += gap(TELLINGS, step.kind, following, self.services.kit.calm)
 
     def _hide(self) -> None:
         """Keep the set of what is on its way; the table redraws what comes and goes."""
@@ -200,7 +204,7 @@ class Playback:
             return
         view = self._view
         player = view.corporations[view.seat] if view.seat >= 0 else ""
-        self.services.audio.hear(told, player)
+        self.services.audio.hear(told, TELLINGS, player)
         for listener in self.listeners:
             for kind, facts in told:
                 listener(kind, facts)
@@ -213,3 +217,25 @@ class Playback:
         """Draw what is on its way above the table."""
         for effect in sorted(self._running, key=lambda one: one.layer):
             effect.draw(surface)
+
+
+def gap(tellings: Tellings, kind: str, following: str, calm: bool) -> float:
+    """How long after an event the next one begins."""
+    cue, after = telling_of(tellings, kind).cue, telling_of(tellings, following).cue
+    if not isinstance(cue, Cue):
+        return 0.0
+    together = isinstance(after, Cue) and cue.lane != "" and cue.lane == after.lane
+    seconds = cue.stagger if together else cue.seconds
+    return min(seconds, LONGEST_HIGHLIGHT) if calm and not cue.reading else seconds
+
+
+def planned(tellings: Tellings, kinds: Iterable[str], calm: bool) -> tuple[float, float]:
+    """How long these take one after the other: what can be hurried, and what is read."""
+    moving = reading = 0.0
+    for kind, following in pairwise([*kinds, ""]):
+        cue, seconds = telling_of(tellings, kind).cue, gap(tellings, kind, following, calm)
+        if isinstance(cue, Cue) and cue.reading:
+            reading += seconds
+        else:
+            moving += seconds
+    return moving, reading

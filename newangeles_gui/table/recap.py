@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from types import MappingProxyType
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -25,30 +24,6 @@ if TYPE_CHECKING:
 MOST: Final = 3  # lines
 HASTY: Final = frozenset({"4x", "off"})  # nobody can follow these
 OWN: Final = 3  # what happens to the player's own corporation weighs more
-# How much a newcomer misses who has not seen it; what is not here is for the log alone.
-WEIGHTS: Final[Mapping[str, int]] = MappingProxyType(
-    {
-        "threat_rose": 9,
-        "demand_checked": 9,
-        "promise_broken": 8,
-        "deal_won": 8,
-        "event_revealed": 7,
-        "asset_stolen": 7,
-        "emergency_stolen": 6,
-        "card_stolen": 5,
-        "threat_fell": 6,
-        "traded": 5,
-        "counteroffer_proposed": 5,
-        "main_offer_proposed": 5,
-        "promise_kept": 4,
-        "investment_revealed": 4,
-        "asset_claimed": 3,
-        "capital_lost": 3,
-        "capital_gained": 2,
-        "unrest_rose": 2,
-        "supported": 2,
-    }
-)
 HEAD: Final = 40  # units
 LINE: Final = 30
 PADDING: Final = 12
@@ -96,10 +71,11 @@ def important(told: Sequence[Entry], corporation: str) -> list[Entry]:
 
     def weight(entry: Entry) -> tuple[int, int]:
         touched = corporation in (entry.facts.get("player"), entry.facts.get("to"))
-        return (WEIGHTS[entry.kind] + (OWN if touched else 0), entry.number)
+        return (entry.telling.weight + (OWN if touched else 0), entry.number)
 
-    known = sorted((one for one in told if one.kind in WEIGHTS), key=weight, reverse=True)
-    return sorted(known[:MOST], key=lambda entry: entry.number)
+    # What has no weight is for the log alone.
+    weighty = sorted((one for one in told if one.telling.weight), key=weight, reverse=True)
+    return sorted(weighty[:MOST], key=lambda entry: entry.number)
 
 
 class RecapStrip(OverBoard):
@@ -161,7 +137,7 @@ class RecapStrip(OverBoard):
         look = Look(kit.color("panel"), kit.color("accent"), 255, cut=8)
         put_panel(kit, surface, self.rect, look)
         for pos, entry in self._signs:
-            surface.blit(kit.icon(entry.known.icon, SIGN, kit.color(entry.known.color)), pos)
+            surface.blit(kit.icon(entry.known.sign, SIGN, kit.color(entry.known.color)), pos)
 
 
 def shortened(widget: Widget, words: str, width: int) -> str:

@@ -12,6 +12,7 @@ from newangeles_gui.scenes import routes
 from newangeles_gui.scenes.base import Scene, Services
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 from newangeles_gui.titles.new_angeles.table import replying
+from newangeles_gui.titles.new_angeles.table.bar_threat import tension
 from newangeles_gui.titles.new_angeles.table.news import News
 from newangeles_gui.titles.new_angeles.table.replying import curtain_for
 from newangeles_gui.titles.new_angeles.table.waiting_words import waiting_words
@@ -91,7 +92,7 @@ class TableScene(Scene):
     def enter(self) -> None:
         """The table comes to the top; the pictures of the title are not needed for long."""
         self.kit.let_go(TITLE_PICTURES)
-        self.services.audio.follow_threat(self.shown.threat, self.services.box.threat_end)
+        self.services.audio.follow(tension(self.services.box, self.shown))
         super().enter()
 
     def leave(self) -> None:
@@ -142,7 +143,7 @@ class TableScene(Scene):
             self.parts.refresh()
             if self.choosing is None:
                 self.parts.prompt.tell(*waiting_words(self))
-        self.services.audio.follow_threat(self.shown.threat, self.services.box.threat_end)
+        self.services.audio.follow(tension(self.services.box, self.shown))
         self.root.dirty = True
 
     def point_at(self, target: Target | None) -> None:

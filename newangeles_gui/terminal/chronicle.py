@@ -3,26 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
+
+from newangeles_gui.titles.new_angeles.tellings import TELLINGS
+from newangeles_gui.titles.telling import telling_of
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Event
     from newangeles_gui.titles.new_angeles.words import Wording
-
-# What another line says already, or what nobody needs to read.
-UNTOLD: Final = frozenset(
-    {
-        "asset_exhausted",
-        "asset_readied",
-        "asset_traded",
-        "deal_ended",
-        "district_exploited",
-        "promise_made",
-        "round_ended",
-        "table_cleared",
-        "turn_ended",
-    }
-)
 
 
 class Explained(NamedTuple):
@@ -91,8 +79,4 @@ def _line(words: Wording, entry: Entry, seat: int | None) -> str:
 
 
 def _worth_telling(event: Event, seat: int | None) -> bool:
-    if event.kind == "support_laid":  # to others the sum is told once, with `supported`
-        return seat in event.seen_by or not event.data["player"]
-    if event.kind == "rival_dealt":  # all get one, so only one's own is worth a line
-        return seat in event.seen_by
-    return event.kind not in UNTOLD
+    return telling_of(TELLINGS, event.kind).is_told(event.facts(seat))

@@ -8,6 +8,8 @@ from typing import NamedTuple
 ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "newangeles_gui"
 TITLES = "titles"
+# What the house and its titles agree on: these modules stand beside the rooms and know none.
+INTERFACE = ("title", "telling")
 
 
 class Source(NamedTuple):
@@ -27,13 +29,16 @@ class Source(NamedTuple):
         names = self.module.split(".")
         if self.title:
             return f"{TITLES}/{names[3]}" if len(names) > 3 else TITLES
+        if names[1:2] == [TITLES] and len(names) > 2:
+            return "interface"
         return names[1] if len(names) > 1 else "__init__"
 
     @property
     def title(self) -> str:
         """Which game's room the module stands in; empty for the house."""
         names = self.module.split(".")
-        return names[2] if names[1:2] == [TITLES] and len(names) > 2 else ""
+        within = names[1:2] == [TITLES] and len(names) > 2
+        return names[2] if within and names[2] not in INTERFACE else ""
 
 
 def source_at(path: Path) -> Source:

@@ -10,9 +10,10 @@ from newangeles_gui import paths
 from newangeles_gui.audio import Audio
 from newangeles_gui.audio.catalogue import read_catalogue
 from newangeles_gui.audio.device import CHANNELS, MUSIC_CHANNELS, Device
-from newangeles_gui.audio.intensity import PIECES
+from newangeles_gui.audio.music import PIECES
 from newangeles_gui.audio.worker import Worker
 from newangeles_gui.settings import Settings
+from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 
 PATIENCE = 20.0
 EVENTS = [
@@ -49,8 +50,8 @@ def few_assets(tmp_path):
 def use_everything(audio: Audio) -> None:
     for scene in ("title", "play", "results", "", "nonsense"):
         audio.scene(scene)
-        audio.follow_threat(20, 25)
-        audio.hear(EVENTS, "nbn")
+        audio.follow(0.8)
+        audio.hear(EVENTS, TELLINGS, "nbn")
         audio.play("click")
         audio.update(0.5)
     for flag in (True, False):
@@ -72,7 +73,7 @@ def test_it_opens_in_the_background_and_plays(closed_mixer, opened):
     assert closed_mixer.get_init() == (44100, -16, 2)
     assert closed_mixer.get_num_channels() == CHANNELS
     audio.play("confirm")
-    audio.hear(EVENTS, "nbn")
+    audio.hear(EVENTS, TELLINGS, "nbn")
     assert len(busy_channels(closed_mixer)) == 2
     assert audio.busy
     for _ in range(3):
@@ -130,7 +131,7 @@ def test_silence_opens_no_device(closed_mixer, opened):
     audio = opened(music=0, sounds=0)
     audio.play("click")
     audio.scene("title")
-    audio.hear(EVENTS)
+    audio.hear(EVENTS, TELLINGS)
     audio.update(1.0)
     assert audio._worker._thread is None
     assert closed_mixer.get_init() is None
@@ -166,7 +167,7 @@ def test_a_pygame_without_a_mixer_is_quiet(monkeypatch):
 def test_before_init_and_without_a_call_nothing_happens(closed_mixer):
     audio = Audio()
     audio.play("click")
-    audio.hear(EVENTS)
+    audio.hear(EVENTS, TELLINGS)
     audio.update(1.0)
     assert not audio.busy
     audio.close()

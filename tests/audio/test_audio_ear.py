@@ -1,74 +1,55 @@
-"""The same events sound different from different chairs."""
+"""How events sound to one player, whatever the game: near or far, and what is remembered."""
 
 import pytest
 
-from newangeles_gui.audio.burst import Cue
-from newangeles_gui.audio.ear import Ear
+from newangeles_gui.audio.ear import Ear, Sounding
+from newangeles_gui.titles.telling import ByListener, Cue, LogFamily, Nothing, Telling
 
-OFFERS = [
-    ("main_offer_proposed", {"player": "weyland", "card": "x"}),
-    ("counteroffer_proposed", {"player": "haas", "card": "y"}),
-    ("supported", {"player": "nbn", "side": "counter", "cards": 2}),
-    ("support_abstained", {"player": "jinteki"}),
-]
-MAIN_WINS = ("deal_won", {"player": "weyland", "side": "main"})
+FAMILY, CUE = LogFamily("all"), Cue(0.3)
 
 
-def last_heard(listener, *events):
-    return list(Ear().cues(events, listener))[-1].sound
+def row(sound, **more):
+    return Telling(FAMILY, "info", "text", "", sound, CUE, **more)
 
 
-@pytest.mark.parametrize(
-    ("listener", "sound"),
-    [
-        ("weyland", "deal_won"),
-        ("haas", "deal_lost"),
-        ("nbn", "deal_lost"),
-        ("jinteki", "deal_won"),
-        ("", "deal_won"),
-    ],
-)
-def test_a_deal_is_lost_by_those_who_backed_the_other_offer(listener, sound):
-    assert last_heard(listener, *OFFERS, MAIN_WINS) == sound
+TELLINGS = {
+    "paid": row("coin_up", personal=True),
+    "dawned": row("strike"),
+    "bet": row("coin_down", remembers=lambda facts, memory: memory.update({facts["player"]: "x"})),
+    "settled": row(ByListener(lambda heard: f"win_{heard.memory.get(heard.listener, '')}")),
+    "rested": row(Nothing("nothing moves")),
+}
 
 
-def test_an_offer_that_was_taken_back_cannot_lose():
-    returned = ("counteroffer_returned", {"player": "haas", "card": "y"})
-    assert last_heard("haas", *OFFERS[:2], returned, MAIN_WINS) == "deal_won"
-
-
-def test_the_last_deal_is_forgotten():
-    ended = ("deal_ended", {})
-    again = ("main_offer_proposed", {"player": "globalsec", "card": "z"})
-    assert last_heard("haas", *OFFERS, MAIN_WINS, ended, MAIN_WINS) == "deal_won"
-    assert last_heard("haas", *OFFERS, again, MAIN_WINS) == "deal_won"
-
-
-def test_who_backed_what_is_remembered_from_call_to_call():
-    ear = Ear()
-    for offer in OFFERS:
-        list(ear.cues([offer], "nbn"))
-    assert list(ear.cues([MAIN_WINS], "nbn")) == [Cue("deal_lost")]
+def heard(listener, *events):
+    return list(Ear().soundings(events, TELLINGS, listener))
 
 
 @pytest.mark.parametrize(
     ("facts", "listener", "far"),
     [
-        ({"player": "nbn", "amount": 3}, "nbn", False),
-        ({"player": "haas", "amount": 3}, "nbn", True),
-        ({"player": "haas", "amount": 3}, "", False),
+        ({"player": "ann"}, "ann", False),
+        ({"player": "bob"}, "ann", True),
+        ({"player": "bob", "to": "ann"}, "ann", False),
+        ({"player": "bob", "of": "ann"}, "ann", False),
+        ({"player": "bob"}, "", False),
+        ({}, "ann", False),
     ],
 )
-def test_the_coins_of_others_are_far(facts, listener, far):
-    assert list(Ear().cues([("capital_gained", facts)], listener)) == [Cue("coin_up", far)]
+def test_what_others_do_at_their_places_is_far(facts, listener, far):
+    assert heard(listener, ("paid", facts)) == [Sounding("coin_up", far)]
 
 
-def test_what_is_taken_from_me_is_near():
-    stolen = ("card_stolen", {"player": "nbn", "to": "haas"})
-    assert list(Ear().cues([stolen], "nbn")) == [Cue("card_draw", False)]
-    assert list(Ear().cues([stolen], "weyland")) == [Cue("card_draw", True)]
+def test_what_is_nobodys_is_near():
+    assert heard("ann", ("dawned", {"player": "bob"})) == [Sounding("strike", False)]
 
 
-def test_the_city_is_never_far():
-    event = ("asset_claimed", {"player": "haas", "asset": "x"})
-    assert list(Ear().cues([event], "nbn")) == [Cue("asset_claimed", False)]
+def test_silence_and_the_unknown_are_not_played():
+    assert heard("ann", ("rested", {}), ("a_later_version", {})) == []
+
+
+def test_what_was_heard_is_remembered_from_call_to_call():
+    ear = Ear()
+    list(ear.soundings([("bet", {"player": "ann"})], TELLINGS, "ann"))
+    assert list(ear.soundings([("settled", {})], TELLINGS, "ann")) == [Sounding("win_x")]
+    assert list(ear.soundings([("settled", {})], TELLINGS, "bob")) == [Sounding("win_")]

@@ -2,14 +2,11 @@
 
 import pytest
 
-from newangeles_gui.audio.blend import Blend
-from newangeles_gui.audio.intensity import PIECES, Intensity
-from newangeles_gui.audio.music import FADE_IN, FADE_OUT, Music
+from newangeles_gui.audio.music import FADE_IN, FADE_OUT, PIECES, Blend, Intensity, Music
 from tests.audio.fakes import BAR, FakeDevice, Instant, recordings
 
 CALM, TENSE, CRITICAL = PIECES
 ALL = recordings(**dict.fromkeys((*PIECES, "title", "results"), "music"))
-LIMIT = 25  # 64.0
 
 
 @pytest.fixture
@@ -43,20 +40,16 @@ def volumes(device) -> dict[str, float]:
 
 
 @pytest.mark.parametrize(
-    ("threats", "piece"),
+    ("percents", "piece"),
     [
-        ([0], CALM), ([9], CALM), ([10], TENSE), ([17], TENSE), ([18], CRITICAL), ([25], CRITICAL),
-        ([10, 9], TENSE), ([10, 8], CALM), ([18, 17], CRITICAL), ([18, 16], TENSE),
-        ([18, 2], CALM), ([9, 10, 9, 10, 9], TENSE),
+        ([0], CALM), ([36], CALM), ([40], TENSE), ([68], TENSE), ([72], CRITICAL),
+        ([100], CRITICAL), ([40, 36], TENSE), ([40, 32], CALM), ([72, 68], CRITICAL),
+        ([72, 64], TENSE), ([72, 8], CALM), ([36, 40, 36, 40, 36], TENSE),
     ],
 )  # fmt: skip
-def test_the_threat_chooses_with_some_slack(threats, piece):
+def test_the_tension_chooses_with_some_slack(percents, piece):
     intensity = Intensity()
-    assert [intensity.follow(threat, LIMIT) for threat in threats][-1] == piece
-
-
-def test_a_limit_of_nothing_is_calm():
-    assert Intensity().follow(5, 0) == CALM
+    assert [intensity.follow(percent / 100) for percent in percents][-1] == piece
 
 
 # ---- the cross-fade
@@ -113,18 +106,18 @@ def test_a_scene_fades_in_and_loops_its_piece(music, device):
 
 
 def test_play_runs_all_intensities_at_once_and_one_is_heard(music, device):
-    music.follow_threat(12, LIMIT)
+    music.follow(0.48)
     music.scene("play")
     run(music, 2)
     assert volumes(device) == {CALM: 0, TENSE: 1, CRITICAL: 0}
     assert sorted(device.playing) == [0, 1, 2]
 
 
-def test_the_score_follows_the_threat_from_bar_line_to_bar_line(music, device):
+def test_the_score_follows_the_tension_from_bar_line_to_bar_line(music, device):
     music.scene("play")
     music.update(0)
     run(music, 1)
-    music.follow_threat(20, LIMIT)
+    music.follow(0.8)
     assert music.busy
     run(music, BAR - 1.1)
     assert volumes(device) == {CALM: 1, TENSE: 0, CRITICAL: 0}
@@ -250,7 +243,7 @@ def test_a_scene_that_begins_in_silence_does_not_play_the_last_one(music, device
 def test_without_focus_it_stands_still(music, device):
     music.scene("play")
     run(music, 2)
-    music.follow_threat(20, LIMIT)
+    music.follow(0.8)
     music.hold(True)
     assert device.held
     assert not music.busy
@@ -276,7 +269,7 @@ def test_a_damaged_piece_leaves_the_others(worker, broken, heard):
     assert sorted(device.names) == sorted({*PIECES} - {broken})
     assert volumes(device)[heard] == 1
     if broken == CRITICAL:
-        music.follow_threat(24, LIMIT)
+        music.follow(0.96)
         run(music, 3 * BAR)
         assert volumes(device)[heard] == 1
 
@@ -297,7 +290,7 @@ def test_a_device_that_is_gone_is_no_trouble(music, device):
     run(music, 2)
     device.is_open = False
     music.scene("play")
-    music.follow_threat(20, LIMIT)
+    music.follow(0.8)
     run(music, 2)
     assert not music.busy
     assert device.loaded == ["title"]

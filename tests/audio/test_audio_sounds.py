@@ -2,8 +2,7 @@
 
 import pytest
 
-from newangeles_gui.audio.device import CHANNELS, MUSIC_CHANNELS
-from newangeles_gui.audio.loudness import STEP, amplitude
+from newangeles_gui.audio.device import CHANNELS, LEAST, MUSIC_CHANNELS, amplitude
 from newangeles_gui.audio.sounds import AT_ONCE, FAR, Sounds, channels_of
 from tests.audio.fakes import FakeDevice, Time, recordings
 
@@ -114,7 +113,7 @@ def test_without_a_device_nothing_plays(sounds, device):
 def test_amplitude_rises_from_nothing_to_everything():
     levels = [amplitude(percent) for percent in range(101)]
     assert levels[0] == 0
-    assert levels[1] == STEP
+    assert levels[1] == LEAST
     assert levels[100] == 1
     assert levels == sorted(levels)
     assert amplitude(-5) == 0

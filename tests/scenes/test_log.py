@@ -9,18 +9,26 @@ from newangeles_gui.commands.shots.showcase import Situation
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.minds.dice import dice
+from newangeles_gui.scenes.almanac.rulebook import rule_key
 from newangeles_gui.scenes.base import Scene
 from newangeles_gui.table.chronicle import Chronicle
-from newangeles_gui.table.log import FILTERS, LogPanel
+from newangeles_gui.table.log import LogPanel
 from newangeles_gui.table.log_rows import LogRow
 from newangeles_gui.table.narration import Caption, Narrator
 from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, view
-from newangeles_gui.titles.new_angeles.scenario.kinds import EVENT_KINDS
-from newangeles_gui.titles.new_angeles.table.log_kinds import COURSE, KINDS, UNTOLD, kind_of
-from newangeles_gui.titles.new_angeles.table.news import TOPICS, VARIANTS, News, known_variants
+from newangeles_gui.titles.new_angeles.table.news import VARIANTS, News, known_variants
 from newangeles_gui.titles.new_angeles.table.ticker import Ticker
+from newangeles_gui.titles.new_angeles.tellings import TELLINGS
+from newangeles_gui.titles.telling import COURSE, families
 from newangeles_gui.widgets.inputs import Input
+
+# Facts that ask for a sign, a colour or a rule of their own.
+FACTS = [
+    {"piece": "illness", "to": "strike", "resource": "energy", "why": "illness"},
+    {"piece": "development", "to": "protest", "resource": "credits", "why": "contract"},
+    {"piece": "android", "to": "protest", "resource": "consumables", "why": "some_card"},
+]
 
 
 class Desk(Scene):
@@ -72,19 +80,17 @@ def drawn(scene):
     return surface
 
 
-def test_every_kind_has_its_line_and_its_rule(app):
-    catalog = app.services.words.catalog
-    assert KINDS.keys() == {*EVENT_KINDS, "taken_back", "not_asked"}
-    assert KINDS.keys() >= UNTOLD
-    known = app.services.kit.pictures.known
-    for kind, entry in KINDS.items():
-        assert entry.rule == "" or catalog.has(f"rule.{entry.rule}.text"), kind
-        assert entry.icon in known or f"icons/{entry.icon}" in known, kind
-        assert app.services.kit.color(entry.color)
-    assert [kind for kind, entry in KINDS.items() if not entry.rule] == ["taken_back"]
-    assert kind_of("threat_rose", {"why": "illness"}).rule == "r3_0"
-    assert catalog.has("rule.r3_0.text") and catalog.has("rule.r21_2.text")
-    assert kind_of("capital_gained", {"why": "contract"}).rule == "r24_1"
+def test_the_log_knows_every_sign_colour_and_rule(app):
+    services = app.services
+    known = services.kit.pictures.known
+    for kind, row in TELLINGS.items():
+        for facts in FACTS:
+            line = row.line(facts)
+            rule = f"rule.{rule_key(line.rule)}.text"
+            assert line.rule == "" or services.words.catalog.has(rule), kind
+            assert line.sign in known or f"icons/{line.sign}" in known, kind
+            assert services.kit.color(line.color), kind
+    assert [kind for kind, row in TELLINGS.items() if not row.rule] == ["taken_back"]
 
 
 def test_the_log_fills_its_window_with_the_newest_at_the_bottom(desk):
@@ -134,14 +140,14 @@ def test_new_events_are_written_and_the_reader_of_old_ones_stays(desk):
     assert scene.rows[0].entry is scene.chronicle.entries(0)[-1]
 
 
-@pytest.mark.parametrize("family", [name for name, _ in FILTERS if name != "all"])
+@pytest.mark.parametrize("family", [one.name for one in families(TELLINGS)])
 def test_filters(desk, family):
     scene = desk(after=250)
     button = scene.root.named(f"log.{family}")
     scene.handle(Input("press", button.rect.center))
     scene.handle(Input("release", button.rect.center))
     shown = scene.chronicle.entries(0, scene.chronicle.filter)
-    assert {one.known.family for one in shown} <= {family, COURSE}
+    assert {one.known.family.name for one in shown} <= {family, COURSE.name}
     assert button.chosen and not scene.root.named("log.all").chosen
     assert len(shown) < len(scene.chronicle.entries(0))
 
@@ -267,9 +273,8 @@ def test_every_topic_of_the_news_has_variants(app, language):
     catalog = Catalog.load(paths.words_folders(), language)
     named = [key.split(".") for key in catalog.keys()]  # noqa: SIM118 - it is no mapping
     keys = {parts[2] for parts in named if parts[:2] == ["screen", "news"]}
-    named = {topic for topic in TOPICS.values() if isinstance(topic, str)}
+    named = {row.news for row in TELLINGS.values() if isinstance(row.news, str)} - {""}
     assert named <= keys
-    assert TOPICS.keys() <= KINDS.keys()
     for topic in keys:
         variants = known_variants(catalog, topic)
         assert 2 <= len(variants) <= len(VARIANTS) and variants == list(VARIANTS[: len(variants)])

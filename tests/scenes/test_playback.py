@@ -1,26 +1,22 @@
 """The queue of animations: every event has its cue, and in the end the truth is shown."""
 
-import ast
 from collections import Counter
-from pathlib import Path
 
 import pygame
 import pytest
 
-import newangeles_gui.titles.new_angeles.rules
 from newangeles_gui.commands.shots.showcase import Situation
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.minds.dice import dice
-from newangeles_gui.table.cue import Cue, Unseen
-from newangeles_gui.table.moment import Moment
-from newangeles_gui.table.playback import LONGEST, Playback
+from newangeles_gui.table.moment import SIGN, Moment
+from newangeles_gui.table.playback import LONGEST, Playback, gap, planned
 from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 from newangeles_gui.titles.new_angeles.rules.view import view
-from newangeles_gui.titles.new_angeles.scenario.kinds import EVENT_KINDS
-from newangeles_gui.titles.new_angeles.table.cues import CUES, gap, planned
+from newangeles_gui.titles.new_angeles.table.cues import STAGINGS
+from newangeles_gui.titles.new_angeles.tellings import TELLINGS
+from newangeles_gui.titles.telling import Cue
 
 FRAME = 1 / 60
-KINDS = {*EVENT_KINDS, "taken_back", "not_asked"}
 
 
 class Ears:
@@ -29,7 +25,7 @@ class Ears:
     def __init__(self):
         self.heard = []
 
-    def hear(self, told, player=""):
+    def hear(self, told, tellings, player=""):
         self.heard += [kind for kind, _ in told]
 
     def close(self):
@@ -88,29 +84,12 @@ def run(playback, surface=None, most=40.0):
     return seconds
 
 
-def told_in_the_rules():
-    """The kinds of events in the source of the rules."""
-    found = set()
-    for path in Path(newangeles_gui.titles.new_angeles.rules.__file__).parent.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and getattr(node.func, "attr", "") in (
-                "tell",
-                "tell_some",
-            ):
-                found |= {one.value for one in node.args[:1] if isinstance(one, ast.Constant)}
-    return found
-
-
-def test_every_kind_has_a_cue_or_a_reason_for_none():
-    assert CUES.keys() == KINDS
-    assert told_in_the_rules() - {"promise_"} <= CUES.keys()
-    for kind, cue in CUES.items():
-        if isinstance(cue, Unseen):
-            assert len(cue.why) > 10, kind
-        elif cue.reading:
-            assert 0.7 <= cue.seconds <= 1.6, kind
-        else:
-            assert 0.15 <= cue.seconds <= 0.5, kind
+def test_a_cue_is_as_long_as_it_is_to_be_seen():
+    for kind, row in TELLINGS.items():
+        if isinstance(row.cue, Cue) and row.cue.reading:
+            assert 0.7 <= row.cue.seconds <= 1.6, kind
+        elif isinstance(row.cue, Cue):
+            assert 0.15 <= row.cue.seconds <= 0.5, kind
 
 
 def test_games_are_played_and_every_cue_shows_something(table, app):
@@ -123,12 +102,12 @@ def test_games_are_played_and_every_cue_shows_something(table, app):
         for told, before, after in batches(match):
             playback.show(before)
             for kind, facts in told:
-                cue = CUES[kind]
+                staging = STAGINGS.get(kind, SIGN)
                 seen[kind] += 1
-                if isinstance(cue, Cue) and seen[kind] <= 4:
-                    start = cue.start and cue.start(moment(playback, facts))
-                    now = moment(playback, facts, start and somewhere(start))
-                    cue.show(now)
+                if isinstance(TELLINGS[kind].cue, Cue) and seen[kind] <= 4:
+                    start = staging.start and staging.start(moment(playback, kind, facts))
+                    now = moment(playback, kind, facts, start and somewhere(start))
+                    staging.show(now)
                     silent |= set() if now.effects else {kind}
                     for effect in now.effects:
                         effect.passed = max(0.0, effect.seconds / 3)
@@ -138,8 +117,9 @@ def test_games_are_played_and_every_cue_shows_something(table, app):
     assert len(seen) > 45
 
 
-def moment(playback, facts, start=None):
-    return Moment(playback.services, playback.shown, playback.place, facts, start)
+def moment(playback, kind, facts, start=None):
+    known = TELLINGS[kind].line(facts)
+    return Moment(playback.services, playback.shown, playback.place, facts, known, start)
 
 
 def test_the_shown_view_arrives_at_the_true_one(table):
@@ -262,11 +242,12 @@ def test_skipping_hears_and_tells_the_rest(table):
 
 
 def test_long_queues_are_hurried_and_equal_things_run_together():
-    assert gap("support_laid", "support_laid", False) < gap("support_laid", "deal_won", False)
-    moving, reading = planned(["cards_drawn"] * 4 + ["event_revealed"], False)
+    alike = gap(TELLINGS, "support_laid", "support_laid", False)
+    assert alike < gap(TELLINGS, "support_laid", "deal_won", False)
+    moving, reading = planned(TELLINGS, ["cards_drawn"] * 4 + ["event_revealed"], False)
     assert moving == pytest.approx(3 * 0.2 + 0.4)
     assert reading == pytest.approx(1.2)
-    assert planned(["cards_drawn"], True)[0] <= 0.15
+    assert planned(TELLINGS, ["cards_drawn"], True)[0] <= 0.15
 
 
 @pytest.mark.parametrize("language", ["en", "ru", "pl"])

@@ -15,7 +15,6 @@ from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.trade_samples import sound_trade
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, view
-from newangeles_gui.titles.new_angeles.scenario.kinds import EVENT_KINDS
 from newangeles_gui.titles.new_angeles.table.shown import (
     REDUCERS,
     UNCHANGING,
@@ -23,6 +22,7 @@ from newangeles_gui.titles.new_angeles.table.shown import (
     private_copy,
     tell,
 )
+from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 
 # Why a field cannot follow from the facts. The true view sets it when everything was told.
 NEVER = {
@@ -44,7 +44,7 @@ NEVER_IN_DEAL = {
     "bets": "a bet is placed without a fact",
     "picked": "an early pick of the winner is told only by deal_won",
 }
-KINDS = {*EVENT_KINDS, "taken_back", "not_asked"}
+KINDS = TELLINGS.keys()
 
 
 @pytest.fixture(scope="module")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from ..tellings import TELLINGS
+
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Event
 
@@ -12,36 +14,7 @@ if TYPE_CHECKING:
     from .state import State
 
 # Facts that everybody could have foreseen from what was open, and face-down cards.
-FORESEEABLE: Final = frozenset(
-    {
-        "ability_used",
-        "android_moved",
-        "asset_discarded",
-        "asset_exhausted",
-        "asset_given",
-        "asset_stolen",
-        "asset_swapped",
-        "asset_traded",
-        "capital_gained",
-        "capital_lost",
-        "emergency_stolen",
-        "emergency_turned_up",
-        "piece_moved",
-        "piece_placed",
-        "piece_reached_root",
-        "piece_removed",
-        "produced",
-        "resource_changed",
-        "support_barred",
-        "support_laid",
-        "threat_fell",
-        "threat_rose",
-        "trading_barred",
-        "unrest_cleared",
-        "unrest_fell",
-        "unrest_rose",
-    }
-)
+FORESEEABLE: Final = frozenset(kind for kind, row in TELLINGS.items() if row.foreseeable)
 # Questions that show their player hidden cards.
 LOOKING: Final = frozenset(
     {"bury_event", "keep_investment", "order_event", "steal_card", "swap_rival"}

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from newangeles_gui.scenes.base import Services
     from newangeles_gui.widgets.theme import Rgb
 
+    from ..rules.box import Box
     from ..rules.view import View
 
 URGENT: Final = 0.72  # of the track, from where on it pulses
@@ -26,6 +27,11 @@ BEAT: Final = 1.1  # seconds
 STEPS: Final = 6
 LOWEST: Final = 0.42  # of the height: the first space; the last one is full
 LONG: Final = 420  # units, from where on there is room for words
+
+
+def tension(box: Box, view: View) -> float:
+    """How near the end of the game is, 0 to 1: at the limit of the threat it ends (64.0)."""
+    return view.threat / box.threat_end
 
 
 class Threat(Widget):

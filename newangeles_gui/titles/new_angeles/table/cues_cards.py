@@ -6,13 +6,11 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.scenes.cards import HIDDEN_BACK
-from newangeles_gui.table.cue import Cue
 from newangeles_gui.table.effects import Ring
-from newangeles_gui.table.moment import SHORT
+from newangeles_gui.table.moment import SHORT, Staging
 
 if TYPE_CHECKING:
-    from newangeles_gui.table.cue import Show
-    from newangeles_gui.table.moment import Moment
+    from newangeles_gui.table.moment import Moment, Show
     from newangeles_gui.table.picker import Target
 
 MOST_CARDS: Final = 4  # of one draw are seen flying
@@ -138,25 +136,25 @@ def _emergency_up(moment: Moment) -> None:
         moment.add(Ring(moment.services.kit, rect, "threat", SHORT * 3))
 
 
-CARDS: Final[Mapping[str, Cue]] = {
-    "cards_drawn": Cue(0.4, _drawn, _from_deck, lane="draw", stagger=0.2),
-    "discards_reshuffled": Cue(0.3, _reshuffled, _from_discards),
-    "card_discarded": Cue(0.3, _discarded, hand_of, lane="discard", stagger=0.12),
-    "card_given": Cue(0.4, _handed, hand_of, lane="handed", stagger=0.15),
-    "card_stolen": Cue(0.4, _handed, hand_of, lane="handed", stagger=0.15),
-    "counter_price_taken": Cue(0.4, _handed, hand_of, lane="handed", stagger=0.15),
-    "hand_seen": Cue(0.45, _seen),
-    "asset_claimed": Cue(0.45, _goes_to("player"), _claim_start),
-    "asset_returned": Cue(0.4, _to_deck, _from_deal),
-    "asset_traded": Cue(0.45, _goes_to("to"), _from_asset, lane="assets", stagger=0.15),
-    "asset_given": Cue(0.45, _goes_to("to"), _from_asset, lane="assets", stagger=0.15),
-    "asset_stolen": Cue(0.45, _goes_to("to"), _from_asset, lane="assets", stagger=0.15),
-    "asset_swapped": Cue(0.45, _goes_to("to"), _from_asset, lane="assets", stagger=0.15),
-    "asset_discarded": Cue(0.4, _to_deck, _from_asset),
-    "asset_exhausted": Cue(0.2, _lit("muted"), lane="turned", stagger=0.06),
-    "asset_readied": Cue(0.15, _lit("good"), lane="turned", stagger=0.05),
-    "ability_used": Cue(0.45, _used),
-    "emergency_returned": Cue(0.35, _emergency_moves, _from_offer, lane="back"),
-    "emergency_stolen": Cue(0.4, _emergency_moves, _from_emergency, lane="back"),
-    "emergency_turned_up": Cue(0.3, _emergency_up),
+CARDS: Final[Mapping[str, Staging]] = {
+    "cards_drawn": Staging(_drawn, _from_deck),
+    "discards_reshuffled": Staging(_reshuffled, _from_discards),
+    "card_discarded": Staging(_discarded, hand_of),
+    "card_given": Staging(_handed, hand_of),
+    "card_stolen": Staging(_handed, hand_of),
+    "counter_price_taken": Staging(_handed, hand_of),
+    "hand_seen": Staging(_seen),
+    "asset_claimed": Staging(_goes_to("player"), _claim_start),
+    "asset_returned": Staging(_to_deck, _from_deal),
+    "asset_traded": Staging(_goes_to("to"), _from_asset),
+    "asset_given": Staging(_goes_to("to"), _from_asset),
+    "asset_stolen": Staging(_goes_to("to"), _from_asset),
+    "asset_swapped": Staging(_goes_to("to"), _from_asset),
+    "asset_discarded": Staging(_to_deck, _from_asset),
+    "asset_exhausted": Staging(_lit("muted")),
+    "asset_readied": Staging(_lit("good")),
+    "ability_used": Staging(_used),
+    "emergency_returned": Staging(_emergency_moves, _from_offer),
+    "emergency_stolen": Staging(_emergency_moves, _from_emergency),
+    "emergency_turned_up": Staging(_emergency_up),
 }

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.table.cue import Cue
 from newangeles_gui.table.effects import Ring
 from newangeles_gui.table.flights import Flip, Point, drop, lift
-from newangeles_gui.table.moment import SHORT
+from newangeles_gui.table.moment import SHORT, Staging
 
 from ..rules.pieces import RESOURCES, ROOT
 
@@ -185,16 +184,16 @@ def _resource(moment: Moment) -> None:
     moment.ring(("supply", resource), color)
 
 
-CITY: Final[Mapping[str, Cue]] = {
-    "piece_placed": Cue(0.32, _placed, lane="placed", stagger=0.16),
-    "piece_moved": Cue(0.4, _moved, _piece_start),
-    "piece_reached_root": Cue(0.45, _breach, _piece_start),
-    "piece_removed": Cue(0.3, _removed, _piece_start, lane="removed", stagger=0.15),
-    "android_moved": Cue(0.45, _android, _piece_start),
-    "unrest_cleared": Cue(0.2, _cleared, _unrest_start),
-    "unrest_rose": Cue(0.35, _rose, lane="rose", stagger=0.2),
-    "unrest_fell": Cue(0.35, _fell, _unrest_start, lane="fell", stagger=0.2),
-    "district_exploited": Cue(0.2, _exploited),
-    "produced": Cue(0.35, _produced, _district, lane="supply", stagger=0.1),
-    "resource_changed": Cue(0.35, _resource, lane="supply", stagger=0.1),
+CITY: Final[Mapping[str, Staging]] = {
+    "piece_placed": Staging(_placed),
+    "piece_moved": Staging(_moved, _piece_start),
+    "piece_reached_root": Staging(_breach, _piece_start),
+    "piece_removed": Staging(_removed, _piece_start),
+    "android_moved": Staging(_android, _piece_start),
+    "unrest_cleared": Staging(_cleared, _unrest_start),
+    "unrest_rose": Staging(_rose),
+    "unrest_fell": Staging(_fell, _unrest_start),
+    "district_exploited": Staging(_exploited),
+    "produced": Staging(_produced, _district),
+    "resource_changed": Staging(_resource),
 }

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.table.cue import Cue, Unseen
+from newangeles_gui.table.moment import Staging
 
 from ..words.facts import cause
 
 if TYPE_CHECKING:
-    from newangeles_gui.table.cue import Show
-    from newangeles_gui.table.moment import Moment
+    from newangeles_gui.table.moment import Moment, Show
     from newangeles_gui.table.picker import Target
 
 PHASE_ICONS: Final[Mapping[str, str]] = {"production": "step", "event": "event"}
@@ -45,14 +44,6 @@ def _turn(moment: Moment) -> None:
     title = moment.name("corporation", "player")
     moment.banner(title, below, f"marks/{player}", color, seconds=0.7)
     moment.ring(("seat", player), color, seconds=0.7)
-
-
-def _taken_back(moment: Moment) -> None:
-    moment.sign("undo", "warning")
-
-
-def _not_asked(moment: Moment) -> None:
-    moment.sign("skip", "muted")
 
 
 def _track(moment: Moment) -> None:
@@ -147,30 +138,26 @@ def _rival(moment: Moment) -> None:
     moment.sign("rival", "text", text=moment.name("rival", "rival"))
 
 
-COURSE: Final[Mapping[str, Cue | Unseen]] = {
-    "setup_revealed": Cue(1.2, _setup, reading=True),
-    "round_started": Cue(0.9, _round, reading=True),
-    "round_ended": Unseen("the next round has its banner, and so has the end of the game"),
-    "phase_started": Cue(0.7, _phase, reading=True),
-    "turn_started": Cue(0.7, _turn, reading=True),
-    "turn_ended": Unseen("the next turn or phase has its banner"),
-    "taken_back": Cue(0.3, _taken_back),
-    "not_asked": Cue(0.4, _not_asked),
-    "turn_track_filled": Cue(0.35, _track),
-    "game_over": Cue(1.6, _over, reading=True),
-    "threat_rose": Cue(0.45, _threat("threat", "+")),
-    "threat_fell": Cue(0.45, _threat("good", "-")),
-    "capital_gained": Cue(0.4, _capital("capital", "+"), lane="capital", stagger=0.12),
-    "capital_lost": Cue(0.4, _capital("bad", "-"), lane="capital", stagger=0.12),
-    "demand_revealed": Cue(1.2, _demand, reading=True),
-    "demand_checked": Cue(0.9, _checked, reading=True),
-    "event_revealed": Cue(1.2, _event, reading=True),
-    "event_buried": Cue(0.3, _event_moved, _from_seat),
-    "event_ordered": Cue(0.3, _event_moved, _from_seat),
-    "investments_drawn": Cue(0.35, _drawn, _from_demand, lane="investments"),
-    "investment_kept": Cue(0.2, _kept, lane="kept"),
-    "investment_revealed": Cue(0.5, _investment),
-    "rival_dealt": Cue(0.35, _rival_dealt, _from_demand, lane="dealing"),
-    "rival_seen": Cue(0.4, _rival_seen),
-    "rival_revealed": Cue(0.45, _rival, lane="rivals", stagger=0.2),
+COURSE: Final[Mapping[str, Staging]] = {
+    "setup_revealed": Staging(_setup),
+    "round_started": Staging(_round),
+    "phase_started": Staging(_phase),
+    "turn_started": Staging(_turn),
+    "turn_track_filled": Staging(_track),
+    "game_over": Staging(_over),
+    "threat_rose": Staging(_threat("threat", "+")),
+    "threat_fell": Staging(_threat("good", "-")),
+    "capital_gained": Staging(_capital("capital", "+")),
+    "capital_lost": Staging(_capital("bad", "-")),
+    "demand_revealed": Staging(_demand),
+    "demand_checked": Staging(_checked),
+    "event_revealed": Staging(_event),
+    "event_buried": Staging(_event_moved, _from_seat),
+    "event_ordered": Staging(_event_moved, _from_seat),
+    "investments_drawn": Staging(_drawn, _from_demand),
+    "investment_kept": Staging(_kept),
+    "investment_revealed": Staging(_investment),
+    "rival_dealt": Staging(_rival_dealt, _from_demand),
+    "rival_seen": Staging(_rival_seen),
+    "rival_revealed": Staging(_rival),
 }

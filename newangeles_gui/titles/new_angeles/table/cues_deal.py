@@ -6,21 +6,14 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.scenes.cards import HIDDEN_BACK
-from newangeles_gui.table.cue import Cue, Unseen
+from newangeles_gui.table.moment import Staging
 
 from .cues_cards import hand_of
 
 if TYPE_CHECKING:
-    from newangeles_gui.table.cue import Show
-    from newangeles_gui.table.moment import Moment
+    from newangeles_gui.table.moment import Moment, Show
     from newangeles_gui.table.picker import Target
 
-FATES: Final[Mapping[str, tuple[str, str]]] = {
-    "made": ("promise", "accent"),
-    "kept": ("kept", "good"),
-    "broken": ("broken", "bad"),
-    "void": ("void", "muted"),
-}
 SIGN: Final = "symbols/capital.white"
 MOST_COINS: Final = 5
 
@@ -67,10 +60,6 @@ def _supported(moment: Moment) -> None:
     icon = "main_offer" if side == "main" else "counter"
     moment.sign(icon, side, text=f"+{cards}")
     moment.ring(("support", side), side)
-
-
-def _sign(icon: str, color: str) -> Show:
-    return lambda moment: moment.sign(icon, color)
 
 
 def _won(moment: Moment) -> None:
@@ -127,7 +116,7 @@ def _coins(moment: Moment, giver: str, taker: str, amount: int) -> None:
 
 def _promise(fate: str) -> Show:
     def show(moment: Moment) -> None:
-        icon, color = FATES[fate]
+        icon, color = moment.known.sign, moment.known.color
         player = moment.text("player")
         seat: Target = ("promises", player)
         target = seat if moment.place(seat) is not None else ("seat", player)
@@ -137,26 +126,19 @@ def _promise(fate: str) -> Show:
     return show
 
 
-DEAL: Final[Mapping[str, Cue | Unseen]] = {
-    "asset_revealed": Cue(1.2, _revealed, reading=True),
-    "main_offer_proposed": Cue(0.45, _offered("main"), _offer_start),
-    "no_main_offer": Cue(0.4, _sign("pass", "muted")),
-    "counteroffer_proposed": Cue(0.45, _offered("counter"), _offer_start),
-    "counteroffer_returned": Cue(0.4, _returned, _from_counter),
-    "counter_passed": Cue(0.25, _sign("pass", "muted")),
-    "support_laid": Cue(0.35, _laid, _laid_start, lane="support", stagger=0.12),
-    "supported": Cue(0.4, _supported),
-    "support_abstained": Cue(0.25, _sign("abstain", "muted")),
-    "support_barred": Cue(0.4, _sign("lock", "warning"), lane="barred"),
-    "trading_barred": Cue(0.4, _sign("lock", "warning"), lane="barred"),
-    "resolution_declared": Cue(0.4, _sign("check", "accent")),
-    "deal_won": Cue(0.9, _won, reading=True),
-    "card_resolved": Cue(0.3, _resolved),
-    "table_cleared": Cue(0.3, _cleared, _from_main),
-    "deal_ended": Unseen("the table was cleared just before"),
-    "traded": Cue(0.45, _traded),
-    "promise_made": Cue(0.45, _promise("made")),
-    "promise_kept": Cue(0.45, _promise("kept")),
-    "promise_broken": Cue(0.45, _promise("broken")),
-    "promise_void": Cue(0.3, _promise("void")),
+DEAL: Final[Mapping[str, Staging]] = {
+    "asset_revealed": Staging(_revealed),
+    "main_offer_proposed": Staging(_offered("main"), _offer_start),
+    "counteroffer_proposed": Staging(_offered("counter"), _offer_start),
+    "counteroffer_returned": Staging(_returned, _from_counter),
+    "support_laid": Staging(_laid, _laid_start),
+    "supported": Staging(_supported),
+    "deal_won": Staging(_won),
+    "card_resolved": Staging(_resolved),
+    "table_cleared": Staging(_cleared, _from_main),
+    "traded": Staging(_traded),
+    "promise_made": Staging(_promise("made")),
+    "promise_kept": Staging(_promise("kept")),
+    "promise_broken": Staging(_promise("broken")),
+    "promise_void": Staging(_promise("void")),
 }

@@ -1,46 +1,18 @@
 """Every event and every decision that the rules can tell or ask has words in every language."""
 
-import ast
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from newangeles_gui import paths
 from newangeles_gui.i18n import LANGUAGES, read_language
 from newangeles_gui.titles.new_angeles.content.specs import Window
 from newangeles_gui.titles.new_angeles.rules.promises import KINDS, UNTIL
+from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 from newangeles_gui.titles.new_angeles.words import facts, options, prompts, variants
+from tests.titles.new_angeles.told import constants
 
-RULES = Path(__file__).resolve().parents[4] / "newangeles_gui" / "titles" / "new_angeles" / "rules"
-# Which argument names the kind. A kind that is passed on is a parameter or a sum, not a constant.
-TELLERS = {"tell": 0, "tell_some": 0, "transfer": 3, "hand_over": 4, "_tell_unrest": 1}
 ASKERS = {"Decision": 0, "ask": 1}
-FATES = ("promise_kept", "promise_broken", "promise_void")
 CAUSED = {"rise": 2, "fall": 2, "gain": 3, "lose": 3, "steal": 4}
-
-
-def calls(names: dict[str, int]) -> Iterator[ast.expr]:
-    """The argument of interest of each call of one of these functions."""
-    for path in RULES.rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call):
-                name = getattr(node.func, "attr", getattr(node.func, "id", ""))
-                if name in names and len(node.args) > names[name]:
-                    yield node.args[names[name]]
-
-
-def constants(names: dict[str, int]) -> set[str]:
-    return {
-        node.value
-        for node in calls(names)
-        if isinstance(node, ast.Constant) and isinstance(node.value, str)
-    }
-
-
-# Told by a match, not by the rules.
-OF_A_MATCH = {"taken_back", "not_asked"}
-EVENTS = sorted(constants(TELLERS) | set(FATES) | OF_A_MATCH)
+EVENTS = sorted(TELLINGS)
 DECISIONS = sorted(constants(ASKERS))
 
 

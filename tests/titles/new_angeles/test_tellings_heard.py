@@ -1,26 +1,32 @@
-"""Every event of the rules has its sound, or a reason for its silence."""
+"""Every sound of an event exists, and the same events sound different from different chairs."""
 
 import random
 
 import pytest
-import yaml
 
 from newangeles_gui import paths
 from newangeles_gui.audio.catalogue import read_catalogue
-from newangeles_gui.audio.ear import Ear
-from newangeles_gui.audio.score import INTERFACE, SCORE, Hearing, Silence, sound_of
+from newangeles_gui.audio.ear import Ear, Sounding
 from newangeles_gui.audio.sounds import AT_ONCE
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
+from newangeles_gui.titles.new_angeles.tellings import TELLINGS
+from newangeles_gui.titles.telling import Earshot, Nothing, telling_of
 
-# Parts of sentences, not kinds of events.
-PARTS = {"why", "goods", "promise", "until"}
-KINDS = {
-    kind
-    for folder in paths.words_folders()
-    for kind in yaml.safe_load((folder / "en" / "log.yaml").read_text(encoding="utf-8"))["log"]
-} - PARTS
 CATALOGUE = read_catalogue(paths.assets_folder())
+# What the screens play by name; talk that leads to no trade is no event of the rules.
+INTERFACE = {
+    "cancel", "click", "confirm", "curtain", "error", "hover", "notice", "tick",
+    "trade_proposed", "trade_refused",
+}  # fmt: skip
+
+OFFERS = [
+    ("main_offer_proposed", {"player": "weyland", "card": "x"}),
+    ("counteroffer_proposed", {"player": "haas", "card": "y"}),
+    ("supported", {"player": "nbn", "side": "counter", "cards": 2}),
+    ("support_abstained", {"player": "jinteki"}),
+]
+MAIN_WINS = ("deal_won", {"player": "weyland", "side": "main"})
 
 # kind, facts, who listens, what they backed, what they hear
 CASES = [
@@ -65,30 +71,19 @@ CASES = [
 ]
 
 
-def test_every_kind_of_event_is_in_the_score():
-    assert len(KINDS) > 60
-    assert SCORE.keys() == KINDS
-
-
 @pytest.mark.parametrize(("kind", "facts", "listener", "backed", "sound"), CASES)
 def test_the_facts_choose_the_sound(kind, facts, listener, backed, sound):
-    assert sound_of(kind, Hearing(facts, listener, backed)) == sound
+    memory = {listener: backed} if backed else {}
+    assert TELLINGS[kind].sound_for(Earshot(facts, listener, memory)) == sound
 
 
 def test_every_choice_by_facts_is_a_case_above():
-    chosen = {kind for kind, entry in SCORE.items() if callable(entry)}
+    chosen = {kind for kind, row in TELLINGS.items() if not isinstance(row.sound, str | Nothing)}
     assert chosen == {case[0] for case in CASES}
 
 
-def test_silence_has_a_reason():
-    silent = [entry for entry in SCORE.values() if isinstance(entry, Silence)]
-    assert silent
-    assert all(len(entry.why) > 10 for entry in silent)
-    assert "" not in SCORE.values()
-
-
 def test_the_score_and_the_interface_need_exactly_the_sounds_that_ship():
-    named = {entry for entry in SCORE.values() if isinstance(entry, str)}
+    named = {row.sound for row in TELLINGS.values() if isinstance(row.sound, str)}
     named |= {case[4] for case in CASES if case[4]} | INTERFACE
     assert named == CATALOGUE.sounds.keys()
 
@@ -98,9 +93,9 @@ def test_every_shipped_sound_has_a_class_that_the_player_knows():
 
 
 def test_an_unknown_event_and_missing_facts_are_no_trouble():
-    assert sound_of("a_later_version", Hearing({})) == ""
-    for kind in SCORE:
-        assert isinstance(sound_of(kind, Hearing({}, "nbn")), str)
+    assert telling_of(TELLINGS, "a_later_version").sound_for(Earshot({})) == ""
+    for row in TELLINGS.values():
+        assert isinstance(row.sound_for(Earshot({}, "nbn")), str)
 
 
 @pytest.mark.parametrize("seed", range(3))
@@ -113,7 +108,69 @@ def test_a_whole_game_can_be_heard(box, seed):
         events += game.apply(Choice(game.pending.kind, dice.choice(game.pending.options)))
     for seat in range(game.players):
         told = [(event.kind, event.facts(seat)) for event in events]
-        heard = {cue.sound for cue in Ear().cues(told, game.name(seat))}
+        heard = {one.sound for one in Ear().soundings(told, TELLINGS, game.name(seat))}
         assert heard <= CATALOGUE.sounds.keys()
         assert len(heard & {"win", "loss"}) == 1
         assert {"card_draw", "turn_start", "asset_claimed", "coin_up"} <= heard
+
+
+def last_heard(listener, *events):
+    return list(Ear().soundings(events, TELLINGS, listener))[-1].sound
+
+
+@pytest.mark.parametrize(
+    ("listener", "sound"),
+    [
+        ("weyland", "deal_won"),
+        ("haas", "deal_lost"),
+        ("nbn", "deal_lost"),
+        ("jinteki", "deal_won"),
+        ("", "deal_won"),
+    ],
+)
+def test_a_deal_is_lost_by_those_who_backed_the_other_offer(listener, sound):
+    assert last_heard(listener, *OFFERS, MAIN_WINS) == sound
+
+
+def test_an_offer_that_was_taken_back_cannot_lose():
+    returned = ("counteroffer_returned", {"player": "haas", "card": "y"})
+    assert last_heard("haas", *OFFERS[:2], returned, MAIN_WINS) == "deal_won"
+
+
+def test_the_last_deal_is_forgotten():
+    ended = ("deal_ended", {})
+    again = ("main_offer_proposed", {"player": "globalsec", "card": "z"})
+    assert last_heard("haas", *OFFERS, MAIN_WINS, ended, MAIN_WINS) == "deal_won"
+    assert last_heard("haas", *OFFERS, again, MAIN_WINS) == "deal_won"
+
+
+def test_who_backed_what_is_remembered_from_call_to_call():
+    ear = Ear()
+    for offer in OFFERS:
+        list(ear.soundings([offer], TELLINGS, "nbn"))
+    assert list(ear.soundings([MAIN_WINS], TELLINGS, "nbn")) == [Sounding("deal_lost")]
+
+
+@pytest.mark.parametrize(
+    ("facts", "listener", "far"),
+    [
+        ({"player": "nbn", "amount": 3}, "nbn", False),
+        ({"player": "haas", "amount": 3}, "nbn", True),
+        ({"player": "haas", "amount": 3}, "", False),
+    ],
+)
+def test_the_coins_of_others_are_far(facts, listener, far):
+    assert list(Ear().soundings([("capital_gained", facts)], TELLINGS, listener)) == [
+        Sounding("coin_up", far)
+    ]
+
+
+def test_what_is_taken_from_me_is_near():
+    stolen = ("card_stolen", {"player": "nbn", "to": "haas"})
+    assert list(Ear().soundings([stolen], TELLINGS, "nbn")) == [Sounding("card_draw", False)]
+    assert list(Ear().soundings([stolen], TELLINGS, "weyland")) == [Sounding("card_draw", True)]
+
+
+def test_the_city_is_never_far():
+    event = ("asset_claimed", {"player": "haas", "asset": "x"})
+    assert list(Ear().soundings([event], TELLINGS, "nbn")) == [Sounding("asset_claimed", False)]
