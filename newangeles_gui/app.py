@@ -94,19 +94,19 @@ class App:
         """The window, as large as the settings say."""
         full = self.settings.values["screen"] == "full" and self.options.size is None
         size = self.options.size or _natural_size()
-        icon = paths.assets_folder() / "app_icon" / "64.png"
+        icon = paths.assets_folder(paths.HOUSE) / "app_icon" / "64.png"
         if icon.exists():
             pygame.display.set_icon(pygame.image.load(icon))
         flags = pygame.FULLSCREEN if full else pygame.RESIZABLE
         return pygame.display.set_mode((0, 0) if full else size, flags)
 
     def _services(self) -> Services:
-        folder = paths.assets_folder()
+        folders = paths.assets_folders()
         language = str(self.settings.values["language"])
         packs = paths.pack_folders()
         box = Box(load_content(paths.data_folder(), packs))
         words = Wording(_catalog(language), box)
-        kit = Kit(folder, self._viewport())
+        kit = Kit(folders, self._viewport())
         kit.pictures.ahead = self.options.ahead
         if packs:
             lend(kit.pictures, box, packs)
@@ -116,7 +116,7 @@ class App:
             box=box,
             settings=self.settings,
             store=SaveStore(paths.saves_folder()),
-            audio=Audio(folder),
+            audio=Audio(folders),
             stack=self.stack,
             inputs=Inputs(),
             settings_changed=self.apply_settings,

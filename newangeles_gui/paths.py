@@ -25,9 +25,14 @@ def data_folder(title: str = TITLE) -> Path:
     return _shipped("data") / title
 
 
-def assets_folder() -> Path:
-    """The shipped pictures, fonts and sounds."""
-    return _shipped("assets")
+def assets_folder(title: str = TITLE) -> Path:
+    """The shipped pictures and sounds of a title, or those and the fonts of the house."""
+    return _shipped("assets") / title
+
+
+def assets_folders(title: str = TITLE) -> tuple[Path, ...]:
+    """Where pictures and sounds are looked up: what a title has comes before what the house has."""
+    return tuple(assets_folder(whose) for whose in (title, HOUSE))
 
 
 def shipped_saves_folder() -> Path:

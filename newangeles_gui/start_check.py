@@ -20,9 +20,10 @@ PNG_START: Final = b"\x89PNG\r\n\x1a\n"
 RIFF_HEAD: Final = 12  # bytes: RIFF, the length of the rest, WEBP
 
 
-def problems(folder: Path | None = None) -> list[str]:
+def problems() -> list[str]:
     """What is wrong, each with what to do about it; nothing if the game can start."""
-    return [*library_problems(_library()), *asset_problems(folder or paths.assets_folder())]
+    missing = (problem for folder in paths.assets_folders() for problem in asset_problems(folder))
+    return [*library_problems(_library()), *missing]
 
 
 def _library() -> ModuleType | None:

@@ -24,7 +24,7 @@ def write(share: Path, seconds: int) -> None:
     for size in ICONS:
         folder = share / "icons" / "hicolor" / f"{size}x{size}" / "apps"
         folder.mkdir(parents=True, exist_ok=True)
-        picture = ROOT / "assets" / "app_icon" / f"{size}.png"
+        picture = ROOT / "assets" / "house" / "app_icon" / f"{size}.png"
         shutil.copy(picture, folder / f"{contents.IDENTIFIER}.png")
     sys.path.insert(0, str(ROOT))
     from newangeles_gui.cli import build_parser

@@ -14,7 +14,7 @@ SOUNDS = "sounds"
 
 def main(names: Sequence[str]) -> int:
     """Pictures first, then what is packed of them, then sounds."""
-    families = set(build.family_names())
+    families = {family.name for family in build.families()}
     pictures = [name for name in names if name.split("/")[0] in families]
     sounds = [name for name in names if name not in pictures and name != SOUNDS]
     if pictures or not names:

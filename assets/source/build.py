@@ -1,6 +1,7 @@
-"""Draw the pictures of the game: python -m assets.source.build [--jobs N] [NAME...]
+"""Draw the pictures of the house and its games: python -m assets.source.build [--jobs N] [NAME...]
 
-A NAME is a family, or a pattern for family/id; without names everything is drawn.
+A NAME is a family, or a pattern for family/id; without names everything is drawn. The families of
+a room, such as new_angeles, are drawn into the folder of that name.
 """
 
 import argparse
@@ -12,90 +13,113 @@ import pkgutil
 import sys
 import tempfile
 import time
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
-from typing import Any
+from typing import Any, NamedTuple
 
-from . import families, sheets
+from . import house, new_angeles, sheets
 from .drawing import files
 from .drawing.asset import LICENCE, Asset
 
 ASSETS = Path(__file__).resolve().parent.parent
-MANIFEST = ASSETS / "manifest.json"
+ROOMS = {"house": house, "new_angeles": new_angeles}
 
 
-def family_names() -> list[str]:
-    """The modules under families/; their order is the order of drawing."""
-    modules = pkgutil.iter_modules(families.__path__)  # packages hold helpers of a family
-    return sorted(module.name for module in modules if not module.ispkg)
+class Family(NamedTuple):
+    """Pictures of one kind that belong to one room."""
+
+    room: str
+    name: str
+
+    @property
+    def module(self) -> ModuleType:
+        """Where it is drawn."""
+        return importlib.import_module(f"{ROOMS[self.room].__name__}.{self.name}")
+
+    def assets(self) -> Iterable[Asset]:
+        """Everything in it."""
+        assets: Iterable[Asset] = self.module.assets()
+        return assets
+
+    def location(self, asset: Asset) -> Path:
+        """Where the file of an asset belongs."""
+        return ASSETS / self.room / self.name / f"{asset.id}.{asset.suffix}"
 
 
-def family(name: str) -> ModuleType:
-    """The module of one family."""
-    return importlib.import_module(f"{families.__name__}.{name}")
+def families() -> list[Family]:
+    """The modules of all rooms; their order is the order of drawing."""
+    return [
+        Family(room, module.name)
+        for room, package in ROOMS.items()
+        for module in sorted(pkgutil.iter_modules(package.__path__), key=lambda one: one.name)
+        if not module.ispkg  # packages hold helpers of a family
+    ]
 
 
-def wanted(names: Sequence[str]) -> list[tuple[str, str]]:
-    """The (family, id) pairs that the names on the command line mean."""
-    pairs: list[tuple[str, str]] = []
-    for module_name in family_names():
+def manifest(room: str) -> Path:
+    """The file that says what there is in a room."""
+    return ASSETS / room / "manifest.json"
+
+
+def known(room: str) -> dict[str, Any]:
+    """What the manifest of a room says, by the names of the pictures."""
+    path = manifest(room)
+    found: dict[str, Any] = json.loads(path.read_text()) if path.exists() else {}
+    return found
+
+
+def wanted(names: Sequence[str]) -> list[tuple[Family, str]]:
+    """The families and ids that the names on the command line mean."""
+    pairs: list[tuple[Family, str]] = []
+    for family in families():
         # Only what is asked for is imported: a family somebody is working on may be broken.
-        patterns = [n for n in names if fnmatch.fnmatch(module_name, n.split("/")[0])]
+        patterns = [n for n in names if fnmatch.fnmatch(family.name, n.split("/")[0])]
         if names and not patterns:
             continue
-        ids = [asset.id for asset in family(module_name).assets()]
-        for asset_id in ids:
-            full = f"{module_name}/{asset_id}"
-            if not names or any(n == module_name or fnmatch.fnmatch(full, n) for n in patterns):
-                pairs.append((module_name, asset_id))
+        for asset in family.assets():
+            full = f"{family.name}/{asset.id}"
+            if not names or any(n == family.name or fnmatch.fnmatch(full, n) for n in patterns):
+                pairs.append((family, asset.id))
     return pairs
 
 
-def declared(family_name: str, asset_id: str) -> Asset:
+def declared(family: Family, asset_id: str) -> Asset:
     """The asset of this id."""
-    assets: Iterable[Asset] = family(family_name).assets()
-    for asset in assets:
+    for asset in family.assets():
         if asset.id == asset_id:
             return asset
-    raise KeyError(f"{family_name}/{asset_id}")
+    raise KeyError(f"{family.name}/{asset_id}")
 
 
-def location(family_name: str, asset: Asset) -> Path:
-    """Where the file of an asset belongs."""
-    return ASSETS / family_name / f"{asset.id}.{asset.suffix}"
-
-
-def draw(family_name: str, asset_id: str) -> tuple[str, int, float]:
+def draw(family: Family, asset_id: str) -> tuple[str, int, float]:
     """Draw one asset and write its file."""
     start = time.perf_counter()
-    asset = declared(family_name, asset_id)
+    asset, full = declared(family, asset_id), f"{family.name}/{asset_id}"
     picture = asset.draw()
     if (picture.shape[1], picture.shape[0]) != asset.size:
-        raise ValueError(
-            f"{family_name}/{asset_id}: drawn {picture.shape[1::-1]}, not {asset.size}"
-        )
+        raise ValueError(f"{full}: drawn {picture.shape[1::-1]}, not {asset.size}")
     data = files.encoded(picture, asset.kind, asset.quality)
-    files.write(location(family_name, asset), data)
-    return f"{family_name}/{asset_id}", len(data), time.perf_counter() - start
+    files.write(family.location(asset), data)
+    return full, len(data), time.perf_counter() - start
 
 
-def entry(family_name: str, asset: Asset) -> dict[str, Any]:
+def entry(family: Family, asset: Asset) -> dict[str, Any]:
     """What the manifest says about an asset."""
     facts: dict[str, Any] = {
-        "file": location(family_name, asset).relative_to(ASSETS).as_posix(),
+        "file": family.location(asset).relative_to(ASSETS / family.room).as_posix(),
         "size": list(asset.size),
         "anchor": list(asset.anchor),
         "shown": asset.shown,
-        "source": f"source/families/{family_name}.py",
+        "source": f"source/{family.room}/{family.name}.py",
         "licence": LICENCE,
     }
     if asset.boxes:
         facts["boxes"] = {name: list(box) for name, box in sorted(asset.boxes.items())}
     if asset.of:
-        facts["of"], facts["role"] = f"{family_name}/{asset.of}", asset.role
+        facts["of"], facts["role"] = f"{family.name}/{asset.of}", asset.role
     return facts
 
 
@@ -107,17 +131,23 @@ def only_one() -> Iterator[None]:
         yield
 
 
-def write_manifest(names: Sequence[str]) -> None:
-    """Replace the entries of the named families; the others stay as they are."""
+def write_entries(room: str, names: Collection[str], entries: Mapping[str, Any]) -> None:
+    """Put entries into a room's manifest, in place of all of the named families."""
     with only_one():
-        known: dict[str, Any] = json.loads(MANIFEST.read_text()) if MANIFEST.exists() else {}
-        kept = {k: v for k, v in known.items() if k.split("/")[0] not in names}
-        for name in names:
-            for asset in family(name).assets():
-                if location(name, asset).exists():
-                    kept[f"{name}/{asset.id}"] = entry(name, asset)
+        kept = {k: v for k, v in known(room).items() if k.split("/")[0] not in names}
+        kept.update(entries)
         rows = [f"{json.dumps(k)}: {json.dumps(kept[k], sort_keys=True)}" for k in sorted(kept)]
-        files.write(MANIFEST, ("{\n" + ",\n".join(rows) + "\n}\n").encode())
+        files.write(manifest(room), ("{\n" + ",\n".join(rows) + "\n}\n").encode())
+
+
+def describe(family: Family) -> None:
+    """Write into its room's manifest what there is of a family."""
+    entries = {
+        f"{family.name}/{asset.id}": entry(family, asset)
+        for asset in family.assets()
+        if family.location(asset).exists()
+    }
+    write_entries(family.room, {family.name}, entries)
 
 
 def run(names: Sequence[str], jobs: int) -> int:
@@ -133,9 +163,10 @@ def run(names: Sequence[str], jobs: int) -> int:
             name, size, seconds = task.result()
             total += size
             print(f"[{done}/{len(tasks)}] {name} {size // 1024} KB {seconds:.1f} s", flush=True)
-    touched = sorted({pair[0] for pair in pairs})
-    write_manifest(touched)
-    for name in touched:
+    touched = sorted({family for family, _ in pairs})
+    for family in touched:
+        describe(family)
+    for name in sorted({family.name for family in touched}):
         sheets.build(name, ASSETS)
     print(f"{len(pairs)} files, {total / 1e6:.1f} MB, {time.perf_counter() - start:.0f} s")
     return 0
@@ -149,7 +180,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--list", action="store_true", help="only say what would be drawn")
     options = parser.parse_args(arguments)
     if options.list:
-        print("\n".join("/".join(pair) for pair in wanted(options.names)))
+        print("\n".join(f"{family.name}/{one}" for family, one in wanted(options.names)))
         return 0
     return run(options.names, options.jobs)
 

@@ -4,7 +4,6 @@ The program's icon as .ico and .icns from its PNG files, and the fonts' entries 
 """
 
 import hashlib
-import json
 import struct
 import sys
 from pathlib import Path
@@ -14,6 +13,8 @@ from . import build
 from .drawing import files
 from .drawing.asset import LICENCE
 
+ROOM = "house"
+HOUSE = build.ASSETS / ROOM
 ICO_SIZES = (16, 24, 32, 48, 64, 128, 256)
 # The types of Apple's container that hold PNG: those with @2x first name a size in points.
 ICNS_TYPES = (
@@ -37,7 +38,7 @@ FONT_SOURCES = {
 
 def drawn(size: int) -> bytes:
     """The program's icon of one size as PNG."""
-    return (build.ASSETS / "app_icon" / f"{size}.png").read_bytes()
+    return (HOUSE / "app_icon" / f"{size}.png").read_bytes()
 
 
 def ico() -> bytes:
@@ -77,9 +78,9 @@ def font_entries() -> dict[str, Any]:
     """What the manifest says about the fonts, which are as their makers gave them out."""
     entries: dict[str, Any] = {}
     for name, (stem, family, weight, style) in FONTS.items():
-        path = build.ASSETS / "fonts" / f"{stem}.ttf"
+        path = HOUSE / "fonts" / f"{stem}.ttf"
         entries[f"fonts/{name}"] = {
-            "file": path.relative_to(build.ASSETS).as_posix(),
+            "file": path.relative_to(HOUSE).as_posix(),
             "family": family,
             "weight": weight,
             "style": style,
@@ -91,23 +92,13 @@ def font_entries() -> dict[str, Any]:
     return entries
 
 
-def write_entries(entries: dict[str, Any]) -> None:
-    """Put entries into the manifest in place of those of the same groups."""
-    groups = {key.split("/")[0] for key in entries}
-    with build.only_one():
-        known: dict[str, Any] = json.loads(build.MANIFEST.read_text())
-        kept = {k: v for k, v in known.items() if k.split("/")[0] not in groups} | entries
-        rows = [f"{json.dumps(k)}: {json.dumps(kept[k], sort_keys=True)}" for k in sorted(kept)]
-        files.write(build.MANIFEST, ("{\n" + ",\n".join(rows) + "\n}\n").encode())
-
-
 def main() -> int:
     """Write the packed icons and the entries."""
-    target: Path = build.ASSETS / "app_icon"
+    target: Path = HOUSE / "app_icon"
     files.write(target / "newangeles.ico", ico())
     files.write(target / "newangeles.icns", icns())
     entries = icon_entries() | font_entries()
-    write_entries(entries)
+    build.write_entries(ROOM, {key.split("/")[0] for key in entries}, entries)
     print(f"{len(entries)} entries")
     return 0
 

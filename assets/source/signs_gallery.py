@@ -5,7 +5,6 @@ cursors on dark and light, the program's icon. Written to assets/previews/<name>
 """
 
 import io
-import json
 import sys
 from collections.abc import Iterable, Sequence
 from pathlib import Path
@@ -23,15 +22,18 @@ LIGHT = "#C8D0E8"
 
 
 def opened(family: str, name: str) -> Image.Image:
-    """One file of a family, by what the manifest says."""
-    facts = manifest()[f"{family}/{name}"]
-    return Image.open(build.ASSETS / facts["file"]).convert("RGBA")
+    """One file of a family, by what the manifests say."""
+    path, _ = manifest()[f"{family}/{name}"]
+    return Image.open(path).convert("RGBA")
 
 
-def manifest() -> dict[str, Any]:
-    """The manifest as it is now."""
-    known: dict[str, Any] = json.loads(build.MANIFEST.read_text())
-    return known
+def manifest() -> dict[str, tuple[Path, dict[str, Any]]]:
+    """The files of all rooms as they are now, and what is said of each."""
+    return {
+        name: (build.ASSETS / room / facts["file"], facts)
+        for room in build.ROOMS
+        for name, facts in build.known(room).items()
+    }
 
 
 def tinted(image: Image.Image, colour: str) -> Image.Image:
@@ -103,8 +105,8 @@ def icons() -> Image.Image:
     for size, colour, columns in (
         (16, palette.MUTED, 45), (24, palette.TEXT, 36), (32, palette.CYAN, 30), (64, "#FFFFFF", 18)
     ):  # fmt: skip
-        facts = manifest()[f"icons/atlas.{size}"]
-        atlas = tinted(Image.open(build.ASSETS / facts["file"]).convert("RGBA"), colour)
+        path, facts = manifest()[f"icons/atlas.{size}"]
+        atlas = tinted(Image.open(path).convert("RGBA"), colour)
         boxes = (facts["boxes"][name] for name in sorted(facts["boxes"]))
         found = [atlas.crop((x, y, x + wide, y + tall)) for x, y, wide, tall in boxes]
         rows += wrapped(found, columns)
@@ -123,7 +125,7 @@ def cursors() -> Image.Image:
 def pointed(name: str) -> Image.Image:
     """A cursor with its hot spot marked."""
     image = opened("cursors", name)
-    x, y, _, _ = manifest()[f"cursors/{name}"]["boxes"]["hot_spot"]
+    x, y, _, _ = manifest()[f"cursors/{name}"][1]["boxes"]["hot_spot"]
     image.putpixel((x, y), (255, 40, 60, 255))
     return image
 

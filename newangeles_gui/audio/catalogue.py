@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -34,14 +34,24 @@ class Catalogue:
     music: Mapping[str, Recording] = field(default_factory=dict)
 
 
-def read_catalogue(folder: Path) -> Catalogue:
-    """The manifest in the folder of assets; whatever is wrong with it is logged and left out."""
+def read_catalogue(folders: Sequence[Path]) -> Catalogue:
+    """All that the folders of assets have; of two with one name that of the first folder."""
+    sounds: dict[str, Recording] = {}
+    music: dict[str, Recording] = {}
+    for found in map(_read, reversed(folders)):
+        sounds |= found.sounds
+        music |= found.music
+    return Catalogue(sounds, music)
+
+
+def _read(folder: Path) -> Catalogue:
+    """One manifest; whatever is wrong with it is logged and left out."""
     path = folder / MANIFEST
     try:
         data = yaml.load(path.read_bytes(), Loader=_LOADER)
         rate, sounds, music = data["rate"], data["sounds"].items(), data["music"].items()
     except (OSError, ValueError, yaml.YAMLError, LookupError, TypeError, AttributeError) as error:
-        LOG.warning("%s cannot be read, so there is no sound: %s", path, error)
+        LOG.warning("%s cannot be read, so nothing of it is heard: %s", path, error)
         return Catalogue()
 
     def sound(name: str, entry: Any) -> Recording:

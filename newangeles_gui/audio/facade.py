@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 
 from newangeles_gui import paths
@@ -23,8 +24,8 @@ class Audio:
     window is there: two parts of SDL must not start at the same time.
     """
 
-    def __init__(self, folder: Path | None = None) -> None:
-        self._folder = folder or paths.assets_folder()
+    def __init__(self, folders: Sequence[Path] = ()) -> None:
+        self._folders = folders or paths.assets_folders()
         self._worker = Worker()
         self._device = Device()
         self._sounds = Sounds(self._device)
@@ -48,7 +49,7 @@ class Audio:
 
     def _open(self) -> None:
         if self._device.open():
-            catalogue = read_catalogue(self._folder)
+            catalogue = read_catalogue(self._folders)
             self._sounds.open(catalogue.sounds)
             self._music.open(catalogue.music)
             self._sounds.preload()

@@ -107,7 +107,7 @@ def _pictures() -> dict[str, float]:
     quickest, held = float("inf"), 0
     for _ in range(STARTS):
         started = perf_counter()
-        pictures = Pictures(paths.assets_folder())
+        pictures = Pictures(paths.assets_folders())
         for _ in pictures.load_all():
             pass
         quickest, held = min(quickest, perf_counter() - started), pictures.bytes_held

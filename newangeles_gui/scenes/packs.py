@@ -102,7 +102,7 @@ def _missing_letters(text: str) -> str:
 @cache
 def _letters() -> frozenset[str]:
     """What every face can show: a name is written in several."""
-    faces = sorted((paths.assets_folder() / "fonts").glob("*.ttf"))
+    faces = sorted((paths.assets_folder(paths.HOUSE) / "fonts").glob("*.ttf"))
     return frozenset.intersection(*(frozenset(map(chr, characters_of(face))) for face in faces)) | {
         "\n"
     }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Callable, Container, Hashable
+from collections.abc import Callable, Container, Hashable, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
@@ -72,12 +72,13 @@ class Kit:
     """One for the whole program; `use` gives it another window, scale or theme."""
 
     def __init__(
-        self, folder: Path, view: Viewport | None = None, theme: Theme | None = None
+        self, folders: Sequence[Path], view: Viewport | None = None, theme: Theme | None = None
     ) -> None:
         self.view = view or Viewport()
         self.theme = theme or Theme()
-        self.pictures = Pictures(folder)
-        self.type = Type(folder / "fonts", self.view.factor)
+        self.pictures = Pictures(folders)
+        # The last folder is the house's, whose letters every title is written in.
+        self.type = Type(folders[-1] / "fonts", self.view.factor)
         self.calm = False  # whether motion is reduced
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
         self._kept_bytes = 0

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import struct
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
@@ -27,7 +27,7 @@ class Picture:
     """What the manifest says of a picture; sizes and places are those of its file."""
 
     name: str
-    file: str
+    file: str  # with its folder
     size: tuple[int, int]
     anchor: tuple[float, float]
     boxes: dict[str, tuple[int, ...]]
@@ -44,9 +44,11 @@ class Picture:
 class Pictures:
     """Loads pictures when they are first asked for, once for each scale."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
-        self.known = _read(folder)
+    def __init__(self, folders: Sequence[Path]) -> None:
+        """Know the pictures of some folders; of those with one name that of the first."""
+        self.known: dict[str, Picture] = {}
+        for folder in reversed(folders):
+            self.known |= _read(folder)
         self._shown: dict[tuple[str, float], pygame.Surface] = {}
         self._stock = Stock(self._for_stock)
         self.ahead = True  # whether anything is read before it is asked for
@@ -134,7 +136,7 @@ class Pictures:
     def _loaded(self, name: str) -> pygame.Surface:
         picture = self._known(name)
         try:
-            return pygame.image.load(self.folder / picture.file)
+            return pygame.image.load(picture.file)
         except (FileNotFoundError, pygame.error) as error:
             raise MissingPictureError(f"{picture.file}: {error}") from error
 
@@ -156,18 +158,18 @@ def _read(folder: Path) -> dict[str, Picture]:
     except (OSError, ValueError) as error:
         raise MissingPictureError(f"{MANIFEST} cannot be read: {error}") from error
     return {
-        name: _picture(name, entry)
+        name: _picture(folder, name, entry)
         for name, entry in data.items()
         if Path(entry["file"]).suffix in DRAWABLE
     }
 
 
-def _picture(name: str, entry: dict[str, Any]) -> Picture:
+def _picture(folder: Path, name: str, entry: dict[str, Any]) -> Picture:
     width, height = entry["size"]
     across, down = entry["anchor"]
     return Picture(
         name=name,
-        file=entry["file"],
+        file=f"{folder}/{entry['file']}",
         size=(width, height),
         anchor=(across, down),
         shown=entry["shown"],

@@ -12,7 +12,8 @@ import yaml
 from newangeles_gui.widgets.text import characters_of
 
 ROOT = Path(__file__).resolve().parents[2]
-FONTS = ROOT / "assets" / "fonts"
+HOUSE = ROOT / "assets" / "house"
+FONTS = HOUSE / "fonts"
 LANGUAGES = ("en", "pl", "ru")
 FILES = sorted(path.name for path in FONTS.glob("*.ttf"))
 WANTED = {"Exo2_400Regular", "Exo2_400Regular_Italic", "Exo2_500Medium", "Exo2_600SemiBold",
@@ -83,11 +84,11 @@ def test_a_missing_character_is_seen(font_file: str) -> None:
 
 def test_fonts_are_untouched_and_licensed() -> None:
     """The manifest knows each font, its licence lies beside it, and its bytes are the maker's."""
-    manifest = json.loads((ROOT / "assets" / "manifest.json").read_text(encoding="utf-8"))
+    manifest = json.loads((HOUSE / "manifest.json").read_text(encoding="utf-8"))
     entries = [facts for key, facts in manifest.items() if key.startswith("fonts/")]
     assert {Path(facts["file"]).name for facts in entries} == set(FILES)
     for facts in entries:
-        data = (ROOT / "assets" / facts["file"]).read_bytes()
+        data = (HOUSE / facts["file"]).read_bytes()
         assert hashlib.sha256(data).hexdigest() == facts["sha256"], facts["file"]
-        licence = (ROOT / "assets" / facts["licence_file"]).read_text(encoding="utf-8")
+        licence = (HOUSE / facts["licence_file"]).read_text(encoding="utf-8")
         assert "SIL OPEN FONT LICENSE Version 1.1" in licence

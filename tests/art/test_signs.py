@@ -1,7 +1,6 @@
 """Marks, symbols, icons, cursors and the program's icon: told apart by shape, and well packed."""
 
 import itertools
-import json
 import struct
 
 import pytest
@@ -18,10 +17,12 @@ from assets.source.drawing import files
 from assets.source.drawing.signs import app_icon
 from assets.source.drawing.signs.cursors import CURSORS
 from assets.source.drawing.signs.marks import MARKS
-from assets.source.families import cursors, icons, marks, symbols
+from assets.source.house import cursors, icons
+from assets.source.new_angeles import marks, symbols
 
 CORPORATIONS = {"jinteki", "haas_bioroid", "nbn", "weyland", "globalsec", "melange"}
-FAMILIES = ("app_icon", "cursors", "icons", "marks", "symbols")
+SIGNS = ("app_icon", "cursors", "icons", "marks", "symbols")
+FAMILIES = [family for family in build.families() if family.name in SIGNS]
 SHAPE_SHARE = 0.3  # of what either sign covers, this much at least is not common to both
 
 
@@ -119,15 +120,37 @@ def test_packed_icons_hold_all_sizes() -> None:
     assert sizes == list(packed.ICO_SIZES)
     apple = packed.icns()
     assert apple[:4] == b"icns" and struct.unpack_from(">I", apple, 4)[0] == len(apple)
-    assert (build.ASSETS / "app_icon" / "newangeles.ico").read_bytes() == data
-    assert (build.ASSETS / "app_icon" / "newangeles.icns").read_bytes() == apple
+    assert (packed.HOUSE / "app_icon" / "newangeles.ico").read_bytes() == data
+    assert (packed.HOUSE / "app_icon" / "newangeles.icns").read_bytes() == apple
 
 
-@pytest.mark.parametrize("family", FAMILIES)
-def test_the_files_are_built(family: str) -> None:
-    """Each asset is in the manifest and its file has the size that is said."""
-    known = json.loads(build.MANIFEST.read_text(encoding="utf-8"))
-    for asset in build.family(family).assets():
-        facts = known[f"{family}/{asset.id}"]
-        with Image.open(build.ASSETS / facts["file"]) as image:
+@pytest.mark.parametrize("family", FAMILIES, ids="/".join)
+def test_the_files_are_built(family: build.Family) -> None:
+    """Each asset is in the manifest of its room and its file has the size that is said."""
+    known = build.known(family.room)
+    for asset in family.assets():
+        facts = known[f"{family.name}/{asset.id}"]
+        with Image.open(build.ASSETS / family.room / facts["file"]) as image:
             assert image.size == tuple(facts["size"]) == asset.size, asset.id
+
+
+def test_every_family_says_what_its_manifest_says() -> None:
+    """What is drawn is known, in the room that it is drawn for, and nothing else is."""
+    for room in build.ROOMS:
+        made = {
+            f"{family.name}/{asset.id}": build.entry(family, asset)
+            for family in build.families()
+            if family.room == room
+            for asset in family.assets()
+        }
+        others = packed.icon_entries() | packed.font_entries() if room == packed.ROOM else {}
+        assert build.known(room) == made | others
+
+
+def test_a_name_is_a_family_or_a_pattern() -> None:
+    found = build.wanted(["marks/n*", "cursors/wait"])
+    assert {(family.room, family.name, name) for family, name in found} >= {
+        ("new_angeles", "marks", "nbn"),
+        ("house", "cursors", "wait"),
+    }
+    assert {family.name for family, _ in found} == {"marks", "cursors"}

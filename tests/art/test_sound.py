@@ -18,9 +18,24 @@ os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 pygame = pytest.importorskip("pygame")
 
 ASSETS = ROOT / "assets"
-MANIFEST = yaml.safe_load((ASSETS / "sounds" / "manifest.yaml").read_text(encoding="utf-8"))
-SOUNDS: dict[str, dict[str, Any]] = MANIFEST["sounds"]
-MUSIC: dict[str, dict[str, Any]] = MANIFEST["music"]
+ROOMS = sorted(path.parents[1].name for path in ASSETS.glob("*/sounds/manifest.yaml"))
+MANIFESTS = {
+    room: yaml.safe_load((ASSETS / room / "sounds" / "manifest.yaml").read_text(encoding="utf-8"))
+    for room in ROOMS
+}
+
+
+def of_all_rooms(kind: str) -> dict[str, dict[str, Any]]:
+    """The entries of all manifests, each with the room that it is in."""
+    return {
+        name: {**entry, "room": room, "rate": said["rate"]}
+        for room, said in MANIFESTS.items()
+        for name, entry in said[kind].items()
+    }
+
+
+SOUNDS = of_all_rooms("sounds")
+MUSIC = of_all_rooms("music")
 EVERYTHING = {**SOUNDS, **MUSIC}
 
 # What the game plays: issue 4's list and what the events of the rules need.
@@ -51,7 +66,7 @@ def mixer() -> Iterator[Any]:
 
 
 def path_of(entry: dict[str, Any]) -> Path:
-    return ASSETS / entry["file"]
+    return ASSETS / entry["room"] / entry["file"]
 
 
 def stereo(mixer: Any, entry: dict[str, Any]) -> array:
@@ -65,9 +80,9 @@ def test_every_sound_that_the_game_plays_is_there() -> None:
 
 
 def test_files_and_manifest_are_the_same_set() -> None:
-    found = {path.relative_to(ASSETS).as_posix() for path in ASSETS.glob("sounds/*.ogg")}
-    found |= {path.relative_to(ASSETS).as_posix() for path in ASSETS.glob("music/*.ogg")}
-    assert found == {entry["file"] for entry in EVERYTHING.values()}
+    assert set(ASSETS.rglob("*.ogg")) == {path_of(entry) for entry in EVERYTHING.values()}
+    entries = sum(len(said[kind]) for said in MANIFESTS.values() for kind in ("sounds", "music"))
+    assert entries == len(EVERYTHING), "two rooms have a sound of one name"
 
 
 @pytest.mark.parametrize("name", EVERYTHING)
@@ -83,7 +98,7 @@ def test_all_sounds_together_are_small() -> None:
 def test_the_mixer_plays_it_at_its_full_length(name: str, mixer: Any) -> None:
     entry = EVERYTHING[name]
     assert len(stereo(mixer, entry)) // 2 == entry["length"]
-    assert entry["seconds"] == pytest.approx(entry["length"] / MANIFEST["rate"], abs=0.001)
+    assert entry["seconds"] == pytest.approx(entry["length"] / entry["rate"], abs=0.001)
 
 
 @pytest.mark.parametrize("name", SOUNDS)
@@ -119,13 +134,13 @@ def test_effects_of_a_class_are_equally_loud() -> None:
 
 def test_the_intensities_can_be_exchanged_at_any_bar() -> None:
     grids = {
-        tuple(MUSIC[name][field] for field in ("length", "tempo", "bars", "bar"))
+        tuple(MUSIC[name][field] for field in ("length", "tempo", "bars", "bar", "rate"))
         for name in INTENSITIES
     }
     assert len(grids) == 1
-    length, tempo, bars, bar = grids.pop()
+    length, tempo, bars, bar, rate = grids.pop()
     assert bars * bar == length
-    assert bar * tempo == MANIFEST["rate"] * 60 * 4
+    assert bar * tempo == rate * 60 * 4
 
 
 @pytest.mark.parametrize("name", MUSIC)

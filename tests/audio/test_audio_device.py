@@ -43,8 +43,9 @@ def opened():
 @pytest.fixture
 def few_assets(tmp_path):
     """The real effects, and no music."""
-    shutil.copytree(paths.assets_folder() / "sounds", tmp_path / "sounds")
-    return tmp_path
+    for folder in paths.assets_folders():
+        shutil.copytree(folder / "sounds", tmp_path / folder.name / "sounds")
+    return [tmp_path / folder.name for folder in paths.assets_folders()]
 
 
 def use_everything(audio: Audio) -> None:
@@ -177,11 +178,12 @@ def test_before_init_and_without_a_call_nothing_happens(closed_mixer):
 def test_damaged_and_missing_files_are_told_once_and_stay_silent(
     closed_mixer, opened, few_assets, caplog
 ):
-    (few_assets / "sounds" / "click.ogg").write_bytes(b"OggS" + bytes(range(256)) * 4)
-    (few_assets / "sounds" / "hover.ogg").write_bytes(b"")
-    (few_assets / "sounds" / "confirm.ogg").unlink()
-    (few_assets / "sounds" / "error.ogg").unlink()
-    (few_assets / "sounds" / "error.ogg").mkdir()
+    sounds = few_assets[-1] / "sounds"
+    (sounds / "click.ogg").write_bytes(b"OggS" + bytes(range(256)) * 4)
+    (sounds / "hover.ogg").write_bytes(b"")
+    (sounds / "confirm.ogg").unlink()
+    (sounds / "error.ogg").unlink()
+    (sounds / "error.ogg").mkdir()
     audio = opened(few_assets, music=50, sounds=50)
     assert audio.wait(PATIENCE)
     for _ in range(3):
@@ -199,7 +201,7 @@ def test_damaged_and_missing_files_are_told_once_and_stay_silent(
 
 
 def test_no_assets_at_all(closed_mixer, opened, tmp_path, caplog):
-    audio = opened(tmp_path / "nowhere", music=50, sounds=50)
+    audio = opened([tmp_path / "nowhere"], music=50, sounds=50)
     assert audio.wait(PATIENCE)
     use_everything(audio)
     assert busy_channels(closed_mixer) == []
@@ -213,7 +215,7 @@ def test_no_assets_at_all(closed_mixer, opened, tmp_path, caplog):
 def test_a_damaged_manifest_is_an_empty_one(tmp_path, text, caplog):
     (tmp_path / "sounds").mkdir()
     (tmp_path / "sounds" / "manifest.yaml").write_text(text, encoding="utf-8")
-    catalogue = read_catalogue(tmp_path)
+    catalogue = read_catalogue([tmp_path])
     assert (catalogue.sounds, catalogue.music) == ({}, {})
     assert len(caplog.records) == 1
 
@@ -229,14 +231,27 @@ def test_a_wrong_entry_leaves_the_others(tmp_path, caplog):
         " g: {file: g.ogg, class: music, seconds: 8, bar: x}}\n",
         encoding="utf-8",
     )
-    catalogue = read_catalogue(tmp_path)
+    catalogue = read_catalogue([tmp_path])
     assert [*catalogue.sounds, *catalogue.music] == ["a", "e"]
     assert catalogue.music["e"].bar == 2.0
     assert len(caplog.records) == 5
 
 
-def test_the_shipped_manifest_is_read_whole():
-    catalogue = read_catalogue(paths.assets_folder())
+def test_what_a_title_has_is_heard_instead_of_what_the_house_has(tmp_path):
+    for room, names in (("title", "ab"), ("house", "bc")):
+        (tmp_path / room / "sounds").mkdir(parents=True)
+        sounds = "".join(
+            f"  {one}: {{file: {one}.ogg, class: card, seconds: 1}}\n" for one in names
+        )
+        text = f"rate: 100\nmusic: {{}}\nsounds:\n{sounds}"
+        (tmp_path / room / "sounds" / "manifest.yaml").write_text(text, encoding="utf-8")
+    catalogue = read_catalogue([tmp_path / "title", tmp_path / "house"])
+    rooms = {name: one.path.parent.name for name, one in catalogue.sounds.items()}
+    assert rooms == {"a": "title", "b": "title", "c": "house"}
+
+
+def test_the_shipped_manifests_are_read_whole():
+    catalogue = read_catalogue(paths.assets_folders())
     assert (len(catalogue.sounds), len(catalogue.music)) == (48, 5)
     assert {round(piece.bar, 6) for piece in catalogue.music.values()} == {round(10 / 3, 6)}
 

@@ -249,7 +249,9 @@ def test_a_picture_from_elsewhere(pack, tmp_path, capsys) -> None:
 def test_the_sizes_of_the_shipped_pictures_are_read(pattern) -> None:
     import pygame
 
-    found = sorted(paths.assets_folder().rglob(pattern))[::40]
+    found = sorted(file for folder in paths.assets_folders() for file in folder.rglob(pattern))[
+        ::40
+    ]
     assert found
     for picture in found:
         assert size_of(picture) == pygame.image.load(picture).get_size(), picture
@@ -328,7 +330,7 @@ def test_nothing_starts_with_it(wrong, start, pack, monkeypatch, capsys, tmp_pat
 def shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A copy of all that ships as data, to be spoilt; the pictures stay where they are."""
     data = Path(shutil.copytree(paths.data_folder().parent, tmp_path / "data"))
-    (tmp_path / "assets").symlink_to(paths.assets_folder(), target_is_directory=True)
+    (tmp_path / "assets").symlink_to(paths.assets_folder().parent, target_is_directory=True)
     monkeypatch.setattr(paths, "PACKAGE", tmp_path / "newangeles_gui")
     monkeypatch.setenv(paths.PACKS_VARIABLE, "")
     return data

@@ -28,6 +28,13 @@ def test_the_words_of_the_house_are_read_with_those_of_a_title() -> None:
     assert paths.words_folders("streets") == (house, ROOT / "data" / "streets" / "strings")
 
 
+def test_pictures_of_a_title_are_looked_up_before_those_of_the_house() -> None:
+    assets = ROOT / "assets"
+    assert paths.assets_folders() == (assets / "new_angeles", assets / "house")
+    assert paths.assets_folders("streets") == (assets / "streets", assets / "house")
+    assert paths.assets_folder(paths.HOUSE) == assets / "house"
+
+
 def test_in_a_wheel_it_is_inside_the_package(tmp_path: Path, monkeypatch) -> None:
     (tmp_path / "_data").mkdir()
     monkeypatch.setattr(paths, "PACKAGE", tmp_path)
@@ -36,7 +43,7 @@ def test_in_a_wheel_it_is_inside_the_package(tmp_path: Path, monkeypatch) -> Non
 
 def test_in_a_frozen_program_it_is_where_that_unpacks(tmp_path: Path, monkeypatch) -> None:
     monkeypatch.setattr(sys, "_MEIPASS", str(tmp_path), raising=False)
-    assert paths.assets_folder() == tmp_path / "assets"
+    assert paths.assets_folder() == tmp_path / "assets" / "new_angeles"
     assert paths.shipped_saves_folder() == tmp_path / "saves"
 
 

@@ -20,7 +20,7 @@ MOST_SECONDS = 0.03
 @pytest.fixture
 def assets(tmp_path):
     """A small folder of assets that is whole."""
-    source = paths.assets_folder()
+    source = paths.assets_folder(paths.HOUSE)
     names = ("icons/check.webp", "app_icon/64.png", "fonts/Exo2_400Regular.ttf")
     for name in (*names, "sounds/manifest.yaml"):
         (tmp_path / name).parent.mkdir(exist_ok=True)
@@ -131,6 +131,18 @@ def test_a_fault_of_the_program_itself_is_not_blamed_on_a_library():
     assert libraries.of(ImportError("no", name="newangeles_gui.missing")) is None
     assert libraries.of(ImportError("no", name="pydantic.main")) == "pydantic"
     assert libraries.of(ImportError("no")) is None
+
+
+@pytest.mark.parametrize("room", [paths.HOUSE, paths.TITLE])
+def test_every_room_is_looked_at(room, monkeypatch, tmp_path):
+    shipped = paths.assets_folder(paths.HOUSE).parent
+    for folder in (paths.HOUSE, paths.TITLE):
+        if folder != room:
+            (tmp_path / "assets").mkdir(exist_ok=True)
+            (tmp_path / "assets" / folder).symlink_to(shipped / folder, target_is_directory=True)
+    monkeypatch.setattr(paths, "PACKAGE", tmp_path / "newangeles_gui")
+    (problem,) = start_check.problems()
+    assert problem.startswith(f"{tmp_path / 'assets' / room / 'manifest.json'} cannot be read")
 
 
 def test_a_small_folder_is_whole(assets):

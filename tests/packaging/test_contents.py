@@ -41,9 +41,10 @@ class Turn(Step):
 
 def test_players_get_no_workshop_but_everything_else() -> None:
     inside = {f"{folder}/{Path(file).name}" for file, folder in contents.shipped(ROOT)}
-    assert {"data/new_angeles/actions.yaml", "assets/manifest.json"} <= inside
+    assert {"data/new_angeles/actions.yaml", "data/house/strings/pl/screens.yaml"} <= inside
     assert "data/new_angeles/strings/pl/actions.yaml" in inside
-    assert {"assets/fonts/OFL-Exo2.txt", "assets/icons/check.webp"} <= inside
+    assert {"assets/house/fonts/OFL-Exo2.txt", "assets/house/icons/check.webp"} <= inside
+    assert {f"assets/{room}/manifest.json" for room in ("house", "new_angeles")} <= inside
     assert not any(name.startswith(contents.WORKSHOP) or name.endswith(".pyc") for name in inside)
 
 

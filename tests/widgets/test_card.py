@@ -20,7 +20,7 @@ FACE = CardFace("asset", "portraits_assets/eiko", "Eiko", "Asset", "Do this.", s
 def kit():
     pygame.display.init()
     pygame.display.set_mode((320, 200))
-    return Kit(paths.assets_folder())
+    return Kit(paths.assets_folders())
 
 
 def size(width):

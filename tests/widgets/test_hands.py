@@ -23,7 +23,7 @@ SCREEN = pygame.Rect(0, 0, 1920, 1080)
 def kit():
     pygame.display.init()
     pygame.display.set_mode((64, 64))
-    return Kit(paths.assets_folder(), Viewport())
+    return Kit(paths.assets_folders(), Viewport())
 
 
 @pytest.fixture

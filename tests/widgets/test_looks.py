@@ -48,7 +48,7 @@ def test_pixels_are_whole_and_never_nothing():
 
 @pytest.fixture(scope="module")
 def words():
-    return Type(paths.assets_folder() / "fonts")
+    return Type(paths.assets_folder(paths.HOUSE) / "fonts")
 
 
 def test_no_style_is_too_small_to_read():

@@ -3,6 +3,7 @@
 import json
 from pathlib import Path
 
+import pygame
 import pytest
 
 from newangeles_gui import paths
@@ -12,14 +13,17 @@ from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.victory import FEDERALIST
 from newangeles_gui.widgets.pictures import MissingPictureError, Picture, Pictures
 
+ROOMS = [folder.name for folder in paths.assets_folders()]
 LARGEST_FOLDER = 60_000_000
+LARGEST_PICTURES = 40_000_000  # of one room
 LARGEST_MEMORY = 250_000_000
+KINDS = (".webp", ".png")
 STATES = ("normal", "protest", "strike", "outage", "ill", "developed")
 
 
 @pytest.fixture(scope="module")
 def pictures() -> Pictures:
-    return Pictures(paths.assets_folder())
+    return Pictures(paths.assets_folders())
 
 
 def wanted(box: Box) -> set[str]:
@@ -49,7 +53,7 @@ def test_everything_in_the_box_has_its_picture(box: Box, pictures: Pictures) -> 
 
 def test_no_two_cards_share_a_picture(box: Box, pictures: Pictures) -> None:
     cards = [name for name in wanted(box) if name.startswith(("cards_", "portraits_"))]
-    files = {(pictures.folder / pictures.known[name].file).read_bytes() for name in cards}
+    files = {Path(pictures.known[name].file).read_bytes() for name in cards}
     assert len(files) == len(cards)
 
 
@@ -70,31 +74,59 @@ def test_a_picture_is_loaded_once_for_each_scale(pictures: Pictures) -> None:
 
 
 def test_the_assets_are_small_enough_to_ship() -> None:
-    folder = paths.assets_folder()
-    files = [file for file in folder.rglob("*") if file.is_file()]
-    shipped = [file for file in files if "source" not in file.relative_to(folder).parts]
-    assert sum(file.stat().st_size for file in shipped) <= LARGEST_FOLDER
+    files = [file for folder in paths.assets_folders() for file in folder.rglob("*")]
+    assert sum(file.stat().st_size for file in files if file.is_file()) <= LARGEST_FOLDER
 
 
-def test_every_file_is_in_the_manifest() -> None:
-    folder = paths.assets_folder()
+def pictures_in(room: str) -> set[Path]:
+    """The files of a room that are pictures."""
+    return {path for path in paths.assets_folder(room).rglob("*") if path.suffix in KINDS}
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_the_pictures_of_a_room_are_small_enough(room: str) -> None:
+    sizes = [path.stat().st_size for path in pictures_in(room)]
+    assert sizes
+    assert sum(sizes) <= LARGEST_PICTURES
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_every_file_is_in_the_manifest_of_its_room(room: str) -> None:
+    folder = paths.assets_folder(room)
     entries = json.loads((folder / "manifest.json").read_text(encoding="utf-8")).values()
-    known = {entry["file"] for entry in entries}
-    kinds = (".webp", ".png")
-    there = {
-        file.relative_to(folder).as_posix()
-        for file in folder.rglob("*")
-        if file.suffix in kinds and file.relative_to(folder).parts[0] not in ("previews", "source")
-    }
-    assert there <= known
+    assert pictures_in(room) <= {folder / entry["file"] for entry in entries}
     assert all(entry.get("licence") for entry in entries)
+
+
+def described(folder: Path, *names: str) -> Path:
+    """A folder whose manifest has these pictures; all of them are one pixel."""
+    entry = {"size": [1, 1], "anchor": [0, 0], "shown": 1, "licence": "x", "source": "y"}
+    folder.mkdir()
+    for name in names:
+        (folder / name).parent.mkdir(exist_ok=True)
+        pygame.image.save(pygame.Surface((1, 1)), folder / f"{name}.png")
+    entries = {name: {**entry, "file": f"{name}.png"} for name in names}
+    (folder / "manifest.json").write_text(json.dumps(entries), encoding="utf-8")
+    return folder
+
+
+def test_what_a_title_has_is_shown_before_what_the_house_has(tmp_path: Path) -> None:
+    title = described(tmp_path / "title", "icons/own", "icons/both")
+    house = described(tmp_path / "house", "icons/house", "icons/both")
+    pictures = Pictures([title, house])
+    assert {name: Path(one.file).parts[-3] for name, one in pictures.known.items()} == {
+        "icons/own": "title",
+        "icons/both": "title",
+        "icons/house": "house",
+    }
+    assert all(pictures.get(name).get_size() == (1, 1) for name in pictures.known)
 
 
 def test_a_missing_picture_is_named(pictures: Pictures, tmp_path: Path) -> None:
     with pytest.raises(MissingPictureError, match="no picture 'marks/nobody'"):
         pictures.get("marks/nobody")
     with pytest.raises(MissingPictureError, match=r"manifest\.json cannot be read"):
-        Pictures(tmp_path)
+        Pictures([tmp_path])
     gone = Picture("a/b", "a/b.webp", (1, 1), (0.5, 0.5), {}, 1.0, "x", "y")
     pictures.known["a/b"] = gone
     with pytest.raises(MissingPictureError, match=r"a/b\.webp"):
@@ -103,6 +135,6 @@ def test_a_missing_picture_is_named(pictures: Pictures, tmp_path: Path) -> None:
 
 
 def test_the_gallery_has_a_sheet_for_each_family(pictures: Pictures, tmp_path: Path) -> None:
-    written = {path.stem for path in make_gallery(paths.assets_folder(), tmp_path)}
+    written = {path.stem for path in make_gallery(paths.assets_folders(), tmp_path)}
     assert written == {*pictures.families(), "fonts"}
     assert all((tmp_path / f"{name}.png").stat().st_size > 5000 for name in written)

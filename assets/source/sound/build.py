@@ -15,6 +15,8 @@ from .music import pieces
 from .music.pieces import PIECES, Piece
 
 ASSETS: Final = Path(__file__).resolve().parents[2]
+HOUSE: Final = ASSETS / "house"
+NEW_ANGELES: Final = ASSETS / "new_angeles"
 EFFECT_QUALITY: Final = 0.4
 MUSIC_QUALITY: Final = 0.5
 WORKERS: Final = 2
@@ -22,8 +24,8 @@ WORKERS: Final = 2
 
 def target(job: Effect | Piece) -> Path:
     """The file of an effect or piece."""
-    folder = "music" if isinstance(job, Piece) else "sounds"
-    return ASSETS / folder / f"{job.name}.ogg"
+    folder = NEW_ANGELES / "music" if isinstance(job, Piece) else HOUSE / "sounds"
+    return folder / f"{job.name}.ogg"
 
 
 def make(job: Effect | Piece) -> str:
@@ -57,7 +59,8 @@ def build(names: Sequence[str]) -> None:
     with get_context("spawn").Pool(min(WORKERS, len(jobs))) as pool:
         for number, words in enumerate(pool.imap_unordered(make, jobs), 1):
             print(f"[{number}/{len(jobs)}] {words}", flush=True)
-    print(f"measured: {manifest.write(ASSETS)}")
+    for room in (HOUSE, NEW_ANGELES):
+        print(f"measured: {manifest.write(room)}")
 
 
 if __name__ == "__main__":

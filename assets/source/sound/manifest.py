@@ -1,4 +1,4 @@
-"""The table of all sounds, measured on the encoded files: `assets/sounds/manifest.yaml`."""
+"""The table of the sounds of a room, measured on the files: `assets/<room>/sounds/manifest.yaml`."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -27,12 +27,20 @@ FIELDS: Final = (
 
 def write(assets: Path) -> str:
     """Measure every file that exists and write the table; the answer sums it up."""
-    lines = [HEAD, "sounds:\n", *sounds(assets), "music:\n", *music(assets)]
+    lines = [HEAD, *table("sounds", sounds(assets)), *table("music", music(assets))]
     path = assets / "sounds" / "manifest.yaml"
+    path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text("".join(lines), encoding="utf-8", newline="\n")
     files = [*assets.glob("sounds/*.ogg"), *assets.glob("music/*.ogg")]
     total = sum(file.stat().st_size for file in files)
     return f"{len(files)} files, {total / 1e6:.2f} MB"
+
+
+def table(name: str, lines: Iterator[str]) -> Iterator[str]:
+    """A part of the file, which may be empty."""
+    found = list(lines)
+    yield f"{name}:\n" if found else f"{name}: {{}}\n"
+    yield from found
 
 
 def sounds(assets: Path) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -33,19 +33,19 @@ SPECIMENS: Final = (
 )
 
 
-def make_gallery(folder: Path, goal: Path) -> Iterator[Path]:
+def make_gallery(folders: Sequence[Path], goal: Path) -> Iterator[Path]:
     """Write a sheet for each family and one for the type; yields each file when it is there."""
     pygame.font.init()
-    pictures = Pictures(folder)
-    font = pygame.font.Font(folder / "fonts" / "Exo2_400Regular.ttf", 15)
-    title = pygame.font.Font(folder / "fonts" / "RussoOne_400Regular.ttf", 30)
+    pictures, fonts = Pictures(folders), folders[-1] / "fonts"
+    font = pygame.font.Font(fonts / "Exo2_400Regular.ttf", 15)
+    title = pygame.font.Font(fonts / "RussoOne_400Regular.ttf", 30)
     goal.mkdir(parents=True, exist_ok=True)
     for family, members in sorted(pictures.families().items()):
         path = goal / f"{family}.png"
         pygame.image.save(sheet(pictures, family, members, title, font), path)
         yield path
     path = goal / "fonts.png"
-    pygame.image.save(type_sheet(folder / "fonts", title), path)
+    pygame.image.save(type_sheet(fonts, title), path)
     yield path
 
 

@@ -81,7 +81,7 @@ def _gallery(goal: Path) -> int:
     from .gallery import make_gallery
 
     try:
-        for path in make_gallery(paths.assets_folder(), goal):
+        for path in make_gallery(paths.assets_folders(), goal):
             print(path)
     except MissingPictureError as error:
         raise UserError(f"the pictures are not complete: {error}") from error

@@ -13,7 +13,7 @@ from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 from newangeles_gui.titles.telling import Earshot, Nothing, telling_of
 
-CATALOGUE = read_catalogue(paths.assets_folder())
+CATALOGUE = read_catalogue(paths.assets_folders())
 # What the screens play by name; talk that leads to no trade is no event of the rules.
 INTERFACE = {
     "cancel", "click", "confirm", "curtain", "error", "hover", "notice", "tick",

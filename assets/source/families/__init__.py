@@ -1,1 +1,0 @@
-"""One module for each family of pictures; each has FAMILY and assets()."""
