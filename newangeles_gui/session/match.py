@@ -30,12 +30,17 @@ MOST_CHOICES: Final = 10_000  # in one game; more could not be loaded in good ti
 KEPT_FOR_PLAY: Final = 2_000
 
 Told = tuple[str, Mapping[str, Fact]]  # kind of event, and what the seat knows of it
+Sight = tuple[str, Mapping[str, Fact], View]  # the same, with the view of that very moment
 Listener = Callable[[list[Told]], None]
+Spectacle = Callable[[list[Sight]], None]
 AfterChange = Callable[["Match"], None]
 
 
 class Match:
     """A game with its seats. Listeners hear the events as their seat may know them.
+
+    Whoever looks gets each event with the view of its moment: the rules change the state first
+    and tell then, so it shows what the event says.
 
     What is done after a change, saving above all, is done before anybody hears of it; and if one
     of them raises, the others get their turn all the same before the exception goes on.
@@ -51,7 +56,8 @@ class Match:
         self.arrangements = Arrangements()
         self.log: list[Event] = list(game.events)
         self._history = History()
-        self._listeners: list[tuple[int, Listener]] = []
+        self._listeners: list[Callable[[list[Event]], None]] = []
+        self._onlookers: list[Onlooker] = []
         self._after: list[AfterChange] = []
 
     @staticmethod
@@ -89,7 +95,19 @@ class Match:
 
     def listen(self, seat: int, listener: Listener) -> None:
         """Hear every event from now on as a seat (or a spectator) may know it."""
-        self._listeners.append((seat, listener))
+        self._listeners.append(partial(_tell, seat, listener))
+
+    def look(self, seat: Callable[[], int], spectacle: Spectacle) -> None:
+        """Hear every event from now on with the view that a seat had then; it may change seats."""
+        onlooker = Onlooker(lambda: self.view(seat()), spectacle)
+        self._onlookers.append(onlooker)
+        self._listeners.append(onlooker.tell)
+        self.game.watch = self._glance
+
+    def _glance(self, game: Game) -> None:
+        """Something was told: note how it looks at this moment."""
+        for onlooker in self._onlookers:
+            onlooker.glance()
 
     def after_change(self, action: AfterChange) -> None:
         """Do something after every choice, undo, redo and arrangement: saving, for example."""
@@ -106,6 +124,8 @@ class Match:
         return events
 
     def _make(self, choice: Choice) -> list[Event]:
+        for onlooker in self._onlookers:
+            onlooker.views.clear()
         events = self.game.apply(choice)
         self.record.choices.append(str(choice))
         self.log += events
@@ -138,6 +158,7 @@ class Match:
         facts: Facts = {"player": self.game.name(self.pending.seat), EVENTS: undone.events}
         events = [Event(TAKEN_BACK, facts)]
         self.log += events
+        self._glance(self.game)
         self._changed(events)
         return events
 
@@ -163,6 +184,7 @@ class Match:
     def note(self, event: Event) -> None:
         """Tell everybody something that is neither a choice nor follows from one."""
         self.log.append(event)
+        self._glance(self.game)
         _every(self._telling([event]))
 
     def _changed(self, events: list[Event]) -> None:
@@ -172,7 +194,25 @@ class Match:
         return (partial(action, self) for action in self._after)
 
     def _telling(self, events: list[Event]) -> Iterator[Callable[[], None]]:
-        return (partial(_tell, *one, events) for one in self._listeners)
+        return (partial(listener, events) for listener in self._listeners)
+
+
+class Onlooker:
+    """Somebody at the screen, who gets the views of the moments together with what was told."""
+
+    def __init__(self, view: Callable[[], View], spectacle: Spectacle) -> None:
+        self.view, self.spectacle = view, spectacle
+        self.views: list[View] = []  # one for each event that is still to be told
+
+    def glance(self) -> None:
+        """Note how it looks now."""
+        self.views.append(self.view())
+
+    def tell(self, events: list[Event]) -> None:
+        """Pass these on, as whoever looked may know them."""
+        views, self.views = self.views, []
+        told = zip(events, views, strict=True)
+        self.spectacle([(event.kind, event.facts(view.seat), view) for event, view in told])
 
 
 def _tell(seat: int, listener: Listener, events: list[Event]) -> None:

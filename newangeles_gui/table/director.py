@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui import paths
 from newangeles_gui.session.autosaver import Autosaver
-from newangeles_gui.session.conductor import NOBODY, Conductor
+from newangeles_gui.session.conductor import Conductor
 from newangeles_gui.session.opponents import Opponents
 from newangeles_gui.session.prompted import Prompted
 from newangeles_gui.session.thinker import Thinker
@@ -18,7 +17,7 @@ from newangeles_gui.titles.new_angeles.talk.parley import Parley
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Choice
     from newangeles_gui.scenes.base import Services
-    from newangeles_gui.session.match import Match, Told
+    from newangeles_gui.session.match import Match, Sight
     from newangeles_gui.session.prompted import Prompter
     from newangeles_gui.titles.new_angeles.rules.view import View
     from newangeles_gui.titles.new_angeles.talk.talking import Offer
@@ -38,7 +37,7 @@ class Director(Conductor):
         self,
         services: Services,
         match: Match,
-        told: Callable[[Sequence[Told], View, View], None],
+        told: Callable[[Sequence[Sight], View, View], None],
         prompter: Prompter | None = None,
     ) -> None:
         thinker = Thinker(services.box, paths.data_folder())
@@ -52,8 +51,7 @@ class Director(Conductor):
         self.services = services
         self.told = told
         self._seen = match.view(self.viewer)  # what who looks knows since the newest change
-        for seat in {*self.people, NOBODY}:
-            match.listen(seat, partial(self._told, seat))
+        match.look(lambda: self.viewer, self._told)
 
     @property
     def view(self) -> View:
@@ -70,10 +68,9 @@ class Director(Conductor):
         super().look(seat)
         self._seen = self.view
 
-    def _told(self, seat: int, told: Sequence[Told]) -> None:
-        if seat == self.viewer:
-            before, self._seen = self._seen, self.view
-            self.told(told, before, self._seen)
+    def _told(self, told: Sequence[Sight]) -> None:
+        before, self._seen = self._seen, self.view
+        self.told(told, before, self._seen)
 
     def make(self, choice: Choice) -> None:
         """Apply a choice of a person, or what people have agreed on; then nobody's eyes stay."""

@@ -1,16 +1,15 @@
-"""What was told at once is shown one after the other; the shown view follows in step."""
+"""What was told at once is shown one after the other, each with the view of its moment."""
 
 from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import fields, replace
 from itertools import pairwise
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.titles.new_angeles.table.cues import STAGINGS
-from newangeles_gui.titles.new_angeles.table.shown import become, private_copy, tell
 from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 from newangeles_gui.titles.telling import Cue, Tellings, telling_of
 
@@ -21,7 +20,7 @@ if TYPE_CHECKING:
 
     from newangeles_gui.engine.events import Facts
     from newangeles_gui.scenes.base import Services
-    from newangeles_gui.session.match import Told
+    from newangeles_gui.session.match import Sight
     from newangeles_gui.titles.new_angeles.rules.view import View
 
     from .effects import Effect
@@ -38,13 +37,18 @@ LONGEST_FRAME: Final = 0.1  # after a hitch nothing is jumped over
 LONGEST_HIGHLIGHT: Final = 0.15  # seconds between cues where motion is reduced
 
 
-@dataclass(slots=True)
-class Step:
-    """An event to be shown, or the true view after the last one."""
+class Step(NamedTuple):
+    """An event to be shown, and the view of its moment; without a kind, how it is in the end."""
 
-    kind: str = ""
-    facts: Facts = field(default_factory=dict)
-    after: View | None = None
+    kind: str
+    facts: Facts
+    view: View
+
+
+def become(shown: View, view: View) -> None:
+    """Make the view that the parts of a table hold the same as another one."""
+    for field in fields(view):
+        setattr(shown, field.name, getattr(view, field.name))
 
 
 class Playback:
@@ -90,7 +94,7 @@ class Playback:
         """From now on show this, at once; returns the view that the parts are to be made with."""
         self._forget()
         if self.shown is None:
-            self.shown = private_copy(view)
+            self.shown = replace(view)
         else:
             become(self.shown, view)
         return self.shown
@@ -101,14 +105,14 @@ class Playback:
         self.hidden.clear()
         self._until, self._haste, self._reading = 0.0, 1.0, 1.0
 
-    def add(self, told: Sequence[Told], before: View, after: View) -> None:
-        """Show these events after all others; then the true view is shown."""
+    def add(self, told: Sequence[Sight], before: View, after: View) -> None:
+        """Show these events after all others; then how it is after them."""
         if self.shown is None:
-            self.shown = private_copy(before)
+            self.shown = replace(before)
         elif not self._queue:
             become(self.shown, before)
-        self._queue += [Step(kind, facts) for kind, facts in told]
-        self._queue.append(Step(after=after))
+        self._queue += [Step(*sight) for sight in told]
+        self._queue.append(Step("", {}, after))
         if self.speed == OFF:
             self.skip()
             return
@@ -128,8 +132,8 @@ class Playback:
         changed = bool(self._queue or self.hidden)
         self.skipped = self.skipped or changed
         rest = list(self._queue)
-        for step in rest:
-            self._change(step)
+        if rest:
+            become(self._view, rest[-1].view)
         self._forget()
         self._hear(rest)
         if changed:
@@ -160,7 +164,7 @@ class Playback:
     def _begin(self, step: Step) -> None:
         telling = telling_of(TELLINGS, step.kind)
         if not isinstance(telling.cue, Cue):
-            self._change(step)
+            become(self._view, step.view)
             self.on_change()
             self._hear([step])
             return
@@ -169,7 +173,7 @@ class Playback:
         start = staging.start(moment) if staging.start else None
         seen = self.place(start) if start else None
         moment.start = seen.copy() if seen is not None else None
-        self._change(step)
+        become(self._view, step.view)
         self.on_change()
         self._hear([step])
         staging.show(moment)
@@ -191,12 +195,6 @@ class Playback:
     def _view(self) -> View:
         assert self.shown is not None, "nothing has been shown yet"
         return self.shown
-
-    def _change(self, step: Step) -> None:
-        if step.after is not None:
-            become(self._view, step.after)
-        else:
-            tell(self._view, step.kind, step.facts, self.services.box)
 
     def _hear(self, steps: Iterable[Step]) -> None:
         told = [(step.kind, step.facts) for step in steps if step.kind]

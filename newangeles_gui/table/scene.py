@@ -33,7 +33,7 @@ from .recap import Recap
 from .warming import Warming
 
 if TYPE_CHECKING:
-    from newangeles_gui.session.match import Match, Told
+    from newangeles_gui.session.match import Match, Sight
     from newangeles_gui.session.prompted import Prompter
     from newangeles_gui.titles.new_angeles.rules.trade import Trade
     from newangeles_gui.titles.new_angeles.rules.view import View
@@ -120,13 +120,13 @@ class TableScene(Scene):
         if found is not None:
             self.root.set_focus(found)
 
-    def heard(self, told: Sequence[Told], before: View, after: View) -> None:
+    def heard(self, told: Sequence[Sight], before: View, after: View) -> None:
         """Something has happened: it is played, then the next question comes."""
         self.choosing = None
         self.picker = Picker()
         self._settled = False
         self.bubbles.hear()
-        self.playback.add(list(told), before, after)
+        self.playback.add(told, before, after)
         self.warming.begin(after, self.areas.board)
         self._trouble()
         self.rebuild()

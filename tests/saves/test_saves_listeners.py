@@ -97,9 +97,10 @@ def test_savers_come_before_listeners_in_whatever_order_they_came(box: Box) -> N
     order: list[str] = []
     match.listen(0, lambda told: order.append("told"))
     match.after_change(lambda match: order.append("saved"))
+    match.look(lambda: 1, lambda sights: order.append("seen"))
     match.listen(1, lambda told: order.append("told"))
     match.apply(some_choice(match, Dice(1)))
-    assert order == ["saved", "told", "told"]
+    assert order == ["saved", "told", "seen", "told"]
 
 
 def test_one_that_falls_keeps_nothing_from_the_others(box: Box) -> None:
@@ -114,7 +115,7 @@ def test_one_that_falls_keeps_nothing_from_the_others(box: Box) -> None:
     match.after_change(lambda match: saved.append(len(match.record.choices)))
     match.listen(0, lambda told: heard.append(0))
     match.listen(1, Faulty())
-    match.listen(2, lambda told: heard.append(2))
+    match.look(lambda: 2, lambda sights: heard.append(2))
     with pytest.raises(FellError) as fell:
         match.apply(some_choice(match, Dice(1)))
     assert saved == [1] and heard == [0, 2]

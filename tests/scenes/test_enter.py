@@ -109,7 +109,8 @@ def test_the_end_is_told_when_it_is_seen(at):
     ended = {"winners": [], "by": "threat"}
     state.ended_by, state.pending = "threat", None
     before, after = table.shown, table.match.view(0)
-    told = [("threat_rose", {"amount": 1, "to": 25, "why": "illness"}), ("game_over", ended)]
+    risen = ("threat_rose", {"amount": 1, "to": 25, "why": "illness"}, after)
+    told = [risen, ("game_over", ended, after)]
     table.heard(told, before, after)
     assert table.playback.busy
     title = table.parts.prompt.title

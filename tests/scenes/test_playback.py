@@ -57,10 +57,10 @@ def table(make_app):
 
 
 def batches(match, most=10_000):
-    """Play on as opponents would; yields what seat 0 is told, before and after."""
+    """Play on as opponents would; yields what seat 0 is told and sees, before and after."""
     agent, chance = make_agent("greedy", match.game.box), dice(1)
     got = []
-    match.listen(0, got.append)
+    match.look(lambda: 0, got.append)
     for _ in range(most):
         pending = match.pending
         if pending is None:
@@ -101,17 +101,19 @@ def test_games_are_played_and_every_cue_shows_something(table, app):
         match = Situation(seed).match(playback.services.box)
         for told, before, after in batches(match):
             playback.show(before)
-            for kind, facts in told:
+            for kind, facts, view_then in told:
                 staging = STAGINGS.get(kind, SIGN)
                 seen[kind] += 1
                 if isinstance(TELLINGS[kind].cue, Cue) and seen[kind] <= 4:
                     start = staging.start and staging.start(moment(playback, kind, facts))
+                    playback.show(view_then)
                     now = moment(playback, kind, facts, start and somewhere(start))
                     staging.show(now)
                     silent |= set() if now.effects else {kind}
                     for effect in now.effects:
                         effect.passed = max(0.0, effect.seconds / 3)
                         effect.draw(surface)
+                playback.show(view_then)
             playback.show(after)
     assert not silent
     assert len(seen) > 45
@@ -142,34 +144,35 @@ def test_the_shown_view_arrives_at_the_true_one(table):
 
 def test_board_and_panels_follow_in_step(table):
     playback = table(after=10)
-    capital = playback.match.view(0)
-    first, second = capital.corporations[:2]
-    after = playback.match.view(0)
-    after.capital[0] += 2
+    before = playback.match.view(0)
+    first, second = before.corporations[:2]
+    risen, richer, after = (playback.match.view(0) for _ in range(3))
+    for view_then in (risen, richer, after):
+        view_then.threat += 3
+    for view_then in (richer, after):
+        view_then.capital[0] += 2
     after.capital[1] -= 2
     told = [
-        ("threat_rose", {"amount": 3, "to": after.threat + 3, "why": "demand"}),
-        ("capital_gained", {"player": first, "amount": 2, "why": "contract"}),
-        ("capital_lost", {"player": second, "amount": 2, "why": "contract"}),
+        ("threat_rose", {"amount": 3, "to": after.threat, "why": "demand"}, risen),
+        ("capital_gained", {"player": first, "amount": 2, "why": "contract"}, richer),
+        ("capital_lost", {"player": second, "amount": 2, "why": "contract"}, after),
     ]
-    after.threat += 3
-    playback.add(told, capital, after)
-    assert playback.shown.threat == after.threat
-    assert playback.shown.capital == capital.capital
+    playback.add(told, before, after)
+    assert playback.shown == risen
     assert playback.waiting == 2
     for _ in range(30):
         playback.update(FRAME)
-    assert playback.shown.capital[0] == after.capital[0]
+    assert playback.shown == richer
     run(playback)
     assert playback.shown == after
-    assert playback.services.audio.heard == [kind for kind, _ in told]
+    assert playback.services.audio.heard == [kind for kind, *_ in told]
 
 
 def test_a_piece_on_its_way_is_hidden_at_its_goal(table):
     playback = table(after=10)
     before = playback.match.view(0)
     district = playback.services.box.district_ids[0]
-    told = [("piece_placed", {"piece": "development", "district": district})]
+    told = [("piece_placed", {"piece": "development", "district": district}, before)]
     playback.add(told, before, before)
     hidden = playback.hidden
     assert hidden == {("piece", district, "development")}
@@ -206,7 +209,7 @@ def test_speeds_are_kept(table, speed, times):
         playback = table(after=30, animation=chosen)
         view = playback.match.view(0)
         player = view.corporations[0]
-        told = [("turn_started", {"player": player})] * 2
+        told = [("turn_started", {"player": player}, view)] * 2
         playback.add(told, view, view)
         lengths.append(run(playback))
     assert lengths[0] == pytest.approx(1.4, abs=0.2)
@@ -217,7 +220,7 @@ def test_reduced_motion_shows_highlights_that_stand_still(table):
     playback = table(after=10, reduced_motion=True)
     before = playback.match.view(0)
     district = playback.services.box.district_ids[0]
-    told = [("piece_placed", {"piece": "development", "district": district})]
+    told = [("piece_placed", {"piece": "development", "district": district}, before)]
     playback.add(told, before, before)
     assert not playback.hidden
     assert playback.busy
@@ -238,7 +241,7 @@ def test_skipping_hears_and_tells_the_rest(table):
     playback.add(told, before, after)
     assert 0 < len(listened) < len(told)
     playback.skip()
-    assert listened == playback.services.audio.heard == [kind for kind, _ in told]
+    assert listened == playback.services.audio.heard == [kind for kind, *_ in told]
 
 
 def test_long_queues_are_hurried_and_equal_things_run_together():

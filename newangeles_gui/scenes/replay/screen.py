@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from dataclasses import fields
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -15,6 +14,7 @@ from newangeles_gui.session.replaying import branch
 from newangeles_gui.table.hand import Hand
 from newangeles_gui.table.layout import Areas, areas
 from newangeles_gui.table.picker import Picker
+from newangeles_gui.table.playback import become
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 from newangeles_gui.titles.new_angeles.table.board import Board
 from newangeles_gui.titles.new_angeles.table.deal import DealPanel
@@ -67,9 +67,7 @@ class ReplayScreen(Scene):
 
     def look(self) -> View:
         """What the chosen seat knew then, put into the view that the parts hold."""
-        now = self.reel.view(self.at, self.seat)
-        for one in fields(now):
-            setattr(self.view, one.name, getattr(now, one.name))
+        become(self.view, self.reel.view(self.at, self.seat))
         return self.view
 
     def build(self) -> None:

@@ -51,8 +51,8 @@ def beats_rival(game: Game, seat: int) -> bool:
 def _end(game: Game, by: str, winners: list[int]) -> None:
     state = game.state
     state.ended_by = by
-    state.winners = winners
     state.stack.clear()
     for seat, rival in enumerate(state.rivals):
         game.tell("rival_revealed", player=game.name(seat), rival=rival)  # 67.0, 67.3
+    state.winners = winners
     game.tell("game_over", by=by, winners=[game.name(seat) for seat in winners])

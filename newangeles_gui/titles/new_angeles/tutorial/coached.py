@@ -22,7 +22,7 @@ from .script import bribe
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Facts
-    from newangeles_gui.session.match import Match, Told
+    from newangeles_gui.session.match import Match, Sight
     from newangeles_gui.session.prompted import Prompter
     from newangeles_gui.table.picker import Target
     from newangeles_gui.widgets.inputs import Input
@@ -172,7 +172,7 @@ class CoachedTable(TableScene):
         if self.coach.now is not before:
             self._refresh()
 
-    def heard(self, told: Sequence[Told], before: View, after: View) -> None:
+    def heard(self, told: Sequence[Sight], before: View, after: View) -> None:
         """The question has been answered."""
         self.coach.answered()
         super().heard(told, before, after)

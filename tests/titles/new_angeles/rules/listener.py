@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Any
 
-from newangeles_gui.engine.events import Event
+from newangeles_gui.engine.events import Facts
 from newangeles_gui.titles.new_angeles.rules import assets
 from newangeles_gui.titles.new_angeles.rules.game import Game
 from newangeles_gui.titles.new_angeles.rules.pieces import (
@@ -16,6 +16,7 @@ from newangeles_gui.titles.new_angeles.rules.pieces import (
 )
 from newangeles_gui.titles.new_angeles.rules.state import Deal
 from newangeles_gui.titles.new_angeles.rules.steps.rounds import round_name
+from newangeles_gui.titles.new_angeles.rules.view import View, view
 
 UNREST = {"stable": 0, "protest": PROTEST, "strike": STRIKE}
 SIDES = ("main", "counter")
@@ -26,18 +27,19 @@ class Listener:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        for name, value in on_the_table(game).items():
+        self.names = list(table := on_the_table(game, view(game)))
+        for name, value in table.items():
             setattr(self, name, value)
 
-    def hear(self, event: Event) -> None:
+    def hear(self, kind: str, facts: Facts) -> None:
         """Imagine what has happened; facts without a method change nothing on the table."""
-        change = getattr(self, f"_{event.kind}", None)
+        change = getattr(self, f"_{kind}", None)
         if change is not None:
-            change(**event.data)
+            change(**facts)
 
     def imagined(self) -> dict[str, Any]:
         """The same words as `on_the_table`."""
-        return {name: getattr(self, name) for name in on_the_table(self.game)}
+        return {name: getattr(self, name) for name in self.names}
 
     def _threat_rose(self, amount: int, to: int, why: str) -> None:
         self.threat = min(self.game.box.threat_end, self.threat + amount)
@@ -247,47 +249,50 @@ class Listener:
     def _rival_revealed(self, player: str, rival: str) -> None:
         self.over = True  # 67.0: with the first of them it is
 
+    def _game_over(self, by: str, winners: list[str]) -> None:
+        self.winners = winners
 
-def on_the_table(game: Game) -> dict[str, Any]:
+
+def on_the_table(game: Game, seen: View) -> dict[str, Any]:
     """What everybody sees, in words."""
-    state, box = game.state, game.box
-    names = state.corporations
+    box, names = game.box, seen.corporations
     city: Counter[tuple[str, str]] = Counter()
     unrest = {}
-    for district, here in zip(box.district_ids, state.city, strict=True):
+    for district, here in zip(box.district_ids, seen.city, strict=True):
         city.update({(district, piece): 1 for piece, bit in BIT.items() if here & bit})
         unrest[district] = next(
             word for word, bit in UNREST.items() if here & (PROTEST | STRIKE) == bit
         )
     return {
-        "threat": state.threat,
-        "capital": dict(zip(names, state.capital, strict=True)),
-        "owners": {asset: game.name(seat) for asset, seat in state.owners.items()},
-        "exhausted": set(state.exhausted),
+        "threat": seen.threat,
+        "capital": dict(zip(names, seen.capital, strict=True)),
+        "owners": {asset: game.name(seat) for asset, seat in seen.owners.items()},
+        "exhausted": set(seen.exhausted),
         "emergencies": {
-            assets.emergency_of(game, owner): (game.name(holder), state.emergency_up[owner])
-            for owner, holder in enumerate(state.emergency_holder)
+            assets.emergency_of(game, owner): (game.name(holder), seen.emergency_up[owner])
+            for owner, holder in enumerate(seen.emergency_holder)
         },
-        "hands": {name: len(hand) for name, hand in zip(names, state.hands, strict=True)},
+        "hands": dict(zip(names, seen.hand_sizes, strict=True)),
         "city": city,
         "unrest": unrest,
-        "supply": dict(zip(RESOURCES, state.supply, strict=True)),
-        "demand": state.demand,
-        "active": game.name(state.active),
-        "round_place": state.round_place,
-        "phase": state.phase,
-        "event": state.event,
-        "turns_taken": state.turns_taken,
-        "turns_left": len(state.turn_track),
-        "assets_left": len(state.asset_deck),
-        "discards": len(state.discards),
+        "supply": dict(zip(RESOURCES, seen.supply, strict=True)),
+        "demand": seen.demand,
+        "active": names[seen.active],
+        "round_place": seen.round_place,
+        "phase": seen.phase,
+        "event": seen.event,
+        "turns_taken": seen.turns_taken,
+        "turns_left": seen.turns_left,
+        "assets_left": seen.asset_deck_size,
+        "discards": seen.discard_size,
         "reserve": {
-            "unrest": state.reserve[UNREST_RESERVE],
-            **{name: state.reserve[PLACE_IN_RESERVE[bit]] for name, bit in BIT.items()},
+            "unrest": seen.reserve[UNREST_RESERVE],
+            **{name: seen.reserve[PLACE_IN_RESERVE[bit]] for name, bit in BIT.items()},
         },
-        "deal": deal_in_words(game, state.deal or Deal()),
-        "promises": [(str(one), one.to, one.fate) for one in state.promises],
-        "over": state.over,
+        "deal": deal_in_words(game, seen.deal or Deal()),
+        "promises": [(str(one), one.to, one.fate) for one in seen.promises],
+        "over": seen.ended_by != "",
+        "winners": [names[seat] for seat in seen.winners],
     }
 
 
@@ -316,8 +321,9 @@ def listen(game: Game) -> Listener:
 
     def watch(game: Game) -> None:
         event = game.events[-1]
-        listener.hear(event)
-        assert at_once(listener.imagined()) == at_once(on_the_table(game)), f"told: {event}"
+        listener.hear(event.kind, event.data)
+        table = on_the_table(game, view(game))
+        assert at_once(listener.imagined()) == at_once(table), f"told: {event}"
 
     game.watch = watch
     return listener

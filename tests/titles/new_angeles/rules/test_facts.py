@@ -17,6 +17,7 @@ from newangeles_gui.titles.new_angeles.rules.game import Game
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.steps.action_card import ActionCard
 from newangeles_gui.titles.new_angeles.rules.trade_samples import sound_trade
+from newangeles_gui.titles.new_angeles.rules.view import view
 from tests.titles.new_angeles.rules.listener import listen, on_the_table
 from tests.titles.new_angeles.rules.tables import play_until, table
 
@@ -48,7 +49,7 @@ def test_who_listens_knows_the_table_at_every_moment(players: int, seed: int, bo
         events = game.apply(choice)
         place = f"players {players}, seed {seed}, decision {number}: {choice}"
         told = "\n".join(event.line() for event in events)
-        assert listener.imagined() == on_the_table(game), f"{place}\n{told}"
+        assert listener.imagined() == on_the_table(game, view(game)), f"{place}\n{told}"
         assert game.state.over or game.state.resolving == in_resolution(game), place
     assert number > 50
 
