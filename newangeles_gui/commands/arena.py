@@ -47,7 +47,7 @@ class Help(argparse.Action):
 
 def _who_there_is() -> list[str]:
     from newangeles_gui.titles.new_angeles.minds.registry import AGENTS, SILENT
-    from newangeles_gui.titles.new_angeles.minds.yardsticks.named import EXPLOITERS
+    from newangeles_gui.titles.new_angeles.minds.yardsticks.players import EXPLOITERS
 
     width = max(map(len, EXPLOITERS)) + 2
     return [
@@ -126,7 +126,7 @@ def _belief(args: argparse.Namespace, deals: list[Deal]) -> int:
     from newangeles_gui.titles.new_angeles.minds.arena.beliefs import (
         BeliefReport,
         Believed,
-        believe,
+        watch_beliefs,
     )
 
     report = BeliefReport()
@@ -135,7 +135,7 @@ def _belief(args: argparse.Namespace, deals: list[Deal]) -> int:
         report.add(number, believed)
         return ""
 
-    done = work_through(workforce(args), believe, deals, "deals", take)
+    done = work_through(workforce(args), watch_beliefs, deals, "deals", take)
     return _tell(args, report, done)
 
 
@@ -148,7 +148,7 @@ def _deals(args: argparse.Namespace) -> list[Deal]:
     from newangeles_gui.engine import rng
     from newangeles_gui.minds.arena.playing import Deal, together
     from newangeles_gui.titles.new_angeles.minds.registry import AGENTS, is_known
-    from newangeles_gui.titles.new_angeles.minds.yardsticks.named import EXPLOITERS
+    from newangeles_gui.titles.new_angeles.minds.yardsticks.players import EXPLOITERS
 
     levels = tuple(one.strip() for one in args.seats.split(","))
     pool = tuple(one.strip() for one in args.pool.split(","))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 from newangeles_gui.engine import rng
 from newangeles_gui.minds.dice import dice
 from newangeles_gui.minds.history import History, heard
-from newangeles_gui.titles.new_angeles.minds.plain_gain import plain_gain
+from newangeles_gui.titles.new_angeles.minds.bargain import plain_gain
 from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 
 if TYPE_CHECKING:

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from newangeles_gui.engine.events import Event
     from newangeles_gui.scenes.base import Services
     from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import Standing
-    from newangeles_gui.titles.new_angeles.minds.phrasing import Line
+    from newangeles_gui.titles.new_angeles.minds.chatter import Line
 
     from .director import Director
 

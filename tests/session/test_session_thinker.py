@@ -14,7 +14,7 @@ from newangeles_gui.minds.dice import dice
 from newangeles_gui.minds.history import heard
 from newangeles_gui.session.thinker import Thinker, think
 from newangeles_gui.titles.new_angeles.minds.bargaining.proposals import MOMENTS
-from newangeles_gui.titles.new_angeles.minds.quick.agent import QuickAgent
+from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickAgent
 from newangeles_gui.titles.new_angeles.minds.registry import SILENT, make_agent
 from newangeles_gui.titles.new_angeles.minds.search.agent import AT_THE_TABLE, SearchAgent
 from newangeles_gui.titles.new_angeles.minds.tasks import Agents, Result, Task, TaskKind

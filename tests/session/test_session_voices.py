@@ -11,7 +11,7 @@ from newangeles_gui.minds.characters import load_cast
 from newangeles_gui.session.loading import replay
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements, Plan, Record, Seat, Start
-from newangeles_gui.titles.new_angeles.minds.phrasing import WAYS
+from newangeles_gui.titles.new_angeles.minds.chatter import WAYS
 from newangeles_gui.titles.new_angeles.minds.reasons import Reasons
 from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, view

@@ -12,7 +12,7 @@ from newangeles_gui.commands.sim import INTERRUPTED
 from newangeles_gui.commands.workforce import add_options, work_through, workforce
 
 if TYPE_CHECKING:
-    from ..minds.valuation.samples import Sample
+    from ..minds.valuation.training import Sample
 
 FEWEST: Final = 20  # games below which nothing can be learned
 
@@ -67,7 +67,7 @@ def _play(levels: list[str], args: argparse.Namespace) -> list[Sample] | None:
     from newangeles_gui.engine import rng
 
     from ..minds.registry import AGENTS, SILENT, is_known
-    from ..minds.valuation.worker import Lesson, play
+    from ..minds.valuation.training import Lesson, play
 
     if unknown := [level for level in levels if not is_known(level + SILENT)]:
         raise UserError(f"--seats: unknown player {unknown[0]!r}; there are {', '.join(AGENTS)}")

@@ -11,13 +11,13 @@ from newangeles_gui.minds.characters import Character, character_named
 from newangeles_gui.minds.random_agent import RandomAgent
 
 from ..rules.box import Box
-from .bargaining.levels import talking
+from .bargaining.negotiator import talking
 from .levels import LEVELS
-from .quick.agent import QuickAgent
+from .quick.policy import QuickAgent
 from .search.agent import AT_THE_TABLE, SHARES, SearchAgent
 from .skills import Skills
 from .yardsticks.greedy import GreedyAgent
-from .yardsticks.named import EXPLOITERS
+from .yardsticks.players import EXPLOITERS
 
 SILENT: Final = ":silent"  # after the name of a level: the same without bargaining
 DEFAULT: Final = "director"  # the strongest that answers quickly enough everywhere

@@ -9,13 +9,12 @@ from newangeles_gui.minds.dice import dice
 from newangeles_gui.minds.history import NOTHING, History
 
 from ..rules.trade import Trade
-from .bargain import NO_WAY, YES, Answer, Bargainer, Rating, Reason
+from .bargain import NO_WAY, YES, Answer, Bargainer, Rating, Reason, plain_gain
 from .bargaining.negotiator import Negotiator
 from .coach.advice import Advice
 from .coach.coach import QUICK, Coach, make_coach
 from .levels import LEVELS
-from .plain_gain import plain_gain
-from .quick.agent import QuickAgent
+from .quick.policy import QuickAgent
 from .registry import make_agent
 from .skills import Skills
 

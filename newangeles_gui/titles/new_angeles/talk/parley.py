@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from ..minds.bargain import Reason
     from ..minds.bargaining.occasions import Standing
-    from ..minds.phrasing import Line
+    from ..minds.chatter import Line
     from .talking import Offer, Performer
 
 

@@ -11,8 +11,7 @@ from newangeles_gui.minds.history import heard
 from newangeles_gui.session.answering import Answering
 
 from ..minds.bargaining.appraisal import is_gift
-from ..minds.bargaining.conversation import Conversation
-from ..minds.bargaining.intents import FOR_ALL, PAY_DEBT, intent_of
+from ..minds.bargaining.conversation import FOR_ALL, PAY_DEBT, Conversation, intent_of
 from ..minds.bargaining.occasions import Standing
 from ..minds.tasks import Agents, Result, Task
 from ..rules.view import SPECTATOR

@@ -10,8 +10,7 @@ from newangeles_gui.minds.characters import character_named
 from newangeles_gui.session.loading import replay
 
 from ..minds.bargaining.manners import talk_of
-from ..minds.chatter import aside, chance, comment, gives_reason
-from ..minds.phrasing import Line, Phrasing
+from ..minds.chatter import Line, Phrasing, aside, chance, comment, gives_reason
 from ..minds.reasons import Reasons, Remark
 from ..rules.trade import TRADE
 from ..rules.view import SPECTATOR, view

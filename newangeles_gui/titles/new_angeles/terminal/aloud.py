@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from newangeles_gui.terminal.chronicle import Entry
 
     from ..minds.bargaining.conversation import Spoken
-    from ..minds.phrasing import Line
+    from ..minds.chatter import Line
     from ..words import Wording
 
 

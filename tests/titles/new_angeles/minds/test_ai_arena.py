@@ -14,7 +14,7 @@ from newangeles_gui.minds.arena.playing import Deal, Played, Players, Taken, pla
 from newangeles_gui.titles.new_angeles.minds.arena import beliefs
 from newangeles_gui.titles.new_angeles.minds.arena.talks import Figures
 from newangeles_gui.titles.new_angeles.minds.registry import AGENTS, SILENT, make_agent
-from newangeles_gui.titles.new_angeles.minds.yardsticks.named import EXPLOITERS
+from newangeles_gui.titles.new_angeles.minds.yardsticks.players import EXPLOITERS
 
 
 def taken(deal, won, reference, players=4):
@@ -279,12 +279,12 @@ def test_training_writes_a_file(tmp_path, capsys):
 
 
 def test_interrupted_training_leaves_the_file_alone(tmp_path, monkeypatch):
-    from newangeles_gui.titles.new_angeles.minds.valuation import samples
+    from newangeles_gui.titles.new_angeles.minds.valuation import training
 
     def interrupted(box, agents, seed):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(samples, "play", interrupted)
+    monkeypatch.setattr(training, "play_out", interrupted)
     path = tmp_path / "valuation.yaml"
     assert main(["train", "--games", "20", "--out", str(path)]) == 130
     assert not path.exists()

@@ -6,8 +6,8 @@ import pytest
 
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.minds.history import TELLING, heard
+from newangeles_gui.titles.new_angeles.minds.arena.beliefs import Calibration
 from newangeles_gui.titles.new_angeles.minds.belief.belief import believe
-from newangeles_gui.titles.new_angeles.minds.belief.calibration import Calibration
 from newangeles_gui.titles.new_angeles.minds.belief.likelihood import load_reading
 from newangeles_gui.titles.new_angeles.rules.view import view
 

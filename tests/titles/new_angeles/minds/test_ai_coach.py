@@ -23,11 +23,19 @@ from newangeles_gui.titles.new_angeles.minds.coach.advice import (
     WEAKER,
     Point,
 )
-from newangeles_gui.titles.new_angeles.minds.coach.coach import QUICK, Coach, make_coach
-from newangeles_gui.titles.new_angeles.minds.coach.cost import cheapest_first
-from newangeles_gui.titles.new_angeles.minds.coach.matters import FEDERALIST_MATTERS, MATTERS
+from newangeles_gui.titles.new_angeles.minds.coach.coach import (
+    QUICK,
+    Coach,
+    cheapest_first,
+    make_coach,
+)
 from newangeles_gui.titles.new_angeles.minds.coach.question import con, pro
-from newangeles_gui.titles.new_angeles.minds.coach.rehearsal import Gap, Rehearsal
+from newangeles_gui.titles.new_angeles.minds.coach.rehearsal import (
+    FEDERALIST_MATTERS,
+    MATTERS,
+    Gap,
+    Rehearsal,
+)
 from newangeles_gui.titles.new_angeles.minds.coach.telling import chosen, graded
 from newangeles_gui.titles.new_angeles.minds.search.plans import Plan
 from newangeles_gui.titles.new_angeles.minds.skills import Skills

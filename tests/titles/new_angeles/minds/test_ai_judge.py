@@ -2,7 +2,7 @@
 
 import pytest
 
-from newangeles_gui.titles.new_angeles.minds.judgement.clock import Clock
+from newangeles_gui.titles.new_angeles.minds.judgement.city_outlook import Clock
 from newangeles_gui.titles.new_angeles.minds.judgement.judge import Extra, Eye, Judge
 from newangeles_gui.titles.new_angeles.rules.effect import Effect
 from newangeles_gui.titles.new_angeles.rules.game import Game

@@ -8,10 +8,14 @@ from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.minds.characters import Character, load_cast
 from newangeles_gui.minds.history import heard
 from newangeles_gui.titles.new_angeles.minds.levels import LEVELS
-from newangeles_gui.titles.new_angeles.minds.quick.agent import QuickAgent
+from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickAgent
 from newangeles_gui.titles.new_angeles.minds.registry import make_agent
-from newangeles_gui.titles.new_angeles.minds.search.agent import AT_THE_TABLE, SHARES, SearchAgent
-from newangeles_gui.titles.new_angeles.minds.search.aim import Aim
+from newangeles_gui.titles.new_angeles.minds.search.agent import (
+    AT_THE_TABLE,
+    SHARES,
+    Aim,
+    SearchAgent,
+)
 from newangeles_gui.titles.new_angeles.minds.valuation.model import load_valuation
 from newangeles_gui.titles.new_angeles.rules.resample import resample
 from newangeles_gui.titles.new_angeles.rules.view import view

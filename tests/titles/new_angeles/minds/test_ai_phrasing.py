@@ -2,8 +2,14 @@
 
 import itertools
 
-from newangeles_gui.titles.new_angeles.minds.chatter import ASIDES, GENERAL, Comment, gives_reason
-from newangeles_gui.titles.new_angeles.minds.phrasing import WAYS, Phrasing
+from newangeles_gui.titles.new_angeles.minds.chatter import (
+    ASIDES,
+    GENERAL,
+    WAYS,
+    Comment,
+    Phrasing,
+    gives_reason,
+)
 from newangeles_gui.titles.new_angeles.minds.reasons import Remark
 
 DEAL = ["main_offer clean_slate", "counter pass", "support main", "support abstain"]

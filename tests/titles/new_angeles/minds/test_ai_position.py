@@ -5,7 +5,7 @@ import random
 import pytest
 
 from newangeles_gui.titles.new_angeles.minds.judgement.judge import Eye
-from newangeles_gui.titles.new_angeles.minds.quick.agent import QuickAgent
+from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickAgent
 from newangeles_gui.titles.new_angeles.minds.valuation.model import load_valuation
 from newangeles_gui.titles.new_angeles.minds.valuation.position import Position
 from newangeles_gui.titles.new_angeles.rules.setup import new_game

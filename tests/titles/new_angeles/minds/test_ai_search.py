@@ -9,11 +9,14 @@ from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.minds.characters import NOBODY_IN_PARTICULAR
 from newangeles_gui.minds.halving import ENOUGH, Halving
 from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickPolicy
-from newangeles_gui.titles.new_angeles.minds.search.agent import Trials
-from newangeles_gui.titles.new_angeles.minds.search.aim import Aim
+from newangeles_gui.titles.new_angeles.minds.search.agent import Aim, Trials
 from newangeles_gui.titles.new_angeles.minds.search.plans import Plan, follow, plans
-from newangeles_gui.titles.new_angeles.minds.search.playout import Playouts, same_luck
-from newangeles_gui.titles.new_angeles.minds.search.worlds import NoWorldError, Worlds
+from newangeles_gui.titles.new_angeles.minds.search.playout import (
+    NoWorldError,
+    Playouts,
+    Worlds,
+    same_luck,
+)
 from newangeles_gui.titles.new_angeles.minds.valuation.model import load_valuation
 from newangeles_gui.titles.new_angeles.rules.determinize import Unseen
 from newangeles_gui.titles.new_angeles.rules.pieces import ILLNESS, OUTAGE

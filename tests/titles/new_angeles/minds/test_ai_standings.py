@@ -5,8 +5,7 @@ import random
 import pytest
 
 from newangeles_gui.engine.decisions import Decision
-from newangeles_gui.titles.new_angeles.minds.judgement.judge import Eye, Judge
-from newangeles_gui.titles.new_angeles.minds.judgement.standings import Standings
+from newangeles_gui.titles.new_angeles.minds.judgement.judge import Eye, Judge, Standings
 from newangeles_gui.titles.new_angeles.rules.view import view
 
 NAMES = ["jinteki", "haas_bioroid", "nbn", "weyland", "globalsec", "melange"]

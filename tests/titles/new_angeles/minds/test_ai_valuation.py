@@ -10,10 +10,9 @@ from newangeles_gui.minds.logistic import fit, solve
 from newangeles_gui.minds.tuning import tuning_file
 from newangeles_gui.titles.new_angeles.minds.judgement.judge import Eye
 from newangeles_gui.titles.new_angeles.minds.judgement.stage import stage
-from newangeles_gui.titles.new_angeles.minds.quick.agent import QuickAgent
+from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickAgent
 from newangeles_gui.titles.new_angeles.minds.valuation.model import load_valuation
-from newangeles_gui.titles.new_angeles.minds.valuation.samples import play
-from newangeles_gui.titles.new_angeles.minds.valuation.training import train
+from newangeles_gui.titles.new_angeles.minds.valuation.training import play_out, train
 from newangeles_gui.titles.new_angeles.minds.valuation.weights import as_text, load_weights
 from newangeles_gui.titles.new_angeles.rules.view import view
 
@@ -168,7 +167,7 @@ def test_it_predicts_results_better_than_chance(valuation, ai_box):
     """On games that it was not fitted on."""
     doubt = plain = 0.0
     for seed in range(30):
-        for state, _, winners in play(ai_box, [QuickAgent(ai_box)], 900_000 + seed)[10:]:
+        for state, _, winners in play_out(ai_box, [QuickAgent(ai_box)], 900_000 + seed)[10:]:
             for seat, chance in enumerate(valuation.chances(state)):
                 won = seat in winners
                 doubt -= math.log(max(0.001, chance if won else 1 - chance))
@@ -194,7 +193,7 @@ def test_known_weights_are_found_again():
 
 
 def test_training_is_the_same_every_time_and_its_file_reads_back(ai_box, tmp_path):
-    samples = [one for seed in range(12) for one in play(ai_box, [QuickAgent(ai_box)], seed)]
+    samples = [one for seed in range(12) for one in play_out(ai_box, [QuickAgent(ai_box)], seed)]
     first = train(ai_box, samples, "1", 12)
     assert first == train(ai_box, samples, "1", 12)
     assert first != load_weights()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from newangeles_gui.titles.new_angeles.minds.bargaining.change import Change, cases
+from newangeles_gui.titles.new_angeles.minds.bargaining.prospect import Change, cases
 
 
 @pytest.mark.parametrize(

@@ -11,11 +11,11 @@ from newangeles_gui.engine.decisions import Choice, IllegalChoice
 from newangeles_gui.minds.characters import Character
 from newangeles_gui.minds.random_agent import RandomAgent
 from newangeles_gui.titles.new_angeles.minds.bargain import NO_WAY, YES
-from newangeles_gui.titles.new_angeles.minds.bargaining.agent import BargainingAgent
-from newangeles_gui.titles.new_angeles.minds.bargaining.change import Backing
+from newangeles_gui.titles.new_angeles.minds.bargaining.claims import MOST_TRUST, trust
 from newangeles_gui.titles.new_angeles.minds.bargaining.manners import NEUTRAL, manners_of
+from newangeles_gui.titles.new_angeles.minds.bargaining.negotiator import BargainingAgent
 from newangeles_gui.titles.new_angeles.minds.bargaining.proposals import MOMENTS
-from newangeles_gui.titles.new_angeles.minds.bargaining.trust import MOST_TRUST, trust
+from newangeles_gui.titles.new_angeles.minds.bargaining.prospect import Backing
 from newangeles_gui.titles.new_angeles.minds.bargaining.word import Word
 from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickPolicy
 from newangeles_gui.titles.new_angeles.minds.valuation.model import load_valuation

@@ -11,16 +11,16 @@ from newangeles_gui.minds.characters import Character, load_cast
 from newangeles_gui.minds.history import heard
 from newangeles_gui.minds.random_agent import RandomAgent
 from newangeles_gui.titles.new_angeles.minds.bargain import YES
-from newangeles_gui.titles.new_angeles.minds.bargaining.agent import BargainingAgent
 from newangeles_gui.titles.new_angeles.minds.bargaining.conversation import Conversation
 from newangeles_gui.titles.new_angeles.minds.bargaining.manners import manners_of, talk_of
+from newangeles_gui.titles.new_angeles.minds.bargaining.negotiator import BargainingAgent
 from newangeles_gui.titles.new_angeles.minds.bargaining.proposals import MOMENTS
 from newangeles_gui.titles.new_angeles.minds.chatter import aside, chance, comment, gives_reason
 from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickPolicy
 from newangeles_gui.titles.new_angeles.minds.reasons import Reasons
-from newangeles_gui.titles.new_angeles.minds.search.aim import Aim
+from newangeles_gui.titles.new_angeles.minds.search.agent import Aim
 from newangeles_gui.titles.new_angeles.minds.valuation.model import load_valuation
-from newangeles_gui.titles.new_angeles.minds.yardsticks.haggler import Haggler
+from newangeles_gui.titles.new_angeles.minds.yardsticks.traders import Haggler
 from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, OPEN, Promise
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade

@@ -11,7 +11,7 @@ import pytest
 
 from newangeles_gui.engine.conformance import Dice, play
 from newangeles_gui.engine.decisions import Choice, Decision
-from newangeles_gui.titles.new_angeles.minds.quick.agent import QuickAgent
+from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickAgent
 from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.conformity import kit
 from newangeles_gui.titles.new_angeles.rules.game import Game

@@ -8,8 +8,8 @@ import pytest
 from newangeles_gui import paths
 from newangeles_gui.i18n import LANGUAGES, Catalog, read_language
 from newangeles_gui.titles.new_angeles.minds import chatter, reasons
-from newangeles_gui.titles.new_angeles.minds.bargaining import intents
 from newangeles_gui.titles.new_angeles.minds.bargaining import reasons as replies
+from newangeles_gui.titles.new_angeles.minds.bargaining.conversation import INTENTS
 from newangeles_gui.titles.new_angeles.words import Wording, bargaining
 from newangeles_gui.titles.new_angeles.words.remarks import remark
 from newangeles_gui.words import ways
@@ -93,7 +93,7 @@ def test_the_codes_of_opponents_are_those_with_words(strings):
     codes = given(reasons, "Remark", "_always") | {f"comment.{one}" for one in topics()}
     assert codes >= chatter.GENERAL
     assert {f"reason.{one}" for one in codes | {"aside"}} == set(families(strings, "reason."))
-    offers = {f"bargain.offer.{one}" for one in intents.INTENTS}
+    offers = {f"bargain.offer.{one}" for one in INTENTS}
     assert offers == set(families(strings, "bargain.offer."))
     told = {f"bargain.reason.{one}" for one in given(replies, "Reason", "_say")}
     assert len(told) > 15 and told <= set(families(strings, "bargain.reason."))
@@ -130,7 +130,7 @@ def test_the_coach_always_says_a_reason_in_the_same_words(words):
 
 
 def test_offers_come_in_several_words(words):
-    for said in intents.INTENTS:
+    for said in INTENTS:
         lines = {bargaining.offered(words, said, "nbn", pick) for pick in range(6)}
         assert len(lines) == LEAST
         assert all(words.name("corporation.nbn") in line for line in lines)

@@ -12,7 +12,7 @@ from ..bargain import Bargainer
 from ..bargaining.appraisal import is_gift
 from ..bargaining.conversation import Conversation
 from ..bargaining.negotiator import Negotiator
-from ..yardsticks.reader import Reader
+from ..yardsticks.players import Reader
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Event

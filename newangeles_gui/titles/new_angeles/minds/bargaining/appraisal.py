@@ -13,17 +13,15 @@ from ...rules.promises import OPEN
 from ...rules.steps.support import ABSTAIN
 from ...rules.trade import Goods, Trade
 from ..belief.belief import Believer
-from ..belief.guesser import Guesser
+from ..belief.hands import Guesser
 from ..belief.likelihood import load_reading
+from ..judgement.holdings import fit
 from ..judgement.judge import Eye
 from . import claims
-from .change import Backing, Change
-from .fit import fit
+from .claims import broken_by, trust
 from .manners import HONEST
-from .outlook import Outlooks
-from .prospect import Prospect
-from .trust import broken_by, trust
-from .worlds import imagine, likely_deals, view_key
+from .outlook import Outlooks, imagine, likely_deals, view_key
+from .prospect import Backing, Change, Prospect
 
 if TYPE_CHECKING:
     from ...rules.box import Box

@@ -1,17 +1,24 @@
-"""What promises for later are hoped to bring, in capital."""
+"""What promises for later are hoped to bring, in capital, and whose word counts how much."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
 from ...rules.breaking import side_of
-from ...rules.promises import MOST_OPEN, OPEN, UNTIL, Promise
-from ..judgement.clock import Clock
+from ...rules.promises import BROKEN, DEEDS, KEPT, MOST_OPEN, OPEN, UNTIL, Promise
+from ..judgement.city_outlook import Clock
 
 if TYPE_CHECKING:
     from ...rules.box import Box
     from ...rules.trade import Trade
     from ...rules.view import View
+
+KEPT_BEFORE: Final = 2.0  # what is thought of somebody who has not promised anything yet
+BROKEN_BEFORE: Final = 1.0
+# Leaving something alone costs little, so it says little; small payments say less than large.
+EASILY_KEPT: Final = 0.25
+REAL_PAYMENT: Final = 3
+MOST_TRUST: Final = 0.95
 
 STAKE: Final = 2.5  # what winning some deal to come is worth
 CARD: Final = 0.3
@@ -28,6 +35,36 @@ FAVOURS: Final = (1, 2)  # cards
 MOST_HOPE: Final = 12  # capital that nobody is ever likely to pay later
 CREDIT: Final = 4  # capital that a good name is worth: nobody is believed to pay more to keep it
 FRESH: Final = 3  # cards that anybody is likely to have at some later deal
+
+
+def trust(view: View, name: str) -> float:
+    """How likely a player keeps a promise."""
+    kept = KEPT_BEFORE
+    broken = BROKEN_BEFORE
+    for one in view.promises:
+        if one.by == name:
+            kept += _credit(one) if one.fate == KEPT else 0.0
+            broken += 1.0 if one.fate == BROKEN else 0.0
+    # Who has broken more than a few is not believed at all, whatever was kept besides.
+    return min(MOST_TRUST, kept / (kept + broken * broken)) if broken else MOST_TRUST
+
+
+def _credit(promise: Promise) -> float:
+    if promise.kind not in DEEDS:
+        return EASILY_KEPT
+    return min(1.0, promise.amount / REAL_PAYMENT) if promise.kind == "pay" else 1.0
+
+
+def broken_by(view: View, name: str, to: str = "") -> int:
+    """How many promises somebody has broken, in all or to one player."""
+    return sum(
+        one.fate == BROKEN and one.by == name and to in ("", one.to) for one in view.promises
+    )
+
+
+def kept_by(view: View, name: str) -> int:
+    """How many deeds that were promised have been done."""
+    return sum(one.fate == KEPT and one.by == name and one.kind in DEEDS for one in view.promises)
 
 
 def debt(promises: tuple[Promise, ...], by: str, to: str) -> int:

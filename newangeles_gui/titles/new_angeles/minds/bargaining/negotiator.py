@@ -2,25 +2,33 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+import random
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.minds.history import NOTHING, History
 
 from ..bargain import LEANING, NEARLY, NO_WAY, UNLIKELY, YES, Answer, Rating
-from .adjust import Adjuster
+from ..valuation.model import Valuation
 from .appraisal import Appraisal, Appraiser
-from .gossip import likely_rival
-from .lines import Lines
+from .lines import Adjuster, Lines
+from .manners import manners_of
 from .proposals import Proposer
-from .rally import Rally
-from .reasons import Speech
+from .reasons import Speech, likely_rival
+from .several import Rally
+from .word import Word
 
 if TYPE_CHECKING:
+    from newangeles_gui.engine.decisions import Choice, Decision
+    from newangeles_gui.minds.agent import Agent
+    from newangeles_gui.minds.characters import Character
+
     from ...rules.box import Box
     from ...rules.trade import Trade
     from ...rules.view import View
     from ..quick.policy import QuickPolicy
-    from ..valuation.model import Valuation
+    from ..skills import Skills
     from .appraisal import Moment
     from .manners import Manners
     from .occasions import Standing
@@ -111,3 +119,46 @@ def meter_of(appraisal: Appraisal) -> int:
     if appraisal.accepted:
         return YES
     return next((word for word, most in WORDS if appraisal.short <= most), NO_WAY)
+
+
+class BargainingAgent(Negotiator):
+    """Answers questions by another agent, within what it has promised."""
+
+    def __init__(
+        self, agent: Agent, box: Box, valuation: Valuation, policy: QuickPolicy, manners: Manners
+    ) -> None:
+        super().__init__(box, valuation, policy, manners)
+        self.agent = agent
+
+    def choose(
+        self, view: View, decision: Decision, rng: random.Random, history: History = NOTHING
+    ) -> Choice:
+        """The other agent's answer to what its word leaves open."""
+        word = Word(self.appraiser, view, history)
+        return self.agent.choose(view, word.narrowed(decision), rng, history)
+
+
+class Depth(NamedTuple):
+    """In how many worlds a trade is measured, and whether offers are made up."""
+
+    worlds: int
+    speaks: bool = True
+
+
+DEPTHS: Final[Mapping[str, Depth]] = MappingProxyType(
+    {
+        "intern": Depth(2, speaks=False),
+        "manager": Depth(4),
+        "director": Depth(6),
+        "chair": Depth(8),
+    }
+)
+
+
+def talking(agent: Agent, skills: Skills, level: str, who: Character) -> Agent:
+    """The same player, who can be talked to if its level can."""
+    depth = DEPTHS.get(level)
+    if depth is None:
+        return agent
+    manners = manners_of(who, depth.worlds, depth.speaks)
+    return BargainingAgent(agent, skills.box, skills.valuation, skills.policy, manners)

@@ -1,28 +1,78 @@
-"""What a deal may lead to, world by world: the ground on which every trade is measured."""
+"""What a deal may lead to in worlds that fit a view: the ground of every trade."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
+from newangeles_gui.engine import rng
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
 
 from ...rules import offers
 from ...rules.game import Game
 from ...rules.steps.action_card import ActionCard
-from ..judgement.asset_worth import asset_worth
-from ..judgement.clock import Clock
+from ..judgement.city_outlook import Clock
+from ..judgement.holdings import asset_worth
 from . import course
 from .course import Votes
 
 if TYPE_CHECKING:
+    from newangeles_gui.minds.history import History
+
     from ...rules.box import Box
+    from ...rules.determinize import Unseen
     from ...rules.state import State
+    from ...rules.view import View
+    from ..belief.belief import Believer
     from ..quick.policy import QuickPolicy
+
+Deals = list[list[str]]  # for each world the rival cards by seat
+BITS: Final = 64
 
 MOST_ANSWERS: Final = 60  # while a card is resolved
 A_WHILE: Final = 12  # where no deal is going on
 ONLY: Final = "only"  # the one way in which it can end
+
+
+def likely_deals(view: View, history: History, believer: Believer, count: int) -> Deals:
+    """The rival cards of so many worlds, as likely as what has happened makes them.
+
+    Without a history there are none, and chance deals the cards.
+    """
+    if not history:
+        return []
+    start = rng.output(rng.seed(moment_key(view))) / (1 << BITS)
+    return believer.believe(view, history).spread(count, start)
+
+
+def imagine(unseen: Unseen, count: int, deals: Deals) -> list[Game]:
+    """So many games in which the seat of a view sees just this, at their pending question.
+
+    Chance hangs on the moment and not on what trades change, so that two trades in a row are
+    measured by the same worlds.
+    """
+    state = rng.seed(moment_key(unseen.view))
+    worlds = []
+    for number in range(count):
+        state = rng.following(state)
+        rivals = deals[number] if deals else None
+        game = Game(unseen.box, unseen.dealt(rng.output(state), rivals), record=False)
+        game.run()
+        worlds.append(game)
+    return worlds
+
+
+def moment_key(view: View) -> str:
+    """Which moment of which deal this is, for one seat."""
+    deal = view.deal
+    offers = f"{deal.main} {deal.counter}" if deal else ""
+    players = " ".join(view.corporations)
+    return f"{view.seat} {players} {view.turns_taken} {view.round_place} {offers}"
+
+
+def view_key(view: View) -> str:
+    """Everything that a seat sees: what is worked out for a view is remembered under it."""
+    return repr(view)
 
 
 class World:

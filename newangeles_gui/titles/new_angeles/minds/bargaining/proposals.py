@@ -13,12 +13,12 @@ from ...rules import offers
 from ...rules.promises import OPEN, Promise
 from ...rules.steps.counteroffers import PASS
 from ...rules.trade import Goods, Now, Trade
+from ..judgement.holdings import fit
 from ..judgement.judge import Eye
 from .appraisal import LOST_NAME
-from .change import Backing
 from .claims import favours
-from .fit import fit
 from .manners import HONEST, NEUTRAL
+from .prospect import Backing
 
 if TYPE_CHECKING:
     from ...rules.view import View

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import math
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ...rules import offers
-from ..judgement.clock import Clock
+from ...rules.victory import FEDERALIST
+from ..judgement.city_outlook import Clock
 from ..judgement.holdings import HAND_WORTHS, MOST_CARDS
-from .change import NOTHING, Backing, Change, cases
+from ..valuation.position import Position
 from .course import SIGN
-from .ending import Ending
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from ...rules.box import Box
     from ...rules.state import State
     from ..judgement.judge import Eye
     from ..valuation.model import Valuation
+    from ..valuation.reading import Vector
     from .outlook import World
 
 LEAST_SLOPE: Final = 1e-4
@@ -25,8 +28,102 @@ DOUBT: Final = 0.7  # and for each who is
 MOST_VOTES: Final = 5
 NOBODY: Final = -1
 
-Backings = tuple[Backing, ...]
+Owners = tuple[tuple[str, int], ...]
 Sides = list[tuple[float, float]]  # for each world something of the main offer and of the other
+
+
+class Change(NamedTuple):
+    """Capital by seat, and new owners of assets. Hoped-for capital need not be a whole number."""
+
+    capital: tuple[tuple[int, float], ...] = ()
+    owners: tuple[tuple[str, int], ...] = ()
+
+
+class Backing(NamedTuple):
+    """Somebody's votes are settled: for whose offer, and how many; nobody's is to abstain."""
+
+    seat: int
+    behind: int
+    cards: int
+
+
+class Case(NamedTuple):
+    """Whole capital that comes to each seat, and how likely that is."""
+
+    capital: tuple[tuple[int, int], ...]
+    share: float
+
+
+NOTHING: Final = Change()
+
+
+def cases(change: Change) -> list[Case]:
+    """What a change may come to: capital comes in whole units only."""
+    rises = sorted({1.0, *(1.0 - amount % 1.0 for _, amount in change.capital)})
+    below = 0.0
+    found = []
+    for rise in rises:
+        middle = (below + rise) / 2
+        moved = [(seat, math.floor(amount + middle)) for seat, amount in change.capital]
+        found.append(Case(tuple(moved), rise - below))
+        below = rise
+    return found
+
+
+class Ending:
+    """The state after a deal; capital and assets that change hands are put into it."""
+
+    def __init__(self, valuation: Valuation, state: State) -> None:
+        self.valuation = valuation
+        self.state = state
+        self.position = None if state.over else Position(valuation, state)
+        self._assets: dict[Owners, Vector] = {}
+
+    def worth(self, eye: Eye, cases: Sequence[Case], owners: Owners) -> float:
+        """The chance that the eye's seat wins, over all that a change may come to."""
+        total, position = 0.0, self.position
+        if position is None:
+            for one in cases:
+                total += one.share * self._result(eye, self._held(one), owners)
+            return total
+        sight, assets = position.sight(eye), self._worths(position, owners)
+        for one in cases:
+            held = self._held(one)
+            total += one.share * sight.chance(position.end(held), held, assets)
+        return total
+
+    def _held(self, case: Case) -> list[int]:
+        held = self.state.capital.copy()
+        for seat, amount in case.capital:
+            held[seat] += amount
+        return held
+
+    def _worths(self, position: Position, owners: Owners) -> Vector:
+        known = self._assets.get(owners)
+        if known is None:
+            known = self._assets[owners] = position.assets(self._changed(owners))
+        return known
+
+    def _changed(self, owners: Owners) -> dict[str, int]:
+        held = self.state.owners.copy()
+        held.update((asset, seat) for asset, seat in owners if asset in held)
+        return held
+
+    def _result(self, eye: Eye, capital: list[int], owners: Owners) -> float:
+        """Whether a game that is over has been won, with this capital."""
+        state = self.state
+        if state.ended_by == "threat" and eye.rival:
+            enough = capital[eye.seat] >= self.valuation.box.limits.federalist_capital
+            return float(eye.rival == FEDERALIST and enough)
+        before = state.capital, state.owners
+        state.capital, state.owners = capital, self._changed(owners)
+        try:
+            return self.valuation.of(state, eye)
+        finally:
+            state.capital, state.owners = before
+
+
+Backings = tuple[Backing, ...]
 
 
 class Prospect:

@@ -15,7 +15,7 @@ from ...rules.steps.counteroffers import PASS
 from ...rules.steps.support import ABSTAIN, Support
 from . import claims
 from .appraisal import DEAR
-from .change import Backing
+from .prospect import Backing
 
 if TYPE_CHECKING:
     from ...rules.promises import Promise

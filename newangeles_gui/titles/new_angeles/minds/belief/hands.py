@@ -1,4 +1,4 @@
-"""Which types of cards players are likely to hold: those that they drew and have not shown."""
+"""What hidden hands and investments are likely to be, for dealing worlds."""
 
 from __future__ import annotations
 
@@ -8,16 +8,22 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui.engine.events import Fact
 from newangeles_gui.minds.history import History
 
+from ...rules.determinize import Guess, Unseen
 from ...rules.pieces import TYPES
+from ..judgement.city_outlook import Clock
 
 if TYPE_CHECKING:
     from ...rules.box import Box
+    from ...rules.view import View
+    from ..judgement.holdings import Holdings
 
 Rows = tuple[tuple[float, ...], ...]
 
 KEPT: Final = 0.8  # share of a hand that is still there a turn later
 UNSURE: Final = 0.1  # for cards that came some other way
 SHOWN: Final = ("main_offer_proposed", "counteroffer_proposed")
+
+ANYWAY: Final = 2.0  # capital: an investment that would pay nothing now is not ruled out
 
 
 class Hands:
@@ -61,3 +67,32 @@ def _shares(row: Sequence[float]) -> tuple[float, ...]:
     if not whole:
         return (even,) * len(row)
     return tuple([(1 - UNSURE) * one / whole + UNSURE * even for one in row])
+
+
+class Guesser:
+    """Hands by what was drawn and shown; investments by what the city would pay for them.
+
+    Players choose the better of two, and then steer the city towards it.
+    """
+
+    def __init__(self, holdings: Holdings) -> None:
+        self.holdings = holdings
+        self.hands = Hands(holdings.box)
+
+    def likely(self, view: View, history: History) -> Unseen:
+        """What a view leaves open, leaning to what is likely after all that has happened."""
+        unseen = Unseen(self.holdings.box, view)
+        if history:
+            unseen.guess = Guess(self.rows(view, history), self._investments(unseen))
+        return unseen
+
+    def rows(self, view: View, history: History) -> Rows:
+        """For each seat the chance that a card in its hand is of each type."""
+        return self.hands.of(view.corporations, history)
+
+    def _investments(self, unseen: Unseen) -> dict[str, float]:
+        """By what each would pay, as far as can be seen."""
+        view, state = unseen.view, unseen.open_part
+        clock = Clock.read(self.holdings.box, view.round_place, view.phase, view.turns_left)
+        income = self.holdings.income
+        return {one: ANYWAY + income(state, one, clock) for one in unseen.investments}

@@ -3,25 +3,26 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.minds.history import NOTHING, History
 
 from ...rules.determinize import determinize
 from ...rules.game import Game
+from ...rules.step import DONE
+from ...rules.steps.counteroffers import PASS
+from ...rules.steps.support import ABSTAIN
 from ..belief.belief import believe
-from ..belief.guesser import Guesser
+from ..belief.hands import Guesser
 from ..levels import LEVELS
 from ..search.agent import SHARES
 from ..search.plans import plans
-from ..search.playout import Playouts
-from ..search.worlds import Deal, NoWorldError, Worlds
-from .advice import BEST, MOST, NEXT, Advice, Counsel, Point
-from .cost import cheapest_first
+from ..search.playout import Deal, NoWorldError, Playouts, Worlds
+from .advice import BEST, EQUAL, GOOD, MOST, NEXT, Advice, Counsel, Point
 from .facts import facts
-from .matters import Prospects
 from .question import Question
-from .rehearsal import Rehearsal
+from .rehearsal import Prospects, Rehearsal
 from .telling import Teller, chosen, grades_of
 from .thumb import beside, by_thumb, the_rest
 
@@ -29,11 +30,42 @@ if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
 
     from ...rules.view import View
+    from ..search.plans import Plan
     from ..skills import Skills
     from .question import Weighed
 
+FREE: Final = 0
+CARDS: Final = 1  # or capital, or an asset
+EMERGENCY: Final = 2  # it comes back only if somebody turns it up again (17)
+UNSPENT: Final = frozenset({PASS, ABSTAIN, DONE, "0"})
+PAYING: Final = frozenset({"counter", "support", "lay", "spend", "ransom"})
+
 LEVEL: Final = "director"  # as good as the opponents that most people play against
 QUICK: Final = "intern"  # by rules of thumb alone, which takes no time
+
+
+def cost(asked: Question, option: str) -> int:
+    """What an answer uses up."""
+    if option in asked.box.emergency_owner and asked.decision.kind in ("main_offer", "counter"):
+        return EMERGENCY
+    if asked.decision.kind == "use":
+        ability = asked.box.abilities.get(option)
+        return CARDS if ability is not None and ability.cost == "discard" else FREE
+    return CARDS if asked.decision.kind in PAYING and option not in UNSPENT else FREE
+
+
+def cheapest_first(
+    asked: Question, plans: Sequence[Plan], grades: Mapping[int, str]
+) -> dict[int, str]:
+    """The grades by plan, the best first: of those that are as good the one that costs least."""
+    best = next(iter(grades))
+    good = [one for one in grades if grades[one] in GOOD]
+    first = min(good, key=lambda one: cost(asked, plans[one].option))
+    if first == best:
+        return dict(grades)
+    return {first: BEST, best: EQUAL} | {
+        one: grade for one, grade in grades.items() if one not in (first, best)
+    }
 
 
 class Coach:

@@ -11,9 +11,8 @@ from .facts import facts
 from .question import Weighed
 
 if TYPE_CHECKING:
-    from .matters import Prospects
     from .question import Question
-    from .rehearsal import Gap, Rehearsal
+    from .rehearsal import Gap, Prospects, Rehearsal
 
 SURELY: Final = 1.7  # standard errors from which on a difference is spoken of
 NOTICEABLE: Final = 0.004  # chance to win below which it is not worth a word

@@ -4,15 +4,32 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import NamedTuple
+
+from newangeles_gui.minds.remembered import Remembered
 
 from ...rules.box import Box
+from ...rules.pieces import (
+    ANDROID,
+    DARK,
+    DEVELOPMENT,
+    HUMAN_FIRST,
+    ORGCRIME,
+    OUTAGE,
+    PROTEST,
+    STRIKE,
+    UNREST,
+)
 from ...rules.state import State
 from ...rules.steps.action_card import ILLNESS_THREAT
-from .city_facts import FactBook
-from .clock import Clock
-from .demand_outlook import DemandOutlook
-from .forecast import Danger
+from .city_facts import Danger, FactBook
 
+DEALS_A_ROUND = 4  # what events and setups allow on average
+DEMAND = "demand"
+
+CHANCE_OF_MISHAP = 0.05
+WORTH_OF_A_UNIT = 1.6  # how badly one missing resource hurts with no deal left
+HELP_OF_A_DEAL = 0.35  # and how much each deal that is left comforts
 STANDARD_ROUNDS = 6
 FADING = 0.5  # how much of today's danger is still there in later events
 NEW_DANGER = 1.0  # what later events will find beside it
@@ -20,6 +37,111 @@ LATER_DEMAND = 2.6  # threat that a demand not yet known is expected to bring
 DOUBT = 3.5  # how far such sums are off with the whole game ahead
 LEAST_DOUBT = 0.8
 NEARLY = 0.7
+
+
+class Clock(NamedTuple):
+    """Counts from now to the next demand round and to the end."""
+
+    productions: int  # before the next demand round
+    deals_to_demand: int
+    deals: int
+    events: int
+    later_demands: int
+
+    @staticmethod
+    def read(box: Box, round_place: int, phase: str, turns_left: int) -> Clock:
+        """The clock for a space of the round track; a turn in progress is not counted."""
+        rest = box.rounds[round_place:]
+        if DEMAND not in rest:
+            return Clock(0, 0, 0, 0, 0)
+        open_round = 1 if phase in ("setup", "action") else 0
+        skip = 1 if rest[0] != DEMAND else 0
+        to_demand = rest.index(DEMAND) - skip
+        standard = sum(1 for one in rest[skip:] if one != DEMAND)
+        return Clock(
+            productions=open_round + to_demand,
+            deals_to_demand=turns_left + DEALS_A_ROUND * to_demand,
+            deals=turns_left + DEALS_A_ROUND * standard,
+            events=open_round + standard,
+            later_demands=rest.count(DEMAND) - 1,
+        )
+
+
+class DemandOutlook:
+    """Plays the productions until the demand round on the city as it is."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        self._supplies: Remembered[tuple[int, ...], tuple[int, ...]] = Remembered()
+        self._outputs: dict[tuple[int, int, int], tuple[int, ...]] = {}
+
+    def supply(
+        self, city: Sequence[int], supply: Sequence[int], productions: int
+    ) -> tuple[int, ...]:
+        """The supply after so many productions if nobody changes the city."""
+        key = (productions, *supply, *city)
+        after = self._supplies.get(key)
+        if after is None:
+            amounts, districts = list(supply), list(city)
+            for _ in range(productions):
+                self._produce(districts, amounts)
+            after = self._supplies.put(key, tuple(amounts))
+        return after
+
+    def failure(self, targets: Sequence[int], supply: Sequence[int], clock: Clock) -> float:
+        """The chance that the demand will not be met with this projected supply."""
+        missing = 0
+        for want, have in zip(targets, supply, strict=True):
+            if want > have:
+                missing += want - have
+        return chance_of_failure(missing, clock)
+
+    def output(self, district: int, here: int, productions: int) -> tuple[int, ...]:
+        """What a district with an android and these pieces delivers in so many productions."""
+        key = (district, here, productions)
+        found = self._outputs.get(key)
+        if found is None:
+            amounts = [0] * len(self.box.track_ends)
+            for _ in range(productions):
+                self._exploit(district, here, amounts)
+                here = _after_exploiting(here)
+            found = self._outputs[key] = tuple(amounts)
+        return found
+
+    def _produce(self, city: list[int], supply: list[int]) -> None:
+        for district, here in enumerate(city):
+            if here & ANDROID:
+                self._exploit(district, here, supply)
+                city[district] = _after_exploiting(here)
+
+    def _exploit(self, district: int, here: int, supply: list[int]) -> None:
+        if here & DARK:
+            return
+        ends = self.box.track_ends
+        if not here & ORGCRIME:
+            bonus = 1 if here & DEVELOPMENT else 0
+            for resource, amount in self.box.primary[district]:
+                supply[resource] = min(ends[resource], supply[resource] + amount + bonus)
+        for resource, amount in self.box.secondary[district]:
+            supply[resource] = min(ends[resource], supply[resource] + amount)
+
+
+def chance_of_failure(missing: int, clock: Clock) -> float:
+    """The chance that a demand which is short of so much will not be met."""
+    if not clock.deals_to_demand and not clock.productions:
+        return 1.0 if missing else 0.0
+    hurt = WORTH_OF_A_UNIT * missing / (1 + HELP_OF_A_DEAL * clock.deals_to_demand)
+    return 1 - math.exp(-CHANCE_OF_MISHAP - hurt)
+
+
+def _after_exploiting(here: int) -> int:
+    if here & HUMAN_FIRST:
+        if here & (UNREST | OUTAGE):
+            return here & ~UNREST | OUTAGE
+        return here | STRIKE
+    if here & DARK:
+        return here
+    return here & ~PROTEST | STRIKE if here & PROTEST else here | PROTEST
 
 
 class CityOutlook:

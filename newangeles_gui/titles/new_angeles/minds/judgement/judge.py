@@ -9,13 +9,56 @@ from typing import NamedTuple
 
 from newangeles_gui.minds.remembered import Remembered
 
+from ...content.specs import Contract
 from ...rules.box import Box
 from ...rules.state import State
 from ...rules.victory import FEDERALIST
-from .city_outlook import CityOutlook
-from .clock import Clock
+from .city_outlook import CityOutlook, Clock
 from .holdings import Holdings
-from .standings import Standings
+
+# How often a contract is met in a round, as counted over games of scripted players.
+MET_IN_A_ROUND: Mapping[str, float] = MappingProxyType(
+    {
+        "illness": 0.875,
+        "outage": 0.675,
+        "enemy": 1.35,
+        "unrest_fell": 1.4,
+        "android_moved": 0.49,
+        "calm_event": 0.53,
+    }
+)
+USUALLY = 0.7  # a contract from a data pack
+
+SURE_LEAD = 0.5  # a tie with the rival is a loss
+# Threat 25 loses for almost all, and where it is heading is a rough guess: what watching each other
+# costs the city at a larger table, fear has to win back. Found by playing, like prospects.WATCHFUL.
+FEAR: Mapping[int, float] = MappingProxyType({4: 1.0, 5: 1.4, 6: 1.4})
+STEEPEST = 0.25  # slope of the chance to win where two are level
+FEDERALIST_READY = 22.0  # from about here on rising threat is in the Federalist's favour
+FEDERALIST_AIM = 25.0
+
+
+class Standings:
+    """Expects each contract to go on paying as such contracts do."""
+
+    def __init__(self, box: Box) -> None:
+        self._a_round = MappingProxyType(
+            {name: _income(contract) for name, contract in box.contracts.items()}
+        )
+
+    def runaway(
+        self, names: Sequence[str], worths: Sequence[float], seat: int, rounds: int
+    ) -> float:
+        """By how much the richest of a seat's opponents is likely to leave the others behind."""
+        final = [
+            worth + rounds * self._a_round[name] for name, worth in zip(names, worths, strict=True)
+        ]
+        del final[seat]
+        return max(final) - sum(final) / len(final)
+
+
+def _income(contract: Contract) -> float:
+    return contract.pays * MET_IN_A_ROUND.get(contract.piece or contract.on, USUALLY)
 
 
 class Eye(NamedTuple):
@@ -38,13 +81,6 @@ class Extra(NamedTuple):
 
 
 NOTHING_EXTRA = Extra()
-SURE_LEAD = 0.5  # a tie with the rival is a loss
-# Threat 25 loses for almost all, and where it is heading is a rough guess: what watching each other
-# costs the city at a larger table, fear has to win back. Found by playing, like prospects.WATCHFUL.
-FEAR: Mapping[int, float] = MappingProxyType({4: 1.0, 5: 1.4, 6: 1.4})
-STEEPEST = 0.25  # slope of the chance to win where two are level
-FEDERALIST_READY = 22.0  # from about here on rising threat is in the Federalist's favour
-FEDERALIST_AIM = 25.0
 
 
 class Judge:

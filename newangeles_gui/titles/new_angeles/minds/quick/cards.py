@@ -11,8 +11,7 @@ from newangeles_gui.engine.decisions import Decision
 from ...rules.game import Game
 from ...rules.state import State
 from ...rules.victory import FEDERALIST
-from ..judgement.city_outlook import CityOutlook
-from ..judgement.clock import DEMAND, Clock
+from ..judgement.city_outlook import DEMAND, CityOutlook, Clock
 from ..judgement.holdings import Holdings
 from ..judgement.needs import Needs
 

@@ -9,13 +9,10 @@ from newangeles_gui.minds.remembered import Remembered
 
 from ...rules.game import Game
 from ...rules.state import State
-from ..judgement.asset_worth import asset_worth, held_worth
-from ..judgement.city_change import CityChange, city_change
-from ..judgement.clock import Clock
-from .estimates import CardEstimates, Estimates
-from .hurts import Hurts
-from .rehearsal import Rehearsal
-from .sight import Demand, Sight
+from ..judgement.city_outlook import Clock
+from ..judgement.holdings import asset_worth, held_worth
+from .estimates import CardEstimates, CityChange, Estimates, Rehearsal, city_change
+from .hurts import Demand, Hurts, Sight
 from .spots import Spots
 from .stance import Stance, stance
 

@@ -2,20 +2,106 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from newangeles_gui.engine.decisions import Decision
+
 from ...content.verbs import PeekEvents, PoolCapital
-from ..judgement.rehearsal import PEEKED
-from .rehearsal import RESOLVER, Rehearsal, scratch
+from ...rules.game import Game
+from ...rules.pieces import HUMAN_FIRST, ILLNESS, ORGCRIME, OUTAGE, STRIKE, UNREST
+from ...rules.state import Deal, State
+from ...rules.steps.action_card import ActionCard
+from ..yardsticks.rehearsal import PEEKED, drop_below
+from .spots import RULES as SPOTS
 
 if TYPE_CHECKING:
     from ...rules.box import Box
-    from ...rules.state import State
-    from .sight import Sight
+    from .hurts import Sight
+    from .spots import Spots
+
+THREAT: Final = 10  # far from both ends of the track
+PURSE: Final = 12
+RESOLVER: Final = 0
+SHARE: Final = "1"  # of what is spent together
 
 CONTRACT: Final = "contract"
 HALF_CALM: Final = 0.5
 SPENT_TOGETHER: Final = 0.6  # chance that players put enough capital together
+# Each of these is one trouble for its district; strike is a stage more than protest (29.0).
+TROUBLES: Final = (HUMAN_FIRST, ORGCRIME, ILLNESS, OUTAGE, UNREST, STRIKE)
+
+
+def scratch(state: State) -> State:
+    """What the city shows, and nothing of what players have: the same for all who look."""
+    players = len(state.corporations)
+    return State(
+        corporations=state.corporations,
+        round_place=state.round_place,
+        phase=state.phase,
+        threat=THREAT,
+        city=state.city[:],
+        reserve=state.reserve[:],
+        supply=state.supply[:],
+        demand=state.demand,
+        capital=[PURSE] * players,
+        hands=[[] for _ in range(players)],
+        rivals=[""] * players,
+        investments=[""] * players,
+        emergency_holder=list(range(players)),
+        emergency_up=[False] * players,
+        turn_track=[""] * len(state.turn_track),
+        event_deck=[state.next_event],
+        deal=Deal(),
+    )
+
+
+class Rehearsal:
+    """Resolves cards by the rules for spots."""
+
+    def __init__(self, spots: Spots) -> None:
+        self.spots = spots
+
+    def resolved(self, on: State, card: str) -> Game:
+        """The scratch game after somebody has resolved this card, with all that happened."""
+        game = Game(self.spots.box, on.clone())
+        game.state.stack = [ActionCard(card, RESOLVER)]
+        game.run()
+        told = game.events
+        while (decision := game.pending) is not None:
+            game.take(self._answer(game, decision))
+            told += game.events
+        game.events = told
+        return game
+
+    def branch(self, game: Game, decision: Decision) -> str:
+        """The best of several effects: for calm in the city, for capital and for assets."""
+        deals = self.spots.deals
+        want = deals.stance(game.state, decision.seat)
+        back = deals.sight(game.state).back
+        worths = []
+        for option in decision.options:
+            twin = game.clone()
+            drop_below(twin.state)
+            twin.take(option)
+            while (pending := twin.pending) is not None:
+                twin.take(self._answer(twin, pending))
+            worth = -want.calm * self.spots.danger(twin.state, back)
+            worths.append(worth + deals.belongings(twin.state, want))
+        return decision.options[worths.index(max(worths))]
+
+    def _answer(self, game: Game, decision: Decision) -> str:
+        if decision.kind in SPOTS:
+            return self.spots.answer(game, decision)
+        if decision.kind == "change_resource":
+            return self.spots.resource(game, decision)
+        if decision.kind == "choose":
+            return self.branch(game, decision)
+        if decision.kind == "steal_asset":
+            return max(decision.options, key=lambda one: self.spots.deals.held(game.state, one))
+        if decision.kind == "spend":
+            return SHARE if SHARE in decision.options else decision.options[0]
+        return decision.options[0]
 
 
 class Estimate(NamedTuple):
@@ -101,3 +187,44 @@ class CardEstimates:
         if found is None:
             found = self._likings[name] = Likings(self, name)
         return found
+
+
+class CityChange(NamedTuple):
+    """How much less of each there is afterwards; below 0 it is more."""
+
+    troubles: tuple[int, ...]
+    threat: int
+    missing: int  # of what the demand asks for
+
+    @property
+    def calms(self) -> bool:
+        """Whether everybody can see that the city is better off."""
+        less = sum(self.troubles)
+        return less > 0 or (less == 0 and self.threat > 0)
+
+    @property
+    def harms(self) -> bool:
+        """Whether everybody can see that the city is worse off, and in nothing better."""
+        changes = (*self.troubles, self.threat)
+        return min(changes) < 0 and max(changes) <= 0
+
+
+def city_change(rehearsal: Rehearsal, state: State, card: str) -> CityChange:
+    """What happens if this card is resolved as well for the city as it can be."""
+    before = scratch(state)
+    after = rehearsal.resolved(before, card).state
+    targets = rehearsal.spots.box.targets[state.demand]
+    return CityChange(
+        tuple(_number(before.city, one) - _number(after.city, one) for one in TROUBLES),
+        min(state.threat, before.threat - after.threat),  # R.14: not below 0
+        missing(targets, before.supply) - missing(targets, after.supply),
+    )
+
+
+def _number(city: Sequence[int], mask: int) -> int:
+    return sum(1 for here in city if here & mask)
+
+
+def missing(targets: Sequence[int], supply: Sequence[int]) -> int:
+    """How much the supply lacks of what the demand asks for."""
+    return sum(max(0, want - have) for want, have in zip(targets, supply, strict=True))

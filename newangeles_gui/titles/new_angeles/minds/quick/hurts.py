@@ -1,9 +1,11 @@
-"""How much each piece hurts where it stands, counted in threat to come."""
+"""How much each piece hurts where it stands: the demand and the events to come."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from newangeles_gui.minds.remembered import Remembered
 
 from ...rules.box import Box
 from ...rules.city import fits
@@ -21,15 +23,138 @@ from ...rules.pieces import (
     TRAVELLING,
     UNREST,
 )
-from ..judgement.city_facts import IN_TIER, PRESSURE, WITH_ANDROID
-from ..judgement.city_outlook import STANDARD_ROUNDS
-from .omens import Omens
-from .sight import Demand, Sight
+from ..judgement.city_facts import IN_TIER, PRESSURE, WITH_ANDROID, Forecast
+from ..judgement.city_outlook import (
+    FADING,
+    STANDARD_ROUNDS,
+    Clock,
+    DemandOutlook,
+    chance_of_failure,
+)
 
+if TYPE_CHECKING:
+    from ...rules.state import State
+
+
+ABOUT: Final[Mapping[str, int]] = {
+    "human_first": HUMAN_FIRST | PRISEC,  # where they cannot go they move on
+    "orgcrime": ORGCRIME | PRISEC,
+    "outage": OUTAGE,
+    "unrest": UNREST,
+}
+NEXT: Final = 1.0
 # What changes what a district delivers.
 WORKS: Final = HUMAN_FIRST | ORGCRIME | OUTAGE | DEVELOPMENT | UNREST
 TOLD: Final = HUMAN_FIRST | ORGCRIME | OUTAGE | UNREST  # what events are about
 BITS: Final = (HUMAN_FIRST, ORGCRIME, PRISEC, ILLNESS, OUTAGE, DEVELOPMENT, PROTEST, STRIKE)
+
+
+class Sight(NamedTuple):
+    """A city, what the next event is about, and what the demand will be short of."""
+
+    city: tuple[int, ...]
+    back: str
+    short: tuple[int, ...]  # of each resource if nothing changes; below 0 is more than needed
+    productions: int
+    events: int  # still to come
+    stakes: tuple[float, ...]  # threat to expect with so much missing in all
+
+
+class Demand:
+    """Looks at cities; counts in threat."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        self.outlook = DemandOutlook(box)
+        self._stakes: Remembered[tuple[int, Clock], tuple[float, ...]] = Remembered()
+
+    def sight(self, state: State, back: str) -> Sight:
+        """What there is to see now."""
+        clock = Clock.read(self.box, state.round_place, state.phase, len(state.turn_track))
+        have = self.outlook.supply(state.city, state.supply, clock.productions)
+        targets = self.box.targets[state.demand]
+        short = tuple([want - there for want, there in zip(targets, have, strict=True)])
+        threat = self.box.content.demands[state.demand].threat
+        stakes = self._stakes_of(threat, clock)
+        return Sight(tuple(state.city), back, short, clock.productions, clock.events, stakes)
+
+    def _stakes_of(self, threat: int, clock: Clock) -> tuple[float, ...]:
+        key = (threat, clock)
+        known = self._stakes.get(key)
+        if known is None:
+            missing = range(sum(self.box.track_ends) + 1)
+            stakes = tuple([threat * chance_of_failure(one, clock) for one in missing])
+            known = self._stakes.put(key, stakes)
+        return known
+
+    def output(self, district: int, here: int, sight: Sight) -> tuple[int, ...]:
+        """What an android will deliver there before the demand round."""
+        return self.outlook.output(district, here, sight.productions)
+
+    def change(self, sight: Sight, lost: Sequence[int], won: Sequence[int]) -> float:
+        """How much less threat the demand means with these amounts more, and those less."""
+        before = after = 0
+        for short, less, more in zip(sight.short, lost, won, strict=True):
+            if short > 0:
+                before += short
+            short += less - more
+            if short > 0:
+                after += short
+        if before == after:
+            return 0.0
+        return sight.stakes[before] - sight.stakes[after]
+
+
+class Omens:
+    """Compares cities with and without a piece."""
+
+    def __init__(self, box: Box) -> None:
+        self.forecast = Forecast(box)
+        self._rises: Remembered[tuple[str, tuple[int, ...]], float] = Remembered()
+
+    def next(self, city: Sequence[int], back: str) -> float:
+        """By how much the next event is expected to raise threat."""
+        mask = ABOUT[back]
+        return self._rise(back, tuple([here & mask for here in city]))
+
+    def all(self, city: Sequence[int], back: str, events: int) -> float:
+        """By how much threat is expected to rise through events with this city."""
+        if not events:
+            return 0.0
+        share = FADING * (events - 1) / len(ABOUT)
+        total = 0.0
+        for one, mask in ABOUT.items():
+            weight = share + NEXT if one == back else share
+            if weight:
+                total += weight * self._rise(one, tuple([here & mask for here in city]))
+        return total
+
+    def of(self, bit: int, district: int, sight: Sight) -> float:
+        """By how much more threat is expected to rise with this piece in this district."""
+        share = FADING * (sight.events - 1) / len(ABOUT)
+        for back, mask in ABOUT.items():
+            if bit & mask & ~PRISEC:
+                weight = share + NEXT if back == sight.back else share
+                return weight * self._added(back, mask, bit, district, sight) if weight else 0.0
+        return 0.0
+
+    def _added(self, back: str, mask: int, bit: int, district: int, sight: Sight) -> float:
+        city = [here & mask for here in sight.city]
+        now = self._rise(back, tuple(city))
+        here = city[district]
+        rest = here & ~(UNREST if bit & UNREST else bit)
+        city[district] = rest if here & bit else rest | bit
+        then = self._rise(back, tuple(city))
+        return now - then if here & bit else then - now
+
+    def _rise(self, back: str, city: tuple[int, ...]) -> float:
+        key = (back, city)
+        known = self._rises.get(key)
+        if known is None:
+            events = self.forecast.by_back[back]
+            rises = sum([self.forecast.rise(event, city) for event in events])
+            known = self._rises.put(key, rises / len(events))
+        return known
 
 
 class Hurts:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.engine.decisions import Decision
+from newangeles_gui.engine.decisions import Choice, Decision
+from newangeles_gui.minds.history import NOTHING, History
 from newangeles_gui.minds.unforeseen import without_rule
 
 from ...content.verbs import (
@@ -24,11 +26,14 @@ from ...content.verbs import (
     SwapAssets,
     Verb,
 )
+from ...rules.box import Box
 from ...rules.declaration import Declare
+from ...rules.determinize import determinize
 from ...rules.game import Game
 from ...rules.pieces import ILLNESS
-from ...rules.pooling import pool
+from ...rules.pooling import pool, worthwhile
 from ...rules.steps.action_card import ILLNESS_THREAT
+from ...rules.view import View
 from .cards import RULES as CARDS
 from .cards import CardRules
 from .deals import CHANCE_TO_WIN, DealRules
@@ -36,7 +41,6 @@ from .spots import RULES as SPOTS
 from .spots import verb_of
 
 if TYPE_CHECKING:
-    from ...rules.box import Box
     from ...rules.state import State
 
 DONE: Final = "done"
@@ -259,3 +263,26 @@ RULES: Mapping[str, Rule] = MappingProxyType(
         "steal_emergency": QuickPolicy._steal_emergency,
     }
 )
+
+
+class QuickAgent:
+    """Plays by rule, and may make mistakes: the levels that do not search."""
+
+    def __init__(self, box: Box, noise: float = 0.0, policy: QuickPolicy | None = None) -> None:
+        self.box = box
+        self.policy = policy or QuickPolicy(box)
+        self.noise = noise
+
+    def choose(
+        self, view: View, decision: Decision, rng: random.Random, history: History = NOTHING
+    ) -> Choice:
+        """The answer of a rule, or a slip."""
+        if len(decision.options) == 1:
+            return Choice(decision.kind, decision.options[0])
+        if rng.random() < self.noise:
+            return Choice(decision.kind, rng.choice(worthwhile(self.box, view, decision)))
+        # The rules look at nothing that the view does not show, so any world will do.
+        state = determinize(self.box, view, rng.getrandbits(64))
+        return Choice(
+            decision.kind, self.policy.answer(Game(self.box, state, record=False), decision)
+        )

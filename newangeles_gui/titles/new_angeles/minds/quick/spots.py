@@ -30,8 +30,8 @@ from ...rules.pieces import (
 )
 from ...rules.state import State
 from ...rules.steps.action_card import ILLNESS_THREAT
-from .purse import Purse, Purses
-from .sight import Sight
+from .hurts import Sight
+from .stance import Purse, Purses
 
 if TYPE_CHECKING:
     from .deals import DealRules

@@ -1,13 +1,20 @@
-"""Whose capital a seat likes to see, and whether it wants calm: from its rival card."""
+"""Whose capital a seat likes to see, whether it wants calm, and what pieces pay it."""
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
+from ...content.verbs import Remove, Verb
 from ...rules.box import Box
+from ...rules.pieces import MASK, mask_of
 from ...rules.state import State
 from ...rules.steps.action_card import ILLNESS_THREAT
 from ...rules.victory import FEDERALIST
+from ..judgement.holdings import payment
+
+if TYPE_CHECKING:
+    from ...content.specs import Investment
+    from .hurts import Sight
 
 RIVAL: Final = -0.9
 FIELD: Final = -0.35  # each of those whom a seat has to leave behind
@@ -21,6 +28,8 @@ CARE: Final = 2.0
 EASE: Final = 0.08  # less care for each threat that is to spare
 PUSH: Final = -1.0
 HIDE: Final = 0.15
+
+SURE: Final = 0.7  # that what an investment counts stays as it is until it pays
 
 
 class Stance(NamedTuple):
@@ -54,3 +63,68 @@ def care(box: Box, state: State) -> float:
     events = len(rest) - demands
     room = box.threat_end - state.threat - EVENT * events - DEMAND * demands
     return max(LEAST_CARE, min(MOST_CARE, CARE - EASE * room))
+
+
+class Purse(NamedTuple):
+    """What a seat goes by in the districts: little, so that like seats share their answers."""
+
+    calm: float  # one threat less, in capital
+    last: bool  # whether the threat that an illness raises would end the game
+    paid: float  # capital that it likes to see paid for each piece, stage or android
+    investment: str
+
+
+class Purses:
+    """Looks into the purses of seats."""
+
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        self._masks = {name: _mask(card) for name, card in box.investments.items()}
+        self._pays: dict[str, dict[str, int]] = {}
+        for name, contract in box.contracts.items():
+            self._pays.setdefault(contract.on, {})[name] = contract.pays
+
+    def of(self, state: State, seat: int, want: Stance, kind: str, verb: Verb | None) -> Purse:
+        """What a seat wants from an answer of that kind; one without a rival card just calm."""
+        calm = want.calm if want.calm < LEAST_CARE else CARE
+        if not state.rivals[seat]:
+            return Purse(calm, False, 0.0, "")
+        last = state.threat + ILLNESS_THREAT >= self.box.threat_end
+        investment = state.investments[seat]
+        if not self._masks.get(investment):
+            investment = ""
+        return Purse(calm, last, self._paid(state, want, kind, verb), investment)
+
+    def _paid(self, state: State, want: Stance, kind: str, verb: Verb | None) -> float:
+        """24.2: only action cards make contracts pay."""
+        if not state.resolving:
+            return 0.0
+        if kind == "remove" and isinstance(verb, Remove):
+            pays = self.box.removal_pay.get(verb.piece, {})
+        elif kind == "lower_unrest":
+            pays = self._pays.get("unrest_fell", {})
+        elif kind == "move_android" and not state.android_moved:
+            pays = self._pays.get("android_moved", {})
+        else:
+            return 0.0
+        names, likes = state.corporations, want.likes
+        return sum([likes[names.index(one)] * pay for one, pay in pays.items() if one in names])
+
+    def invested(self, purse: Purse, sight: Sight, at: int, now: int, then: int) -> float:
+        """What changing a district from one set of pieces to another brings the investment."""
+        mask = self._masks.get(purse.investment, 0)
+        change = (1 if then & mask else 0) - (1 if now & mask else 0)
+        if not change:
+            return 0.0
+        card = self.box.investments[purse.investment]
+        number = sum([1 for here in sight.city if here & mask])
+        more = 1 if sight.productions else 0
+        return SURE * (payment(card, number + change, more) - payment(card, number, more))
+
+
+def _mask(card: Investment) -> int:
+    """The pieces that an investment counts; 0 for one that counts something else."""
+    count = card.count
+    if count is None or count.resources_at_most is not None:
+        return 0
+    return mask_of(count.unrest) if count.piece is None else MASK[count.piece]

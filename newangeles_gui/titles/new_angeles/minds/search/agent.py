@@ -14,19 +14,26 @@ from newangeles_gui.minds.history import NOTHING, History
 
 from ...rules.determinize import determinize
 from ...rules.game import Game
+from ...rules.victory import FEDERALIST
 from ..belief.belief import believe
-from ..belief.guesser import Guesser
+from ..belief.evidence import Watcher
+from ..belief.hands import Guesser
 from ..quick.policy import QuickPolicy
-from .aim import Aim
 from .plans import Plan, follow, plans
-from .playout import Playouts
-from .worlds import Deal, NoWorldError, Worlds
+from .playout import Deal, NoWorldError, Playouts, Worlds
 
 if TYPE_CHECKING:
     from ...rules.box import Box
+    from ...rules.state import State
     from ...rules.view import View
     from ..belief.likelihood import Reading
     from ..valuation.model import Valuation
+
+CAPITAL: Final = 0.01  # what the greediest gives for a capital, in chance to win
+THREAT: Final = 0.012  # and the most cautious for a threat less
+FEELING: Final = 0.2  # for a friend's chance, or against an enemy's
+DEEDS: Final = 5.0  # cards and capital that make a friend, or an enemy
+RISK: Final = 0.3
 
 # Which share of the budget a question gets; what is not named is answered by rule.
 AT_THE_TABLE: Final[Mapping[str, float]] = MappingProxyType(
@@ -66,6 +73,54 @@ SHARES: Final[Mapping[str, float]] = MappingProxyType(
         "choose_district": 0.4,
     }
 )
+
+
+class Aim:
+    """One seat's taste, for one question."""
+
+    def __init__(self, view: View, history: History, character: Character) -> None:
+        self.seat = view.seat
+        self.capital = view.capital[view.seat]
+        self.threat = view.threat
+        self.greed = CAPITAL * character.pull("greed")
+        cautious = 0.0 if view.rival == FEDERALIST else character.pull("caution")
+        self.caution = THREAT * cautious
+        self.boldness = RISK * character.pull("boldness")
+        self.feelings = _feelings(view, history, character)
+        self.seats = (self.seat, *(seat for seat, _ in self.feelings))  # whose chances matter
+
+    def worth(self, chances: Mapping[int, float] | Sequence[float], state: State) -> float:
+        """How much this outcome is liked; the chances are by seat."""
+        own = chances[self.seat]
+        total = own + self.boldness * (own * own - own)  # the bold like to win or lose it all
+        total += self.greed * (state.capital[self.seat] - self.capital)
+        total -= self.caution * (state.threat - self.threat)
+        for seat, feeling in self.feelings:
+            total += feeling * chances[seat]
+        return total
+
+
+def _feelings(view: View, history: History, character: Character) -> tuple[tuple[int, float], ...]:
+    """The loyal wish those well who helped them, the resentful wish those ill who did not."""
+    loyal = max(0.0, character.pull("loyalty"))
+    resentful = max(0.0, character.pull("grudge"))
+    if not history or not (loyal or resentful):
+        return ()
+    names = view.corporations
+    me = names[view.seat]
+    found = dict.fromkeys(names, 0.0)
+    for act in Watcher(view.capital, names).read(history):
+        if act.actor in found and act.actor != me:
+            share = FEELING * min(1.0, abs(act.amount) / DEEDS)
+            if act.helped == me:
+                found[act.actor] += loyal * share
+            elif act.harmed == me:
+                found[act.actor] -= resentful * share
+    return tuple(
+        (names.index(name), max(-FEELING, min(FEELING, feeling)))
+        for name, feeling in found.items()
+        if feeling
+    )
 
 
 class SearchAgent:

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING
 from ...rules.game import Game
 from ...rules.victory import FEDERALIST, beats_rival
 from ..judgement.judge import Eye
-from . import names
 from .reading import (
     FULL_GAME,
     Reader,
@@ -21,7 +20,7 @@ from .reading import (
     rich_federalist,
     worth,
 )
-from .weights import UNIT, Weights, load_weights, vector
+from .weights import FEDERALIST_NAMES, LEAD_NAMES, THREAT_NAMES, UNIT, Weights, load_weights, vector
 
 if TYPE_CHECKING:
     from ...rules.box import Box
@@ -99,17 +98,17 @@ class Valuation:
         if eye.rival == FEDERALIST:
             ready = self.federalist(state, table, eye)
             times = [a * b for a, b in zip(ready, self.for_federalist, strict=True)]
-            found = dict(zip(names.FEDERALIST, times, strict=True))
+            found = dict(zip(FEDERALIST_NAMES, times, strict=True))
         else:
             part = "field" if self.is_field(state, eye) else "rival"
             lead = self.lead(state, table, eye)
             found = {
                 name: amount * weight
-                for name, amount, weight in zip(names.LEAD, lead, self.for_lead[part], strict=True)
+                for name, amount, weight in zip(LEAD_NAMES, lead, self.for_lead[part], strict=True)
             }
         sign = 1 if eye.rival == FEDERALIST else -1
         for name, amount, weight in zip(
-            names.THREAT, self.dangers(state, table), self.for_threat, strict=True
+            THREAT_NAMES, self.dangers(state, table), self.for_threat, strict=True
         ):
             found[name if name not in found else f"threat_{name}"] = sign * amount * weight
         return found
@@ -119,7 +118,7 @@ class Valuation:
         return _dot(self.dangers(state, table), self.for_threat)
 
     def dangers(self, state: State, table: Table) -> Vector:
-        """Where threat is heading, by names.THREAT."""
+        """Where threat is heading, by THREAT_NAMES."""
         certain = table.threat[1]
         return (*table.threat, lurking(state), rich_federalist(state) * certain)
 
@@ -138,13 +137,13 @@ class Valuation:
         return eye.rival == state.corporations[eye.seat]
 
     def federalist(self, state: State, table: Table, eye: Eye) -> Vector:
-        """A Federalist's terms, by names.FEDERALIST; they decide if threat ends the game."""
+        """A Federalist's terms, by FEDERALIST_NAMES; they decide if threat ends the game."""
         total = self._total(state, table, eye.seat) + self.income(state, table, eye)
         room = self.box.threat_end - state.threat
         return federalist_terms(table.clock, room, state.capital[eye.seat], total)
 
     def lead(self, state: State, table: Table, eye: Eye) -> Vector:
-        """The terms of a seat that has to be richer than somebody, by names.LEAD."""
+        """The terms of a seat that has to be richer than somebody, by LEAD_NAMES."""
         own = table.holdings[eye.seat]
         against = self.against(state, table, eye)
         other = self._mean(state, table, against)

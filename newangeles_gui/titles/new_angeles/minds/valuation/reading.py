@@ -9,11 +9,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from newangeles_gui.minds.remembered import Remembered
 
 from ...rules.victory import FEDERALIST
-from ..judgement.asset_worth import held_worth
 from ..judgement.city_facts import CityFacts
-from ..judgement.city_outlook import CityOutlook
-from ..judgement.clock import Clock
-from ..judgement.holdings import HAND_WORTHS, MOST_CARDS, Holdings
+from ..judgement.city_outlook import CityOutlook, Clock
+from ..judgement.holdings import HAND_WORTHS, MOST_CARDS, Holdings, held_worth
 
 if TYPE_CHECKING:
     from ...rules.box import Box
@@ -37,8 +35,8 @@ class Table(NamedTuple):
     """What is the same for all who look at a position."""
 
     clock: Clock
-    threat: Vector  # by valuation.names.THREAT without what a Federalist does
-    holdings: tuple[Vector, ...]  # for each seat, by names.LEAD without `steady` and `pace`;
+    threat: Vector  # by THREAT_NAMES without what a Federalist does
+    holdings: tuple[Vector, ...]  # for each seat, by LEAD_NAMES without `steady` and `pace`;
     # empty for a seat that was not asked about
     spread: float  # how far things can still go apart
 
@@ -137,7 +135,7 @@ def spread(deals: float) -> float:
 
 
 def federalist_terms(clock: Clock, room: int, capital: float, worth: float) -> Vector:
-    """How ready a Federalist is for the end by threat, by names.FEDERALIST.
+    """How ready a Federalist is for the end by threat, by FEDERALIST_NAMES.
 
     Near the end only capital counts, since nothing else will have turned into capital by then.
     """

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import Final
 
 from pydantic import Field
 
@@ -92,3 +93,8 @@ def as_text(weights: Weights) -> str:
             lines.append(f"{part}:" if values else f"{part}: {{}}")
             lines += [f"  {name}: {value}" for name, value in values.items()]
     return "\n".join(lines) + "\n"
+
+
+THREAT_NAMES: Final = tuple(ThreatWeights.model_fields)
+LEAD_NAMES: Final = tuple(LeadWeights.model_fields)
+FEDERALIST_NAMES: Final = tuple(FederalistWeights.model_fields)

@@ -12,8 +12,8 @@ from ...rules.game import Game
 from ...rules.view import View
 from ...rules.window import Window
 from ..judgement.judge import Eye
-from ..judgement.rehearsal import Rehearsal
-from .prospects import Prospects, Table, own_eye
+from .deal_policy import Prospects, Table, own_eye
+from .rehearsal import Rehearsal
 
 CLEARLY = 0.008  # a preference for which one turns an asset sideways
 STRONGLY = 0.03  # and for which one gives an asset away

@@ -15,15 +15,12 @@ from ...rules.game import Game
 from ...rules.steps.action_card import ActionCard
 from ...rules.steps.support import Support
 from ...rules.view import View
-from ..judgement.clock import DEMAND
+from ..judgement.city_outlook import DEMAND
 from ..judgement.judge import NOTHING_EXTRA, Judge
-from ..judgement.options import TRIED, Options, drop_below
-from ..judgement.reactions import Reactions
-from ..judgement.rehearsal import Rehearsal
 from ..judgement.stage import stage
 from .ability_policy import AbilityPolicy
-from .deal_policy import DealPolicy
-from .prospects import Prospects, own_eye
+from .deal_policy import DealPolicy, Prospects, own_eye
+from .rehearsal import TRIED, Options, Reactions, Rehearsal, drop_below
 
 
 class GreedyAgent:

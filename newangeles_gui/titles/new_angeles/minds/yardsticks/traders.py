@@ -1,4 +1,4 @@
-"""Bad habits in bargaining."""
+"""Bad habits in bargaining, and the haggler that all bad habits are compared with."""
 
 from __future__ import annotations
 
@@ -11,16 +11,39 @@ from newangeles_gui.minds.history import NOTHING, History
 from ...rules.promises import Promise
 from ...rules.trade import Goods, Trade
 from ..bargain import YES, Answer, Rating, Reason
-from .haggler import Haggler
+from ..bargaining.manners import NEUTRAL
+from ..bargaining.negotiator import BargainingAgent
+from ..quick.policy import QuickPolicy
+from ..valuation.model import load_valuation
+from .greedy import GreedyAgent
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Choice, Decision
 
+    from ...rules.box import Box
     from ...rules.view import View
+
+WORLDS: Final = 4
 
 MANY: Final = 40  # offers of a spammer in one breath
 PROMISED: Final = 6
 MUCH: Final = 3.0  # times what is needed
+
+
+class Haggler(BargainingAgent):
+    """Plays like the greedy player and bargains properly."""
+
+    def __init__(self, box: Box) -> None:
+        manners = NEUTRAL._replace(worlds=WORLDS)
+        super().__init__(GreedyAgent(box), box, load_valuation(box), QuickPolicy(box), manners)
+
+    def name(self, view: View) -> str:
+        """The corporation in the view's seat."""
+        return view.corporations[view.seat]
+
+    def others(self, view: View) -> list[str]:
+        """Everybody else."""
+        return [one for one in view.corporations if one != self.name(view)]
 
 
 class Lowballer(Haggler):

@@ -1,20 +1,81 @@
-"""Answers that need no trying out: what to draw, spend, discard, keep and bury."""
+"""Trying answers and cards out on a copy of the game, for who looks one step ahead."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
-from newangeles_gui.engine.decisions import Decision
+from newangeles_gui.engine.decisions import Choice, Decision
+from newangeles_gui.minds.unforeseen import without_rule
 
+from ...content.verbs import PeekEvents
 from ...rules.game import Game
 from ...rules.pooling import pool
 from ...rules.state import State
+from ...rules.steps.action_card import ActionCard
 from ...rules.victory import FEDERALIST
-from .judge import Extra, Eye, Judge
-from .needs import Needs
+from ..judgement.judge import NOTHING_EXTRA, Extra, Eye, Judge
+from ..judgement.needs import Needs
+
+# Questions whose answers change nothing yet: what comes next shows what they are worth.
+LOOK_THROUGH = frozenset(
+    {"move_to", "choose_district", "choose", "choose_player", "swap_asset", "discard_asset"}
+)
+TRIED = frozenset(
+    {
+        *LOOK_THROUGH,
+        "remove",
+        "place",
+        "raise_unrest",
+        "lower_unrest",
+        "move_android",
+        "change_resource",
+        "steal_asset",
+    }
+)
+DEPTH = 2
 
 POOLED_FALL = 2  # by how much threat falls when players put their capital together
+PEEKED = 0.4  # share of the next event's rise that looking ahead can avoid
+
+
+def drop_below(state: State) -> None:
+    """Keep only the card or ability in resolution, so that a trial ends with it."""
+    stack = state.stack
+    at = len(stack) - 1
+    if state.resolving:
+        while at > 0 and stack[at].KIND != "action_card":
+            at -= 1
+    else:
+        while at > 0 and stack[at].KIND != "effect":
+            at -= 1
+    del stack[:at]
+
+
+class Options:
+    """Finds the answer after which a position is best for somebody."""
+
+    def __init__(self, judge: Judge) -> None:
+        self.judge = judge
+
+    def best(self, game: Game, decision: Decision, eye: Eye, extra: Extra) -> str:
+        """The best option; the first of equals."""
+        values = [
+            self._after(game, Choice(decision.kind, option), eye, extra, DEPTH)
+            for option in decision.options
+        ]
+        return decision.options[values.index(max(values))]
+
+    def _after(self, game: Game, choice: Choice, eye: Eye, extra: Extra, depth: int) -> float:
+        twin = game.clone()
+        twin.apply(choice)
+        pending = twin.pending
+        if depth and pending and pending.kind in LOOK_THROUGH and pending.seat == eye.seat:
+            return max(
+                self._after(twin, Choice(pending.kind, option), eye, extra, depth - 1)
+                for option in pending.options
+            )
+        return self.judge.value(twin.state, eye, extra)
 
 
 class Reactions:
@@ -122,3 +183,47 @@ RULES: Mapping[str, Rule] = MappingProxyType(
         "swap_rival": Reactions._swap_rival,
     }
 )
+
+
+class Rehearsal:
+    """Plays cards and abilities to their end with plausible answers."""
+
+    def __init__(self, judge: Judge, options: Options, reactions: Reactions) -> None:
+        self.judge = judge
+        self.options = options
+        self.reactions = reactions
+
+    def card(self, stage: State, card: str, eye: Eye) -> State:
+        """The state after this seat has resolved the card, illness included."""
+        game = Game(self.judge.box, stage.clone(), record=False)
+        owner = self.judge.box.emergency_owner.get(card)
+        if owner is not None:
+            game.state.emergency_up[game.seat_of(owner)] = False
+        game.state.stack = [ActionCard(card, eye.seat)]
+        game.run()
+        self.finish(game, eye)
+        return game.state
+
+    def finish(self, game: Game, eye: Eye) -> None:
+        """Answer everything that is asked until nothing is left to resolve."""
+        while (decision := game.pending) is not None:
+            option = self.answer(game, decision, eye)
+            game.apply(Choice(decision.kind, option))
+
+    def answer(self, game: Game, decision: Decision, eye: Eye) -> str:
+        """What the seat that is asked would say; others see no secrets in themselves."""
+        if decision.seat != eye.seat:
+            eye = Eye(decision.seat)
+        option = self.reactions.answer(game, decision, eye)
+        if option is not None:
+            return option
+        if decision.kind in TRIED:
+            return self.options.best(game, decision, eye, NOTHING_EXTRA)
+        return without_rule("a rehearsal", decision)
+
+    def relief(self, stage: State, card: str) -> float:
+        """How much calmer the next event gets for who looks ahead with this card."""
+        program = self.judge.box.programs[card]
+        if any(isinstance(verb, PeekEvents) for verb in program):
+            return PEEKED * self.judge.outlook.next_event(stage).rise
+        return 0.0
