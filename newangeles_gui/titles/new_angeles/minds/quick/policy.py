@@ -13,12 +13,6 @@ from newangeles_gui.minds.unforeseen import without_rule
 
 from ...content.verbs import (
     BarSupport,
-    DiscardCards,
-    Draw,
-    FlipEmergency,
-    Gain,
-    GiveAsset,
-    GiveCards,
     Lose,
     Ransom,
     StealCapital,
@@ -34,6 +28,7 @@ from ...rules.pieces import ILLNESS
 from ...rules.pooling import pool, worthwhile
 from ...rules.steps.action_card import ILLNESS_THREAT
 from ...rules.view import View
+from ..judgement.asset_notes import Use, asset_notes
 from .cards import RULES as CARDS
 from .cards import CardRules
 from .deals import CHANCE_TO_WIN, DealRules
@@ -45,13 +40,6 @@ if TYPE_CHECKING:
 
 DONE: Final = "done"
 HARMFUL: Final = (StealCapital, StealCard, Lose, BarSupport)
-HELPFUL: Final = (Gain, GiveCards, Draw, FlipEmergency, GiveAsset, DiscardCards)
-# Abilities that are not simply used whenever they can be. Who uses Elizabeth Mills gives her away.
-NEVER: Final = frozenset({"elizabeth_mills"})
-FOR_A_GAIN: Final = frozenset({"alex_westlund"})
-FOR_MAIN: Final = frozenset({"chief_gorman", "locust_company", "eiko"})
-FOR_COUNTER: Final = frozenset({"midori"})
-IN_DOUBT: Final = frozenset({"isabel_mcguire"})
 CLEARLY: Final = 1.0
 GOOD_ASSET: Final = 2.5
 
@@ -62,6 +50,7 @@ class QuickPolicy:
     def __init__(self, box: Box) -> None:
         self.box = box
         self.deals = DealRules(box)
+        self.notes = asset_notes(box)
         self.cards = CardRules(self.deals)
         self.spots = self.deals.spots
 
@@ -113,38 +102,35 @@ class QuickPolicy:
         return decision.options[-1]
 
     def _wanted(self, game: Game, seat: int, asset: str) -> bool:
-        if asset in NEVER:
-            return False
-        if asset in FOR_A_GAIN:
-            return self._best_swap(game.state, seat, self.box.programs[asset])[0] > CLEARLY
-        if asset in FOR_MAIN or asset in FOR_COUNTER or asset in IN_DOUBT:
-            liking = self.deals.liking(game.state, seat)
-            if asset in FOR_MAIN:
-                return liking > CLEARLY
-            if asset in FOR_COUNTER:
-                return liking < -CLEARLY
-            return abs(liking) > 2 * CLEARLY
-        if asset == "the_fall_guy":
-            return self.deals.prize(game.state) >= GOOD_ASSET
-        if asset == "tanaka":
-            return self._losing(game.state, seat)
-        if asset == "fumiko_yamamori":  # burns what the demand does not need
-            return min(self.deals.sight(game.state).short) < 0
-        if asset == "mark_yale":
-            return self._unwelcome(game, seat)
-        if asset == "caprice_nisei":
-            return self._dangerous(game, seat)
-        return True
+        return USES[self.notes.of(asset).use](self, game, seat, asset)
 
-    def _losing(self, state: State, seat: int) -> bool:
+    def _prefers_main(self, game: Game, seat: int, asset: str) -> bool:
+        return self.deals.liking(game.state, seat) > CLEARLY
+
+    def _prefers_counter(self, game: Game, seat: int, asset: str) -> bool:
+        return self.deals.liking(game.state, seat) < -CLEARLY
+
+    def _prefers_either(self, game: Game, seat: int, asset: str) -> bool:
+        return abs(self.deals.liking(game.state, seat)) > 2 * CLEARLY
+
+    def _good_swap(self, game: Game, seat: int, asset: str) -> bool:
+        return self._best_swap(game.state, seat, self.box.programs[asset])[0] > CLEARLY
+
+    def _good_prize(self, game: Game, seat: int, asset: str) -> bool:
+        return self.deals.prize(game.state) >= GOOD_ASSET
+
+    def _surplus(self, game: Game, seat: int, asset: str) -> bool:
+        """Whether there is anything that the demand does not need."""
+        return min(self.deals.sight(game.state).short) < 0
+
+    def _losing(self, game: Game, seat: int, asset: str) -> bool:
         """Whether the offer that is clearly worse for a seat is about to win."""
-        deal = state.deal
-        assert deal is not None
+        state, deal = game.state, game.deal()
         countered = deal.votes("counter") > deal.votes("main")  # 54.5
         liking = self.deals.liking(state, seat)
         return (liking if countered else -liking) > 2 * CLEARLY
 
-    def _unwelcome(self, game: Game, seat: int) -> bool:
+    def _unwelcome(self, game: Game, seat: int, asset: str) -> bool:
         """Whether the latest offer would better lose, so that nobody should sell votes for it."""
         deal = game.deal()
         if deal.counter:
@@ -154,7 +140,7 @@ class QuickPolicy:
         offer = self.deals.offer(game.state, cards, deal.main, deal.main_by, want, prize)
         return offer < -CLEARLY
 
-    def _dangerous(self, game: Game, seat: int) -> bool:
+    def _dangerous(self, game: Game, seat: int, asset: str) -> bool:
         """Whether somebody else may end the game with the latest offer: better hear how."""
         state, deal = game.state, game.deal()
         card, by = (deal.counter, deal.counter_by) if deal.counter else (deal.main, deal.main_by)
@@ -242,6 +228,22 @@ class QuickPolicy:
         return max(decision.options, key=good)
 
 
+# When the ability of an asset is used, by the notes on it.
+USES: Mapping[Use, Callable[[QuickPolicy, Game, int, str], bool]] = MappingProxyType(
+    {
+        "always": lambda self, game, seat, asset: True,
+        "never": lambda self, game, seat, asset: False,
+        "for_main": QuickPolicy._prefers_main,
+        "for_counter": QuickPolicy._prefers_counter,
+        "in_doubt": QuickPolicy._prefers_either,
+        "for_a_swap": QuickPolicy._good_swap,
+        "for_a_prize": QuickPolicy._good_prize,
+        "when_losing": QuickPolicy._losing,
+        "when_unwelcome": QuickPolicy._unwelcome,
+        "with_surplus": QuickPolicy._surplus,
+        "in_danger": QuickPolicy._dangerous,
+    }
+)
 Rule = Callable[[QuickPolicy, Game, Decision], str]
 RULES: Mapping[str, Rule] = MappingProxyType(
     {

@@ -11,6 +11,7 @@ from ...rules import abilities
 from ...rules.game import Game
 from ...rules.view import View
 from ...rules.window import Window
+from ..judgement.asset_notes import GreedyUse, asset_notes
 from ..judgement.judge import Eye
 from .deal_policy import Prospects, Table, own_eye
 from .rehearsal import Rehearsal
@@ -29,6 +30,7 @@ class AbilityPolicy:
         self.prospects = prospects
         self.rehearsal = rehearsal
         self.judge = prospects.judge
+        self.notes = asset_notes(prospects.judge.box)
 
     def use(self, view: View, decision: Decision, world: Callable[[], Game]) -> str:
         """The first ability worth using, or done."""
@@ -41,8 +43,7 @@ class AbilityPolicy:
         return DONE if DONE in decision.options else decision.options[0]
 
     def _wanted(self, asset: str, table: Table) -> bool:
-        rule = RULES.get(asset)
-        return True if rule is None else rule(self, table)
+        return USES[self.notes.of(asset).greedy](self, table)
 
     def _try_out(self, game: Game, decision: Decision, eye: Eye) -> str:
         best, most = DONE, self.judge.value(game.state, eye) + WORTH_THE_TROUBLE
@@ -58,6 +59,9 @@ class AbilityPolicy:
             if value > most:
                 best, most = asset, value
         return best
+
+    def _always(self, table: Table) -> bool:
+        return True
 
     def _never(self, table: Table) -> bool:
         return False
@@ -112,29 +116,29 @@ class AbilityPolicy:
 
     def favourite(self, view: View, decision: Decision) -> str | None:
         """The player to name for an ability in a deal; None where others decide better."""
-        if decision.source == "jackson_howard":
+        names = self.notes.of(decision.source).greedy_names
+        if names == "active":
             active = view.corporations[view.active]
             return active if active in decision.options else None
-        if decision.source == "locust_company":
+        if names == "opponent":
             seat = self.opponent(self.prospects.table(view))
             name = view.corporations[seat] if seat >= 0 else ""
             return name if name in decision.options else None
         return None
 
 
-Rule = Callable[[AbilityPolicy, Table], bool]
-# Abilities without a rule are used whenever they can be.
-RULES: Mapping[str, Rule] = MappingProxyType(
+# When the ability of an asset is used, by the notes on it.
+USES: Mapping[GreedyUse, Callable[[AbilityPolicy, Table], bool]] = MappingProxyType(
     {
-        "caprice_nisei": AbilityPolicy._never,
-        "mark_yale": AbilityPolicy._never,
-        "chief_gorman": AbilityPolicy._prefers_main,
-        "the_fall_guy": AbilityPolicy._second_offer,
-        "isabel_mcguire": AbilityPolicy._prefers_either,
-        "locust_company": AbilityPolicy._bar,
-        "eiko": AbilityPolicy._force,
-        "tanaka": AbilityPolicy._turn_the_deal,
-        "midori": AbilityPolicy._prefers_counter,
+        "always": AbilityPolicy._always,
+        "never": AbilityPolicy._never,
+        "for_main": AbilityPolicy._prefers_main,
+        "for_counter": AbilityPolicy._prefers_counter,
+        "in_doubt": AbilityPolicy._prefers_either,
+        "for_a_prize": AbilityPolicy._second_offer,
+        "when_losing": AbilityPolicy._turn_the_deal,
+        "against_rival": AbilityPolicy._force,
+        "against_opponent": AbilityPolicy._bar,
     }
 )
 
