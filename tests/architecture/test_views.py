@@ -15,8 +15,7 @@ JUSTIFIED = {
     "newangeles_gui.scenes.results": "the game is over, and everything is turned up (67.0)",
     f"{ROOM}.results": "the game is over, and everything is turned up (67.0)",
     "newangeles_gui.scenes.replay": "it plays a game again by itself, and shows it through views",
-    f"{ROOM}.tutorial.guided": "it looks for a start that fits its script",
-    f"{ROOM}.tutorial.progress": "it plays the guided game again by itself",
+    f"{ROOM}.tutorial.guided": "it looks for a start that fits, and plays that game again",
 }
 # A save is of a game, too: there `game` is its name.
 NAMES = {"header", "data"}

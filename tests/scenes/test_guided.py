@@ -16,7 +16,7 @@ from newangeles_gui.titles.new_angeles.minds.tasks import Agents, Task
 from newangeles_gui.titles.new_angeles.offers.screen import TradeScreen
 from newangeles_gui.titles.new_angeles.rules.promises import KEPT
 from newangeles_gui.titles.new_angeles.talk.bargaining import Talks
-from newangeles_gui.titles.new_angeles.tutorial import memory, script
+from newangeles_gui.titles.new_angeles.tutorial import lessons, script
 from newangeles_gui.titles.new_angeles.tutorial.coached import CoachedTable
 from newangeles_gui.titles.new_angeles.tutorial.guided import (
     LEVEL,
@@ -74,7 +74,7 @@ def test_every_lesson_comes_up_once_and_in_order(app, begin):
     pupil = begin().play(finished)
     assert pupil.lessons == NAMES
     assert pupil.counts == [(place + 1, len(LESSONS)) for place in range(len(LESSONS))]
-    assert memory.FINISHED in memory.seen(app.services)
+    assert lessons.FINISHED in lessons.hints_seen(app.services)
 
 
 def test_all_that_the_script_has_others_do_is_possible_and_is_done(begin, monkeypatch):
@@ -250,12 +250,12 @@ def test_a_saved_guided_game_goes_on_where_it_was(app, begin, lesson):
 def test_a_guided_game_of_before_there_was_a_script_is_an_ordinary_game(app):
     match = guided_match(app.services.box, "Ada")
     match.plan.start = replace(match.plan.start, stacked={})
-    memory.remember(app.services, memory.FINISHED)
+    lessons.remember_hints(app.services, lessons.FINISHED)
     assert type(table_for(app.services, match)) is TableScene
 
 
 def test_who_has_left_the_lessons_is_not_taught_again_after_loading(app, begin):
-    memory.remember(app.services, memory.FINISHED)
+    lessons.remember_hints(app.services, lessons.FINISHED)
     table = begin().play(until_lesson("draw")).table
     press(table, "bubble.quit")
     loaded = load_bytes(save_bytes(table.match, 1), app.services.box).match

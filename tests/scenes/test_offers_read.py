@@ -13,8 +13,8 @@ from newangeles_gui.scenes.coach.rows import Row
 from newangeles_gui.table.speech import Said, Speech
 from newangeles_gui.titles.new_angeles.minds.levels import LEVELS
 from newangeles_gui.titles.new_angeles.offers.draft import Draft, assets_of
-from newangeles_gui.titles.new_angeles.offers.terms import signs_of
 from newangeles_gui.titles.new_angeles.offers.things import Exhausted
+from newangeles_gui.titles.new_angeles.offers.voice import signs_of
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
 from newangeles_gui.titles.new_angeles.table.seat_layout import SeatLayout

@@ -20,9 +20,8 @@ from newangeles_gui.session.disk import DiskError
 from newangeles_gui.session.plan import Seat
 from newangeles_gui.session.store import SaveStore
 from newangeles_gui.titles.new_angeles.facts.timeline import timeline
-from newangeles_gui.titles.new_angeles.results.hero import Hero
-from newangeles_gui.titles.new_angeles.results.row import ResultRow
-from newangeles_gui.titles.new_angeles.results.verdict import MET, MISSED, VAIN, outcome_of, verdict
+from newangeles_gui.titles.new_angeles.results.deals import MET, MISSED, VAIN, outcome_of, verdict
+from newangeles_gui.titles.new_angeles.results.row import Hero, ResultRow
 from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, Promise
 
 from .table_hands import act, press_named

@@ -17,8 +17,8 @@ from newangeles_gui.titles.new_angeles.minds.bargain import (
 )
 from newangeles_gui.titles.new_angeles.offers.counter import CounterScreen
 from newangeles_gui.titles.new_angeles.offers.draft import Draft, assets_of, bindable, promisable
-from newangeles_gui.titles.new_angeles.offers.ledger import reputation
 from newangeles_gui.titles.new_angeles.offers.screen import TradeScreen
+from newangeles_gui.titles.new_angeles.offers.voice import reputation
 from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, Promise
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR

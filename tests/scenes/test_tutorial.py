@@ -12,11 +12,10 @@ from newangeles_gui.session.thinker import think
 from newangeles_gui.table.scene import TableScene
 from newangeles_gui.titles.new_angeles.front import living_city
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
-from newangeles_gui.titles.new_angeles.tutorial import memory
+from newangeles_gui.titles.new_angeles.tutorial import lessons
 from newangeles_gui.titles.new_angeles.tutorial.guided import guided_match, guided_table, table_for
-from newangeles_gui.titles.new_angeles.tutorial.introduction import Introduction
+from newangeles_gui.titles.new_angeles.tutorial.introduction import PAGES, Introduction
 from newangeles_gui.titles.new_angeles.tutorial.lessons import ASKED, HINTS, LESSONS, TOLD
-from newangeles_gui.titles.new_angeles.tutorial.pages import PAGES
 from newangeles_gui.widgets.inputs import Input
 
 from .guided_hands import Here, press, show
@@ -328,7 +327,7 @@ def test_a_beginner_gets_one_hint_for_a_kind_of_question_and_only_once(app):
     assert table.coach.now.name == "main_offer"
     act(table, "confirm")
     assert table.coach.now is None
-    assert memory.seen(app.services) == ["main_offer"]
+    assert lessons.hints_seen(app.services) == ["main_offer"]
     assert ordinary(app).coach.now is None
     assert ordinary(app, "counter").coach.now.name == "counter"
 
@@ -347,7 +346,7 @@ def test_no_more_hints_means_none(app):
 @pytest.mark.parametrize("reason", ["tutorial", "game", "setting"])
 def test_who_knows_the_game_gets_the_plain_table(app, reason):
     if reason == "tutorial":
-        memory.remember(app.services, memory.FINISHED)
+        lessons.remember_hints(app.services, lessons.FINISHED)
     elif reason == "setting":
         app.services.settings.choose("hints", False)
     else:
@@ -363,15 +362,15 @@ def test_several_people_at_one_screen_get_no_hints(app):
 def test_hints_are_remembered_in_the_file_and_can_be_forgotten(app):
     from newangeles_gui.scenes.settings.screen import SettingsScreen
 
-    memory.remember(app.services, "counter", "pay", "counter")
-    assert memory.seen(app.services) == ["counter", "pay"]
+    lessons.remember_hints(app.services, "counter", "pay", "counter")
+    assert lessons.hints_seen(app.services) == ["counter", "pay"]
     file = paths.settings_folder() / "settings.toml"
     assert 'seen_hints = "counter,pay"' in file.read_text(encoding="utf-8")
     scene = show(app, SettingsScreen(app.services, "game"))
     button = scene.root.named("seen_hints")
     assert button.enabled
     button.click((0, 0))
-    assert memory.seen(app.services) == []
+    assert lessons.hints_seen(app.services) == []
     assert not scene.root.named("seen_hints").enabled
 
 

@@ -2,34 +2,190 @@
 
 from __future__ import annotations
 
+import tempfile
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine import rng
 from newangeles_gui.minds.dice import dice
+from newangeles_gui.profiles import Played
 from newangeles_gui.scenes.almanac.index import TABS as ALMANAC_TABS
 from newangeles_gui.scenes.almanac.screen import Almanac
 from newangeles_gui.scenes.cards import CardZoom
+from newangeles_gui.scenes.crash import Crash
 from newangeles_gui.scenes.credits import Credits
 from newangeles_gui.scenes.dialogs import Dialog, DialogButton, nothing
 from newangeles_gui.scenes.new_game.character_picker import CharacterPicker
 from newangeles_gui.scenes.new_game.draft import Draft, DraftSeat
 from newangeles_gui.scenes.new_game.screen import NewGame
+from newangeles_gui.scenes.pause import Pause
+from newangeles_gui.scenes.replay.picker import ReplayPicker
+from newangeles_gui.scenes.saves.load import Load
+from newangeles_gui.scenes.saves.save import Save
+from newangeles_gui.scenes.settings.screen import SettingsScreen
 from newangeles_gui.scenes.settings.tabs import TABS
 from newangeles_gui.scenes.splash import Splash
+from newangeles_gui.scenes.statistics.screen import StatisticsScreen
 from newangeles_gui.scenes.title import Title
+from newangeles_gui.session import disk
+from newangeles_gui.session.listing import GAMES, NAMED, SUFFIX
+from newangeles_gui.session.loading import save_bytes
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements, Plan, Seat, Start
+from newangeles_gui.session.store import SaveStore
+from newangeles_gui.table.scene import TableScene
+from newangeles_gui.titles.new_angeles import shots
 from newangeles_gui.titles.new_angeles.minds.registry import make_agent
-from newangeles_gui.titles.new_angeles.shots import showcase_coach, showcase_game, showcase_tutorial
-
-from . import showcase_system
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes.base import Scene, Services
     from newangeles_gui.titles.new_angeles.rules.box import Box
+
+TIME: Final = 1_790_000_000  # seconds since 1970: pictures are the same on every day
+AFTER: Final = 90  # choices
+GAMES_PLAYED: Final = 30
+WHOLE_GAME: Final = 10**6  # more choices than a game has
+ERROR: Final = "ValueError: the example of a fault\n  in scenes/table/board.py, line 42"
+
+
+class ExampleStore(SaveStore):
+    """A store that is gone when nobody needs it any more."""
+
+    def __init__(self) -> None:
+        self._home = tempfile.TemporaryDirectory(prefix="newangeles-")
+        super().__init__(Path(self._home.name))
+
+
+def settings(services: Services, tab: str) -> list[Scene]:
+    """A page of the settings."""
+    return [SettingsScreen(services, tab)]
+
+
+def load(services: Services, situation: Situation) -> list[Scene]:
+    """Several games, two of them damaged."""
+    services.store = _filled(services, situation)
+    return [Load(services)]
+
+
+def load_damaged(services: Services, situation: Situation) -> list[Scene]:
+    """A damaged save is looked at."""
+    services.store = _filled(services, situation)
+    page = Load(services)
+    page.chosen = next(one for one in services.store.saves() if one.header is None)
+    return [page]
+
+
+def load_nothing(services: Services, situation: Situation) -> list[Scene]:
+    """Nobody has played yet."""
+    services.store = ExampleStore()
+    return [Load(services)]
+
+
+def save(services: Services, situation: Situation) -> list[Scene]:
+    """A name is asked for."""
+    services.store = _filled(services, situation)
+    return [Save(services, _match(services, situation))]
+
+
+def save_iron(services: Services, situation: Situation) -> list[Scene]:
+    """An iron game has no named saves."""
+    services.store = ExampleStore()
+    return [Save(services, _iron(_match(services, situation)))]
+
+
+def pause(services: Services, situation: Situation) -> list[Scene]:
+    """A game waits."""
+    match = _match(services, situation)
+    services.store = ExampleStore()
+    table = TableScene(services, match)
+    table.rebuild()  # it was on top before the game was paused
+    return [table, Pause(services, match)]
+
+
+def crash(services: Services, situation: Situation) -> list[Scene]:
+    """A fault while a game was running."""
+    match = _match(services, situation)
+    services.store = ExampleStore()
+    services.store.autosave(match)
+    report = Path("newangeles") / "log" / "crash-20260921-201500.txt"
+    return [Crash(services, ERROR, match, report)]
+
+
+def statistics(services: Services, situation: Situation) -> list[Scene]:
+    """Two people have played here, one of them often."""
+    screen = StatisticsScreen(services)
+    for number in range(GAMES_PLAYED):
+        name = "Ada" if number % 8 else "Борис"
+        screen.profiles.add(name, _example(services, number))
+    screen.person = "Ada"
+    return [screen]
+
+
+def _example(services: Services, number: int) -> Played:
+    """A game that somebody may have played."""
+    chance = dice(number)
+    won, levels = chance.random() < 0.6, ("manager", "manager", "director", "intern", "chair")
+    return Played(
+        game=f"example-{number}",
+        finished=TIME + 83_000 * number,
+        players=4 + number % 3,
+        corporation=chance.choice(list(services.box.corporations)),
+        rival="jinteki",
+        won=won,
+        ended_by="demand" if won or number % 2 else "threat",
+        capital=chance.randrange(18, 58),
+        beat_rival=won,
+        promises_kept=chance.randrange(4),
+        promises_broken=chance.randrange(2),
+        levels=[chance.choice(levels)] * 3,
+    )
+
+
+def statistics_nothing(services: Services, situation: Situation) -> list[Scene]:
+    """Nobody has finished a game."""
+    return [StatisticsScreen(services)]
+
+
+def statistics_unreadable(services: Services, situation: Situation) -> list[Scene]:
+    """The file is damaged."""
+    screen = StatisticsScreen(services)
+    screen.unreadable = True
+    return [screen]
+
+
+def _match(services: Services, situation: Situation) -> Match:
+
+    after = situation.after or AFTER
+    return Situation(situation.seed, after, situation.players).match(services.box)
+
+
+def _iron(match: Match) -> Match:
+    match.plan = Plan(match.plan.start, match.plan.seats, Agreements(undo=False, iron=True))
+    return match
+
+
+def _filled(services: Services, situation: Situation) -> SaveStore:
+
+    store = ExampleStore()
+    titles = ("", "Before the first demand", "", "Helium Monday", "Six at one table")
+    for number, title in enumerate(titles):
+        played = Situation(number + 2, 30 + 45 * number, 4 + number % 3)
+        match = played.match(services.box)
+        match.identity = f"example-{number}"
+        if number == 2:
+            _iron(match)
+        path = store.folder / NAMED / f"named-{number}{SUFFIX}"
+        if not title:
+            path = store.folder / GAMES / match.identity / f"auto-0{SUFFIX}"
+        raw = save_bytes(match, TIME - 83_000 * number, title)
+        disk.write(path, raw)
+        if number == 0:
+            disk.write(path.with_name(f"auto-1{SUFFIX}"), raw[: len(raw) // 3])
+            disk.write(path.with_name(f"auto-2{SUFFIX}"), b"something else altogether")
+    return store
 
 
 @dataclass(slots=True, frozen=True)
@@ -45,6 +201,10 @@ class Situation:
     def asked(self, kind: str) -> Situation:
         """The same, then on to a question of this kind."""
         return replace(self, until=kind)
+
+    def finished(self) -> Situation:
+        """The same game at its end."""
+        return replace(self, after=WHOLE_GAME, until="")
 
     def match(self, box: Box) -> Match:
         """The game so far."""
@@ -133,7 +293,7 @@ def _card_zoom_several(services: Services, situation: Situation) -> list[Scene]:
 
 
 def _settings(tab: str) -> Example:
-    return lambda services, situation: showcase_system.settings(services, tab)
+    return lambda services, situation: settings(services, tab)
 
 
 def _almanac(topic: str) -> Example:
@@ -144,6 +304,19 @@ def _almanac_search(services: Services, situation: Situation) -> list[Scene]:
     almanac = Almanac(services)
     almanac.look_for(services.words.name("term.threat"))
     return [Title(services), almanac]
+
+
+def _replay_picker(services: Services, situation: Situation) -> list[Scene]:
+    """A list with two games, one of them played to its end."""
+    services.store = ExampleStore()
+    running, over = situation.match(services.box), situation.finished().match(services.box)
+    over.identity = "example-over"
+    for match in (running, over):
+        services.store.autosave(match)
+    picker = ReplayPicker(services)
+    picker.look()
+    picker.chosen = next(one for one in picker.saves if "over" in str(one.path))
+    return [Title(services), picker]
 
 
 EXAMPLES: Final = MappingProxyType[str, Example](
@@ -161,35 +334,35 @@ EXAMPLES: Final = MappingProxyType[str, Example](
         "almanac_card": _almanac("card.eiko"),
         "almanac_search": _almanac_search,
         **{f"settings_{tab.name}": _settings(tab.name) for tab in TABS},
-        "load": showcase_system.load,
-        "load_damaged": showcase_system.load_damaged,
-        "load_nothing": showcase_system.load_nothing,
-        "save": showcase_system.save,
-        "save_iron": showcase_system.save_iron,
-        "pause": showcase_system.pause,
-        "crash": showcase_system.crash,
-        "statistics": showcase_system.statistics,
-        "statistics_nothing": showcase_system.statistics_nothing,
-        "statistics_unreadable": showcase_system.statistics_unreadable,
+        "load": load,
+        "load_damaged": load_damaged,
+        "load_nothing": load_nothing,
+        "save": save,
+        "save_iron": save_iron,
+        "pause": pause,
+        "crash": crash,
+        "statistics": statistics,
+        "statistics_nothing": statistics_nothing,
+        "statistics_unreadable": statistics_unreadable,
         "card_zoom_several": _card_zoom_several,
-        **showcase_tutorial.EXAMPLES,
-        "table": showcase_game.table,
-        "table_log": showcase_game.table_log,
-        "table_cast": showcase_game.table_cast,
-        "table_chosen": showcase_game.table_chosen,
-        "table_said": showcase_game.table_said,
-        "trade": showcase_game.trade,
-        "trade_cast": showcase_game.trade_cast,
-        "trade_empty": showcase_game.trade_empty,
-        "trade_counter": showcase_game.trade_counter,
-        "trade_bound": showcase_game.trade_bound,
-        "trade_several": showcase_game.several,
-        "coach": showcase_coach.coach,
-        "coach_thinking": showcase_coach.coach_thinking,
-        "coach_offer": showcase_coach.coach_offer,
-        "curtain": showcase_game.curtain,
-        "results": showcase_game.results,
-        "replay": showcase_game.replay,
-        "replay_picker": showcase_game.replay_picker,
+        **shots.EXAMPLES,
+        "table": shots.table,
+        "table_log": shots.table_log,
+        "table_cast": shots.table_cast,
+        "table_chosen": shots.table_chosen,
+        "table_said": shots.table_said,
+        "trade": shots.trade,
+        "trade_cast": shots.trade_cast,
+        "trade_empty": shots.trade_empty,
+        "trade_counter": shots.trade_counter,
+        "trade_bound": shots.trade_bound,
+        "trade_several": shots.several,
+        "coach": shots.coach,
+        "coach_thinking": shots.coach_thinking,
+        "coach_offer": shots.coach_offer,
+        "curtain": shots.curtain,
+        "results": shots.results,
+        "replay": shots.replay,
+        "replay_picker": _replay_picker,
     }
 )

@@ -9,9 +9,7 @@ import pygame
 
 from newangeles_gui.scenes.base import SOON, Services
 from newangeles_gui.scenes.front import Page
-from newangeles_gui.titles.new_angeles.almanac.city_tab import CityTab
-from newangeles_gui.titles.new_angeles.almanac.components_tab import ComponentsTab
-from newangeles_gui.titles.new_angeles.almanac.corporations_tab import CorporationsTab
+from newangeles_gui.titles.new_angeles.almanac import CityTab, ComponentsTab, CorporationsTab
 from newangeles_gui.widgets.button import Button, IconButton
 from newangeles_gui.widgets.fields import TextField
 from newangeles_gui.widgets.label import Image

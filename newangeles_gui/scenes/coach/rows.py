@@ -16,7 +16,7 @@ from newangeles_gui.titles.new_angeles.minds.coach.advice import (
     POOR,
     WEAKER,
 )
-from newangeles_gui.titles.new_angeles.offers.terms import signs_of
+from newangeles_gui.titles.new_angeles.offers.voice import signs_of
 from newangeles_gui.titles.new_angeles.words import bargaining, coaching
 from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 from newangeles_gui.widgets.button import Button

@@ -13,8 +13,7 @@ from newangeles_gui.session.disk import DiskError
 from newangeles_gui.titles.new_angeles.facts.timeline import timeline
 from newangeles_gui.titles.new_angeles.minds.levels import LEVELS
 from newangeles_gui.titles.new_angeles.results.deals import put_deals
-from newangeles_gui.titles.new_angeles.results.hero import Hero
-from newangeles_gui.titles.new_angeles.results.row import ResultRow
+from newangeles_gui.titles.new_angeles.results.row import Hero, ResultRow
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.label import Panel, Paragraph
 from newangeles_gui.widgets.scroll import Scroll

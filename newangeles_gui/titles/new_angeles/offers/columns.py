@@ -10,8 +10,7 @@ from newangeles_gui.widgets.label import Image, Label, Panel
 from newangeles_gui.widgets.scroll import Scroll
 from newangeles_gui.widgets.widget import Widget
 
-from .flow import Flow, Sheet
-from .goods import put_assets, put_capital
+from .goods import Flow, Sheet, put_assets, put_capital
 from .pledges import put_later, put_now
 
 if TYPE_CHECKING:

@@ -18,14 +18,14 @@ from ..rules.steps.counteroffers import PASS
 from ..rules.steps.support import ABSTAIN
 from ..words.vocabulary import corporation
 from .draft import bindable, counts, promisable
-from .flow import GAP, ROW
+from .goods import GAP, ROW
 from .things import SEAL, Ground, QuietButton, Seal
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets.widget import Widget
 
     from ..rules.promises import Promise
-    from .flow import Flow
+    from .goods import Flow
 
 Control = Callable[[pygame.Rect], "Widget"]
 

@@ -19,7 +19,7 @@ from ..table.who import character_at
 from ..words.vocabulary import corporation
 from .columns import Between, column
 from .draft import Draft
-from .flow import Sheet
+from .goods import Sheet
 from .several import SeveralScreen
 from .side import Knob, book, side
 from .tabs import PartnerTab

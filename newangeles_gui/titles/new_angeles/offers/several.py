@@ -14,10 +14,9 @@ from newangeles_gui.widgets.scroll import Scroll
 
 from ..minds.bargaining.several import Terms, can_be_backed, supporters
 from ..minds.bargaining.soonest import for_all
-from .hearing import Hearing
-from .several_rows import put_rows
-from .several_terms import put_terms
+from .several_terms import put_rows, put_terms
 from .side import Knob, grid
+from .talks import SeveralHearing
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -57,7 +56,7 @@ class SeveralScreen(Page):
         self.ratings: dict[str, Rating | None] = {}
         self.answers: dict[str, bool | None] = {}  # None: it answers when its turn comes
         self.scrolled: dict[str, int] = {}
-        self.hearing: Hearing | None = None
+        self.hearing: SeveralHearing | None = None
         self._waiting: list[str] = []  # whose opinion is still wanted
         self._asked = ""
 
@@ -314,7 +313,7 @@ class SeveralScreen(Page):
             self._show()
             return
         self._waiting, self._asked = [], ""
-        self.hearing = Hearing(self, self.partners, self.heard)
+        self.hearing = SeveralHearing(self, self.partners, self.heard)
         self.hearing.next()
         if self.services.stack.top is self and self.hearing is not None:
             self._show()

@@ -1,4 +1,4 @@
-"""The terms that are the same for each of several players."""
+"""An offer to several players: those who are spoken to, and the terms that are the same for all."""
 
 from __future__ import annotations
 
@@ -8,12 +8,14 @@ import pygame
 
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.fields import Segments, Stepper, Switch
-from newangeles_gui.widgets.label import Paragraph
+from newangeles_gui.widgets.label import Image, Label, Paragraph
 
 from ..minds.bargaining.several import ALIKE, Pledge
 from ..minds.bargaining.soonest import longer
 from ..rules.promises import DEEDS
 from .pledges import MOST_CAPITAL, MOST_CARDS
+from .side import put_how
+from .voice import METER, OpinionSign, put_reasons
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets.scroll import Scroll
@@ -21,13 +23,86 @@ if TYPE_CHECKING:
 
     from .several import SeveralScreen
 
+PLAYER_ROW: Final = 54  # units
+MARK: Final = 44
+SIGN: Final = 30
+PLAYER_GAP: Final = 10
+NAME: Final = 0.52  # share of the width
+REASONS: Final = 2
+HOW: Final = (("trade", "capital"), ("people", "accent"))
+
+
+def put_rows(screen: SeveralScreen, scroll: Scroll) -> None:
+    """A row for each player at the table."""
+    top = scroll.rect.y
+    for name in screen.others:
+        top = _put_row(screen, scroll, top, name) + screen.px(PLAYER_GAP)
+    if not (screen.backing or screen.done or screen.kit.view.compact):
+        put_how(screen, scroll, top + screen.px(PLAYER_GAP), screen.say("screen.several.how"), HOW)
+
+
+def _put_row(screen: SeveralScreen, scroll: Scroll, top: int, name: str) -> int:
+    """Mark, switch, meter; the reasons below; where it ends."""
+    kit, gap = screen.kit, screen.px(PLAYER_GAP)
+    rect = pygame.Rect(scroll.rect.x, top, scroll.inner, kit.px(PLAYER_ROW))
+    mark = pygame.Rect(rect.x, rect.y, kit.px(MARK), rect.height)
+    switch = pygame.Rect(mark.right + gap, rect.y, 0, rect.height)
+    switch.width = round(rect.width * NAME) - switch.x + rect.x
+    within = name in screen.reachable
+    scroll.add(
+        Image(kit, mark, kit.icon(f"marks/{name}", MARK - 6)),
+        Switch(
+            kit, switch, screen.services.words.name(f"corporation.{name}"), name in screen.chosen
+            and within, screen.turn(name), enabled=within and not screen.done,
+            name=f"several.to.{name}", tip=_why_not(screen, name),
+        ),
+    )  # fmt: skip
+    icon, color, text = _opinion(screen, name)
+    sign = pygame.Rect(switch.right + gap, rect.y, kit.px(SIGN), rect.height)
+    words = pygame.Rect(sign.right + gap, rect.y, 0, rect.height)
+    words.width = rect.right - words.x
+    if icon:
+        scroll.add(OpinionSign(kit, sign, icon, color))
+    scroll.add(Label(kit, words, text, "small_strong", color, lines=2, name=f"several.says.{name}"))
+    rating = screen.ratings.get(name)
+    bottom = rect.bottom + gap // 2
+    if rating is None:
+        return bottom
+    shown = type(rating)(rating.meter, rating.reasons[:REASONS])
+    return put_reasons(screen.services, scroll, bottom, shown)
+
+
+def _why_not(screen: SeveralScreen, name: str) -> str:
+    if name not in screen.reachable:
+        return screen.say("screen.several.no_support")
+    return screen.say("screen.several.made") if screen.done else ""
+
+
+def _opinion(screen: SeveralScreen, name: str) -> tuple[str, str, str]:
+    """Sign, colour and words for what somebody thinks or has answered."""
+    rating = screen.ratings.get(name)
+    if name in screen.answers:
+        answer = screen.answers[name]
+        if answer is None:
+            return "clock", "warning", screen.words_about(name)
+        sign = ("check", "good") if answer else ("cross", "bad")
+        return *sign, screen.words_about(name)
+    thinks = screen.hearing is not None and screen.hearing.thinks == name
+    if rating is None or thinks:
+        return "", "muted", screen.words_about(name)
+    word = screen.say(f"screen.trade.meter.m{rating.meter}")
+    if screen.backing:
+        word = screen.say("screen.several.as_it_stands", word=word)
+    return f"meter_{rating.meter}", METER[rating.meter], word
+
+
 ROW: Final = 46  # units
 TALL: Final = 56
 GAP: Final = 8
 MOST_VOTES: Final = 6
 
 
-class Lines:
+class TermLines:
     """Puts the terms below one another."""
 
     def __init__(self, screen: SeveralScreen, scroll: Scroll) -> None:
@@ -56,7 +131,7 @@ class Lines:
 
 def put_terms(screen: SeveralScreen, scroll: Scroll) -> None:
     """For what it is, how much each gets, and what else."""
-    lines = Lines(screen, scroll)
+    lines = TermLines(screen, scroll)
     if screen.backed:
         options = [(way, screen.say(f"screen.several.way.{way}")) for way in ("backing", "now")]
         way = "backing" if screen.backing else "now"
@@ -72,7 +147,7 @@ def put_terms(screen: SeveralScreen, scroll: Scroll) -> None:
         _put_now(lines)
 
 
-def _put_backing(lines: Lines) -> None:
+def _put_backing(lines: TermLines) -> None:
     screen = lines.screen
     lines.text("backing")
     lines.text("each_lays")
@@ -82,7 +157,7 @@ def _put_backing(lines: Lines) -> None:
     lines.text("stands_about", "small")
 
 
-def _put_now(lines: Lines) -> None:
+def _put_now(lines: TermLines) -> None:
     screen = lines.screen
     lines.text("each_gets")
     _stepper(lines, "give", (0, screen.view.capital[screen.seat]))
@@ -95,7 +170,7 @@ def _put_now(lines: Lines) -> None:
             _put_pledge(lines, mine, kind)
 
 
-def _stepper(lines: Lines, field: str, limits: tuple[int, int]) -> None:
+def _stepper(lines: TermLines, field: str, limits: tuple[int, int]) -> None:
     screen = lines.screen
     key = "screen.trade.cards" if field == "cards" else "screen.trade.capital"
     most = max(limits[1], getattr(screen.terms, field))
@@ -110,7 +185,7 @@ def _stepper(lines: Lines, field: str, limits: tuple[int, int]) -> None:
     )  # fmt: skip
 
 
-def _put_pledge(lines: Lines, mine: bool, kind: str) -> None:
+def _put_pledge(lines: TermLines, mine: bool, kind: str) -> None:
     """A switch for the promise; below it how much and until when."""
     screen, terms = lines.screen, lines.screen.terms
     given = next((one for one in terms.pledges if (one.mine, one.kind) == (mine, kind)), None)
@@ -137,7 +212,7 @@ def _put_pledge(lines: Lines, mine: bool, kind: str) -> None:
         _put_amounts(lines, given, name, become)
 
 
-def _put_amounts(lines: Lines, given: Pledge, name: str, become: object) -> None:
+def _put_amounts(lines: TermLines, given: Pledge, name: str, become: object) -> None:
     screen, kit = lines.screen, lines.kit
     assert callable(become)
     row = lines.row()

@@ -13,9 +13,7 @@ from newangeles_gui.widgets.label import Image, Label, Panel
 from newangeles_gui.widgets.scroll import Scroll
 
 from ..words.vocabulary import corporation
-from .ledger import put_ledger
-from .terms import signs_of
-from .voice import Meter, put_chip, put_heading, put_line, put_reasons
+from .voice import OpinionMeter, put_chip, put_heading, put_ledger, put_line, put_reasons, signs_of
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes.front import Page
@@ -63,7 +61,7 @@ def side(screen: TradeScreen, rect: pygame.Rect) -> list[Widget]:
         found += _head(screen, head)
         top = head.bottom + gap // 2
     meter = pygame.Rect(inner.x, top, inner.width, kit.px(SMALL_METER if compact else METER))
-    found.append(Meter(screen.services, meter, screen.rating, screen.waiting_words()))
+    found.append(OpinionMeter(screen.services, meter, screen.rating, screen.waiting_words()))
     rest = pygame.Rect(inner.x, meter.bottom + gap, inner.width, 0)
     rest.height = foot.top - gap - rest.top
     found += _words(screen, rest)

@@ -12,7 +12,7 @@ from newangeles_gui.widgets.card_print import Fitted, WordRoom, fit
 from newangeles_gui.widgets.surfaces import Look, put_panel
 
 from ..words.vocabulary import corporation
-from .ledger import reputation
+from .voice import reputation
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes.base import Services

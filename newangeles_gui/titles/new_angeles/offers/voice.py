@@ -1,7 +1,9 @@
-"""What the other player thinks of the trade: the gauge with five words, and the reasons."""
+"""What the other player thinks of the trade, its terms in signs, and the ledger of promises."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -12,7 +14,10 @@ from newangeles_gui.widgets.theme import mixed
 from newangeles_gui.widgets.widget import Widget
 
 from ..minds.bargain import MOST_REASONS
+from ..rules.promises import BROKEN, KEPT, OPEN, VOID
+from ..words import trades
 from ..words.bargaining import reason as said
+from ..words.vocabulary import corporation
 from .things import FILM, Ground
 
 if TYPE_CHECKING:
@@ -21,6 +26,21 @@ if TYPE_CHECKING:
     from newangeles_gui.widgets.scroll import Scroll
 
     from ..minds.bargain import Rating, Reason
+    from ..rules.trade import Trade
+    from ..rules.view import View
+
+TERM_SIGNS: Final[Mapping[str, tuple[str, str]]] = {
+    trades.GIVES: ("symbols/capital.white", "capital"),
+    trades.NOTHING: ("symbols/capital.white", "faint"),
+    trades.BINDS: ("lock", "accent"),
+    trades.PROMISES: ("promise", "warning"),
+}
+
+
+def signs_of(trade: Trade) -> list[tuple[str, str]]:
+    """A picture and a colour for each line that the words of a trade have."""
+    return [TERM_SIGNS[kind] for kind in trades.kinds(trade)]
+
 
 METER: Final = ("bad", "bad", "warning", "media", "good")
 WORD: Final = 32  # units
@@ -30,7 +50,7 @@ SIGN: Final = 20
 LIT: Final = 0.4
 
 
-class Meter(Widget):
+class OpinionMeter(Widget):
     """Five cells from no to yes; the one that holds is lit, and its word stands below."""
 
     def __init__(
@@ -70,7 +90,7 @@ class Meter(Widget):
         surface.blit(sign, sign.get_rect(center=rect.center))
 
 
-class Sign(Widget):
+class OpinionSign(Widget):
     """A sign before a line of words."""
 
     def __init__(self, kit: Kit, rect: pygame.Rect, icon: str, color: str) -> None:
@@ -102,7 +122,7 @@ def put_chip(
     words = Paragraph(kit, (left, top + padding // 2), width, text, "small", name=name)
     rect = pygame.Rect(scroll.rect.x, top, scroll.inner, words.rect.height + padding)
     spot = pygame.Rect(rect.x + padding, rect.y, sign, rect.height)
-    scroll.add(Ground(kit, rect, color), Sign(kit, spot, icon, color), words)
+    scroll.add(Ground(kit, rect, color), OpinionSign(kit, spot, icon, color), words)
     return rect.bottom + kit.px(GAP)
 
 
@@ -113,7 +133,7 @@ def put_line(kit: Kit, scroll: Scroll, top: int, icon: str, color: str, text: st
     width = scroll.inner - sign - gap
     words = Paragraph(kit, (left, top), width, text, "small")
     spot = pygame.Rect(scroll.rect.x, top, sign, kit.type.line_height("small"))
-    scroll.add(Sign(kit, spot, icon, color), words)
+    scroll.add(OpinionSign(kit, spot, icon, color), words)
     return words.rect.bottom + kit.px(GAP)
 
 
@@ -129,3 +149,40 @@ def put_heading(kit: Kit, scroll: Scroll, top: int, text: str) -> int:
 def reason_text(services: Services, reason: Reason, pick: int = 0) -> str:
     """A reason as a sentence; on chips always the same one, so that a change of mind is seen."""
     return said(services.words, reason.code, reason.about, pick)
+
+
+SIGNS: Final = MappingProxyType(
+    {
+        OPEN: ("promise", "warning"),
+        KEPT: ("kept", "good"),
+        BROKEN: ("broken", "bad"),
+        VOID: ("void", "faint"),
+    }
+)
+
+
+def put_ledger(services: Services, scroll: Scroll, top: int, view: View) -> int:
+    """A heading and a line for every promise, the newest first; where it ends."""
+    kit = services.kit
+    top = put_heading(kit, scroll, top, services.say("screen.trade.ledger"))
+    if not view.promises:
+        text = services.say("screen.trade.no_promises")
+        words = Paragraph(kit, (scroll.rect.x, top), scroll.inner, text, "small", "faint")
+        scroll.add(words)
+        return words.rect.bottom
+    for promise in reversed(view.promises):
+        icon, color = SIGNS[promise.fate]
+        text = services.say(
+            f"screen.trade.fate.{promise.fate}",
+            player=corporation(promise.by),
+            to=corporation(promise.to),
+            promise=services.words.promise(promise),
+        )
+        top = put_line(kit, scroll, top, icon, color, text)
+    return top
+
+
+def reputation(view: View, player: str) -> tuple[int, int]:
+    """How many promises a player has kept and broken; void ones do not count."""
+    fates = [one.fate for one in view.promises if one.by == player]
+    return fates.count(KEPT), fates.count(BROKEN)

@@ -1,8 +1,8 @@
-"""The deals that turned the game, with what each of them moved."""
+"""How a game ended, and the deals that turned it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
@@ -12,6 +12,7 @@ from newangeles_gui.widgets.surfaces import Look, put_panel
 from newangeles_gui.widgets.theme import mixed
 from newangeles_gui.widgets.widget import Widget
 
+from ..rules.victory import FEDERALIST, beats_rival
 from ..words.vocabulary import corporation
 
 if TYPE_CHECKING:
@@ -21,6 +22,41 @@ if TYPE_CHECKING:
     from newangeles_gui.widgets.scroll import Scroll
 
     from ..facts.timeline import TurningDeal
+    from ..rules.game import Game
+
+MET, MISSED, VAIN = "met", "missed", "vain"
+
+
+class Verdict(NamedTuple):
+    """What a player wanted, in words; `outcome` is met, missed or vain."""
+
+    text: str
+    outcome: str
+
+
+def verdict(services: Services, game: Game, seat: int) -> Verdict:
+    """The goal on the rival card and what became of it (46, 64.1, 67)."""
+    outcome = outcome_of(game, seat)
+    said = services.say(f"screen.results.outcome.{outcome}")
+    rival, limits = game.state.rivals[seat], game.box.limits
+    if rival == FEDERALIST:
+        amount = limits.federalist_capital
+        text = services.say("screen.results.goal.federalist", amount=amount, outcome=said)
+    elif rival == game.name(seat):
+        count = limits.own_rival_beats[game.players]
+        text = services.say("screen.results.goal.own", count=count, outcome=said)
+    else:
+        named = Name(f"corporation.{rival}")
+        text = services.say("screen.results.goal.rival", rival=named, outcome=said)
+    return Verdict(text, outcome)
+
+
+def outcome_of(game: Game, seat: int) -> str:
+    """Won, lost, or rich enough when threat ended the game for everybody."""
+    if seat in game.state.winners:
+        return MET
+    return VAIN if game.state.ended_by == "threat" and beats_rival(game, seat) else MISSED
+
 
 MARK: Final = 34  # units
 GAP: Final = 10

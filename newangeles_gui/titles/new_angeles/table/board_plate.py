@@ -9,7 +9,7 @@ import pygame
 from newangeles_gui.widgets.surfaces import Look, put_panel
 from newangeles_gui.widgets.theme import mixed
 
-from ..facts.board_facts import Product, products
+from ..facts.public_facts import Product, products
 from ..rules.pieces import ANDROID, OUTAGE, PROTEST, STRIKE
 from ..words.wording import sentence
 from .board_places import ROOT_NAME

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..facts.board_facts import products
+from ..facts.public_facts import products
 from ..rules.pieces import (
     ANDROID,
     DARK,

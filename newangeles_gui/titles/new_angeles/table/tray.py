@@ -12,7 +12,7 @@ from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.label import Image, Label, Panel
 from newangeles_gui.widgets.widget import Widget
 
-from ..offers.terms import signs_of
+from ..offers.voice import signs_of
 from ..words.bargaining import offered
 from .board_room import OverBoard, at_foot, free_place
 

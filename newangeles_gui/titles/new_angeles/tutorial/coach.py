@@ -5,8 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Final
 
-from . import memory
-from .lessons import ASKED, END, HINTS, LESSONS, RESOLVING, TOLD
+from .lessons import (
+    ASKED,
+    END,
+    FINISHED,
+    HINTS,
+    LESSONS,
+    RESOLVING,
+    TOLD,
+    hints_seen,
+    remember_hints,
+)
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Facts
@@ -33,7 +42,7 @@ class Coach:
         self.lessons: Sequence[Lesson] = LESSONS if guided else HINTS
         self.now: Lesson | None = None
         self.facts: Facts = {}  # of the event that the lesson is about
-        self.said = set(said) if guided else {*said, *memory.seen(services)}
+        self.said = set(said) if guided else {*said, *hints_seen(services)}
         self._turn = 0
         self._waiting: list[tuple[Lesson, Facts]] = []
 
@@ -99,12 +108,12 @@ class Coach:
         if self.now is not None:
             self.said.add(self.now.name)
             if self.now.hint:
-                memory.remember(self.services, self.now.name)
+                remember_hints(self.services, self.now.name)
 
     def close(self) -> None:
         """What is on the screen has been read."""
         if self.is_last:
-            memory.remember(self.services, memory.FINISHED)
+            remember_hints(self.services, FINISHED)
         self._next()
 
     def answered(self) -> None:

@@ -14,10 +14,9 @@ from newangeles_gui.table.scene import TableScene
 from ..minds.bargaining.proposals import SUPPORT
 from ..rules.view import SPECTATOR
 from ..talk.talking import Offer
-from . import memory
 from .bubble import Bubble, Way, Words
 from .coach import Coach
-from .lessons import BARGAIN, HOLDING, OFFERED
+from .lessons import BARGAIN, HOLDING, OFFERED, silence_hints
 from .script import bribe
 
 if TYPE_CHECKING:
@@ -143,7 +142,7 @@ class CoachedTable(TableScene):
 
     def silence(self) -> None:
         """No more hints, in this game and in all others."""
-        memory.silence(self.services)
+        silence_hints(self.services)
         self.quit()
 
     def _refresh(self) -> None:

@@ -1,9 +1,10 @@
-"""The game that the tutorial plays: a scripted first round on stacked decks, then a free one."""
+"""The game that the tutorial plays, a scripted round and then a free one; how far it has come."""
 
 from __future__ import annotations
 
 import os
 import time
+from collections.abc import Iterator
 from itertools import count
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
@@ -13,15 +14,72 @@ from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import UNTAUGHT, Agreements, Plan, Seat, Start
 from newangeles_gui.table.scene import TableScene
 
-from . import memory, progress
+from ..rules.trade import TRADE, Trade
+from ..rules.view import view
 from .coach import Coach
 from .coached import CoachedTable
+from .lessons import ASKED, HOLDING, LESSONS, OFFERED, TOLD, is_novice
 from .script import CORPORATIONS, HOPEFUL, LAST, PERSON, SELLER, SETUP, STACKED, Script
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from newangeles_gui.engine.events import Event
     from newangeles_gui.scenes.base import Services
 
     from ..rules.box import Box
+    from ..rules.game import Game
+    from .lessons import Lesson
+
+
+def lessons_said(match: Match) -> set[str]:
+    """The lessons whose moment has come before what is asked now.
+
+    Nothing if the choices do not lead there any more: then it is said once again.
+    """
+    if match.record.unproved:
+        return set()
+    game = match.plan.start.game(match.game.box)
+    found = _told(game, game.events)
+    for text in match.record.choices:
+        choice = Choice.parse(text)
+        found |= {lesson.name for lesson in _before(game, choice)}
+        found |= _told(game, game.apply(choice))
+    return found
+
+
+def _before(game: Game, choice: Choice) -> Iterator[Lesson]:
+    """What was said before a choice of the person, or of somebody who waits for an offer."""
+    pending, seen = game.pending, view(game, 0)
+    assert pending is not None
+    when, kind = (ASKED, pending.kind) if pending.seat == 0 else (HOLDING, HOLDING)
+    if choice.kind == TRADE:
+        trade = Trade.parse(choice.option, game)
+        if trade.giver == game.name(0):
+            return
+        when = kind = OFFERED
+    elif pending.seat and not _bids(game):
+        return
+    yield from (one for one in LESSONS if one.is_about(when, kind, seen))
+
+
+def _bids(game: Game) -> bool:
+    """Whether somebody supports while the person has an offer on the table."""
+    deal, pending = game.state.deal, game.pending
+    supporting = pending is not None and pending.kind == "support"
+    return supporting and deal is not None and 0 in (deal.main_by, deal.counter_by)
+
+
+def _told(game: Game, events: Sequence[Event]) -> set[str]:
+    seen = view(game, 0)
+    facts = [(one.kind, one.facts(0)) for one in events]
+    return {
+        lesson.name
+        for kind, known in facts
+        for lesson in LESSONS
+        if lesson.is_about(TOLD, kind, seen) and lesson.fits(known, game.name(0))
+    }
+
 
 LEVEL: Final = "manager"  # they bargain, and make mistakes
 # The person's rival makes the first counteroffer, and who sells its support has another one.
@@ -60,7 +118,7 @@ def guided_table(services: Services) -> CoachedTable:
 
 
 def _taught(services: Services, match: Match) -> CoachedTable:
-    coach = Coach(services, guided=True, said=progress.said(match))
+    coach = Coach(services, guided=True, said=lessons_said(match))
     return CoachedTable(services, match, coach, Script())
 
 
@@ -75,6 +133,6 @@ def table_for(services: Services, match: Match) -> TableScene:
     if _is_guided(match):
         return _taught(services, match)
     people = sum(1 for seat in match.plan.seats if seat.kind == "person")
-    if people == 1 and memory.is_novice(services):
+    if people == 1 and is_novice(services):
         return CoachedTable(services, match, Coach(services, guided=False))
     return TableScene(services, match)

@@ -1,8 +1,8 @@
-"""The introduction: seven pages that say what the game is about, each with something to try."""
+"""The pages of the introduction in their order: each has a picture and signs for its sentences."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
@@ -12,7 +12,9 @@ from newangeles_gui.widgets.button import Button, IconButton, put_focus
 from newangeles_gui.widgets.label import Image, Label, Paragraph
 from newangeles_gui.widgets.widget import Widget
 
-from .pages import PAGES
+from .pages_city import CityPicture, SupplyPicture, ThreatPicture
+from .pages_deal import DealPicture, TalkPicture
+from .pages_game import RivalPicture, RoundsPicture
 from .picture import Ground, cut_bottom
 
 if TYPE_CHECKING:
@@ -23,6 +25,26 @@ if TYPE_CHECKING:
     from newangeles_gui.widgets.kit import Kit
 
     from .picture import Picture
+
+
+class PageInfo(NamedTuple):
+    """A page: its name is the key of its words."""
+
+    name: str
+    picture: type[Picture]
+    signs: tuple[str, ...]
+
+
+PAGES: Final = (
+    PageInfo("city", CityPicture, ("people", "symbols/capital.white", "contract")),
+    PageInfo("rival", RivalPicture, ("rival", "hidden", "star")),
+    PageInfo("threat", ThreatPicture, ("symbols/threat.white", "warning", "eye")),
+    PageInfo("deal", DealPicture, ("main_offer", "counter", "support")),
+    PageInfo("supply", SupplyPicture, ("symbols/android.white", "symbols/strike.white", "demand")),
+    PageInfo("talk", TalkPicture, ("trade", "lock", "promise")),
+    PageInfo("rounds", RoundsPicture, ("round", "demand", "play")),
+)
+
 
 MARGIN: Final = 56  # units
 SMALL_MARGIN: Final = 14

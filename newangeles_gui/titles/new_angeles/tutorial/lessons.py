@@ -1,20 +1,69 @@
-"""What there is to learn at the table: when it is said, and where one should look."""
+"""The lessons of the tutorial, and which of them a player has heard already."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, TypeAlias
+
+from newangeles_gui import paths
+from newangeles_gui.profiles import FILE, BadProfilesError, Profiles
+from newangeles_gui.scenes.settings.tabs import keep
 
 from ..rules.promises import OPEN
 from ..rules.step import DONE
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Facts
+    from newangeles_gui.scenes.base import Services
     from newangeles_gui.table.picker import Target
 
     from ..rules.view import View
+
+SETTING: Final = "seen_hints"
+FINISHED: Final = "tutorial"  # stands among the hints: the whole tutorial has been seen
+
+
+def hints_seen(services: Services) -> list[str]:
+    """The hints that need not be given again."""
+    text = str(services.settings.values[SETTING])
+    return [word for word in (one.strip() for one in text.split(",")) if word]
+
+
+def remember_hints(services: Services, *names: str) -> None:
+    """These need not be said again; a file that cannot be written only means a repetition."""
+    known = hints_seen(services)
+    fresh = [name for name in dict.fromkeys(names) if name not in known]
+    if fresh:
+        services.settings.choose(SETTING, joined([*known, *fresh]))
+        keep(services)
+
+
+def joined(names: Iterable[str]) -> str:
+    """The text of the setting."""
+    return ",".join(names)
+
+
+def silence_hints(services: Services) -> None:
+    """The player wants no hints any more."""
+    services.settings.choose("hints", False)
+    keep(services)
+
+
+def is_novice(services: Services) -> bool:
+    """Whether hints are wanted, and neither the tutorial nor a game has been finished yet."""
+    if not services.settings.values["hints"] or FINISHED in hints_seen(services):
+        return False
+    return not _has_played()
+
+
+def _has_played() -> bool:
+    try:
+        return any(Profiles.load(paths.settings_folder() / FILE).games.values())
+    except BadProfilesError:  # there is a file, so somebody has played
+        return True
+
 
 ANY: Final = "*"  # every kind of question
 ASKED: Final = "asked"  # the person has to answer a question

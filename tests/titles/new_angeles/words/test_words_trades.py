@@ -6,7 +6,7 @@ from newangeles_gui import paths
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.engine.events import Event
 from newangeles_gui.i18n import LANGUAGES, Catalog
-from newangeles_gui.titles.new_angeles.offers.terms import signs_of
+from newangeles_gui.titles.new_angeles.offers.voice import signs_of
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade

@@ -1,39 +1,156 @@
-"""Examples of the screens on which a game is played, watched and ended."""
+"""Examples of the screens of New Angeles: for pictures and for tests."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.commands.shots.showcase_system import ExampleStore
+from newangeles_gui.scenes.coach.screen import CoachScreen
 from newangeles_gui.scenes.curtain import Curtain
 from newangeles_gui.scenes.dialogs import nothing
-from newangeles_gui.scenes.replay.picker import ReplayPicker
 from newangeles_gui.scenes.replay.screen import ReplayScreen
 from newangeles_gui.scenes.results.screen import Results
 from newangeles_gui.scenes.title import Title
+from newangeles_gui.table.recap import important
 from newangeles_gui.table.scene import TableScene
 
-from ..minds.bargain import NEARLY, NO_WAY, YES, Rating, Reason
-from ..minds.bargaining.several import Pledge, Terms
-from ..offers.counter import CounterScreen
-from ..offers.draft import assets_of, bindable
-from ..offers.screen import TradeScreen
-from ..offers.several import SeveralScreen
-from ..rules.promises import BROKEN, KEPT, Promise
-from ..rules.trade import Goods, Trade
-from ..talk.talking import Offer
+from .minds.bargain import NEARLY, NO_WAY, YES, Rating, Reason
+from .minds.bargaining.several import Pledge, Terms
+from .minds.tasks import Agents, Task
+from .offers.counter import CounterScreen
+from .offers.draft import assets_of, bindable
+from .offers.screen import TradeScreen
+from .offers.several import SeveralScreen
+from .rules.promises import BROKEN, KEPT, Promise
+from .rules.trade import Goods, Trade
+from .talk.talking import Here, Offer
+from .tutorial.coach import Coach
+from .tutorial.coached import CoachedTable
+from .tutorial.guided import guided_match
+from .tutorial.introduction import PAGES, Introduction
+from .tutorial.lessons import ASKED, LESSONS
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from newangeles_gui.commands.shots.showcase import Situation
     from newangeles_gui.scenes.base import Scene, Services
     from newangeles_gui.session.match import Match
+
+    from .minds.tasks import Result
+    from .rules.box import Box
+
+QUESTION: Final = "main_offer"
+QUICKLY: Final = "manager"  # an example need not be the best advice
+PAYS: Final = 3
+
+
+class Hasty(Here):
+    """Thinks on the spot, and not for long."""
+
+    def begin(self, task: Task) -> None:
+        """Keep the task, at a quicker level."""
+        super().begin(task._replace(level=QUICKLY))
+
+
+class Never:
+    """Never comes to an end."""
+
+    thinking = False
+
+    def __init__(self, box: Box) -> None:
+        self.agents = Agents(box)
+
+    def begin(self, task: Task) -> None:
+        """Forget it at once."""
+
+    def result(self, wait: float = 0.0) -> Result | None:
+        """Nothing yet."""
+
+    def cancel(self) -> None:
+        """There is nothing to forget."""
+
+
+def coach(services: Services, situation: Situation) -> list[Scene]:
+    """Two or three choices with reasons."""
+    table = _table(services, situation)
+    return [table, _asked(services, table)]
+
+
+def coach_offer(services: Services, situation: Situation) -> list[Scene]:
+    """The same, and an offer that waits for an answer."""
+    table = _table(services, situation)
+    me, other = table.shown.corporations[:2]
+    trade = Trade(other, me, Goods(PAYS), Goods(1))
+    table.director.talk.talking.tray.append(Offer(1, 0, trade, "deal", "deal"))
+    return [table, _asked(services, table)]
+
+
+def coach_thinking(services: Services, situation: Situation) -> list[Scene]:
+    """Still thinking."""
+    table = _table(services, situation)
+    return [table, CoachScreen(services, table, Never(services.box))]
+
+
+def _table(services: Services, situation: Situation) -> TableScene:
+    asked = situation if situation.until else situation.asked(QUESTION)
+    table = TableScene(services, asked.match(services.box))
+    table.rebuild()  # the coach looks for places on it
+    return table
+
+
+def _asked(services: Services, table: TableScene) -> CoachScreen:
+    screen = CoachScreen(services, table, Hasty(services.box))
+    while screen.coaching.waiting:
+        screen.coaching.update()
+    return screen
+
+
+def _page(number: int) -> Callable[[Services, Situation], list[Scene]]:
+    return lambda services, situation: [Title(services), Introduction(services, number)]
+
+
+def _lesson(name: str) -> Callable[[Services, Situation], list[Scene]]:
+    """The table with the bubble of one lesson, in a situation in which its question is asked."""
+
+    def example(services: Services, situation: Situation) -> list[Scene]:
+        lesson = next(one for one in LESSONS if one.name == name)
+        coach = Coach(services, guided=True)
+        coach.said = {one.name for one in LESSONS if one is not lesson}
+        coach.now = lesson
+        asked = lesson.kinds[0] if lesson.when == ASKED and lesson.kinds[0] != "*" else "main_offer"
+        match = guided_match(services.box, services.say("screen.new_game.somebody"))
+        situation.asked(asked).play(services.box, match)
+        return [CoachedTable(services, match, coach)]
+
+    return example
+
+
+def recap(services: Services, situation: Situation) -> list[Scene]:
+    """What a player reads who has not seen the others play."""
+    scene = TableScene(services, situation.asked("counter").match(services.box))
+    told = scene.chronicle.entries(scene.shown.seat)
+    scene.recap.entries, scene.recap.more = important(told, ""), 9
+    return [scene]
+
+
+EXAMPLES: Final = MappingProxyType(
+    {
+        **{f"tutorial_{place + 1}": _page(place) for place in range(len(PAGES))},
+        "tutorial_table": _lesson("main_offer"),
+        "tutorial_support": _lesson("support"),
+        "tutorial_city": _lesson("city"),
+        "tutorial_end": _lesson("end"),
+        "recap": recap,
+    }
+)
+
 
 CAST: Final = (
     "lucia_ferrante", "adaeze_okoro", "pavel_orlov", "rui_matsuda", "celeste_duarte",
     "magnus_thiele",
 )  # fmt: skip
-WHOLE_GAME: Final = 10**6  # more choices than a game has
 
 
 def table(services: Services, situation: Situation) -> list[Scene]:
@@ -163,27 +280,10 @@ def curtain(services: Services, situation: Situation) -> list[Scene]:
 
 def results(services: Services, situation: Situation) -> list[Scene]:
     """The end of a whole game."""
-    return [Results(services, _finished(situation).match(services.box))]
+    return [Results(services, situation.finished().match(services.box))]
 
 
 def replay(services: Services, situation: Situation) -> list[Scene]:
     """In the middle of a finished game."""
-    match = _finished(situation).match(services.box)
+    match = situation.finished().match(services.box)
     return [Title(services), ReplayScreen(services, match, len(match.record.choices) // 2)]
-
-
-def replay_picker(services: Services, situation: Situation) -> list[Scene]:
-    """A list with two games, one of them played to its end."""
-    services.store = ExampleStore()
-    running, over = situation.match(services.box), _finished(situation).match(services.box)
-    over.identity = "example-over"
-    for match in (running, over):
-        services.store.autosave(match)
-    picker = ReplayPicker(services)
-    picker.look()
-    picker.chosen = next(one for one in picker.saves if "over" in str(one.path))
-    return [Title(services), picker]
-
-
-def _finished(situation: Situation) -> Situation:
-    return replace(situation, after=WHOLE_GAME, until="")

@@ -1,0 +1,255 @@
+"""What the almanac has of New Angeles: districts, corporations, components."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+
+from newangeles_gui.scenes.almanac.index import KINDS
+from newangeles_gui.scenes.almanac.tab import INSIDE, TileTab
+from newangeles_gui.widgets.card_print import symbol
+
+from .table.card_faces import HIDDEN_BACK, symbol_name
+
+if TYPE_CHECKING:
+    from .content.specs import Corporation, DrawList
+
+HEIGHT: Final = 200  # units
+PICTURE: Final = 0.4  # of the width of the tile
+SYMBOL: Final = 34
+WORDS: Final = 24
+
+
+class CityTab(TileTab):
+    """Ten tiles."""
+
+    name = "city"
+    least = 395
+
+    def keys(self) -> list[str]:
+        """All districts by number."""
+        return list(self.screen.services.box.district_ids)
+
+    def height(self, width: int) -> int:
+        """All are equally high."""
+        return self.px(HEIGHT)
+
+    def choose(self, key: str) -> None:
+        """Light it."""
+        self.screen.place.chosen[self.name] = key
+        self.screen.refresh()
+
+    def paint_inside(self, surface: pygame.Surface, rect: pygame.Rect, key: str) -> None:
+        """The picture at the left, the facts at the right."""
+        district = self.screen.services.box.content.districts[key]
+        width = round(rect.width * PICTURE)
+        self._paint_picture(surface, pygame.Rect(rect.x, rect.y, width, rect.height), key)
+        words = self.screen.services.words
+        left = rect.x + width + self.px(14)
+        room = rect.right - left
+        name = f"{district.n}  {words.name(f'district.{key}')}"
+        lines, share, _ = self.kit.type.fit(name, "heading", (room, self.px(40)))
+        drawn = self.kit.type.draw(lines[0], "heading", self.kit.color("text"), share)
+        surface.blit(drawn, (left, rect.y))
+        y = rect.y + self.px(42)
+        self._paint_tier(surface, (left, y), district.tier)
+        y += self.px(32)
+        self._paint_goods(surface, (left, y), district.primary, district.secondary)
+        y += self.px(44)
+        place = words.name(f"district.{district.to}")
+        self.write(surface, self.say("leads", place=place), "small", "muted", (left, y), room)
+
+    def _paint_picture(self, surface: pygame.Surface, rect: pygame.Rect, key: str) -> None:
+        name = f"districts/{key}.normal"
+        known = self.kit.pictures.known[name].size
+        share = min(rect.width / known[0], rect.height / known[1]) * 1.12
+        size = (round(known[0] * share), round(known[1] * share))
+        drawn = self.kit.kept(
+            ("district tile", key, size), lambda: self.kit.pictures.sized(name, size)
+        )
+        surface.blit(drawn, drawn.get_rect(center=rect.center))
+
+    def _paint_tier(self, surface: pygame.Surface, place: tuple[int, int], tier: int) -> None:
+        side = self.px(24)
+        surface.blit(symbol(self.kit, f"symbols/tier_{tier}", side), place)
+        text, color = self.say("tier", n=tier), f"tier_{tier}"
+        self.write(
+            surface, text, "small_strong", color, (place[0] + side + self.px(8), place[1]), 999
+        )
+
+    def _paint_goods(
+        self,
+        surface: pygame.Surface,
+        place: tuple[int, int],
+        primary: Mapping[Any, int],
+        secondary: Mapping[Any, int],
+    ) -> None:
+        """The primary resource is in a circle (4.2)."""
+        side, x = self.px(SYMBOL), place[0]
+        for goods, ringed in ((primary, True), (secondary, False)):
+            for name, amount in goods.items():
+                rect = pygame.Rect(x, place[1], side, side)
+                small = round(side * (0.7 if ringed else 0.8))
+                if ringed:
+                    ring = self.kit.color("line")
+                    pygame.draw.circle(surface, self.kit.color("base"), rect.center, side // 2)
+                    pygame.draw.circle(surface, ring, rect.center, side // 2, self.px(2))
+                sign = symbol(self.kit, symbol_name(name), small)
+                surface.blit(sign, sign.get_rect(center=rect.center))
+                text = self.kit.type.draw(str(amount), "number", self.kit.color("text"))
+                surface.blit(text, (rect.right + self.px(5), rect.centery - text.get_height() // 2))
+                x = rect.right + text.get_width() + self.px(22)
+
+
+MARK: Final = 88  # units
+GAP: Final = 12
+SMALL_SYMBOL: Final = 26
+
+
+class CorporationsTab(TileTab):
+    """Six tiles; a click shows the emergency action."""
+
+    name = "corporations"
+    least = 520
+
+    def keys(self) -> list[str]:
+        """All corporations."""
+        return list(self.screen.services.box.corporations)
+
+    def choose(self, key: str) -> None:
+        """Show the emergency action."""
+        corporation = self.screen.services.box.corporations[key]
+        self.screen.place.chosen[self.name] = key
+        self.screen.open(f"card.{corporation.emergency}")
+
+    def height(self, width: int) -> int:
+        """As high as the one with the most words needs."""
+        room = width - 2 * self.px(INSIDE)
+        return max(self._depth(key, room) for key in self.keys()) + 2 * self.px(INSIDE)
+
+    def _depth(self, key: str, room: int) -> int:
+        beside = room - self.px(MARK + 2 * GAP)
+        head = self.px(44) + self.depth(self._contract(key), "body", beside)
+        head = max(head, self.px(MARK))
+        title, text = self._emergency(key)
+        words = self.depth(title, "strong", room) + self.depth(text, "small", room)
+        return head + words + self.px(3 * GAP) + self.px(SMALL_SYMBOL) + self._draws_title(room)
+
+    def _draws_title(self, room: int) -> int:
+        return self.depth(self.say("draws"), "small_strong", room)
+
+    def _contract(self, key: str) -> str:
+        return self.screen.services.words.text(f"corporation.{key}")
+
+    def _emergency(self, key: str) -> tuple[str, str]:
+        words = self.screen.services.words
+        card = f"emergency.{self.screen.services.box.corporations[key].emergency}"
+        return self.say("emergency", name=words.name(card)), words.text(card)
+
+    def paint_inside(self, surface: pygame.Surface, rect: pygame.Rect, key: str) -> None:
+        """Mark, name and contract; then the emergency action; then the draws."""
+        corporation = self.screen.services.box.corporations[key]
+        mark = symbol(self.kit, f"marks/{key}.256", self.px(MARK))
+        surface.blit(mark, rect.topleft)
+        left = rect.x + self.px(MARK + 2 * GAP)
+        room = rect.right - left
+        name = self.screen.services.words.name(f"corporation.{key}")
+        self.write(surface, name, "heading", "text", (left, rect.y), room)
+        y = rect.y + self.px(44)
+        y = self.write(surface, self._contract(key), "body", "text", (left, y), room)
+        y = max(y, rect.y + self.px(MARK)) + self.px(GAP)
+        title, text = self._emergency(key)
+        y = self.write(surface, title, "strong", "threat", (rect.x, y), rect.width)
+        y = self.write(surface, text, "small", "muted", (rect.x, y), rect.width) + self.px(GAP)
+        title = self.say("draws")
+        y = self.write(surface, title, "small_strong", "accent", (rect.x, y), rect.width)
+        self._paint_draws(surface, corporation, pygame.Rect(rect.x, y, rect.width, 0))
+
+    def _paint_draws(
+        self, surface: pygame.Surface, corporation: Corporation, rect: pygame.Rect
+    ) -> None:
+        """Both sides of the corp sheet (2.3)."""
+        sides = (("four", corporation.draws_of_four), ("more", corporation.draws_of_more))
+        for place, (key, draws) in enumerate(sides):
+            x = rect.x + place * rect.width // 2
+            y = rect.y + self.px(4)
+            self.write(surface, self.say(key), "small", "text", (x, y), rect.width)
+            x += self.kit.type.width(self.say(key), "small") + self.px(12)
+            self._paint_types(surface, draws, (x, y))
+
+    def _paint_types(
+        self, surface: pygame.Surface, draws: DrawList, place: tuple[int, int]
+    ) -> None:
+        x, side = place[0], self.px(SMALL_SYMBOL)
+        for line in draws:
+            for _ in range(line.count):
+                surface.blit(symbol(self.kit, f"symbols/{line.type}", side), (x, place[1]))
+                x += side + self.px(8)
+
+
+COMPONENT_HEIGHT: Final = 132  # units
+COMPONENT_PICTURE: Final = 92
+# The words that a piece leads to; a district and a corporation lead to their tabs.
+GLOSSARY: Final = MappingProxyType({"unrest": "protest"})
+PICTURES: Final = MappingProxyType(
+    {
+        "unrest": "pieces/strike",
+        "district": "districts/manta.normal",
+        "corporation": "marks/nbn.256",
+        "emergency": HIDDEN_BACK,
+    }
+)
+
+
+class ComponentsTab(TileTab):
+    """A tile for every kind of thing; a click leads to where it is explained."""
+
+    name = "components"
+    least = 290
+
+    def keys(self) -> list[str]:
+        """Pieces first, then cards."""
+        return list(self.screen.index.components)
+
+    def height(self, width: int) -> int:
+        """All are equally high."""
+        return self.px(COMPONENT_HEIGHT)
+
+    def choose(self, key: str) -> None:
+        """Look it up."""
+        screen = self.screen
+        if key in KINDS:
+            screen.place.kind = key
+            screen.open("cards")
+        elif key in ("district", "corporation"):
+            screen.open("city" if key == "district" else "corporations")
+        else:
+            screen.open(f"glossary.{GLOSSARY.get(key, key)}")
+
+    def paint_inside(self, surface: pygame.Surface, rect: pygame.Rect, key: str) -> None:
+        """The picture, the number and the name."""
+        side = min(rect.height, self.px(COMPONENT_PICTURE))
+        frame = pygame.Rect(rect.x, rect.y, side, rect.height)
+        drawn = self._picture(key, side)
+        surface.blit(drawn, drawn.get_rect(center=frame.center))
+        left = frame.right + self.px(16)
+        room = rect.right - left
+        count = str(self.screen.index.components[key])
+        name = self.screen.index.component(key)
+        number = self.kit.type.draw(count, "big_number", self.kit.color("accent"))
+        whole = number.get_height() + self.depth(name, "label", room)
+        y = rect.centery - whole // 2
+        surface.blit(number, (left, y))
+        self.write(surface, name, "label", "text", (left, y + number.get_height()), room)
+
+    def _picture(self, key: str, side: int) -> pygame.Surface:
+        name = PICTURES.get(key) or (
+            f"cards_frames/{key}.back" if key in KINDS else f"pieces/{key}"
+        )
+        width, height = self.kit.pictures.known[name].size
+        share = side / max(width, height)
+        size = (round(width * share), round(height * share))
+        return self.kit.kept(("component", name, size), lambda: self.kit.pictures.sized(name, size))

@@ -1,1 +1,0 @@
-"""The tabs of the almanac that only New Angeles has."""

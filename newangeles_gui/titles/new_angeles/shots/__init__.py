@@ -1,1 +1,0 @@
-"""Examples of the screens of New Angeles: for pictures and for tests."""

@@ -1,0 +1,289 @@
+"""Pages of the introduction about the city: its districts, its supply, its threat."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from newangeles_gui.table.picker import Picker
+from newangeles_gui.widgets.button import IconButton
+from newangeles_gui.widgets.fields import Slider
+from newangeles_gui.widgets.label import Image, Label
+from newangeles_gui.widgets.tween import Tween, overshoot
+
+from ..table.board import Board
+from .guided import guided_match
+from .picture import FRAME, Backdrop, Bar, Picture, Sprite, columns, cut_bottom
+
+if TYPE_CHECKING:
+    from .introduction import Introduction
+
+MARKS: Final = 76  # units
+SMALL_MARKS: Final = 50
+SAID: Final = 84
+SMALL_SAID: Final = 62
+SIZE: Final = 0.8  # of the button
+
+
+class CityPicture(Picture):
+    """The board at the start of the guided game; a mark says how its corporation earns."""
+
+    def __init__(self, scene: Introduction) -> None:
+        super().__init__(scene)
+        self.corporation = next(iter(self.services.box.corporations))
+        self.view = guided_match(self.services.box, "").view()
+        self.board: Board | None = None
+
+    def put(self, room: pygame.Rect) -> None:
+        """The board, what the chosen corporation is paid for, and all marks."""
+        kit, compact = self.kit, self.kit.view.compact
+        said = cut_bottom(room, kit.px(SMALL_SAID if compact else SAID), kit.px(6))
+        row = cut_bottom(room, kit.px(SMALL_MARKS if compact else MARKS), kit.px(6))
+        self.board = Board(self.services, room, self.view, Picker())
+        self.add(self.board)
+        corporations = list(self.services.box.corporations)
+        for name, rect in zip(
+            corporations, columns(row, len(corporations), kit.px(8)), strict=True
+        ):
+            self.add(self._mark(name, rect))
+        key = f"corporation.{self.corporation}"
+        name = self.services.words.name(key)
+        contract = self.services.words.catalog.translate(f"{key}.contract")
+        words = f"{name}. {contract}"
+        self.add(Label(kit, said, words, "label", align="center", lines=3, name="contract"))
+
+    def _mark(self, name: str, rect: pygame.Rect) -> MarkButton:
+        return MarkButton(
+            self.kit, rect, f"marks/{name}", self.services.words.name(f"corporation.{name}"),
+            lambda: self.choose(name), chosen=name == self.corporation, name=f"mark.{name}",
+        )  # fmt: skip
+
+    def choose(self, name: str) -> None:
+        """Read about another corporation."""
+        self.corporation = name
+        self.changed()
+
+    def update(self, seconds: float) -> bool:
+        """The city lives."""
+        return self.board is not None and self.board.update(seconds)
+
+    def wait(self) -> float | None:
+        """As often as the board wants."""
+        return None if self.board is None else self.board.wait()
+
+
+class MarkButton(IconButton):
+    """A mark as large as its button."""
+
+    def _write(self, surface: pygame.Surface) -> None:
+        side = min(self.rect.height, self.rect.width) * SIZE / self.kit.view.factor
+        mark = self.kit.icon(self.icon, side)
+        surface.blit(mark, mark.get_rect(center=self.rect.center))
+
+
+DISTRICT: Final = "nihongai"
+STAGES: Final = ("normal", "protest", "strike")  # 29.0
+MADE: Final = MappingProxyType({"tech": 2, "consumables": 1})
+WANTED: Final = MappingProxyType({"tech": 6, "consumables": 3})
+HOP: Final = 0.4  # seconds
+HIGH: Final = 26  # units
+
+
+class SupplyPicture(Picture):
+    """Two buttons: let it produce, or calm it; the demand below."""
+
+    def __init__(self, scene: Introduction) -> None:
+        super().__init__(scene)
+        self.stage = 0
+        self.supply = dict.fromkeys(MADE, 0)
+        self.word = "start"
+        self._hop: Tween | None = None
+        self._android: Sprite | None = None
+        self._ground = 0
+
+    @property
+    def met(self) -> bool:
+        """Whether everything that the city wants is there."""
+        return all(self.supply[one] >= amount for one, amount in WANTED.items())
+
+    def put(self, room: pygame.Rect) -> None:
+        """District, demand, verdict, buttons."""
+        kit, gap = self.kit, self.kit.px(6)
+        row = cut_bottom(room, kit.px(54), gap)
+        verdict = cut_bottom(room, kit.px(58), gap)
+        meters = cut_bottom(room, kit.px(44), gap)
+        self.add(Backdrop(kit, room))
+        state = f"districts/{DISTRICT}.{STAGES[self.stage]}"
+        slab = Sprite(kit, room.inflate(0, -kit.px(16)), state, "district")
+        size = min(room.height // 4, kit.px(120))
+        android = pygame.Rect(0, 0, size, size)
+        android.center = (room.centerx + room.height // 6, room.y + room.height * 3 // 4)
+        self._ground = android.y
+        self._android = Sprite(kit, android, "pieces/android", "android")
+        self.add(slab, self._android)
+        if self.stage:
+            token = android.move(-round(size * 1.5), size // 5)
+            self.add(Sprite(kit, token, f"pieces/{STAGES[self.stage]}", "unrest"))
+        for (name, wanted), rect in zip(
+            WANTED.items(), columns(meters, 2, kit.px(30)), strict=True
+        ):
+            self._put_meter(rect, name, wanted)
+        self.verdict(verdict, self.say(f"supply.{self.word}"), self._color)
+        self._put_knobs(row)
+
+    @property
+    def _color(self) -> str:
+        return {"met": "good", "strike": "bad", "protest": "warning"}.get(self.word, "muted")
+
+    def _put_meter(self, rect: pygame.Rect, name: str, wanted: int) -> None:
+        kit = self.kit
+        sign = pygame.Rect(rect.x, rect.y, rect.height, rect.height)
+        number = pygame.Rect(sign.right, rect.y, kit.px(70), rect.height)
+        line = pygame.Rect(number.right, 0, rect.right - number.right, kit.px(22))
+        line.centery = rect.centery
+        have = self.supply[name]
+        color = "good" if have >= wanted else "text"
+        self.add(
+            Image(kit, sign, kit.icon(f"symbols/{name}.white", 34, kit.color(name))),
+            Label(kit, number, f"{have}/{wanted}", "number", color, "center"),
+            Bar(kit, line, have / wanted, name),
+        )
+
+    def _put_knobs(self, row: pygame.Rect) -> None:
+        produce, calm, again = columns(row, 3, self.kit.px(10))
+        self.add(
+            self.button(
+                produce, self.say("supply.produce"), self.produce, "produce",
+                "symbols/android.white", "accent", enabled=not self.met,
+            ),
+            self.button(
+                calm, self.say("supply.calm"), self.calm, "calm", "symbols/media.white", "media",
+                enabled=self.stage > 0 and not self.met,
+            ),
+            self.button(
+                again, self.say("supply.again"), self.again, "again", "redo",
+                enabled=self.word != "start",
+            ),
+        )  # fmt: skip
+
+    def produce(self) -> None:
+        """Exploit the district: it produces, then unrest rises (29.3); in strike nothing comes."""
+        if STAGES[self.stage] == "strike":
+            self.word = "strike"
+        else:
+            for name, amount in MADE.items():
+                self.supply[name] += amount
+            self.stage += 1
+            self.word = "met" if self.met else "protest" if self.stage == 1 else "last"
+        self._hop = None if self.kit.calm else Tween(1, 0, HOP, overshoot)
+        self.changed()
+
+    def calm(self) -> None:
+        """A media card lowers unrest by a stage."""
+        self.stage -= 1
+        self.word = "calmed"
+        self.changed()
+
+    def again(self) -> None:
+        """As it was at first."""
+        self.stage, self.word = 0, "start"
+        self.supply = dict.fromkeys(MADE, 0)
+        self.changed()
+
+    def update(self, seconds: float) -> bool:
+        """The android hops when it works."""
+        if self._hop is None or self._android is None:
+            return False
+        self._hop.advance(seconds)
+        self._android.rect.y = self._ground - round(self.kit.px(HIGH) * self._hop.value)
+        if self._hop.done:
+            self._hop = None
+            self._android.rect.y = self._ground
+        return True
+
+    def wait(self) -> float | None:
+        """While it hops."""
+        return None if self._hop is None else FRAME
+
+
+ROOT: Final = "board/root"
+# From which threat on a district looks how.
+DISTRICTS: Final = (
+    ("rabotgorod", ((4, "protest"), (10, "strike"), (18, "outage"))),
+    ("laguna_velasco", ((8, "protest"), (14, "ill"), (22, "outage"))),
+)
+WORRYING: Final = 12
+ALARMING: Final = 20
+
+
+class ThreatPicture(Picture):
+    """A line to pull: the city changes, and at its end everything is over."""
+
+    def __init__(self, scene: Introduction) -> None:
+        super().__init__(scene)
+        self.threat = 6
+        self._bar: Bar | None = None
+        self._number: Label | None = None
+        self._verdict: Label | None = None
+        self._slabs: list[tuple[Sprite, str, tuple[tuple[int, str], ...]]] = []
+        self._root: Sprite | None = None
+
+    @property
+    def most(self) -> int:
+        """The threat at which the game ends (64.0)."""
+        return self.services.box.threat_end
+
+    def put(self, room: pygame.Rect) -> None:
+        """City above, the gauge and the line below."""
+        kit = self.kit
+        verdict = cut_bottom(room, kit.px(64), kit.px(6))
+        slider = cut_bottom(room, kit.px(44), kit.px(6))
+        gauge = cut_bottom(room, kit.px(40), kit.px(10))
+        self.add(Backdrop(kit, room))
+        places = columns(room.inflate(-kit.px(30), -kit.px(20)), 3, kit.px(4))
+        places[1].y, places[1].height = room.y, room.height
+        self._root = Sprite(kit, places[1], f"{ROOT}.normal")
+        self._slabs = [
+            (Sprite(kit, rect, f"districts/{name}.normal"), name, stages)
+            for rect, (name, stages) in zip((places[0], places[2]), DISTRICTS, strict=True)
+        ]
+        sign = pygame.Rect(gauge.x, gauge.y, gauge.height, gauge.height)
+        number = pygame.Rect(sign.right, gauge.y, kit.px(90), gauge.height)
+        line = pygame.Rect(number.right, 0, gauge.right - number.right, kit.px(26))
+        line.centery = gauge.centery
+        icon = kit.icon("symbols/threat.white", 34, kit.color("threat"))
+        self._bar = Bar(kit, line, 0, "threat")
+        self._number = Label(kit, number, "", "number", "threat", "center", name="threat.number")
+        self.add(
+            *(sprite for sprite, _, _ in self._slabs), self._root, Image(kit, sign, icon),
+            self._number, self._bar,
+            Slider(kit, slider, self.threat, (0, self.most), self.pull, name="threat"),
+        )  # fmt: skip
+        self._verdict = self.verdict(verdict, "", "muted")
+        self.pull(self.threat)
+
+    def pull(self, threat: int) -> None:
+        """The city as it is at this threat: shown in place, for the line is being pulled."""
+        if threat == self.most > self.threat:
+            self.services.audio.play("error")
+        self.threat = threat
+        if self._bar is None or self._number is None or self._root is None:
+            return
+        self._bar.share = threat / self.most
+        self._number.say(f"{threat}/{self.most}")
+        self._root.picture = f"{ROOT}.breached" if threat >= ALARMING else f"{ROOT}.normal"
+        for sprite, name, stages in self._slabs:
+            state = next((one for least, one in reversed(stages) if threat >= least), "normal")
+            sprite.picture = f"districts/{name}.{state}"
+        if self._verdict is not None:
+            word, self._verdict.color = self._judged()
+            self._verdict.say(self.say(f"threat.{word}"))
+
+    def _judged(self) -> tuple[str, str]:
+        if self.threat >= self.most:
+            return "over", "bad"
+        if self.threat >= ALARMING:
+            return "alarming", "threat"
+        return ("worrying", "warning") if self.threat >= WORRYING else ("calm", "good")
