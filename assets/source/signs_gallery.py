@@ -101,14 +101,12 @@ def symbols() -> Image.Image:
 
 def icons() -> Image.Image:
     """All icons at 16, 24, 32 and 64 pixels, in four colours of the game."""
+    names = [key.split("/")[1] for key in sorted(manifest()) if key.startswith("icons/")]
     rows = []
     for size, colour, columns in (
         (16, palette.MUTED, 45), (24, palette.TEXT, 36), (32, palette.CYAN, 30), (64, "#FFFFFF", 18)
     ):  # fmt: skip
-        path, facts = manifest()[f"icons/atlas.{size}"]
-        atlas = tinted(Image.open(path).convert("RGBA"), colour)
-        boxes = (facts["boxes"][name] for name in sorted(facts["boxes"]))
-        found = [atlas.crop((x, y, x + wide, y + tall)) for x, y, wide, tall in boxes]
+        found = [tinted(opened("icons", name), colour).resize((size, size)) for name in names]
         rows += wrapped(found, columns)
     return page(rows)
 

@@ -17,12 +17,14 @@ from assets.source.drawing import files
 from assets.source.drawing.signs import app_icon
 from assets.source.drawing.signs.cursors import CURSORS
 from assets.source.drawing.signs.marks import MARKS
-from assets.source.house import cursors, icons
-from assets.source.new_angeles import marks, symbols
+from assets.source.house import cursors
+from assets.source.house import icons as house_icons
+from assets.source.new_angeles import icons, marks, symbols
 
 CORPORATIONS = {"jinteki", "haas_bioroid", "nbn", "weyland", "globalsec", "melange"}
 SIGNS = ("app_icon", "cursors", "icons", "marks", "symbols")
 FAMILIES = [family for family in build.families() if family.name in SIGNS]
+ICONS = {**house_icons.ICONS, **icons.ICONS}
 SHAPE_SHARE = 0.3  # of what either sign covers, this much at least is not common to both
 
 
@@ -67,7 +69,8 @@ def test_small_signs_are_strong() -> None:
 
 def test_icons_differ_and_stay_inside() -> None:
     """No two icons are one picture, and no line is cut off by the edge of its square."""
-    planes = {name: icons.icon(name, 48)[..., 3] for name in icons.ICONS}
+    assert not set(house_icons.ICONS) & set(icons.ICONS), "one name in two rooms"
+    planes = {name: icon.picture(48)[..., 3] for name, icon in ICONS.items()}
     assert len({plane.tobytes() for plane in planes.values()}) == len(planes) >= 60
     for name, plane in planes.items():
         edge = max(plane[0].max(), plane[-1].max(), plane[:, 0].max(), plane[:, -1].max())
@@ -76,15 +79,8 @@ def test_icons_differ_and_stay_inside() -> None:
 
 def test_icons_are_white() -> None:
     """The game tints them, so there is only cover in them."""
-    picture = icons.icon("undo", 64)
+    picture = ICONS["undo"].picture(64)
     assert (picture[..., 0] == picture[..., 3]).all() and picture[..., 3].max() == 1
-
-
-def test_atlas_holds_each_icon_in_its_box() -> None:
-    atlas = icons.atlas(24)
-    assert atlas.shape[:2] == icons.extent(24)[::-1]
-    for name, (x, y, wide, tall) in icons.boxes(24).items():
-        assert (atlas[y : y + tall, x : x + wide] == icons.icon(name, 24)).all(), name
 
 
 @pytest.mark.parametrize("name", ["pointer", "hand"])

@@ -1,13 +1,17 @@
 """An interface icon: white lines of one width on a grid of 24, and the parts they are made of."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import partial
 
 from .. import svg
+from ..asset import Asset
+from ..picture import Picture
 from . import flat
 
 GRID = 24
 WIDTH = 2.0
+SIZE = 128  # of the files
 SLASH = "M4,3 L20,21"
 
 
@@ -20,21 +24,32 @@ class Icon:
     dots: tuple[svg.Point, ...] = ()
     across: str = ""  # a line that stands free over all of it
 
-    def drawn(self, width: float = WIDTH) -> str:
-        """The icon with lines of this width."""
-        shape = flat.bar(self.lines, width) if self.lines else ""
+    def picture(self, size: int) -> Picture:
+        """The icon in white, for tinting."""
+        return flat.coloured(flat.coverage(self.drawn(), size, GRID), "#FFFFFF")
+
+    def drawn(self) -> str:
+        """The icon on its grid."""
+        shape = flat.bar(self.lines, WIDTH) if self.lines else ""
         if self.filled:
             # Filled parts have the round corners of the lines.
             shape += svg.path(self.filled, flat.WHITE, stroke=flat.WHITE, stroke_width=1,
                               stroke_linejoin="round")  # fmt: skip
-        shape += "".join(flat.disc(x, y, width * 0.65) for x, y in self.dots)
+        shape += "".join(flat.disc(x, y, WIDTH * 0.65) for x, y in self.dots)
         if self.across:
-            gap = flat.slit(self.across, width + 3.2, "round")
-            return flat.cut(shape, gap) + flat.bar(self.across, width)
+            gap = flat.slit(self.across, WIDTH + 3.2, "round")
+            return flat.cut(shape, gap) + flat.bar(self.across, WIDTH)
         return shape
 
 
 Icons = Mapping[str, Icon]
+
+
+def assets(icons: Icons) -> Iterable[Asset]:
+    """A file for each icon."""
+    for name, icon in icons.items():
+        draw = partial(icon.picture, SIZE)
+        yield Asset(name, draw, (SIZE, SIZE), kind="lossless", shown=4.0)
 
 
 def ring(x: float, y: float, radius: float) -> str:
