@@ -8,15 +8,15 @@ from pathlib import Path
 from typing import Final
 
 from . import manifest, ogg
-from .catalogue import CEILING, EFFECTS, LOUDNESS, Effect
+from .catalogue import CEILING, EFFECTS, HOUSE, LOUDNESS, Effect
 from .loops import closed
 from .loudness import effect_master, music_master
 from .music import pieces
 from .music.pieces import PIECES, Piece
 
 ASSETS: Final = Path(__file__).resolve().parents[2]
-HOUSE: Final = ASSETS / "house"
-NEW_ANGELES: Final = ASSETS / "new_angeles"
+OF_THE_HOUSE: Final = ASSETS / "house"
+OF_NEW_ANGELES: Final = ASSETS / "new_angeles"
 EFFECT_QUALITY: Final = 0.4
 MUSIC_QUALITY: Final = 0.5
 WORKERS: Final = 2
@@ -24,8 +24,8 @@ WORKERS: Final = 2
 
 def target(job: Effect | Piece) -> Path:
     """The file of an effect or piece."""
-    folder = NEW_ANGELES / "music" if isinstance(job, Piece) else HOUSE / "sounds"
-    return folder / f"{job.name}.ogg"
+    room = OF_THE_HOUSE if job in HOUSE else OF_NEW_ANGELES
+    return room / ("music" if isinstance(job, Piece) else "sounds") / f"{job.name}.ogg"
 
 
 def make(job: Effect | Piece) -> str:
@@ -59,7 +59,7 @@ def build(names: Sequence[str]) -> None:
     with get_context("spawn").Pool(min(WORKERS, len(jobs))) as pool:
         for number, words in enumerate(pool.imap_unordered(make, jobs), 1):
             print(f"[{number}/{len(jobs)}] {words}", flush=True)
-    for room in (HOUSE, NEW_ANGELES):
+    for room in (OF_THE_HOUSE, OF_NEW_ANGELES):
         print(f"measured: {manifest.write(room)}")
 
 

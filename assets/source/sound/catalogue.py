@@ -28,14 +28,30 @@ class Effect(NamedTuple):
     make: Callable[[], Signal]
 
 
-EFFECTS: Final[tuple[Effect, ...]] = (
+# What any game plays.
+HOUSE: Final[tuple[Effect, ...]] = (
     Effect("card_draw", "card", cards.card_draw),
     Effect("card_play", "card", cards.card_play),
     Effect("card_flip", "card", cards.card_flip),
     Effect("card_discard", "card", cards.card_discard),
-    Effect("support_pile", "card", cards.support_pile),
     Effect("coin_up", "card", money.coin_up),
     Effect("coin_down", "card", money.coin_down),
+    Effect("turn_start", "table", interface.turn_start),
+    Effect("round_start", "city", interface.round_start),
+    Effect("win", "finale", deals.win),
+    Effect("loss", "finale", deals.loss),
+    Effect("hover", "whisper", interface.hover),
+    Effect("tick", "whisper", interface.tick),
+    Effect("click", "interface", interface.click),
+    Effect("confirm", "interface", interface.confirm),
+    Effect("cancel", "interface", interface.cancel),
+    Effect("error", "interface", interface.error),
+    Effect("notice", "interface", interface.rain_drop),
+    Effect("curtain", "card", cards.curtain),
+)
+# What New Angeles alone plays.
+NEW_ANGELES: Final[tuple[Effect, ...]] = (
+    Effect("support_pile", "card", cards.support_pile),
     Effect("unit_arrives", "piece", pieces.unit_arrives),
     Effect("unit_moves", "piece", pieces.unit_moves),
     Effect("android_moves", "piece", pieces.android_moves),
@@ -61,20 +77,9 @@ EFFECTS: Final[tuple[Effect, ...]] = (
     Effect("promise_made", "table", deals.promise_made),
     Effect("promise_kept", "table", deals.promise_kept),
     Effect("promise_broken", "table", deals.promise_broken),
-    Effect("turn_start", "table", interface.turn_start),
-    Effect("round_start", "city", interface.round_start),
     Effect("production", "table", money.production),
     Effect("event", "alarm", cards.event),
     Effect("demand_met", "city", money.demand_met),
     Effect("demand_missed", "city", money.demand_missed),
-    Effect("win", "finale", deals.win),
-    Effect("loss", "finale", deals.loss),
-    Effect("hover", "whisper", interface.hover),
-    Effect("tick", "whisper", interface.tick),
-    Effect("click", "interface", interface.click),
-    Effect("confirm", "interface", interface.confirm),
-    Effect("cancel", "interface", interface.cancel),
-    Effect("error", "interface", interface.error),
-    Effect("notice", "interface", interface.rain_drop),
-    Effect("curtain", "card", cards.curtain),
 )
+EFFECTS: Final = (*HOUSE, *NEW_ANGELES)
