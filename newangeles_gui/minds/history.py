@@ -1,7 +1,7 @@
 """What has happened in public, as an agent is told it along with a view.
 
-Agents keep no memory. Whoever asks one hands over what its seat has heard: the kinds of events
-that say something about hidden rivals, oldest first. Without it an agent believes what the deal
+Agents keep no memory. Whoever asks one hands over what its seat has heard: the events that say
+something about what others hide, oldest first. Without them an agent believes what the position
 alone says.
 """
 
@@ -11,39 +11,22 @@ from collections.abc import Iterable, Mapping
 from typing import Final, TypeAlias
 
 from newangeles_gui.engine.events import Event, Fact
+from newangeles_gui.titles.telling import EVENTS, TAKEN_BACK, Tellings, telling_of
 
 Told: TypeAlias = "tuple[str, Mapping[str, Fact]]"
 History: TypeAlias = "tuple[Told, ...]"
 
-TELLING: Final = frozenset(
-    {
-        "main_offer_proposed",
-        "counteroffer_proposed",
-        "supported",
-        "deal_won",
-        "deal_ended",
-        "card_resolved",
-        "capital_gained",
-        "threat_rose",
-        "threat_fell",
-        "rival_seen",
-        "cards_drawn",
-        "turn_ended",
-        "promise_kept",
-        "promise_broken",
-        "traded",
-    }
-)
 NOTHING: Final[History] = ()
 
-TAKEN_BACK: Final = "taken_back"  # so many of the events before it have not happened after all
-EVENTS: Final = "events"
+
+def heard(events: Iterable[Event], seat: int, tellings: Tellings) -> History:
+    """What a seat has heard of a log that is worth heeding; what was taken back never happened."""
+    return tuple((one.kind, dict(one.facts(seat))) for one in heeded(lasting(events), tellings))
 
 
-def heard(events: Iterable[Event], seat: int) -> History:
-    """The telling part of a log as a seat has heard it; what was taken back never happened."""
-    telling = (one for one in lasting(events) if one.kind in TELLING)
-    return tuple((one.kind, dict(one.facts(seat))) for one in telling)
+def heeded(events: Iterable[Event], tellings: Tellings) -> list[Event]:
+    """The events that opponents heed."""
+    return [one for one in events if telling_of(tellings, one.kind).heeded]
 
 
 def lasting(events: Iterable[Event]) -> list[Event]:

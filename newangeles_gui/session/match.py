@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Choice, Decision, IllegalChoice
 from newangeles_gui.engine.events import Event, Fact, Facts
-from newangeles_gui.minds.history import EVENTS, TAKEN_BACK
 from newangeles_gui.titles.new_angeles.rules.reveals import reveals
 from newangeles_gui.titles.new_angeles.rules.steps.rounds import round_name
 from newangeles_gui.titles.new_angeles.rules.summary import rounds_begun
 from newangeles_gui.titles.new_angeles.rules.trade import TRADE, Trade
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, View, view
 from newangeles_gui.titles.new_angeles.talk.arrangements import Arrangements
+from newangeles_gui.titles.telling import EVENTS, TAKEN_BACK
 
 from .history import History, Made
 from .plan import REDO, UNDO, Plan, Record

@@ -9,6 +9,7 @@ from newangeles_gui.minds.dice import dice
 from newangeles_gui.minds.history import History, heard
 from newangeles_gui.titles.new_angeles.minds.bargain import plain_gain
 from newangeles_gui.titles.new_angeles.minds.registry import make_agent
+from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Choice, Decision
@@ -61,7 +62,7 @@ class Opponents:
         seat = self.match.plan.seats[decision.seat]
         level = seat.level if seat.kind == "opponent" else LEVEL
         seed = question_seed(self.match, decision)
-        history = heard(self.match.log, decision.seat)
+        history = heard(self.match.log, decision.seat, TELLINGS)
         view = self.match.view(decision.seat)
         self.thinking.ask(level, view, decision, seed, seat.character, history)
         return None
@@ -103,7 +104,7 @@ class Computer:
         """The agent's answer, from what its seat may know; the same game gets the same one."""
         seen = match.view(decision.seat)
         seed = question_seed(match, decision)
-        history = heard(match.log, decision.seat)
+        history = heard(match.log, decision.seat, TELLINGS)
         if self.thinker is None:
             return self.agent.choose(seen, decision, dice(seed), history)
         self.thinker.ask(self.level, seen, decision, seed, self.character, history)

@@ -135,7 +135,9 @@ Tellings: TypeAlias = Mapping[str, Telling]
 
 # The course of a game, which every game has; a recap leaves it out.
 COURSE: Final = LogFamily("course")
-# What a match tells when a choice is taken back.
+# Told by a match: so many of the events before it, as `events` says, have not happened after all.
+TAKEN_BACK: Final = "taken_back"
+EVENTS: Final = "events"
 TAKING_BACK: Final = Telling(COURSE, "undo", "warning", "", "cancel", Cue(0.3), by_session=True)
 UNKNOWN: Final = Telling(
     COURSE, "info", "muted", "", Nothing("nobody knows it"), Nothing("nobody knows it")

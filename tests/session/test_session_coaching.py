@@ -21,6 +21,7 @@ from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 from newangeles_gui.titles.new_angeles.talk.coaching import Coaching
 from newangeles_gui.titles.new_angeles.talk.talking import Here
+from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 from tests.session.games import played
 
 WAIT = 60.0  # seconds; a busy machine takes its time
@@ -101,7 +102,7 @@ def test_a_worker_that_always_dies_leaves_rules_of_thumb(box: Box, thinker: Thin
     assert not coaching.advice.played
     assert thinker.fallbacks == 1
     seen = match.view(decision.seat)
-    history = heard(match.log, decision.seat)
+    history = heard(match.log, decision.seat, TELLINGS)
     by_rule = make_coach(QUICK, Skills(box)).advise(seen, decision, dice(1), history)
     assert [one.option for one in coaching.advice.counsels] == [
         one.option for one in by_rule.counsels
@@ -148,7 +149,7 @@ def test_an_offer_is_rated_by_the_same_meter(box: Box) -> None:
     coaching = visit(match, Here(box), trade)
     finish(coaching)
     assert isinstance(coaching.rating, Rating)
-    seen, public = match.view(match.pending.seat), heard(match.log, SPECTATOR)
+    seen, public = match.view(match.pending.seat), heard(match.log, SPECTATOR, TELLINGS)
     task = Task("rate", LEVEL, seen, trade, history=public)
     assert coaching.rating == Here(box).agents.perform(task)
     assert coaching.advice is not None

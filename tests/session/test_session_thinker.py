@@ -21,6 +21,7 @@ from newangeles_gui.titles.new_angeles.minds.tasks import Agents, Result, Task, 
 from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.trade_samples import sound_trade
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, View
+from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 from tests.session.games import played, some_choice
 
 T = TypeVar("T")
@@ -159,7 +160,7 @@ def searched(box: Box, seed: str, choices: int) -> Task:
     match, dice = played(box, 5, seed, choices), Dice(seed)
     while (pending := match.pending) is None or not is_searched(pending):
         match.apply(some_choice(match, dice))
-    public = heard(match.log, pending.seat)
+    public = heard(match.log, pending.seat, TELLINGS)
     return Task("choose", SEARCHING, match.view(pending.seat), pending, choices, "", public)
 
 
@@ -215,7 +216,7 @@ def opinions(box: Box) -> Iterator[Task]:
         level = ("director", "chair")[choices // 10 % 2]
         trade = sound_trade(match.game, Dice(choices))
         view = match.view(match.game.seat_of(trade.taker))
-        public = heard(match.log, SPECTATOR)
+        public = heard(match.log, SPECTATOR, TELLINGS)
         kinds: tuple[TaskKind, ...] = ("rate", "answer", "improve")
         for kind in kinds:
             more = frozenset[str]() if kind == "improve" else 0

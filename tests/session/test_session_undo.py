@@ -19,6 +19,7 @@ from newangeles_gui.titles.new_angeles.rules.game import Game
 from newangeles_gui.titles.new_angeles.rules.resample import resample
 from newangeles_gui.titles.new_angeles.rules.reveals import reveals
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 from tests.session.games import begin, play, played, some_choice, tables
 
 
@@ -131,7 +132,7 @@ def test_undo_and_redo_leave_marks(box: Box) -> None:
 
 
 def all_heard(match: Match) -> list[AsHeard]:
-    return [heard(match.log, seat) for seat in (SPECTATOR, *range(len(match.plan.seats)))]
+    return [heard(match.log, seat, TELLINGS) for seat in (SPECTATOR, *range(len(match.plan.seats)))]
 
 
 @pytest.mark.parametrize(("players", "seed"), list(tables(6)))
@@ -169,11 +170,11 @@ def test_no_belief_is_pumped_by_taking_back(box: Box) -> None:
             if not match.can_undo or all(one.kind != "threat_rose" for one in match.log[before:]):
                 continue
             other = (seat + 1) % 4
-            once = believe(match.view(other), heard(match.log, other), reading)
+            once = believe(match.view(other), heard(match.log, other, TELLINGS), reading)
             for _ in range(6):
                 match.undo()
                 match.redo()
-            again = believe(match.view(other), heard(match.log, other), reading)
+            again = believe(match.view(other), heard(match.log, other, TELLINGS), reading)
             assert again.rival_of(seat) == once.rival_of(seat)
             checked += 1
     assert checked

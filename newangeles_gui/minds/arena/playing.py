@@ -15,9 +15,10 @@ from newangeles_gui.titles.new_angeles.rules.game import Game
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.victory import FEDERALIST
 from newangeles_gui.titles.new_angeles.rules.view import view
+from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 
 from ..agent import Agent
-from ..history import TELLING, heard
+from ..history import heard, heeded
 
 RIVAL = "rival"
 OWN = "own"
@@ -131,12 +132,12 @@ def play_game(
     """One game; the dice of a seat do not depend on who sits in the others."""
     game = new_game(players.box, corporations(players.box, deal), deal.seed)
     dice = [random.Random(f"{deal.seed} {seat}") for seat in range(deal.players)]
-    log = [event for event in game.events if event.kind in TELLING]
+    log = heeded(game.events, TELLINGS)
     chat = Chat(
         game,
         [players.of(level) for level in levels],
         log,
-        lambda events: log.extend(event for event in events if event.kind in TELLING),
+        lambda events: log.extend(heeded(events, TELLINGS)),
     )
     decisions = 0
     while True:
@@ -146,10 +147,10 @@ def play_game(
         seat = decision.seat
         agent = players.of(levels[seat])
         started = process_time()
-        choice = agent.choose(view(game, seat), decision, dice[seat], heard(log, seat))
+        choice = agent.choose(view(game, seat), decision, dice[seat], heard(log, seat, TELLINGS))
         times.setdefault(levels[seat], []).append(process_time() - started)
         decisions += 1
-        log += [event for event in game.apply(choice) if event.kind in TELLING]
+        log += heeded(game.apply(choice), TELLINGS)
         if watch is not None:
             watch(game, log)
     return OneGame(game, decisions, chat.figures)

@@ -10,6 +10,7 @@ from ..minds.bargain import Answer, Rating
 from ..minds.bargaining.several import when_asked
 from ..minds.tasks import Task, TaskKind
 from ..rules.view import SPECTATOR
+from ..tellings import TELLINGS
 from .talking import Here
 
 if TYPE_CHECKING:
@@ -134,5 +135,5 @@ class Talks:
         self, kind: TaskKind, seat: int, trade: Trade, more: int | frozenset[str] = 0
     ) -> Task:
         planned = self.match.plan.seats[seat]
-        view, public = self.match.view(seat), heard(self.match.log, SPECTATOR)
+        view, public = self.match.view(seat), heard(self.match.log, SPECTATOR, TELLINGS)
         return Task(kind, planned.level or LEVEL, view, trade, more, planned.character, public)

@@ -12,6 +12,7 @@ from ..minds.coach.advice import Advice
 from ..minds.coach.coach import LEVEL
 from ..minds.tasks import Task
 from ..rules.view import SPECTATOR
+from ..tellings import TELLINGS
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
@@ -71,11 +72,11 @@ class Coaching:
         view = self.match.view(self.seat)
         if self._wants_rating:
             assert self.trade is not None
-            public = heard(self.match.log, SPECTATOR)
+            public = heard(self.match.log, SPECTATOR, TELLINGS)
             return Task("answer", LEVEL, view, self.trade, FIRST, history=public)
         assert self.decision is not None
         seed = rng.seed(f"coach {self.seat} {len(self.match.record.choices)}")
-        history = heard(self.match.log, self.seat)
+        history = heard(self.match.log, self.seat, TELLINGS)
         return Task("advise", LEVEL, view, self.decision, seed, history=history)
 
     def update(self) -> bool:

@@ -15,6 +15,7 @@ from ..minds.bargaining.conversation import FOR_ALL, PAY_DEBT, Conversation, int
 from ..minds.bargaining.occasions import Standing
 from ..minds.tasks import Agents, Result, Task
 from ..rules.view import SPECTATOR
+from ..tellings import TELLINGS
 from .arrangements import Arrangements
 
 if TYPE_CHECKING:
@@ -215,7 +216,7 @@ class Talking:
 
     def _task(self, ask: Ask) -> Task:
         planned = self.match.plan.seats[ask.seat]
-        view, public = self.match.view(ask.seat), heard(self.match.log, SPECTATOR)
+        view, public = self.match.view(ask.seat), heard(self.match.log, SPECTATOR, TELLINGS)
         return Task(
             ask.kind, planned.level, view, ask.about, ask.attempt, planned.character, public
         )

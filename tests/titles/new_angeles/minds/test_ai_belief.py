@@ -5,11 +5,12 @@ import random
 import pytest
 
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.minds.history import TELLING, heard
+from newangeles_gui.minds.history import heard
 from newangeles_gui.titles.new_angeles.minds.arena.beliefs import Calibration
 from newangeles_gui.titles.new_angeles.minds.belief.belief import believe
 from newangeles_gui.titles.new_angeles.minds.belief.likelihood import load_reading
 from newangeles_gui.titles.new_angeles.rules.view import view
+from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 
 READING = load_reading()
 
@@ -102,8 +103,8 @@ def test_what_is_heard_is_what_the_seat_may_know(bench):
     dice, log = random.Random(1), list(game.events)
     while (decision := game.pending) is not None:
         log += game.apply(Choice(decision.kind, dice.choice(decision.options)))
-    told = heard(log, 1)
-    assert told and {kind for kind, _ in told} <= TELLING
+    told = heard(log, 1, TELLINGS)
+    assert told and all(TELLINGS[kind].heeded for kind, _ in told)
     seen = [facts for kind, facts in told if kind == "rival_seen"]
     assert all("rival" not in one or one["player"] == game.name(1) for one in seen)
 

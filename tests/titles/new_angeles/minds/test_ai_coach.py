@@ -45,6 +45,7 @@ from newangeles_gui.titles.new_angeles.rules.state import State
 from newangeles_gui.titles.new_angeles.rules.steps.action_card import ActionCard
 from newangeles_gui.titles.new_angeles.rules.view import view
 from newangeles_gui.titles.new_angeles.scenario.positions import read_positions
+from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 from newangeles_gui.titles.new_angeles.words import Wording
 from newangeles_gui.titles.new_angeles.words import coaching as sayings
 from newangeles_gui.titles.new_angeles.words.options import FAMILIES
@@ -72,7 +73,7 @@ def asked(bench):
         while (decision := game.pending) is not None:
             known = found.setdefault(decision.kind, [])
             if len(known) < 2 and not any(one[3] == seed for one in known):
-                known.append((game.clone(), decision, heard(log, decision.seat), seed))
+                known.append((game.clone(), decision, heard(log, decision.seat, TELLINGS), seed))
             log += game.apply(Choice(decision.kind, chance.choice(decision.options)))
     return found
 

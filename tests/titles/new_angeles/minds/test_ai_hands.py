@@ -10,6 +10,7 @@ from newangeles_gui.titles.new_angeles.minds.belief.hands import Guesser, Hands
 from newangeles_gui.titles.new_angeles.minds.judgement.city_outlook import CityOutlook
 from newangeles_gui.titles.new_angeles.minds.judgement.holdings import Holdings
 from newangeles_gui.titles.new_angeles.rules.pieces import TYPES
+from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 
 EVEN = 1 / len(TYPES)
 
@@ -35,7 +36,9 @@ def moments(ai_box, bench):
             log += game.events
             if decision.kind == "main_offer":
                 hands = [hand[:] for hand in game.state.hands]
-                found.append((seen, heard(log, seen.seat), hands, game.state.investments[:]))
+                found.append(
+                    (seen, heard(log, seen.seat, TELLINGS), hands, game.state.investments[:])
+                )
     return found
 
 

@@ -19,6 +19,7 @@ from newangeles_gui.titles.new_angeles.minds.search.agent import (
 from newangeles_gui.titles.new_angeles.minds.valuation.model import load_valuation
 from newangeles_gui.titles.new_angeles.rules.resample import resample
 from newangeles_gui.titles.new_angeles.rules.view import view
+from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 
 FEW = 6  # playouts: what holds for these holds for many
 
@@ -111,7 +112,7 @@ def test_a_whole_game_at_every_level(bench, ai_box, level, players):
     log = []
     while (decision := game.pending) is not None:
         seen = view(game, decision.seat)
-        choice = agent.choose(seen, decision, random.Random(1), heard(log, decision.seat))
+        choice = agent.choose(seen, decision, random.Random(1), heard(log, decision.seat, TELLINGS))
         log += game.apply(choice)
     assert game.state.over
 

@@ -13,6 +13,7 @@ from newangeles_gui.titles.new_angeles.minds.bargaining.manners import manners_o
 from newangeles_gui.titles.new_angeles.minds.bargaining.proposals import MOMENTS
 from newangeles_gui.titles.new_angeles.rules.resample import resample
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, view
+from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 from tests.titles.new_angeles.minds.bargains import (
     Informed,
     is_legal,
@@ -77,7 +78,7 @@ def _check_better(game, bargainer, seen, trade, locked, legal):
 
 def some_history(log, dice):
     """In two of three situations what all the table has heard: opinions hang on it as well."""
-    return heard(log, SPECTATOR) if dice.below(3) else NOTHING
+    return heard(log, SPECTATOR, TELLINGS) if dice.below(3) else NOTHING
 
 
 def run(box, seeds, share):

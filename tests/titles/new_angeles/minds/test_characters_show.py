@@ -25,6 +25,7 @@ from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, OPEN,
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, view
+from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 from tests.titles.new_angeles.minds.bargains import CORPORATIONS, negotiator, situations, some_trade
 
 WORLDS = 2
@@ -255,7 +256,7 @@ def lines_said(box, talk, seeds=range(4)):
             key = reasons.of(view(game, decision.seat), decision, choice).key
             gives = gives_reason(talk, decision.kind, key, chance(*moment, "why"))
             lines += gives + (gives and aside(talk, chance(*moment, "aside")) is not None)
-            told = heard(game.apply(choice), SPECTATOR)
+            told = heard(game.apply(choice), SPECTATOR, TELLINGS)
             talks = dict.fromkeys(range(1, 4), talk)
             lines += comment(told, game.state.corporations, talks, moment) is not None
             step += 1

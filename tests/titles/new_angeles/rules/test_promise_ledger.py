@@ -26,6 +26,7 @@ from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.trade import TRADE
 from newangeles_gui.titles.new_angeles.rules.trade_samples import sound_trade
 from newangeles_gui.titles.new_angeles.rules.view import view
+from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 from tests.titles.new_angeles.rules.ledger import Ledger, Line, Step
 from tests.titles.new_angeles.rules.tables import hold, own, play_until, table
 
@@ -79,7 +80,7 @@ def by_opponents(box: Box, players: int, seed: str) -> Played:
             note(step(game, sound_trade(game, dice).choice()))
             continue
         seat = pending.seat
-        choice = agents[seat].choose(view(game, seat), pending, chance, heard(log, seat))
+        choice = agents[seat].choose(view(game, seat), pending, chance, heard(log, seat, TELLINGS))
         note(step(game, choice))
 
 

@@ -12,6 +12,7 @@ from newangeles_gui.minds.history import heard
 
 from ...rules.game import Game
 from ...rules.view import view
+from ...tellings import TELLINGS
 from ..belief.belief import believe
 from ..belief.likelihood import Reading, load_reading
 
@@ -49,7 +50,7 @@ class Calibration:
         self._turns = state.turns_taken
         for seat in range(game.players):
             seen = view(game, seat)
-            belief = believe(seen, heard(log, seat), self.reading)
+            belief = believe(seen, heard(log, seat, TELLINGS), self.reading)
             for other in range(game.players):
                 if other != seat:
                     self.add(belief.rival_of(other), state.rivals[other])

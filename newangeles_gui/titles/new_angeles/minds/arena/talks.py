@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from newangeles_gui.minds.history import History, Told, heard
 
 from ...rules.view import SPECTATOR, View, view
+from ...tellings import TELLINGS
 from ..bargain import Bargainer
 from ..bargaining.appraisal import is_gift
 from ..bargaining.conversation import Conversation
@@ -118,7 +119,7 @@ class Chat:
 
     def _public(self) -> History:
         """What all the table has heard."""
-        self._heard += heard(self.log[self._read :], SPECTATOR)
+        self._heard += heard(self.log[self._read :], SPECTATOR, TELLINGS)
         self._read = len(self.log)
         return tuple(self._heard)
 
