@@ -405,7 +405,7 @@ def test_what_is_heard_is_what_the_one_who_looks_was_told(hot_seat, monkeypatch)
     app, table = hot_seat(choices=0)
     heard, chance = [], dice(4)
     monkeypatch.setattr(
-        app.services.audio, "hear", lambda told, player="": heard.append((told, player))
+        app.services.audio, "hear", lambda told, tellings, player: heard.append((told, player))
     )
     corporations = table.match.plan.start.players
     for _ in range(60):

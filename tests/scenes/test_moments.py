@@ -14,6 +14,7 @@ from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements, Plan, Seat, Start
 from newangeles_gui.table.playback import Playback
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, view
+from newangeles_gui.titles.new_angeles.table.deal_quiet import turn_step
 from tests.session.games import some_choice
 from tests.titles.new_angeles.rules.listener import Listener, at_once, on_the_table
 
@@ -113,3 +114,31 @@ def test_what_is_shown_at_each_event_is_what_was_true_then(players, seed, make_a
             match.redo()
             assert all(screen.play() == true[screen.seat] for screen in screens)
     assert shown > 500 * len(seats) and undone > 3
+
+
+@pytest.mark.parametrize("seat", [SPECTATOR, 2])
+def test_the_parts_of_the_table_draw_what_was_true_then(seat, hot_seat):
+    """Also the steps of a turn, which only the frames tell: the mark goes on as they begin."""
+    _, table = hot_seat(choices=20, animation="4x")
+    table.director.look(seat)
+    table.settle()
+    begun, dice = [], Dice("parts")
+
+    def note(kind, facts):
+        parts = [one.view for one in (table.parts.board, table.parts.seats, table.parts.top)]
+        assert all(one is table.shown for one in parts)
+        begun.append((kind, repr(table.shown), turn_step(table.shown)))
+
+    table.playback.listeners.append(note)
+    steps = defaultdict(set)
+    for _ in range(80):
+        choice = some_choice(table.match, dice)
+        true = looks_of(table.match.game, choice, [seat])
+        table.match.apply(choice)
+        while table.playback.busy:
+            table.playback.update(TICK)
+        assert [look for _, look, _ in begun] == true[seat], choice
+        for kind, _, step in begun:
+            steps[kind].add(step)
+        begun.clear()
+    assert (steps["turn_started"], steps["asset_revealed"]) == ({"start"}, {"deal"})
