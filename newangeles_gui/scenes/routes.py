@@ -128,14 +128,14 @@ def open_save(services: Services, match: Match) -> None:
 
 def open_results(services: Services, match: Match) -> None:
     """The end of a game: everything is revealed."""
-    from .results.screen import Results
+    from ..titles.new_angeles.results.screen import Results
 
     services.stack.replace(Results(services, match))
 
 
 def open_coach(services: Services, table: TableScene) -> None:
     """What the coach would do, over the table."""
-    from .coach.screen import CoachScreen
+    from ..titles.new_angeles.coach.screen import CoachScreen
 
     services.stack.push(CoachScreen(services, table))
 

@@ -53,7 +53,7 @@ HOUSE: dict[str, set[str]] = {
 R = {"tellings", "rules", "content"}
 M = R | {"minds"}
 T = M | {"words", "talk", "facts"}
-ROOM = T | {"table", "offers", "front", "almanac", "results", "tutorial"}
+ROOM = T | {"table", "offers", "coach", "front", "almanac", "results", "tutorial"}
 IN_A_TITLE: dict[str, tuple[set[str], set[str]]] = {
     "content": (LEAVES, set()),
     "tellings": ({"engine", "interface"}, set()),
@@ -67,13 +67,16 @@ IN_A_TITLE: dict[str, tuple[set[str], set[str]]] = {
     "front": (APP, T),
     "table": (APP, ROOM),
     "offers": (APP, ROOM),
+    "coach": (APP, ROOM),
     "almanac": (APP, ROOM),
     "results": (APP, ROOM),
     "tutorial": (APP, ROOM),
     "shots": (APP | {"commands", "app"}, ROOM),
     "commands": (APP | {"commands"}, M),
 }
-SCREEN_ROOMS = ("front", "table", "offers", "almanac", "results", "tutorial", "shots")
+SCREEN_ROOMS = (
+    "front", "table", "offers", "coach", "almanac", "results", "tutorial", "shots",
+)  # fmt: skip
 ONLY_IN = {
     "pygame": {"app", "scenes", "table", "widgets", "audio", "start_check", "commands"}
     | {f"{TITLES}/{room}" for room in SCREEN_ROOMS},

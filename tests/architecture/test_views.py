@@ -12,7 +12,6 @@ ROOM = "newangeles_gui.titles.new_angeles"
 SCREENS = ("scenes", "table", *(f"titles/{room}" for room in SCREEN_ROOMS))
 # Who may look at the game itself, and why.
 JUSTIFIED = {
-    "newangeles_gui.scenes.results": "the game is over, and everything is turned up (67.0)",
     f"{ROOM}.results": "the game is over, and everything is turned up (67.0)",
     "newangeles_gui.scenes.replay": "it plays a game again by itself, and shows it through views",
     f"{ROOM}.tutorial.guided": "it looks for a start that fits, and plays that game again",

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from newangeles_gui.minds.dice import dice
-from newangeles_gui.scenes.coach.screen import CoachScreen, panel_room
 from newangeles_gui.table.commands import can_ask_coach
+from newangeles_gui.titles.new_angeles.coach.screen import CoachScreen, panel_room
 from newangeles_gui.titles.new_angeles.minds.bargain import YES, Answer, Rating, Reason
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR

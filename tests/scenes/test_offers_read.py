@@ -9,8 +9,8 @@ import pytest
 from newangeles_gui.commands.shots.showcase import EXAMPLES, Situation
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.minds.characters import load_cast
-from newangeles_gui.scenes.coach.rows import Row
 from newangeles_gui.table.speech import Said, Speech
+from newangeles_gui.titles.new_angeles.coach.rows import Row
 from newangeles_gui.titles.new_angeles.minds.levels import LEVELS
 from newangeles_gui.titles.new_angeles.offers.draft import Draft, assets_of
 from newangeles_gui.titles.new_angeles.offers.things import Exhausted

@@ -12,16 +12,16 @@ from newangeles_gui.profiles import FILE, Profiles
 from newangeles_gui.scenes.cards import CardZoom
 from newangeles_gui.scenes.credits import Credits
 from newangeles_gui.scenes.replay.screen import ReplayScreen
-from newangeles_gui.scenes.results.chart import Chart, _apart
-from newangeles_gui.scenes.results.screen import Results
 from newangeles_gui.scenes.title import Title
 from newangeles_gui.session import disk
 from newangeles_gui.session.disk import DiskError
 from newangeles_gui.session.plan import Seat
 from newangeles_gui.session.store import SaveStore
 from newangeles_gui.titles.new_angeles.facts.timeline import timeline
+from newangeles_gui.titles.new_angeles.results.chart import Chart, _apart
 from newangeles_gui.titles.new_angeles.results.deals import MET, MISSED, VAIN, outcome_of, verdict
 from newangeles_gui.titles.new_angeles.results.row import Hero, ResultRow
+from newangeles_gui.titles.new_angeles.results.screen import Results
 from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, Promise
 
 from .table_hands import act, press_named

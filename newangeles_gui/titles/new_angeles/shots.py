@@ -6,14 +6,14 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.scenes.coach.screen import CoachScreen
 from newangeles_gui.scenes.curtain import Curtain
 from newangeles_gui.scenes.dialogs import nothing
 from newangeles_gui.scenes.replay.screen import ReplayScreen
-from newangeles_gui.scenes.results.screen import Results
 from newangeles_gui.scenes.title import Title
 from newangeles_gui.table.recap import important
 from newangeles_gui.table.scene import TableScene
+from newangeles_gui.titles.new_angeles.coach.screen import CoachScreen
+from newangeles_gui.titles.new_angeles.results.screen import Results
 
 from .minds.bargain import NEARLY, NO_WAY, YES, Rating, Reason
 from .minds.bargaining.several import Pledge, Terms

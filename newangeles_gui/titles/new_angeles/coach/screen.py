@@ -7,22 +7,22 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.titles.new_angeles.talk.coaching import Coaching
+from newangeles_gui.scenes.base import Scene, Services
+from newangeles_gui.scenes.dialogs import CALM_STEP, ROUND, STEP, RunningLight
 from newangeles_gui.widgets.button import Button, IconButton, put_focus
 from newangeles_gui.widgets.label import Image, Label, Panel, Paragraph
 from newangeles_gui.widgets.scroll import Scroll
 
-from ..base import Scene, Services
-from ..dialogs import CALM_STEP, ROUND, STEP, RunningLight
+from ..talk.coaching import Coaching
 from .rows import choice_row, offer_row
 
 if TYPE_CHECKING:
     from newangeles_gui.table.scene import TableScene
-    from newangeles_gui.titles.new_angeles.talk.talking import Performer
     from newangeles_gui.widgets.inputs import Input
     from newangeles_gui.widgets.kit import Kit
     from newangeles_gui.widgets.widget import Widget
 
+    from ..talk.talking import Performer
     from .rows import Row
 
 WIDTH: Final = 460  # units

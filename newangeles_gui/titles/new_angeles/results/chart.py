@@ -6,18 +6,17 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from newangeles_gui.scenes.new_game.words import corporation_color
 from newangeles_gui.widgets.card_print import WordRoom, fit
 from newangeles_gui.widgets.surfaces import Look, put_panel
 from newangeles_gui.widgets.theme import mixed
 from newangeles_gui.widgets.widget import Widget
 
-from ..new_game.words import corporation_color
-
 if TYPE_CHECKING:
-    from newangeles_gui.titles.new_angeles.facts.timeline import Timeline
+    from newangeles_gui.scenes.base import Services
     from newangeles_gui.widgets.theme import Rgb
 
-    from ..base import Services
+    from ..facts.timeline import Timeline
 
 PADDING: Final = 14  # units
 NUMBERS: Final = 34

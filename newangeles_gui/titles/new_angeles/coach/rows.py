@@ -8,32 +8,26 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from newangeles_gui.titles.new_angeles.minds.coach.advice import (
-    BEST,
-    CLOSE,
-    EQUAL,
-    NEXT,
-    POOR,
-    WEAKER,
-)
-from newangeles_gui.titles.new_angeles.offers.voice import signs_of
-from newangeles_gui.titles.new_angeles.words import bargaining, coaching
-from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.label import Image, Paragraph
 from newangeles_gui.widgets.surfaces import Look, put_panel
 from newangeles_gui.widgets.widget import Widget
 
+from ..minds.coach.advice import BEST, CLOSE, EQUAL, NEXT, POOR, WEAKER
+from ..offers.voice import signs_of
+from ..words import bargaining, coaching
+from ..words.vocabulary import corporation
+
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
-    from newangeles_gui.titles.new_angeles.minds.bargain import Rating
-    from newangeles_gui.titles.new_angeles.minds.coach.advice import Counsel
-    from newangeles_gui.titles.new_angeles.rules.trade import Trade
-    from newangeles_gui.titles.new_angeles.rules.view import View
-    from newangeles_gui.titles.new_angeles.talk.talking import Offer
+    from newangeles_gui.scenes.base import Services
     from newangeles_gui.widgets.kit import Kit
 
-    from ..base import Services
+    from ..minds.bargain import Rating
+    from ..minds.coach.advice import Counsel
+    from ..rules.trade import Trade
+    from ..rules.view import View
+    from ..talk.talking import Offer
 
 PADDING: Final = 12  # units
 GAP: Final = 6

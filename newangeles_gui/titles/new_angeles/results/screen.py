@@ -9,27 +9,26 @@ import pygame
 
 from newangeles_gui import paths
 from newangeles_gui.profiles import FILE, record, remember
+from newangeles_gui.scenes import routes
+from newangeles_gui.scenes.dialogs import message
+from newangeles_gui.scenes.front import FrontScene
+from newangeles_gui.scenes.new_game import words as new_game_words
+from newangeles_gui.scenes.new_game.draft import GENTLE
+from newangeles_gui.scenes.new_game.options import SeedLine
 from newangeles_gui.session.disk import DiskError
-from newangeles_gui.titles.new_angeles.facts.timeline import timeline
-from newangeles_gui.titles.new_angeles.minds.levels import LEVELS
-from newangeles_gui.titles.new_angeles.results.deals import put_deals
-from newangeles_gui.titles.new_angeles.results.row import Hero, ResultRow
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.label import Panel, Paragraph
 from newangeles_gui.widgets.scroll import Scroll
 
-from .. import routes
-from ..dialogs import message
-from ..front import FrontScene
-from ..new_game import words as new_game_words
-from ..new_game.draft import GENTLE
-from ..new_game.options import SeedLine
+from ..facts.timeline import timeline
+from ..minds.levels import LEVELS
 from .chart import Chart
+from .deals import put_deals
+from .row import Hero, ResultRow
 
 if TYPE_CHECKING:
+    from newangeles_gui.scenes.base import Services
     from newangeles_gui.session.match import Match
-
-    from ..base import Services
 
 
 def next_level(match: Match) -> str:

@@ -1,1 +1,0 @@
-"""The end of a game: who won, what was hidden, and how it came about."""
