@@ -127,7 +127,7 @@ class App:
         """Language, scale, colours, keys, volume and motion as they are chosen now."""
         values, services = self.settings.values, self.services
         language = str(values["language"])
-        if language != services.words.catalog.language:
+        if language != services.words.catalog.language.code:
             catalog = _catalog(language)
             services.words = Wording(catalog, services.box)
         theme = Theme(str(values["palette"]), bool(values["high_contrast"]))

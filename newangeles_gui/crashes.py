@@ -101,7 +101,7 @@ def report_text(
         versions(services.box),
         f"screens {' > '.join(scenes)}",
         f"window {kit.view.size[0]}x{kit.view.size[1]}, scale {kit.view.scale}",
-        f"language {services.words.catalog.language}\n",
+        f"language {services.words.catalog.language.code}\n",
         without_paths(told),
     ]
     if match is not None:

@@ -41,8 +41,18 @@ def shipped_saves_folder() -> Path:
 
 
 def words_folders(title: str = TITLE) -> tuple[Path, ...]:
-    """The folders of languages that are read together: the house's words and those of a title."""
+    """The folders of languages that are read together: the house's and a title's.
+
+    That of the house says which languages there are.
+    """
     return tuple(data_folder(whose) / "strings" for whose in (HOUSE, title))
+
+
+def language_codes() -> tuple[str, ...]:
+    """The languages that the house has a folder for; nothing in them is read."""
+    folder = words_folders()[0]
+    found = folder.iterdir() if folder.is_dir() else ()
+    return tuple(sorted(one.name for one in found if one.is_dir()))
 
 
 def pack_folders() -> tuple[Path, ...]:

@@ -9,12 +9,15 @@ from __future__ import annotations
 
 import os
 import tomllib
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from newangeles_gui import paths
+
+if TYPE_CHECKING:
+    from newangeles_gui.i18n import Language
 
 FILE: Final = "settings.toml"
 PREFIX: Final = "NEWANGELES_"
@@ -28,10 +31,20 @@ NOT_SETTINGS: Final = frozenset({"HOME"})
 class Kind:
     """The values that a setting can have."""
 
-    default: str | int | bool
-    words: tuple[str, ...] = ()
+    standard: str | int | bool | Callable[[], str]  # called where only the data know it
+    choices: tuple[str, ...] | Callable[[], tuple[str, ...]] = ()
     least: int = 0
     most: int = 0
+
+    @property
+    def default(self) -> str | int | bool:
+        """The value of those who chose none."""
+        return self.standard() if callable(self.standard) else self.standard
+
+    @property
+    def words(self) -> tuple[str, ...]:
+        """The words that it can be; none: any text."""
+        return self.choices() if callable(self.choices) else self.choices
 
     def check(self, value: object) -> str:
         """What is wrong with a value; nothing if it fits."""
@@ -67,8 +80,24 @@ class Kind:
         return text
 
 
+def known_languages() -> Mapping[str, Language]:
+    """The languages of the program, the default one first; StringsError if a file is faulty."""
+    from newangeles_gui.i18n import languages  # only here: most commands need no words
+
+    return languages(paths.words_folders()[0])
+
+
+def _default_language() -> str:
+    from newangeles_gui.i18n import StringsError
+
+    try:
+        return next(iter(known_languages()))
+    except StringsError:  # whoever loads the words says what is wrong
+        return ""
+
+
 KINDS: Final[Mapping[str, Kind]] = {
-    "language": Kind("en", ("en", "ru", "pl")),
+    "language": Kind(_default_language, paths.language_codes),
     "player": Kind("", ()),
     "opponents": Kind("director", ()),
     "table_talk": Kind(False),

@@ -14,6 +14,7 @@ from newangeles_gui import paths
 from .errors import UserError
 
 if TYPE_CHECKING:
+    from newangeles_gui.content.problems import Problem
     from newangeles_gui.i18n import Catalog
     from newangeles_gui.titles.new_angeles.rules.box import Box
 
@@ -25,7 +26,7 @@ def refuse_unsound_packs() -> None:
         raise UserError(wrong)
 
 
-def problems_of_packs(packs: Sequence[Path]) -> list[str]:
+def problems_of_packs(packs: Sequence[Path]) -> list[Problem]:
     """Everything that keeps packs from being played, or without packs the game itself."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from newangeles_gui.scenes.packs import problems_of

@@ -5,6 +5,8 @@ from __future__ import annotations
 import argparse
 from typing import TYPE_CHECKING
 
+from newangeles_gui import paths
+
 from .errors import UserError
 from .loading import existing_file, load_box, load_words
 
@@ -42,5 +44,10 @@ def language_of(args: argparse.Namespace) -> str:
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:
-    """The option for a language."""
-    parser.add_argument("--lang", choices=("en", "ru", "pl"), help="language of messages")
+    """The option for a language; left out here, it may stand before the command."""
+    parser.add_argument(
+        "--lang",
+        choices=paths.language_codes(),
+        default=argparse.SUPPRESS,
+        help="language of messages",
+    )

@@ -12,7 +12,6 @@ from newangeles_gui import paths
 from .errors import UserError
 from .loading import existing_file, refuse_unsound_packs
 
-LANGUAGES: Final = ("en", "ru", "pl")
 # By this name a desktop finds icon and menu entry; pygame would take that of the file that runs.
 CLASSES: Final = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS")
 
@@ -25,7 +24,7 @@ if TYPE_CHECKING:
 def add_options(parser: argparse.ArgumentParser) -> None:
     """The options of the window."""
     window = parser.add_argument_group("the game on the screen (without a command)")
-    window.add_argument("--lang", choices=LANGUAGES, help="the language")
+    window.add_argument("--lang", choices=paths.language_codes(), help="the language")
     window.add_argument("--software", action="store_true", help="draw without the graphics card")
     window.add_argument("--silent", action="store_true", help="no sound")
     window.add_argument("--load", metavar="FILE", help="go on with a saved game")

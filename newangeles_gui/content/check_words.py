@@ -11,8 +11,6 @@ from .marks import Key, Marks, Place, dotted
 from .problems import Problems, one_of, shown
 from .reader import Document
 
-# Every other language falls back to this one.
-ENGLISH = "en"
 LONGEST_NAME = 60
 LONGEST_CARD = 400
 LONGEST = 2_000
@@ -56,22 +54,23 @@ def _below(data: Any, marks: Marks, path: tuple[Key, ...], key: Place) -> Iterat
 class WordCheck:
     """Looks at the words of packs, in the order in which they lie over the shipped ones."""
 
-    def __init__(self, speech: Speech, problems: Problems) -> None:
-        """Begin with no words at all."""
+    def __init__(self, speech: Speech, default: str, problems: Problems) -> None:
+        """Begin with no words at all; the default language says what the others lack."""
         self._speech = speech
+        self._language = default
         self._problems = problems
-        self._english: dict[str, frozenset[str]] = {}  # the placeholders of every text
+        self._values: dict[str, frozenset[str]] = {}  # that every text has in the default language
 
     def learn(self, documents: Sequence[Document]) -> None:
-        """Note the values that the shipped English words have."""
+        """Note the values that the shipped words of the default language have."""
         for text in _all(documents):
             if isinstance(text.value, str):
-                placeholders = self._speech.read(ENGLISH, text.value)[0]
-                self._english[dotted(*text.path)] = placeholders
+                placeholders = self._speech.read(self._language, text.value)[0]
+                self._values[dotted(*text.path)] = placeholders
 
     def check(self, documents: Mapping[str, Sequence[Document]]) -> None:
         """Note what is wrong with the words of a pack: its documents by language."""
-        for language in sorted(documents, key=lambda name: (name != ENGLISH, name)):
+        for language in sorted(documents, key=lambda name: (name != self._language, name)):
             first: dict[str, Place] = {}
             for text in _all(documents[language]):
                 name = dotted(*text.path)
@@ -112,15 +111,15 @@ class WordCheck:
     def _wrong_placeholders(
         self, language: str, name: str, placeholders: frozenset[str]
     ) -> Iterator[str]:
-        known = self._english.get(name, frozenset())
+        known = self._values.get(name, frozenset())
         if unknown := sorted(placeholders - known):
             expected = one_of(f"{{{one}}}" for one in sorted(known)) if known else "none here"
             yield f"unknown placeholder {{{unknown[0]}}}, expected {expected}"
-        elif language == ENGLISH and (lost := sorted(known - placeholders)):
-            # The other languages still have it, and are measured by the English text.
+        elif language == self._language and (lost := sorted(known - placeholders)):
+            # The other languages still have it, and are measured by this text.
             yield f"the placeholder {{{lost[0]}}} of the shipped text is missing"
-        elif language == ENGLISH:
-            self._english[name] = placeholders
+        elif language == self._language:
+            self._values[name] = placeholders
 
 
 def check_languages(

@@ -1,22 +1,20 @@
-"""Words: `Catalog.translate(key, **values)` over data/strings, in English, Russian and Polish."""
+"""Words: `Catalog.translate(key, **values)` over folders of words; a language is a folder."""
 
 from newangeles_gui.i18n.catalog import Catalog
-from newangeles_gui.i18n.check import Problem, check_languages
+from newangeles_gui.i18n.check import check_languages
 from newangeles_gui.i18n.formatter import Name, Template, TemplateError
-from newangeles_gui.i18n.plural import LANGUAGES, PLURAL_CATEGORIES, plural_category
-from newangeles_gui.i18n.reader import SourceString, StringsError, read_language
+from newangeles_gui.i18n.languages import Language, languages
+from newangeles_gui.i18n.reader import SourceString, StringsError, read_words
 
 __all__ = [
-    "LANGUAGES",
-    "PLURAL_CATEGORIES",
     "Catalog",
+    "Language",
     "Name",
-    "Problem",
     "SourceString",
     "StringsError",
     "Template",
     "TemplateError",
     "check_languages",
-    "plural_category",
-    "read_language",
+    "languages",
+    "read_words",
 ]

@@ -1,14 +1,12 @@
-"""The words of one language, with English where a word is missing."""
+"""The words of one language, with those of another where a word is missing."""
 
 from collections.abc import Mapping, Sequence
 from pathlib import Path
-from typing import Final
 
+from newangeles_gui.content.problems import Problem, one_of
 from newangeles_gui.i18n.formatter import Template, TemplateError
-from newangeles_gui.i18n.plural import plural_category
-from newangeles_gui.i18n.reader import SourceString, StringsError, read_language
-
-FALLBACK_LANGUAGE: Final = "en"
+from newangeles_gui.i18n.languages import Language, languages
+from newangeles_gui.i18n.reader import SourceString, StringsError, read_words, word_files
 
 
 class Catalog:
@@ -17,7 +15,10 @@ class Catalog:
     __slots__ = ("_fallback", "_plain", "_templates", "language")
 
     def __init__(
-        self, language: str, strings: Mapping[str, SourceString], fallback: "Catalog | None" = None
+        self,
+        language: Language,
+        strings: Mapping[str, SourceString],
+        fallback: "Catalog | None" = None,
     ) -> None:
         self.language = language
         self._fallback = fallback
@@ -27,21 +28,28 @@ class Catalog:
             self._add(key, source)
 
     @classmethod
-    def load(cls, folders: Sequence[Path], language: str, more: Sequence[Path] = ()) -> "Catalog":
-        """Load a language from its folders; raise StringsError if a file or template is faulty.
+    def load(cls, folders: Sequence[Path], code: str, packs: Sequence[Path] = ()) -> "Catalog":
+        """Load a language; StringsError if a file or template is faulty.
 
-        What folders of packs say comes in place of it; they need not have every language.
+        The first folder says which languages there are. What folders of packs say comes in place
+        of the rest; they need not have every language.
         """
-        strings = read_language(folders, language)
-        for folder in more:
-            if any((folder / language).glob("*.yaml")):
-                strings |= read_language([folder], language)
-        if language == FALLBACK_LANGUAGE:
+        known = languages(folders[0])
+        if code not in known:
+            message = f"no language {code!r}, expected {one_of(known)}"
+            raise StringsError([Problem(str(folders[0]), 1, 1, "", message)])
+        language = known[code]
+        strings = read_words(folders, code)
+        for pack in packs:
+            if word_files([pack], code):
+                strings |= read_words([pack], code)
+        if not language.fallback:
+            _refuse_lacking(folders, code)
             return cls(language, strings)
-        return cls(language, strings, cls.load(folders, FALLBACK_LANGUAGE, more))
+        return cls(language, strings, cls.load(folders, language.fallback, packs))
 
     def translate(self, key: str, /, **values: object) -> str:
-        """Say the text of a key; in English, or as the bare key, if the language lacks it."""
+        """Say the text of a key; by the fallback, or as the bare key, if the language lacks it."""
         text = self._plain.get(key)
         if text is not None:
             return text
@@ -51,7 +59,7 @@ class Catalog:
         return key if self._fallback is None else self._fallback.translate(key, **values)
 
     def has(self, key: str) -> bool:
-        """Tell whether `translate` finds words for a key, be it in English."""
+        """Tell whether `translate` finds words for a key, be it in another language."""
         if key in self._plain or key in self._templates:
             return True
         return self._fallback is not None and self._fallback.has(key)
@@ -81,16 +89,16 @@ class Catalog:
 
     def counted(self, key: str, count: int) -> str:
         """Give the form of an entry that goes with a number, or its name if it is not counted."""
-        return self._plain.get(f"{key}.{plural_category(self.language, count)}") or self.label(key)
+        return self._plain.get(f"{key}.{self.language.plural.category(count)}") or self.label(key)
 
     def _add(self, key: str, source: SourceString) -> None:
         if "{" not in source.text and "}" not in source.text:  # nothing to parse in most
             self._plain[key] = source.text
             return
         try:
-            template = Template.parse(source.text, self.language)
+            template = Template.parse(source.text, self.language.plural)
         except TemplateError as error:
-            raise StringsError(f"{source.place}: {key}: {error}") from error
+            raise StringsError([source.wrong(key, str(error))]) from error
         if not template.placeholders:
             # Without placeholders every part is text; joining them undoes doubled braces.
             self._plain[key] = template.render({}, self)
@@ -101,10 +109,18 @@ class Catalog:
     def _refuse_unknown_placeholders(
         self, key: str, source: SourceString, template: Template
     ) -> None:
-        # The English text says which values there are; a slip in a translation shows at start.
+        # The default language says which values there are; a slip in a translation shows at start.
         if self._fallback is None or not self._fallback.has(key):
             return
         unknown = template.placeholders - self._fallback.placeholders(key)
         if unknown:
             names = ", ".join(sorted(unknown))
-            raise StringsError(f"{source.place}: {key}: unknown placeholder: {names}")
+            raise StringsError([source.wrong(key, f"unknown placeholder: {names}")])
+
+
+def _refuse_lacking(folders: Sequence[Path], code: str) -> None:
+    """Nothing else says what the default language does not."""
+    for folder in folders:
+        if not word_files([folder], code):
+            message = "no files with words"
+            raise StringsError([Problem(str(folder / code), 1, 1, "", message)])

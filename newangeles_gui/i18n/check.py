@@ -4,81 +4,65 @@ import re
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
-from newangeles_gui.i18n.formatter import CASES, Template, TemplateError
-from newangeles_gui.i18n.plural import LANGUAGES, PLURAL_CATEGORIES
-from newangeles_gui.i18n.reader import (
-    SourceString,
-    StringsError,
-    folder_name,
-    read_language,
-)
+from newangeles_gui.content.problems import Problem, one_of
+from newangeles_gui.i18n.formatter import Template, TemplateError
+from newangeles_gui.i18n.languages import Language, read_languages
+from newangeles_gui.i18n.plural import CATEGORIES, PluralRule
+from newangeles_gui.i18n.reader import LANGUAGE_FILE, SourceString, StringsError, read_words
 
 Strings = Mapping[str, SourceString]
+Spoken = Mapping[str, Strings]  # by the codes of the languages, the default one first
 
-_REFERENCE: Final = "en"
-_INFLECTED: Final = ("ru", "pl")
 _RULE_TEXTS: Final = (".text", ".contract")
-_CATEGORY_NAMES: Final = frozenset(c for group in PLURAL_CATEGORIES.values() for c in group)
 _NUMBER: Final = re.compile(r"\d+")
 
 
-class Problem(NamedTuple):
-    """Something wrong in a string file."""
-
-    place: str
-    key: str
-    message: str
-
-    def __str__(self) -> str:
-        return f"{self.place}: {self.key}: {self.message}" if self.key else self.message
-
-
 def check_languages(folders: Sequence[Path]) -> list[Problem]:
-    """List what is wrong or missing in the string files of all languages, folder by folder."""
-    problems = [problem for folder in folders for problem in _check_folder(folder)]
-    # Each folder is sound by itself: do two of them say the same?
-    return problems or _read(folders)[1]
-
-
-def _read(folders: Sequence[Path]) -> tuple[dict[str, Strings], list[Problem]]:
-    languages: dict[str, Strings] = {}
-    problems: list[Problem] = []
-    for language in LANGUAGES:
+    """List what is wrong or missing in the files of all languages; the first folder names them."""
+    try:
+        known = read_languages(folders[0])
+    except StringsError as error:
+        return [*error.problems]
+    problems = [*_check_folders(folders, known)]
+    spoken: dict[str, Strings] = {}
+    for code in known:
         try:
-            languages[language] = read_language(folders, language)
+            spoken[code] = read_words(folders, code)
         except StringsError as error:
-            problems.append(Problem(f"{language}/", "", str(error)))
-    return languages, problems
-
-
-def _check_folder(folder: Path) -> list[Problem]:
-    languages, problems = _read([folder])
+            problems += error.problems
     if problems:
         return problems
-    for language, strings in languages.items():
-        problems += _check_texts(language, strings)
-        problems += _check_categories(language, strings)
-    home = folder_name(folder)
-    problems += _check_cases(languages, home)
-    problems += _check_same_keys(languages, home)
-    reference = languages[_REFERENCE]
-    for language in LANGUAGES:
-        problems += _check_against(reference, languages[language], language)
+    for code, strings in spoken.items():
+        problems += _check_texts(known[code], strings)
+        problems += _check_categories(known[code], strings)
+    problems += _check_cases(known, spoken)
+    problems += _check_same_keys(spoken)
+    reference = next(iter(spoken))
+    for code in spoken:
+        problems += _check_against(known[reference], known[code], spoken)
     return problems
 
 
-def _check_texts(language: str, strings: Strings) -> Iterator[Problem]:
+def _check_folders(folders: Sequence[Path], known: Mapping[str, Language]) -> Iterator[Problem]:
+    for folder in folders:
+        for path in sorted(folder.iterdir()):
+            if path.is_dir() and path.name not in known:
+                message = f"missing, expected it for a language besides {one_of(known)}"
+                yield Problem(str(folders[0] / path.name / LANGUAGE_FILE), 1, 1, "", message)
+
+
+def _check_texts(language: Language, strings: Strings) -> Iterator[Problem]:
     for key, source in strings.items():
         if not source.text.strip():
-            yield Problem(source.place, key, "empty")
+            yield source.wrong(key, "empty")
         elif source.text != source.text.strip():
-            yield Problem(source.place, key, "begins or ends with white space")
+            yield source.wrong(key, "begins or ends with white space")
         try:
-            Template.parse(source.text, language)
+            Template.parse(source.text, language.plural)
         except TemplateError as error:
-            yield Problem(source.place, key, str(error))
+            yield source.wrong(key, str(error))
 
 
 def _plural_groups(strings: Strings) -> dict[str, set[str]]:
@@ -86,21 +70,22 @@ def _plural_groups(strings: Strings) -> dict[str, set[str]]:
     groups: dict[str, set[str]] = {}
     for key in strings:
         base, _, leaf = key.rpartition(".")
-        if leaf in _CATEGORY_NAMES and f"{base}.one" in strings:
+        if leaf in CATEGORIES and f"{base}.one" in strings:
             groups.setdefault(base, set()).add(leaf)
     return groups
 
 
-def _check_categories(language: str, strings: Strings) -> Iterator[Problem]:
-    wanted = set(PLURAL_CATEGORIES[language])
+def _check_categories(language: Language, strings: Strings) -> Iterator[Problem]:
+    wanted = set(language.plural.categories)
     for base, found in _plural_groups(strings).items():
-        place = strings[f"{base}.one"].place
+        source = strings[f"{base}.one"]
         # A word that is never counted has `one` alone.
         if found != {"one"} and wanted - found:
-            yield Problem(place, base, f"lacks plural forms: {', '.join(sorted(wanted - found))}")
+            missing = ", ".join(sorted(wanted - found))
+            yield source.wrong(base, f"lacks plural forms: {missing}")
         if found - wanted:
             extra = ", ".join(sorted(found - wanted))
-            yield Problem(place, base, f"{language} has no such plural form: {extra}")
+            yield source.wrong(base, f"{language.code} has no such plural form: {extra}")
 
 
 def _case_groups(strings: Strings) -> dict[str, set[str]]:
@@ -112,58 +97,80 @@ def _case_groups(strings: Strings) -> dict[str, set[str]]:
     return groups
 
 
-def _check_cases(languages: Mapping[str, Strings], home: str) -> Iterator[Problem]:
-    groups = {language: _case_groups(strings) for language, strings in languages.items()}
-    inflected = {base for language in _INFLECTED for base in groups[language]}
-    for language, strings in languages.items():
-        for base in sorted(inflected | set(groups[language])):
-            found = groups[language].get(base, set())
-            wanted = set(CASES) if language in _INFLECTED else set()
-            if found != wanted:
-                differing = ", ".join(sorted(found ^ wanted))
-                place = _place_of(base, strings, f"{home}{language}/")
-                yield Problem(place, base, f"cases missing or too many: {differing}")
+def _check_cases(known: Mapping[str, Language], spoken: Spoken) -> Iterator[Problem]:
+    groups = {code: _case_groups(strings) for code, strings in spoken.items()}
+    inflected = {base for code in spoken if known[code].cases for base in groups[code]}
+    for code, strings in spoken.items():
+        for base in sorted(inflected | set(groups[code])):
+            found = groups[code].get(base, set())
+            differing = found ^ set(known[code].cases)
+            if differing and (source := _entry(base, strings)):
+                cases = ", ".join(sorted(differing))
+                yield source.wrong(base, f"cases missing or too many: {cases}")
 
 
-def _place_of(base: str, strings: Strings, otherwise: str) -> str:
-    return next((s.place for k, s in strings.items() if k.startswith(base + ".")), otherwise)
+def _entry(base: str, strings: Strings) -> SourceString | None:
+    return next((source for key, source in strings.items() if key.startswith(base + ".")), None)
 
 
-def _comparable_keys(strings: Strings) -> dict[str, str]:
-    """Map keys without what languages may do differently (plural and case forms) to real keys."""
+def _comparable_texts(strings: Strings) -> dict[tuple[Path, str], SourceString]:
+    """The texts by what must be the same in all languages: the folder of the languages, the key.
+
+    Keys are without what languages may do differently, plural and case forms.
+    """
     groups = _plural_groups(strings)
-    keys: dict[str, str] = {}
-    for key in strings:
+    texts: dict[tuple[Path, str], SourceString] = {}
+    for key, source in strings.items():
         base, _, leaf = key.rpartition(".")
         if ".case." in key:
             continue
         counted = base in groups and leaf in groups[base] and leaf != "one"
-        keys[f"{base}.(plural)" if counted else key] = key
-    return keys
+        texts[source.path.parents[1], f"{base}.(plural)" if counted else key] = source
+    return texts
 
 
-def _check_same_keys(languages: Mapping[str, Strings], home: str) -> Iterator[Problem]:
-    keys = {language: _comparable_keys(strings) for language, strings in languages.items()}
-    everything = {key: (lang, real) for lang in keys for key, real in keys[lang].items()}
-    for language in languages:
-        for key in sorted(set(everything) - set(keys[language])):
-            owner, real = everything[key]
-            place = languages[owner][real].place
-            yield Problem(f"{home}{language}/", key, f"missing; {owner} has it at {place}")
+def _check_same_keys(spoken: Spoken) -> Iterator[Problem]:
+    said = {code: _comparable_texts(strings) for code, strings in spoken.items()}
+    everything: dict[tuple[Path, str], SourceString] = {}
+    for texts in said.values():
+        everything = texts | everything  # best by the default language, which is the first
+    for code in spoken:
+        missing: dict[Path, list[tuple[str, SourceString]]] = {}
+        for where in sorted(set(everything) - set(said[code])):
+            source = everything[where]
+            missing.setdefault(source.path, []).append((where[1], source))
+        for path, lacking in missing.items():
+            yield from _missing(path, code, lacking)
 
 
-def _check_against(reference: Strings, strings: Strings, language: str) -> Iterator[Problem]:
+def _missing(
+    path: Path, code: str, lacking: Sequence[tuple[str, SourceString]]
+) -> Iterator[Problem]:
+    """What a language lacks of another one's file: said once if it has no such file at all."""
+    own = path.parent.parent / code / path.name
+    if not own.exists():
+        message = f"missing, expected the texts of {path} ({len(lacking)})"
+        yield Problem(str(own), 1, 1, "", message)
+        return
+    for key, source in lacking:
+        place = source.place
+        yield Problem(str(own), 1, 1, key, f"missing, it is in {place.file}:{place.line}")
+
+
+def _check_against(default: Language, language: Language, spoken: Spoken) -> Iterator[Problem]:
+    reference, strings = spoken[default.code], spoken[language.code]
     for key in sorted(set(reference) & set(strings)):
         ours, theirs = strings[key], reference[key]
-        if _placeholders(ours.text, language) != _placeholders(theirs.text, _REFERENCE):
-            yield Problem(ours.place, key, f"placeholders differ from {theirs.place}")
+        where = f"{theirs.place.file}:{theirs.place.line}"
+        if _placeholders(ours.text, language.plural) != _placeholders(theirs.text, default.plural):
+            yield ours.wrong(key, f"placeholders differ from {where}")
         if key.endswith(_RULE_TEXTS) and _numbers(ours.text) != _numbers(theirs.text):
-            yield Problem(ours.place, key, f"numbers differ from {theirs.place}")
+            yield ours.wrong(key, f"numbers differ from {where}")
 
 
-def _placeholders(text: str, language: str) -> frozenset[str]:
+def _placeholders(text: str, rule: PluralRule) -> frozenset[str]:
     try:
-        return Template.parse(text, language).placeholders
+        return Template.parse(text, rule).placeholders
     except TemplateError:
         # Reported by _check_texts.
         return frozenset()

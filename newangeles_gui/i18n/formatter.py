@@ -4,7 +4,8 @@
     {district:gen}      a Name in a case (gen, dat, acc, ins, loc)
     {piece#count}       a Name in the plural form that goes with the number `count`
     {count|# card|# cards}
-                        a form for each plural category (ru, pl: one, few, many); # = the number
+                        a form for each plural category of whole numbers, in the order in which the
+                        language's file names them; # = the number
     {{ }}               plain braces
 
 Nothing else is a placeholder: no attributes, no indexes, no conversions. Faults show when a
@@ -17,7 +18,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Final, Protocol
 
-from newangeles_gui.i18n.plural import WHOLE_NUMBER_CATEGORIES, plural_category
+from newangeles_gui.i18n.plural import PluralRule
 
 CASES: Final = ("gen", "dat", "acc", "ins", "loc")
 
@@ -90,7 +91,7 @@ class _CountedName:
 @dataclass(frozen=True, slots=True)
 class _Plural:
     name: str
-    language: str
+    rule: PluralRule
     forms: Mapping[str, str]
 
     def placeholders(self) -> tuple[str, ...]:
@@ -100,7 +101,7 @@ class _Plural:
         count = _whole_number(values.get(self.name))
         if count is None:
             return "{" + self.name + "}"
-        return self.forms[plural_category(self.language, count)].replace("#", str(count))
+        return self.forms[self.rule.category(count)].replace("#", str(count))
 
 
 _Field = _Value | _CountedName | _Plural
@@ -113,14 +114,14 @@ class Template:
     parts: tuple[str | _Field, ...]
 
     @classmethod
-    def parse(cls, text: str, language: str) -> "Template":
-        """Parse a text of a language; raise TemplateError with the reason if it is faulty."""
+    def parse(cls, text: str, rule: PluralRule) -> "Template":
+        """Parse a text by the plural rule of its language; TemplateError says what is faulty."""
         parts: list[str | _Field] = []
         end = 0
         for token in _TOKEN.finditer(text):
             if token.start() > end:
                 parts.append(text[end : token.start()])
-            parts.append(_parse_token(token, language))
+            parts.append(_parse_token(token, rule))
             end = token.end()
         if end < len(text):
             parts.append(text[end:])
@@ -143,22 +144,22 @@ def _whole_number(value: object) -> int | None:
     return value if isinstance(value, int) and not isinstance(value, bool) else None
 
 
-def _parse_token(token: re.Match[str], language: str) -> str | _Field:
+def _parse_token(token: re.Match[str], rule: PluralRule) -> str | _Field:
     body: str | None = token.group(1)
     if body is not None:
-        return _parse_field(body, language)
+        return _parse_field(body, rule)
     if token.group() in ("{{", "}}"):
         return token.group()[0]
     raise TemplateError(f"stray '{token.group()}' at character {token.start() + 1}")
 
 
-def _parse_field(body: str, language: str) -> _Field:
+def _parse_field(body: str, rule: PluralRule) -> _Field:
     match = _FIELD.fullmatch(body)
     if match is None:
         raise TemplateError(f"'{{{body}}}' is no placeholder")
     name, case, count, forms = match.group("name", "case", "count", "forms")
     if forms is not None:
-        return _Plural(name, language, _parse_forms(body, forms, language))
+        return _Plural(name, rule, _parse_forms(body, forms, rule))
     if count is not None:
         return _CountedName(name, count)
     if case is not None and case not in CASES:
@@ -166,11 +167,11 @@ def _parse_field(body: str, language: str) -> _Field:
     return _Value(name, case)
 
 
-def _parse_forms(body: str, forms: str, language: str) -> dict[str, str]:
-    categories, texts = WHOLE_NUMBER_CATEGORIES[language], forms.split("|")[1:]
+def _parse_forms(body: str, forms: str, rule: PluralRule) -> dict[str, str]:
+    categories, texts = rule.whole, forms.split("|")[1:]
     if len(texts) != len(categories):
         raise TemplateError(
-            f"'{{{body}}}' has {len(texts)} forms, {language} needs {', '.join(categories)}"
+            f"'{{{body}}}' has {len(texts)} forms, the language needs {', '.join(categories)}"
         )
     if not all(text.strip() for text in texts):
         raise TemplateError(f"'{{{body}}}' has an empty form")

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -13,7 +13,15 @@ import pygame
 from newangeles_gui import paths
 from newangeles_gui.content.check_words import Speech
 from newangeles_gui.content.problems import Problem
-from newangeles_gui.i18n import LANGUAGES, Template, TemplateError, check_languages
+from newangeles_gui.i18n import (
+    Language,
+    StringsError,
+    Template,
+    TemplateError,
+    check_languages,
+)
+from newangeles_gui.i18n.reader import LANGUAGE_FILE
+from newangeles_gui.settings import known_languages
 from newangeles_gui.titles.new_angeles.content.check_data import check
 from newangeles_gui.titles.new_angeles.table.card_faces import PICTURES
 from newangeles_gui.widgets.pictures import size_of
@@ -76,21 +84,35 @@ MOST_PIXELS: Final = 2112  # of a side: twice the width that is best
 MOST_BYTES: Final = 10_000_000
 
 
-def problems_of(packs: Sequence[Path]) -> list[str]:
+def problems_of(packs: Sequence[Path]) -> list[Problem]:
     """Everything that keeps packs from being played, or without packs the game itself."""
-    speech = Speech(LANGUAGES, _read, _missing_letters)
-    found = check(paths.data_folder(), packs, speech, paths.data_folder(paths.HOUSE))
-    found += [problem for pack in packs for problem in _wrong_pictures(pack)]
-    if not found and not packs:  # what one language says, all must say
-        return [str(problem) for problem in check_languages(paths.words_folders())]
-    return [str(problem) for problem in found]
+    try:
+        known = known_languages()
+    except StringsError as error:
+        return [*error.problems]
+    speech = Speech(tuple(known), partial(_read, known), _missing_letters)
+    house = paths.data_folder(paths.HOUSE)
+    found = check(paths.data_folder(), next(iter(known)), packs, speech, house)
+    if not packs:  # what one language says, all must say
+        noted = {problem[:2] for problem in found}  # of a line once
+        lacking = check_languages(paths.words_folders())
+        found += [problem for problem in lacking if problem[:2] not in noted]
+    for pack in packs:
+        found += [*_wrong_languages(pack), *_wrong_pictures(pack)]
+    return found
 
 
-def _read(language: str, text: str) -> tuple[frozenset[str], str]:
+def _wrong_languages(pack: Path) -> Iterator[Problem]:
+    for path in sorted(pack.glob(f"strings/*/{LANGUAGE_FILE}")):
+        message = "a pack cannot say what a language is; words stand in files of other names"
+        yield Problem(str(path), 1, 1, "", message)
+
+
+def _read(known: Mapping[str, Language], language: str, text: str) -> tuple[frozenset[str], str]:
     if "{" not in text and "}" not in text:  # nothing to parse in most
         return frozenset(), ""
     try:
-        return Template.parse(text, language).placeholders, ""
+        return Template.parse(text, known[language].plural).placeholders, ""
     except TemplateError as error:
         return frozenset(), f"{error}; a brace as such is written twice"
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from newangeles_gui import __version__
-from newangeles_gui.i18n.plural import LANGUAGES
+from newangeles_gui.settings import known_languages
 from newangeles_gui.titles.new_angeles.front.logotype import Logo, logo_width
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.fields import Segments
@@ -146,6 +146,7 @@ NARROW_LINE: Final = 44
 MAIN_LINE: Final = 84
 NARROW_MAIN_LINE: Final = 62
 GAP: Final = 6
+LANGUAGE: Final = 72  # units wide
 VEIL: Final = 130
 
 
@@ -264,13 +265,14 @@ class Title(FrontScene):
 
     def _put_corners(self, margin: int) -> None:
         kit, screen = self.kit, self.screen
-        rect = pygame.Rect(0, self.px(24), self.px(216), self.px(44))
+        known = known_languages()
+        rect = pygame.Rect(0, self.px(24), self.px(LANGUAGE) * len(known), self.px(44))
         rect.right = screen.width - self.px(28)
-        options = [(one, one.upper()) for one in LANGUAGES]
+        options = [(code, code.upper()) for code in known]
         now = str(self.services.settings.values["language"])
         languages = Segments(kit, rect, options, now, self.choose_language, name="language")
-        for one in languages.children:
-            one.tip = self.say(f"screen.title.language.{one.name.partition('.')[2]}")
+        for button in languages.children:
+            button.tip = known[button.name.partition(".")[2]].name
         foot = pygame.Rect(margin, 0, screen.width - 2 * margin, self.px(30))
         foot.bottom = screen.height - self.px(12 if self._low else 26)
         words = self.say("screen.title.foot", version=__version__)

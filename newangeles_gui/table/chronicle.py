@@ -141,9 +141,9 @@ class Chronicle:
     def words(self, entry: Entry) -> str:
         """An entry in the language of the player."""
         words = self.services.words
-        if entry.language != words.catalog.language:
+        if entry.language != words.catalog.language.code:
             entry.words = words.event(Event(entry.kind, entry.facts))
-            entry.language = words.catalog.language
+            entry.language = words.catalog.language.code
         return entry.words
 
     def recap(self, seat: int) -> list[Entry]:

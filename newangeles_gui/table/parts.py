@@ -195,7 +195,7 @@ def _speeches(scene: TableScene, found: Parts) -> list[Speech]:
 def _board(scene: TableScene) -> Board:
     """The board of before where nothing but the question is another: it is the dearest part."""
     look = (scene.areas.board.topleft, scene.areas.board.size, scene.kit.view, scene.kit.theme)
-    language = scene.services.words.catalog.language
+    language = scene.services.words.catalog.language.code
     if scene.parts is None or scene.board_look != (*look, language):
         scene.board_look = (*look, language)
         return Board(scene.services, scene.areas.board, scene.shown, scene.picker)

@@ -11,9 +11,6 @@ if TYPE_CHECKING:
     from .console import Console
 
 CANCEL: Final = "x"
-ENGLISH_YES: Final = "y"
-NO: Final = frozenset({"n", "no", "н", "нет", "nie"})
-YES: Final = frozenset({"yes", "да", "tak"})
 
 T = TypeVar("T")
 
@@ -35,16 +32,19 @@ class Asker:
 
     def yes_or(self, question: str, *others: str) -> bool | str:
         """Yes, no (or the letter that cancels), or one of the other letters."""
-        yes = {self.words.say("textgame.yes"), ENGLISH_YES, *YES}
+        language = self.words.catalog.language
         while True:
             answer = self.console.ask(question).lower()
-            if answer in yes:
+            if answer in language.yes:
                 return True
             if answer in others:
                 return answer
-            if answer in NO or answer == CANCEL:
+            if answer in language.refuses or answer == CANCEL:
                 return False
-            self.console.say(self.words.say("textgame.answer_yes_no"))
+            if answer in language.agrees:  # a word of another language
+                return True
+            yes, no = language.yes[0], language.no[0]
+            self.console.say(self.words.say("textgame.answer_yes_no", yes=yes, no=no))
 
     def number(self, question: str, least: int, most: int, empty: int | None = None) -> int:
         """A number in a range; an empty line means `empty` if that is one."""

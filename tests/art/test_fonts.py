@@ -10,11 +10,11 @@ import pytest
 import yaml
 
 from newangeles_gui.widgets.text import characters_of
+from tests.languages import LANGUAGES
 
 ROOT = Path(__file__).resolve().parents[2]
 HOUSE = ROOT / "assets" / "house"
 FONTS = HOUSE / "fonts"
-LANGUAGES = ("en", "pl", "ru")
 FILES = sorted(path.name for path in FONTS.glob("*.ttf"))
 WANTED = {"Exo2_400Regular", "Exo2_400Regular_Italic", "Exo2_500Medium", "Exo2_600SemiBold",
           "Exo2_700Bold", "RussoOne_400Regular"}  # fmt: skip

@@ -143,7 +143,7 @@ def test_a_shipped_text_keeps_its_placeholders(pack, capsys) -> None:
 def test_a_language_that_the_game_does_not_have(pack, capsys) -> None:
     write(pack, "strings/de/actions.yaml", WORDS)
     [line] = told(pack, capsys)
-    assert line == f"{pack}/strings/de:1:1: no such language, expected one of en, ru, pl"
+    assert line == f"{pack}/strings/de:1:1: no such language, expected one of en, pl, ru"
 
 
 def test_no_pack_file(pack, capsys) -> None:
@@ -343,9 +343,9 @@ def test_a_key_that_a_language_lacks_is_told_with_its_folder(room, file, shipped
     path.write_text("".join(lines[:-1]), encoding="utf-8")
     assert cli.main(["check-data"]) == 2
     line, last = capsys.readouterr().out.splitlines()
-    assert line.startswith(f"{room}/strings/pl/: ")
-    assert "missing; ru has it at" in line
-    assert f"{room}/strings/ru/{file}.yaml:{len(lines)}" in line
+    assert line.startswith(f"{path}:1:1: ")
+    assert "missing, it is in" in line
+    assert line.endswith(f"{room}/strings/en/{file}.yaml:{len(lines)}")
     assert last == "the game data: 1 problem"
 
 
@@ -358,3 +358,12 @@ def test_a_key_that_house_and_game_both_have_is_told(shipped, capsys) -> None:
     line, _ = capsys.readouterr().out.splitlines()
     place = other.read_text(encoding="utf-8").splitlines().index('  close: "Close"') + 1
     assert line == f"{own}:2:3: screen.close: stands in {other}:{place} already"
+
+
+def test_a_pack_cannot_say_what_a_language_is(pack, capsys) -> None:
+    write(pack, "strings/en/language.yaml", "name: English\n")
+    [line] = told(pack, capsys)
+    assert line == (
+        f"{pack}/strings/en/language.yaml:1:1: a pack cannot say what a language is; "
+        "words stand in files of other names"
+    )

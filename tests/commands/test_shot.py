@@ -13,12 +13,16 @@ FILM = ("--scene", "table", "--seed", "3", "--after", "70", "--until", "draw", "
         "--seconds", "3", "--rate", "5")  # fmt: skip
 
 
-def shot(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+def program(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     environment = {**os.environ, "PYTHONPATH": str(ROOT)}
     return subprocess.run(
-        [sys.executable, "-m", "newangeles_gui", "shot", *arguments], cwd=folder, env=environment,
+        [sys.executable, "-m", "newangeles_gui", *arguments], cwd=folder, env=environment,
         capture_output=True, text=True, timeout=300, check=False,
     )  # fmt: skip
+
+
+def shot(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    return program(folder, "shot", *arguments)
 
 
 def film(folder: Path) -> list[bytes]:
@@ -32,6 +36,21 @@ def test_a_film_shows_the_game_going_on_and_is_the_same_again(tmp_path: Path) ->
     assert len(pictures) == 15
     assert len(set(pictures)) > 10, "something moves nearly always"
     assert film(tmp_path / "again") == pictures
+
+
+def test_the_language_may_stand_before_the_command(tmp_path: Path) -> None:
+    credits = ("shot", "--scene", "credits", "--size", "960x540")
+    for name, line in {
+        "before": ("--lang", "ru", *credits, "before.png"),
+        "after": (*credits, "--lang", "ru", "after.png"),
+        "without": (*credits, "without.png"),
+    }.items():
+        done = program(tmp_path, *line)
+        assert done.returncode == 0, (name, done.stderr)
+    before, after, without = (
+        (tmp_path / f"{name}.png").read_bytes() for name in ("before", "after", "without")
+    )
+    assert before == after != without
 
 
 @pytest.mark.parametrize(

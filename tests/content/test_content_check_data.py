@@ -12,7 +12,7 @@ WORDS = "demand:\n  free_lunch: {name: Free lunch}\n"
 
 
 def lines(directory, *packs):
-    return [str(problem) for problem in check(directory, packs)]
+    return [str(problem) for problem in check(directory, "en", packs)]
 
 
 def test_a_missing_name_is_told_with_its_file_and_key(shipped_copy):

@@ -14,7 +14,7 @@ from newangeles_gui.titles.new_angeles.content.loader import load_content
 
 
 def test_the_shipped_data_has_no_problems(data):
-    assert [str(problem) for problem in check(data)] == []
+    assert [str(problem) for problem in check(data, "en")] == []
 
 
 def test_loading_is_quick(data):

@@ -1,10 +1,13 @@
 """Plural categories against tables written out by hand from the CLDR charts."""
 
+import re
+
 import pytest
 
-from newangeles_gui.i18n import LANGUAGES, PLURAL_CATEGORIES, plural_category
-from newangeles_gui.i18n.plural import WHOLE_NUMBER_CATEGORIES
+from newangeles_gui.i18n.plural import Condition, PluralError, PluralRule
+from newangeles_gui.settings import known_languages
 
+RULES = {code: language.plural for code, language in known_languages().items()}
 ENGLISH_ONE = {1}
 RUSSIAN_ONE = {1, 21, 31, 41, 51, 61, 71, 81, 91, 101, 121, 131, 141, 151, 161, 171, 181, 191}
 POLISH_ONE = {1}
@@ -25,9 +28,9 @@ def expected(language: str, count: int) -> str:
     return "few" if count in SLAVIC_FEW else "many"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", RULES)
 def test_categories_from_0_to_200(language):
-    found = {count: plural_category(language, count) for count in range(201)}
+    found = {count: RULES[language].category(count) for count in range(201)}
     assert found == {count: expected(language, count) for count in range(201)}
 
 
@@ -36,22 +39,70 @@ def test_categories_from_0_to_200(language):
     [("ru", 211, "many"), ("ru", 1001, "one"), ("pl", 1001, "many"), ("pl", 212, "many")],
 )
 def test_categories_beyond_the_table(language, count, category):
-    assert plural_category(language, count) == category
+    assert RULES[language].category(count) == category
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", RULES)
 def test_the_sign_does_not_matter(language):
     for count in range(30):
-        assert plural_category(language, -count) == plural_category(language, count)
+        assert RULES[language].category(-count) == RULES[language].category(count)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", RULES)
 def test_whole_number_categories_are_those_that_occur(language):
-    occurring = {plural_category(language, count) for count in range(201)}
-    assert occurring == set(WHOLE_NUMBER_CATEGORIES[language])
-    assert occurring <= set(PLURAL_CATEGORIES[language])
+    occurring = {RULES[language].category(count) for count in range(201)}
+    assert occurring == set(RULES[language].whole)
+    assert occurring <= set(RULES[language].categories)
 
 
-def test_unknown_language_is_refused():
-    with pytest.raises(KeyError):
-        plural_category("de", 1)
+def test_the_forms_of_a_word_are_in_the_order_of_the_categories():
+    assert RULES["pl"].whole == ("one", "few", "many")
+    assert RULES["pl"].categories == ("one", "few", "many", "other")
+    assert RULES["en"].whole == RULES["en"].categories == ("one", "other")
+
+
+def test_a_language_without_conditions_has_one_form():
+    rule = PluralRule.of({})
+    assert rule.whole == rule.categories == ("other",)
+    assert {rule.category(count) for count in range(30)} == {"other"}
+
+
+def test_the_conditions_of_welsh_sort_the_numbers():
+    texts = {"many": "n = 6", "zero": "n = 0", "one": "n = 1", "two": "n = 2", "few": "n = 3"}
+    rule = PluralRule.of({name: Condition.parse(text) for name, text in texts.items()})
+    found = [rule.category(count) for count in range(8)]
+    assert found == ["zero", "one", "two", "few", "other", "other", "many", "other"]
+    assert rule.whole == ("zero", "one", "two", "few", "many", "other")
+
+
+def test_lists_ranges_and_alternatives_hold():
+    condition = Condition.parse("n % 10 = 1, 3..5 and n != 4 or n = 90")
+    assert [n for n in range(25) if condition.holds(n)] == [1, 3, 5, 11, 13, 14, 15, 21, 23, 24]
+    assert condition.holds(90) and not condition.holds(190)
+
+
+def test_a_large_number_for_which_there_is_no_form_takes_the_last_one():
+    texts = {"one": "n = 0..99", "few": "n % 999 != 99"}
+    rule = PluralRule.of({name: Condition.parse(text) for name, text in texts.items()})
+    assert rule.whole == ("one", "few") and rule.category(1098) == "few"
+
+
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("", "'' is no relation"),
+        ("n == 1", "'n == 1' is no relation"),
+        ("n = 1 and", "'n = 1 and' is no relation"),
+        ("v = 0", "is no relation"),
+        ("n % 10 = 2...4", "is no relation"),
+        ("n % 1 = 0", "divides by 1, expected at least 2"),
+        ("n % 0 = 0", "divides by 0, expected at least 2"),
+        ("n = 4..2", "'4..2' ends before it begins"),
+        ("n % 10 = 10", "no number from 0 to 199 is so"),
+        ("n = 1 and n = 2", "no number from 0 to 199 is so"),
+        ("__import__('os')", "is no relation"),
+    ],
+)
+def test_a_condition_that_is_none_is_refused(text, message):
+    with pytest.raises(PluralError, match=re.escape(message)):
+        Condition.parse(text)

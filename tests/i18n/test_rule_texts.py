@@ -6,7 +6,8 @@ from collections import Counter
 import pytest
 import yaml
 
-from newangeles_gui.i18n import LANGUAGES, Catalog
+from newangeles_gui.i18n import Catalog
+from tests.languages import LANGUAGES
 
 HALVES = "rules_1.yaml", "rules_2.yaml"
 SECTIONS_OF_LETTERS = {"sg", "ss", "sr"}
@@ -25,9 +26,8 @@ def books(data):
     for language in LANGUAGES:
         book = {"rule": {}, "rule_section": {}}
         for half in HALVES:
-            content = yaml.safe_load(
-                (data / "strings" / language / half).read_text(encoding="utf-8")
-            )
+            file = data / "strings" / language / half
+            content = yaml.safe_load(file.read_text(encoding="utf-8"))
             for branch, entries in content.items():
                 assert not set(book[branch]) & set(entries), f"{language}: said in both halves"
                 book[branch].update(entries)

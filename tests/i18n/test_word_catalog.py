@@ -4,7 +4,8 @@ import time
 
 import pytest
 
-from newangeles_gui.i18n import LANGUAGES, Catalog, Name, StringsError
+from newangeles_gui.i18n import Catalog, Name, StringsError
+from tests.languages import LANGUAGES
 
 ENGLISH = """
 log:
@@ -96,14 +97,14 @@ def test_values_may_be_called_key_or_self(write, tmp_path):
 
 def test_faulty_templates_are_refused_at_load(write, tmp_path):
     write("en", words='log:\n  a: "to {who.name}"\n')
-    with pytest.raises(StringsError, match=r"en/words\.yaml:2: log\.a: .*who\.name"):
+    with pytest.raises(StringsError, match=r"en/words\.yaml:2:3: log\.a: .*who\.name"):
         Catalog.load([tmp_path], "en")
 
 
 def test_unknown_placeholders_are_refused_at_load(write, tmp_path):
     write("en", words='log: {a: "to {who}", b: "plain"}\n')
     write("pl", words='log:\n  a: "do {kto}"\n')
-    with pytest.raises(StringsError, match=r"pl/words\.yaml:2: log\.a: unknown placeholder: kto"):
+    with pytest.raises(StringsError, match=r"pl/words\.yaml:2:3: log\.a: unknown placeholder: kto"):
         Catalog.load([tmp_path], "pl")
     write("pl", words='log:\n  b: "do {who}"\n')
     with pytest.raises(StringsError, match=r"log\.b: unknown placeholder: who"):

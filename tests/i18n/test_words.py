@@ -5,7 +5,8 @@ import re
 import pytest
 import yaml
 
-from newangeles_gui.i18n import LANGUAGES, Catalog, check_languages, read_language
+from newangeles_gui.i18n import Catalog, check_languages, read_words
+from tests.languages import LANGUAGES
 
 # file of data/ -> branch of the strings and what every entry of it must say
 BRANCHES = {
@@ -53,7 +54,7 @@ def language(request):
 
 @pytest.fixture(scope="module")
 def words(shipped, language):
-    return {key: source.text for key, source in read_language(shipped, language).items()}
+    return {key: source.text for key, source in read_words(shipped, language).items()}
 
 
 def test_the_languages_agree(shipped):

@@ -15,21 +15,22 @@ from assets.packaging import contents, system
 from newangeles_gui import __version__
 from newangeles_gui.paths import SAVED_GAME
 from tests.architecture.sources import ROOT
+from tests.languages import LANGUAGES
 
 LINUX = ROOT / "assets/packaging/linux"
 DESKTOP = LINUX / "newangeles.desktop"
 METAINFO = LINUX / f"{contents.IDENTIFIER}.metainfo.xml"
-LANGUAGES = ("pl", "ru")
+TRANSLATED = LANGUAGES[1:]  # the first is that of the entries without a language
 
 
-def test_the_menu_entry_starts_the_program_in_three_languages() -> None:
+def test_the_menu_entry_starts_the_program_in_every_language() -> None:
     parser = configparser.ConfigParser(interpolation=None)
     parser.optionxform = str  # type: ignore[assignment,method-assign]
     parser.read(DESKTOP, encoding="utf-8")
     entry = parser["Desktop Entry"]
     assert entry["Exec"] == "newangeles %f"
     assert entry["Icon"] == contents.IDENTIFIER
-    for language in LANGUAGES:
+    for language in TRANSLATED:
         assert entry[f"Comment[{language}]"] != entry["Comment"]
 
 
@@ -38,7 +39,7 @@ def test_metainfo_and_entry_name_one_another() -> None:
     assert root.findtext("id") == contents.IDENTIFIER
     assert root.findtext("launchable") == DESKTOP.name
     lang = "{http://www.w3.org/XML/1998/namespace}lang"
-    assert {one.get(lang) for one in root.findall("summary")} == {None, *LANGUAGES}
+    assert {one.get(lang) for one in root.findall("summary")} == {None, *TRANSLATED}
 
 
 def test_a_desktop_knows_a_saved_game_and_opens_it_with_this() -> None:

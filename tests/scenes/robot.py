@@ -9,6 +9,7 @@ from collections import Counter, deque
 import pygame
 
 from newangeles_gui.widgets.widget import can_focus
+from tests.languages import LANGUAGES
 
 from .table_hands import exposed
 
@@ -181,7 +182,7 @@ class Robot(Hands):
     def _choose_setting(self):
         name, values = self.chance.choice(
             (
-                ("language", ("en", "ru", "pl")),
+                ("language", LANGUAGES),
                 ("scale", (75, 100, 150, 200)),
                 ("confirm", (True, False)),
                 ("narration", (True, False)),

@@ -14,8 +14,8 @@ from newangeles_gui.widgets.inputs import Input
 from newangeles_gui.widgets.passages import Passages
 from newangeles_gui.widgets.tiles import Tiles
 from newangeles_gui.widgets.widget import can_focus
+from tests.languages import LANGUAGES
 
-LANGUAGES = ("en", "ru", "pl")
 QUICK = 0.03  # seconds for putting the screen anew
 
 

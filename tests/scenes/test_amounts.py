@@ -7,10 +7,10 @@ from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.titles.new_angeles.rules.steps.action_card import ActionCard
 from newangeles_gui.titles.new_angeles.words import Wording
+from tests.languages import LANGUAGES
 
 from .table_hands import act, begin, open_table, play, press_named, quick, tab_to
 
-LANGUAGES = ("en", "ru", "pl")
 MINE = 29  # what the person has
 
 

@@ -30,6 +30,7 @@ from newangeles_gui.titles.new_angeles.table.reserve import Reserve
 from newangeles_gui.titles.new_angeles.table.supply import Supply
 from newangeles_gui.titles.new_angeles.table.top_bar import TopBar
 from newangeles_gui.widgets.inputs import Input
+from tests.languages import LANGUAGES
 
 from .table_hands import begin, open_table, press_named, quick
 
@@ -189,7 +190,7 @@ def test_the_rest_steps_back_only_while_a_place_is_asked_for(open_parts):
 
 
 @pytest.mark.parametrize(("size", "scale"), WINDOWS)
-@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_plates_are_on_the_board_and_do_not_overlap(open_parts, size, scale, language):
     scene = open_parts(size=size, scale=scale, language=language)
     scene.view.city[:] = [EVERYTHING] * len(scene.view.city)
@@ -223,7 +224,7 @@ def test_all_places_are_on_the_screen(open_parts, size, scale):
 
 
 @pytest.mark.parametrize(("size", "scale"), WINDOWS)
-@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_no_words_of_the_bar_are_cut(open_parts, size, scale, language):
     scene = open_parts(size=size, scale=scale, language=language)
     for place, name in enumerate(scene.services.box.content.demands):

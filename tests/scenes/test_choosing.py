@@ -18,6 +18,7 @@ from newangeles_gui.titles.new_angeles.words.options import FAMILIES
 from newangeles_gui.widgets.fields import Slider
 from newangeles_gui.widgets.inputs import Input
 from newangeles_gui.widgets.widget import can_focus
+from tests.languages import LANGUAGES
 
 from .table_hands import (
     act,
@@ -31,7 +32,6 @@ from .table_hands import (
 )
 
 KINDS = sorted(FAMILIES)
-LANGUAGES = ("en", "ru", "pl")
 # What leads elsewhere than to an answer.
 ASIDE = ("menu.", "log", "caption")
 
@@ -299,11 +299,11 @@ def test_a_second_pick_of_the_same_confirms(table, kind):
 def test_what_cannot_be_picked_says_why(table, monkeypatch, kind):
     table = table(kind)
     scene, services = table.scene, table.app.services
-    folder, texts = paths.words_folders(), {}
+    folders, texts = paths.words_folders(), {}
     before = services.words
     try:
         for language in LANGUAGES:
-            services.words = Wording(Catalog.load(folder, language), services.box)
+            services.words = Wording(Catalog.load(folders, language), services.box)
             scene.settle()
             dark = [
                 one

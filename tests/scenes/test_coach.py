@@ -15,6 +15,7 @@ from newangeles_gui.titles.new_angeles.talk.coaching import Coaching
 from newangeles_gui.titles.new_angeles.talk.talking import Offer
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.inputs import BOUND, BUTTONS, Input
+from tests.languages import LANGUAGES
 
 from .robot import event
 from .table_hands import (
@@ -388,7 +389,7 @@ def test_an_offer_that_has_gone_is_not_answered(rated):
     assert len(table.match.record.choices) == made
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scale", [75, 100, 150, 200])
 @pytest.mark.parametrize(("meter", "better"), [(0, None), (2, None), (3, 2), (4, None)])
 def test_its_words_are_whole(rated, language, scale, meter, better):

@@ -12,6 +12,7 @@ from newangeles_gui.titles.new_angeles.rules.state import NOBODY, Deal
 from newangeles_gui.titles.new_angeles.table.deal import DealPanel
 from newangeles_gui.titles.new_angeles.table.deal_quiet import turn_step
 from newangeles_gui.widgets.inputs import Input
+from tests.languages import LANGUAGES
 
 
 class Scratch(Scene):
@@ -223,7 +224,7 @@ def test_the_part_of_the_turn(app, until, step):
     assert turn_step(view) == step
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("scale", [75, 150, 200])
 @pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])
 def test_everything_lies_in_the_panel(show, language, scale, size):

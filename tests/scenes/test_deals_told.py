@@ -10,6 +10,7 @@ from newangeles_gui.table.scene import TableScene
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
 from newangeles_gui.titles.new_angeles.talk.talking import Offer
+from tests.languages import LANGUAGES
 
 from .table_hands import begin, play, quick
 
@@ -35,7 +36,7 @@ def sold(make_app, monkeypatch):
     return make
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_deal_of_two_opponents_is_told_with_all_its_terms(sold, language):
     app, scene, trade = sold(language)
     told = app.services.words.agreed(trade)

@@ -25,6 +25,7 @@ from newangeles_gui.titles.new_angeles.tutorial.guided import (
     table_for,
 )
 from newangeles_gui.titles.new_angeles.tutorial.lessons import LESSONS
+from tests.languages import LANGUAGES
 
 from .guided_hands import Here, Pupil, press, show
 
@@ -289,7 +290,7 @@ def test_a_bubble_changes_its_language_with_the_game(app, begin):
 @pytest.mark.parametrize(
     ("lesson", "size", "language"),
     [
-        *product(["rival", "end"], [(1280, 720), (1920, 1080)], ["en", "ru", "pl"]),
+        *product(["rival", "end"], [(1280, 720), (1920, 1080)], LANGUAGES),
         *product(["investment", "support", "offered"], [(1280, 720)], ["ru"]),
     ],
 )

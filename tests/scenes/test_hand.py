@@ -12,6 +12,7 @@ from newangeles_gui.table.picker import Picker
 from newangeles_gui.titles.new_angeles.table.own import Own
 from newangeles_gui.widgets.inputs import Input
 from newangeles_gui.widgets.label import put_tooltip
+from tests.languages import LANGUAGES
 
 FIVE = ["puff_piece", "clean_slate", "puff_piece", "liquidation", "live_feeds"]
 FULL = pygame.Rect(330, 834, 900, 212)
@@ -250,7 +251,7 @@ def test_it_is_drawn_at_every_scale(open_hand, size, scale):
         assert scene.screen.contains(widget.rect), widget.name
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_the_tip_of_a_card_does_not_cover_the_question(open_hand, size, language):
     app, scene, _ = open_hand(size=size, language=language)

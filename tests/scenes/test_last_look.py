@@ -6,6 +6,7 @@ from newangeles_gui.commands.shots.showcase import EXAMPLES, Situation
 from newangeles_gui.scenes.cards import face_of
 from newangeles_gui.table.warming import Warming
 from newangeles_gui.widgets.card_small import whole_title
+from tests.languages import LANGUAGES
 
 LONGEST = "bargain.reason.ties_my_hands.a"
 
@@ -36,7 +37,7 @@ def test_speech_stands_in_the_order_of_the_seats(make_app):
     assert (lower.speaker, upper.speaker) == (scene.say_name(last), scene.say_name(last - 1))
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_own_cards_and_those_of_the_results_show_whole_names(make_app, language, size):
     app = make_app(size=size, language=language, animation="off")

@@ -11,8 +11,8 @@ from newangeles_gui.i18n import Catalog
 from newangeles_gui.titles.new_angeles.words import Wording
 from newangeles_gui.widgets.kit import Viewport
 from newangeles_gui.widgets.scroll import Scroll
+from tests.languages import LANGUAGES
 
-LANGUAGES = ("en", "ru", "pl")
 SIZES = ((1280, 720), (1920, 1080), (2560, 1440))
 SCALES = (75, 100, 150, 200)
 OVERLAP = 3  # pixels that neighbours may share
@@ -21,8 +21,8 @@ OVERLAP = 3  # pixels that neighbours may share
 @pytest.fixture(scope="module")
 def catalogs():
     """The words of every language, read once."""
-    folder = paths.words_folders()
-    return {language: Catalog.load(folder, language) for language in LANGUAGES}
+    folders = paths.words_folders()
+    return {language: Catalog.load(folders, language) for language in LANGUAGES}
 
 
 def scrolled(root):

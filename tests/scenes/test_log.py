@@ -22,6 +22,7 @@ from newangeles_gui.titles.new_angeles.table.ticker import Ticker
 from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 from newangeles_gui.titles.telling import COURSE, families
 from newangeles_gui.widgets.inputs import Input
+from tests.languages import LANGUAGES
 
 # Facts that ask for a sign, a colour or a rule of their own.
 FACTS = [
@@ -248,7 +249,7 @@ def test_two_thousand_entries_are_drawn_as_fast_as_twenty(desk):
     assert len(scene.rows) < 40
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(280, 500), (430, 300)])
 def test_words_fit(desk, language, size):
     scene = desk(language=language, size=size)
@@ -266,7 +267,7 @@ def test_words_follow_the_language(desk):
     assert scene.chronicle.words(entry) != english
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_every_topic_of_the_news_has_variants(app, language):
     from newangeles_gui import paths
 
@@ -280,7 +281,7 @@ def test_every_topic_of_the_news_has_variants(app, language):
         assert 2 <= len(variants) <= len(VARIANTS) and variants == list(VARIANTS[: len(variants)])
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_news_of_a_game_are_whole_and_the_same_twice(make_app, language):
     app = make_app(language=language)
     match = Situation(5, 300).match(app.services.box)

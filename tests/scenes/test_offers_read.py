@@ -21,6 +21,7 @@ from newangeles_gui.titles.new_angeles.table.seat_layout import SeatLayout
 from newangeles_gui.titles.new_angeles.table.seat_words import Wanted, cut_short, shortened
 from newangeles_gui.titles.new_angeles.table.tray import Tray
 from newangeles_gui.widgets.label import Label
+from tests.languages import LANGUAGES
 
 WINDOWS = [
     ((1280, 720), 100), ((1280, 720), 150), ((1920, 1080), 100), ((1920, 1080), 150),
@@ -49,7 +50,7 @@ def a_trade(view):
     return Trade(other, me, Goods(3), Goods(), Now(me, Choice("support", "main"), 2), later)
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("size", "scale"), WINDOWS)
 def test_every_term_of_an_offer_can_be_read(laid, size, scale, language):
     app, scene, tray = laid(size=size, scale=scale, language=language)
@@ -80,7 +81,7 @@ def test_a_bubble_that_would_hide_an_answer_is_left_to_the_log(laid):
     assert not Speech(app.services, near, said, board, [board]).clear
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("size", "scale"), [WINDOWS[0], WINDOWS[2]])
 @pytest.mark.parametrize("players", [4, 6])
 def test_the_level_of_an_opponent_is_never_cut_off(make_app, size, scale, language, players):
@@ -147,7 +148,7 @@ def test_what_lies_on_the_table_is_not_promised_to_be_spared(app):
     ]
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_coach_shows_what_is_offered(make_app, language):
     app = make_app(animation="off", language=language)
     scenes = EXAMPLES["coach_offer"](app.services, Situation(seed=1))

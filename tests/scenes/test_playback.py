@@ -15,6 +15,7 @@ from newangeles_gui.titles.new_angeles.rules.view import view
 from newangeles_gui.titles.new_angeles.table.cues import STAGINGS
 from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 from newangeles_gui.titles.telling import Cue
+from tests.languages import LANGUAGES
 
 FRAME = 1 / 60
 
@@ -253,7 +254,7 @@ def test_long_queues_are_hurried_and_equal_things_run_together():
     assert planned(TELLINGS, ["cards_drawn"], True)[0] <= 0.15
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_what_cues_say_is_there_in_every_language(language):
     from newangeles_gui import paths
 

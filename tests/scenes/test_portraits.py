@@ -14,6 +14,7 @@ from newangeles_gui.table.speech import Speech
 from newangeles_gui.titles.new_angeles.offers.tabs import PartnerTab
 from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, Promise
 from newangeles_gui.titles.new_angeles.table.tray import Tray
+from tests.languages import LANGUAGES
 
 CHARACTERS = sorted(load_cast().characters)
 
@@ -101,7 +102,7 @@ def crowded(view):
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("change", [None, crowded], ids=["bare", "crowded"])
 def test_each_of_five_partners_has_a_face(make_app, size, language, change):
     app = make_app(size=size, language=language, animation="off")

@@ -13,6 +13,7 @@ from newangeles_gui.table.parts import _prompt as prompt_of
 from newangeles_gui.table.scene import TableScene
 from newangeles_gui.titles.new_angeles.words import Wording
 from newangeles_gui.widgets.kit import Viewport
+from tests.languages import LANGUAGES
 
 from .table_hands import occurrences, quick
 
@@ -67,7 +68,7 @@ def test_no_word_of_any_question_is_cut(make_app, monkeypatch, language):
 READ = [(1280, 720), (1920, 1080)]
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", READ, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_what_an_answer_says_and_does_can_be_read_without_scrolling(
     make_app, monkeypatch, size, language

@@ -14,8 +14,8 @@ from newangeles_gui.widgets.card import LARGE, MEDIUM, card_height, paint_card
 from newangeles_gui.widgets.card_print import height_of
 from newangeles_gui.widgets.kit import Viewport
 from newangeles_gui.widgets.text import READABLE
+from tests.languages import LANGUAGES
 
-LANGUAGES = ("en", "ru", "pl")
 SMALL = (1280, 720)
 SCALES = (75, 100)
 LEAST = 12  # pixels
@@ -26,8 +26,8 @@ FOUR = Situation(seed=3, after=60)
 
 @pytest.fixture(scope="module")
 def catalogs():
-    folder = paths.words_folders()
-    return {language: Catalog.load(folder, language) for language in LANGUAGES}
+    folders = paths.words_folders()
+    return {language: Catalog.load(folders, language) for language in LANGUAGES}
 
 
 @pytest.fixture

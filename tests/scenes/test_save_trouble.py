@@ -10,10 +10,10 @@ from newangeles_gui.session import disk
 from newangeles_gui.titles.new_angeles.table.waiting_words import trouble_words
 from newangeles_gui.titles.new_angeles.words import Wording
 from newangeles_gui.words.troubles import save_trouble
+from tests.languages import LANGUAGES
 
 from .table_hands import begin, open_table, play, quick
 
-LANGUAGES = ("en", "ru", "pl")
 REASONS = ("full", "forbidden", "missing", "other")
 KEPT = {"en": "last save", "ru": "сохранение цело", "pl": "Ostatni zapis"}
 

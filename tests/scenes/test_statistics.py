@@ -9,6 +9,7 @@ from newangeles_gui.scenes.statistics.contents import BestLine
 from newangeles_gui.scenes.statistics.screen import StatisticsScreen
 from newangeles_gui.scenes.title import Title
 from newangeles_gui.widgets.inputs import Input
+from tests.languages import LANGUAGES
 
 from .system_hands import press, show, texts
 from .table_hands import press_named
@@ -157,7 +158,7 @@ def test_keys_scroll_what_has_no_room(make_app):
 
 def test_all_three_languages_have_their_words(make_app):
     said = set()
-    for language in ("en", "ru", "pl"):
+    for language in LANGUAGES:
         app = make_app(language=language, animation="off")
         app.stack.replace(*EXAMPLES["statistics"](app.services, Situation()))
         words = texts(app.stack.top)

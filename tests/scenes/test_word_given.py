@@ -4,6 +4,7 @@ import pytest
 
 from newangeles_gui.minds.dice import dice
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
+from tests.languages import LANGUAGES
 
 from .table_hands import begin, open_table, play, press_named, quick
 
@@ -36,7 +37,7 @@ def warning(table):
     return "" if found is None else found.text
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_it_is_said_beside_the_button_that_confirms(asked, language):
     app, table = asked(language=language)
     decision = table.choosing.decision

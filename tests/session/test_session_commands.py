@@ -19,10 +19,10 @@ from newangeles_gui.session.replaying import moments
 from newangeles_gui.session.report import bundle, without_paths
 from newangeles_gui.session.store import read_save
 from newangeles_gui.titles.new_angeles.rules.box import Box
+from tests.languages import LANGUAGES
 from tests.session.forging import Forgery
 from tests.session.games import played, same
 
-LANGUAGES = ("en", "ru", "pl")
 Run = Callable[..., tuple[int, str, str]]
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from newangeles_gui import paths
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.i18n import LANGUAGES, Catalog
+from newangeles_gui.i18n import Catalog
 from newangeles_gui.minds.characters import load_cast
 from newangeles_gui.session.loading import replay
 from newangeles_gui.session.match import Match
@@ -19,14 +19,15 @@ from newangeles_gui.titles.new_angeles.talk.voices import Voices
 from newangeles_gui.titles.new_angeles.words import Wording
 from newangeles_gui.titles.new_angeles.words.remarks import remark
 from newangeles_gui.words import ways
+from tests.languages import LANGUAGES
 
 NAMES = ["jinteki", "haas_bioroid", "nbn", "weyland", "globalsec", "melange"]
 
 
 @pytest.fixture(scope="module")
 def wordings(box):
-    folder = paths.words_folders()
-    return [Wording(Catalog.load(folder, one), box) for one in LANGUAGES]
+    folders = paths.words_folders()
+    return [Wording(Catalog.load(folders, one), box) for one in LANGUAGES]
 
 
 @pytest.fixture(scope="module")

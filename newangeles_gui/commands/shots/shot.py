@@ -13,12 +13,12 @@ from newangeles_gui import paths
 
 from ..errors import UserError
 from ..loading import refuse_unsound_packs
+from ..saves import add_language
 
 if TYPE_CHECKING:
     from newangeles_gui.app import App
 
 SIZE: Final = re.compile(r"([0-9]{3,4})x([0-9]{3,4})")
-LANGUAGES: Final = ("en", "ru", "pl")
 FILMED: Final = "1x"  # how quickly what happens is shown in a film
 
 
@@ -38,7 +38,7 @@ def add(commands: Any) -> None:
     )
     parser.add_argument("--until", metavar="KIND", default="", help="and at such a question")
     parser.add_argument("--players", metavar="N", type=int, default=4, help="4 to 6 (4)")
-    parser.add_argument("--lang", metavar="L", choices=LANGUAGES, default="en", help="en, ru, pl")
+    add_language(parser)
     parser.add_argument("--size", metavar="WxH", default="1920x1080", help="pixels (1920x1080)")
     parser.add_argument("--scale", metavar="S", type=int, default=100, help="percent (100)")
     parser.add_argument("--film", metavar="DIR", help="the game going on, picture after picture")
@@ -100,7 +100,8 @@ def _scene(args: argparse.Namespace) -> int:
         raise UserError(f"--scene {args.scene}: there are {', '.join(EXAMPLES)}")
     settings = Settings.load(Path(os.devnull), {})
     try:
-        settings.choose("language", args.lang)
+        if args.lang:
+            settings.choose("language", args.lang)
         settings.choose("scale", args.scale)
         settings.choose("palette", args.palette)
         settings.choose("animation", FILMED if args.film else "off")

@@ -47,7 +47,8 @@ class Index:
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self.language = services.words.catalog.language
+        spoken = services.words.catalog.language
+        self.language, self.endings = spoken.code, spoken.endings
         self.sections: list[Section] = sections(services.words.catalog)
         self.keywords: list[Keyword] = keywords(services.words.catalog)
         self.faces = {card: face_of(services, card) for card in _cards(services)}

@@ -123,20 +123,25 @@ def mentioned(catalog: Catalog, text: str) -> list[Keyword]:
     """The entries whose words stand in a text, those named first before the others."""
     places = []
     for word in keywords(catalog):
-        found = _pattern(word.label, catalog.language).search(fold(text))
+        found = _pattern(word.label, catalog.language.endings).search(fold(text))
         if found:
             places.append((found.start(), word))
     return [word for _, word in sorted(places, key=lambda one: (one[0], -len(one[1].label)))]
 
 
-def found_in(words: list[Keyword], line: str, language: str) -> list[tuple[int, int, str]]:
-    """Where entries are named in a line, the longest first; each entry only once."""
+def found_in(
+    words: list[Keyword], line: str, endings: tuple[str, ...] | None
+) -> list[tuple[int, int, str]]:
+    """Where entries are named in a line of a language with these endings, the longest first.
+
+    Each entry is found only once.
+    """
     plain = fold(line)
     if len(plain) != len(line):
         return []
     found = []
     for word in words:
-        place = _pattern(word.label, language).search(plain)
+        place = _pattern(word.label, endings).search(plain)
         if place:
             found.append((place.start(), place.end(), word.key))
     return sorted(found, key=lambda one: one[0] - one[1])
@@ -154,17 +159,18 @@ def _keyword(catalog: Catalog, key: str) -> Keyword:
 
 
 @cache
-def _pattern(label: str, language: str) -> re.Pattern[str]:
+def _pattern(label: str, endings: tuple[str, ...] | None) -> re.Pattern[str]:
     """The words of a label with the endings that they may have, one after the other."""
-    word = _english if language == "en" else _slavic
-    return re.compile(r"\s+".join(rf"\b{word(one)}\b" for one in fold(label).split()))
+    words = fold(label).split()
+    forms = [_changing(one) if endings is None else _added(one, endings) for one in words]
+    return re.compile(r"\s+".join(rf"\b{form}\b" for form in forms))
 
 
-def _english(word: str) -> str:
-    return rf"{re.escape(word)}(?:s|es|d|ed|ing)?"
+def _added(word: str, endings: tuple[str, ...]) -> str:
+    return rf"{re.escape(word)}(?:{'|'.join(re.escape(fold(one)) for one in endings)})?"
 
 
-def _slavic(word: str) -> str:
+def _changing(word: str) -> str:
     """The last letters change; the longer the word, the more of them."""
     if len(word) < SHORT:
         return re.escape(word)

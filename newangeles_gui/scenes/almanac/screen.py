@@ -72,7 +72,7 @@ class Almanac(Page):
 
     def build(self) -> None:
         """The head with the search, the tabs, and what the chosen one shows."""
-        if self.index.language != self.services.words.catalog.language:
+        if self.index.language != self.services.words.catalog.language.code:
             self.index = Index(self.services)
             self.found = self.index.find(self.query)
         room = self.px(SMALL_SEARCH if self.kit.view.compact else SEARCH)

@@ -49,7 +49,7 @@ class Links:
 
     def _words(self, line: str, taken: list[Link]) -> list[Link]:
         found: list[Link] = []
-        for start, end, key in found_in(self.index.keywords, line, self.index.language):
+        for start, end, key in found_in(self.index.keywords, line, self.index.endings):
             if all(end <= one.start or start >= one.end for one in (*taken, *found)):
                 found.append(Link(start, end, f"glossary.{key}"))
         return found

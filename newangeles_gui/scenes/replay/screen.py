@@ -94,7 +94,7 @@ class ReplayScreen(Scene):
 
     def _board(self, rect: pygame.Rect, view: View, picker: Picker) -> Board:
         """The board of before where only the state is another: it is the dearest part."""
-        language = self.services.words.catalog.language
+        language = self.services.words.catalog.language.code
         look = (rect.topleft, rect.size, self.kit.view, self.kit.theme, language)
         if self.board is None or self._board_look != look:
             self._board_look = look

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from newangeles_gui.settings import KINDS, known_languages
 from newangeles_gui.widgets.button import Button, put_focus
 from newangeles_gui.widgets.dials import Cycler, Gauge
 from newangeles_gui.widgets.fields import Segments, Switch, TextField
@@ -15,7 +16,6 @@ from newangeles_gui.widgets.theme import PALETTES, Theme
 from newangeles_gui.widgets.widget import Widget
 
 from .keys import KeyRows
-from .tabs import LANGUAGES
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets.kit import Kit
@@ -190,7 +190,8 @@ class SettingRows:
         return rect.bottom
 
     def _choice(self, item: SettingItem, rect: pygame.Rect) -> int:
-        options = [(option, self._option(item.name, option)) for option in item.options]
+        words = item.options or KINDS[item.name].words
+        options = [(option, self._option(item.name, option)) for option in words]
         if len(options) > MOST_SEGMENTS:
             say = self.screen.say
             tips = (say("screen.settings.previous"), say("screen.settings.next"))
@@ -220,8 +221,8 @@ class SettingRows:
 
     def _option(self, name: str, option: str) -> str:
         """The words of a value; levels of opponents may be added that have none yet."""
-        if name == "language":
-            return LANGUAGES[option]
+        if name == "language":  # which calls itself by its own name, whatever is spoken here
+            return known_languages()[option].name
         key = f"screen.settings.item.{name}.option.{option}"
         known = self.screen.services.words.catalog.has(key)
         return self.screen.say(key) if known else option

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
@@ -37,17 +37,13 @@ def back_to_defaults(settings: Settings, names: Iterable[str]) -> None:
         settings.reset(name)
 
 
-# A language calls itself by its own name, whatever the language of the program.
-LANGUAGES: Final[Mapping[str, str]] = {"en": "English", "ru": "Русский", "pl": "Polski"}
-
-
 @dataclass(slots=True, frozen=True)
 class SettingItem:
     """A setting on a page: switch, choice, number, text, palettes, keys, or a way to forget it."""
 
     name: str
     control: str
-    options: tuple[str, ...] = ()
+    options: tuple[str, ...] = ()  # of a choice; none: those of the setting
     range: Range | None = None
     most: int = 0
 
@@ -69,7 +65,7 @@ class SettingsTab:
 
 
 def _choice(name: str) -> SettingItem:
-    return SettingItem(name, "choice", KINDS[name].words)
+    return SettingItem(name, "choice")
 
 
 def _number(name: str, step: int) -> SettingItem:

@@ -7,11 +7,12 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from newangeles_gui.content.check_words import ENGLISH, Speech, WordCheck, check_languages
+from newangeles_gui.content.check_words import Speech, WordCheck, check_languages
 from newangeles_gui.content.files import read_file
 from newangeles_gui.content.marks import Marks, Place, dotted
 from newangeles_gui.content.problems import Problem, Problems, shown
 from newangeles_gui.content.reader import Document
+from newangeles_gui.i18n.reader import word_files
 
 from .gathered import Entry, Family, Gathered
 from .gathering import PACK_FILE
@@ -24,39 +25,45 @@ Words = dict[str, list[Document]]  # of a folder: the files of each language
 
 def check(
     directory: Path,
+    default: str,
     packs: Sequence[Path] = (),
     speech: Speech | None = None,
     house: Path | None = None,
 ) -> list[Problem]:
     """Everything that is wrong with a folder and the packs on top of it.
 
-    With `speech` the words of packs are checked as well, without packs those of the folder,
-    which are read together with those of the house.
+    Names are needed in the default language; what others lack is said in it. With `speech` the
+    words of packs are checked as well, without packs those of the folder, which are read together
+    with those of the house.
     """
     gathered, problems = read_content(directory, packs)
-    languages = {ENGLISH}.union(*(_languages(folder) for folder in packs or [directory]))
+    languages = {default}.union(*(_languages(folder) for folder in packs or [directory]))
     shipped = [directory] if house is None else [house, directory]
     words = [_words(shipped, languages, problems, inside=False)]
     words += [_words([pack], languages, problems, inside=True) for pack in packs]
     for language in sorted(languages):
         documents = [document for own in words for document in own.get(language, ())]
         for family, entry in _named(gathered):
-            # A pack need not know all languages: its entries then have their English names.
+            # A pack need not know all languages: its entries then have their default names.
             home = Path(entry.marks.place.file).parent / STRINGS / language
-            if language == ENGLISH or home.is_dir():
+            if language == default or home.is_dir():
                 _check_name(documents, home, family, entry.id, problems)
     if speech is not None:
-        _check_packs(packs, words, speech, problems)
+        check_words = WordCheck(speech, default, problems)
+        check_words.learn(words[0].get(default, ()))
+        _check_packs(packs, words, speech, check_words, problems)
     if speech is not None and packs:
         _check_fixed(gathered, read_content(directory)[0], problems)
     return problems.sorted()
 
 
 def _check_packs(
-    packs: Sequence[Path], words: Sequence[Words], speech: Speech, problems: Problems
+    packs: Sequence[Path],
+    words: Sequence[Words],
+    speech: Speech,
+    check_words: WordCheck,
+    problems: Problems,
 ) -> None:
-    check_words = WordCheck(speech, problems)
-    check_words.learn(words[0].get(ENGLISH, ()))
     for pack, own in zip(packs, words[1:], strict=True):
         if pack.is_dir() and not os.path.lexists(pack / PACK_FILE):
             message = "missing, expected a file with id, version and title of the pack"
@@ -102,7 +109,7 @@ def _words(
 def _documents(
     folder: Path, language: str, problems: Problems, *, inside: bool
 ) -> Iterator[Document]:
-    for path in sorted((folder / STRINGS / language).glob("*.yaml")):
+    for path in word_files([folder / STRINGS], language):
         document = read_file(path, problems, inside=folder if inside else None)
         if document is not None:
             yield document

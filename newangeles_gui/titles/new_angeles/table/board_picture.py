@@ -43,7 +43,7 @@ def signature(board: Board) -> tuple[object, ...]:
     districts = [
         (board.bits(place), board.dimmed(name)) for place, name in enumerate(box.district_ids)
     ]
-    return (tuple(districts), board.alarmed, board.services.words.catalog.language)
+    return (tuple(districts), board.alarmed, board.services.words.catalog.language.code)
 
 
 def draw(board: Board) -> pygame.Surface:

@@ -35,7 +35,7 @@ def plate(
 ) -> pygame.Surface:
     """The plate, no wider than the room for its name."""
     kit = services.kit
-    language = services.words.catalog.language
+    language = services.words.catalog.language.code
     key = ("plate", district, bits, dimmed, small, room, language)
     return kit.kept(key, lambda: _draw(services, district, bits, dimmed, small, room))
 

@@ -107,7 +107,7 @@ def sentence(text: str) -> str:
     return text[:1].upper() + text[1:]
 
 
-# A name with quotation marks around part of it, in the Russian marks.
+# A name with quotation marks around part of it, in guillemets.
 NESTED: Final = re.compile("«([^«»]*)«([^«»]*)»([^«»]*)»")
 
 

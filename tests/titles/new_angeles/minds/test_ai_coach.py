@@ -6,11 +6,11 @@ from pathlib import Path
 
 import pytest
 
+from newangeles_gui import paths
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.minds.dice import dice
 from newangeles_gui.minds.history import heard
-from newangeles_gui.paths import words_folders
 from newangeles_gui.titles.new_angeles.minds.coach import coach as coaching
 from newangeles_gui.titles.new_angeles.minds.coach.advice import (
     BEST,
@@ -49,9 +49,9 @@ from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 from newangeles_gui.titles.new_angeles.words import Wording
 from newangeles_gui.titles.new_angeles.words import coaching as sayings
 from newangeles_gui.titles.new_angeles.words.options import FAMILIES
+from tests.languages import LANGUAGES
 
 FEW = 40  # playouts: what holds for these holds for many
-LANGUAGES = ("en", "ru", "pl")
 POSITIONS = sorted((Path(__file__).resolve().parents[1] / "positions").glob("*.yaml"))
 
 
@@ -80,8 +80,8 @@ def asked(bench):
 
 @pytest.fixture(scope="module")
 def wordings(ai_box):
-    folder = words_folders()
-    return [Wording(Catalog.load(folder, one), ai_box) for one in LANGUAGES]
+    folders = paths.words_folders()
+    return [Wording(Catalog.load(folders, one), ai_box) for one in LANGUAGES]
 
 
 def advice(coach, game, decision, history=(), seed=1):

@@ -4,14 +4,15 @@ import random
 
 import pytest
 
+from newangeles_gui import paths
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.i18n import Catalog
-from newangeles_gui.paths import words_folders
 from newangeles_gui.titles.new_angeles.minds.reasons import Reasons, public
 from newangeles_gui.titles.new_angeles.rules.resample import resample
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, view
 from newangeles_gui.titles.new_angeles.words import Wording
 from newangeles_gui.titles.new_angeles.words.remarks import remark as said
+from tests.languages import LANGUAGES
 
 
 @pytest.fixture(scope="module")
@@ -30,8 +31,8 @@ def questions(bench, seeds=6):
 
 
 def test_every_reason_has_words_in_every_language(bench, reasons):
-    folder = words_folders()
-    wordings = [Wording(Catalog.load(folder, one), bench.box) for one in ("en", "ru", "pl")]
+    folders = paths.words_folders()
+    wordings = [Wording(Catalog.load(folders, one), bench.box) for one in LANGUAGES]
     keys = set()
     for game, decision, choice in questions(bench):
         remark = reasons.of(view(game, decision.seat), decision, choice)

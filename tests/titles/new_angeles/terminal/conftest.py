@@ -6,8 +6,8 @@ import re
 
 import pytest
 
+from newangeles_gui import paths
 from newangeles_gui.i18n import Catalog
-from newangeles_gui.paths import words_folders
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.opponents import Computer
 from newangeles_gui.session.plan import Plan, Seat, Start
@@ -15,6 +15,7 @@ from newangeles_gui.terminal.console import Console
 from newangeles_gui.terminal.table import Table
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.words import Wording
+from tests.languages import LANGUAGES
 
 MOST_ANSWERS = 5000
 CORPORATIONS = ("jinteki", "haas_bioroid", "nbn", "weyland", "globalsec", "melange")
@@ -24,8 +25,8 @@ RANGE = re.compile(r"\(([01])-(\d+), [^)]*\?[^)]*\): $")
 @pytest.fixture(scope="session")
 def wordings(box):
     return {
-        language: Wording(Catalog.load(words_folders(), language), box)
-        for language in ("en", "ru", "pl")
+        language: Wording(Catalog.load(paths.words_folders(), language), box)
+        for language in LANGUAGES
     }
 
 

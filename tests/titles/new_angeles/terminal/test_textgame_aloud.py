@@ -18,6 +18,7 @@ from newangeles_gui.titles.new_angeles.rules.promises import FATES, Promise
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 from newangeles_gui.words.ways import WAYS
+from tests.languages import LANGUAGES
 from tests.titles.new_angeles.terminal.conftest import CORPORATIONS, Paper, Typist
 
 NAMES = list(CORPORATIONS[:4])
@@ -96,7 +97,7 @@ def test_a_reason_is_not_put_to_what_another_does(sit):
     assert entries[1] == other and isinstance(entries[0], str) and "Haas-Bioroid" in entries[0]
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_who_refuses_a_standing_offer_says_so_and_why(sit, language):
     table, _ = sit(language=language)
     until(table, "support")
@@ -124,7 +125,7 @@ def test_a_refused_standing_offer_is_heard_in_the_game(sit):
     assert any("Haas-Bioroid does not take the standing offer of Jinteki." in one for one in lines)
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_of_players_says_what_became_of_each_promise(sit, language):
     table, _ = sit(language=language)
     table.game.state.promises += [
@@ -169,7 +170,7 @@ def test_otherwise_the_other_one_answers_behind_the_curtain(sit):
     assert sink.getvalue().count("Hand over to") == 2
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("openly", [True, False])
 def test_who_is_asked_may_propose_something_else(sit, language, openly):
     # with whom, give 2, offer it; the other one changes it: what they get, 5; the first takes that

@@ -12,6 +12,7 @@ from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, MOST_
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.terminal.players import promises
 from newangeles_gui.titles.new_angeles.terminal.several import Several
+from tests.languages import LANGUAGES
 from tests.titles.new_angeles.terminal.conftest import CORPORATIONS, Paper, Typist
 
 LEVEL = "manager"
@@ -57,7 +58,7 @@ def test_who_decides_now_hears_an_offer_to_all_at_once(between):
     assert "to=haas_bioroid give=3" in paid[0] and "now=haas_bioroid:support:main:1" in paid[0]
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_on_the_table_is_shown_and_more_can_be_looked_at(between, language):
     table, sink = between(["p", "a", "c", "h", "l", "?", "what", ""], language)
     before = len(sink.getvalue())

@@ -5,6 +5,7 @@ import pytest
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.terminal.scripted import Scripted
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
+from tests.languages import LANGUAGES
 
 from .conftest import CORPORATIONS
 
@@ -30,7 +31,7 @@ def take(desk, seats, box, seat, lines, **chosen):
     return at
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_person_ends_the_own_turn(desk, box, wordings, language):
     at = take(desk, ONE, box, 0, ["1"], language=language)
     words = wordings[language]

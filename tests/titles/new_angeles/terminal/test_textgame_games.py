@@ -4,6 +4,8 @@ import re
 
 import pytest
 
+from tests.languages import LANGUAGES
+
 ONE_PERSON = ("human", "random", "random", "random")
 # An id of the data has an underscore or a dotted key; no word in a text has.
 RAW = re.compile(r"[a-z]+_[a-z_]+|\b(?:action|asset|term|district|log|decision|textgame)\.[a-z]+")
@@ -13,7 +15,7 @@ def lines_with(text, pattern):
     return [line for line in text.splitlines() if re.search(pattern, line)]
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seed", range(1, 7))
 def test_a_game_is_played_to_its_end(desk, language, seed):
     players = 4 + seed % 3
@@ -23,7 +25,7 @@ def test_a_game_is_played_to_its_end(desk, language, seed):
     assert at.match.words.say("textgame.end.title") in at.text
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seed", range(11, 15))
 def test_everything_has_words(desk, language, seed):
     at = desk(("human",) * (4 + seed % 3), language, seed)
@@ -32,7 +34,7 @@ def test_everything_has_words(desk, language, seed):
     assert not [line for line in at.text.splitlines() if RAW.search(line)]
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_no_line_is_too_long(desk, language):
     at = desk(("human",) * 6, language, 21)
     at.match.run()

@@ -13,6 +13,7 @@ from newangeles_gui.titles.new_angeles.rules.promises import Promise
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 from newangeles_gui.titles.new_angeles.talk.talking import Here, Talking
+from tests.languages import LANGUAGES
 from tests.titles.new_angeles.terminal.conftest import CORPORATIONS, Paper, Typist
 
 LEVEL = "manager"
@@ -203,7 +204,7 @@ def test_a_trade_that_is_refused_stays_on_the_table(talk):
     assert choice == Trade("jinteki", HAAS, Goods(5), Goods(3)).choice()
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 def test_the_offer_table_speaks_every_language(talk, language):
     lines = ["l", "1", "e", "1", "2", "e", "x", "w", "g", "f", "e", "3", "", "", "n"]
     table, sink = talk(lines, language)

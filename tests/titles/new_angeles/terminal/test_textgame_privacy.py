@@ -4,6 +4,7 @@ import pytest
 
 from newangeles_gui.titles.new_angeles.rules.view import view
 from newangeles_gui.titles.new_angeles.terminal import private
+from tests.languages import LANGUAGES
 
 PEOPLE = ("human", "human", "random", "random")
 
@@ -36,7 +37,7 @@ def parts_by_name(at):
         parts.append((seat, rest[: min(ends)] if ends else rest))
 
 
-@pytest.mark.parametrize("language", ["en", "ru", "pl"])
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seed", [1, 2, 3])
 def test_no_secret_line_reaches_the_other(desk, language, seed):
     at = desk(PEOPLE, language, seed)

@@ -3,11 +3,12 @@
 import pytest
 
 from newangeles_gui import paths
-from newangeles_gui.i18n import LANGUAGES, read_language
+from newangeles_gui.i18n import read_words
 from newangeles_gui.titles.new_angeles.content.specs import Window
 from newangeles_gui.titles.new_angeles.rules.promises import KINDS, UNTIL
 from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 from newangeles_gui.titles.new_angeles.words import facts, options, prompts, variants
+from tests.languages import LANGUAGES
 from tests.titles.new_angeles.told import constants
 
 ASKERS = {"Decision": 0, "ask": 1}
@@ -18,7 +19,7 @@ DECISIONS = sorted(constants(ASKERS))
 
 @pytest.fixture(scope="module", params=LANGUAGES)
 def strings(request):
-    return read_language(paths.words_folders(), request.param)
+    return read_words(paths.words_folders(), request.param)
 
 
 def test_the_kinds_were_found():

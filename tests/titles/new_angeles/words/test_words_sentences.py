@@ -12,12 +12,13 @@ from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
 from newangeles_gui.titles.new_angeles.rules.view import view
 from newangeles_gui.titles.new_angeles.words import Wording
 from newangeles_gui.titles.new_angeles.words.wording import tidy
+from tests.languages import LANGUAGES
 
 
 @pytest.fixture(scope="session")
 def say(box):
-    folder = paths.words_folders()
-    return {lang: Wording(Catalog.load(folder, lang), box) for lang in ("en", "ru", "pl")}
+    folders = paths.words_folders()
+    return {lang: Wording(Catalog.load(folders, lang), box) for lang in LANGUAGES}
 
 
 DRAWN = Event(

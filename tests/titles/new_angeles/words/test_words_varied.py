@@ -6,13 +6,14 @@ import inspect
 import pytest
 
 from newangeles_gui import paths
-from newangeles_gui.i18n import LANGUAGES, Catalog, read_language
+from newangeles_gui.i18n import Catalog, read_words
 from newangeles_gui.titles.new_angeles.minds import chatter, reasons
 from newangeles_gui.titles.new_angeles.minds.bargaining import reasons as replies
 from newangeles_gui.titles.new_angeles.minds.bargaining.conversation import INTENTS
 from newangeles_gui.titles.new_angeles.words import Wording, bargaining
 from newangeles_gui.titles.new_angeles.words.remarks import remark
 from newangeles_gui.words import ways
+from tests.languages import LANGUAGES
 
 LEAST = 3  # sentences
 # How many letters without the names a line may have: as many as when there was only one of it.
@@ -66,7 +67,7 @@ SPOKEN = ("reason.", "bargain.reason.", "bargain.offer.")
 
 @pytest.fixture(scope="module", params=LANGUAGES)
 def strings(request):
-    source = read_language(paths.words_folders(), request.param)
+    source = read_words(paths.words_folders(), request.param)
     return {key: one.text for key, one in source.items()}
 
 
