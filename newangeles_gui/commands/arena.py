@@ -14,7 +14,7 @@ from .sim import INTERRUPTED, players_of
 from .workforce import add_options, whole, work_through, workforce
 
 if TYPE_CHECKING:
-    from newangeles_gui.minds.arena.playing import Deal, Played
+    from newangeles_gui.minds.arena.playing import ArenaDeal, DealPlayed
 
 REFERENCE: Final = "greedy"
 
@@ -108,13 +108,13 @@ def run(args: argparse.Namespace) -> int:
     return _belief(args, deals) if args.belief else _advantages(args, deals)
 
 
-def _advantages(args: argparse.Namespace, deals: list[Deal]) -> int:
-    from newangeles_gui.minds.arena.measure import Report
+def _advantages(args: argparse.Namespace, deals: list[ArenaDeal]) -> int:
+    from newangeles_gui.minds.arena.measure import ArenaReport
     from newangeles_gui.minds.arena.worker import play
 
-    report = Report(deals[0].reference)
+    report = ArenaReport(deals[0].reference)
 
-    def take(number: int, played: Played) -> str:
+    def take(number: int, played: DealPlayed) -> str:
         report.add(played)
         return ""
 
@@ -122,7 +122,7 @@ def _advantages(args: argparse.Namespace, deals: list[Deal]) -> int:
     return _tell(args, report, done)
 
 
-def _belief(args: argparse.Namespace, deals: list[Deal]) -> int:
+def _belief(args: argparse.Namespace, deals: list[ArenaDeal]) -> int:
     from newangeles_gui.titles.new_angeles.minds.arena.beliefs import (
         BeliefReport,
         Believed,
@@ -144,9 +144,9 @@ def _tell(args: argparse.Namespace, report: Reporting, done: bool) -> int:
     return 0 if done else INTERRUPTED
 
 
-def _deals(args: argparse.Namespace) -> list[Deal]:
+def _deals(args: argparse.Namespace) -> list[ArenaDeal]:
     from newangeles_gui.engine import rng
-    from newangeles_gui.minds.arena.playing import Deal, together
+    from newangeles_gui.minds.arena.playing import ArenaDeal, together
     from newangeles_gui.titles.new_angeles.minds.registry import AGENTS, is_known
     from newangeles_gui.titles.new_angeles.minds.yardsticks.players import EXPLOITERS
 
@@ -164,6 +164,6 @@ def _deals(args: argparse.Namespace) -> list[Deal]:
     count = whole("--games", args.games)
     seats = [players[number % len(players)] for number in range(count)]
     return [
-        Deal(number, rng.seed(first + number), seats[number], levels, reference, pool)
+        ArenaDeal(number, rng.seed(first + number), seats[number], levels, reference, pool)
         for number in range(count)
     ]

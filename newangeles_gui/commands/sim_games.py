@@ -11,7 +11,7 @@ from newangeles_gui.engine import rng
 from newangeles_gui.engine.conformance import Dice, Failure, Kit, play
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.minds import workshop
-from newangeles_gui.minds.arena.playing import Deal, play_game
+from newangeles_gui.minds.arena.playing import ArenaDeal, play_game
 from newangeles_gui.minds.dice import dice
 from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.conformity import kit
@@ -83,7 +83,7 @@ class Plan:
         """As at a table: all hear what happens, and bargain with each other."""
         kinds = self.table(number).kinds
         levels = [kinds[seat % len(kinds)] for seat in range(players)]
-        deal = Deal(number, seed, players, kinds, "", ())
+        deal = ArenaDeal(number, seed, players, kinds, "", ())
         played = play_game(workshop.players(), deal, levels, {})
         return played.game, played.decisions
 

@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from newangeles_gui.titles.new_angeles.minds.search.plans import Plan
+from newangeles_gui.titles.new_angeles.minds.search.plans import AnswerPlan
 
 # A playout of every plan in the same world with the same dice: the differences are telling.
 Trial = Callable[[Sequence[int]], Sequence[float]]
@@ -18,24 +18,24 @@ ENOUGH: Final = 12  # worlds before anybody is sure of anything
 HABIT: Final = 0.006  # the rule's own answer is kept unless another is better by this
 
 
-class Worth(NamedTuple):
+class PlanWorth(NamedTuple):
     """A plan and the chance to win with it."""
 
-    plan: Plan
+    plan: AnswerPlan
     chance: float
 
 
 class Halving:
     """One question."""
 
-    def __init__(self, plans: Sequence[Plan], trial: Trial, budget: int) -> None:
+    def __init__(self, plans: Sequence[AnswerPlan], trial: Trial, budget: int) -> None:
         self.plans = plans
         self.trial = trial
         self.left = budget
         self.results: list[list[float]] = [[] for _ in plans]
         self.alive = list(range(len(plans)))
 
-    def run(self) -> list[Worth]:
+    def run(self) -> list[PlanWorth]:
         """The plans, the best first."""
         rounds = max(1, math.ceil(math.log2(len(self.alive))))
         for number in range(rounds):
@@ -46,7 +46,7 @@ class Halving:
                 self.alive = self.alive[: max(1, math.ceil(len(self.alive) / 2))]
         means = [self._mean(one) for one in range(len(self.plans))]
         order = sorted(range(len(self.plans)), key=lambda one: (one in self.alive, means[one]))
-        return [Worth(self.plans[one], means[one]) for one in reversed(order)]
+        return [PlanWorth(self.plans[one], means[one]) for one in reversed(order)]
 
     def _try(self, share: int) -> bool:
         """Spend a share of the budget; whether it is clear what to answer."""

@@ -15,7 +15,7 @@ from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 from newangeles_gui.titles.new_angeles.minds.skills import Skills
 from newangeles_gui.titles.new_angeles.rules.box import Box
 
-from .arena.playing import Players
+from .arena.playing import PlayersByLevel
 
 
 def box() -> Box:
@@ -23,7 +23,7 @@ def box() -> Box:
     return _box(paths.data_folder(), paths.pack_folders())
 
 
-def players() -> Players:
+def players() -> PlayersByLevel:
     """The players of this thread; a cluster may run several threads in one process."""
     return _players(box(), get_ident())
 
@@ -34,5 +34,5 @@ def _box(folder: Path, packs: tuple[Path, ...]) -> Box:
 
 
 @cache
-def _players(box: Box, thread: int) -> Players:
-    return Players(box, partial(make_agent, skills=Skills(box)))
+def _players(box: Box, thread: int) -> PlayersByLevel:
+    return PlayersByLevel(box, partial(make_agent, skills=Skills(box)))

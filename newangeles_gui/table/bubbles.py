@@ -14,8 +14,8 @@ from newangeles_gui.titles.new_angeles.words.remarks import remark
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Event
     from newangeles_gui.scenes.base import Services
-    from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import Standing
-    from newangeles_gui.titles.new_angeles.minds.chatter import Line
+    from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import StandingOffer
+    from newangeles_gui.titles.new_angeles.minds.chatter import SpokenLine
 
     from .director import Director
 
@@ -71,7 +71,7 @@ class Bubbles:
         if comment is not None:
             self.said.append((comment.seat, partial(self._remarks, [comment])))
 
-    def _remarks(self, said: Sequence[Line]) -> str:
+    def _remarks(self, said: Sequence[SpokenLine]) -> str:
         words = self.services.words
         return " ".join(remark(words, *one.remark, one.pick) for one in said)
 
@@ -101,7 +101,7 @@ class Bubbles:
             self._refused += 1
         return bool(calls or refusals)
 
-    def _call(self, standing: Standing) -> str:
+    def _call(self, standing: StandingOffer) -> str:
         return for_all(self.services.words, standing.cards, standing.pays)
 
     def too_late(self, seat: int) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from newangeles_gui.cli import main
 from newangeles_gui.commands import cluster
-from newangeles_gui.minds.arena.measure import Report
+from newangeles_gui.minds.arena.measure import ArenaReport
 
 LEVEL = "intern:silent"  # plays quickly
 ARENA = ["arena", "--seats", LEVEL, "--reference", "random", "--pool", f"random,{LEVEL}", "--json",
@@ -59,28 +59,28 @@ def test_training_is_that_of_this_process(dask: Any, tmp_path: Path) -> None:
 def test_the_deals_of_a_worker_that_dies_are_played_again(dask: Any, capsys, monkeypatch) -> None:
     deals = ["--games", "6", "--seed", "dies"]
     here = advantages(capsys, *deals)
-    before, add, killed = pids(dask), Report.add, []
+    before, add, killed = pids(dask), ArenaReport.add, []
 
-    def kill_one(self: Report, played: Any) -> None:
+    def kill_one(self: ArenaReport, played: Any) -> None:
         add(self, played)
         if not killed:  # both have something in hand now
             killed.append(next(iter(before.values())))
             os.kill(killed[0], SIGKILL)
 
-    monkeypatch.setattr(Report, "add", kill_one)
+    monkeypatch.setattr(ArenaReport, "add", kill_one)
     there = advantages(capsys, *deals, "--cluster", dask.scheduler_address)
     assert there == here
     assert killed[0] not in pids(dask).values()
 
 
 def test_an_interrupt_leaves_the_cluster_to_others(dask: Any, capsys, monkeypatch) -> None:
-    add = Report.add
+    add = ArenaReport.add
 
-    def interrupted(self: Report, played: Any) -> None:
+    def interrupted(self: ArenaReport, played: Any) -> None:
         add(self, played)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(Report, "add", interrupted)
+    monkeypatch.setattr(ArenaReport, "add", interrupted)
     assert main([*ARENA, "--games", "6", "--cluster", dask.scheduler_address]) == 130
     assert json.loads(capsys.readouterr().out)["deals"] == 1
     monkeypatch.undo()

@@ -16,7 +16,7 @@ from newangeles_gui.titles.new_angeles.rules.determinize import determinize
 from newangeles_gui.titles.new_angeles.rules.game import Game
 from newangeles_gui.titles.new_angeles.rules.summary import thumbnail
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
-from newangeles_gui.titles.new_angeles.talk.talking import Here, Talking
+from newangeles_gui.titles.new_angeles.talk.talking import OnTheSpot, Talking
 from newangeles_gui.titles.new_angeles.terminal import board, city, players, status
 from newangeles_gui.titles.new_angeles.words import Wording
 from tests.session.games import same, some_choice
@@ -67,7 +67,7 @@ class Attempt:
                 part.lines(self.words, seen, WIDTH)
             status.lines(self.words, seen)
             players.ledger(self.words, seen)
-        talking, pending = Talking(match, Here(self.box)), match.pending
+        talking, pending = Talking(match, OnTheSpot(self.box)), match.pending
         if talking.busy:
             talking.update()
         if pending is not None:

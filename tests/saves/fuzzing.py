@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.session.loading import save_bytes
 from newangeles_gui.session.match import Match
-from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import Standing, step_of
+from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import StandingOffer, step_of
 from newangeles_gui.titles.new_angeles.rules import codec
 from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.game import Game
@@ -76,7 +76,7 @@ def bases(box: Box, games: int) -> list[Forgery]:
 
 def said(match: Match) -> Arrangements:
     """Something of everything that can be said at a table."""
-    called = Standing(1, 1, 2, match.game.state.turns_taken, (0, 2))
+    called = StandingOffer(1, 1, 2, match.game.state.turns_taken, (0, 2))
     trade = f"from={match.game.name(1)} to={match.game.name(0)} give=1 get=-"
     step = " ".join(str(one) for one in step_of(match.view()))
     return Arrangements({(0, 2), (1, 3)}, [called], step, {trade}, {0})

@@ -15,7 +15,7 @@ from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickPolicy
 from newangeles_gui.titles.new_angeles.offers.screen import TradeScreen
 from newangeles_gui.titles.new_angeles.rules.promises import KEPT, OPEN, Promise
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
-from newangeles_gui.titles.new_angeles.talk.talking import Here, Offer, Talking
+from newangeles_gui.titles.new_angeles.talk.talking import Offer, OnTheSpot, Talking
 
 from .table_hands import act, begin, play, press_named, quick
 
@@ -349,7 +349,7 @@ def test_a_debt_is_settled_once(offer):
 
 def tray_of(match, box):
     """What opponents offer to people before this decision."""
-    talking = Talking(match, Here(box))
+    talking = Talking(match, OnTheSpot(box))
     for _ in range(300):
         if not talking.busy:
             return [(one.by, one.to, one.said, str(one.trade)) for one in talking.tray]

@@ -17,8 +17,11 @@ from newangeles_gui.titles.new_angeles.minds.bargain import (
     Rating,
     Reason,
 )
-from newangeles_gui.titles.new_angeles.minds.bargaining.conversation import Spoken
-from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import Standing, for_whoever_backs
+from newangeles_gui.titles.new_angeles.minds.bargaining.conversation import OfferSpoken
+from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import (
+    StandingOffer,
+    for_whoever_backs,
+)
 from newangeles_gui.titles.new_angeles.offers.screen import TradeScreen
 from newangeles_gui.titles.new_angeles.offers.several import SeveralScreen
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
@@ -292,7 +295,7 @@ def test_refusals_are_heard_with_their_reason(several):
     press_named(scene, "trade.leave")
     trade = for_whoever_backs(table.match.view(by), talking.stands(0))
     no = Answer(False, Rating(NO_WAY, (Reason("pays_too_little", -1),)))
-    talking.conversation.spoken.append(Spoken(0, trade, None, no))
+    talking.conversation.spoken.append(OfferSpoken(0, trade, None, no))
     assert table.bubbles.hear_talks()
     ((seat, words),) = table.bubbles.lines
     assert seat == by and words in {
@@ -304,7 +307,7 @@ def test_refusals_are_heard_with_their_reason(several):
 def test_what_opponents_offer_to_several_is_heard(several):
     _, scene = several({})
     table = scene.table
-    table.director.talk.talking.conversation.called.append(Standing(2, 1, 3, 0, (0, 1)))
+    table.director.talk.talking.conversation.called.append(StandingOffer(2, 1, 3, 0, (0, 1)))
     assert table.bubbles.hear_talks()
     words = scene.say("bargain.talk.for_all", cards=1, pays=3)
     assert table.bubbles.lines == [(2, words)]
@@ -319,7 +322,7 @@ def test_what_opponents_offer_to_several_is_heard(several):
 def test_what_was_said_is_in_the_language_that_is_chosen_afterwards(several):
     app, scene = several({})
     table, services = scene.table, scene.services
-    table.director.talk.talking.conversation.called.append(Standing(2, 1, 3, 0, (0, 1)))
+    table.director.talk.talking.conversation.called.append(StandingOffer(2, 1, 3, 0, (0, 1)))
     assert table.bubbles.hear_talks()
     english = table.bubbles.lines
     services.settings.choose("language", "pl")

@@ -8,7 +8,7 @@ from newangeles_gui.session.loading import load_bytes, save_bytes
 from newangeles_gui.session.replaying import branch
 from newangeles_gui.session.savefile import BadSaveError
 from newangeles_gui.session.store import SaveStore
-from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import Standing
+from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import StandingOffer
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 from newangeles_gui.titles.new_angeles.talk.arrangements import Arrangements
 from newangeles_gui.titles.new_angeles.talk.talking import Talking
@@ -70,7 +70,7 @@ def test_an_offer_to_all_still_stands_after_loading(box):
     to = tuple(seat for seat in range(4) if seat != by)
     silent(match).offer_to_all(by, 1, 1, to)
     again = silent(loaded(match, box))
-    assert again.stands(by) == Standing(by, 1, 1, match.game.state.turns_taken, to)
+    assert again.stands(by) == StandingOffer(by, 1, 1, match.game.state.turns_taken, to)
     talk_over(again)
     assert [(one.by, one.to) for one in again.tray] == [(by, supporter)]
     assert silent(loaded(again.match, box)).stands(by) == again.stands(by), "and once more"
@@ -101,7 +101,7 @@ def test_an_offer_of_another_turn_stands_no_more(box):
 def test_what_opponents_offered_to_several_stands_and_is_not_called_again(box):
     match = go_on_to(begin(box), "support")
     by, turn = match.game.state.deal.main_by, match.game.state.turns_taken
-    called = Standing(by, 1, 1, turn)
+    called = StandingOffer(by, 1, 1, turn)
 
     class Caller(Script):
         def result(self, wait=0.0):

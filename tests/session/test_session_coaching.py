@@ -20,7 +20,7 @@ from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 from newangeles_gui.titles.new_angeles.talk.coaching import Coaching
-from newangeles_gui.titles.new_angeles.talk.talking import Here
+from newangeles_gui.titles.new_angeles.talk.talking import OnTheSpot
 from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 from tests.session.games import played
 
@@ -43,7 +43,7 @@ def a_match(box: Box) -> Match:
     return match
 
 
-def visit(match: Match, performer: Thinker | Here, trade: Trade | None = None) -> Coaching:
+def visit(match: Match, performer: Thinker | OnTheSpot, trade: Trade | None = None) -> Coaching:
     assert match.pending is not None
     return Coaching(match, performer, match.pending.seat, match.pending, trade)
 
@@ -64,7 +64,7 @@ def worker(thinker: Thinker) -> int:
 
 def test_the_worker_says_what_would_be_said_here(box: Box, thinker: Thinker) -> None:
     match = a_match(box)
-    there, here = visit(match, thinker), visit(match, Here(box))
+    there, here = visit(match, thinker), visit(match, OnTheSpot(box))
     finish(there)
     finish(here)
     assert there.advice is not None
@@ -128,7 +128,7 @@ def test_somebody_else_who_thinks_comes_first(box: Box) -> None:
     match = a_match(box)
     decision = match.pending
     assert decision is not None
-    here = Here(box)
+    here = OnTheSpot(box)
     here.begin(Task("choose", "intern", match.view(decision.seat), decision, 1))
     coaching = visit(match, here)
     assert coaching.blocked
@@ -146,22 +146,22 @@ def test_an_offer_is_rated_by_the_same_meter(box: Box) -> None:
     me = match.game.name(match.pending.seat)
     other = next(one for one in match.game.state.corporations if one != me)
     trade = Trade(other, me, Goods(2))
-    coaching = visit(match, Here(box), trade)
+    coaching = visit(match, OnTheSpot(box), trade)
     finish(coaching)
     assert isinstance(coaching.rating, Rating)
     seen, public = match.view(match.pending.seat), heard(match.log, SPECTATOR, TELLINGS)
     task = Task("rate", LEVEL, seen, trade, history=public)
-    assert coaching.rating == Here(box).agents.perform(task)
+    assert coaching.rating == OnTheSpot(box).agents.perform(task)
     assert coaching.advice is not None
 
 
 def test_the_chance_of_the_game_has_no_part_in_it(box: Box) -> None:
     match = a_match(box)
-    first = visit(match, Here(box))
+    first = visit(match, OnTheSpot(box))
     finish(first)
     plan = replace(match.plan, start=replace(match.plan.start, seed="another"))
     other = Match(plan, match.game, match.record)
     other.log = match.log
-    second = visit(other, Here(box))
+    second = visit(other, OnTheSpot(box))
     finish(second)
     assert first.advice == second.advice

@@ -11,14 +11,17 @@ from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements, Plan, Seat, Start
 from newangeles_gui.session.thinker import Thinker
 from newangeles_gui.titles.new_angeles.minds.bargain import YES, Answer, Rating, Reason
-from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import Standing, for_whoever_backs
+from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import (
+    StandingOffer,
+    for_whoever_backs,
+)
 from newangeles_gui.titles.new_angeles.minds.bargaining.proposals import MOMENTS
 from newangeles_gui.titles.new_angeles.minds.bargaining.several import supporters
 from newangeles_gui.titles.new_angeles.minds.tasks import Task
 from newangeles_gui.titles.new_angeles.rules.promises import KEPT, Promise
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
 from newangeles_gui.titles.new_angeles.talk.bargaining import Talks
-from newangeles_gui.titles.new_angeles.talk.talking import Here, Talking
+from newangeles_gui.titles.new_angeles.talk.talking import OnTheSpot, Talking
 
 LEVEL = "manager"
 MOST = 3_000
@@ -202,7 +205,7 @@ def test_debts_to_people_are_simply_paid(box):
     match.game.state.capital[:] = [9] * 4
     me, other = match.game.name(1), match.game.name(0)
     match.game.state.promises.append(Promise(me, other, "pay", 3, "", "round"))
-    talk_over(Talking(match, Here(box)))
+    talk_over(Talking(match, OnTheSpot(box)))
     assert match.game.state.promises[0].fate == KEPT
     assert match.game.state.capital[:2] == [12, 6]
 
@@ -240,7 +243,7 @@ def test_an_offer_to_all_comes_to_each_supporter(box):
 
 
 def test_whole_games_of_talking_opponents_are_legal_and_end(box):
-    here, trades = Here(box), 0
+    here, trades = OnTheSpot(box), 0
     for seed in range(2):
         match, dice = begin(box, seed=f"whole {seed}"), Dice(seed)
         talking = Talking(match, here)
@@ -261,7 +264,7 @@ def thinker(box):
 
 def test_the_worker_says_what_this_process_would(box, thinker):
     match = go_on_to(begin(box, players=5), "support")
-    here = Here(box)
+    here = OnTheSpot(box)
     seat = match.pending.seat
     partner = (seat + 1) % 5
     match.game.state.capital[:] = [8] * 5
@@ -325,7 +328,7 @@ def test_opponents_speak_to_several_at_once_and_only_while_it_pays(box):
             break
         match.apply(dice.choice(match.pending))
     turn = match.game.state.turns_taken
-    called = [Standing(by, 1, 2, turn, (first,))]
+    called = [StandingOffer(by, 1, 2, turn, (first,))]
     wants = {"still": True}
     asked = []
 
@@ -365,7 +368,7 @@ def test_supporters_can_tell_ahead_what_they_think(box):
                 continue
             by, turn = match.game.state.deal.main_by, match.game.state.turns_taken
             match.game.state.capital[by] = 9
-            standing, talks = Standing(by, 1, 3, turn), Talks(match)
+            standing, talks = StandingOffer(by, 1, 3, turn), Talks(match)
             now = match.pending.seat
             trade = for_whoever_backs(match.view(now), standing)
             rating = talks.rate_ahead(now, standing)
@@ -602,7 +605,7 @@ def test_opponents_sell_by_themselves_what_only_the_active_player_can_still_use(
         match = at_an_end(box, seed=str(seed))
         match.plan.seats[:] = [Seat(one.name, "opponent", level) for one in match.plan.seats]
         before = len(match.record.choices)
-        talk_over(Talking(match, Here(box)))
+        talk_over(Talking(match, OnTheSpot(box)))
         sold += [one for one in match.record.choices[before:] if "marco_cubrero" in one]
     assert len(sold) >= 2
 

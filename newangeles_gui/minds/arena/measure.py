@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from newangeles_gui.titles.new_angeles.minds.arena.talks import Figures
 
-from .playing import Played, Taken
+from .playing import DealPlayed, Taken
 
 SURE = 1.96  # 95 %
 
@@ -67,7 +67,7 @@ class Times(NamedTuple):
         return Times(order[len(order) // 2], order[int(0.95 * (len(order) - 1))], order[-1])
 
 
-class Report:
+class ArenaReport:
     """All deals so far."""
 
     def __init__(self, reference: str) -> None:
@@ -79,7 +79,7 @@ class Report:
         self.seconds = 0.0
         self.talks = Figures()
 
-    def add(self, played: Played) -> None:
+    def add(self, played: DealPlayed) -> None:
         """One more deal."""
         self.deals += 1
         self.seats += played.seats

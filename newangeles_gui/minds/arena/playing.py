@@ -27,7 +27,7 @@ TOGETHER = "+"
 Watch = Callable[[Game, list[Event]], None]
 
 
-class Deal(NamedTuple):
+class ArenaDeal(NamedTuple):
     """A deal to be played: who is measured against whom, who else sits there, and all chance."""
 
     number: int
@@ -64,7 +64,7 @@ class Taken(NamedTuple):
     threat_ended: bool
 
 
-class Played(NamedTuple):
+class DealPlayed(NamedTuple):
     """Everything that came of a deal."""
 
     seats: list[Taken]
@@ -74,7 +74,7 @@ class Played(NamedTuple):
     talks: Figures = Figures()
 
 
-class Players:
+class PlayersByLevel:
     """Agents by level, made when they are first needed."""
 
     def __init__(self, box: Box, make: Callable[[str, Box], Agent]) -> None:
@@ -89,16 +89,16 @@ class Players:
         return self._made[level]
 
 
-def corporations(box: Box, deal: Deal) -> list[str]:
+def corporations(box: Box, deal: ArenaDeal) -> list[str]:
     """Who plays and in which seat: by chance, so that nobody is favoured."""
     names = list(box.corporations)
     rng.shuffle(names, rng.output(deal.seed))
     return names[: deal.players]
 
 
-def play_deal(players: Players, deal: Deal) -> Played:
+def play_deal(players: PlayersByLevel, deal: ArenaDeal) -> DealPlayed:
     """Every level in every seat, and the reference in the same seats of the same tables."""
-    whole = Played([], {}, 0, 0.0)
+    whole = DealPlayed([], {}, 0, 0.0)
     decisions, seconds, talks = 0, 0.0, Figures()
     for seat in range(deal.players):
         base = play_game(players, deal, deal.table(seat, deal.reference), {})
@@ -123,8 +123,8 @@ class OneGame(NamedTuple):
 
 
 def play_game(
-    players: Players,
-    deal: Deal,
+    players: PlayersByLevel,
+    deal: ArenaDeal,
     levels: Sequence[str],
     times: dict[str, list[float]],
     watch: Watch | None = None,
@@ -156,7 +156,7 @@ def play_game(
     return OneGame(game, decisions, chat.figures)
 
 
-def _taken(deal: Deal, seat: int, level: str, game: Game, base: Game) -> Taken:
+def _taken(deal: ArenaDeal, seat: int, level: str, game: Game, base: Game) -> Taken:
     state = game.state
     return Taken(
         deal.number,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from .. import workshop
 from . import playing
-from .playing import Deal, Played
+from .playing import ArenaDeal, DealPlayed
 
 
-def play(deal: Deal) -> Played:
+def play(deal: ArenaDeal) -> DealPlayed:
     """Play one deal."""
     return playing.play_deal(workshop.players(), deal)

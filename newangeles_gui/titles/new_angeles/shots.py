@@ -16,7 +16,7 @@ from newangeles_gui.titles.new_angeles.coach.screen import CoachScreen
 from newangeles_gui.titles.new_angeles.results.screen import Results
 
 from .minds.bargain import NEARLY, NO_WAY, YES, Rating, Reason
-from .minds.bargaining.several import Pledge, Terms
+from .minds.bargaining.several import Pledge, TermsForAll
 from .minds.tasks import Agents, Task
 from .offers.counter import CounterScreen
 from .offers.draft import assets_of, bindable
@@ -24,7 +24,7 @@ from .offers.screen import TradeScreen
 from .offers.several import SeveralScreen
 from .rules.promises import BROKEN, KEPT, Promise
 from .rules.trade import Goods, Trade
-from .talk.talking import Here, Offer
+from .talk.talking import Offer, OnTheSpot
 from .tutorial.coach import Coach
 from .tutorial.coached import CoachedTable
 from .tutorial.guided import guided_match
@@ -46,7 +46,7 @@ QUICKLY: Final = "manager"  # an example need not be the best advice
 PAYS: Final = 3
 
 
-class Hasty(Here):
+class Hasty(OnTheSpot):
     """Thinks on the spot, and not for long."""
 
     def begin(self, task: Task) -> None:
@@ -262,7 +262,7 @@ def several(services: Services, situation: Situation) -> list[Scene]:
     """The same offer to several players."""
     scene = TableScene(services, situation.match(services.box))
     offer = SeveralScreen(services, scene)
-    offer.terms = Terms(2, 0, (Pledge(False, "support", 2), Pledge(True, "no_counter")))
+    offer.terms = TermsForAll(2, 0, (Pledge(False, "support", 2), Pledge(True, "no_counter")))
     offer.backing = False
     names = offer.others
     offer.chosen = set(names[:-1])

@@ -67,14 +67,14 @@ def _play(levels: list[str], args: argparse.Namespace) -> list[Sample] | None:
     from newangeles_gui.engine import rng
 
     from ..minds.registry import AGENTS, SILENT, is_known
-    from ..minds.valuation.training import Lesson, play
+    from ..minds.valuation.training import GameToLearn, play
 
     if unknown := [level for level in levels if not is_known(level + SILENT)]:
         raise UserError(f"--seats: unknown player {unknown[0]!r}; there are {', '.join(AGENTS)}")
     games, seed = int(args.games), args.seed
     first = rng.seed(int(seed) if seed.isdecimal() else seed)
     silent = tuple(level + SILENT for level in levels)
-    lessons = [Lesson(silent, rng.seed(first + number)) for number in range(games)]
+    lessons = [GameToLearn(silent, rng.seed(first + number)) for number in range(games)]
     found: dict[int, list[Sample]] = {}
 
     def take(number: int, samples: list[Sample]) -> str:

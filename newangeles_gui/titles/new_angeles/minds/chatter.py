@@ -156,7 +156,7 @@ TOPICS: Final[Mapping[str, Topic]] = MappingProxyType(
 )
 
 
-class Line(NamedTuple):
+class SpokenLine(NamedTuple):
     """What somebody says: the remark, and which of its ways."""
 
     seat: int
@@ -171,38 +171,40 @@ class Phrasing:
         self.seed = seed
         self._last: frozenset[tuple[str, int]] = frozenset()
 
-    def answer(self, seat: int, remarks: Sequence[Remark], choices: Sequence[str]) -> list[Line]:
+    def answer(
+        self, seat: int, remarks: Sequence[Remark], choices: Sequence[str]
+    ) -> list[SpokenLine]:
         """Why somebody has made the newest of these choices.
 
         From one answer to the next of the same kind it begins with another way.
         """
         kind = _kind(choices[-1]) if choices else ""
-        return self._said([Line(seat, one, self._pick(choices, kind)) for one in remarks])
+        return self._said([SpokenLine(seat, one, self._pick(choices, kind)) for one in remarks])
 
-    def comment(self, comment: Comment, choices: Sequence[str]) -> Line:
+    def comment(self, comment: Comment, choices: Sequence[str]) -> SpokenLine:
         """What somebody says unasked: begins with another way in the next deal or trade."""
         kind = "trade" if comment.remark.key == TRADED else "main_offer"
-        line = Line(comment.seat, comment.remark, self._pick(choices, kind))
+        line = SpokenLine(comment.seat, comment.remark, self._pick(choices, kind))
         return self._said([line])[0]
 
     def _pick(self, choices: Sequence[str], kind: str) -> int:
         start = rng.output(rng.seed(self.seed)) + sum(_kind(one) == kind for one in choices)
         return start % WAYS
 
-    def _said(self, lines: list[Line]) -> list[Line]:
+    def _said(self, lines: list[SpokenLine]) -> list[SpokenLine]:
         fresh = [self._fresh(line) for line in lines]
         if fresh:
             self._last = frozenset((line.remark.key, line.pick) for line in fresh)
         return fresh
 
-    def _fresh(self, line: Line) -> Line:
+    def _fresh(self, line: SpokenLine) -> SpokenLine:
         """The same in other words if these were the last ones."""
         key, values = line.remark
         if key.startswith(ASIDE):
             letter = ASIDES.index(key.removeprefix(ASIDE))
             while (f"{ASIDE}{ASIDES[letter]}", 0) in self._last:
                 letter = (letter + 1) % len(ASIDES)
-            return Line(line.seat, Remark(f"{ASIDE}{ASIDES[letter]}", values), 0)
+            return SpokenLine(line.seat, Remark(f"{ASIDE}{ASIDES[letter]}", values), 0)
         pick = line.pick
         while (key, pick) in self._last:
             pick = (pick + 1) % WAYS

@@ -12,7 +12,7 @@ from ..rules.trade import Trade
 from .bargain import NO_WAY, YES, Answer, Bargainer, Rating, Reason, plain_gain
 from .bargaining.negotiator import Negotiator
 from .coach.advice import Advice
-from .coach.coach import QUICK, Coach, make_coach
+from .coach.coach import QUICK, Counsellor, make_coach
 from .levels import LEVELS
 from .quick.policy import QuickAgent
 from .registry import make_agent
@@ -23,11 +23,11 @@ if TYPE_CHECKING:
 
     from ..rules.box import Box
     from ..rules.view import View
-    from .bargaining.occasions import Standing
+    from .bargaining.occasions import StandingOffer
 
 TaskKind = Literal["choose", "advise", "rate", "answer", "improve", "propose", "rally"]
 Subject: TypeAlias = "Decision | Trade | str"
-Result: TypeAlias = "Choice | Advice | Rating | Answer | list[Trade] | list[Standing]"
+Result: TypeAlias = "Choice | Advice | Rating | Answer | list[Trade] | list[StandingOffer]"
 
 PLAIN: Final = Rating(YES, (Reason("plain_gain", 1),))
 NO_GAIN: Final = Rating(NO_WAY, (Reason("no_gain", -1),))
@@ -59,7 +59,7 @@ class Agents:
         self.box = box
         self._skills = Skills(box)
         self._made: dict[tuple[str, str], Agent] = {}
-        self._coaches: dict[str, Coach] = {}
+        self._coaches: dict[str, Counsellor] = {}
 
     def agent(self, level: str, character: str = "") -> Agent:
         """The player of a level and a character; one can play any number of seats."""
@@ -73,7 +73,7 @@ class Agents:
         agent = self.agent(level, character)
         return agent if isinstance(agent, Bargainer) else None
 
-    def coach(self, level: str) -> Coach:
+    def coach(self, level: str) -> Counsellor:
         """The coach that thinks as long as the opponents of a level."""
         if level not in self._coaches:
             self._coaches[level] = make_coach(level, self._skills)

@@ -12,7 +12,7 @@ from newangeles_gui.scenes.front import Page
 from newangeles_gui.widgets.label import Label, Panel
 from newangeles_gui.widgets.scroll import Scroll
 
-from ..minds.bargaining.several import Terms, can_be_backed, supporters
+from ..minds.bargaining.several import TermsForAll, can_be_backed, supporters
 from ..minds.bargaining.soonest import for_all
 from .several_terms import put_rows, put_terms
 from .side import Knob, grid
@@ -51,7 +51,7 @@ class SeveralScreen(Page):
         self.me = self.view.corporations[self.view.seat]
         self.backed = can_be_backed(self.view)
         self.backing = self.backed
-        self.terms = Terms(cards=1) if self.backed else Terms()
+        self.terms = TermsForAll(cards=1) if self.backed else TermsForAll()
         self.chosen = set(self.reachable)
         self.ratings: dict[str, Rating | None] = {}
         self.answers: dict[str, bool | None] = {}  # None: it answers when its turn comes
@@ -175,7 +175,7 @@ class SeveralScreen(Page):
         why = self.say("screen.several.made") if self.done else self.problem()
         talking, empty = (
             self.table.director.talk.talking,
-            self.terms == Terms(cards=self.terms.cards),
+            self.terms == TermsForAll(cards=self.terms.cards),
         )
         nothing = self.say("screen.several.empty")
         stands = talking.stands(self.seat) is not None
@@ -215,11 +215,11 @@ class SeveralScreen(Page):
     def for_backing(self, way: str) -> None:
         """For backing my offer in this deal, or for something else now."""
         self.backing = way == "backing"
-        self.terms = Terms(cards=1) if self.backing else Terms()
+        self.terms = TermsForAll(cards=1) if self.backing else TermsForAll()
         self.chosen = set(self.reachable)
         self.changed()
 
-    def become(self, terms: Terms) -> None:
+    def become(self, terms: TermsForAll) -> None:
         """Other terms."""
         self.terms = terms
         self.changed()
@@ -230,7 +230,7 @@ class SeveralScreen(Page):
 
     def clear(self) -> None:
         """Nothing is offered."""
-        self.become(Terms(cards=self.terms.cards))
+        self.become(TermsForAll(cards=self.terms.cards))
 
     def changed(self) -> None:
         """What the others think is asked anew."""

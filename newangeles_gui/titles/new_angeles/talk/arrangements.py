@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from ..minds.bargaining.occasions import Standing
+from ..minds.bargaining.occasions import StandingOffer
 
 if TYPE_CHECKING:
     from newangeles_gui.session.savefile import SaveData
@@ -24,7 +24,7 @@ class Arrangements:
     """
 
     muted: set[tuple[int, int]] = field(default_factory=set)  # a person, and the seat unheard
-    standing: list[Standing] = field(default_factory=list)
+    standing: list[StandingOffer] = field(default_factory=list)
     step: str = ""
     refused: set[str] = field(default_factory=set)  # trades that somebody does not want
     told: set[int] = field(default_factory=set)  # people who have answered an opponent's offer
@@ -67,11 +67,11 @@ def _is_line(text: str) -> bool:
     return len(text) <= LONGEST_REFUSED and text.isprintable()
 
 
-def _called(by: int, cards: int, pays: int, turn: int, to: list[int]) -> Standing:
-    return Standing(by, cards, pays, turn, tuple(to))
+def _called(by: int, cards: int, pays: int, turn: int, to: list[int]) -> StandingOffer:
+    return StandingOffer(by, cards, pays, turn, tuple(to))
 
 
-def _is_sound(standing: Standing, players: int) -> bool:
+def _is_sound(standing: StandingOffer, players: int) -> bool:
     seats, to = range(players), standing.to
     spoken_to = all(seat in seats and seat != standing.by for seat in to) and len({*to}) == len(to)
     priced = 0 < standing.cards <= MOST_CARDS and 0 < standing.pays <= MOST_PAY

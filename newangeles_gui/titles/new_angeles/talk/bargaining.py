@@ -11,12 +11,12 @@ from ..minds.bargaining.several import when_asked
 from ..minds.tasks import Task, TaskKind
 from ..rules.view import SPECTATOR
 from ..tellings import TELLINGS
-from .talking import Here
+from .talking import OnTheSpot
 
 if TYPE_CHECKING:
     from newangeles_gui.session.match import Match
 
-    from ..minds.bargaining.occasions import Standing
+    from ..minds.bargaining.occasions import StandingOffer
     from ..minds.tasks import Result
     from ..rules.trade import Trade
     from .talking import Performer
@@ -33,7 +33,7 @@ class Talks:
 
     def __init__(self, match: Match, performer: Performer | None = None) -> None:
         self.match = match
-        self.here = Here(match.game.box)
+        self.here = OnTheSpot(match.game.box)
         self.performer: Performer = performer or self.here
         self._attempts: dict[tuple[int, int], int] = {}
         self._asked: Task | None = None
@@ -69,19 +69,19 @@ class Talks:
         """Ask how a trade is liked; an older question that still waits is forgotten."""
         self._begin(self._task("rate", seat, trade))
 
-    def begin_rate_ahead(self, seat: int, standing: Standing) -> bool:
+    def begin_rate_ahead(self, seat: int, standing: StandingOffer) -> bool:
         """Ask how a supporter would like an offer if its turn were now; whether it can tell."""
         task = self._ahead(seat, standing)
         if task is not None:
             self._begin(task)
         return task is not None
 
-    def rate_ahead(self, seat: int, standing: Standing) -> Rating | None:
+    def rate_ahead(self, seat: int, standing: StandingOffer) -> Rating | None:
         """The same, waiting for the result."""
         task = self._ahead(seat, standing)
         return None if task is None else cast("Rating", self.here.agents.perform(task))
 
-    def _ahead(self, seat: int, standing: Standing) -> Task | None:
+    def _ahead(self, seat: int, standing: StandingOffer) -> Task | None:
         found = when_asked(self.match.view(seat), standing)
         if found is None:
             return None

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from newangeles_gui.session.match import Match
 
     from ..minds.bargain import Reason
-    from ..minds.bargaining.occasions import Standing
-    from ..minds.chatter import Line
+    from ..minds.bargaining.occasions import StandingOffer
+    from ..minds.chatter import SpokenLine
     from .talking import Offer, Performer
 
 
@@ -36,7 +36,7 @@ class Parley:
         self.by_itself = ByItself(match, self.talking)
         self.pauses = Pauses(match, self.people, waits)
         self.voices = Voices(match)
-        self.remarks: list[Line] = []  # what comes with the last answer of an opponent
+        self.remarks: list[SpokenLine] = []  # what comes with the last answer of an opponent
         self._reasons = Reasons(match.game.box)
         self._spoken = self._called = 0  # how much of the talks has been noticed
 
@@ -116,7 +116,7 @@ class Parley:
                 found += [(seat, reason) for reason in one.answer.rating.reasons[:1]]
         return found
 
-    def calls(self) -> list[Standing]:
+    def calls(self) -> list[StandingOffer]:
         """What opponents have just offered to several supporters at once."""
         called = self.talking.conversation.called
         fresh, self._called = called[self._called :], len(called)

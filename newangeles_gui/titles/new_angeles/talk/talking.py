@@ -12,7 +12,7 @@ from newangeles_gui.session.answering import Answering
 
 from ..minds.bargaining.appraisal import is_gift
 from ..minds.bargaining.conversation import FOR_ALL, PAY_DEBT, Conversation, intent_of
-from ..minds.bargaining.occasions import Standing
+from ..minds.bargaining.occasions import StandingOffer
 from ..minds.tasks import Agents, Result, Task
 from ..rules.view import SPECTATOR
 from ..tellings import TELLINGS
@@ -45,7 +45,7 @@ class Performer(Protocol):
         """Forget the task."""
 
 
-class Here(Answering):
+class OnTheSpot(Answering):
     """Does the thinking on the spot: for the text game and for games without a screen."""
 
     def __init__(self, box: Box) -> None:
@@ -272,12 +272,12 @@ class Talking:
         turn = self.match.game.state.turns_taken
         conversation.standing = [one for one in conversation.standing if one.by != by]
         if cards and pays:
-            conversation.standing.append(Standing(by, cards, pays, turn, to))
+            conversation.standing.append(StandingOffer(by, cards, pays, turn, to))
             self._drop()
             self._done.discard(self._position)
         self._keep()
 
-    def stands(self, by: int) -> Standing | None:
+    def stands(self, by: int) -> StandingOffer | None:
         """The offer to several that a seat has made in this turn."""
         turn = self.match.game.state.turns_taken
         return next(

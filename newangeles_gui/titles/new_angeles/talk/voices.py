@@ -10,7 +10,7 @@ from newangeles_gui.minds.characters import character_named
 from newangeles_gui.session.loading import replay
 
 from ..minds.bargaining.manners import talk_of
-from ..minds.chatter import Line, Phrasing, aside, chance, comment, gives_reason
+from ..minds.chatter import Phrasing, SpokenLine, aside, chance, comment, gives_reason
 from ..minds.reasons import Reasons, Remark
 from ..rules.trade import TRADE
 from ..rules.view import SPECTATOR, view
@@ -41,7 +41,7 @@ class Voices:
         self._talked = 0  # and the choices
         self._recall()
 
-    def answer(self, seat: int, choice: Choice, reason: Remark) -> list[Line]:
+    def answer(self, seat: int, choice: Choice, reason: Remark) -> list[SpokenLine]:
         """What somebody says about the answer it is about to give: a reason, a word more."""
         made = self.match.record.choices
         if len(made) < self._talked:  # something was taken back
@@ -49,14 +49,16 @@ class Voices:
         self._talked = len(made) + 1
         return self._answer(seat, choice, reason, made)
 
-    def comment(self, silent: int = SPECTATOR) -> Line | None:
+    def comment(self, silent: int = SPECTATOR) -> SpokenLine | None:
         """What somebody says about what is new in the log; not the one who is talking already."""
         log = self.match.log
         fresh = log[min(self._heard, len(log)) :]
         self._heard = len(log)
         return self._comment(fresh, self.match.record.choices, silent)
 
-    def _answer(self, seat: int, choice: Choice, reason: Remark, made: Sequence[str]) -> list[Line]:
+    def _answer(
+        self, seat: int, choice: Choice, reason: Remark, made: Sequence[str]
+    ) -> list[SpokenLine]:
         talk = self.talks.get(seat, PLAIN)
         moment = (self.match.plan.start.seed, len(made), seat)
         if not gives_reason(talk, choice.kind, reason.key, chance(*moment, "why")):
@@ -65,7 +67,9 @@ class Voices:
         remarks = [reason] if more is None else [reason, more]
         return self._phrasing.answer(seat, remarks, [*made, str(choice)])
 
-    def _comment(self, fresh: Sequence[Event], made: Sequence[str], silent: int) -> Line | None:
+    def _comment(
+        self, fresh: Sequence[Event], made: Sequence[str], silent: int
+    ) -> SpokenLine | None:
         talks = {seat: talk for seat, talk in self.talks.items() if seat != silent}
         if not fresh or not talks:
             return None
@@ -95,7 +99,7 @@ class Voices:
 
     def _hear_again(self, game: Game, reasons: Reasons, made: Sequence[str]) -> None:
         decision, choice = game.pending, Choice.parse(made[-1])
-        said: list[Line] = []
+        said: list[SpokenLine] = []
         seat = SPECTATOR if decision is None or choice.kind == TRADE else decision.seat
         if decision is not None and self._speaks(seat):
             reason = reasons.of(view(game, seat), decision, choice)

@@ -21,8 +21,8 @@ if TYPE_CHECKING:
     from newangeles_gui.session.match import Match
     from newangeles_gui.terminal.chronicle import Entry
 
-    from ..minds.bargaining.conversation import Spoken
-    from ..minds.chatter import Line
+    from ..minds.bargaining.conversation import OfferSpoken
+    from ..minds.chatter import SpokenLine
     from ..words import Wording
 
 
@@ -34,7 +34,7 @@ class Aloud:
         self.voices = Voices(match)
         self._reasons = Reasons(match.game.box)
         self._refused = 0  # one after the other says it in other words
-        self._chosen: tuple[int, list[Line]] = (SPECTATOR, [])  # who, and why
+        self._chosen: tuple[int, list[SpokenLine]] = (SPECTATOR, [])  # who, and why
 
     def chooses(self, decision: Decision, choice: Choice) -> None:
         """An opponent has decided; why, is said once it has happened."""
@@ -62,7 +62,7 @@ class Aloud:
         by = corporation(self.match.game.name(seat))
         return self.words.say("textgame.says", player=by, line=said)
 
-    def refusal(self, spoken: Spoken) -> str:
+    def refusal(self, spoken: OfferSpoken) -> str:
         """Who does not take the standing offer of a person, and why; empty if somebody does."""
         answer = spoken.answer
         asked_by_person = self.match.plan.seats[spoken.by].kind == "person"

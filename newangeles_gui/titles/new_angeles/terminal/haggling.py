@@ -9,7 +9,7 @@ from newangeles_gui.terminal.asking import Cancelled
 
 from ..minds.bargain import MOST_REASONS
 from ..talk.bargaining import Talks
-from ..talk.talking import Here, Talking
+from ..talk.talking import OnTheSpot, Talking
 from ..words import bargaining as sayings
 from ..words.vocabulary import corporation
 from . import coaching
@@ -38,7 +38,7 @@ class Haggling:
         self.table = table
         self.words = table.words
         self.talks = Talks(table.match)
-        self.talking = Talking(table.match, Here(table.match.game.box), makes=table.make)
+        self.talking = Talking(table.match, OnTheSpot(table.match.game.box), makes=table.make)
 
     def talks_with(self, seat: int) -> bool:
         """Whether an opponent sits there who can be bargained with."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.terminal.asking import Cancelled
 
-from ..minds.bargaining.several import ALIKE, Pledge, Terms, can_be_backed, supporters
+from ..minds.bargaining.several import ALIKE, Pledge, TermsForAll, can_be_backed, supporters
 from ..minds.bargaining.soonest import for_all
 from ..words.vocabulary import corporation
 from .promising import MOST_CAPITAL, MOST_CARDS, ask_until
@@ -75,16 +75,18 @@ class Several:
     def _title(self, key: str) -> str:
         return f"{self._text(key)} ({self.words.say('textgame.several.keys')})"
 
-    def _backing(self) -> Terms:
+    def _backing(self) -> TermsForAll:
         cards = self.asker.number(self._text("cards", most=MOST_VOTES), 1, MOST_VOTES)
-        return Terms(self._amount("give", self.seen.capital[self.seen.seat]), cards=cards)
+        return TermsForAll(self._amount("give", self.seen.capital[self.seen.seat]), cards=cards)
 
-    def _terms(self, seats: list[int]) -> Terms:
+    def _terms(self, seats: list[int]) -> TermsForAll:
         give = self._amount("give", self.seen.capital[self.seen.seat])
         get = self._amount("get", min((self.seen.capital[seat] for seat in seats), default=0))
         kinds = [(mine, kind) for mine in (True, False) for kind in ALIKE]
         chosen = self.asker.some(self._title("promises"), kinds, self._pledge_words)
-        return Terms(give, get, tuple(self._pledge(mine, kind, seats) for mine, kind in chosen))
+        return TermsForAll(
+            give, get, tuple(self._pledge(mine, kind, seats) for mine, kind in chosen)
+        )
 
     def _amount(self, way: str, most: int) -> int:
         return self.asker.number(self._text(way, most=most), 0, most, empty=0)
@@ -108,7 +110,7 @@ class Several:
         ends = for_all(self.words.box, self.seen, others, mine, kind)
         return Pledge(mine, kind, amount, ask_until(asker, ends))
 
-    def _opinions(self, terms: Terms, seats: list[int], backing: bool) -> None:
+    def _opinions(self, terms: TermsForAll, seats: list[int], backing: bool) -> None:
         """What the opponents among them think of it."""
         haggling = self.table.haggling
         for seat in seats:
@@ -126,16 +128,16 @@ class Several:
             else:
                 haggling.says(seat, self.words.say("screen.trade.not_possible"))
 
-    def _trade(self, seat: int, terms: Terms) -> Trade:
+    def _trade(self, seat: int, terms: TermsForAll) -> Trade:
         return terms.trade(self.me, self.seen.corporations[seat])
 
-    def _stand(self, terms: Terms, seats: list[int]) -> None:
+    def _stand(self, terms: TermsForAll, seats: list[int]) -> None:
         self.table.haggling.talking.offer_to_all(
             self.seen.seat, terms.cards, terms.give, tuple(seats)
         )
         self._say("stands_about")
 
-    def _agreed(self, seat: int, terms: Terms) -> Trade | None:
+    def _agreed(self, seat: int, terms: TermsForAll) -> Trade | None:
         """The trade with one of them if both want it and the rules allow it."""
         trade = self._trade(seat, terms)
         if not self._possible(trade):

@@ -9,7 +9,7 @@ from newangeles_gui.minds.history import History
 from newangeles_gui.titles.new_angeles.minds.bargain import Answer, Rating
 from newangeles_gui.titles.new_angeles.minds.bargaining.manners import NEUTRAL, Manners
 from newangeles_gui.titles.new_angeles.minds.bargaining.negotiator import Negotiator
-from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import Standing
+from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import StandingOffer
 from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickPolicy
 from newangeles_gui.titles.new_angeles.minds.valuation.model import load_valuation
 from newangeles_gui.titles.new_angeles.rules.box import Box
@@ -73,7 +73,7 @@ class Informed:
         """The same."""
         return self.bargainer.propose(view, moment, self.history)
 
-    def rally(self, view: View) -> Standing | None:
+    def rally(self, view: View) -> StandingOffer | None:
         """The same."""
         return self.bargainer.rally(view, self.history)
 

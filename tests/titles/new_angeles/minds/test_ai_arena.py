@@ -9,8 +9,14 @@ import pytest
 from newangeles_gui.cli import main
 from newangeles_gui.engine import rng
 from newangeles_gui.minds.arena import playing
-from newangeles_gui.minds.arena.measure import Advantage, Report, Times
-from newangeles_gui.minds.arena.playing import Deal, Played, Players, Taken, play_deal
+from newangeles_gui.minds.arena.measure import Advantage, ArenaReport, Times
+from newangeles_gui.minds.arena.playing import (
+    ArenaDeal,
+    DealPlayed,
+    PlayersByLevel,
+    Taken,
+    play_deal,
+)
 from newangeles_gui.titles.new_angeles.minds.arena import beliefs
 from newangeles_gui.titles.new_angeles.minds.arena.talks import Figures
 from newangeles_gui.titles.new_angeles.minds.registry import AGENTS, SILENT, make_agent
@@ -51,28 +57,28 @@ def test_the_order_in_which_deals_come_changes_nothing():
 
 
 def test_the_reference_against_itself_has_no_advantage(ai_box):
-    players = Players(ai_box, make_agent)
-    played = play_deal(players, Deal(0, 5, 4, ("intern",), "intern", ("random",)))
+    players = PlayersByLevel(ai_box, make_agent)
+    played = play_deal(players, ArenaDeal(0, 5, 4, ("intern",), "intern", ("random",)))
     assert len(played.seats) == 4
     assert all(one.won == one.reference_won for one in played.seats)
 
 
 def test_every_level_has_every_seat(ai_box):
-    players = Players(ai_box, make_agent)
-    played = play_deal(players, Deal(0, 5, 5, ("intern", "random"), "random", ("random",)))
+    players = PlayersByLevel(ai_box, make_agent)
+    played = play_deal(players, ArenaDeal(0, 5, 5, ("intern", "random"), "random", ("random",)))
     assert [one.level for one in played.seats] == ["intern", "random"] * 5
     assert all(one.won == one.reference_won for one in played.seats if one.level == "random")
-    report = Report("random")
+    report = ArenaReport("random")
     report.add(played)
     assert {"all", "5 players"} <= report.advantages("intern").keys()
 
 
 def test_levels_are_compared_in_the_same_seats():
-    report = Report("greedy")
+    report = ArenaReport("greedy")
     for deal in range(50):
         seats = [taken(deal, deal % 2 == 0, True)._replace(level="low") for _ in range(4)]
         seats += [taken(deal, deal % 2 == 0 or seat == 3, True) for seat in range(4)]
-        report.add(Played(seats, {"low": [0.1], "a": [0.1]}, 8, 1.0))
+        report.add(DealPlayed(seats, {"low": [0.1], "a": [0.1]}, 8, 1.0))
     (found,) = report.round_robin()["a"].values()
     assert found == report.against("a", "low")
     assert (found.won, found.reference, found.by) == (0.625, 0.5, 0.125)
@@ -85,7 +91,7 @@ def test_levels_are_compared_in_the_same_seats():
 
 
 def test_only_one_seat_differs_from_the_table_of_the_reference():
-    deal = Deal(3, 5, 4, ("director",), "greedy", ("random", "intern"))
+    deal = ArenaDeal(3, 5, 4, ("director",), "greedy", ("random", "intern"))
     tables = [deal.table(2, level) for level in ("director", "greedy")]
     assert tables[0][2] == "director" and tables[1][2] == "greedy"
     assert [one for place, one in enumerate(tables[0]) if place != 2] == [
@@ -128,9 +134,9 @@ def test_the_talks_of_who_is_measured_are_counted(ai_box, monkeypatch):
         return one._replace(talks=Figures(offers=5, agreed=3, bought=1))
 
     monkeypatch.setattr(playing, "play_game", talkative)
-    players = Players(ai_box, make_agent)
-    report = Report("random")
-    report.add(play_deal(players, Deal(0, 5, 4, ("random", "intern"), "random", ("random",))))
+    players = PlayersByLevel(ai_box, make_agent)
+    report = ArenaReport("random")
+    report.add(play_deal(players, ArenaDeal(0, 5, 4, ("random", "intern"), "random", ("random",))))
     assert report.talks == Figures(offers=40, agreed=24, bought=8)  # and none of the reference
     assert "talks: 40 offers, 60 % agreed on" in "\n".join(report.lines())
 
@@ -138,8 +144,10 @@ def test_the_talks_of_who_is_measured_are_counted(ai_box, monkeypatch):
 @pytest.mark.parametrize(("number", "players"), [(5, 6), (20, 6)])
 def test_nobody_pays_for_votes_that_turn_nothing(ai_box, number, players):
     """In these two a favour was promised for a vote that nobody needed, and a vote cost votes."""
-    deal = Deal(number, rng.seed(9100 + number), players, (), "manager", ("manager",))
-    talks = playing.play_game(Players(ai_box, make_agent), deal, ["manager"] * players, {}).talks
+    deal = ArenaDeal(number, rng.seed(9100 + number), players, (), "manager", ("manager",))
+    talks = playing.play_game(
+        PlayersByLevel(ai_box, make_agent), deal, ["manager"] * players, {}
+    ).talks
     assert talks.bought > 2 and talks.idle == 0, talks
 
 

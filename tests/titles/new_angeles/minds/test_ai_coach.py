@@ -21,11 +21,11 @@ from newangeles_gui.titles.new_angeles.minds.coach.advice import (
     MOST_REASONS,
     POOR,
     WEAKER,
-    Point,
+    AdvicePoint,
 )
 from newangeles_gui.titles.new_angeles.minds.coach.coach import (
     QUICK,
-    Coach,
+    Counsellor,
     cheapest_first,
     make_coach,
 )
@@ -33,11 +33,11 @@ from newangeles_gui.titles.new_angeles.minds.coach.question import con, pro
 from newangeles_gui.titles.new_angeles.minds.coach.rehearsal import (
     FEDERALIST_MATTERS,
     MATTERS,
+    AnswerRehearsal,
     Gap,
-    Rehearsal,
 )
 from newangeles_gui.titles.new_angeles.minds.coach.telling import chosen, graded
-from newangeles_gui.titles.new_angeles.minds.search.plans import Plan
+from newangeles_gui.titles.new_angeles.minds.search.plans import AnswerPlan
 from newangeles_gui.titles.new_angeles.minds.skills import Skills
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
 from newangeles_gui.titles.new_angeles.rules.resample import resample
@@ -57,7 +57,7 @@ POSITIONS = sorted((Path(__file__).resolve().parents[1] / "positions").glob("*.y
 
 @pytest.fixture(scope="module")
 def coach(ai_box):
-    return Coach(Skills(ai_box), FEW, 1)
+    return Counsellor(Skills(ai_box), FEW, 1)
 
 
 @pytest.fixture(scope="module")
@@ -119,7 +119,7 @@ def test_what_is_hidden_does_not_change_the_advice(coach, asked, kind):
 
 @pytest.mark.parametrize("kind", ["main_offer", "support", "remove", "discard", "bury_event"])
 def test_the_same_seed_gives_the_same_advice_whatever_came_before(coach, ai_box, asked, kind):
-    fresh = Coach(Skills(ai_box), FEW, 1)
+    fresh = Counsellor(Skills(ai_box), FEW, 1)
     game, decision, history, _ = asked[kind][0]
     seen = view(game, decision.seat)
     first = coach.advise(seen, decision, dice(7), history)
@@ -238,8 +238,8 @@ def test_a_rehearsal_spends_no_more_than_its_budget_and_finds_the_best(monkeypat
         spent.append(int(plan.option))
 
     monkeypatch.setattr("newangeles_gui.titles.new_angeles.minds.coach.rehearsal.follow", follow)
-    plans = [Plan(str(place)) for place in range(10)]
-    found = Rehearsal(Known(), OneWorld(0), plans, lambda state: ()).run(300)
+    plans = [AnswerPlan(str(place)) for place in range(10)]
+    found = AnswerRehearsal(Known(), OneWorld(0), plans, lambda state: ()).run(300)
     assert found == [9, 8, 7]
     assert len(spent) <= 300
     assert spent.count(9) == spent.count(7) > spent.count(0)
@@ -305,7 +305,7 @@ def test_a_broken_promise_is_named_whatever_else_there_is_to_say(grade):
     found = [pro("contract_pays", 5.0), pro("mends", 4.0), con("threat", 3.0), con("price", 2.0)]
     said = chosen([*found, con("breaks_word", 0.01, "nbn")], grade)
     assert len(said) == MOST_REASONS
-    assert said[-1] == Point("breaks_word", -1, "nbn")
+    assert said[-1] == AdvicePoint("breaks_word", -1, "nbn")
     assert "breaks_word" not in {one.code for one in chosen(found, grade)}
 
 
@@ -334,7 +334,7 @@ class CityOf:
 def test_of_two_that_are_as_good_the_one_for_nothing_comes_first(
     ai_box, kind, options, grades, first
 ):
-    tried = [Plan(one) for one in options]
+    tried = [AnswerPlan(one) for one in options]
     found = cheapest_first(CityOf(ai_box, kind), tried, dict(enumerate(grades)))
     ranked = [tried[place].option for place in found]
     assert ranked[0] == first

@@ -7,7 +7,7 @@ import pytest
 from newangeles_gui.titles.new_angeles.minds.judgement.judge import Eye
 from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickAgent
 from newangeles_gui.titles.new_angeles.minds.valuation.model import load_valuation
-from newangeles_gui.titles.new_angeles.minds.valuation.position import Position
+from newangeles_gui.titles.new_angeles.minds.valuation.position import WealthPosition
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.view import view
 
@@ -37,7 +37,7 @@ def positions(box, seed, dice):
 def test_it_is_the_chance_of_the_changed_state_to_the_last_bit(valuation, ai_box, seed):
     dice = random.Random(seed)
     for state in positions(ai_box, seed, dice):
-        position, players = Position(valuation, state), len(state.corporations)
+        position, players = WealthPosition(valuation, state), len(state.corporations)
         for _ in range(CHANGES):
             rival = dice.choice(["", "federalist", *state.corporations])
             investment = dice.choice(["", *ai_box.investments])

@@ -7,7 +7,7 @@ import pytest
 
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.titles.new_angeles.minds.bargain import NO_WAY, YES
-from newangeles_gui.titles.new_angeles.minds.bargaining.reasons import Speech
+from newangeles_gui.titles.new_angeles.minds.bargaining.reasons import TradeSpeech
 from newangeles_gui.titles.new_angeles.minds.coach.offers import main_offer
 from newangeles_gui.titles.new_angeles.minds.coach.question import Question
 from newangeles_gui.titles.new_angeles.minds.quick.deals import DealRules
@@ -193,7 +193,7 @@ def said_of_votes(box, game, voter, side):
     seen = view(game, voter)
     me, other = game.name(voter), game.name((voter + 1) % game.players)
     trade = Trade(other, me, Goods(1), Goods(), Now(me, Choice("support", side), 1))
-    speech = Speech(box, DealRules(box), seen, trade)
+    speech = TradeSpeech(box, DealRules(box), seen, trade)
     return {one.code for meter in (YES, NO_WAY) for one in speech.reasons(meter, True)}
 
 

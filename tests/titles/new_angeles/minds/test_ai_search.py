@@ -10,7 +10,7 @@ from newangeles_gui.minds.characters import NOBODY_IN_PARTICULAR
 from newangeles_gui.minds.halving import ENOUGH, Halving
 from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickPolicy
 from newangeles_gui.titles.new_angeles.minds.search.agent import Aim, Trials
-from newangeles_gui.titles.new_angeles.minds.search.plans import Plan, follow, plans
+from newangeles_gui.titles.new_angeles.minds.search.plans import AnswerPlan, follow, plans
 from newangeles_gui.titles.new_angeles.minds.search.playout import (
     NoWorldError,
     Playouts,
@@ -40,8 +40,8 @@ class Noisy:
 
 def best_of(worths, noise, budget):
     trial = Noisy(worths, noise)
-    found = Halving([Plan(str(one)) for one in range(len(worths))], trial, budget).run()
-    assert {one.plan for one in found} == {Plan(str(one)) for one in range(len(worths))}
+    found = Halving([AnswerPlan(str(one)) for one in range(len(worths))], trial, budget).run()
+    assert {one.plan for one in found} == {AnswerPlan(str(one)) for one in range(len(worths))}
     return int(found[0].plan.option), trial.asked
 
 
@@ -69,7 +69,7 @@ def test_hopeless_answers_are_given_up_at_once():
         asked.update(alive)
         return trial(alive)
 
-    found = Halving([Plan(str(one)) for one in range(4)], counted, 1200).run()
+    found = Halving([AnswerPlan(str(one)) for one in range(4)], counted, 1200).run()
     assert max(asked[2], asked[3]) < 60 < 200 < min(asked[0], asked[1])
     assert sum(asked.values()) <= 1200
     assert {one.plan.option for one in found[:2]} == {"0", "1"}  # what was given up comes last
@@ -113,7 +113,7 @@ def test_a_plan_lays_as_many_cards_as_it_says(bench, policy, ai_box):
     decision = game.pending
     hand = len(game.state.hands[decision.seat])
     wanted = min(2, hand)
-    follow(game, decision, Plan("main", wanted), policy)
+    follow(game, decision, AnswerPlan("main", wanted), policy)
     laid = game.state.deal.votes("main", decision.seat)
     assert laid == wanted
 
@@ -149,7 +149,7 @@ def test_plans_are_played_on_to_the_same_turn_whether_or_not_they_end_it(bench, 
         game.apply(Choice(decision.kind, policy.answer(game, decision)))
     seen = view(game, decision.seat)
     worlds = Worlds(Unseen(ai_box, seen), decision, lambda rng: None, dice)
-    tried = [Plan(one) for one in decision.options]
+    tried = [AnswerPlan(one) for one in decision.options]
     playouts = Noting(policy, load_valuation(ai_box))
     Trials(playouts, worlds, tried, Aim(seen, (), NOBODY_IN_PARTICULAR))(range(len(tried)))
     assert len(turns) == len(tried) > 1 and len(set(turns)) == 1

@@ -15,7 +15,7 @@ from newangeles_gui.titles.new_angeles.minds.bargaining.claims import MOST_TRUST
 from newangeles_gui.titles.new_angeles.minds.bargaining.manners import NEUTRAL, manners_of
 from newangeles_gui.titles.new_angeles.minds.bargaining.negotiator import BargainingAgent
 from newangeles_gui.titles.new_angeles.minds.bargaining.proposals import MOMENTS
-from newangeles_gui.titles.new_angeles.minds.bargaining.prospect import Backing
+from newangeles_gui.titles.new_angeles.minds.bargaining.prospect import SettledVotes
 from newangeles_gui.titles.new_angeles.minds.bargaining.word import Word
 from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickPolicy
 from newangeles_gui.titles.new_angeles.minds.valuation.model import load_valuation
@@ -344,7 +344,7 @@ def test_several_supporters_are_spoken_to_where_together_they_are_worth_it(ai_bo
                 assert one.pays * len(one.to) <= seen.capital[seat], "it is there for all"
                 assert all(seen.hand_sizes[other] >= one.cards for other in one.to)
                 here = bargainer.appraiser.moment(seen).prospect()
-                backings = tuple(Backing(other, seat, one.cards) for other in one.to)
+                backings = tuple(SettledVotes(other, seat, one.cards) for other in one.to)
                 chances = [here.chance_of(seat, backings[:n]) for n in range(len(backings) + 1)]
                 assert chances == sorted(chances) and chances[-1] > chances[0]
     assert len(called) >= 3

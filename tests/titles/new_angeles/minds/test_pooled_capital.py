@@ -5,7 +5,7 @@ import random
 import pytest
 
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.titles.new_angeles.minds.coach.coach import Coach
+from newangeles_gui.titles.new_angeles.minds.coach.coach import Counsellor
 from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 from newangeles_gui.titles.new_angeles.minds.skills import Skills
 from newangeles_gui.titles.new_angeles.rules.pooling import pool
@@ -106,7 +106,7 @@ def test_no_opponent_wastes_capital(agents, paying, level, capital, paid):
 @pytest.mark.parametrize(("capital", "paid"), POSITIONS)
 def test_the_coach_does_not_recommend_waste(ai_box, paying, capital, paid):
     game = paying(capital, *paid)
-    advice = Coach(Skills(ai_box), FEW, 1).advise(
+    advice = Counsellor(Skills(ai_box), FEW, 1).advise(
         view(game, game.pending.seat), game.pending, random.Random(1)
     )
     assert {asked(game).wasted(int(one.option)) for one in advice.counsels} == {0}

@@ -8,7 +8,7 @@ import pytest
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Plan, Seat, Start
-from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import Standing
+from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import StandingOffer
 from newangeles_gui.titles.new_angeles.rules.idle import (
     can_be_skipped,
     rewards_support,
@@ -19,7 +19,7 @@ from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 from newangeles_gui.titles.new_angeles.rules.view import view
 from newangeles_gui.titles.new_angeles.talk.by_itself import ByItself
-from newangeles_gui.titles.new_angeles.talk.talking import Here, Offer, Talking
+from newangeles_gui.titles.new_angeles.talk.talking import Offer, OnTheSpot, Talking
 
 NAMES = ["jinteki", "haas_bioroid", "nbn", "weyland"]
 ME = 2
@@ -146,7 +146,7 @@ def asked(box):
 
     def make(people=(ME,), **how):
         match = match_of(supporting(box, **how), people)
-        talking = Talking(match, Here(box))
+        talking = Talking(match, OnTheSpot(box))
         return match, talking, ByItself(match, talking)
 
     return make
@@ -177,9 +177,9 @@ def test_with_a_counteroffer_or_a_reward_everybody_is_asked(asked):
 def test_who_is_paid_for_it_is_asked(asked):
     match, talking, by_itself = asked(main="arrest_orders")
     turn = match.game.state.turns_taken
-    talking.conversation.standing.append(Standing(0, 1, 2, turn))
+    talking.conversation.standing.append(StandingOffer(0, 1, 2, turn))
     assert by_itself.answer() is None
-    talking.conversation.standing[:] = [Standing(0, 1, 2, turn - 1)]
+    talking.conversation.standing[:] = [StandingOffer(0, 1, 2, turn - 1)]
     assert by_itself.answer() is not None, "of a deal before"
     talking.tray.append(Offer(0, ME, Trade("jinteki", "nbn", Goods(2)), "support", "support"))
     assert by_itself.answer() is None, "there is an offer to read first"
@@ -195,7 +195,7 @@ def offered(box):
     def make(*options, source="abstained"):
         match = match_of(supporting(box), {ME})
         match.game.state.pending = Decision("use", ME, [*options, "done"], source)
-        return match, ByItself(match, Talking(match, Here(box)))
+        return match, ByItself(match, Talking(match, OnTheSpot(box)))
 
     return make
 

@@ -9,7 +9,7 @@ from newangeles_gui.titles.new_angeles.minds.reasons import Reasons
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 from newangeles_gui.titles.new_angeles.talk.by_itself import NOT_AGAIN
 from newangeles_gui.titles.new_angeles.talk.parley import Parley
-from newangeles_gui.titles.new_angeles.talk.talking import Here
+from newangeles_gui.titles.new_angeles.talk.talking import OnTheSpot
 
 NAMES = ["jinteki", "haas_bioroid", "nbn", "weyland"]
 
@@ -27,7 +27,7 @@ def parley(box):
         while match.pending.kind != until:
             last = match.pending.kind == "counter"
             match.apply(match.pending.choices()[-1 if last else 0])
-        return Parley(match, Here(box), lambda: waits)
+        return Parley(match, OnTheSpot(box), lambda: waits)
 
     return make
 

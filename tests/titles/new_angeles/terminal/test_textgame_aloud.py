@@ -13,7 +13,7 @@ from newangeles_gui.terminal.commands import SHOWN
 from newangeles_gui.terminal.console import Console
 from newangeles_gui.terminal.table import Table
 from newangeles_gui.titles.new_angeles.minds.bargain import NO_WAY, Answer, Rating, Reason
-from newangeles_gui.titles.new_angeles.minds.bargaining.conversation import Spoken
+from newangeles_gui.titles.new_angeles.minds.bargaining.conversation import OfferSpoken
 from newangeles_gui.titles.new_angeles.rules.promises import FATES, Promise
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
@@ -105,7 +105,11 @@ def test_who_refuses_a_standing_offer_says_so_and_why(sit, language):
     trade = Trade(NAMES[0], NAMES[1], Goods(1))
     spoken = table.haggling.talking.conversation.spoken
     # What opponents refuse one another, and what they settle with one, stays between them.
-    spoken += [Spoken(0, trade, None, no), Spoken(2, trade, None, no), Spoken(0, trade, None)]
+    spoken += [
+        OfferSpoken(0, trade, None, no),
+        OfferSpoken(2, trade, None, no),
+        OfferSpoken(0, trade, None),
+    ]
     table.haggling._refusals()
     lines = [one for one in table.chronicle.events if isinstance(one, str)]
     why = {table.words.say(f"bargain.reason.pays_too_little.{way}") for way in WAYS}

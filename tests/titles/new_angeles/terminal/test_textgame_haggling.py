@@ -12,7 +12,7 @@ from newangeles_gui.terminal.table import Table
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
-from newangeles_gui.titles.new_angeles.talk.talking import Here, Talking
+from newangeles_gui.titles.new_angeles.talk.talking import OnTheSpot, Talking
 from tests.languages import LANGUAGES
 from tests.titles.new_angeles.terminal.conftest import CORPORATIONS, Paper, Typist
 
@@ -274,10 +274,10 @@ def test_who_is_muted_makes_no_more_offers(talk):
     assert not table.haggling.before()
     gift = Trade("nbn", "jinteki", Goods(1))
     assert not table.haggling.talking.tell(2, 0, gift, "end_of_turn"), "one offer in a step"
-    again = Talking(table.match, Here(table.match.game.box))  # as if loaded again
+    again = Talking(table.match, OnTheSpot(table.match.game.box))  # as if loaded again
     assert not again.tell(2, 0, gift, "end_of_turn"), "one offer in a step"
     table.match.arrange(replace(table.match.arrangements, step=""))  # and now in another step
-    talking = Talking(table.match, Here(table.match.game.box))
+    talking = Talking(table.match, OnTheSpot(table.match.game.box))
     assert not talking.tell(1, 0, GIFT, "end_of_turn")
     assert talking.tell(2, 0, gift, "end_of_turn")
 

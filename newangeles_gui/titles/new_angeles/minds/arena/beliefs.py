@@ -7,7 +7,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from newangeles_gui.engine.events import Event
 from newangeles_gui.minds import workshop
-from newangeles_gui.minds.arena.playing import Deal, play_game
+from newangeles_gui.minds.arena.playing import ArenaDeal, play_game
 from newangeles_gui.minds.history import heard
 
 from ...rules.game import Game
@@ -101,7 +101,7 @@ class Calibration:
         return found
 
 
-def watch_beliefs(deal: Deal) -> Believed:
+def watch_beliefs(deal: ArenaDeal) -> Believed:
     """Play a deal once with each level, and see what all seats believe about each other."""
     players, reading = workshop.players(), load_reading()
     found: Believed = {}

@@ -13,7 +13,7 @@ from ..bargain import Bargainer
 from ..bargaining.appraisal import is_gift
 from ..bargaining.conversation import Conversation
 from ..bargaining.negotiator import Negotiator
-from ..yardsticks.players import Reader
+from ..yardsticks.players import AnswerReader
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Event
@@ -114,7 +114,7 @@ class Chat:
         for name in (trade.giver, trade.taker):
             other = self.game.seat_of(name)
             listener = self.agents[other]
-            if other != seat and isinstance(listener, Reader):
+            if other != seat and isinstance(listener, AnswerReader):
                 listener.hear(self.view(other), trade, answer)
 
     def _public(self) -> History:

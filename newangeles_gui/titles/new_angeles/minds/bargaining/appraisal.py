@@ -21,7 +21,7 @@ from . import claims
 from .claims import broken_by, trust
 from .manners import HONEST
 from .outlook import Outlooks, imagine, likely_deals, view_key
-from .prospect import Backing, Change, Prospect
+from .prospect import Change, Prospect, SettledVotes
 
 if TYPE_CHECKING:
     from ...rules.box import Box
@@ -64,7 +64,7 @@ class Appraisal(NamedTuple):
         return (self.need - self.gain) / self.unit
 
 
-class Moment:
+class TradeMoment:
     """One view: its worlds, and what was worked out for them."""
 
     def __init__(self, bench: Appraiser, view: View, history: History) -> None:
@@ -183,18 +183,18 @@ class Moment:
             return self.prospect()
         return self.prospect(now.choice)
 
-    def _bound(self, trade: Trade) -> tuple[Backing, ...]:
+    def _bound(self, trade: Trade) -> tuple[SettledVotes, ...]:
         """14.2a: votes that the trade settles."""
         now = trade.now
         if now is None or now.choice.kind != VOTING:
             return ()
         seat = self.view.corporations.index(now.by)
         if now.choice.option == ABSTAIN:
-            return (Backing(seat, -1, 0),)
+            return (SettledVotes(seat, -1, 0),)
         deal = self.view.deal
         assert deal is not None
         behind = deal.main_by if now.choice.option == "main" else deal.counter_by
-        return (Backing(seat, behind, max(1, now.cards)),)
+        return (SettledVotes(seat, behind, max(1, now.cards)),)
 
     def _change(self, trade: Trade, eye: Eye, name: str, partner: str) -> Change:
         """Goods, and what words are worth."""
@@ -244,7 +244,7 @@ class Moment:
         eye: Eye,
         name: str,
         change: Change,
-        backings: tuple[Backing, ...],
+        backings: tuple[SettledVotes, ...],
     ) -> float:
         """What a promise about the deal that is going on is worth on top."""
         view = self.view
@@ -255,7 +255,7 @@ class Moment:
         if promise.kind == "support" and here.is_open(by) and to in here.owners:
             if cannot_be_kept(view, promise):
                 return 0.0
-            kept = (*backings, Backing(by, to, promise.amount))
+            kept = (*backings, SettledVotes(by, to, promise.amount))
             worth = here.value(eye, change, kept) - here.value(eye, change, backings)
             if eye.seat == by:
                 worth -= here.card_cost(eye, promise.amount)
@@ -294,15 +294,15 @@ class Appraiser:
         self.outlooks = Outlooks(box, policy)
         self.believer = Believer(load_reading())
         self.guesser = Guesser(policy.cards.holdings)
-        self._moments: Remembered[tuple[object, ...], Moment] = Remembered(MOST_VIEWS)
+        self._moments: Remembered[tuple[object, ...], TradeMoment] = Remembered(MOST_VIEWS)
 
-    def moment(self, view: View, history: History = NOTHING) -> Moment:
+    def moment(self, view: View, history: History = NOTHING) -> TradeMoment:
         """What there is to know about this view after what has happened."""
         evidence: tuple[object, ...] = ()
         if history:
             evidence = (self.believer.evidence(view, history), self.guesser.rows(view, history))
         key = (view_key(view), evidence)
-        return self._moments.get(key) or self._moments.put(key, Moment(self, view, history))
+        return self._moments.get(key) or self._moments.put(key, TradeMoment(self, view, history))
 
 
 def is_gift(name: str, trade: Trade) -> bool:

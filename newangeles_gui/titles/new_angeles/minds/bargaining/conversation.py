@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, Protocol, TypeAlias, cast
 
 from ...rules.view import SPECTATOR
-from .occasions import Standing, Step, for_whoever_backs, occasions, step_of
+from .occasions import StandingOffer, Step, for_whoever_backs, occasions, step_of
 from .proposals import SUPPORT
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ MOST_TRADES: Final = 4  # between opponents in one turn
 MOST_OFFERS: Final = 3  # debts and offers that somebody tries before it gives up
 
 LAST: Final = 9  # an attempt after which nobody proposes something else
-Said: TypeAlias = "list[Trade] | list[Standing] | Answer"
+Said: TypeAlias = "list[Trade] | list[StandingOffer] | Answer"
 Talk: TypeAlias = "Generator[Ask, Said, None]"
 Negotiation: TypeAlias = "Generator[Ask, Said, Trade | None]"
 
@@ -107,7 +107,7 @@ class Floor(Protocol):
 
 
 @dataclass(slots=True, frozen=True)
-class Spoken:
+class OfferSpoken:
     """An offer between opponents, and what they agreed on: it, something near it, or nothing."""
 
     by: int
@@ -121,10 +121,10 @@ class Conversation:
     """The talks of one game; remembers what was refused in the step that is going on."""
 
     floor: Floor
-    standing: list[Standing] = field(default_factory=list)
+    standing: list[StandingOffer] = field(default_factory=list)
     refused: set[str] = field(default_factory=set)
-    spoken: list[Spoken] = field(default_factory=list)
-    called: list[Standing] = field(default_factory=list)  # by opponents, all game long
+    spoken: list[OfferSpoken] = field(default_factory=list)
+    called: list[StandingOffer] = field(default_factory=list)  # by opponents, all game long
     step: Step = ()
     _trades: dict[int, int] = field(default_factory=dict)
 
@@ -161,7 +161,7 @@ class Conversation:
                 continue
             if not self.floor.talks(seat) or any(one.by == seat for one in self.standing):
                 continue
-            found = cast("list[Standing]", (yield Ask("rally", seat, moment)))
+            found = cast("list[StandingOffer]", (yield Ask("rally", seat, moment)))
             self.standing += found
             self.called += found
 
@@ -179,7 +179,7 @@ class Conversation:
                     return
                 continue
             agreed = yield from self._negotiate(seat, partner, trade)
-            self.spoken.append(Spoken(seat, trade, agreed))
+            self.spoken.append(OfferSpoken(seat, trade, agreed))
             if agreed is not None and self.floor.trade(agreed):
                 self._trades[turn] = self._trades.get(turn, 0) + 1
                 return
@@ -199,7 +199,7 @@ class Conversation:
         self.refused.add(str(other))
         return None
 
-    def _stand(self, standing: Standing) -> Talk:
+    def _stand(self, standing: StandingOffer) -> Talk:
         """An offer to all comes to the one who supports now."""
         table = self.floor.view()
         trade = for_whoever_backs(table, standing)
@@ -218,6 +218,6 @@ class Conversation:
             return
         answer = cast("Answer", (yield Ask("answer", seat, trade)))
         agreed = trade if answer.accepts else None
-        self.spoken.append(Spoken(standing.by, trade, agreed, answer))
+        self.spoken.append(OfferSpoken(standing.by, trade, agreed, answer))
         if not (answer.accepts and self.floor.trade(trade)):
             self.refused.add(str(trade))

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from ...rules.view import View
-    from .appraisal import Moment
+    from .appraisal import TradeMoment
 
 SUPPORT_LATER = 2
 PAY_LATER = (2, 4)
@@ -35,7 +35,7 @@ def lines_of(trade: Trade, player: str) -> frozenset[str]:
     return frozenset(found)
 
 
-class Lines:
+class TradeLines:
     """One trade as the seat of a view looks at it: mine and theirs instead of give and get."""
 
     def __init__(self, view: View, trade: Trade, locked: frozenset[str]) -> None:
@@ -129,7 +129,7 @@ class Lines:
 class Adjuster:
     """Looks for a trade near another one, from one seat's view."""
 
-    def __init__(self, moment: Moment, locked: frozenset[str] = frozenset()) -> None:
+    def __init__(self, moment: TradeMoment, locked: frozenset[str] = frozenset()) -> None:
         self.moment = moment
         self.locked = locked
 
@@ -143,19 +143,19 @@ class Adjuster:
         With my capital locked and theirs free it is the least that they have to give; the other
         way round the most that I give.
         """
-        lines = Lines(self.moment.view, trade, self.locked)
+        lines = TradeLines(self.moment.view, trade, self.locked)
         found = self._by_capital(lines)
         changes = 0
         while found is None and changes < MOST_CHANGES:
             step = self._best_variant(lines)
             if step is None:
                 return None
-            lines = Lines(self.moment.view, step, self.locked)
+            lines = TradeLines(self.moment.view, step, self.locked)
             found = self._by_capital(lines)
             changes += 1
         return found if found is not None and not is_empty(found) else None
 
-    def _by_capital(self, lines: Lines) -> Trade | None:
+    def _by_capital(self, lines: TradeLines) -> Trade | None:
         mine, theirs = (lines.free(f"{side}.capital") for side in (lines.mine, lines.theirs))
         if mine and not theirs:
             return self._most_of_mine(lines)
@@ -165,17 +165,17 @@ class Adjuster:
             return lines.trade
         return self._nearest_capital(lines) if mine else None
 
-    def _most_of_mine(self, lines: Lines) -> Trade | None:
+    def _most_of_mine(self, lines: TradeLines) -> Trade | None:
         theirs = lines.goods(lines.theirs).capital
         held = lines.held(lines.mine)
         return self._search(held, lambda less: lines.with_capital(held - less, theirs))
 
-    def _least_of_theirs(self, lines: Lines) -> Trade | None:
+    def _least_of_theirs(self, lines: TradeLines) -> Trade | None:
         mine = lines.goods(lines.mine).capital
         held = lines.held(lines.theirs)
         return self._search(held, lambda amount: lines.with_capital(mine, amount))
 
-    def _nearest_capital(self, lines: Lines) -> Trade | None:
+    def _nearest_capital(self, lines: TradeLines) -> Trade | None:
         """I give less, and when that is nothing they give more."""
         mine, theirs = (lines.goods(side).capital for side in (lines.mine, lines.theirs))
         room = lines.held(lines.theirs) - theirs
@@ -199,7 +199,7 @@ class Adjuster:
                 least = middle + 1
         return made(most)
 
-    def _best_variant(self, lines: Lines) -> Trade | None:
+    def _best_variant(self, lines: TradeLines) -> Trade | None:
         """The change of another line that is just enough, or that brings it nearest to a yes."""
         shorts = [(self._short(one), one) for one in lines.variants()]
         enough = [one for one in shorts if self.accepts(one[1])]

@@ -12,10 +12,10 @@ from newangeles_gui.minds.history import NOTHING, History
 from ..bargain import LEANING, NEARLY, NO_WAY, UNLIKELY, YES, Answer, Rating
 from ..valuation.model import Valuation
 from .appraisal import Appraisal, Appraiser
-from .lines import Adjuster, Lines
+from .lines import Adjuster, TradeLines
 from .manners import manners_of
 from .proposals import Proposer
-from .reasons import Speech, likely_rival
+from .reasons import TradeSpeech, likely_rival
 from .several import Rally
 from .word import Word
 
@@ -29,9 +29,9 @@ if TYPE_CHECKING:
     from ...rules.view import View
     from ..quick.policy import QuickPolicy
     from ..skills import Skills
-    from .appraisal import Moment
+    from .appraisal import TradeMoment
     from .manners import Manners
-    from .occasions import Standing
+    from .occasions import StandingOffer
 
 ROUNDS: Final = 2  # counter-proposals to one topic
 # How much capital a trade may be short of for each word of the meter.
@@ -57,7 +57,7 @@ class Negotiator:
         meter = meter_of(appraisal)
         heard = self.appraiser.believer.heard
         rival = likely_rival(view, history, heard, view.corporations[view.seat])
-        speech = Speech(self.box, self.rules, view, trade, rival)
+        speech = TradeSpeech(self.box, self.rules, view, trade, rival)
         return Rating(meter, speech.reasons(meter, appraisal.legal))
 
     def answer(self, view: View, trade: Trade, attempt: int, history: History = NOTHING) -> Answer:
@@ -80,11 +80,11 @@ class Negotiator:
         """Trades that it would like to offer now, the best first."""
         return Proposer(self.appraiser.moment(view, history)).proposals(moment)
 
-    def rally(self, view: View, history: History = NOTHING) -> Standing | None:
+    def rally(self, view: View, history: History = NOTHING) -> StandingOffer | None:
         """An offer to several supporters at once that it would like to make now."""
         return Rally(self.appraiser.moment(view, history)).offer()
 
-    def _instead(self, moment: Moment, trade: Trade) -> Trade | None:
+    def _instead(self, moment: TradeMoment, trade: Trade) -> Trade | None:
         """A trade that both can live with, as far as this seat can tell."""
         found = Adjuster(moment).nearest(trade)
         if found is None:
@@ -94,9 +94,9 @@ class Negotiator:
             return None
         return self._haggled(moment, found)
 
-    def _haggled(self, moment: Moment, trade: Trade) -> Trade:
+    def _haggled(self, moment: TradeMoment, trade: Trade) -> Trade:
         """The nearest, or a little more for me while both gain alike."""
-        lines = Lines(moment.view, trade, frozenset())
+        lines = TradeLines(moment.view, trade, frozenset())
         mine, theirs = (lines.goods(side).capital for side in (lines.mine, lines.theirs))
         best, most = trade, _nash(moment.appraise(trade))
         for more in range(1, HAGGLE + 1):

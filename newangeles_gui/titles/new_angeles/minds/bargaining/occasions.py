@@ -21,7 +21,7 @@ Step: TypeAlias = "tuple[object, ...]"
 
 
 @dataclass(slots=True, frozen=True)
-class Standing:
+class StandingOffer:
     """Each who backs an offer of this turn gets so much: one trade for each supporter.
 
     `to` has the seats that were spoken to; nobody in particular is everybody.
@@ -84,7 +84,7 @@ def side_of(view: View, seat: int) -> str:
     return offers.COUNTER if deal.counter and deal.counter_by == seat else ""
 
 
-def for_whoever_backs(view: View, standing: Standing) -> Trade | None:
+def for_whoever_backs(view: View, standing: StandingOffer) -> Trade | None:
     """An offer to all supporters, as a trade with the one who decides now."""
     pending = view.pending
     if pending is None or pending.kind != "support" or not standing.reaches(pending.seat):

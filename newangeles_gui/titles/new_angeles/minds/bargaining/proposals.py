@@ -18,11 +18,11 @@ from ..judgement.judge import Eye
 from .appraisal import LOST_NAME
 from .claims import favours
 from .manners import HONEST, NEUTRAL
-from .prospect import Backing
+from .prospect import SettledVotes
 
 if TYPE_CHECKING:
     from ...rules.view import View
-    from .appraisal import Appraisal, Moment
+    from .appraisal import Appraisal, TradeMoment
 
 MAIN_OFFER: Final = "main_offer"
 COUNTEROFFER: Final = "counter"
@@ -43,7 +43,7 @@ Make = Callable[[int], Trade]
 class Proposer:
     """Makes up offers for one moment; only those that both are likely to like are told."""
 
-    def __init__(self, moment: Moment) -> None:
+    def __init__(self, moment: TradeMoment) -> None:
         self.moment = moment
         self.view: View = moment.view
         self.me = moment.name
@@ -209,7 +209,7 @@ class Proposer:
     def _price(self, seat: int, backed: int, cards: int) -> float:
         """What the votes of a seat cost it, in capital."""
         here, eye = self.moment.prospect(), Eye(seat)
-        bound = here.value(eye, backings=(Backing(seat, backed, cards),))
+        bound = here.value(eye, backings=(SettledVotes(seat, backed, cards),))
         bound -= here.card_cost(eye, cards)
         return (here.value(eye) - bound) / here.slope(eye)
 

@@ -9,7 +9,7 @@ from ...rules import offers
 from ...rules.victory import FEDERALIST
 from ..judgement.city_outlook import Clock
 from ..judgement.holdings import HAND_WORTHS, MOST_CARDS
-from ..valuation.position import Position
+from ..valuation.position import WealthPosition
 from .course import SIGN
 
 if TYPE_CHECKING:
@@ -39,7 +39,7 @@ class Change(NamedTuple):
     owners: tuple[tuple[str, int], ...] = ()
 
 
-class Backing(NamedTuple):
+class SettledVotes(NamedTuple):
     """Somebody's votes are settled: for whose offer, and how many; nobody's is to abstain."""
 
     seat: int
@@ -76,7 +76,7 @@ class Ending:
     def __init__(self, valuation: Valuation, state: State) -> None:
         self.valuation = valuation
         self.state = state
-        self.position = None if state.over else Position(valuation, state)
+        self.position = None if state.over else WealthPosition(valuation, state)
         self._assets: dict[Owners, Vector] = {}
 
     def worth(self, eye: Eye, cases: Sequence[Case], owners: Owners) -> float:
@@ -98,7 +98,7 @@ class Ending:
             held[seat] += amount
         return held
 
-    def _worths(self, position: Position, owners: Owners) -> Vector:
+    def _worths(self, position: WealthPosition, owners: Owners) -> Vector:
         known = self._assets.get(owners)
         if known is None:
             known = self._assets[owners] = position.assets(self._changed(owners))
@@ -123,7 +123,7 @@ class Ending:
             state.capital, state.owners = before
 
 
-Backings = tuple[Backing, ...]
+Backings = tuple[SettledVotes, ...]
 
 
 class Prospect:
@@ -154,12 +154,12 @@ class Prospect:
         values, seat = self._valued(eye, change), eye.seat
         if not self.is_open(seat) or any(one.seat == seat for one in backings):
             return _mean(values, self._sides(backings))
-        best = _mean(values, self._sides((*backings, Backing(seat, NOBODY, 0))))
+        best = _mean(values, self._sides((*backings, SettledVotes(seat, NOBODY, 0))))
         most = min(self.hands[seat], MOST_VOTES)
         for cards in range(1, most + 1):
             cost = self.card_cost(eye, cards)
             for behind in self.owners:
-                with_mine = self._sides((*backings, Backing(seat, behind, cards)))
+                with_mine = self._sides((*backings, SettledVotes(seat, behind, cards)))
                 best = max(best, _mean(values, with_mine) - cost)
         return best
 
@@ -255,7 +255,7 @@ def _main(world: World, backings: Backings) -> float:
     return 1 / (1 + math.exp(-max(-40.0, min(40.0, (margin + 0.5) * 1.7 / doubt))))
 
 
-def _signed(world: World, backing: Backing) -> int:
+def _signed(world: World, backing: SettledVotes) -> int:
     for side, seat in world.owners.items():
         if seat == backing.behind:
             return SIGN[side] * backing.cards

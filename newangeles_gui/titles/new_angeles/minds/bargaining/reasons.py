@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from ...rules.promises import Promise
     from ...rules.trade import Goods, Trade
     from ...rules.view import View
-    from ..belief.belief import Hearing
+    from ..belief.belief import ActsHeard
     from ..quick.deals import DealRules
 
 LIKELY: Final = 0.4  # five to seven cards are possible
@@ -33,7 +33,7 @@ BACKING: Final = 2.0  # capital that winning is talked about as being worth
 MANY_KEPT: Final = 2
 
 
-def likely_rival(view: View, history: History, heard: Hearing, name: str) -> str:
+def likely_rival(view: View, history: History, heard: ActsHeard, name: str) -> str:
     """Whose card a player probably has, from public acts alone; empty if that is open.
 
     `history` is what a spectator has heard: the player's own secrets do not come into it.
@@ -46,14 +46,14 @@ def likely_rival(view: View, history: History, heard: Hearing, name: str) -> str
     return card if sure and card in view.corporations and card != name else ""
 
 
-class Point(NamedTuple):
+class TradePoint(NamedTuple):
     """A reason, and how much it weighs."""
 
     reason: Reason
     weight: float
 
 
-class Speech:
+class TradeSpeech:
     """What a player can say about one trade; the words are the same whatever it hides."""
 
     def __init__(
@@ -65,7 +65,7 @@ class Speech:
         giving = trade.giver == self.me
         self.partner = trade.taker if giving else trade.giver
         self.gives, self.gets = (trade.give, trade.get) if giving else (trade.get, trade.give)
-        self.points: list[Point] = []
+        self.points: list[TradePoint] = []
 
     def reasons(self, meter: int, legal: bool) -> tuple[Reason, ...]:
         """At most four, the weightiest first; at least one speaks for the answer."""
@@ -103,7 +103,7 @@ class Speech:
         return bool(self.gives.capital or self.gives.assets or bound or promised)
 
     def _say(self, code: str, sign: int, weight: float, about: str = "") -> None:
-        self.points.append(Point(Reason(code, sign, about), weight))
+        self.points.append(TradePoint(Reason(code, sign, about), weight))
 
     def _goods(self) -> None:
         more = self.gets.capital - self.gives.capital

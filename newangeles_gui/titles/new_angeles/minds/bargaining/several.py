@@ -14,12 +14,12 @@ from ...rules.steps.support import ABSTAIN, Support
 from ...rules.trade import Goods, Trade
 from ..judgement.judge import Eye
 from .manners import NEUTRAL
-from .occasions import Standing, for_whoever_backs, side_of
-from .prospect import Backing, Change
+from .occasions import StandingOffer, for_whoever_backs, side_of
+from .prospect import Change, SettledVotes
 
 if TYPE_CHECKING:
     from ...rules.view import View
-    from .appraisal import Moment
+    from .appraisal import TradeMoment
 
 # What can be promised in the same words to each; an asset lies with one player only.
 ALIKE = ("support", "no_counter", "pay")
@@ -39,7 +39,7 @@ class Pledge(NamedTuple):
 
 
 @dataclass(slots=True, frozen=True)
-class Terms:
+class TermsForAll:
     """What each of them gets and gives; with `cards` it is for backing my offer with so many."""
 
     give: int = 0
@@ -67,9 +67,9 @@ class Terms:
             later.append(Promise(by, to, one.kind, amount, "", one.until))
         return Trade(me, other, Goods(self.give), Goods(self.get), None, tuple(later))
 
-    def standing(self, view: View, to: tuple[int, ...]) -> Standing:
+    def standing(self, view: View, to: tuple[int, ...]) -> StandingOffer:
         """The offer to whoever backs mine."""
-        return Standing(view.seat, self.cards, self.give, view.turns_taken, to)
+        return StandingOffer(view.seat, self.cards, self.give, view.turns_taken, to)
 
 
 def can_be_backed(view: View) -> bool:
@@ -91,7 +91,7 @@ def supporters(view: View, by: int) -> list[int]:
     return [seat for seat in order if seat not in (by, deal.main_by, deal.counter_by)]
 
 
-def when_asked(view: View, standing: Standing) -> tuple[View, Trade] | None:
+def when_asked(view: View, standing: StandingOffer) -> tuple[View, Trade] | None:
     """What the seat of a view would see if it had to support right now, and the trade then.
 
     It is as things stand: whoever supports before may change what it is worth.
@@ -125,12 +125,12 @@ class Reach(NamedTuple):
 class Rally:
     """Looks whether several supporters together are worth more than the best one alone."""
 
-    def __init__(self, moment: Moment) -> None:
+    def __init__(self, moment: TradeMoment) -> None:
         self.moment = moment
         self.view: View = moment.view
         self.here = moment.prospect()
 
-    def offer(self) -> Standing | None:
+    def offer(self) -> StandingOffer | None:
         """The offer to all that is worth making; None if one supporter or none is enough."""
         me, manners = self.view.seat, self.moment.bench.manners
         if not manners.speaks or not side_of(self.view, me):
@@ -143,7 +143,7 @@ class Rally:
         wanted = manners.caution + manners.margin + manners.reserve
         if best is None or best.gain < wanted * self._unit():
             return None
-        return Standing(me, best.cards, best.price, self.view.turns_taken, best.seats)
+        return StandingOffer(me, best.cards, best.price, self.view.turns_taken, best.seats)
 
     def _unit(self) -> float:
         return self.here.slope(self.moment.eye)
@@ -175,7 +175,7 @@ class Rally:
         for seat in range(len(hands)):
             if seat == me or not here.is_open(seat) or hands[seat] < cards:
                 continue
-            if here.chance_of(me, (Backing(seat, me, cards),)) >= here.chance_of(me):
+            if here.chance_of(me, (SettledVotes(seat, me, cards),)) >= here.chance_of(me):
                 found.append(seat)
         return found
 
@@ -186,14 +186,14 @@ class Rally:
     def _valued(self, eye: Eye, seats: list[int], cards: int, price: int) -> float:
         me = self.view.seat
         paid = ((me, float(-price * len(seats))), *((seat, float(price)) for seat in seats))
-        backings = tuple(Backing(seat, me, cards) for seat in seats)
+        backings = tuple(SettledVotes(seat, me, cards) for seat in seats)
         return self.here.value(eye, Change(paid), backings)
 
     def _price(self, seat: int, cards: int) -> int:
         """What a supporter is likely to want for its votes, in whole capital."""
         eye, here = Eye(seat), self.here
         unit = here.slope(eye)
-        bound = here.value(eye, backings=(Backing(seat, self.view.seat, cards),))
+        bound = here.value(eye, backings=(SettledVotes(seat, self.view.seat, cards),))
         lost = here.value(eye) - (bound - here.card_cost(eye, cards))
         mine = self._gain([seat], cards, 0)
         wanted = NEUTRAL.caution * 0.5 * unit + NEUTRAL.greed * max(0.0, mine)

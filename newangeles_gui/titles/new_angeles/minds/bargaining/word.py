@@ -15,12 +15,12 @@ from ...rules.steps.counteroffers import PASS
 from ...rules.steps.support import ABSTAIN, Support
 from . import claims
 from .appraisal import DEAR
-from .prospect import Backing
+from .prospect import SettledVotes
 
 if TYPE_CHECKING:
     from ...rules.promises import Promise
     from ...rules.view import View
-    from .appraisal import Appraiser, Moment
+    from .appraisal import Appraiser, TradeMoment
 
 DONE: Final = "done"
 TAKING: Final = frozenset({"steal_asset", "swap_asset", "discard_asset"})
@@ -93,14 +93,14 @@ class Word:
         fitting = [one for one in self.mine if one.kind == "support" and side_of(self.view, one.to)]
         return max(fitting, key=lambda one: one.amount, default=None)
 
-    def _moment(self) -> Moment:
+    def _moment(self) -> TradeMoment:
         return self.appraiser.moment(self.view, self.history)
 
     def _keeps_support(self, promise: Promise) -> bool:
         moment, view = self._moment(), self.view
         here, eye = moment.prospect(), moment.eye
         behind = view.corporations.index(promise.to)
-        bound = here.value(eye, backings=(Backing(view.seat, behind, promise.amount),))
+        bound = here.value(eye, backings=(SettledVotes(view.seat, behind, promise.amount),))
         return self._worth_keeping(moment, here.value(eye) - bound)
 
     def _is_bound(self) -> bool:
@@ -123,7 +123,7 @@ class Word:
             return False
         moment = self._moment()
         here, eye = moment.prospect(), moment.eye
-        away = here.value(eye, backings=(Backing(view.seat, claims.NOBODY, 0),))
+        away = here.value(eye, backings=(SettledVotes(view.seat, claims.NOBODY, 0),))
         return self._worth_keeping(moment, here.value(eye) - away)
 
     def _keeps_quiet(self) -> bool:
@@ -132,7 +132,7 @@ class Word:
         lost = moment.prospect().value(moment.eye) - silent.value(moment.eye)
         return self._worth_keeping(moment, lost)
 
-    def _worth_keeping(self, moment: Moment, lost: float) -> bool:
+    def _worth_keeping(self, moment: TradeMoment, lost: float) -> bool:
         loyalty = self.appraiser.manners.loyalty
         if loyalty >= NEVER_BREAKS:
             return True

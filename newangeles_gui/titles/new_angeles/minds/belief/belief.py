@@ -24,7 +24,7 @@ Assignment = tuple[str, ...]  # rival cards by seat, and last the one under the 
 MOST_BELIEFS = 30
 
 
-class Hearing:
+class ActsHeard:
     """The likelihoods after what was heard last."""
 
     def __init__(self, reading: Reading) -> None:
@@ -102,7 +102,7 @@ class Believer:
 
     def __init__(self, reading: Reading) -> None:
         self.temper = reading.temper / UNIT
-        self.heard = Hearing(reading)
+        self.heard = ActsHeard(reading)
         self._beliefs: Remembered[tuple[object, ...], Belief] = Remembered(MOST_BELIEFS)
 
     def believe(self, view: View, history: History) -> Belief:

@@ -20,7 +20,7 @@ MOST: Final = 3  # answers that are spoken of
 MOST_REASONS: Final = 2
 
 
-class Point(NamedTuple):
+class AdvicePoint(NamedTuple):
     """A reason: its code below `coach.reason` in the strings; `sign` is +1 in favour, -1 against.
 
     `about` is the id of a corporation, an asset, a district or a resource that the sentence
@@ -40,7 +40,7 @@ class Counsel:
 
     option: str
     grade: str
-    reasons: tuple[Point, ...] = ()
+    reasons: tuple[AdvicePoint, ...] = ()
     cards: int = NOT_SAID
 
 

@@ -19,10 +19,10 @@ from ..levels import LEVELS
 from ..search.agent import SHARES
 from ..search.plans import plans
 from ..search.playout import Deal, NoWorldError, Playouts, Worlds
-from .advice import BEST, EQUAL, GOOD, MOST, NEXT, Advice, Counsel, Point
+from .advice import BEST, EQUAL, GOOD, MOST, NEXT, Advice, AdvicePoint, Counsel
 from .facts import facts
 from .question import Question
-from .rehearsal import Prospects, Rehearsal
+from .rehearsal import AnswerRehearsal, MatterProspects
 from .telling import Teller, chosen, grades_of
 from .thumb import beside, by_thumb, the_rest
 
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
 
     from ...rules.view import View
-    from ..search.plans import Plan
+    from ..search.plans import AnswerPlan
     from ..skills import Skills
     from .question import Weighed
 
@@ -55,7 +55,7 @@ def cost(asked: Question, option: str) -> int:
 
 
 def cheapest_first(
-    asked: Question, plans: Sequence[Plan], grades: Mapping[int, str]
+    asked: Question, plans: Sequence[AnswerPlan], grades: Mapping[int, str]
 ) -> dict[int, str]:
     """The grades by plan, the best first: of those that are as good the one that costs least."""
     best = next(iter(grades))
@@ -68,7 +68,7 @@ def cheapest_first(
     }
 
 
-class Coach:
+class Counsellor:
     """Keeps no memory: the same view, question, dice and history give the same advice."""
 
     def __init__(self, skills: Skills, budget: int, deals: int) -> None:
@@ -85,7 +85,7 @@ class Coach:
     ) -> Advice:
         """The best answers with reasons, from nothing but what the view shows."""
         if len(decision.options) == 1:
-            why = Point("moment" if decision.moment else "only")
+            why = AdvicePoint("moment" if decision.moment else "only")
             return Advice((Counsel(decision.options[0], BEST, (why,)),), played=False)
         asked = Question(self.box, self.policy, view, decision)
         if self.budget and decision.kind in SHARES:
@@ -101,8 +101,8 @@ class Coach:
         worlds = Worlds(unseen, decision, self._rivals(view, history), rng)
         first, _ = worlds.next()
         tried = plans(view, decision, self.policy, first)
-        prospects = Prospects(self.valuation, view)
-        rehearsal = Rehearsal(self.playouts, worlds, tried, prospects.look)
+        prospects = MatterProspects(self.valuation, view)
+        rehearsal = AnswerRehearsal(self.playouts, worlds, tried, prospects.look)
         grades = cheapest_first(asked, tried, grades_of(rehearsal, rehearsal.run(self.budget)))
         teller = Teller(asked, rehearsal, prospects, list(grades))
         found = []
@@ -119,7 +119,7 @@ class Coach:
         if decision.kind == "lay":
             return beside(self.policy, world, decision, known[0].option)
         rest = the_rest(self.policy, world, decision, [one.option for one in known])
-        return [Counsel(one, NEXT, (Point("rule_next", -1),)) for one in rest[: MOST - 1]]
+        return [Counsel(one, NEXT, (AdvicePoint("rule_next", -1),)) for one in rest[: MOST - 1]]
 
     def _by_rule(self, asked: Question, rng: random.Random) -> tuple[Counsel, ...]:
         state = determinize(self.box, asked.view, rng.getrandbits(64))
@@ -144,7 +144,7 @@ def _by_chance(rng: random.Random) -> None:
     return None
 
 
-def make_coach(level: str, skills: Skills) -> Coach:
+def make_coach(level: str, skills: Skills) -> Counsellor:
     """A coach that thinks as long as the opponents of a level."""
     how = LEVELS[level]
-    return Coach(skills, how.playouts, how.deals)
+    return Counsellor(skills, how.playouts, how.deals)

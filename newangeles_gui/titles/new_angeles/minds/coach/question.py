@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ...rules.effect import Effect
 from ...rules.victory import FEDERALIST
 from ..judgement.stage import stage
-from .advice import Point
+from .advice import AdvicePoint
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
@@ -24,7 +24,7 @@ SURE: Final = 1.0  # said before anything else
 class Weighed(NamedTuple):
     """A reason and how much it weighs, in chance to win."""
 
-    point: Point
+    point: AdvicePoint
     weight: float
 
 
@@ -60,9 +60,9 @@ class Question:
 
 def pro(code: str, weight: float, about: str = "", number: int = 0, made: str = "") -> Weighed:
     """A reason in favour."""
-    return Weighed(Point(code, 1, about, number, made), weight)
+    return Weighed(AdvicePoint(code, 1, about, number, made), weight)
 
 
 def con(code: str, weight: float, about: str = "", number: int = 0, made: str = "") -> Weighed:
     """A reason against."""
-    return Weighed(Point(code, -1, about, number, made), weight)
+    return Weighed(AdvicePoint(code, -1, about, number, made), weight)

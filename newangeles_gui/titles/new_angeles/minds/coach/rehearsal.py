@@ -19,7 +19,7 @@ from .advice import MOST
 if TYPE_CHECKING:
     from ...rules.state import State
     from ...rules.view import View
-    from ..search.plans import Plan
+    from ..search.plans import AnswerPlan
     from ..search.playout import Playouts, Worlds
     from ..valuation.model import Valuation
 
@@ -55,7 +55,7 @@ HABIT: Final = 0.006  # the rule's own answer comes first unless another is bett
 Look = Callable[["State"], "tuple[float, ...]"]
 
 
-class Prospects:
+class MatterProspects:
     """Reads the ends of playouts; differences between them become chances to win."""
 
     def __init__(self, valuation: Valuation, view: View) -> None:
@@ -103,11 +103,11 @@ class Gap(NamedTuple):
     doubt: float
 
 
-class Rehearsal:
+class AnswerRehearsal:
     """One question: `look` notes down what the end of a playout is like."""
 
     def __init__(
-        self, playouts: Playouts, worlds: Worlds, plans: Sequence[Plan], look: Look
+        self, playouts: Playouts, worlds: Worlds, plans: Sequence[AnswerPlan], look: Look
     ) -> None:
         self.playouts = playouts
         self.worlds = worlds

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from .advice import BEST, CLOSE, EQUAL, MOST_REASONS, POOR, WEAKER, Point
+from .advice import BEST, CLOSE, EQUAL, MOST_REASONS, POOR, WEAKER, AdvicePoint
 from .facts import facts
 from .question import Weighed
 
 if TYPE_CHECKING:
     from .question import Question
-    from .rehearsal import Gap, Prospects, Rehearsal
+    from .rehearsal import AnswerRehearsal, Gap, MatterProspects
 
 SURELY: Final = 1.7  # standard errors from which on a difference is spoken of
 NOTICEABLE: Final = 0.004  # chance to win below which it is not worth a word
@@ -70,7 +70,7 @@ def graded(gap: Gap, best: float) -> str:
     return WEAKER if behind <= BEHIND else POOR
 
 
-def grades_of(rehearsal: Rehearsal, ranked: Sequence[int]) -> dict[int, str]:
+def grades_of(rehearsal: AnswerRehearsal, ranked: Sequence[int]) -> dict[int, str]:
     """How good the plans at these places are, beside the first."""
     best = rehearsal.mean(ranked[0])
     found = {one: graded(rehearsal.gap(ranked[0], one), best) for one in ranked[1:]}
@@ -81,14 +81,18 @@ class Teller:
     """Finds the reasons for the answers that were played through to the end."""
 
     def __init__(
-        self, asked: Question, rehearsal: Rehearsal, prospects: Prospects, ranked: Sequence[int]
+        self,
+        asked: Question,
+        rehearsal: AnswerRehearsal,
+        prospects: MatterProspects,
+        ranked: Sequence[int],
     ) -> None:
         self.asked, self.rehearsal, self.prospects = asked, rehearsal, prospects
         self.ranked = ranked
         sights = [one for place in ranked for one in rehearsal.sights[place]]
         self.weights = prospects.weights(sights)
 
-    def reasons(self, one: int, grade: str) -> tuple[Point, ...]:
+    def reasons(self, one: int, grade: str) -> tuple[AdvicePoint, ...]:
         """The best is held against all others, the others against the best."""
         best = self.ranked[0]
         against = self.ranked[1:] if one == best else [best]
@@ -115,33 +119,33 @@ class Teller:
                 continue
             yield Weighed(self._point(matter, 1 if mean > 0 else -1), abs(weight))
 
-    def _point(self, matter: str, sign: int) -> Point:
+    def _point(self, matter: str, sign: int) -> AdvicePoint:
         if matter == "ready":
-            return Point(matter, sign, number=self.asked.box.limits.federalist_capital)
+            return AdvicePoint(matter, sign, number=self.asked.box.limits.federalist_capital)
         if matter != "richer":
-            return Point(matter, sign)
+            return AdvicePoint(matter, sign)
         rival = self.asked.rival
-        return Point(matter, sign, rival) if rival else Point("richer_field", sign)
+        return AdvicePoint(matter, sign, rival) if rival else AdvicePoint("richer_field", sign)
 
 
-def chosen(found: Iterable[Weighed], grade: str) -> tuple[Point, ...]:
+def chosen(found: Iterable[Weighed], grade: str) -> tuple[AdvicePoint, ...]:
     """What is said: for the better answers first what speaks for them, for the others against."""
     ranked = _one_of_each(sorted(found, key=lambda one: -one.weight))
     pros = [one for one in ranked if one.sign > 0]
     cons = [one for one in ranked if one.sign < 0]
     if grade == BEST:
-        said = [*(pros or [Point("plain")]), *cons]
+        said = [*(pros or [AdvicePoint("plain")]), *cons]
     elif grade == EQUAL:
-        said = [*pros[:1], *cons[:1], *pros[1:]] or [Point("plain_equal")]
+        said = [*pros[:1], *cons[:1], *pros[1:]] or [AdvicePoint("plain_equal")]
     else:
-        said = [*(cons or [Point("plain_less", -1)])[:1], *pros[:1], *cons[1:]]
+        said = [*(cons or [AdvicePoint("plain_less", -1)])[:1], *pros[:1], *cons[1:]]
     always = [one for one in ranked if one.code in ALWAYS]
     rest = [one for one in said if one.code not in ALWAYS]
     return (*rest[: MOST_REASONS - len(always)], *always)
 
 
-def _one_of_each(ranked: Iterable[Weighed]) -> list[Point]:
-    found: dict[str, Point] = {}
+def _one_of_each(ranked: Iterable[Weighed]) -> list[AdvicePoint]:
+    found: dict[str, AdvicePoint] = {}
     for point, _ in ranked:
         found.setdefault(TOPICS.get(point.code, point.code), point)
     return list(found.values())

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui.engine.decisions import Decision
 
 from ...rules.pooling import worthwhile
-from .advice import BEST, CLOSE, EQUAL, GOOD, MOST, NEXT, POOR, WEAKER, Counsel, Point
+from .advice import BEST, CLOSE, EQUAL, GOOD, MOST, NEXT, POOR, WEAKER, AdvicePoint, Counsel
 
 if TYPE_CHECKING:
     from ...rules.game import Game
@@ -36,7 +36,9 @@ def by_thumb(policy: QuickPolicy, game: Game, decision: Decision) -> list[Counse
     for option in ranked:
         grade = BEST if option == ranked[0] else _grade(best - scores[option])
         good = grade in GOOD
-        found.append(Counsel(option, grade, (Point(pro if good else con, 1 if good else -1),)))
+        found.append(
+            Counsel(option, grade, (AdvicePoint(pro if good else con, 1 if good else -1),))
+        )
     return found
 
 
@@ -62,7 +64,7 @@ def beside(policy: QuickPolicy, game: Game, decision: Decision, first: str) -> l
     found = []
     for card in sorted(cards, key=liking)[: MOST - 1]:
         grade = _grade(liking(card) - liking(first))
-        point = Point("spare") if grade == EQUAL else Point("needed_card", -1)
+        point = AdvicePoint("spare") if grade == EQUAL else AdvicePoint("needed_card", -1)
         found.append(Counsel(card, grade, (point,)))
     return found
 
@@ -70,8 +72,8 @@ def beside(policy: QuickPolicy, game: Game, decision: Decision, first: str) -> l
 def _in_turn(policy: QuickPolicy, game: Game, decision: Decision) -> list[Counsel]:
     first, *others = the_rest(policy, game, decision, [])
     return [
-        Counsel(first, BEST, (Point("rule"),)),
-        *(Counsel(one, NEXT, (Point("rule_next", -1),)) for one in others),
+        Counsel(first, BEST, (AdvicePoint("rule"),)),
+        *(Counsel(one, NEXT, (AdvicePoint("rule_next", -1),)) for one in others),
     ]
 
 

@@ -60,7 +60,7 @@ class AssetFile(Spec):
     assets: dict[Id, AssetNote]
 
 
-class Worth(NamedTuple):
+class AssetWorth(NamedTuple):
     """Capital at once, for each own turn that is left, and for each deal that is left."""
 
     at_once: float
@@ -81,13 +81,13 @@ class AssetNotes:
         """What is noted about an asset; about one of a data pack what holds for the unknown."""
         return self.notes.get(asset, self.unknown)
 
-    def worth(self, asset: str) -> Worth:
+    def worth(self, asset: str) -> AssetWorth:
         """What an asset is worth to its owner."""
         return self._worths.get(asset, self._unknown)
 
 
-def _worth(note: AssetNote) -> Worth:
-    return Worth(note.at_once / UNIT, note.a_turn / UNIT, note.a_deal / UNIT)
+def _worth(note: AssetNote) -> AssetWorth:
+    return AssetWorth(note.at_once / UNIT, note.a_turn / UNIT, note.a_deal / UNIT)
 
 
 def load_asset_notes(box: Box, path: Path | None = None) -> AssetNotes:

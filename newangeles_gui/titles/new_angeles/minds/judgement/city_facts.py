@@ -55,7 +55,7 @@ class Danger(NamedTuple):
     calm: float
 
 
-class Counter(NamedTuple):
+class PieceCounter(NamedTuple):
     """What is counted: pieces in these districts."""
 
     mask: int
@@ -73,10 +73,10 @@ class Term(NamedTuple):
     """One verb of an event: threat by an amount, for each thing counted, or units that move."""
 
     by: int
-    per: Counter | None
+    per: PieceCounter | None
     march: March | None
-    when: tuple[Counter, int] | None
-    unless: tuple[Counter, int] | None
+    when: tuple[PieceCounter, int] | None
+    unless: tuple[PieceCounter, int] | None
 
 
 class Forecast:
@@ -94,7 +94,7 @@ class Forecast:
 
     def dangers(self, city: Sequence[int]) -> Mapping[str, Danger]:
         """What the events with each back would do, each as likely as the others."""
-        known: dict[Counter | March, int] = {}
+        known: dict[PieceCounter | March, int] = {}
         return {
             back: _danger([self._rise(self.terms[event], city, known) for event in events])
             for back, events in self.by_back.items()
@@ -105,7 +105,7 @@ class Forecast:
         return self._rise(self.terms[event], city, {})
 
     def _rise(
-        self, terms: tuple[Term, ...], city: Sequence[int], known: dict[Counter | March, int]
+        self, terms: tuple[Term, ...], city: Sequence[int], known: dict[PieceCounter | March, int]
     ) -> int:
         risen = 0
         for by, per, march, when, unless in terms:
@@ -120,7 +120,7 @@ class Forecast:
         return risen
 
     def _reach_root(
-        self, march: March, city: Sequence[int], known: dict[Counter | March, int]
+        self, march: March, city: Sequence[int], known: dict[PieceCounter | March, int]
     ) -> int:
         reached = known.get(march)
         if reached is None:
@@ -156,16 +156,18 @@ class Forecast:
                 terms.append(Term(0, None, March(BIT[verb.piece], verb.times), when, unless))
         return tuple(terms)
 
-    def _condition(self, condition: Condition | None) -> tuple[Counter, int] | None:
+    def _condition(self, condition: Condition | None) -> tuple[PieceCounter, int] | None:
         return None if condition is None else (self._counter(condition), condition.at_least)
 
-    def _counter(self, what: Count) -> Counter:
+    def _counter(self, what: Count) -> PieceCounter:
         mask = mask_of(what.unrest) if what.piece is None else MASK[what.piece]
         tiers = enumerate(self.box.tier)
-        return Counter(mask, tuple(place for place, one in tiers if what.tier in (None, one)))
+        return PieceCounter(mask, tuple(place for place, one in tiers if what.tier in (None, one)))
 
 
-def _count(counter: Counter, city: Sequence[int], known: dict[Counter | March, int]) -> int:
+def _count(
+    counter: PieceCounter, city: Sequence[int], known: dict[PieceCounter | March, int]
+) -> int:
     number = known.get(counter)
     if number is None:
         mask = counter.mask

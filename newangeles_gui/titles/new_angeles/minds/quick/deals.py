@@ -11,8 +11,8 @@ from ...rules.game import Game
 from ...rules.state import State
 from ..judgement.city_outlook import Clock
 from ..judgement.holdings import asset_worth, held_worth
-from .estimates import CardEstimates, CityChange, Estimates, Rehearsal, city_change
-from .hurts import Demand, Hurts, Sight
+from .estimates import CardEstimates, CardRehearsal, CityChange, Estimates, city_change
+from .hurts import DemandSight, Hurts, Sight
 from .spots import Spots
 from .stance import Stance, stance
 
@@ -35,10 +35,10 @@ class DealRules:
 
     def __init__(self, box: Box) -> None:
         self.box = box
-        self.demand = Demand(box)
+        self.demand = DemandSight(box)
         self.hurts = Hurts(box, self.demand)
         self.spots = Spots(self)
-        self.rehearsal = Rehearsal(self.spots)
+        self.rehearsal = CardRehearsal(self.spots)
         self.estimates = Estimates(box, self.rehearsal)
         self._prizes: Remembered[tuple[object, ...], float] = Remembered()
         self._stances: Remembered[tuple[object, ...], Stance] = Remembered()

@@ -56,7 +56,7 @@ def scratch(state: State) -> State:
     )
 
 
-class Rehearsal:
+class CardRehearsal:
     """Resolves cards by the rules for spots."""
 
     def __init__(self, spots: Spots) -> None:
@@ -115,7 +115,7 @@ class Estimate(NamedTuple):
 class Estimates:
     """Has cards resolved on a scratch copy of the city."""
 
-    def __init__(self, box: Box, rehearsal: Rehearsal) -> None:
+    def __init__(self, box: Box, rehearsal: CardRehearsal) -> None:
         self.box = box
         self.rehearsal = rehearsal
 
@@ -209,7 +209,7 @@ class CityChange(NamedTuple):
         return min(changes) < 0 and max(changes) <= 0
 
 
-def city_change(rehearsal: Rehearsal, state: State, card: str) -> CityChange:
+def city_change(rehearsal: CardRehearsal, state: State, card: str) -> CityChange:
     """What happens if this card is resolved as well for the city as it can be."""
     before = scratch(state)
     after = rehearsal.resolved(before, card).state

@@ -60,7 +60,7 @@ class Sight(NamedTuple):
     stakes: tuple[float, ...]  # threat to expect with so much missing in all
 
 
-class Demand:
+class DemandSight:
     """Looks at cities; counts in threat."""
 
     def __init__(self, box: Box) -> None:
@@ -160,7 +160,7 @@ class Omens:
 class Hurts:
     """A table by piece, district and whether an android works there; and the demand."""
 
-    def __init__(self, box: Box, demand: Demand) -> None:
+    def __init__(self, box: Box, demand: DemandSight) -> None:
         self.demand = demand
         self.omens = Omens(box)
         self._table = {bit: _row(box, bit) for bit in BITS}

@@ -31,7 +31,7 @@ from ...rules.pieces import (
 from ...rules.state import State
 from ...rules.steps.action_card import ILLNESS_THREAT
 from .hurts import Sight
-from .stance import Purse, Purses
+from .stance import Purses, SeatPurse
 
 if TYPE_CHECKING:
     from .deals import DealRules
@@ -69,8 +69,8 @@ class Spots:
             found = known[key] = self._best(game, decision, purse)
         return found
 
-    def _best(self, game: Game, decision: Decision, purse: Purse) -> str:
-        look = Look(self, game, purse)
+    def _best(self, game: Game, decision: Decision, purse: SeatPurse) -> str:
+        look = SpotQuestion(self, game, purse)
         rule = RULES[decision.kind]
         best, most = decision.options[0], -1000.0
         for option in decision.options:
@@ -110,12 +110,12 @@ def verb_of(game: Game) -> Verb | None:
     return game.box.programs[top.program][top.at]
 
 
-class Look:
+class SpotQuestion:
     """One question about districts."""
 
     __slots__ = ("box", "city", "hurts", "purse", "root", "sick", "sight", "spots", "state", "verb")
 
-    def __init__(self, spots: Spots, game: Game, purse: Purse) -> None:
+    def __init__(self, spots: Spots, game: Game, purse: SeatPurse) -> None:
         state = game.state
         self.purse = purse
         self.spots = spots
@@ -256,15 +256,15 @@ class Look:
         return total
 
 
-Rule = Callable[[Look, int, int], float]
+Rule = Callable[[SpotQuestion, int, int], float]
 RULES: Mapping[str, Rule] = MappingProxyType(
     {
-        "remove": Look.remove,
-        "place": Look.place,
-        "lower_unrest": Look.lower,
-        "raise_unrest": Look.raised,
-        "choose_district": Look.choose,
-        "move_android": Look.android,
-        "move_to": Look.move_to,
+        "remove": SpotQuestion.remove,
+        "place": SpotQuestion.place,
+        "lower_unrest": SpotQuestion.lower,
+        "raise_unrest": SpotQuestion.raised,
+        "choose_district": SpotQuestion.choose,
+        "move_android": SpotQuestion.android,
+        "move_to": SpotQuestion.move_to,
     }
 )

@@ -65,7 +65,7 @@ def care(box: Box, state: State) -> float:
     return max(LEAST_CARE, min(MOST_CARE, CARE - EASE * room))
 
 
-class Purse(NamedTuple):
+class SeatPurse(NamedTuple):
     """What a seat goes by in the districts: little, so that like seats share their answers."""
 
     calm: float  # one threat less, in capital
@@ -84,16 +84,16 @@ class Purses:
         for name, contract in box.contracts.items():
             self._pays.setdefault(contract.on, {})[name] = contract.pays
 
-    def of(self, state: State, seat: int, want: Stance, kind: str, verb: Verb | None) -> Purse:
+    def of(self, state: State, seat: int, want: Stance, kind: str, verb: Verb | None) -> SeatPurse:
         """What a seat wants from an answer of that kind; one without a rival card just calm."""
         calm = want.calm if want.calm < LEAST_CARE else CARE
         if not state.rivals[seat]:
-            return Purse(calm, False, 0.0, "")
+            return SeatPurse(calm, False, 0.0, "")
         last = state.threat + ILLNESS_THREAT >= self.box.threat_end
         investment = state.investments[seat]
         if not self._masks.get(investment):
             investment = ""
-        return Purse(calm, last, self._paid(state, want, kind, verb), investment)
+        return SeatPurse(calm, last, self._paid(state, want, kind, verb), investment)
 
     def _paid(self, state: State, want: Stance, kind: str, verb: Verb | None) -> float:
         """24.2: only action cards make contracts pay."""
@@ -110,7 +110,7 @@ class Purses:
         names, likes = state.corporations, want.likes
         return sum([likes[names.index(one)] * pay for one, pay in pays.items() if one in names])
 
-    def invested(self, purse: Purse, sight: Sight, at: int, now: int, then: int) -> float:
+    def invested(self, purse: SeatPurse, sight: Sight, at: int, now: int, then: int) -> float:
         """What changing a district from one set of pieces to another brings the investment."""
         mask = self._masks.get(purse.investment, 0)
         change = (1 if then & mask else 0) - (1 if now & mask else 0)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.minds.characters import NOBODY_IN_PARTICULAR, Character
-from newangeles_gui.minds.halving import Halving, Worth
+from newangeles_gui.minds.halving import Halving, PlanWorth
 from newangeles_gui.minds.history import NOTHING, History
 
 from ...rules.determinize import determinize
@@ -19,7 +19,7 @@ from ..belief.belief import believe
 from ..belief.evidence import Watcher
 from ..belief.hands import Guesser
 from ..quick.policy import QuickPolicy
-from .plans import Plan, follow, plans
+from .plans import AnswerPlan, follow, plans
 from .playout import Deal, NoWorldError, Playouts, Worlds
 
 if TYPE_CHECKING:
@@ -159,7 +159,7 @@ class SearchAgent:
 
     def worths(
         self, view: View, decision: Decision, rng: random.Random, history: History = NOTHING
-    ) -> list[Worth]:
+    ) -> list[PlanWorth]:
         """What was tried and what came of it, the best first; empty where a rule answers."""
         budget = int(self.budget * self.shares.get(decision.kind, 0.0))
         if not budget:
@@ -170,7 +170,7 @@ class SearchAgent:
             first, _ = worlds.next()
             tried = plans(view, decision, self.policy, first)
             if len(tried) == 1:
-                return [Worth(tried[0], 0.5)]
+                return [PlanWorth(tried[0], 0.5)]
             trials = Trials(self.playouts, worlds, tried, Aim(view, history, self.character))
             return Halving(tried, trials, budget).run()
         except NoWorldError:
@@ -193,7 +193,9 @@ def _by_chance(rng: random.Random) -> None:
 class Trials:
     """Plays several plans on in one world after the other."""
 
-    def __init__(self, playouts: Playouts, worlds: Worlds, tried: list[Plan], aim: Aim) -> None:
+    def __init__(
+        self, playouts: Playouts, worlds: Worlds, tried: list[AnswerPlan], aim: Aim
+    ) -> None:
         self.playouts = playouts
         self.worlds = worlds
         self.tried = tried

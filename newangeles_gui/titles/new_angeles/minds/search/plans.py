@@ -18,14 +18,14 @@ NOT_SAID: Final = -1
 MOST_CARDS: Final = 4  # numbers of cards that are tried for a side
 
 
-class Plan(NamedTuple):
+class AnswerPlan(NamedTuple):
     """An answer; for support also the number of cards that shall lie there in the end."""
 
     option: str
     cards: int = NOT_SAID
 
 
-def plans(view: View, decision: Decision, policy: QuickPolicy, world: Game) -> list[Plan]:
+def plans(view: View, decision: Decision, policy: QuickPolicy, world: Game) -> list[AnswerPlan]:
     """Everything worth trying, the rule's own answer first."""
     if decision.kind == "support":
         return _support(view, decision)
@@ -33,14 +33,14 @@ def plans(view: View, decision: Decision, policy: QuickPolicy, world: Game) -> l
         return _lay(view, decision, policy, world)
     usual = policy.answer(world, decision)
     others = worthwhile(world.box, world.state, decision)
-    return [Plan(usual), *(Plan(one) for one in others if one != usual)]
+    return [AnswerPlan(usual), *(AnswerPlan(one) for one in others if one != usual)]
 
 
-def _support(view: View, decision: Decision) -> list[Plan]:
+def _support(view: View, decision: Decision) -> list[AnswerPlan]:
     """54.5: just enough to lead or to hold a lead, and what stands against more to come."""
-    found = [Plan("abstain")]
+    found = [AnswerPlan("abstain")]
     for side in decision.options[:-1]:
-        found += [Plan(side, cards) for cards in _numbers(view, side, 0)]
+        found += [AnswerPlan(side, cards) for cards in _numbers(view, side, 0)]
     return found
 
 
@@ -57,18 +57,18 @@ def _numbers(view: View, side: str, laid: int) -> list[int]:
     return [one for one in numbers if laid <= one <= hand]
 
 
-def _lay(view: View, decision: Decision, policy: QuickPolicy, world: Game) -> list[Plan]:
+def _lay(view: View, decision: Decision, policy: QuickPolicy, world: Game) -> list[AnswerPlan]:
     top = view.stack[-1]
     side, laid = top.side, top.laid  # type: ignore[attr-defined]
     card = policy.cards.least(world, decision)
     more = [one for one in _numbers(view, side, laid) if one > laid]
-    found = [Plan(card, cards) for cards in more[:MOST_CARDS]]
+    found = [AnswerPlan(card, cards) for cards in more[:MOST_CARDS]]
     if decision.options[-1] == DONE:
-        return [Plan(DONE), *found]
-    return found or [Plan(card, laid + 1)]
+        return [AnswerPlan(DONE), *found]
+    return found or [AnswerPlan(card, laid + 1)]
 
 
-def follow(game: Game, decision: Decision, plan: Plan, policy: QuickPolicy) -> None:
+def follow(game: Game, decision: Decision, plan: AnswerPlan, policy: QuickPolicy) -> None:
     """Answer the question as planned, and lay the cards that belong to it."""
     seat = decision.seat
     game.take(plan.option)

@@ -12,8 +12,8 @@ from ...rules.victory import FEDERALIST, beats_rival
 from ..judgement.judge import Eye
 from .reading import (
     FULL_GAME,
-    Reader,
-    Table,
+    PositionReader,
+    PositionTable,
     Vector,
     federalist_terms,
     lurking,
@@ -38,7 +38,7 @@ class Valuation:
 
     def __init__(self, box: Box, weights: Weights) -> None:
         self.box = box
-        self.reader = Reader(box)
+        self.reader = PositionReader(box)
         self.weights = weights
         self.for_threat = vector(weights.threat)
         self.for_lead = {"rival": vector(weights.rival), "field": vector(weights.field)}
@@ -113,16 +113,16 @@ class Valuation:
             found[name if name not in found else f"threat_{name}"] = sign * amount * weight
         return found
 
-    def endings(self, state: State, table: Table) -> float:
+    def endings(self, state: State, table: PositionTable) -> float:
         """How likely threat ends the game, in log-odds."""
         return _dot(self.dangers(state, table), self.for_threat)
 
-    def dangers(self, state: State, table: Table) -> Vector:
+    def dangers(self, state: State, table: PositionTable) -> Vector:
         """Where threat is heading, by THREAT_NAMES."""
         certain = table.threat[1]
         return (*table.threat, lurking(state), rich_federalist(state) * certain)
 
-    def _chance(self, state: State, table: Table, eye: Eye, end: float) -> float:
+    def _chance(self, state: State, table: PositionTable, eye: Eye, end: float) -> float:
         if eye.rival == FEDERALIST:
             return rising(end) * rising(
                 _dot(self.federalist(state, table, eye), self.for_federalist)
@@ -136,13 +136,13 @@ class Valuation:
         """Whether the eye's seat has its own card, so that it has to beat most of the others."""
         return eye.rival == state.corporations[eye.seat]
 
-    def federalist(self, state: State, table: Table, eye: Eye) -> Vector:
+    def federalist(self, state: State, table: PositionTable, eye: Eye) -> Vector:
         """A Federalist's terms, by FEDERALIST_NAMES; they decide if threat ends the game."""
         total = self._total(state, table, eye.seat) + self.income(state, table, eye)
         room = self.box.threat_end - state.threat
         return federalist_terms(table.clock, room, state.capital[eye.seat], total)
 
-    def lead(self, state: State, table: Table, eye: Eye) -> Vector:
+    def lead(self, state: State, table: PositionTable, eye: Eye) -> Vector:
         """The terms of a seat that has to be richer than somebody, by LEAD_NAMES."""
         own = table.holdings[eye.seat]
         against = self.against(state, table, eye)
@@ -154,7 +154,7 @@ class Valuation:
         pace = self._pace[state.corporations[eye.seat]] - other_pace
         return (1.0, *gaps, pace * table.clock.deals / FULL_GAME * closer)
 
-    def against(self, state: State, table: Table, eye: Eye) -> dict[str, float]:
+    def against(self, state: State, table: PositionTable, eye: Eye) -> dict[str, float]:
         """Whom this seat has to beat, with shares: the average of all if that is unknown."""
         players = state.corporations
         if not eye.rival:
@@ -166,21 +166,21 @@ class Valuation:
         seats.sort(key=lambda seat: self._total(state, table, seat))
         return {players[seats[self.box.limits.own_rival_beats[len(players)] - 1]]: 1.0}
 
-    def _mean(self, state: State, table: Table, shares: dict[str, float]) -> Vector:
+    def _mean(self, state: State, table: PositionTable, shares: dict[str, float]) -> Vector:
         seats = [state.corporations.index(name) for name in shares]
         if len(seats) == 1:
             return table.holdings[seats[0]]
         columns = zip(*(table.holdings[seat] for seat in seats), strict=True)
         return tuple(sum(column) / len(seats) for column in columns)
 
-    def _total(self, state: State, table: Table, seat: int) -> float:
+    def _total(self, state: State, table: PositionTable, seat: int) -> float:
         return worth(table.holdings[seat], self.in_capital) + self.own_pace(state, table, seat)
 
-    def own_pace(self, state: State, table: Table, seat: int) -> float:
+    def own_pace(self, state: State, table: PositionTable, seat: int) -> float:
         """What the corporation of a seat is still likely to gain beyond the others."""
         return self._pace[state.corporations[seat]] * table.clock.deals / FULL_GAME
 
-    def income(self, state: State, table: Table, eye: Eye) -> float:
+    def income(self, state: State, table: PositionTable, eye: Eye) -> float:
         """What an investment that only the eye knows of is likely to pay."""
         if not eye.investment or state.investments[eye.seat]:
             return 0.0  # nothing is known, or it is in the table already

@@ -31,7 +31,7 @@ class End(NamedTuple):
     left: float
 
 
-class Position:
+class WealthPosition:
     """Chances to win in a position that is not over, whatever changes hands in it."""
 
     def __init__(self, valuation: Valuation, state: State) -> None:
@@ -80,10 +80,10 @@ class Position:
         return Rival(self, eye) if eye.rival else Anybody(self, eye)
 
 
-class Look:
+class PositionSeen:
     """What every eye needs of a position."""
 
-    def __init__(self, position: Position, eye: Eye) -> None:
+    def __init__(self, position: WealthPosition, eye: Eye) -> None:
         self.valuation = position.valuation
         self.state = position.state
         self.table = position.table
@@ -91,10 +91,10 @@ class Look:
         self.seat = eye.seat
 
 
-class Federalist(Look):
+class Federalist(PositionSeen):
     """Wins if threat ends the game and it is rich enough by then."""
 
-    def __init__(self, position: Position, eye: Eye) -> None:
+    def __init__(self, position: WealthPosition, eye: Eye) -> None:
         super().__init__(position, eye)
         self.wealth = Wealth(position, eye.seat)
         self.income = self.valuation.income(self.state, self.table, eye)
@@ -108,10 +108,10 @@ class Federalist(Look):
         return end.chance * rising(_added(0.0, _products(ready, self.valuation.for_federalist)))
 
 
-class Leader(Look):
+class Leader(PositionSeen):
     """Wins if it is richer than somebody, and threat does not end the game."""
 
-    def __init__(self, position: Position, eye: Eye) -> None:
+    def __init__(self, position: WealthPosition, eye: Eye) -> None:
         super().__init__(position, eye)
         self.closer = 1 / self.table.spread
         self.weights = self.valuation.for_lead["rival"]
@@ -133,7 +133,7 @@ class Leader(Look):
 class Rival(Leader):
     """Against one rival that is known."""
 
-    def __init__(self, position: Position, eye: Eye) -> None:
+    def __init__(self, position: WealthPosition, eye: Eye) -> None:
         super().__init__(position, eye)
         self.other = self.state.corporations.index(eye.rival)
         self.rest = self.fixed(eye)
@@ -148,7 +148,7 @@ class Rival(Leader):
 class Anybody(Leader):
     """Against a rival that is not known: the average of all the others."""
 
-    def __init__(self, position: Position, eye: Eye) -> None:
+    def __init__(self, position: WealthPosition, eye: Eye) -> None:
         super().__init__(position, eye)
         self.others = [one for one in range(len(self.state.corporations)) if one != eye.seat]
         self.rest = self.fixed(eye)
@@ -168,7 +168,7 @@ class Anybody(Leader):
 class Field(Leader):
     """Against most of the others (67.2): who has to be beaten changes with what they have."""
 
-    def __init__(self, position: Position, eye: Eye) -> None:
+    def __init__(self, position: WealthPosition, eye: Eye) -> None:
         super().__init__(position, eye)
         names = self.state.corporations
         self.weights = self.valuation.for_lead["field"]
@@ -188,7 +188,7 @@ class Field(Leader):
 class Wealth:
     """Everything that a seat has, in capital."""
 
-    def __init__(self, position: Position, seat: int) -> None:
+    def __init__(self, position: WealthPosition, seat: int) -> None:
         valuation, table = position.valuation, position.table
         self.seat = seat
         self.weights = valuation.in_capital

@@ -31,7 +31,7 @@ DEALS_A_THREAT = 0.7  # how soon threat uses up the room that is left
 WEALTH = 6.0
 
 
-class Table(NamedTuple):
+class PositionTable(NamedTuple):
     """What is the same for all who look at a position."""
 
     clock: Clock
@@ -41,7 +41,7 @@ class Table(NamedTuple):
     spread: float  # how far things can still go apart
 
 
-class Reader:
+class PositionReader:
     """Reads positions; remembers what a city and a set of assets come to."""
 
     def __init__(self, box: Box) -> None:
@@ -54,14 +54,16 @@ class Reader:
             name: one.pays for name, one in box.contracts.items() if one.on == "calm_event"
         }
 
-    def table(self, state: State, seats: Collection[int] | None = None) -> Table:
+    def table(self, state: State, seats: Collection[int] | None = None) -> PositionTable:
         """Everything about a position but who looks at it; the holdings of all or some seats."""
         key = (state.round_place, state.phase, len(state.turn_track))
         clock = self._clocks.get(key) or self._clocks.put(key, Clock.read(self.box, *key))
         facts = self.outlook.facts.of(state.city)
         asked = range(len(state.corporations)) if seats is None else seats
         holdings = self._holdings(state, clock, facts, asked)
-        return Table(clock, self._threat(state, clock, facts), holdings, spread(clock.deals))
+        return PositionTable(
+            clock, self._threat(state, clock, facts), holdings, spread(clock.deals)
+        )
 
     def _threat(self, state: State, clock: Clock, facts: CityFacts) -> Vector:
         far = min(1.0, clock.events / ROUNDS)

@@ -76,14 +76,14 @@ def _samples(states: list[State], game: Game) -> list[Sample]:
     return [Sample(state, end.ended_by, tuple(end.winners)) for state in states]
 
 
-class Lesson(NamedTuple):
+class GameToLearn(NamedTuple):
     """Who may sit at the table, and all chance."""
 
     levels: tuple[str, ...]
     seed: int
 
 
-def play(lesson: Lesson) -> list[Sample]:
+def play(lesson: GameToLearn) -> list[Sample]:
     """Play one game."""
     players = workshop.players()
     agents = [players.of(level) for level in lesson.levels]

@@ -13,8 +13,8 @@ from ...rules.view import View
 from ...rules.window import Window
 from ..judgement.asset_notes import GreedyUse, asset_notes
 from ..judgement.judge import Eye
-from .deal_policy import Prospects, Table, own_eye
-from .rehearsal import Rehearsal
+from .deal_policy import DealTable, OfferProspects, own_eye
+from .rehearsal import GreedyRehearsal
 
 CLEARLY = 0.008  # a preference for which one turns an asset sideways
 STRONGLY = 0.03  # and for which one gives an asset away
@@ -26,7 +26,7 @@ DONE = "done"
 class AbilityPolicy:
     """Rules for abilities in a deal; those at the end of a turn are tried out."""
 
-    def __init__(self, prospects: Prospects, rehearsal: Rehearsal) -> None:
+    def __init__(self, prospects: OfferProspects, rehearsal: GreedyRehearsal) -> None:
         self.prospects = prospects
         self.rehearsal = rehearsal
         self.judge = prospects.judge
@@ -42,7 +42,7 @@ class AbilityPolicy:
                 return asset
         return DONE if DONE in decision.options else decision.options[0]
 
-    def _wanted(self, asset: str, table: Table) -> bool:
+    def _wanted(self, asset: str, table: DealTable) -> bool:
         return USES[self.notes.of(asset).greedy](self, table)
 
     def _try_out(self, game: Game, decision: Decision, eye: Eye) -> str:
@@ -60,32 +60,32 @@ class AbilityPolicy:
                 best, most = asset, value
         return best
 
-    def _always(self, table: Table) -> bool:
+    def _always(self, table: DealTable) -> bool:
         return True
 
-    def _never(self, table: Table) -> bool:
+    def _never(self, table: DealTable) -> bool:
         return False
 
-    def _prefers_main(self, table: Table) -> bool:
+    def _prefers_main(self, table: DealTable) -> bool:
         return table.liking(table.eye) > CLEARLY
 
-    def _prefers_counter(self, table: Table) -> bool:
+    def _prefers_counter(self, table: DealTable) -> bool:
         return table.liking(table.eye) < -CLEARLY
 
-    def _prefers_either(self, table: Table) -> bool:
+    def _prefers_either(self, table: DealTable) -> bool:
         return abs(table.liking(table.eye)) > CLEARLY
 
-    def _second_offer(self, table: Table) -> bool:
+    def _second_offer(self, table: DealTable) -> bool:
         return table.prize >= GOOD_ASSET and len(table.view.hand) >= 2
 
-    def _force(self, table: Table) -> bool:
+    def _force(self, table: DealTable) -> bool:
         deal = table.view.deal
         victim = _subject(table.view)
         rival = victim >= 0 and table.view.corporations[victim] == table.view.rival
         needed = deal is not None and deal.counter != "" and self._prefers_main(table)
         return rival or needed
 
-    def _turn_the_deal(self, table: Table) -> bool:
+    def _turn_the_deal(self, table: DealTable) -> bool:
         """Somebody else is about to win with what is clearly the worse offer."""
         deal = table.view.deal
         assert deal is not None
@@ -93,10 +93,10 @@ class AbilityPolicy:
         main_wins = deal.votes("main") >= deal.votes("counter")
         return liking < -STRONGLY if main_wins else liking > STRONGLY
 
-    def _bar(self, table: Table) -> bool:
+    def _bar(self, table: DealTable) -> bool:
         return self._prefers_main(table) and self.opponent(table) >= 0
 
-    def opponent(self, table: Table) -> int:
+    def opponent(self, table: DealTable) -> int:
         """The supporter with most cards who is likely to back the counteroffer; -1 if none."""
         view = table.view
         deal = view.deal
@@ -128,7 +128,7 @@ class AbilityPolicy:
 
 
 # When the ability of an asset is used, by the notes on it.
-USES: Mapping[GreedyUse, Callable[[AbilityPolicy, Table], bool]] = MappingProxyType(
+USES: Mapping[GreedyUse, Callable[[AbilityPolicy, DealTable], bool]] = MappingProxyType(
     {
         "always": AbilityPolicy._always,
         "never": AbilityPolicy._never,

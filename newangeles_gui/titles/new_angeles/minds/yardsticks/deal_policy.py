@@ -15,7 +15,7 @@ from ...rules.view import View
 from ..judgement.holdings import asset_worth
 from ..judgement.judge import Extra, Eye, Judge
 from ..judgement.stage import stage
-from .rehearsal import Reactions, Rehearsal
+from .rehearsal import GreedyRehearsal, Reactions
 
 # Weight of holding back who runs away, if the city is safe, by players: four have no hands to spare
 # for it, as all are needed against threat.
@@ -34,17 +34,17 @@ def own_eye(view: View) -> Eye:
     return Eye(view.seat, view.rival, view.investment)
 
 
-class Prospects:
+class OfferProspects:
     """Rehearses offers; a rehearsal is remembered while the table stays as it is."""
 
-    def __init__(self, judge: Judge, rehearsal: Rehearsal) -> None:
+    def __init__(self, judge: Judge, rehearsal: GreedyRehearsal) -> None:
         self.judge = judge
         self.rehearsal = rehearsal
         self._outcomes: Remembered[tuple[object, ...], State] = Remembered(500)
 
-    def table(self, view: View) -> Table:
+    def table(self, view: View) -> DealTable:
         """The table as this view shows it."""
-        return Table(self, view)
+        return DealTable(self, view)
 
     def outcome(self, key: tuple[object, ...], on: State, card: str, eye: Eye) -> State:
         """The state after a card; the key says all that it depends on."""
@@ -55,10 +55,10 @@ class Prospects:
         return known
 
 
-class Table:
+class DealTable:
     """One view during a deal."""
 
-    def __init__(self, prospects: Prospects, view: View) -> None:
+    def __init__(self, prospects: OfferProspects, view: View) -> None:
         self.prospects = prospects
         self.judge = prospects.judge
         self.view = view
@@ -137,7 +137,7 @@ def _key(view: View) -> tuple[object, ...]:
     )
 
 
-class Backing(NamedTuple):
+class SideBacked(NamedTuple):
     """A side and a number of cards; none is to abstain."""
 
     side: str
@@ -147,7 +147,7 @@ class Backing(NamedTuple):
 class DealPolicy:
     """Answers for main_offer, counter, support and lay."""
 
-    def __init__(self, prospects: Prospects, reactions: Reactions) -> None:
+    def __init__(self, prospects: OfferProspects, reactions: Reactions) -> None:
         self.prospects = prospects
         self.reactions = reactions
         self.box = prospects.judge.box
@@ -201,7 +201,7 @@ class DealPolicy:
         players = len(view.corporations)
         return players - 1 - (view.seat - view.active) % players
 
-    def _expected(self, table: Table, counter: str, by: int, cards: int) -> float:
+    def _expected(self, table: DealTable, counter: str, by: int, cards: int) -> float:
         """Worth of the deal for oneself if this counteroffer faces the main offer."""
         deal = table.view.deal
         assert deal is not None
@@ -240,14 +240,14 @@ class DealPolicy:
         name = view.corporations[view.seat]
         return min(hand, key=lambda card: self.reactions.needs.card(name, card, view.city))
 
-    def backing(self, view: View) -> Backing:
+    def backing(self, view: View) -> SideBacked:
         """The better side, and as few cards as are likely to do."""
         deal = view.deal
         assert deal is not None
         table = self.prospects.table(view)
         liking = table.liking(table.eye)
         if abs(liking) < WORTH_IT:
-            return Backing("main", 0)
+            return SideBacked("main", 0)
         side = "main" if liking > 0 else "counter"
         mine = deal.votes("main", view.seat) + deal.votes("counter", view.seat)
         hand = len(view.hand) + mine
@@ -256,9 +256,9 @@ class DealPolicy:
         lead -= deal.votes("main", view.seat) - deal.votes("counter", view.seat)
         behind = -lead if side == "main" else lead + 1  # 54.5: the main offer wins ties
         help_to_come = self._later(table, side)
-        return Backing(side, cards_to_lay(behind, help_to_come, budget))
+        return SideBacked(side, cards_to_lay(behind, help_to_come, budget))
 
-    def _later(self, table: Table, side: str) -> tuple[int, int]:
+    def _later(self, table: DealTable, side: str) -> tuple[int, int]:
         """How many supporters still to come are likely to be for a side, and against it."""
         view = table.view
         deal = view.deal

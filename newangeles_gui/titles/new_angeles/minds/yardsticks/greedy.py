@@ -19,8 +19,8 @@ from ..judgement.city_outlook import DEMAND
 from ..judgement.judge import NOTHING_EXTRA, Judge
 from ..judgement.stage import stage
 from .ability_policy import AbilityPolicy
-from .deal_policy import DealPolicy, Prospects, own_eye
-from .rehearsal import TRIED, Options, Reactions, Rehearsal, drop_below
+from .deal_policy import DealPolicy, OfferProspects, own_eye
+from .rehearsal import TRIED, GreedyRehearsal, OptionsTried, Reactions, drop_below
 
 
 class GreedyAgent:
@@ -29,10 +29,10 @@ class GreedyAgent:
     def __init__(self, box: Box) -> None:
         self.box = box
         self.judge = Judge(box)
-        self.options = Options(self.judge)
+        self.options = OptionsTried(self.judge)
         self.reactions = Reactions(self.judge)
-        self.rehearsal = Rehearsal(self.judge, self.options, self.reactions)
-        self.prospects = Prospects(self.judge, self.rehearsal)
+        self.rehearsal = GreedyRehearsal(self.judge, self.options, self.reactions)
+        self.prospects = OfferProspects(self.judge, self.rehearsal)
         self.deals = DealPolicy(self.prospects, self.reactions)
         self.abilities = AbilityPolicy(self.prospects, self.rehearsal)
 

@@ -130,7 +130,7 @@ class Younger(Twin):
     beside = -1
 
 
-class Reader(Haggler):
+class AnswerReader(Haggler):
     """Who likes to vote for trouble is taken for the Federalist: no trade and no vote for them."""
 
     def __init__(self, box: Box) -> None:
@@ -214,6 +214,6 @@ EXPLOITERS: Final[Mapping[str, Callable[[Box], Agent]]] = MappingProxyType(
         "sleeper": Sleeper,
         "elder": Elder,
         "younger": Younger,
-        "reader": Reader,
+        "reader": AnswerReader,
     }
 )

@@ -52,7 +52,7 @@ def drop_below(state: State) -> None:
     del stack[:at]
 
 
-class Options:
+class OptionsTried:
     """Finds the answer after which a position is best for somebody."""
 
     def __init__(self, judge: Judge) -> None:
@@ -185,10 +185,10 @@ RULES: Mapping[str, Rule] = MappingProxyType(
 )
 
 
-class Rehearsal:
+class GreedyRehearsal:
     """Plays cards and abilities to their end with plausible answers."""
 
-    def __init__(self, judge: Judge, options: Options, reactions: Reactions) -> None:
+    def __init__(self, judge: Judge, options: OptionsTried, reactions: Reactions) -> None:
         self.judge = judge
         self.options = options
         self.reactions = reactions
