@@ -7,7 +7,7 @@ from typing import Any, TypeVar
 from pydantic import ValidationError
 from pydantic_core import ErrorDetails
 
-from newangeles_gui.titles.new_angeles.content.base import Spec
+from newangeles_gui.content.spec import Spec
 
 from .marks import Marks
 from .problems import Problems, did_you_mean, one_of, shown

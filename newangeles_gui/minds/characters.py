@@ -7,7 +7,7 @@ from typing import Annotated, Final
 
 from pydantic import Field
 
-from newangeles_gui.titles.new_angeles.content.base import Id, Spec
+from newangeles_gui.content.spec import Id, Spec
 
 from .tuning import read
 

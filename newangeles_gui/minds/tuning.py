@@ -8,8 +8,8 @@ from typing import TypeVar
 from newangeles_gui import paths
 from newangeles_gui.content.files import read_file
 from newangeles_gui.content.problems import ContentError, Problems
+from newangeles_gui.content.spec import Spec
 from newangeles_gui.content.wording import validate
-from newangeles_gui.titles.new_angeles.content.base import Spec
 
 S = TypeVar("S", bound=Spec)
 

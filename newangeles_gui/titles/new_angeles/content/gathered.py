@@ -10,9 +10,9 @@ from typing import Any, Generic, TypeVar
 
 from newangeles_gui.content.marks import Key, Marks
 from newangeles_gui.content.problems import Problems, shown
+from newangeles_gui.content.spec import Spec
 from newangeles_gui.content.wording import validate
 
-from .base import Spec
 from .specs import (
     Action,
     Asset,

@@ -12,9 +12,10 @@ from newangeles_gui.content.files import read_file
 from newangeles_gui.content.marks import Marks, Place
 from newangeles_gui.content.problems import Problems, did_you_mean, one_of, shown
 from newangeles_gui.content.reader import Document
+from newangeles_gui.content.spec import LONGEST_ID, Id, Spec
 from newangeles_gui.content.wording import validate
 
-from .base import LONGEST_ID, ActionType, Id, Spec
+from .base import ActionType
 from .gathered import Entry, Family, Gathered
 from .specs import Action, Box
 

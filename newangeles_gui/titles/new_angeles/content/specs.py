@@ -6,7 +6,9 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from .base import ActionType, Amounts, Count, Id, Ids, Piece, Resource, Spec
+from newangeles_gui.content.spec import Id, Spec
+
+from .base import ActionType, Amounts, Count, Ids, Piece, Resource
 from .verbs import Program
 
 Window = Literal[

@@ -10,7 +10,9 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from .base import AnyPiece, Condition, Count, Enemy, Piece, Resource, Spec, Statuses
+from newangeles_gui.content.spec import Spec
+
+from .base import AnyPiece, Condition, Count, Enemy, Piece, Resource, Statuses
 
 Players = Literal["you", "everyone"]
 Mark = Annotated[str, Field(pattern=r"^[a-z_]+$")]

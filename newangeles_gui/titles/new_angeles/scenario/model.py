@@ -6,7 +6,9 @@ from typing import Annotated, Literal
 
 from pydantic import Field, model_validator
 
-from ..content.base import ActionType, Id, Resource, Spec
+from newangeles_gui.content.spec import Id, Spec
+
+from ..content.base import ActionType, Resource
 
 Words = Annotated[tuple[str, ...], Field(strict=False)]
 Answer = str | int | bool

@@ -11,11 +11,11 @@ from pydantic import Field
 from newangeles_gui.content.files import read_file
 from newangeles_gui.content.marks import Marks
 from newangeles_gui.content.problems import ContentError, Problems
+from newangeles_gui.content.spec import Id, Spec
 from newangeles_gui.content.wording import validate
 from newangeles_gui.engine.decisions import Decision, IllegalChoice
 from newangeles_gui.scenario.files import Loaded
 
-from ..content.base import Id, Spec
 from ..rules.box import Box
 from ..rules.game import Game
 from ..rules.steps.action_card import ActionCard

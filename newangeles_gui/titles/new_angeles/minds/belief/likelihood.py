@@ -6,9 +6,9 @@ import math
 from collections.abc import Sequence
 from pathlib import Path
 
+from newangeles_gui.content.spec import Spec
 from newangeles_gui.minds.tuning import read
 
-from ...content.base import Spec
 from ...rules.victory import FEDERALIST
 from .evidence import COUNTER, GAIN, SUPPORT, Act
 

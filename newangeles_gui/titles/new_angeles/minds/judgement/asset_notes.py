@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Final, Literal, NamedTuple
 
 from newangeles_gui.content.problems import ContentError, Problem, did_you_mean
+from newangeles_gui.content.spec import Id, Spec
 from newangeles_gui.minds.tuning import read, tuning_file
 
-from ...content.base import Id, Spec
 from ...rules.box import Box
 
 UNIT: Final = 1000

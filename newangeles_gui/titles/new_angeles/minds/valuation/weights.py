@@ -8,9 +8,8 @@ from typing import Final
 
 from pydantic import Field
 
+from newangeles_gui.content.spec import Id, Spec
 from newangeles_gui.minds.tuning import read
-
-from ...content.base import Id, Spec
 
 UNIT = 1000
 
