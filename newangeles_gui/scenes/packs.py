@@ -23,6 +23,7 @@ from newangeles_gui.i18n import (
 from newangeles_gui.i18n.reader import LANGUAGE_FILE
 from newangeles_gui.settings import known_languages
 from newangeles_gui.titles.new_angeles.content.check_data import check
+from newangeles_gui.titles.new_angeles.content.loader import packs_of_others
 from newangeles_gui.titles.new_angeles.table.card_faces import PICTURES
 from newangeles_gui.widgets.pictures import size_of
 from newangeles_gui.widgets.text import characters_of
@@ -86,6 +87,8 @@ MOST_BYTES: Final = 10_000_000
 
 def problems_of(packs: Sequence[Path]) -> list[Problem]:
     """Everything that keeps packs from being played, or without packs the game itself."""
+    if strangers := packs_of_others(packs):
+        return strangers
     try:
         known = known_languages()
     except StringsError as error:

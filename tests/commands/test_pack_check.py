@@ -326,6 +326,18 @@ def test_nothing_starts_with_it(wrong, start, pack, monkeypatch, capsys, tmp_pat
     assert f"'newangeles check-data {pack}' lists everything that is wrong" in line
 
 
+def test_a_pack_for_another_game(pack, capsys) -> None:
+    write(pack, "pack.yaml", ABOUT + "game: streets\n")
+    write(pack, f"{CARDS}/late_show.txt", "no picture")
+    said = '"Night shift" is a pack for the game "streets", expected one for "new_angeles"'
+    assert told(pack, capsys) == [f"{pack}/pack.yaml:4:7: pack.game: {said}"]
+    assert cli.main(["--pack", str(pack), "sim", "--games", "1"]) == 2
+    lines = capsys.readouterr().err.splitlines()
+    assert len(lines) == 1
+    assert said in lines[0]
+    assert "more" not in lines[0]
+
+
 @pytest.fixture
 def shipped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """A copy of all that ships as data, to be spoilt; the pictures stay where they are."""

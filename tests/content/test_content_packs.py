@@ -6,7 +6,9 @@ import os
 
 import pytest
 
+from newangeles_gui.content.packs import foreign
 from newangeles_gui.content.problems import ContentError
+from newangeles_gui.titles.new_angeles.content.check_data import check
 from newangeles_gui.titles.new_angeles.content.loader import load_content, read_content
 
 DEMANDS = """
@@ -172,3 +174,36 @@ def test_a_pipe_is_not_waited_for(data, pack):
     folder = pack({"pack.yaml": "{id: a, version: '1', title: A}"})
     os.mkfifo(folder / "events.yaml")
     assert problems_of(data, folder) == [f"{folder}/events.yaml:1:1: expected a file"]
+
+
+OF_STREETS = "{id: alleys, version: '1', title: Alleys, game: streets}"
+
+
+@pytest.mark.parametrize("game", ["", ", game: new_angeles"])
+def test_a_pack_is_for_this_game_if_it_says_so_or_nothing(data, pack, game):
+    about = "{id: a, version: '1.0', title: A pack" + game + "}"
+    folder = pack({"pack.yaml": about, "box.yaml": "threat_end: 30"})
+    content = load_content(data, [folder])
+    assert (content.packs, content.box.threat_end) == (("a 1.0",), 30)
+
+
+def test_a_pack_for_another_game_is_refused_in_one_sentence_by_name(data, pack):
+    folder = pack({"pack.yaml": OF_STREETS, "streets.yaml": "- [", "box.yaml": "cars: 3"})
+    sentence = (
+        f"{folder}/pack.yaml:1:49: pack.game: "
+        '"Alleys" is a pack for the game "streets", expected one for "new_angeles"'
+    )
+    with pytest.raises(ContentError) as caught:
+        load_content(data, [folder])
+    assert str(caught.value) == sentence
+    assert [str(problem) for problem in check(data, "en", [folder])] == [sentence]
+
+
+def test_a_pack_that_names_no_game_is_for_the_one_that_there_was(pack):
+    folder = pack({"pack.yaml": "{id: a, version: '1', title: Night shift}"}, "night")
+    (problem,) = foreign([folder], "streets", unsaid="new_angeles")
+    assert problem.message.startswith('"Night shift" is a pack for the game "new_angeles"')
+    bare = pack({"box.yaml": "threat_end: 30"}, "bare")
+    (problem,) = foreign([bare], "streets", unsaid="new_angeles")
+    assert problem.message.startswith('"bare" is a pack for the game "new_angeles"')
+    assert foreign([folder, bare], "new_angeles", unsaid="new_angeles") == []

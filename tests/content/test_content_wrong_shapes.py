@@ -211,6 +211,7 @@ ENTRIES = {
         "unknown",
     ),
     "pack version": ("pack.yaml", "{id: a, version: ¦1, title: A}", "pack.version", "a word"),
+    "pack game": ("pack.yaml", "{id: a, version: '1', title: A, game: ¦3}", "pack.game", "a word"),
     "file name": ("asset.yaml", "¦[]", "", "did you mean `assets.yaml`?"),
 }
 

@@ -10,13 +10,13 @@ from typing import Any
 from newangeles_gui.content.check_words import Speech, WordCheck, check_languages
 from newangeles_gui.content.files import read_file
 from newangeles_gui.content.marks import Marks, Place, dotted
+from newangeles_gui.content.packs import PACK_FILE
 from newangeles_gui.content.problems import Problem, Problems, shown
 from newangeles_gui.content.reader import Document
 from newangeles_gui.i18n.reader import word_files
 
 from .gathered import Entry, Family, Gathered
-from .gathering import PACK_FILE
-from .loader import read_content
+from .loader import packs_of_others, read_content
 
 STRINGS = "strings"
 NAME = "name"
@@ -36,6 +36,8 @@ def check(
     words of packs are checked as well, without packs those of the folder, which are read together
     with those of the house.
     """
+    if strangers := packs_of_others(packs):
+        return strangers
     gathered, problems = read_content(directory, packs)
     languages = {default}.union(*(_languages(folder) for folder in packs or [directory]))
     shipped = [directory] if house is None else [house, directory]

@@ -4,15 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Annotated, Any, get_args
-
-from pydantic import Field
+from typing import Any, get_args
 
 from newangeles_gui.content.files import read_file
 from newangeles_gui.content.marks import Marks, Place
+from newangeles_gui.content.packs import PACK_FILE, Pack
 from newangeles_gui.content.problems import Problems, did_you_mean, one_of, shown
 from newangeles_gui.content.reader import Document
-from newangeles_gui.content.spec import LONGEST_ID, Id, Spec
 from newangeles_gui.content.wording import validate
 
 from .base import ActionType
@@ -20,15 +18,7 @@ from .gathered import Entry, Family, Gathered
 from .specs import Action, Box
 
 ACTION_TYPES: tuple[str, ...] = get_args(ActionType)
-PACK_FILE = "pack.yaml"
-
-
-class Pack(Spec):
-    """What a pack says about itself."""
-
-    id: Id
-    version: Annotated[str, Field(min_length=1, max_length=LONGEST_ID)]
-    title: Annotated[str, Field(min_length=1, max_length=LONGEST_ID)]
+GAME = "new_angeles"
 
 
 def gather(directory: Path, packs: Sequence[Path], problems: Problems) -> Gathered:

@@ -7,20 +7,29 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from newangeles_gui.content.problems import ContentError, Problems
+from newangeles_gui.content.packs import foreign
+from newangeles_gui.content.problems import ContentError, Problem, Problems
 
 from .checks import check_all
 from .gathered import Gathered
-from .gathering import gather
+from .gathering import GAME, gather
 from .specs import Content
 
 
 def load_content(directory: Path, packs: Sequence[Path] = ()) -> Content:
     """The content of a folder with packs laid over it; raises ContentError with all problems."""
+    if strangers := packs_of_others(packs):
+        raise ContentError(strangers)
     gathered, problems = read_content(directory, packs)
     if len(problems):
         raise ContentError(problems.sorted())
     return _content(gathered, packs)
+
+
+def packs_of_others(packs: Sequence[Path]) -> list[Problem]:
+    """The packs that are for another game: nothing else in them is worth a look."""
+    # When packs did not name their game yet, this was the only one.
+    return foreign(packs, GAME, unsaid=GAME)
 
 
 def read_content(directory: Path, packs: Sequence[Path] = ()) -> tuple[Gathered, Problems]:
