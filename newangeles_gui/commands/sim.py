@@ -13,8 +13,8 @@ from .sim_kept import Kept
 from .workforce import Workforce, add_options, whole, work_through, workforce
 
 if TYPE_CHECKING:
-    from .sim_games import Plan
-    from .sim_report import Played, Report
+    from .sim_games import SimPlan
+    from .sim_report import SimReport, SimulatedGame
 
 INTERRUPTED: Final = 130
 SEATS: Final = (4, 6)
@@ -73,11 +73,11 @@ def run(args: argparse.Namespace) -> int:
     return 1 if report.failures else 0
 
 
-def _plan(args: argparse.Namespace) -> Plan:
+def _plan(args: argparse.Namespace) -> SimPlan:
     from newangeles_gui.engine import rng
     from newangeles_gui.titles.new_angeles.minds.registry import AGENTS, is_known
 
-    from .sim_games import Plan, Table
+    from .sim_games import SimPlan, SimTable
 
     seats = args.seats or (CHECKED if args.check else BY_CHANCE)
     tables = [[kind.strip() for kind in table.split(",")] for table in seats.split("/")]
@@ -85,23 +85,23 @@ def _plan(args: argparse.Namespace) -> Plan:
         known = ", ".join(AGENTS)
         raise UserError(f"--seats: unknown player {unknown[0]!r}; there are {known}")
     seed = args.seed
-    return Plan(
+    return SimPlan(
         games=whole("--games", args.games),
-        tables=tuple(Table(players_of(args.players, kinds), tuple(kinds)) for kinds in tables),
+        tables=tuple(SimTable(players_of(args.players, kinds), tuple(kinds)) for kinds in tables),
         first_seed=rng.seed(int(seed) if seed.lstrip("-").isdecimal() else seed),
         checked=args.check,
         talk=args.talk,
     )
 
 
-def _play_all(plan: Plan, force: Workforce, kept: Kept | None) -> tuple[Report, bool]:
+def _play_all(plan: SimPlan, force: Workforce, kept: Kept | None) -> tuple[SimReport, bool]:
     from .sim_games import Numbered, play_numbered
-    from .sim_report import Report
+    from .sim_report import SimReport
 
-    played: dict[int, Played | str] = dict(kept.games) if kept else {}
+    played: dict[int, SimulatedGame | str] = dict(kept.games) if kept else {}
     left = [number for number in range(plan.games) if number not in played]
 
-    def take(place: int, game: Played | str) -> str:
+    def take(place: int, game: SimulatedGame | str) -> str:
         played[left[place]] = game
         if kept:
             kept.add(left[place], game)
@@ -109,7 +109,7 @@ def _play_all(plan: Plan, force: Workforce, kept: Kept | None) -> tuple[Report, 
 
     pieces = [Numbered(plan, number) for number in left]
     done = work_through(force, play_numbered, pieces, "games", take)
-    report = Report(checked=plan.checked, planned=plan.games)
+    report = SimReport(checked=plan.checked, planned=plan.games)
     for number in sorted(played):
         report.add(played[number])
     return report, done

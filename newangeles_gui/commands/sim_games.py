@@ -19,14 +19,14 @@ from newangeles_gui.titles.new_angeles.rules.game import Game
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.view import view
 
-from .sim_report import Played
+from .sim_report import SimulatedGame
 
 RANDOM: Final = "random"
 
 Choose = Callable[[Game, Decision], Choice]
 
 
-class Table(NamedTuple):
+class SimTable(NamedTuple):
     """How many can sit there, in turn, and who: one kind for all seats or one for each."""
 
     players: tuple[int, ...]
@@ -39,16 +39,16 @@ class Table(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Plan:
+class SimPlan:
     """Which games are to be played; the same number always gives the same game."""
 
     games: int
-    tables: tuple[Table, ...]
+    tables: tuple[SimTable, ...]
     first_seed: int
     checked: bool = False
     talk: bool = False
 
-    def table(self, number: int) -> Table:
+    def table(self, number: int) -> SimTable:
         """Who plays the game of that number."""
         return self.tables[number % len(self.tables)]
 
@@ -57,7 +57,7 @@ class Plan:
         players = self.table(number).players
         return players[number // len(self.tables) % len(players)]
 
-    def play(self, number: int) -> Played:
+    def play(self, number: int) -> SimulatedGame:
         """Play one game to its end."""
         seed = rng.seed(self.first_seed + number)
         corporations = self._corporations(self.players_of(number), seed)
@@ -71,7 +71,7 @@ class Plan:
             game, decisions = self._play_agents(corporations, seed, table)
         else:
             game, decisions = play_random(workshop.box(), corporations, seed)
-        return Played.of(game, seed, decisions, perf_counter() - started)
+        return SimulatedGame.of(game, seed, decisions, perf_counter() - started)
 
     def _corporations(self, players: int, seed: int) -> list[str]:
         """Who plays and in which seat: by chance, so that nobody is favoured."""
@@ -87,7 +87,7 @@ class Plan:
         played = play_game(workshop.players(), deal, levels, {})
         return played.game, played.decisions
 
-    def _play_agents(self, corporations: list[str], seed: int, table: Table) -> tuple[Game, int]:
+    def _play_agents(self, corporations: list[str], seed: int, table: SimTable) -> tuple[Game, int]:
         game = new_game(workshop.box(), corporations, seed, record=False)
         choose = _chooser(table, seed)
         decisions = 0
@@ -96,7 +96,9 @@ class Plan:
             decisions += 1
         return game, decisions
 
-    def _play_checked(self, corporations: list[str], seed: int, table: Table) -> tuple[Game, int]:
+    def _play_checked(
+        self, corporations: list[str], seed: int, table: SimTable
+    ) -> tuple[Game, int]:
         """The very game that would be played without checks; raises Failure."""
         choose = _chooser(table, seed)
         ended: list[Game] = []
@@ -110,7 +112,7 @@ class Plan:
         return ended[0], len(watch.choices)
 
 
-def _chooser(table: Table, seed: int) -> Choose:
+def _chooser(table: SimTable, seed: int) -> Choose:
     chance = Chance(seed)
     if not table.has_agents:
         return chance.choose
@@ -130,11 +132,11 @@ def _chooser(table: Table, seed: int) -> Choose:
 class Numbered(NamedTuple):
     """One game of a plan, as a piece of work."""
 
-    plan: Plan
+    plan: SimPlan
     number: int
 
 
-def play_numbered(one: Numbered) -> Played | str:
+def play_numbered(one: Numbered) -> SimulatedGame | str:
     """Play it; a check that failed is told in a line."""
     try:
         return one.plan.play(one.number)

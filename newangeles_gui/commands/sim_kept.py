@@ -14,16 +14,16 @@ from typing import TYPE_CHECKING, Any
 from .errors import UserError
 
 if TYPE_CHECKING:
-    from .sim_games import Plan
-    from .sim_report import Played
+    from .sim_games import SimPlan
+    from .sim_report import SimulatedGame
 
 
 class Kept:
     """The file of a plan; `games` are those that it has, by their numbers."""
 
-    def __init__(self, path: Path, plan: Plan) -> None:
+    def __init__(self, path: Path, plan: SimPlan) -> None:
         self._path = path
-        self.games: dict[int, Played | str] = {}
+        self.games: dict[int, SimulatedGame | str] = {}
         # More games of the same plan may be asked for at any time.
         self._head = {name: value for name, value in asdict(plan).items() if name != "games"}
         try:
@@ -37,7 +37,7 @@ class Kept:
         else:
             self._write(json.dumps(self._head) + "\n")
 
-    def add(self, number: int, game: Played | str) -> None:
+    def add(self, number: int, game: SimulatedGame | str) -> None:
         """One more game."""
         data = {"number": number, "game": game if isinstance(game, str) else asdict(game)}
         self._write(json.dumps(data) + "\n")
@@ -66,9 +66,9 @@ def _line(text: str) -> Any:
         return None
 
 
-def _game(data: Any) -> Played | str:
-    from .sim_report import Played
+def _game(data: Any) -> SimulatedGame | str:
+    from .sim_report import SimulatedGame
 
     if isinstance(data, str):
         return data
-    return Played(**{**data, "winners": tuple(data["winners"])})
+    return SimulatedGame(**{**data, "winners": tuple(data["winners"])})

@@ -20,7 +20,7 @@ CHECKED: Final = (
 
 
 @dataclass(frozen=True)
-class Played:
+class SimulatedGame:
     """How one game went."""
 
     seed: int
@@ -34,11 +34,11 @@ class Played:
     federalist: str  # who held the card; '' if it lay under the board
 
     @staticmethod
-    def of(game: Game, seed: int, decisions: int, seconds: float) -> Played:
+    def of(game: Game, seed: int, decisions: int, seconds: float) -> SimulatedGame:
         """Read the end of a game."""
         state = game.state
         holder = state.rivals.index(FEDERALIST) if FEDERALIST in state.rivals else -1
-        return Played(
+        return SimulatedGame(
             seed,
             decisions,
             seconds,
@@ -52,17 +52,17 @@ class Played:
 
 
 @dataclass
-class Report:
+class SimReport:
     """Sums over games."""
 
     checked: bool = False
     planned: int = 0
-    games: list[Played] = field(default_factory=list)
+    games: list[SimulatedGame] = field(default_factory=list)
     failures: list[str] = field(default_factory=list)
     decisions: int = 0
     seconds: float = 0.0
 
-    def add(self, played: Played | str) -> None:
+    def add(self, played: SimulatedGame | str) -> None:
         """One more game, or what failed in it."""
         if isinstance(played, str):
             self.failures.append(played)

@@ -74,7 +74,7 @@ def workforce(args: argparse.Namespace) -> Workforce:
 
         return Cluster(args.cluster)
     workers = whole("--workers", args.workers)
-    return Here() if workers == 1 else Processes(workers)
+    return InThisProcess() if workers == 1 else Processes(workers)
 
 
 def whole(option: str, text: str) -> int:
@@ -144,7 +144,7 @@ def results(
         force.close(at_once=not done)
 
 
-class Here:
+class InThisProcess:
     """This process does one piece after the other."""
 
     def room(self) -> int:

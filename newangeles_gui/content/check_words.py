@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from .marks import Key, Marks, Place, dotted
+from .marks import FilePlace, Key, Marks, dotted
 from .problems import Problems, one_of, shown
 from .reader import Document
 
@@ -19,7 +19,7 @@ _KEY = re.compile(r"[a-z0-9_]+", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
-class Speech:
+class TextLimits:
     """What the program knows of texts: content itself knows neither the languages nor the fonts."""
 
     languages: Sequence[str]
@@ -35,7 +35,7 @@ class Text:
     path: tuple[Key, ...]
     value: Any
     marks: Marks  # of the value
-    key: Place
+    key: FilePlace
 
 
 def texts_of(document: Document) -> Iterator[Text]:
@@ -43,7 +43,7 @@ def texts_of(document: Document) -> Iterator[Text]:
     yield from _below(document.data, document.marks, (), document.marks.place)
 
 
-def _below(data: Any, marks: Marks, path: tuple[Key, ...], key: Place) -> Iterator[Text]:
+def _below(data: Any, marks: Marks, path: tuple[Key, ...], key: FilePlace) -> Iterator[Text]:
     if not isinstance(data, dict) or not data:
         yield Text(path, data, marks, key)
         return
@@ -54,7 +54,7 @@ def _below(data: Any, marks: Marks, path: tuple[Key, ...], key: Place) -> Iterat
 class WordCheck:
     """Looks at the words of packs, in the order in which they lie over the shipped ones."""
 
-    def __init__(self, speech: Speech, default: str, problems: Problems) -> None:
+    def __init__(self, speech: TextLimits, default: str, problems: Problems) -> None:
         """Begin with no words at all; the default language says what the others lack."""
         self._speech = speech
         self._language = default
@@ -71,7 +71,7 @@ class WordCheck:
     def check(self, documents: Mapping[str, Sequence[Document]]) -> None:
         """Note what is wrong with the words of a pack: its documents by language."""
         for language in sorted(documents, key=lambda name: (name != self._language, name)):
-            first: dict[str, Place] = {}
+            first: dict[str, FilePlace] = {}
             for text in _all(documents[language]):
                 name = dotted(*text.path)
                 if name in first:
@@ -123,7 +123,7 @@ class WordCheck:
 
 
 def check_languages(
-    languages: Mapping[str, Place], known: Sequence[str], problems: Problems
+    languages: Mapping[str, FilePlace], known: Sequence[str], problems: Problems
 ) -> None:
     """A folder for a language that the game does not have is never read."""
     for language, place in languages.items():

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from .marks import Place
+from .marks import FilePlace
 from .problems import Problems
 from .reader import Document, read_text
 
@@ -18,7 +18,7 @@ def read_file(
     path: Path, problems: Problems, *, root: str = "", inside: Path | None = None
 ) -> Document | None:
     """Read a YAML file; with `inside`, links that lead out of that folder are refused."""
-    start = Place(str(path), 1, 1)
+    start = FilePlace(str(path), 1, 1)
     try:
         # Asked before opening: a pipe or a device would never end.
         if inside is not None and not path.resolve().is_relative_to(inside.resolve()):
@@ -36,7 +36,7 @@ def read_file(
     return _read_bytes(start, raw, problems, root)
 
 
-def _read_bytes(start: Place, raw: bytes, problems: Problems, root: str) -> Document | None:
+def _read_bytes(start: FilePlace, raw: bytes, problems: Problems, root: str) -> Document | None:
     if len(raw) > MAX_BYTES:
         problems.add(start, "", f"the file is too large, expected at most {MAX_BYTES} bytes")
         return None
@@ -54,5 +54,5 @@ def _read_bytes(start: Place, raw: bytes, problems: Problems, root: str) -> Docu
     return read_text(start.file, text, problems, root)
 
 
-def _place_after(file: str, before: str) -> Place:
-    return Place(file, before.count("\n") + 1, len(before) - before.rfind("\n"))
+def _place_after(file: str, before: str) -> FilePlace:
+    return FilePlace(file, before.count("\n") + 1, len(before) - before.rfind("\n"))

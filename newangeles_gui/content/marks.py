@@ -11,7 +11,7 @@ Key = int | str
 LONGEST_WORD = 60
 
 
-class Place(NamedTuple):
+class FilePlace(NamedTuple):
     """A position in a file, counted from 1."""
 
     file: str
@@ -23,11 +23,11 @@ class Place(NamedTuple):
 class Marks:
     """The place of a value, of the keys in it and of everything below."""
 
-    place: Place
-    keys: dict[Key, Place] = field(default_factory=dict)
+    place: FilePlace
+    keys: dict[Key, FilePlace] = field(default_factory=dict)
     children: dict[Key, Marks] = field(default_factory=dict)
 
-    def of_value(self, path: Sequence[Key]) -> Place:
+    def of_value(self, path: Sequence[Key]) -> FilePlace:
         """The place of the value at a path, or of the nearest one above it."""
         node = self
         for step in path:
@@ -37,7 +37,7 @@ class Marks:
             node = below
         return node.place
 
-    def of_key(self, path: Sequence[Key]) -> Place:
+    def of_key(self, path: Sequence[Key]) -> FilePlace:
         """The place of the key at the end of a path, or of the nearest value above it."""
         if not path:
             return self.place

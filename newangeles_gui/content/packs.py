@@ -9,7 +9,7 @@ from typing import Annotated, Final
 from pydantic import Field
 
 from .files import read_file
-from .marks import Marks, Place
+from .marks import FilePlace, Marks
 from .problems import Problem, Problems, shown
 from .spec import LONGEST_ID, Id, Spec
 
@@ -34,7 +34,9 @@ def _foreign(pack: Path, game: str, unsaid: str) -> list[Problem]:
     # What else is wrong with the file is found by whoever reads the whole pack.
     document = read_file(pack / PACK_FILE, Problems(), root="pack", inside=pack)
     said = document.data if document is not None and isinstance(document.data, dict) else {}
-    marks = document.marks if document is not None else Marks(Place(str(pack / PACK_FILE), 1, 1))
+    marks = (
+        document.marks if document is not None else Marks(FilePlace(str(pack / PACK_FILE), 1, 1))
+    )
     named = said.get("game", unsaid)
     if not isinstance(named, str) or named == game:
         return []

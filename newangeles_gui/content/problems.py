@@ -6,7 +6,7 @@ import difflib
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from .marks import Key, Marks, Place, dotted
+from .marks import FilePlace, Key, Marks, dotted
 
 LONGEST_SHOWN = 40
 # Comparing words is slow: a file of thousands of wrong ids must not take minutes.
@@ -42,9 +42,9 @@ class Problems:
 
     def __init__(self) -> None:
         """Start with none."""
-        self._found: dict[tuple[Place, str], Problem] = {}
+        self._found: dict[tuple[FilePlace, str], Problem] = {}
 
-    def add(self, place: Place, path: str, message: str) -> None:
+    def add(self, place: FilePlace, path: str, message: str) -> None:
         """Note a problem; the first one noted for a place and path is kept."""
         self._found.setdefault((place, path), Problem(*place, path, message))
 

@@ -12,7 +12,7 @@ from typing import Any
 
 import yaml
 
-from .marks import Key, Marks, Place, dotted
+from .marks import FilePlace, Key, Marks, dotted
 from .problems import Problems, shown
 from .scalars import WrongScalarError, plain
 
@@ -45,10 +45,10 @@ def read_text(file: str, text: str, problems: Problems, root: str = "") -> Docum
         return _Reader(file, text, problems, root).document()
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark or error.context_mark
-        place = Place(file, mark.line + 1, mark.column + 1) if mark else Place(file, 1, 1)
+        place = FilePlace(file, mark.line + 1, mark.column + 1) if mark else FilePlace(file, 1, 1)
         problems.add(place, "", f"not valid YAML: {_reason(error, text)}")
     except yaml.YAMLError as error:
-        problems.add(Place(file, 1, 1), "", f"not valid YAML: {shown(str(error))}")
+        problems.add(FilePlace(file, 1, 1), "", f"not valid YAML: {shown(str(error))}")
     except _BeyondLimitError:
         return None
     return None
@@ -79,7 +79,7 @@ class _Reader:
         next(self._events)
         start = next(self._events)
         if isinstance(start, yaml.StreamEndEvent):
-            self._problems.add(Place(self._file, 1, 1), "", "the file is empty")
+            self._problems.add(FilePlace(self._file, 1, 1), "", "the file is empty")
             return None
         if isinstance(start, yaml.DocumentStartEvent) and (start.version or start.tags):
             self._note(start, "directives (%YAML, %TAG) are not allowed")
@@ -90,11 +90,11 @@ class _Reader:
             self._note(after, "a second document starts here, expected one in a file")
         return Document(data, marks)
 
-    def _place(self, event: yaml.Event) -> Place:
+    def _place(self, event: yaml.Event) -> FilePlace:
         mark = event.start_mark
         # Only events that somebody builds by hand have no mark.
         assert mark is not None
-        return Place(self._file, mark.line + 1, mark.column + 1)
+        return FilePlace(self._file, mark.line + 1, mark.column + 1)
 
     def _note(self, event: yaml.Event, message: str) -> None:
         self._problems.add(self._place(event), dotted(self._root, *self._path), message)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from newangeles_gui.content.files import read_file
-from newangeles_gui.content.marks import Marks, Place, dotted
+from newangeles_gui.content.marks import FilePlace, Marks, dotted
 from newangeles_gui.content.problems import Problems, did_you_mean, one_of, shown
 from newangeles_gui.i18n.formatter import CASES
 from newangeles_gui.i18n.plural import CATEGORIES, OTHER, Condition, PluralError, PluralRule
@@ -49,7 +49,7 @@ def read_languages(folder: Path) -> dict[str, Language]:
     """Read what the folder says of its languages; StringsError lists everything that is wrong."""
     problems = Problems()
     found: dict[str, Language] = {}
-    fallbacks: dict[str, Place] = {}
+    fallbacks: dict[str, FilePlace] = {}
     for home in sorted(folder.iterdir()) if folder.is_dir() else ():
         if home.is_dir():
             spec = _LanguageFile(home / LANGUAGE_FILE, problems)
@@ -58,7 +58,7 @@ def read_languages(folder: Path) -> dict[str, Language]:
                 found[home.name] = language
     if not fallbacks:
         message = f"no language, expected a folder with a file {LANGUAGE_FILE}"
-        problems.add(Place(str(folder), 1, 1), "", message)
+        problems.add(FilePlace(str(folder), 1, 1), "", message)
     if not len(problems):
         _check_fallbacks(found, fallbacks, problems)
     if len(problems):
@@ -72,7 +72,7 @@ class _LanguageFile:
 
     def __init__(self, path: Path, problems: Problems) -> None:
         self._code = path.parent.name
-        self._start = Place(str(path), 1, 1)
+        self._start = FilePlace(str(path), 1, 1)
         self._problems = problems
         document = read_file(path, problems, root=_ROOT)
         self._data: dict[Any, Any] = {}
@@ -102,7 +102,7 @@ class _LanguageFile:
             self._note(("no",), f"{shown(word)} means yes as well")
         return language if len(self._problems) == before else None
 
-    def place(self, key: str) -> Place:
+    def place(self, key: str) -> FilePlace:
         """Where a value stands, or where the file begins."""
         return self._marks.of_value((key,))
 
@@ -169,7 +169,7 @@ class _LanguageFile:
 
 
 def _check_fallbacks(
-    found: Mapping[str, Language], places: Mapping[str, Place], problems: Problems
+    found: Mapping[str, Language], places: Mapping[str, FilePlace], problems: Problems
 ) -> None:
     path = dotted(_ROOT, "fallback")
     for code, language in found.items():

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 import yaml
 
-from newangeles_gui.content.marks import Place
+from newangeles_gui.content.marks import FilePlace
 from newangeles_gui.content.problems import Problem
 
 # What has to be known of a language; its other files have words.
@@ -36,9 +36,9 @@ class SourceString(NamedTuple):
     mark: yaml.Mark
 
     @property
-    def place(self) -> Place:
+    def place(self) -> FilePlace:
         """The place of the key."""
-        return Place(str(self.path), self.mark.line + 1, self.mark.column + 1)
+        return FilePlace(str(self.path), self.mark.line + 1, self.mark.column + 1)
 
     def wrong(self, key: str, message: str) -> Problem:
         """Something that is wrong with the text."""

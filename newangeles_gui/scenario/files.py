@@ -13,7 +13,7 @@ from newangeles_gui.titles.new_angeles.scenario.model import Scenario
 
 
 @dataclass(slots=True)
-class Loaded:
+class LoadedScenario:
     """A scenario with the marks of its file."""
 
     scenario: Scenario
@@ -27,11 +27,11 @@ class Loaded:
         return ContentError(problems.sorted())
 
 
-def read_scenarios(file: Path) -> list[Loaded]:
+def read_scenarios(file: Path) -> list[LoadedScenario]:
     """All scenarios of a file; ContentError with everything that is wrong."""
     problems = Problems()
     document = read_file(file, problems)
-    loaded: list[Loaded] = []
+    loaded: list[LoadedScenario] = []
     if document is not None:
         single = not isinstance(document.data, list)
         items = [document.data] if single else document.data
@@ -40,7 +40,7 @@ def read_scenarios(file: Path) -> list[Loaded]:
             path = "" if single else f"[{place}]"
             scenario = validate(Scenario, item, marks, path, problems)
             if scenario is not None:
-                loaded.append(Loaded(scenario, marks, path))
+                loaded.append(LoadedScenario(scenario, marks, path))
     if len(problems):
         raise ContentError(problems.sorted())
     return loaded

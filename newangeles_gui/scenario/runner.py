@@ -13,7 +13,7 @@ from newangeles_gui.titles.new_angeles.scenario.compare import differences
 from newangeles_gui.titles.new_angeles.scenario.situation import build
 from newangeles_gui.titles.new_angeles.scenario.steps import Doer
 
-from .files import Loaded
+from .files import LoadedScenario
 
 
 @dataclass(slots=True)
@@ -30,7 +30,7 @@ class Result:
         return not self.failures
 
 
-def run(box: Box, loaded: Loaded) -> Result:
+def run(box: Box, loaded: LoadedScenario) -> Result:
     """Run a scenario; ContentError if its `given` cannot be."""
     scenario = loaded.scenario
     doer = Doer(build(box, loaded))
@@ -51,7 +51,7 @@ def run(box: Box, loaded: Loaded) -> Result:
     return result
 
 
-def _do_all(doer: Doer, loaded: Loaded, result: Result) -> str:
+def _do_all(doer: Doer, loaded: LoadedScenario, result: Result) -> str:
     """Do the steps; a refused one leaves no trace and ends the scenario."""
     steps = loaded.scenario.do
     for place, step in enumerate(steps):

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui import paths
-from newangeles_gui.content.check_words import Speech
+from newangeles_gui.content.check_words import TextLimits
 from newangeles_gui.content.problems import Problem
 from newangeles_gui.i18n import (
     Language,
@@ -93,7 +93,7 @@ def problems_of(packs: Sequence[Path]) -> list[Problem]:
         known = known_languages()
     except StringsError as error:
         return [*error.problems]
-    speech = Speech(tuple(known), partial(_read, known), _missing_letters)
+    speech = TextLimits(tuple(known), partial(_read, known), _missing_letters)
     house = paths.data_folder(paths.HOUSE)
     found = check(paths.data_folder(), next(iter(known)), packs, speech, house)
     if not packs:  # what one language says, all must say

@@ -39,7 +39,7 @@ FOOT_LEFT: Final = 552
 TEXT_PADDING: Final = 18  # pixels of the file
 
 
-class Plan(NamedTuple):
+class CardPlan(NamedTuple):
     """How high the picture is, and the size of the words."""
 
     taken: int  # rows of the file that the picture gives to the text
@@ -47,7 +47,7 @@ class Plan(NamedTuple):
     lines: list[BodyLine]
 
 
-class Frame:
+class CardFrame:
     """The places of a frame at a size, with some rows moved from picture to text."""
 
     def __init__(self, kit: Kit, face: CardFace, size: tuple[int, int]) -> None:
@@ -102,7 +102,7 @@ class Frame:
 
 def paint_large(kit: Kit, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
     """The whole card; a surface of exactly this size."""
-    frame = Frame(kit, face, size)
+    frame = CardFrame(kit, face, size)
     plan = _plan(kit, face, frame)
     frame.taken = plan.taken
     surface = pygame.Surface(size, pygame.SRCALPHA)
@@ -116,7 +116,7 @@ def paint_large(kit: Kit, face: CardFace, size: tuple[int, int]) -> pygame.Surfa
     return surface
 
 
-def _plan(kit: Kit, face: CardFace, frame: Frame) -> Plan:
+def _plan(kit: Kit, face: CardFace, frame: CardFrame) -> CardPlan:
     most = max(0.9, min(1.5, frame.size[0] / kit.px(440)))
     steps = [round(most - 0.05 * step, 3) for step in range(int((most - LEAST) / 0.05) + 1)]
     least = kit.type.least("body", LEAST)
@@ -126,7 +126,7 @@ def _plan(kit: Kit, face: CardFace, frame: Frame) -> Plan:
     last = (*SHRINKS, LAST_SHRINK)
     tries += [(face, least, last), (replace(face, flavor=""), least, last), (face, LEAST, last)]
     rows = PICTURE_ROWS[1] - PICTURE_ROWS[0]
-    plan = Plan(0, most, [])
+    plan = CardPlan(0, most, [])
     for told, share, shrinks in tries:
         for shrink in shrinks:
             if share > COMFORT and shrink > COMFORT_SHRINK:
@@ -134,13 +134,13 @@ def _plan(kit: Kit, face: CardFace, frame: Frame) -> Plan:
             frame.taken = round(rows * shrink)
             box = frame.box("text")
             lines = lines_of(kit, told, box.width - 2 * frame.px(TEXT_PADDING), share)
-            plan = Plan(frame.taken, share, lines)
+            plan = CardPlan(frame.taken, share, lines)
             if height_of(lines) <= box.height - 2 * frame.px(TEXT_PADDING):
                 return plan
     return plan
 
 
-def _put_title(kit: Kit, surface: pygame.Surface, face: CardFace, frame: Frame) -> None:
+def _put_title(kit: Kit, surface: pygame.Surface, face: CardFace, frame: CardFrame) -> None:
     box = frame.box("title").inflate(-frame.px(32), frame.px(14))
     badge = frame.box("badge")
     if face.sign:
@@ -158,7 +158,7 @@ def _one_line_first(kit: Kit, title: str, room: WordRoom) -> Fitted:
     return single if single.whole else fit(kit.type, title, "strong", room)
 
 
-def _put_kind(kit: Kit, surface: pygame.Surface, face: CardFace, frame: Frame) -> None:
+def _put_kind(kit: Kit, surface: pygame.Surface, face: CardFace, frame: CardFrame) -> None:
     if not face.kind_line:
         return
     box = frame.box("kind").inflate(0, frame.px(20))
@@ -173,7 +173,7 @@ def _put_kind(kit: Kit, surface: pygame.Surface, face: CardFace, frame: Frame) -
     put_lines(kit, surface, fitted, "small_strong", kit.color(face.rim), plate, "center")
 
 
-def _put_foot(kit: Kit, surface: pygame.Surface, face: CardFace, frame: Frame) -> None:
+def _put_foot(kit: Kit, surface: pygame.Surface, face: CardFace, frame: CardFrame) -> None:
     for mark, (x, y) in zip(face.marks, HEXAGONS, strict=False):
         sign = symbol(kit, mark, frame.px(48))
         surface.blit(sign, sign.get_rect(center=(frame.px(x), frame.px(y))))

@@ -107,23 +107,23 @@ def test_mistakes_are_told_in_one_line(capsys, arguments: list[str], said: str) 
 
 
 def test_an_interrupt_leaves_the_partial_report(capsys, monkeypatch) -> None:
-    play = sim_games.Plan.play
+    play = sim_games.SimPlan.play
 
-    def interrupted(self: sim_games.Plan, number: int):
+    def interrupted(self: sim_games.SimPlan, number: int):
         if number == 2:
             raise KeyboardInterrupt
         return play(self, number)
 
-    monkeypatch.setattr(sim_games.Plan, "play", interrupted)
+    monkeypatch.setattr(sim_games.SimPlan, "play", interrupted)
     assert main(["sim", "--games", "9"]) == 130
     assert "games       2 of 9" in capsys.readouterr().out
 
 
 def test_an_interrupt_at_once_is_reported_too(capsys, monkeypatch) -> None:
-    def interrupted(self: sim_games.Plan, number: int):
+    def interrupted(self: sim_games.SimPlan, number: int):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(sim_games.Plan, "play", interrupted)
+    monkeypatch.setattr(sim_games.SimPlan, "play", interrupted)
     assert main(["sim", "--json"]) == 130
     assert json.loads(capsys.readouterr().out)["games"] == 0
 

@@ -12,15 +12,15 @@ from newangeles_gui.commands import sim_games
 @pytest.fixture
 def played(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """The numbers of the games that are played; the fourth is interrupted once."""
-    play, numbers = sim_games.Plan.play, []
+    play, numbers = sim_games.SimPlan.play, []
 
-    def interrupted(self: sim_games.Plan, number: int):
+    def interrupted(self: sim_games.SimPlan, number: int):
         numbers.append(number)
         if numbers == [0, 1, 2, 3]:
             raise KeyboardInterrupt
         return play(self, number)
 
-    monkeypatch.setattr(sim_games.Plan, "play", interrupted)
+    monkeypatch.setattr(sim_games.SimPlan, "play", interrupted)
     return numbers
 
 

@@ -16,7 +16,7 @@ from newangeles_gui.cli import main
 from newangeles_gui.commands.errors import UserError
 from newangeles_gui.commands.workforce import (
     MOST_DEATHS,
-    Here,
+    InThisProcess,
     Processes,
     results,
     work_through,
@@ -54,7 +54,7 @@ def two_processes() -> Processes:
     return Processes(2)
 
 
-@pytest.mark.parametrize("make", [Here, two_processes])
+@pytest.mark.parametrize("make", [InThisProcess, two_processes])
 def test_every_piece_has_its_result(make) -> None:
     found = dict(results(make(), doubled, range(12)))
     assert found == {number: 2 * number for number in range(12)}
@@ -88,7 +88,7 @@ def test_who_stops_early_leaves_no_process_and_does_not_wait() -> None:
     assert not any(one.is_alive() for one in working)
 
 
-@pytest.mark.parametrize("make", [Here, two_processes])
+@pytest.mark.parametrize("make", [InThisProcess, two_processes])
 def test_a_fault_in_the_work_is_no_death(make) -> None:
     with pytest.raises(ValueError, match="piece 0"):
         list(results(make(), broken, [0]))
@@ -103,7 +103,7 @@ def test_ctrl_c_ends_the_work_and_keeps_what_there_is() -> None:
             raise KeyboardInterrupt
         return ""
 
-    assert not work_through(Here(), doubled, range(9), "pieces", take)
+    assert not work_through(InThisProcess(), doubled, range(9), "pieces", take)
     assert found == [0, 2, 4]
 
 

@@ -16,7 +16,7 @@ from pathlib import Path
 
 from newangeles_gui import paths
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.scenario.files import Loaded, read_scenarios
+from newangeles_gui.scenario.files import LoadedScenario, read_scenarios
 from newangeles_gui.titles.new_angeles.content.loader import load_content
 from newangeles_gui.titles.new_angeles.content.specs import Content
 from tests.mutation import callers
@@ -58,7 +58,7 @@ class Suite:
     """All that can be prepared before the rules are loaded."""
 
     content: Content
-    scenarios: tuple[Loaded, ...]
+    scenarios: tuple[LoadedScenario, ...]
     with_play: bool = True
     golden: str = ""
 

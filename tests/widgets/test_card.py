@@ -87,11 +87,11 @@ def test_a_cut_name_is_known_to_be_cut(kit):
 
 
 def test_the_longest_text_fits_into_the_frame(kit):
-    from newangeles_gui.widgets.card_large import Frame, _plan
+    from newangeles_gui.widgets.card_large import CardFrame, _plan
 
     rows = tuple(Sign("symbols/illness", "Manta, Quinde, Laguna Velasco") for _ in range(7))
     face = CardFace("setup", FACE.picture, "Migrants", "Setup", "word " * 30, rows=rows)
-    frame = Frame(kit, face, size(360))
+    frame = CardFrame(kit, face, size(360))
     plan = _plan(kit, face, frame)
     frame.taken = plan.taken
     assert height_of(plan.lines) <= frame.box("text").height

@@ -27,7 +27,7 @@ LEVEL: Final = "greedy"
 
 def film(app: App, folder: Path, seed: int, seconds: float, rate: int) -> None:
     """Write numbered pictures of what is on the screen, so many a second."""
-    script = Script(app, seed)
+    script = FilmScript(app, seed)
     for number in range(round(seconds * rate)):
         for _ in range(max(1, round(CLOCK / rate))):
             script.go_on(1 / CLOCK)
@@ -35,7 +35,7 @@ def film(app: App, folder: Path, seed: int, seconds: float, rate: int) -> None:
         app.save_picture(str(folder / f"{number:04}.png"))
 
 
-class Script:
+class FilmScript:
     """Plays the person's seat; screens without a question are only watched."""
 
     def __init__(self, app: App, seed: int) -> None:

@@ -9,7 +9,7 @@ from newangeles_gui.content.problems import Problems, did_you_mean, shown
 
 from .base import Resource, Unit
 from .gathered import Entry, Gathered
-from .specs import Box
+from .specs import BoxContents
 
 FEDERALIST = "federalist"
 DEMAND = "demand"
@@ -34,7 +34,7 @@ def check_box(gathered: Gathered, problems: Problems) -> None:
     _check_decks(box, gathered, problems)
 
 
-def _check_lowest(entry: Entry[Box], box: Box, problems: Problems) -> None:
+def _check_lowest(entry: Entry[BoxContents], box: BoxContents, problems: Problems) -> None:
     numbers: list[tuple[tuple[Key, ...], int, int]] = [
         (("threat_end",), box.threat_end, 1),
         (("hand_size",), box.hand_size, 1),
@@ -51,7 +51,7 @@ def _check_lowest(entry: Entry[Box], box: Box, problems: Problems) -> None:
             entry.note(problems, path, f"`{number}` found, expected at least {lowest}")
 
 
-def _check_complete(entry: Entry[Box], box: Box, problems: Problems) -> None:
+def _check_complete(entry: Entry[BoxContents], box: BoxContents, problems: Problems) -> None:
     tables: list[tuple[str, set[str], tuple[str, ...]]] = [
         ("units", set(box.units), get_args(Unit)),
         ("tokens", set(box.tokens), TOKENS),
@@ -64,7 +64,9 @@ def _check_complete(entry: Entry[Box], box: Box, problems: Problems) -> None:
             entry.note(problems, (name,), message)
 
 
-def _check_players(entry: Entry[Box], box: Box, gathered: Gathered, problems: Problems) -> None:
+def _check_players(
+    entry: Entry[BoxContents], box: BoxContents, gathered: Gathered, problems: Problems
+) -> None:
     fewest, most = box.players.min, box.players.max
     if fewest < FEWEST_PLAYERS:
         message = f"`{fewest}` found, expected at least {FEWEST_PLAYERS}"
@@ -91,7 +93,7 @@ def _check_players(entry: Entry[Box], box: Box, gathered: Gathered, problems: Pr
             entry.note(problems, ("own_rival_beats", count), message)
 
 
-def _check_rounds(entry: Entry[Box], box: Box, problems: Problems) -> None:
+def _check_rounds(entry: Entry[BoxContents], box: BoxContents, problems: Problems) -> None:
     standard = 0
     for index, item in enumerate(box.rounds):
         if item == DEMAND:
@@ -110,7 +112,9 @@ def _check_rounds(entry: Entry[Box], box: Box, problems: Problems) -> None:
         entry.note(problems, ("rounds", len(box.rounds) - 1), message)
 
 
-def _check_rivals(entry: Entry[Box], box: Box, gathered: Gathered, problems: Problems) -> None:
+def _check_rivals(
+    entry: Entry[BoxContents], box: BoxContents, gathered: Gathered, problems: Problems
+) -> None:
     corporations = gathered.corporations.entries
     seen: set[str] = set()
     for index, rival in enumerate(box.rivals):
@@ -126,7 +130,7 @@ def _check_rivals(entry: Entry[Box], box: Box, gathered: Gathered, problems: Pro
         entry.note(problems, ("rivals",), f"{', '.join(missing)} missing, expected one card each")
 
 
-def _check_decks(box: Box, gathered: Gathered, problems: Problems) -> None:
+def _check_decks(box: BoxContents, gathered: Gathered, problems: Problems) -> None:
     demand_rounds = sum(item == DEMAND for item in box.rounds)
     standard_rounds = len(box.rounds) - demand_rounds
     # 51.5: the turn track is not filled in the last standard round.

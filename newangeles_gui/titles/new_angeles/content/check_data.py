@@ -7,9 +7,9 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from newangeles_gui.content.check_words import Speech, WordCheck, check_languages
+from newangeles_gui.content.check_words import TextLimits, WordCheck, check_languages
 from newangeles_gui.content.files import read_file
-from newangeles_gui.content.marks import Marks, Place, dotted
+from newangeles_gui.content.marks import FilePlace, Marks, dotted
 from newangeles_gui.content.packs import PACK_FILE
 from newangeles_gui.content.problems import Problem, Problems, shown
 from newangeles_gui.content.reader import Document
@@ -27,7 +27,7 @@ def check(
     directory: Path,
     default: str,
     packs: Sequence[Path] = (),
-    speech: Speech | None = None,
+    speech: TextLimits | None = None,
     house: Path | None = None,
 ) -> list[Problem]:
     """Everything that is wrong with a folder and the packs on top of it.
@@ -62,15 +62,15 @@ def check(
 def _check_packs(
     packs: Sequence[Path],
     words: Sequence[Words],
-    speech: Speech,
+    speech: TextLimits,
     check_words: WordCheck,
     problems: Problems,
 ) -> None:
     for pack, own in zip(packs, words[1:], strict=True):
         if pack.is_dir() and not os.path.lexists(pack / PACK_FILE):
             message = "missing, expected a file with id, version and title of the pack"
-            problems.add(Place(str(pack / PACK_FILE), 1, 1), "", message)
-        places = {name: Place(str(pack / STRINGS / name), 1, 1) for name in own}
+            problems.add(FilePlace(str(pack / PACK_FILE), 1, 1), "", message)
+        places = {name: FilePlace(str(pack / STRINGS / name), 1, 1) for name in own}
         check_languages(places, speech.languages, problems)
         check_words.check({name: own[name] for name in own if name in speech.languages})
     if not packs:
@@ -142,7 +142,7 @@ def _check_name(
     # The place is where the name should be: in the file that comes nearest to having it.
     own = [it.marks for it in documents if Path(it.marks.place.file).parent == home]
     marks = max(own, key=lambda it: _depth(it, path), default=None)
-    place = Place(str(home), 1, 1) if marks is None else marks.of_value(path)
+    place = FilePlace(str(home), 1, 1) if marks is None else marks.of_value(path)
     problems.add(place, dotted(*path), "missing, expected the name in this language")
 
 

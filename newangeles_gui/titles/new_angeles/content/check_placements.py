@@ -7,14 +7,14 @@ from typing import Any
 from newangeles_gui.content.problems import Problems, did_you_mean, shown
 
 from .gathered import Entry, Gathered
-from .specs import Box, Event, Setup
+from .specs import BoxContents, EventCard, Setup
 from .verbs import Op
 
 
 def check_placements(gathered: Gathered, problems: Problems) -> None:
     """Setups and events name districts that exist and pieces that the box has."""
     box = gathered.box.spec if gathered.box else None
-    placing: list[tuple[Entry[Any], Setup | Event]] = [
+    placing: list[tuple[Entry[Any], Setup | EventCard]] = [
         *gathered.setups.sound(),
         *gathered.events.sound(),
     ]
@@ -30,7 +30,7 @@ def check_placements(gathered: Gathered, problems: Problems) -> None:
 
 
 def _check_places(
-    entry: Entry[Any], spec: Setup | Event, gathered: Gathered, problems: Problems
+    entry: Entry[Any], spec: Setup | EventCard, gathered: Gathered, problems: Problems
 ) -> None:
     for piece, places in spec.place.items():
         if not places:
@@ -48,7 +48,9 @@ def _check_places(
             seen.add(place)
 
 
-def _check_reserve(entry: Entry[Any], spec: Setup | Event, box: Box, problems: Problems) -> None:
+def _check_reserve(
+    entry: Entry[Any], spec: Setup | EventCard, box: BoxContents, problems: Problems
+) -> None:
     reserve: dict[str, int] = dict([*box.units.items(), *box.tokens.items()])
     for piece, places in spec.place.items():
         # A piece that the box has no number for is noted at the box.
@@ -57,7 +59,7 @@ def _check_reserve(entry: Entry[Any], spec: Setup | Event, box: Box, problems: P
             entry.note(problems, ("place", piece), f"{message}, all that the box has")
 
 
-def _check_back(entry: Entry[Event], event: Event, problems: Problems) -> None:
+def _check_back(entry: Entry[EventCard], event: EventCard, problems: Problems) -> None:
     # 20.2: the back shows what the threat effect is about.
     about = [subject for op in event.effect for subject in _subjects(op)]
     if event.effect and event.back not in about:

@@ -16,12 +16,12 @@ from newangeles_gui.content.wording import validate
 from .specs import (
     Action,
     Asset,
-    Box,
+    BoxContents,
     Corporation,
     Demand,
     District,
     Emergency,
-    Event,
+    EventCard,
     Investment,
     Setup,
 )
@@ -107,7 +107,7 @@ class Family(Generic[S]):
 class Gathered:
     """Everything that was read, right or wrong."""
 
-    box: Entry[Box] | None = None
+    box: Entry[BoxContents] | None = None
     packs: dict[Path, str] = field(default_factory=dict)  # what packs call themselves
     actions: dict[str, Family[Action]] = field(default_factory=dict)
     districts: Family[District] = field(default_factory=partial(Family, "districts", District))
@@ -122,7 +122,7 @@ class Gathered:
         default_factory=partial(Family, "investments", Investment)
     )
     demands: Family[Demand] = field(default_factory=partial(Family, "demands", Demand))
-    events: Family[Event] = field(default_factory=partial(Family, "events", Event))
+    events: Family[EventCard] = field(default_factory=partial(Family, "events", EventCard))
     setups: Family[Setup] = field(default_factory=partial(Family, "setups", Setup))
 
     def families(self) -> tuple[Family[Any], ...]:

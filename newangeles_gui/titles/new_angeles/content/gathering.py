@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, get_args
 
 from newangeles_gui.content.files import read_file
-from newangeles_gui.content.marks import Marks, Place
+from newangeles_gui.content.marks import FilePlace, Marks
 from newangeles_gui.content.packs import PACK_FILE, Pack
 from newangeles_gui.content.problems import Problems, did_you_mean, one_of, shown
 from newangeles_gui.content.reader import Document
@@ -15,7 +15,7 @@ from newangeles_gui.content.wording import validate
 
 from .base import ActionType
 from .gathered import Entry, Family, Gathered
-from .specs import Action, Box
+from .specs import Action, BoxContents
 
 ACTION_TYPES: tuple[str, ...] = get_args(ActionType)
 GAME = "new_angeles"
@@ -59,13 +59,13 @@ def _documents(
 
 def _check_pack(folder: Path, gathered: Gathered, problems: Problems) -> None:
     if not folder.is_dir():
-        problems.add(Place(str(folder), 1, 1), "", "expected the folder of a pack")
+        problems.add(FilePlace(str(folder), 1, 1), "", "expected the folder of a pack")
         return
     known = [f"{name}.yaml" for name in _names(gathered)] + [PACK_FILE]
     for path in sorted(folder.glob("*.y*ml")):
         if path.suffix in (".yaml", ".yml") and path.name not in known:
             hint = did_you_mean(path.name, known) or f", expected {one_of(known)}"
-            problems.add(Place(str(path), 1, 1), "", f"no content has this file name{hint}")
+            problems.add(FilePlace(str(path), 1, 1), "", f"no content has this file name{hint}")
     about = folder / PACK_FILE
     if about.exists() or about.is_symlink():
         document = read_file(about, problems, root="pack", inside=folder)
@@ -96,7 +96,7 @@ def _lay_actions(gathered: Gathered, document: Document, problems: Problems) -> 
             problems.add_at(document.marks, "actions", (name,), message, on_key=True)
 
 
-def _box(documents: list[Document], problems: Problems) -> Entry[Box] | None:
+def _box(documents: list[Document], problems: Problems) -> Entry[BoxContents] | None:
     data: dict[Any, Any] = {}
     marks: Marks | None = None
     for document in documents:
@@ -110,4 +110,4 @@ def _box(documents: list[Document], problems: Problems) -> Entry[Box] | None:
         marks.children |= document.marks.children
     if marks is None:
         return None
-    return Entry("box", "box", marks, validate(Box, data, marks, "box", problems))
+    return Entry("box", "box", marks, validate(BoxContents, data, marks, "box", problems))

@@ -144,7 +144,7 @@ class Demand(Spec):
     threat: int
 
 
-class Event(Spec):
+class EventCard(Spec):
     """An event: the danger on its back, what it places and how many turns follow."""
 
     id: Id
@@ -176,7 +176,7 @@ class Players(Spec):
     max: int
 
 
-class Box(Spec):
+class BoxContents(Spec):
     """Counts and limits of the box."""
 
     players: Players
@@ -196,7 +196,7 @@ class Box(Spec):
 class Content(Spec):
     """The whole box, every family in printed order."""
 
-    box: Box
+    box: BoxContents
     districts: dict[str, District]
     corporations: dict[str, Corporation]
     actions: dict[ActionType, dict[str, Action]]
@@ -204,7 +204,7 @@ class Content(Spec):
     assets: dict[str, Asset]
     investments: dict[str, Investment]
     demands: dict[str, Demand]
-    events: dict[str, Event]
+    events: dict[str, EventCard]
     setups: dict[str, Setup]
     digest: str = ""
     packs: tuple[str, ...] = ()  # what lies over the shipped content, with versions

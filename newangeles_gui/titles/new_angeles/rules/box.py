@@ -14,7 +14,7 @@ from ..content.specs import (
     Corporation,
     DrawLine,
     Emergency,
-    Event,
+    EventCard,
     Investment,
 )
 from ..content.verbs import ChooseOne, Gain, Verb
@@ -35,7 +35,7 @@ WINDOWS = MappingProxyType(
 )
 
 
-class Line(NamedTuple):
+class VerbLine(NamedTuple):
     """A verb of a program with its functions; reading specs is slow where all goes through."""
 
     verb: Verb
@@ -65,7 +65,7 @@ class Box:
 
     def _read_cards(self, content: Content) -> None:
         self.programs: dict[str, Program] = {}
-        self.lines: dict[str, tuple[Line, ...]] = {}
+        self.lines: dict[str, tuple[VerbLine, ...]] = {}
         self.cards: dict[str, Action | Emergency] = {}
         self.type_of: dict[str, str] = {}
         for action_type in TYPES:
@@ -81,7 +81,7 @@ class Box:
         for emergency in content.emergencies.values():
             self.cards[emergency.id] = emergency
             self._add_program(emergency.id, emergency.effect)
-        self.events: dict[str, Event] = content.events
+        self.events: dict[str, EventCard] = content.events
         self.back_of = {name: event.back for name, event in content.events.items()}
         for event in content.events.values():
             self._add_program(event.id, event.effect)
@@ -142,12 +142,12 @@ class Box:
         return self._draws[corporation][players > 4]
 
 
-def _line(verb: Verb) -> Line:
+def _line(verb: Verb) -> VerbLine:
     rules = VERBS[verb.do]  # type: ignore[attr-defined]
-    return Line(verb, rules, bool(verb.needs or verb.when or verb.unless))
+    return VerbLine(verb, rules, bool(verb.needs or verb.when or verb.unless))
 
 
-def _is_certain(lines: tuple[Line, ...]) -> bool:
+def _is_certain(lines: tuple[VerbLine, ...]) -> bool:
     return any(
         not conditional and (rules.possible is always or (isinstance(verb, Gain) and not verb.per))
         for verb, rules, conditional in lines

@@ -39,7 +39,7 @@ class Guess(NamedTuple):
 NO_GUESS: Final = Guess()
 
 
-class Dice:
+class QuickDice:
     """Random orders from one number; far quicker than a card-by-card shuffle."""
 
     __slots__ = ("at", "keys", "state")
@@ -58,7 +58,7 @@ class Dice:
 
     def _next(self, count: int) -> tuple[int, ...]:
         if self.at + count > KEYS:
-            fresh = Dice(self.state)
+            fresh = QuickDice(self.state)
             self.keys, self.state, self.at = fresh.keys, fresh.state, 0
         keys = self.keys[self.at : self.at + count]
         self.at += count
@@ -117,7 +117,7 @@ class Unseen:
 
     def dealt(self, rng_state: int, rivals: Sequence[str] | None = None) -> State:
         """A state that fits the view, with everything hidden dealt by chance."""
-        dice = Dice(rng_state)
+        dice = QuickDice(rng_state)
         state = self.open_part.clone()
         game = Game(self.box, state, record=False)
         _deal_rivals(self.view, state, dice, rivals)
@@ -134,7 +134,7 @@ class Unseen:
         state.rng = dice.state
         return state
 
-    def _deal_events(self, state: State, dice: Dice) -> None:
+    def _deal_events(self, state: State, dice: QuickDice) -> None:
         """Only the back of the top one is open; what is being resolved lies above it (R.27)."""
         known, resolving = self.known_events, self.view.event
         deck = dice.shuffled(self.events)
@@ -145,7 +145,7 @@ class Unseen:
         deck += [one or deck.pop(0) for one in known[:0:-1]]
         state.event_deck = deck + top
 
-    def _deal_investments(self, state: State, dice: Dice) -> None:
+    def _deal_investments(self, state: State, dice: QuickDice) -> None:
         view = self.view
         deck = self._investments(dice)
         for seat, drawn in enumerate(view.investments_to_draw):
@@ -157,14 +157,14 @@ class Unseen:
             )
         state.investment_deck = deck
 
-    def _investments(self, dice: Dice) -> list[str]:
+    def _investments(self, dice: QuickDice) -> list[str]:
         """Those that seats are likely to have last, where they are dealt from."""
         likely = self.guess.investments
         if likely is None:
             return dice.shuffled(self.investments)
         return dice.leaning(self.investments, [likely[one] for one in self.investments])[::-1]
 
-    def _deal_action_cards(self, game: Game, dice: Dice) -> None:
+    def _deal_action_cards(self, game: Game, dice: QuickDice) -> None:
         """Decks by type first; what is left of all types lies in hands, discards and support."""
         state, view = game.state, self.view
         pools = self.pools
@@ -195,7 +195,7 @@ class Unseen:
         state.discards = left
         lay_hidden_counter(game, view, dice)
 
-    def _deal_likely_hands(self, state: State, piles: list[list[str]], dice: Dice) -> None:
+    def _deal_likely_hands(self, state: State, piles: list[list[str]], dice: QuickDice) -> None:
         """Card by card from the piles by type, of the types that each seat is likely to hold."""
         for seat, size in enumerate(self.view.hand_sizes):
             hand, shares = state.hands[seat], self.guess.hands[seat]
@@ -240,7 +240,7 @@ def _open_part(view: View) -> State:
     )
 
 
-def _deal_rivals(view: View, state: State, dice: Dice, given: Sequence[str] | None) -> None:
+def _deal_rivals(view: View, state: State, dice: QuickDice, given: Sequence[str] | None) -> None:
     if not view.rivals_dealt:
         state.rivals = [""] * len(view.corporations)  # S.9: nobody has one yet
         return

@@ -80,30 +80,30 @@ class Given(Spec):
     discards: Words = ()
 
 
-class Scripted(Spec):
+class StepAnswers(Spec):
     """What every step can carry: answers, and optional abilities to use."""
 
     choose: Answers = ()
     abilities: Words = ()
 
 
-class Plain(Scripted):
+class Plain(StepAnswers):
     """A step that needs no more: production, finish."""
 
 
-class EventStep(Scripted):
+class EventStep(StepAnswers):
     """The event phase with this event on top."""
 
     card: Id
 
 
-class DemandStep(Scripted):
+class DemandStep(StepAnswers):
     """A whole demand round."""
 
     keep: dict[Id, Id] = Field(default_factory=dict)
 
 
-class ResolveStep(Scripted):
+class ResolveStep(StepAnswers):
     """A card resolves as if its offer had just won."""
 
     card: Id
@@ -134,7 +134,7 @@ class Backing(Spec):
     cards: int | Words = 1
 
 
-class DealScript(Scripted):
+class DealScript(StepAnswers):
     """A whole deal."""
 
     main: MainOffer | None = None
@@ -142,7 +142,7 @@ class DealScript(Scripted):
     support: Annotated[tuple[Backing, ...], Field(strict=False)] = ()
 
 
-class TurnScript(Scripted):
+class TurnScript(StepAnswers):
     """A whole turn."""
 
     draw: Annotated[tuple[ActionType, ...], Field(strict=False)] = ()
@@ -150,14 +150,14 @@ class TurnScript(Scripted):
     end: Words = ()
 
 
-class ClaimStep(Scripted):
+class ClaimStep(StepAnswers):
     """A player claims an asset."""
 
     asset: Id
     by: Id
 
 
-class UseStep(Scripted):
+class UseStep(StepAnswers):
     """A player uses an ability in the window that is open."""
 
     asset: Id
@@ -182,7 +182,7 @@ class TradeStep(Spec):
     later: Words = ()
 
 
-class Step(Spec):
+class ScenarioStep(Spec):
     """One thing that is done; exactly one of these."""
 
     production: Plain | None = None
@@ -199,7 +199,7 @@ class Step(Spec):
     choice: str | None = None
 
     @model_validator(mode="after")
-    def one_thing(self) -> Step:
+    def one_thing(self) -> ScenarioStep:
         """A step is one thing."""
         if len(self.model_fields_set) != 1:
             raise ValueError("a step is exactly one of " + ", ".join(type(self).model_fields))
@@ -264,5 +264,5 @@ class Scenario(Spec):
     rules: Annotated[tuple[str | int, ...], Field(strict=False)] = ()
     players: Words = ()
     given: Given = Given()
-    do: Annotated[tuple[Step, ...], Field(strict=False)]
+    do: Annotated[tuple[ScenarioStep, ...], Field(strict=False)]
     expect: Expect

@@ -14,7 +14,7 @@ from newangeles_gui.content.problems import ContentError, Problems
 from newangeles_gui.content.spec import Id, Spec
 from newangeles_gui.content.wording import validate
 from newangeles_gui.engine.decisions import Decision, IllegalChoice
-from newangeles_gui.scenario.files import Loaded
+from newangeles_gui.scenario.files import LoadedScenario
 
 from ..rules.box import Box
 from ..rules.game import Game
@@ -24,7 +24,7 @@ from ..rules.steps.rounds import Rounds
 from ..rules.steps.turn import EndOfTurn, Turn
 from ..rules.trade import Trade
 from .answers import Refused
-from .model import Expect, Given, Scenario, Step, TradeStep, Words
+from .model import Expect, Given, Scenario, ScenarioStep, TradeStep, Words
 from .situation import build
 from .steps import Doer, terms
 
@@ -51,7 +51,7 @@ class Position(Spec):
     # A deal begins after the draws of the turn; investments are chosen in a demand round.
     start: Literal["turn", "deal", "end", "investments"] = "deal"
     resolving: Resolving | None = None
-    do: Annotated[tuple[Step, ...], Field(strict=False)] = ()
+    do: Annotated[tuple[ScenarioStep, ...], Field(strict=False)] = ()
     proposal: TradeStep | None = None
     asks: Id  # who has to answer
     best: Words = ()
@@ -76,7 +76,7 @@ class Puzzle:
             do=(),
             expect=Expect(),
         )
-        loaded = Loaded(scenario, self.marks, self.path)
+        loaded = LoadedScenario(scenario, self.marks, self.path)
         doer = Doer(build(box, loaded))
         game = doer.game
         game.push(Rounds("end" if position.start == "investments" else "turns"))
@@ -108,7 +108,7 @@ class Puzzle:
         proposal = self.position.proposal
         return None if proposal is None else Trade.parse(terms(proposal), game)
 
-    def _proposed(self, game: Game, loaded: Loaded) -> Decision:
+    def _proposed(self, game: Game, loaded: LoadedScenario) -> Decision:
         try:
             trade = self.trade(game)
             assert trade is not None
@@ -120,7 +120,7 @@ class Puzzle:
             raise loaded.wrong(("asks",), f"{asks} is no part of this trade")
         return Decision("trade", game.seat_of(asks), list(ANSWERS), "position")
 
-    def _checked(self, game: Game, loaded: Loaded, decision: Decision | None) -> Decision:
+    def _checked(self, game: Game, loaded: LoadedScenario, decision: Decision | None) -> Decision:
         asked = "nobody" if decision is None else game.name(decision.seat)
         if decision is None or asked != self.position.asks:
             raise loaded.wrong(("asks",), f"{asked} is asked here")

@@ -8,13 +8,13 @@ from ..rules.game import Game
 from ..rules.pieces import BIT
 from ..rules.step import DONE
 from .answers import Answerbook, Refused, take_listed
-from .model import Backing, Counter, DealScript, Scripted, TurnScript
+from .model import Backing, Counter, DealScript, StepAnswers, TurnScript
 
 
-class Script:
+class StepScript:
     """Answers decisions for a step; `about` is the player whom the step is about."""
 
-    def __init__(self, game: Game, step: Scripted, about: str) -> None:
+    def __init__(self, game: Game, step: StepAnswers, about: str) -> None:
         self.game = game
         self.about = about
         self.book = Answerbook(step.choose, self._stands)
@@ -43,7 +43,7 @@ class Script:
             raise Refused(f"{', '.join(self.abilities)} could not be used")
 
 
-class DealPlayer(Script):
+class DealPlayer(StepScript):
     """Offers, counteroffers, payments and support as written; who is not named declines."""
 
     def __init__(self, game: Game, step: DealScript, about: str) -> None:
@@ -129,7 +129,7 @@ class DealPlayer(Script):
             raise Refused(f"{', '.join(self.laying or self.paying or [])} was not used")
 
 
-class TurnPlayer(Script):
+class TurnPlayer(StepScript):
     """A whole turn: its deal, General draws and End of Turn abilities."""
 
     def __init__(self, game: Game, step: TurnScript, about: str) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from newangeles_gui.scenario.files import Loaded
+from newangeles_gui.scenario.files import LoadedScenario
 
 from ..rules import conservation
 from ..rules.box import Box
@@ -28,7 +28,7 @@ class Impossible(ValueError):
         self.path = path
 
 
-def build(box: Box, loaded: Loaded) -> Game:
+def build(box: Box, loaded: LoadedScenario) -> Game:
     """The game at the start of a scenario; ContentError with the place of what cannot be."""
     try:
         return _Builder(box, loaded.scenario.players, loaded.scenario.given).game

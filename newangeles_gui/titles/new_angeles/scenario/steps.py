@@ -30,13 +30,13 @@ from .model import (
     GoodsGiven,
     Plain,
     ResolveStep,
-    Scripted,
-    Step,
+    ScenarioStep,
+    StepAnswers,
     TradeStep,
     TurnScript,
     UseStep,
 )
-from .scripts import DealPlayer, Script, TurnPlayer
+from .scripts import DealPlayer, StepScript, TurnPlayer
 
 PLAIN = Plain()
 
@@ -48,7 +48,7 @@ class Doer:
         self.game = game
         self.events: list[Event] = []
 
-    def do(self, step: Step) -> None:
+    def do(self, step: ScenarioStep) -> None:
         """Do one step; Refused or IllegalChoice if it cannot be done as written."""
         if self.game.state.over:
             raise Refused("the game is over")
@@ -67,7 +67,7 @@ class Doer:
     def _apply(self, choice: Choice) -> None:
         self.events += self.game.apply(choice)
 
-    def _run(self, script: Script) -> None:
+    def _run(self, script: StepScript) -> None:
         """Run what was pushed to its end, with the answers of a script."""
         self.game.events = []
         self.game.run()
@@ -76,7 +76,7 @@ class Doer:
             self._apply(Choice(decision.kind, script.answer(decision)))
         script.finish()
 
-    def _now(self, action: Callable[[], None], script: Script) -> None:
+    def _now(self, action: Callable[[], None], script: StepScript) -> None:
         """Do something outside of any frame, then what follows from it."""
         self.game.events = []
         try:
@@ -86,8 +86,8 @@ class Doer:
         self.events += self.game.events
         self._run(script)
 
-    def _script(self, step: Scripted = PLAIN, about: str = "") -> Script:
-        return Script(self.game, step, about or self.game.name(self.game.state.active))
+    def _script(self, step: StepAnswers = PLAIN, about: str = "") -> StepScript:
+        return StepScript(self.game, step, about or self.game.name(self.game.state.active))
 
     def _end_round(self) -> None:
         if not self.game.state.over:
@@ -218,7 +218,7 @@ class Doer:
         script.finish()
 
 
-class _Keeper(Script):
+class _Keeper(StepScript):
     """Named investments are among the two that their players draw, and are kept."""
 
     def __init__(self, game: Game, step: DemandStep) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from newangeles_gui.titles.new_angeles.rules import conservation
 from newangeles_gui.titles.new_angeles.rules.box import Box
-from newangeles_gui.titles.new_angeles.rules.determinize import Dice, determinize
+from newangeles_gui.titles.new_angeles.rules.determinize import QuickDice, determinize
 from newangeles_gui.titles.new_angeles.rules.game import Game
 from newangeles_gui.titles.new_angeles.rules.pieces import TYPES
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, view
@@ -140,7 +140,7 @@ def test_finished_games_can_be_dealt_too(box: Box) -> None:
 
 
 def test_the_dice_never_run_out() -> None:
-    dice = Dice(5)
+    dice = QuickDice(5)
     cards = [str(number) for number in range(100)]
     orders = {tuple(dice.shuffled(cards)) for _ in range(50)}
     assert len(orders) == 50

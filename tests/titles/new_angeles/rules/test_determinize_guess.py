@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from newangeles_gui.titles.new_angeles.rules.box import Box
-from newangeles_gui.titles.new_angeles.rules.determinize import Dice, Guess, Unseen
+from newangeles_gui.titles.new_angeles.rules.determinize import Guess, QuickDice, Unseen
 from newangeles_gui.titles.new_angeles.rules.game import Game
 from newangeles_gui.titles.new_angeles.rules.pieces import TYPES
 from newangeles_gui.titles.new_angeles.rules.view import view
@@ -30,7 +30,7 @@ def test_what_is_weightier_comes_first_as_often_as_it_should() -> None:
     seconds: Counter[str] = Counter()
     rounds = 4000
     for number in range(rounds):
-        order = Dice(number).leaning(["a", "b", "c"], [6.0, 3.0, 1.0])
+        order = QuickDice(number).leaning(["a", "b", "c"], [6.0, 3.0, 1.0])
         assert sorted(order) == ["a", "b", "c"]
         first[order[0]] += 1
         if order[0] == "a":
@@ -44,18 +44,18 @@ def test_a_place_is_drawn_by_its_chance_and_never_one_without() -> None:
     found: Counter[int] = Counter()
     rounds = 4000
     for number in range(rounds):
-        found[Dice(number).one_of([0.0, 1.0, 0.0, 3.0, 0.0])] += 1
+        found[QuickDice(number).one_of([0.0, 1.0, 0.0, 3.0, 0.0])] += 1
     assert set(found) == {1, 3}
     assert found[3] / rounds == pytest.approx(0.75, abs=0.03)
-    assert {Dice(number).one_of([0.0, 0.5]) for number in range(50)} == {1}
+    assert {QuickDice(number).one_of([0.0, 0.5]) for number in range(50)} == {1}
 
 
 def test_each_draw_uses_keys_of_its_own() -> None:
-    dice = Dice(5)
+    dice = QuickDice(5)
     drawn = [dice.one_of(EVEN) for _ in range(400)]  # more than one set of keys
     assert len(set(drawn)) == len(TYPES)
     assert drawn[:200] != drawn[200:]
-    again = Dice(5)
+    again = QuickDice(5)
     assert drawn == [again.one_of(EVEN) for _ in range(400)]
 
 

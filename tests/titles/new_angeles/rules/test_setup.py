@@ -7,7 +7,7 @@ import pytest
 from newangeles_gui.content.problems import ContentError
 from newangeles_gui.engine import rng
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.scenario.files import Loaded
+from newangeles_gui.scenario.files import LoadedScenario
 from newangeles_gui.titles.new_angeles.rules import conservation
 from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.game import Game
@@ -154,7 +154,7 @@ def test_the_turn_track_has_five_spaces(box: Box) -> None:
 
 @pytest.mark.rule("51.0")
 def test_six_assets_are_refused_for_the_turn_track(box: Box) -> None:
-    class Unmarked(Loaded):
+    class Unmarked(LoadedScenario):
         def wrong(self, path: tuple[str | int, ...], message: str) -> ContentError:
             raise ValueError(message)
 

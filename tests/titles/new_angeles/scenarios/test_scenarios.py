@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from newangeles_gui.scenario.files import Loaded, read_scenarios
+from newangeles_gui.scenario.files import LoadedScenario, read_scenarios
 from newangeles_gui.scenario.runner import run
 from newangeles_gui.titles.new_angeles.rules.box import Box
 
@@ -21,7 +21,7 @@ def _all() -> list[object]:
 
 
 @pytest.mark.parametrize("loaded", _all())
-def test_scenario(loaded: Loaded, box: Box) -> None:
+def test_scenario(loaded: LoadedScenario, box: Box) -> None:
     result = run(box, loaded)
     assert result.passed, "\n".join([*result.failures, *result.log])
 

@@ -1,0 +1,42 @@
+"""Each class has a name of its own in the whole program: who looks for a noun finds one place."""
+
+import ast
+from pathlib import Path
+
+from tests.architecture.sources import Source, sources
+
+# Names that still stand for several classes. The list may only shrink.
+SEVERAL = Path(__file__).with_name("used_twice.txt")
+
+
+def classes(found: list[Source]) -> dict[str, list[str]]:
+    """Where each class is, by its name."""
+    places: dict[str, list[str]] = {}
+    for source in found:
+        for node in ast.walk(source.tree):
+            if isinstance(node, ast.ClassDef):
+                places.setdefault(node.name, []).append(source.module)
+    return places
+
+
+def used_twice(found: list[Source]) -> dict[str, list[str]]:
+    return {name: where for name, where in classes(found).items() if len(where) > 1}
+
+
+def allowed() -> set[str]:
+    return set(SEVERAL.read_text(encoding="utf-8").split())
+
+
+def test_a_class_has_a_name_of_its_own() -> None:
+    found = {name: where for name, where in used_twice(sources()).items() if name not in allowed()}
+    assert not found, "\n".join(f"{name}: {', '.join(where)}" for name, where in found.items())
+
+
+def test_the_list_of_names_used_twice_only_shrinks() -> None:
+    assert allowed() - used_twice(sources()).keys() == set(), "take these out of the list"
+
+
+def test_a_name_used_twice_is_seen() -> None:
+    two = [Source("a", "class Line:\n    pass"), Source("b", "def f():\n    class Line: ...")]
+    assert used_twice(two) == {"Line": ["a", "b"]}
+    assert not used_twice(two[:1])
