@@ -14,6 +14,7 @@ from newangeles_gui.session import disk
 from newangeles_gui.session.choices_kept import set_aside
 from newangeles_gui.titles.new_angeles.minds.registry import AGENTS, SILENT
 from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT
+from newangeles_gui.titles.new_angeles.rules.summary import rounds_begun
 from newangeles_gui.titles.new_angeles.rules.victory import FEDERALIST, beats_rival
 
 if TYPE_CHECKING:
@@ -215,6 +216,6 @@ def remember(match: Match, seat: int, finished: int) -> Played:
         promises_kept=sum(one.fate == KEPT for one in own),
         promises_broken=sum(one.fate == BROKEN for one in own),
         levels=[one.level for one in match.plan.seats if one.kind == "opponent"],
-        rounds=match.rounds,
+        rounds=rounds_begun(game.box, state.round_place),
         seed=match.plan.start.seed,
     )

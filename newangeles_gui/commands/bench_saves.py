@@ -36,8 +36,9 @@ def measure_saves(box: Box) -> dict[str, float]:
 
 def _longest(box: Box) -> Match:
     """The longest of many random games."""
+    from newangeles_gui.engine.start import Start
     from newangeles_gui.session.match import Match
-    from newangeles_gui.session.plan import Plan, Seat, Start
+    from newangeles_gui.session.plan import Plan, Seat
 
     from .sim_games import Chance
 

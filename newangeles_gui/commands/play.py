@@ -209,11 +209,11 @@ def _split(text: str | None) -> list[str]:
 
 
 def _new(args: argparse.Namespace, box: Box) -> Match:
+    from newangeles_gui.engine.start import SetupError, Start
     from newangeles_gui.minds.characters import load_cast
     from newangeles_gui.session.match import Match
-    from newangeles_gui.session.plan import Agreements, Plan, Start
+    from newangeles_gui.session.plan import Agreements, Plan
     from newangeles_gui.titles.new_angeles.minds.registry import AGENTS
-    from newangeles_gui.titles.new_angeles.rules.setup import SetupError
 
     kinds = _kinds(args.seats, args.players, args.corporations)
     for kind in kinds:
@@ -229,7 +229,8 @@ def _new(args: argparse.Namespace, box: Box) -> Match:
     corporations = _corporations(box, _split(args.corporations), len(kinds), seed)
     seats = [_planned(name, kind) for name, kind in zip(corporations, kinds, strict=True)]
     agreements = Agreements(iron=args.iron, table_talk=bool(_setting("table_talk")))
-    plan = Plan(Start(corporations, str(seed), args.setup), seats, agreements)
+    options = {"setup": args.setup} if args.setup else {}
+    plan = Plan(Start(corporations, str(seed), options), seats, agreements)
     try:
         return Match.begin(box, plan, identity=time.strftime("game-%Y%m%d-%H%M%S-") + _letters())
     except SetupError as error:

@@ -32,8 +32,8 @@ def sentence(error: Exception, language: str) -> str:
     """What is wrong with a save and what can be done, in a language."""
     code = getattr(error, "code", "damaged")
     said = load_words(language).translate(f"save.bad.{code}")
-    packs = getattr(error, "detail", "") if code == "other_data" else ""
-    return f"{said} ({packs})" if packs else said
+    named = getattr(error, "detail", "") if code in ("other_data", "other_title") else ""
+    return f"{said} ({named})" if named else said
 
 
 def language_of(args: argparse.Namespace) -> str:

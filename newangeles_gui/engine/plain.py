@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Callable, Mapping
 from functools import lru_cache
 from types import UnionType
@@ -133,3 +135,9 @@ def _readers(cls: type) -> Mapping[str, Reader]:
     """Working out the types anew takes longer than reading the data of a whole game."""
     hints = get_type_hints(cls)
     return {name: _reader(kind) for name, kind in hints.items() if get_origin(kind) is not ClassVar}
+
+
+def data_hash(data: Any) -> str:
+    """A short fingerprint of plain data."""
+    text = json.dumps(data, sort_keys=True, separators=(",", ":"))
+    return hashlib.blake2b(text.encode(), digest_size=12).hexdigest()

@@ -13,15 +13,15 @@ from typing import TYPE_CHECKING, Any, Final
 
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.engine.plain import WrongShapeError
-from newangeles_gui.titles.new_angeles.rules.setup import SetupError
+from newangeles_gui.engine.start import SetupError
 
-from . import disk
+from . import disk, migrations
 from .match import Match
 from .plan import UNDO, Plan, Record
 from .savefile import BadSaveError, read_json
 
 if TYPE_CHECKING:
-    from newangeles_gui.titles.new_angeles.rules.box import Box
+    from newangeles_gui.titles.title import Box
 
 NAME: Final = "journal.txt"
 SET_ASIDE: Final = "journal-damaged"
@@ -30,7 +30,8 @@ LARGEST: Final = 8_000_000
 
 def head(match: Match) -> str:
     """The first line."""
-    return json.dumps(match.plan.to_dict(), separators=(",", ":"))
+    told = {"title_id": match.title.meta.id, **match.plan.to_dict()}
+    return json.dumps(told, separators=(",", ":"))
 
 
 class Journal:
@@ -44,7 +45,9 @@ class Journal:
     def is_of(self, match: Match) -> bool:
         """Whether the file, if there is one, tells of this very game."""
         try:
-            return bool(_beginning(_lines(self.path))["start"] == match.plan.start.to_dict())
+            beginning = _beginning(_lines(self.path))
+            same = beginning["title_id"] == match.title.meta.id
+            return bool(same and beginning["start"] == match.plan.start.to_dict())
         except (BadSaveError, KeyError, TypeError):
             return True  # nothing to be told from it
 
@@ -115,8 +118,11 @@ def recover(path: Path, box: Box, identity: str) -> Match:
     """The game that a journal tells; what cannot be read or played at its end is left out."""
     lines = _lines(path)
     try:
-        plan = Plan.from_dict(_beginning(lines))
-        game = plan.start.game(box)
+        beginning = _beginning(lines)
+        if beginning.pop("title_id") != box.title.meta.id:
+            raise BadSaveError("other_title", "journal")
+        plan = Plan.from_dict(beginning)
+        game = box.title.rules.begin(box, plan.start)
     except (WrongShapeError, SetupError) as error:
         raise BadSaveError("damaged", f"journal: {error}") from error
     log = list(game.events)
@@ -136,12 +142,14 @@ def _beginning(lines: list[str]) -> dict[str, Any]:
     data = read_json(lines[0].encode()) if lines else None
     if not isinstance(data, dict):
         raise BadSaveError("damaged", "journal: it does not say how the game began")
-    return data
+    return migrations.beginning(data)
 
 
 def _is_beginning(lines: list[str]) -> bool:
     try:
-        Plan.from_dict(_beginning(lines))
+        beginning = _beginning(lines)
+        del beginning["title_id"]
+        Plan.from_dict(beginning)
     except (BadSaveError, WrongShapeError):
         return False
     return True

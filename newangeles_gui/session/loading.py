@@ -3,18 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from newangeles_gui import __version__
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.engine.plain import WrongShapeError
-from newangeles_gui.titles.new_angeles.rules import codec, conservation
-from newangeles_gui.titles.new_angeles.rules.edition import RULES_EDITION
-from newangeles_gui.titles.new_angeles.rules.game import Game
-from newangeles_gui.titles.new_angeles.rules.setup import SetupError
-from newangeles_gui.titles.new_angeles.rules.summary import thumbnail
-from newangeles_gui.titles.new_angeles.talk.arrangements import Arrangements
+from newangeles_gui.engine.plain import WrongShapeError, data_hash
+from newangeles_gui.engine.start import SetupError
 
 from .match import MOST_CHOICES, Match
 from .names import is_identity
@@ -23,9 +18,8 @@ from .savefile import FORMAT, BadSaveError, Header, SaveData, pack, unpack
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Event
-    from newangeles_gui.titles.new_angeles.rules.box import Box
+    from newangeles_gui.titles.title import Box, Game, Title
 
-PROGRAM: Final = f"{__version__}, rules {RULES_EDITION}"
 REHEARSALS: Final = 3
 LONGEST_DETAIL: Final = 200
 OTHER_CONTENT: Final = "other_content"
@@ -41,30 +35,36 @@ class Loaded:
     notes: list[str] = field(default_factory=list)
 
 
+def program(title: Title) -> str:
+    """Which rules made a save: the same choices lead to the same place under them."""
+    return f"{__version__}, rules {title.rules.edition}"
+
+
 def save_bytes(match: Match, saved: int, title: str = "", generation: int = 0) -> bytes:
     """A match as the bytes of a save file."""
-    box = match.game.box
+    rules, box = match.title.rules, match.game.box
     header = Header(
         format=FORMAT,
-        app=PROGRAM,
-        content=box.content.digest,
-        packs=list(box.content.packs),
+        app=program(match.title),
+        title_id=match.title.meta.id,
+        content=box.digest,
+        packs=list(box.packs),
         game=match.identity,
         generation=generation,
         saved=saved,
         title=one_line(title),
         iron=match.plan.agreements.iron,
         seats=[seat.name for seat in match.plan.seats],
-        thumbnail=thumbnail(match.game),
+        thumbnail=rules.thumbnail(match.game),
     )
-    state = codec.to_dict(match.game.state)
+    state = rules.write(match.game.state)
     data = SaveData(
         **match.plan.to_dict(),
         state=state,
-        state_hash=codec.data_hash(state),
+        state_hash=data_hash(state),
         choices=match.record.choices,
         marks=match.record.marks,
-        **match.arrangements.to_dict(),
+        extras=match.extras.to_dict(),
     )
     return pack(header, data)
 
@@ -78,10 +78,12 @@ def one_line(text: str) -> str:
 def load_bytes(raw: bytes, box: Box) -> Loaded:
     """A match from the bytes of a save; BadSaveError says why not."""
     header, data = unpack(raw)
-    same_content = header.content == box.content.digest
+    if header.title_id != box.title.meta.id:
+        raise BadSaveError("other_title", header.title_id)
+    same_content = header.content == box.digest
     try:
         return _load(header, data, box, same_content)
-    except (codec.BadState, WrongShapeError, _Wrong) as error:
+    except (WrongShapeError, _Wrong) as error:
         if same_content:
             raise BadSaveError("impossible", str(error)[:LONGEST_DETAIL]) from error
         raise BadSaveError("other_data", ", ".join(header.packs)[:LONGEST_DETAIL]) from error
@@ -94,14 +96,14 @@ class _Wrong(Exception):
 def _load(header: Header, data: SaveData, box: Box, same_content: bool) -> Loaded:
     plan = Plan.from_dict({"start": data.start, "seats": data.seats, "agreements": data.agreements})
     _check_words(header, plan, data)
-    match = Match(plan, Game(box, codec.from_dict(data.state)), None, header.game)
+    match = Match(plan, box.title.rules.read(box, data.state), None, header.game)
     match.record = Record(list(data.choices), list(data.marks))
-    match.arrangements = Arrangements.of(data)
-    if codec.data_hash(data.state) != data.state_hash:
+    match.extras = box.title.extras(data.extras)
+    if data_hash(data.state) != data.state_hash:
         raise _Wrong("the state differs from its fingerprint")
     notes = _check_choices(match, data, header, same_content)
     _check_state(match.game, plan)
-    if problem := match.arrangements.problem(len(plan.seats)):
+    if problem := match.extras.problem(len(plan.seats)):
         raise _Wrong(problem)
     if notes:  # nothing but the state itself speaks for it
         _check_future(match.game)
@@ -144,25 +146,25 @@ def _check_replay(match: Match, data: SaveData, header: Header) -> list[str]:
         log: list[Event] = []
         replayed = replay(match.game.box, match.plan, match.record.choices, log=log)
     except (SetupError, ValueError) as error:
-        return _differs(header, f"the choices cannot be replayed: {error}")
-    if codec.state_hash(replayed.state) != data.state_hash:
-        return _differs(header, "the choices lead elsewhere")
+        return _differs(match.title, header, f"the choices cannot be replayed: {error}")
+    if state_hash(replayed) != data.state_hash:
+        return _differs(match.title, header, "the choices lead elsewhere")
     match.log = log
     return []
 
 
-def _differs(header: Header, detail: str) -> list[str]:
+def _differs(title: Title, header: Header, detail: str) -> list[str]:
     """The snapshot is the truth; only under the same rules must the choices lead to it."""
-    if header.app == PROGRAM:
+    if header.app == program(title):
         raise _Wrong(detail)
     return [OTHER_RULES]
 
 
 def _check_state(game: Game, plan: Plan) -> None:
-    problems = conservation.problems(game)
+    problems = game.box.title.rules.problems(game)
     if problems:
         raise _Wrong("; ".join(problems))
-    if [game.name(seat) for seat in range(game.players)] != plan.start.players:
+    if list(game.seating) != plan.start.players:
         raise _Wrong("other players sit at the table")
     if not _rests(game):
         raise _Wrong("the pending question does not follow from the state")
@@ -175,11 +177,12 @@ def _rests(game: Game) -> bool:
         twin.run()
     except Exception as error:
         raise _Wrong(f"the state cannot go on: {error!r}") from error
-    return twin.state == game.state
+    return bool(twin.state == game.state)
 
 
 def _check_future(game: Game) -> None:
     """Play on to the end by chance: what lies deep in the stack shows only then."""
+    rules = game.box.title.rules
     for number in range(REHEARSALS):
         twin = game.clone()
         dice = Dice(number)
@@ -188,7 +191,7 @@ def _check_future(game: Game) -> None:
                 if twin.pending is None:
                     break
                 twin.apply(dice.choice(twin.pending))
-                problems = conservation.problems(twin)
+                problems = rules.problems(twin)
                 if problems:
                     raise ValueError("; ".join(problems))
         except Exception as error:
@@ -203,9 +206,9 @@ def replay(
     choices: list[str],
     until: int | None = None,
     log: list[Event] | None = None,
-) -> Game:
-    """The game after so many of its choices, played again from the start."""
-    game = plan.start.game(box)
+) -> Any:
+    """The game of the title after so many of its choices, played again from the start."""
+    game = box.title.rules.begin(box, plan.start)
     if log is not None:
         log += game.events
     for text in choices[:until]:
@@ -213,3 +216,8 @@ def replay(
         if log is not None:
             log += events
     return game
+
+
+def state_hash(game: Game) -> str:
+    """A short fingerprint of where a game stands."""
+    return data_hash(game.box.title.rules.write(game.state))

@@ -5,32 +5,27 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import chain
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from newangeles_gui.engine.decisions import Choice, Decision, IllegalChoice
 from newangeles_gui.engine.events import Event, Fact, Facts
-from newangeles_gui.titles.new_angeles.rules.reveals import reveals
-from newangeles_gui.titles.new_angeles.rules.steps.rounds import round_name
-from newangeles_gui.titles.new_angeles.rules.summary import rounds_begun
-from newangeles_gui.titles.new_angeles.rules.trade import TRADE, Trade
-from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, View, view
-from newangeles_gui.titles.new_angeles.talk.arrangements import Arrangements
 from newangeles_gui.titles.telling import EVENTS, TAKEN_BACK
 
 from .history import History, Made
 from .plan import REDO, UNDO, Plan, Record
 
 if TYPE_CHECKING:
-    from newangeles_gui.titles.new_angeles.rules.box import Box
-    from newangeles_gui.titles.new_angeles.rules.game import Game
-    from newangeles_gui.titles.new_angeles.rules.state import State
+    from newangeles_gui.titles.title import Box, Extras, Game, State, Title
 
 MOST_CHOICES: Final = 10_000  # in one game; more could not be loaded in good time
-# Trades are the only choices without end, so they alone are refused in the last part of these.
+# Choices without end, such as trades, are refused in the last part of these.
 KEPT_FOR_PLAY: Final = 2_000
 
+SPECTATOR: Final = -1  # the seat of whoever only looks on
+
 Told = tuple[str, Mapping[str, Fact]]  # kind of event, and what the seat knows of it
-Sight = tuple[str, Mapping[str, Fact], View]  # the same, with the view of that very moment
+# The same, with the view of that very moment, which is of the title's own kind.
+Sight = tuple[str, Mapping[str, Fact], Any]
 Listener = Callable[[list[Told]], None]
 Spectacle = Callable[[list[Sight]], None]
 AfterChange = Callable[["Match"], None]
@@ -50,10 +45,10 @@ class Match:
         self, plan: Plan, game: Game, record: Record | None = None, identity: str = ""
     ) -> None:
         self.plan = plan
-        self.game = game
+        self.game: Any = game  # of the title's own kind
         self.record = record or Record()
         self.identity = identity
-        self.arrangements = Arrangements()
+        self.extras = self.title.extras({})
         self.log: list[Event] = list(game.events)
         self._history = History()
         self._listeners: list[Callable[[list[Event]], None]] = []
@@ -63,35 +58,32 @@ class Match:
     @staticmethod
     def begin(box: Box, plan: Plan, identity: str = "") -> Match:
         """A new game."""
-        return Match(plan, plan.start.game(box), identity=identity)
+        return Match(plan, box.title.rules.begin(box, plan.start), identity=identity)
+
+    @property
+    def title(self) -> Title:
+        """The game that is played."""
+        title: Title = self.game.box.title
+        return title
 
     @property
     def pending(self) -> Decision | None:
         """The question that waits for an answer."""
-        return self.game.pending
+        pending: Decision | None = self.game.pending
+        return pending
 
     @property
     def over(self) -> bool:
         """Whether the game has ended."""
-        return self.game.state.over
+        return bool(self.game.state.over)
 
-    def view(self, seat: int = SPECTATOR) -> View:
-        """What a seat may know."""
-        return view(self.game, seat)
+    def view(self, seat: int = SPECTATOR) -> Any:
+        """What a seat may know: a view of the title's own kind."""
+        return self.title.rules.view(self.game, seat)
 
-    @property
-    def round_name(self) -> str:
-        """What the space of the round marker is called."""
-        return round_name(self.game, self.game.state.round_place)
-
-    @property
-    def rounds(self) -> int:
-        """How many rounds have begun; the rules say which ones count."""
-        return rounds_begun(self.game.box, self.game.state.round_place)
-
-    def fits(self, trade: Trade) -> bool:
-        """Whether the rules would let a trade happen now."""
-        return trade.fits(self.game)
+    def allows(self, choice: Choice) -> bool:
+        """Whether the rules would let a choice happen now that answers no question."""
+        return self.title.rules.allows(self.game, choice)
 
     def listen(self, seat: int, listener: Listener) -> None:
         """Hear every event from now on as a seat (or a spectator) may know it."""
@@ -115,8 +107,9 @@ class Match:
 
     def apply(self, choice: Choice) -> list[Event]:
         """Make a choice; IllegalChoice changes nothing."""
-        if choice.kind == TRADE and len(self.record.choices) >= MOST_CHOICES - KEPT_FOR_PLAY:
-            raise IllegalChoice("this game has seen too many trades; it can only be played on")
+        late = len(self.record.choices) >= MOST_CHOICES - KEPT_FOR_PLAY
+        if late and self.title.rules.endless(choice):
+            raise IllegalChoice(f"too many {choice.kind}s in this game: it can only be played on")
         before = self.game.state.clone()
         events = self._make(choice)
         self._history.made(Made(before, choice, len(events)), self._is_barrier(before, events))
@@ -126,7 +119,7 @@ class Match:
     def _make(self, choice: Choice) -> list[Event]:
         for onlooker in self._onlookers:
             onlooker.views.clear()
-        events = self.game.apply(choice)
+        events: list[Event] = self.game.apply(choice)
         self.record.choices.append(str(choice))
         self.log += events
         return events
@@ -134,7 +127,7 @@ class Match:
     def _is_barrier(self, before: State, events: Sequence[Event]) -> bool:
         if not self.plan.agreements.undo or self.plan.agreements.iron:
             return True
-        return reveals(before, self.game, events)
+        return self.title.rules.reveals(before, self.game, events)
 
     @property
     def can_undo(self) -> bool:
@@ -175,10 +168,10 @@ class Match:
         self._changed(events)
         return events
 
-    def arrange(self, arrangements: Arrangements) -> None:
+    def keep(self, extras: Extras) -> None:
         """Note what was said at the table: no choice, but it is saved like one."""
-        if arrangements != self.arrangements:
-            self.arrangements = arrangements
+        if extras != self.extras:
+            self.extras = extras
             _every(self._saving())
 
     def note(self, event: Event) -> None:
@@ -200,9 +193,9 @@ class Match:
 class Onlooker:
     """Somebody at the screen, who gets the views of the moments together with what was told."""
 
-    def __init__(self, view: Callable[[], View], spectacle: Spectacle) -> None:
+    def __init__(self, view: Callable[[], Any], spectacle: Spectacle) -> None:
         self.view, self.spectacle = view, spectacle
-        self.views: list[View] = []  # one for each event that is still to be told
+        self.views: list[Any] = []  # one for each event that is still to be told
 
     def glance(self) -> None:
         """Note how it looks now."""

@@ -2,59 +2,16 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import asdict, dataclass, field
-from typing import TYPE_CHECKING, Any, Final, Literal, TypeAlias
+from typing import Any, Final, Literal
 
 from newangeles_gui.engine.plain import WrongShapeError, fields_of
-from newangeles_gui.titles.new_angeles.rules.setup import new_game
-
-if TYPE_CHECKING:
-    from newangeles_gui.titles.new_angeles.rules.box import Box
-    from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.engine.start import Start, Written
 
 LONGEST_LINE: Final = 200
 MOST_MARKS: Final = 1_000
-NUMBER: Final = re.compile(r"[0-9]{1,20}")
 
 SeatKind = Literal["person", "opponent", "script"]
-Written: TypeAlias = dict[str, str | list[str] | dict[str, list[str]]]  # a Start in a save
-
-
-@dataclass(slots=True, frozen=True)
-class Start:
-    """Everything that decides how a game begins; the seed decides all chance.
-
-    `stacked` has the cards that lie on top of decks, for games that teach.
-    """
-
-    players: list[str]
-    seed: str
-    setup: str = ""
-    first: str = ""
-    stacked: dict[str, list[str]] = field(default_factory=dict)
-
-    def game(self, box: Box) -> Game:
-        """The game at its first question."""
-        seed = int(self.seed) if NUMBER.fullmatch(self.seed) else self.seed
-        stacked = self.stacked
-        return new_game(box, self.players, seed, self.setup, self.first, stacked=stacked)
-
-    def to_dict(self) -> dict[str, Any]:
-        """Plain data."""
-        return {
-            "players": self.players[:],
-            "seed": self.seed,
-            "setup": self.setup,
-            "first": self.first,
-        } | ({"stacked": self.stacked} if self.stacked else {})
-
-    @staticmethod
-    def from_dict(data: dict[str, Any]) -> Start:
-        """Read it back; WrongShapeError if it is none."""
-        names = ("players", "seed", "setup", "first")
-        # Older games know nothing of it, and nearly all others have nothing to tell.
-        return Start(**fields_of(Start, data, (*names, *(("stacked",) * ("stacked" in data)))))
 
 
 @dataclass(slots=True, frozen=True)

@@ -6,16 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine import rng
 from newangeles_gui.engine.decisions import IllegalChoice
-from newangeles_gui.titles.new_angeles.rules.determinize import determinize
-from newangeles_gui.titles.new_angeles.rules.game import Game
-from newangeles_gui.titles.new_angeles.rules.reveals import FORESEEABLE
-from newangeles_gui.titles.new_angeles.rules.view import view as view_of
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Choice
     from newangeles_gui.engine.events import Event
-    from newangeles_gui.titles.new_angeles.rules.box import Box
-    from newangeles_gui.titles.new_angeles.rules.view import View
+    from newangeles_gui.titles.title import Box, View
 
 WORLDS: Final = 2  # what happens alike in all of them does not hang on what is hidden
 
@@ -37,9 +32,9 @@ def preview(box: Box, view: View, choice: Choice) -> list[Event]:
 
 
 def _events(box: Box, view: View, choice: Choice, chance: int) -> list[Event] | None:
-    game = Game(box, determinize(box, view, chance))
-    game.run()
-    if view_of(game, view.seat).pending != view.pending:
+    rules = box.title.rules
+    game = rules.guess(box, view, chance)
+    if rules.view(game, view.seat).pending != view.pending:
         return None
     try:
         events = game.apply(choice)
@@ -47,7 +42,7 @@ def _events(box: Box, view: View, choice: Choice, chance: int) -> list[Event] | 
         return None
     foreseen = []
     for event in events:
-        if event.kind not in FORESEEABLE:
+        if event.kind not in rules.foreseeable:
             break
         foreseen.append(event)
     return foreseen

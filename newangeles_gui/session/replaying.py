@@ -8,15 +8,13 @@ from typing import TYPE_CHECKING
 
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.engine.events import Event
-from newangeles_gui.titles.new_angeles.rules.codec import state_hash
-from newangeles_gui.titles.new_angeles.talk.arrangements import Arrangements
 
-from .loading import replay
+from .loading import replay, state_hash
 from .match import Match
 from .plan import BRANCHED, Plan, Record
 
 if TYPE_CHECKING:
-    from newangeles_gui.titles.new_angeles.rules.box import Box
+    from newangeles_gui.titles.title import Box
 
 
 @dataclass(slots=True)
@@ -32,12 +30,12 @@ class Moment:
 
 def moments(box: Box, plan: Plan, choices: list[str]) -> Iterator[Moment]:
     """Every choice again from the start; IllegalChoice where the game does not follow."""
-    game = plan.start.game(box)
-    yield Moment(0, None, "", game.events, state_hash(game.state))
+    game = box.title.rules.begin(box, plan.start)
+    yield Moment(0, None, "", game.events, state_hash(game))
     for number, text in enumerate(choices, 1):
         decision = game.pending
         events = game.apply(Choice.parse(text))
-        yield Moment(number, decision, text, events, state_hash(game.state))
+        yield Moment(number, decision, text, events, state_hash(game))
 
 
 def branch(box: Box, match: Match, at: int, identity: str) -> Match:
@@ -48,5 +46,5 @@ def branch(box: Box, match: Match, at: int, identity: str) -> Match:
     new = Match(match.plan, game, Record(choices), identity)
     new.record.mark(BRANCHED, match.identity)
     new.log = log
-    new.arrangements = Arrangements(set(match.arrangements.muted))
+    new.extras = match.extras.branched()
     return new

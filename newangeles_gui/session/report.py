@@ -18,7 +18,7 @@ from .replaying import moments
 from .savefile import BadSaveError
 
 if TYPE_CHECKING:
-    from newangeles_gui.titles.new_angeles.rules.box import Box
+    from newangeles_gui.titles.title import Box
 
 FIXED_TIME = (1980, 1, 1, 0, 0, 0)  # a report tells nothing about its maker's clock
 
@@ -42,7 +42,7 @@ def versions(box: Box) -> str:
     """What the report was made with."""
     return (
         f"program {provenance.version()}\n"
-        f"content {box.content.digest}\n"
+        f"content {box.digest}\n"
         f"python {platform.python_version()} {platform.python_implementation()}\n"
         f"system {platform.system()} {platform.machine()}\n"
     )

@@ -13,11 +13,13 @@ from pathlib import Path
 from typing import Any, Final, NoReturn
 
 from newangeles_gui.engine.plain import WrongShapeError, fields_of
+from newangeles_gui.engine.start import Written
 
-from .plan import Written, is_line
+from . import migrations
+from .plan import is_line
 
 MAGIC: Final = b"NASAVE"
-FORMAT: Final = 1
+FORMAT: Final = migrations.NEWEST
 LARGEST_FILE: Final = 2_000_000
 LARGEST_HEADER: Final = 64_000
 LARGEST_GAME: Final = 4_000_000  # far more needs hundreds of megabytes to read
@@ -28,8 +30,9 @@ SHORTEST_INT_TO_REFUSE: Final = 20  # digits
 class BadSaveError(Exception):
     """A file that cannot be loaded; `code` names the sentence for the player.
 
-    Codes: not_a_save, truncated, damaged, newer, other_data, impossible, too_large, unreadable,
-    iron, in_use. The detail of other_data names the packs that the game was played with.
+    Codes: not_a_save, truncated, damaged, newer, other_title, other_data, impossible, too_large,
+    unreadable, iron, in_use. The detail of other_title is the id of the title, that of other_data
+    names the packs that the game was played with.
     """
 
     def __init__(self, code: str, detail: str = "") -> None:
@@ -44,6 +47,7 @@ class Header:
 
     format: int
     app: str
+    title_id: str
     content: str
     packs: list[str]
     game: str
@@ -68,24 +72,18 @@ class SaveData:
     state_hash: str
     choices: list[str]
     marks: list[tuple[int, str, str]] = field(default_factory=list)
-    muted: list[tuple[int, int]] = field(default_factory=list)
-    standing: list[tuple[int, int, int, int, list[int]]] = field(default_factory=list)
-    step: str = ""
-    refused: list[str] = field(default_factory=list)
-    told: list[int] = field(default_factory=list)
+    extras: dict[str, Any] = field(default_factory=dict)  # what the title keeps beside the game
 
 
 HEADER_FIELDS: Final = tuple(Header.__dataclass_fields__)
 DATA_FIELDS: Final = tuple(SaveData.__dataclass_fields__)
-# Not there in older saves, and only where there is something to be told.
-ADDED: Final = ("muted", "standing", "step", "refused", "told")
-# Checked with the state's own rules, not here.
-FREE: Final = "state"
+# Checked by the title, not here; extras are there only where there is something to be told.
+FREE: Final = ("state", "extras")
 
 
 def pack(header: Header, data: SaveData) -> bytes:
     """The bytes of a save file."""
-    told = tuple(name for name in DATA_FIELDS if name not in ADDED or getattr(data, name))
+    told = tuple(name for name in DATA_FIELDS if name != "extras" or data.extras)
     payload = zlib.compress(_dump(asdict_shallow(data, told)), PACKED)
     header.format = FORMAT
     header.size = len(payload)
@@ -119,7 +117,7 @@ def read_header(raw: bytes) -> Header:
 def damage(raw: bytes) -> str:
     """The code of what is wrong with a file, as far as it shows without unpacking the game."""
     try:
-        _check_whole(*_split(raw))
+        _check_whole(*_split(raw)[:2])
     except BadSaveError as error:
         return error.code
     return ""
@@ -127,9 +125,9 @@ def damage(raw: bytes) -> str:
 
 def unpack(raw: bytes) -> tuple[Header, SaveData]:
     """Header and game; BadSaveError says why not."""
-    header, payload = _split(raw)
+    header, payload, number = _split(raw)
     _check_whole(header, payload)
-    return header, read_data(read_json(_inflate(payload)))
+    return header, read_data(read_json(_inflate(payload)), number)
 
 
 def _check_whole(header: Header, payload: bytes) -> None:
@@ -139,20 +137,24 @@ def _check_whole(header: Header, payload: bytes) -> None:
         raise BadSaveError("damaged", "the checksum of the game differs")
 
 
-def read_data(data: Any) -> SaveData:
-    """A game from plain data of the newest format."""
+def read_data(data: Any, number: int) -> SaveData:
+    """A game from plain data of a format."""
     try:
-        if not isinstance(data, dict) or not isinstance(data.get(FREE), dict):
+        data = migrations.game(data, number)
+        if not isinstance(data, dict):
+            raise WrongShapeError("no game")
+        free = {"extras": {}, **{name: data[name] for name in FREE if name in data}}
+        if free.keys() != set(FREE) or not all(isinstance(one, dict) for one in free.values()):
             raise WrongShapeError("no state")
-        rest = {name: value for name, value in data.items() if name != FREE}
-        absent = [name for name in ADDED if name not in rest]
-        names = tuple(name for name in DATA_FIELDS if name != FREE and name not in absent)
-        return SaveData(state=data[FREE], **fields_of(SaveData, rest, names))
+        rest = {name: value for name, value in data.items() if name not in FREE}
+        names = tuple(name for name in DATA_FIELDS if name not in FREE)
+        return SaveData(**free, **fields_of(SaveData, rest, names))
     except (WrongShapeError, RecursionError) as error:
         raise BadSaveError("impossible", str(error)) from error
 
 
-def _split(raw: bytes) -> tuple[Header, bytes]:
+def _split(raw: bytes) -> tuple[Header, bytes, int]:
+    """Header and packed game as they are written today, and the format they were written in."""
     if len(raw) > LARGEST_FILE:
         raise BadSaveError("too_large", f"{len(raw)} bytes")
     if not raw.startswith(MAGIC + b" "):
@@ -164,30 +166,33 @@ def _split(raw: bytes) -> tuple[Header, bytes]:
     first, head, payload = parts
     if len(head) > LARGEST_HEADER:
         raise BadSaveError("too_large", "header")
-    _check_format(head)
+    number = _check_format(head)
     if first != MAGIC + b" " + hashlib.sha256(head).hexdigest().encode():
         raise BadSaveError("damaged", "the checksum of the header differs")
     try:
-        header = Header(**fields_of(Header, read_json(head), HEADER_FIELDS))
+        told = migrations.header(read_json(head), number)
+        header = Header(**fields_of(Header, told, HEADER_FIELDS))
     except (WrongShapeError, RecursionError) as error:
         raise BadSaveError("impossible", str(error)) from error
-    shown = [header.app, header.game, header.title, *header.seats, *header.packs]
+    shown = [header.app, header.title_id, header.game, header.title, *header.seats, *header.packs]
     shown += [value for value in header.thumbnail.values() if isinstance(value, str)]
-    if header.format != FORMAT:  # there is none older yet
-        raise BadSaveError("impossible", f"format {header.format} never was")
     if not all(is_line(text) for text in shown):
         raise BadSaveError("impossible", "a name in the header is none")
-    return header, payload
+    return header, payload, number
 
 
-def _check_format(head: bytes) -> None:
-    """A newer format may look different altogether, so it is told before anything else."""
+def _check_format(head: bytes) -> int:
+    """The format of a save. A newer one may look different altogether, so that is told first."""
     try:
         data = read_json(head)
     except BadSaveError:
-        return  # the checksum will tell
-    if isinstance(data, dict) and isinstance(data.get("format"), int) and data["format"] > FORMAT:
-        raise BadSaveError("newer", f"format {data['format']}, this program reads {FORMAT}")
+        return FORMAT  # the checksum will tell
+    number = data.get("format") if isinstance(data, dict) else None
+    if not isinstance(number, int) or isinstance(number, bool):
+        return FORMAT
+    if number > FORMAT:
+        raise BadSaveError("newer", f"format {number}, this program reads {FORMAT}")
+    return number
 
 
 def _inflate(payload: bytes) -> bytes:

@@ -35,7 +35,7 @@ from .savefile import BadSaveError, read_file, read_header
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from newangeles_gui.titles.new_angeles.rules.box import Box
+    from newangeles_gui.titles.title import Box
 
     from .match import Match
 
@@ -203,7 +203,7 @@ class SaveStore:
             if best and (match.record.choices[: len(known)] != known or best.notes):
                 return None
             if best:  # the journal has nothing but choices
-                match.arrangements = best.match.arrangements
+                match.extras = best.match.extras
             return load_bytes(save_bytes(match, int(time.time())), box)
         except BadSaveError:
             return None

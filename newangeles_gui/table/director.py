@@ -56,7 +56,8 @@ class Director(Conductor):
     @property
     def view(self) -> View:
         """What who looks may know."""
-        return self.match.view(self.viewer)
+        seen: View = self.match.view(self.viewer)
+        return seen
 
     @property
     def offer(self) -> Offer | None:

@@ -66,5 +66,5 @@ def test_a_look_is_seen(text: str) -> None:
 
 
 def test_what_is_right_is_let_through() -> None:
-    for text in ("seen = match.view(seat)", "name = save.header.game", "match.fits(trade)"):
+    for text in ("seen = match.view(seat)", "name = save.header.game", "match.allows(choice)"):
         assert not list(looks(Source("newangeles_gui.scenes.saves.load", text)))

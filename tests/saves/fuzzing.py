@@ -67,7 +67,7 @@ def bases(box: Box, games: int) -> list[Forgery]:
             kind = f"{match.pending.kind} {match.pending.source}"
             if seen.setdefault(kind, 0) < SAVES_PER_QUESTION and dice.one_in(3):
                 seen[kind] += 1
-                match.arrangements = said(match) if dice.one_in(3) else Arrangements()
+                match.extras = said(match) if dice.one_in(3) else Arrangements()
                 found.append(Forgery(save_bytes(match, 1)))
             match.apply(some_choice(match, dice))
         found.append(Forgery(save_bytes(match, 1)))

@@ -11,9 +11,10 @@ import yaml
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.session import loading
 from newangeles_gui.session.loading import load_bytes, save_bytes
+from newangeles_gui.session.savefile import FORMAT
 from newangeles_gui.titles.new_angeles.rules import conservation
 from newangeles_gui.titles.new_angeles.rules.box import Box
-from tests.saves.make_corpus import FACTS, FOLDER, SITUATIONS, facts
+from tests.saves.make_corpus import FACTS, FOLDER, KEPT_NOW, NEWEST, SITUATIONS, facts
 from tests.session.forging import Forgery
 from tests.session.games import play, same
 
@@ -44,6 +45,16 @@ def test_a_save_holds_what_was_written_down(name: str, box: Box) -> None:
     assert facts(match, known()[name]["what"]) == known()[name]
     assert SITUATIONS[name].found(match)
     assert conservation.problems(match.game) == []
+
+
+@pytest.mark.parametrize("name", KEPT_NOW)
+def test_a_save_of_the_newest_format_does_too(name: str, box: Box) -> None:
+    raw = (NEWEST / f"{name}.nasave").read_bytes()
+    told = yaml.safe_load((NEWEST / FACTS).read_text(encoding="utf-8"))
+    loaded = load_bytes(raw, box)
+    assert f'"format":{FORMAT},'.encode() in raw.splitlines()[1]
+    assert facts(loaded.match, told[name]["what"]) == told[name]
+    assert play(loaded.match, Dice(name)).over
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -82,7 +93,7 @@ def test_under_other_rules_the_snapshot_counts(name: str, box: Box) -> None:
     forgery.header["content"] = box.content.digest
     forgery.data["choices"].append("a rule that there was")
     raw = forgery.to_bytes()
-    with patch.object(loading, "PROGRAM", "99.0"):
+    with patch.object(loading, "program", lambda title: "99.0"):
         loaded = load_bytes(raw, box)
     assert loaded.notes == ["other_rules"]
     assert {**facts(loaded.match, ""), "choices": 0} == {**known()[name], "what": "", "choices": 0}

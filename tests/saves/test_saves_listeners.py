@@ -88,8 +88,8 @@ def test_undo_redo_and_what_was_said_are_saved_as_well(box: Box, tmp_path: Path)
         assert all(one.record.choices == match.record.choices for one in kept(store, match, box)), (
             step
         )
-    match.arrange(Arrangements({(0, 2)}))
-    assert kept(store, match, box)[1].arrangements == match.arrangements
+    match.keep(Arrangements({(0, 2)}))
+    assert kept(store, match, box)[1].extras == match.extras
 
 
 def test_savers_come_before_listeners_in_whatever_order_they_came(box: Box) -> None:

@@ -7,9 +7,10 @@ import os
 from dataclasses import dataclass
 
 from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.engine.start import Start
 from newangeles_gui.minds.dice import dice
 from newangeles_gui.session.match import Match
-from newangeles_gui.session.plan import Agreements, Plan, Seat, Start
+from newangeles_gui.session.plan import Agreements, Plan, Seat
 from newangeles_gui.table.scene import TableScene
 from newangeles_gui.titles.new_angeles.minds.tasks import Agents
 from newangeles_gui.titles.new_angeles.words.options import FAMILIES

@@ -17,6 +17,7 @@ from newangeles_gui.scenes.title import Title
 from newangeles_gui.session.match import Match
 from newangeles_gui.titles.new_angeles.front import living_city
 from newangeles_gui.titles.new_angeles.minds.registry import AGENTS
+from newangeles_gui.titles.new_angeles.rules.setup import begin
 from newangeles_gui.widgets.inputs import Input
 from newangeles_gui.widgets.kit import Viewport
 
@@ -349,7 +350,7 @@ def test_setup_and_seed_make_the_same_game_again(app, opened):
         scene.handle(Input("text", name="rain"))
         click(scene, "start")
     first, second = (match for _, match in opened)
-    assert first.plan.start.setup == next(iter(app.services.box.content.setups))
+    assert first.plan.start.options["setup"] == next(iter(app.services.box.content.setups))
     assert first.plan.start == second.plan.start
     assert first.view() == second.view()
     assert first.identity != second.identity
@@ -399,7 +400,7 @@ def test_settings_that_make_no_sense_still_give_a_table(app, name, value):
     named = [seat.corporation for seat in draft.seats if seat.corporation]
     assert len(named) == len(set(named))
     assert all(seat.person or seat.level in AGENTS for seat in draft.seats)
-    assert draft.plan(app.services.box).start.game(app.services.box).pending is not None
+    assert begin(app.services.box, draft.plan(app.services.box).start).pending is not None
 
 
 def test_the_very_first_game_is_against_managers(app):

@@ -10,8 +10,9 @@ from collections import defaultdict
 import pytest
 
 from newangeles_gui.engine.conformance import Dice
+from newangeles_gui.engine.start import Start
 from newangeles_gui.session.match import Match
-from newangeles_gui.session.plan import Agreements, Plan, Seat, Start
+from newangeles_gui.session.plan import Agreements, Plan, Seat
 from newangeles_gui.table.playback import Playback
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, view
 from newangeles_gui.titles.new_angeles.table.deal_quiet import turn_step

@@ -12,6 +12,7 @@ from newangeles_gui.scenes.replay.screen import PLAYING, ReplayScreen
 from newangeles_gui.session.plan import BRANCHED, Seat
 from newangeles_gui.table.scene import TableScene
 from newangeles_gui.titles.new_angeles.rules.codec import state_hash
+from newangeles_gui.titles.new_angeles.rules.setup import begin
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 from newangeles_gui.widgets.inputs import Input
@@ -52,7 +53,7 @@ def test_every_state_is_that_of_the_game(app, whole):
     match, reel = whole
     assert not reel.broken
     assert reel.last == len(match.record.choices)
-    game = match.plan.start.game(app.services.box)
+    game = begin(app.services.box, match.plan.start)
     assert state_hash(reel.states[0]) == state_hash(game.state)
     for number, text in enumerate(match.record.choices, 1):
         game.apply(Choice.parse(text))

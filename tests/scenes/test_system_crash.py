@@ -6,13 +6,14 @@ import pytest
 
 from newangeles_gui import paths
 from newangeles_gui.engine.conformance import Dice
+from newangeles_gui.engine.start import Start
 from newangeles_gui.scenes import routes
 from newangeles_gui.scenes.base import Scene
 from newangeles_gui.scenes.crash import Crash
 from newangeles_gui.session import disk
 from newangeles_gui.session.autosaver import Autosaver
 from newangeles_gui.session.match import Match
-from newangeles_gui.session.plan import Agreements, Plan, Seat, Start
+from newangeles_gui.session.plan import Agreements, Plan, Seat
 
 from .system_hands import finish, press, said, show
 

@@ -8,6 +8,7 @@ import pytest
 
 from newangeles_gui import paths
 from newangeles_gui.engine.conformance import Dice
+from newangeles_gui.engine.start import Start
 from newangeles_gui.scenes import routes
 from newangeles_gui.scenes.pause import Pause
 from newangeles_gui.scenes.saves.load import Load, typed_path
@@ -15,7 +16,7 @@ from newangeles_gui.scenes.saves.save import Save
 from newangeles_gui.session import disk
 from newangeles_gui.session.listing import NAMED, QUARANTINE
 from newangeles_gui.session.match import Match
-from newangeles_gui.session.plan import Agreements, Plan, Seat, Start
+from newangeles_gui.session.plan import Agreements, Plan, Seat
 from newangeles_gui.titles.new_angeles.facts import public_facts
 from newangeles_gui.titles.new_angeles.front import living_city
 from newangeles_gui.widgets.inputs import Input

@@ -95,7 +95,7 @@ def test_an_offer_of_another_turn_stands_no_more(box):
     again = silent(loaded(match, box))
     talk_over(again)
     assert again.conversation.standing == []
-    assert loaded(again.match, box).arrangements.standing == []
+    assert loaded(again.match, box).extras.standing == []
 
 
 def test_what_opponents_offered_to_several_stands_and_is_not_called_again(box):
@@ -113,7 +113,7 @@ def test_what_opponents_offered_to_several_stands_and_is_not_called_again(box):
             return [] if task.kind == "propose" else NO_ANSWER
 
     talk_over(Talking(match, Caller(None)))
-    assert match.arrangements.standing == [called]
+    assert match.extras.standing == [called]
     caller = Caller(None)
     again = Talking(loaded(match, box), caller)
     talk_over(again)
@@ -128,7 +128,7 @@ def test_it_is_saved_at_once(box, tmp_path):
     Autosaver(store, match)
     silent(match).mute(1, 0)
     found = store.newest_good(match.identity, box)
-    assert found is not None and found.match.arrangements.muted == {(0, 1)}
+    assert found is not None and found.match.extras.muted == {(0, 1)}
     number = len(store.saves())
     talk_over(silent(match))
     assert len(store.saves()) == number, "nothing new, nothing saved"
@@ -144,7 +144,7 @@ def test_a_choice_that_only_the_journal_has_loses_nobody(box, tmp_path):
     store.autosaving(match)  # killed before the save was on the disk
     found = SaveStore(tmp_path).newest_good(match.identity, box)
     assert found is not None and len(found.match.record.choices) == len(match.record.choices)
-    assert found.match.arrangements.muted == {(0, 1)}
+    assert found.match.extras.muted == {(0, 1)}
 
 
 def test_going_on_from_an_earlier_point_keeps_who_is_muted(box):
@@ -153,9 +153,9 @@ def test_going_on_from_an_earlier_point_keeps_who_is_muted(box):
     talking.mute(1, 0)
     talking.offer_to_all(match.game.state.deal.main_by, 1, 1)
     new = branch(box, match, 5, "other")
-    assert new.arrangements == Arrangements({(0, 1)})
-    new.arrangements.muted.clear()
-    assert match.arrangements.muted == {(0, 1)}
+    assert new.extras == Arrangements({(0, 1)})
+    new.extras.muted.clear()
+    assert match.extras.muted == {(0, 1)}
 
 
 def caller_to_all(match):
@@ -194,7 +194,7 @@ def test_a_refusal_counts_for_the_decision_that_was_waiting_and_no_longer(box):
     talk_over(again)
     if match.pending.kind == "support":
         assert [one.to for one in again.tray] == [match.pending.seat]
-    assert loaded(again.match, box).arrangements.refused == set()
+    assert loaded(again.match, box).extras.refused == set()
 
 
 class Vendor(Script):
@@ -235,8 +235,8 @@ def test_what_a_person_has_refused_is_not_offered_again_after_loading_nor_the_ne
 
 def test_a_save_with_nothing_to_tell_is_as_it_was(box):
     raw = save_bytes(played(box, 4, "plain", 5), 1)
-    assert not {"muted", "standing", "step", "refused", "told"} & set(Forgery(raw).data)
-    assert load_bytes(raw, box).match.arrangements == Arrangements()
+    assert not {"extras"} & set(Forgery(raw).data)
+    assert load_bytes(raw, box).match.extras == Arrangements()
 
 
 @pytest.mark.parametrize(
@@ -267,11 +267,12 @@ def test_a_save_with_nothing_to_tell_is_as_it_was(box):
         ("step", "two\nlines"),
         ("step", "x" * 10_001),
         ("step", 3),
+        ("whispered", []),
     ],
 )
 def test_what_cannot_have_been_said_is_refused(box, field, value):
     forgery = Forgery(save_bytes(played(box, 4, "forged", 5), 1))
-    forgery.data[field] = value
+    forgery.data["extras"] = {field: value}
     with pytest.raises(BadSaveError) as refused:
         load_bytes(forgery.to_bytes(), box)
     assert refused.value.code == "impossible"

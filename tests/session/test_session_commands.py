@@ -83,7 +83,7 @@ def test_a_game_that_does_not_follow(run: Run, file: Path, match: Match) -> None
         file.write_bytes(forgery.to_bytes(foreign=True))
         status, out, err = run("replay", file, "--verify")
         assert (status, err) == (1, "") and said in out
-    forgery.data["start"]["first"] = "nobody"
+    forgery.data["start"]["options"] = {"first": "nobody"}
     file.write_bytes(forgery.to_bytes())
     status, out, err = run("replay", file)
     assert (status, err) == (1, "") and "does not follow" in out
@@ -135,7 +135,7 @@ def bad_saves(box: Box, match: Match) -> dict[str, bytes]:
         "not_a_save": b"PK\3\4 something else",
         "truncated": raw[: len(raw) // 2],
         "damaged": raw[:-4] + b"xxxx",
-        "newer": raw.replace(b'"format":1', b'"format":7'),
+        "newer": raw.replace(b'"format":2', b'"format":7'),
         "other_data": foreign.to_bytes(foreign=True),
         "impossible": forgery.to_bytes(),
         "too_large": raw + bytes(3_000_000),

@@ -162,7 +162,7 @@ def test_saves_of_newer_versions_or_other_data_stay_where_they_are(
 ) -> None:
     raw = save_bytes(played(box, 4, "newer", 5), 1)
     path = store.folder / "named" / "newer.nasave"
-    disk.write(path, raw.replace(b'"format":1', b'"format":2'))
+    disk.write(path, raw.replace(b'"format":2', b'"format":3'))
     with pytest.raises(BadSaveError, match="newer"):
         store.load(path, box)
     assert path.exists()

@@ -7,8 +7,9 @@ import pytest
 from newangeles_gui import paths
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.engine.start import Start
 from newangeles_gui.session.match import Match
-from newangeles_gui.session.plan import Agreements, Plan, Seat, Start
+from newangeles_gui.session.plan import Agreements, Plan, Seat
 from newangeles_gui.session.thinker import Thinker
 from newangeles_gui.titles.new_angeles.minds.bargain import YES, Answer, Rating, Reason
 from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import (

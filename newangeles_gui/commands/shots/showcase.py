@@ -10,6 +10,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine import rng
+from newangeles_gui.engine.start import Start
 from newangeles_gui.minds.dice import dice
 from newangeles_gui.profiles import Played
 from newangeles_gui.scenes.almanac.index import TABS as ALMANAC_TABS
@@ -34,7 +35,7 @@ from newangeles_gui.session import disk
 from newangeles_gui.session.listing import GAMES, NAMED, SUFFIX
 from newangeles_gui.session.loading import save_bytes
 from newangeles_gui.session.match import Match
-from newangeles_gui.session.plan import Agreements, Plan, Seat, Start
+from newangeles_gui.session.plan import Agreements, Plan, Seat
 from newangeles_gui.session.store import SaveStore
 from newangeles_gui.table.scene import TableScene
 from newangeles_gui.titles.new_angeles import shots

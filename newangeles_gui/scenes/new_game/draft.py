@@ -9,9 +9,10 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine import rng
+from newangeles_gui.engine.start import Start, seed_of
 from newangeles_gui.minds.characters import load_cast
 from newangeles_gui.profiles import LONGEST_NAME
-from newangeles_gui.session.plan import NUMBER, Agreements, Plan, Seat, Start
+from newangeles_gui.session.plan import Agreements, Plan, Seat
 from newangeles_gui.settings import KINDS
 from newangeles_gui.titles.new_angeles.minds.registry import AGENTS, DEFAULT
 
@@ -130,13 +131,14 @@ class Draft:
             for seat, corporation in zip(self.seats, corporations, strict=True)
         ]
         agreements = Agreements(self.undo and not self.iron, self.iron, self.table_talk)
-        return Plan(Start(corporations, seed, self.setup), seats, agreements)
+        options = {"setup": self.setup} if self.setup else {}
+        return Plan(Start(corporations, seed, options), seats, agreements)
 
 
 def filled(box: Box, chosen: Sequence[str], seed: str) -> list[str]:
     """A corporation for every seat: those chosen, and others by chance."""
     free = [name for name in box.corporations if name not in chosen]
-    rng.shuffle(free, rng.output(rng.seed(int(seed) if NUMBER.fullmatch(seed) else seed)))
+    rng.shuffle(free, rng.output(rng.seed(seed_of(seed))))
     return [name or free.pop() for name in chosen]
 
 

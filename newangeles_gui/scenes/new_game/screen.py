@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui import paths
+from newangeles_gui.engine.start import SetupError
 from newangeles_gui.profiles import FILE, BadProfilesError, Profiles
 from newangeles_gui.session.match import Match
-from newangeles_gui.titles.new_angeles.rules.setup import SetupError
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.fields import Segments
 from newangeles_gui.widgets.label import Label

@@ -43,7 +43,7 @@ class Reel:
     def of(box: Box, match: Match) -> Reel:
         """Play a match again and keep every state."""
         reel = Reel(box)
-        game = match.plan.start.game(box)
+        game = match.title.rules.begin(box, match.plan.start)
         reel._keep(game, game.events)
         for text in match.record.choices:
             choice = Choice.parse(text)

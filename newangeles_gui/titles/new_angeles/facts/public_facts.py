@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
 from ..rules.pieces import DARK, DEVELOPMENT, ORGCRIME, RESOURCES
+from ..rules.steps.rounds import round_name
 from ..rules.summary import rounds_begun
 
 if TYPE_CHECKING:
@@ -95,13 +96,13 @@ def of_match(match: Match) -> PublicFacts:
         tuple(seat.name for seat in match.plan.seats),
         tuple(seen.capital),
         seen.threat,
-        match.round_name,
+        round_name(match.game, match.game.state.round_place),
         seen.corporations[seen.active],
         match.over,
         tuple(seen.corporations),
         tuple(seen.city),
         tuple(seen.winners),
-        match.rounds,
+        rounds_begun(match.game.box, seen.round_place),
         len(match.record.choices),
         match.plan.start.seed,
     )

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from newangeles_gui.engine.decisions import Choice
 
+from ..rules.setup import begin
+
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Event
     from newangeles_gui.session.match import Match
@@ -67,7 +69,7 @@ class Timeline:
 
 def timeline(box: Box, match: Match) -> Timeline:
     """Play a match again and note what changed; ends where the choices cannot be followed."""
-    game = match.plan.start.game(box)
+    game = begin(box, match.plan.start)
     found = Timeline([_point(0, game)])
     found.note_rounds(game.events)
     open_deal = _Deal()

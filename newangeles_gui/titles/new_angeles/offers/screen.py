@@ -190,7 +190,7 @@ class TradeScreen(Page):
 
     def problem(self) -> str:
         """Why the rules do not allow the trade; empty if they do."""
-        possible = self.draft.empty or self.table.match.fits(self.draft.trade)
+        possible = self.draft.empty or self.table.match.allows(self.draft.trade.choice())
         return "" if possible else self.say("screen.trade.impossible")
 
     def knobs(self) -> list[Knob]:

@@ -130,7 +130,7 @@ class SeveralScreen(Page):
         return ""
 
     def _fits(self, name: str) -> bool:
-        return self.table.match.fits(self.trade(name))
+        return self.table.match.allows(self.trade(name).choice())
 
     # ------------------------------------------------------------ what it looks like
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import NamedTuple, TypeAlias
+from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 
 from ..content.specs import (
     Ability,
@@ -21,6 +21,9 @@ from ..content.verbs import ChooseOne, Gain, Verb
 from .effects import VERBS
 from .effects.verb import VerbRules, always
 from .pieces import RESERVED, RESOURCES, ROOT, TYPES
+
+if TYPE_CHECKING:
+    from newangeles_gui.titles.title import Title
 
 Program: TypeAlias = tuple[Verb, ...]
 
@@ -48,10 +51,19 @@ class Box:
 
     def __init__(self, content: Content) -> None:
         self.content = content
+        self.digest = content.digest
+        self.packs = content.packs
         self._read_districts(content)
         self._read_cards(content)
         self._read_assets(content)
         self._read_limits(content)
+
+    @property
+    def title(self) -> Title:
+        """The game that this is the box of."""
+        from ..title import TITLE
+
+        return TITLE
 
     def _read_districts(self, content: Content) -> None:
         districts = sorted(content.districts.values(), key=lambda district: district.n)

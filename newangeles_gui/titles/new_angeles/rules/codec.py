@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-import hashlib
-import json
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
 from newangeles_gui.engine.decisions import Decision
 from newangeles_gui.engine.frames import plain
-from newangeles_gui.engine.plain import fields_of
+from newangeles_gui.engine.plain import WrongShapeError, data_hash, fields_of
 
 from .book import FRAMES
 from .older import in_todays_terms
@@ -17,7 +15,7 @@ from .promises import Promise
 from .state import Deal, State
 
 
-class BadState(ValueError):
+class BadState(WrongShapeError):
     """Data that is not a state of this game."""
 
 
@@ -68,12 +66,6 @@ def deal_from_dict(data: dict[str, Any]) -> Deal:
 def state_hash(state: State) -> str:
     """A short fingerprint of everything in a state."""
     return data_hash(to_dict(state))
-
-
-def data_hash(data: dict[str, Any]) -> str:
-    """The same for a state that is plain data already."""
-    text = json.dumps(data, sort_keys=True, separators=(",", ":"))
-    return hashlib.blake2b(text.encode(), digest_size=12).hexdigest()
 
 
 def _names(cls: Any) -> tuple[str, ...]:

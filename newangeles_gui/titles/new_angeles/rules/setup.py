@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import Final
 
 from newangeles_gui.engine import rng
+from newangeles_gui.engine.start import SetupError, Start, seed_of
 
 from .box import Box
 from .game import Game
@@ -17,11 +18,19 @@ from .steps.demand_round import reveal_demand
 from .steps.event_phase import fill_turn_track, put_pieces
 from .steps.rounds import Opening
 
+OPTIONS: Final = ("setup", "first")
 NOTHING: Final[Stacked] = MappingProxyType({})
 
 
-class SetupError(ValueError):
-    """A game that cannot be set up as asked."""
+def begin(box: Box, start: Start, record: bool = True) -> Game:
+    """The game of a start at its first question; SetupError if it cannot be set up so."""
+    unknown = start.options.keys() - OPTIONS
+    if unknown:
+        raise SetupError(f"unknown options: {', '.join(sorted(unknown))}")
+    setup, first = (start.options.get(name, "") for name in OPTIONS)
+    return new_game(
+        box, start.players, seed_of(start.seed), setup, first, record, stacked=start.stacked
+    )
 
 
 def new_game(

@@ -21,8 +21,8 @@ def table_rules(services: Services, match: Match) -> str:
     lines.append("")
     for name, agreed in plan.agreements.to_dict().items():
         lines.append(say(f"screen.pause.rules.{name}.{'on' if agreed else 'off'}"))
-    if plan.start.setup:
-        setup = services.words.name(f"setup.{plan.start.setup}")
+    if card := plan.start.options.get("setup"):
+        setup = services.words.name(f"setup.{card}")
         lines.append(say("screen.pause.rules.setup", card=setup))
     lines.append(say("screen.pause.rules.seed", seed=plan.start.seed))
     return "\n".join(lines)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
+
+from newangeles_gui.engine.plain import fields_of
 
 from ..minds.bargaining.occasions import StandingOffer
 
 if TYPE_CHECKING:
-    from newangeles_gui.session.savefile import SaveData
+    from newangeles_gui.session.match import Match
 
 MOST_CARDS: Final = 100  # that somebody can ask for; no hand has as many
 MOST_PAY: Final = 10_000
@@ -30,8 +33,8 @@ class Arrangements:
     told: set[int] = field(default_factory=set)  # people who have answered an opponent's offer
 
     def to_dict(self) -> dict[str, Any]:
-        """Plain data, always in the same order, under the names that it has in a save."""
-        return {
+        """Plain data, always in the same order; only what there is to be told."""
+        data = {
             "muted": sorted(self.muted),
             "standing": [
                 (one.by, one.cards, one.pays, one.turn, list(one.to)) for one in self.standing
@@ -40,12 +43,19 @@ class Arrangements:
             "refused": sorted(self.refused),
             "told": sorted(self.told),
         }
+        return {name: value for name, value in data.items() if value}
 
     @staticmethod
-    def of(data: SaveData) -> Arrangements:
-        """Read it back."""
-        standing = [_called(*one) for one in data.standing]
-        return Arrangements(set(data.muted), standing, data.step, set(data.refused), set(data.told))
+    def from_dict(data: Mapping[str, Any]) -> Arrangements:
+        """Read it back; WrongShapeError if it is none."""
+        there = tuple(name for name in _Written.__dataclass_fields__ if name in data)
+        told = _Written(**fields_of(_Written, data, there))
+        standing = [_called(*one) for one in told.standing]
+        return Arrangements(set(told.muted), standing, told.step, set(told.refused), set(told.told))
+
+    def branched(self) -> Arrangements:
+        """In a game that goes on from another point only those who are muted stay so."""
+        return Arrangements(set(self.muted))
 
     def problem(self, players: int) -> str:
         """What cannot be so at a table of so many; empty if nothing is wrong."""
@@ -61,6 +71,22 @@ class Arrangements:
         if len(self.refused) > MOST_REFUSED or not all(map(_is_line, (*self.refused, self.step))):
             return "something that nobody can have refused"
         return ""
+
+
+@dataclass(slots=True)
+class _Written:
+    """Arrangements as they are written down."""
+
+    muted: list[tuple[int, int]] = field(default_factory=list)
+    standing: list[tuple[int, int, int, int, list[int]]] = field(default_factory=list)
+    step: str = ""
+    refused: list[str] = field(default_factory=list)
+    told: list[int] = field(default_factory=list)
+
+
+def arranged(match: Match) -> Arrangements:
+    """What was arranged in a match of this game."""
+    return cast("Arrangements", match.extras)
 
 
 def _is_line(text: str) -> bool:

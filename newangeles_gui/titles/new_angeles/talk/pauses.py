@@ -58,7 +58,8 @@ class Pauses:
 
     @property
     def _turn(self) -> int:
-        return self.match.game.state.turns_taken
+        turns: int = self.match.game.state.turns_taken
+        return turns
 
     def _pause(self, pending: Decision) -> Pause:
         """Supporters wait one by one; before counteroffers one pause is enough for all."""

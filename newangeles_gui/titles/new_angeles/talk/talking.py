@@ -16,7 +16,7 @@ from ..minds.bargaining.occasions import StandingOffer
 from ..minds.tasks import Agents, Result, Task
 from ..rules.view import SPECTATOR
 from ..tellings import TELLINGS
-from .arrangements import Arrangements
+from .arrangements import Arrangements, arranged
 
 if TYPE_CHECKING:
     from newangeles_gui.session.match import Match
@@ -105,7 +105,7 @@ class Talking:
         self.performer = performer
         self.makes = makes or match.apply
         self.tray: list[Offer] = []
-        kept = match.arrangements
+        kept = arranged(match)
         self.muted = set(kept.muted)  # a person, and the seat it does not listen to
         self.conversation = Conversation(self, kept.standing[:])
         self._told: set[int] = set()  # people who had an offer of an opponent in this step
@@ -228,7 +228,7 @@ class Talking:
         told = self._told - {one.to for one in self.tray}  # who has not answered is told again
         step = _text_of(conversation.step) if refused or told else ""
         standing = conversation.standing[:]
-        self.match.arrange(Arrangements(set(self.muted), standing, step, refused, told))
+        self.match.keep(Arrangements(set(self.muted), standing, step, refused, told))
 
     def _is_of_people(self, trade: str) -> bool:
         """What opponents refuse one another they refuse again, whenever they are asked."""
@@ -288,7 +288,8 @@ class Talking:
 
     def view(self, seat: int = SPECTATOR) -> View:
         """What a seat may know."""
-        return self.match.view(seat)
+        seen: View = self.match.view(seat)
+        return seen
 
     def talks(self, seat: int) -> bool:
         """Whether an opponent sits there."""
@@ -296,7 +297,7 @@ class Talking:
 
     def fits(self, trade: Trade) -> bool:
         """Whether the rules would let a trade happen."""
-        return self.match.fits(trade)
+        return self.match.allows(trade.choice())
 
     def trade(self, trade: Trade) -> bool:
         """Make a trade; whether it could be made."""

@@ -10,10 +10,12 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.engine.start import Start
 from newangeles_gui.session.match import Match
-from newangeles_gui.session.plan import UNTAUGHT, Agreements, Plan, Seat, Start
+from newangeles_gui.session.plan import UNTAUGHT, Agreements, Plan, Seat
 from newangeles_gui.table.scene import TableScene
 
+from ..rules.setup import begin
 from ..rules.trade import TRADE, Trade
 from ..rules.view import view
 from .coach import Coach
@@ -39,7 +41,7 @@ def lessons_said(match: Match) -> set[str]:
     """
     if match.record.unproved:
         return set()
-    game = match.plan.start.game(match.game.box)
+    game = begin(match.game.box, match.plan.start)
     found = _told(game, game.events)
     for text in match.record.choices:
         choice = Choice.parse(text)
@@ -95,12 +97,12 @@ def guided_match(box: Box, player: str) -> Match:
 
 def _start(seed: int) -> Start:
     stacked = {deck: list(cards) for deck, cards in STACKED.items()}
-    return Start(list(CORPORATIONS), str(seed), SETUP, PERSON, stacked)
+    return Start(list(CORPORATIONS), str(seed), {"setup": SETUP, "first": PERSON}, stacked)
 
 
 def _fits(start: Start, box: Box) -> bool:
     """Whether the rivals are right, which nothing in the first draws can change."""
-    game = start.game(box)
+    game = begin(box, start)
     while game.state.phase == "setup" and (pending := game.pending) is not None:
         game.apply(Choice(pending.kind, pending.options[0]))
     held = dict(zip(game.state.corporations, game.state.rivals, strict=True))

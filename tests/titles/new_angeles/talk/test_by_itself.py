@@ -6,8 +6,9 @@ from types import SimpleNamespace
 import pytest
 
 from newangeles_gui.engine.decisions import Choice, Decision
+from newangeles_gui.engine.start import Start
 from newangeles_gui.session.match import Match
-from newangeles_gui.session.plan import Plan, Seat, Start
+from newangeles_gui.session.plan import Plan, Seat
 from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import StandingOffer
 from newangeles_gui.titles.new_angeles.rules.idle import (
     can_be_skipped,

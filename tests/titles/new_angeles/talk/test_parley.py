@@ -3,8 +3,9 @@
 import pytest
 
 from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.engine.start import Start
 from newangeles_gui.session.match import Match
-from newangeles_gui.session.plan import Plan, Seat, Start
+from newangeles_gui.session.plan import Plan, Seat
 from newangeles_gui.titles.new_angeles.minds.reasons import Reasons
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 from newangeles_gui.titles.new_angeles.talk.by_itself import NOT_AGAIN

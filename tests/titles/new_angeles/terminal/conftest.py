@@ -7,10 +7,11 @@ import re
 import pytest
 
 from newangeles_gui import paths
+from newangeles_gui.engine.start import Start
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.opponents import Computer
-from newangeles_gui.session.plan import Plan, Seat, Start
+from newangeles_gui.session.plan import Plan, Seat
 from newangeles_gui.terminal.console import Console
 from newangeles_gui.terminal.table import Table
 from newangeles_gui.titles.new_angeles.rules.setup import new_game

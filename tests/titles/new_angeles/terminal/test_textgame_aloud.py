@@ -5,9 +5,10 @@ import pytest
 from newangeles_gui.cli import main
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.engine.events import Event
+from newangeles_gui.engine.start import Start
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.opponents import Computer
-from newangeles_gui.session.plan import Agreements, Plan, Seat, Start
+from newangeles_gui.session.plan import Agreements, Plan, Seat
 from newangeles_gui.terminal.chronicle import told
 from newangeles_gui.terminal.commands import SHOWN
 from newangeles_gui.terminal.console import Console

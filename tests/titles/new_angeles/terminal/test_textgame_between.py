@@ -2,9 +2,10 @@
 
 import pytest
 
+from newangeles_gui.engine.start import Start
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.opponents import Computer
-from newangeles_gui.session.plan import Plan, Seat, Start
+from newangeles_gui.session.plan import Plan, Seat
 from newangeles_gui.terminal.console import Console
 from newangeles_gui.terminal.layout import columns
 from newangeles_gui.terminal.table import Table

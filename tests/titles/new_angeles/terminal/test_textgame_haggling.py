@@ -4,9 +4,10 @@ from dataclasses import replace
 
 import pytest
 
+from newangeles_gui.engine.start import Start
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.opponents import Computer
-from newangeles_gui.session.plan import Plan, Seat, Start
+from newangeles_gui.session.plan import Plan, Seat
 from newangeles_gui.terminal.console import Console
 from newangeles_gui.terminal.table import Table
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
@@ -276,7 +277,7 @@ def test_who_is_muted_makes_no_more_offers(talk):
     assert not table.haggling.talking.tell(2, 0, gift, "end_of_turn"), "one offer in a step"
     again = Talking(table.match, OnTheSpot(table.match.game.box))  # as if loaded again
     assert not again.tell(2, 0, gift, "end_of_turn"), "one offer in a step"
-    table.match.arrange(replace(table.match.arrangements, step=""))  # and now in another step
+    table.match.keep(replace(table.match.extras, step=""))  # and now in another step
     talking = Talking(table.match, OnTheSpot(table.match.game.box))
     assert not talking.tell(1, 0, GIFT, "end_of_turn")
     assert talking.tell(2, 0, gift, "end_of_turn")

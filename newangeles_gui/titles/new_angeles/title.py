@@ -1,0 +1,64 @@
+"""New Angeles as the house sees it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from newangeles_gui.titles.title import Meta, Title
+
+from .rules import codec, conservation, determinize, reveals, setup, summary
+from .rules.edition import RULES_EDITION
+from .rules.game import Game
+from .rules.trade import TRADE, Trade
+from .rules.view import View, view
+from .talk.arrangements import Arrangements
+
+if TYPE_CHECKING:
+    from newangeles_gui.engine.decisions import Choice
+    from newangeles_gui.engine.start import Start
+
+    from .rules.box import Box
+
+META: Final = Meta("new_angeles", range(4, 7))
+
+
+class _Rules:
+    """The rules, as far as the house calls them."""
+
+    edition = RULES_EDITION
+    foreseeable = reveals.FORESEEABLE
+    view = staticmethod(view)
+    reveals = staticmethod(reveals.reveals)
+    write = staticmethod(codec.to_dict)
+    problems = staticmethod(conservation.problems)
+    thumbnail = staticmethod(summary.thumbnail)
+
+    def begin(self, box: Box, start: Start, record: bool = True) -> Game:
+        """A game at its first question."""
+        return setup.begin(box, start, record)
+
+    def allows(self, game: Game, choice: Choice) -> bool:
+        """Whether a trade could be made now."""
+        return Trade.parse(choice.option, game).fits(game)
+
+    def endless(self, choice: Choice) -> bool:
+        """Trades are the only choices without end."""
+        return choice.kind == TRADE
+
+    def guess(self, box: Box, seen: View, chance: int) -> Game:
+        """A game that fits what a view knows."""
+        game = Game(box, determinize.determinize(box, seen, chance))
+        game.run()
+        return game
+
+    def read(self, box: Box, data: dict[str, Any]) -> Game:
+        """A game that stands there."""
+        return Game(box, codec.from_dict(data))
+
+
+TITLE: Final = Title(
+    module=__name__,
+    meta=META,
+    rules=_Rules(),
+    extras=Arrangements.from_dict,
+)
