@@ -30,9 +30,9 @@ def open_splash(services: Services) -> None:
 
 def open_title(services: Services) -> None:
     """Close everything and go to the title."""
-    from .title import Title
+    from .title import TitleScreen
 
-    services.stack.replace(Title(services))
+    services.stack.replace(TitleScreen(services))
 
 
 def open_new_game(services: Services, seed: str = "", level: str = "") -> None:

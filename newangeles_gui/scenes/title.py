@@ -158,7 +158,7 @@ class MenuItem(NamedTuple):
     action: Callable[[], None]
 
 
-class Title(FrontScene):
+class TitleScreen(FrontScene):
     """The logotype and the menu over the living city."""
 
     name = "title"

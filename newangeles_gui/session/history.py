@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, NamedTuple
 from newangeles_gui.engine.decisions import Choice
 
 if TYPE_CHECKING:
-    from newangeles_gui.titles.title import State
+    from newangeles_gui.titles.title import AnyState
 
 
 class Made(NamedTuple):
     """A choice that can be taken back: the state before it, and how many events it had."""
 
-    before: State
+    before: AnyState
     choice: Choice
     events: int
 

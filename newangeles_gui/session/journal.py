@@ -21,7 +21,7 @@ from .plan import UNDO, Plan, Record
 from .savefile import BadSaveError, read_json
 
 if TYPE_CHECKING:
-    from newangeles_gui.titles.title import Box
+    from newangeles_gui.titles.title import AnyBox
 
 NAME: Final = "journal.txt"
 SET_ASIDE: Final = "journal-damaged"
@@ -114,7 +114,7 @@ def last_number(path: Path) -> int:
         return 0
 
 
-def recover(path: Path, box: Box, identity: str) -> Match:
+def recover(path: Path, box: AnyBox, identity: str) -> Match:
     """The game that a journal tells; what cannot be read or played at its end is left out."""
     lines = _lines(path)
     try:

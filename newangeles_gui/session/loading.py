@@ -18,7 +18,7 @@ from .savefile import FORMAT, BadSaveError, Header, SaveData, pack, unpack
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Event
-    from newangeles_gui.titles.title import Box, Game, Title
+    from newangeles_gui.titles.title import AnyBox, AnyGame, Title
 
 REHEARSALS: Final = 3
 LONGEST_DETAIL: Final = 200
@@ -75,7 +75,7 @@ def one_line(text: str) -> str:
     return " ".join(words)[:LONGEST_LINE]
 
 
-def load_bytes(raw: bytes, box: Box) -> Loaded:
+def load_bytes(raw: bytes, box: AnyBox) -> Loaded:
     """A match from the bytes of a save; BadSaveError says why not."""
     header, data = unpack(raw)
     if header.title_id != box.title.meta.id:
@@ -93,7 +93,7 @@ class _Wrong(Exception):
     """What does not fit in a save whose shape is right."""
 
 
-def _load(header: Header, data: SaveData, box: Box, same_content: bool) -> Loaded:
+def _load(header: Header, data: SaveData, box: AnyBox, same_content: bool) -> Loaded:
     plan = Plan.from_dict({"start": data.start, "seats": data.seats, "agreements": data.agreements})
     _check_words(header, plan, data)
     match = Match(plan, box.title.rules.read(box, data.state), None, header.game)
@@ -160,7 +160,7 @@ def _differs(title: Title, header: Header, detail: str) -> list[str]:
     return [OTHER_RULES]
 
 
-def _check_state(game: Game, plan: Plan) -> None:
+def _check_state(game: AnyGame, plan: Plan) -> None:
     problems = game.box.title.rules.problems(game)
     if problems:
         raise _Wrong("; ".join(problems))
@@ -170,7 +170,7 @@ def _check_state(game: Game, plan: Plan) -> None:
         raise _Wrong("the pending question does not follow from the state")
 
 
-def _rests(game: Game) -> bool:
+def _rests(game: AnyGame) -> bool:
     """Whether nothing is left to do before the question that is asked."""
     twin = game.clone()
     try:
@@ -180,7 +180,7 @@ def _rests(game: Game) -> bool:
     return bool(twin.state == game.state)
 
 
-def _check_future(game: Game) -> None:
+def _check_future(game: AnyGame) -> None:
     """Play on to the end by chance: what lies deep in the stack shows only then."""
     rules = game.box.title.rules
     for number in range(REHEARSALS):
@@ -201,7 +201,7 @@ def _check_future(game: Game) -> None:
 
 
 def replay(
-    box: Box,
+    box: AnyBox,
     plan: Plan,
     choices: list[str],
     until: int | None = None,
@@ -218,6 +218,6 @@ def replay(
     return game
 
 
-def state_hash(game: Game) -> str:
+def state_hash(game: AnyGame) -> str:
     """A short fingerprint of where a game stands."""
     return data_hash(game.box.title.rules.write(game.state))

@@ -15,7 +15,7 @@ from .history import History, Made
 from .plan import REDO, UNDO, Plan, Record
 
 if TYPE_CHECKING:
-    from newangeles_gui.titles.title import Box, Extras, Game, State, Title
+    from newangeles_gui.titles.title import AnyBox, AnyGame, AnyState, Extras, Title
 
 MOST_CHOICES: Final = 10_000  # in one game; more could not be loaded in good time
 # Choices without end, such as trades, are refused in the last part of these.
@@ -42,7 +42,7 @@ class Match:
     """
 
     def __init__(
-        self, plan: Plan, game: Game, record: Record | None = None, identity: str = ""
+        self, plan: Plan, game: AnyGame, record: Record | None = None, identity: str = ""
     ) -> None:
         self.plan = plan
         self.game: Any = game  # of the title's own kind
@@ -56,7 +56,7 @@ class Match:
         self._after: list[AfterChange] = []
 
     @staticmethod
-    def begin(box: Box, plan: Plan, identity: str = "") -> Match:
+    def begin(box: AnyBox, plan: Plan, identity: str = "") -> Match:
         """A new game."""
         return Match(plan, box.title.rules.begin(box, plan.start), identity=identity)
 
@@ -96,7 +96,7 @@ class Match:
         self._listeners.append(onlooker.tell)
         self.game.watch = self._glance
 
-    def _glance(self, game: Game) -> None:
+    def _glance(self, game: AnyGame) -> None:
         """Something was told: note how it looks at this moment."""
         for onlooker in self._onlookers:
             onlooker.glance()
@@ -124,7 +124,7 @@ class Match:
         self.log += events
         return events
 
-    def _is_barrier(self, before: State, events: Sequence[Event]) -> bool:
+    def _is_barrier(self, before: AnyState, events: Sequence[Event]) -> bool:
         if not self.plan.agreements.undo or self.plan.agreements.iron:
             return True
         return self.title.rules.reveals(before, self.game, events)

@@ -10,12 +10,12 @@ from newangeles_gui.engine.decisions import IllegalChoice
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Choice
     from newangeles_gui.engine.events import Event
-    from newangeles_gui.titles.title import Box, View
+    from newangeles_gui.titles.title import AnyBox, AnyView
 
 WORLDS: Final = 2  # what happens alike in all of them does not hang on what is hidden
 
 
-def preview(box: Box, view: View, choice: Choice) -> list[Event]:
+def preview(box: AnyBox, view: AnyView, choice: Choice) -> list[Event]:
     """The events that follow at once whatever is hidden; none if that cannot be told."""
     told: list[list[Event]] = []
     for world in range(WORLDS):
@@ -31,7 +31,7 @@ def preview(box: Box, view: View, choice: Choice) -> list[Event]:
     return certain
 
 
-def _events(box: Box, view: View, choice: Choice, chance: int) -> list[Event] | None:
+def _events(box: AnyBox, view: AnyView, choice: Choice, chance: int) -> list[Event] | None:
     rules = box.title.rules
     game = rules.guess(box, view, chance)
     if rules.view(game, view.seat).pending != view.pending:

@@ -14,7 +14,7 @@ from .match import Match
 from .plan import BRANCHED, Plan, Record
 
 if TYPE_CHECKING:
-    from newangeles_gui.titles.title import Box
+    from newangeles_gui.titles.title import AnyBox
 
 
 @dataclass(slots=True)
@@ -28,7 +28,7 @@ class Moment:
     fingerprint: str
 
 
-def moments(box: Box, plan: Plan, choices: list[str]) -> Iterator[Moment]:
+def moments(box: AnyBox, plan: Plan, choices: list[str]) -> Iterator[Moment]:
     """Every choice again from the start; IllegalChoice where the game does not follow."""
     game = box.title.rules.begin(box, plan.start)
     yield Moment(0, None, "", game.events, state_hash(game))
@@ -38,7 +38,7 @@ def moments(box: Box, plan: Plan, choices: list[str]) -> Iterator[Moment]:
         yield Moment(number, decision, text, events, state_hash(game))
 
 
-def branch(box: Box, match: Match, at: int, identity: str) -> Match:
+def branch(box: AnyBox, match: Match, at: int, identity: str) -> Match:
     """A new match that goes on from any point of another one ("what if"); or IllegalChoice."""
     choices = match.record.choices[:at]
     log: list[Event] = []

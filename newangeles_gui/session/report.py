@@ -18,12 +18,12 @@ from .replaying import moments
 from .savefile import BadSaveError
 
 if TYPE_CHECKING:
-    from newangeles_gui.titles.title import Box
+    from newangeles_gui.titles.title import AnyBox
 
 FIXED_TIME = (1980, 1, 1, 0, 0, 0)  # a report tells nothing about its maker's clock
 
 
-def bundle(raw: bytes, box: Box, trouble: str = "") -> bytes:
+def bundle(raw: bytes, box: AnyBox, trouble: str = "") -> bytes:
     """The archive for a save, sound or not; `trouble` is what went wrong."""
     stream = io.BytesIO()
     with zipfile.ZipFile(stream, "w", zipfile.ZIP_DEFLATED) as archive:
@@ -38,7 +38,7 @@ def bundle(raw: bytes, box: Box, trouble: str = "") -> bytes:
     return stream.getvalue()
 
 
-def versions(box: Box) -> str:
+def versions(box: AnyBox) -> str:
     """What the report was made with."""
     return (
         f"program {provenance.version()}\n"
@@ -48,7 +48,7 @@ def versions(box: Box) -> str:
     )
 
 
-def log_of(raw: bytes, box: Box) -> str:
+def log_of(raw: bytes, box: AnyBox) -> str:
     """The game's choices and events as far as they can be played again."""
     lines: list[str] = []
     try:

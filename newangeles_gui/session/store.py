@@ -35,7 +35,7 @@ from .savefile import BadSaveError, read_file, read_header
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from newangeles_gui.titles.title import Box
+    from newangeles_gui.titles.title import AnyBox
 
     from .match import Match
 
@@ -147,7 +147,7 @@ class SaveStore:
         """All saves that can be continued, newest first, then those that cannot."""
         return all_saves(self.folder)
 
-    def load(self, path: Path, box: Box) -> Loaded:
+    def load(self, path: Path, box: AnyBox) -> Loaded:
         """Load a save of this store; what is unsound is set aside and BadSaveError raised.
 
         Going back behind what the journal has is refused in an iron game, and marked in others.
@@ -169,7 +169,7 @@ class SaveStore:
         real, folder = path.resolve(), self.folder.resolve()
         return real.is_relative_to(folder) and real.parent != folder / QUARANTINE
 
-    def _check_journal(self, path: Path, loaded: Loaded, box: Box) -> Loaded:
+    def _check_journal(self, path: Path, loaded: Loaded, box: AnyBox) -> Loaded:
         match = loaded.match
         diary = self._game(match.identity) / journal.NAME
         latest = journal.last_number(diary) if Journal(diary.parent).is_of(match) else 0
@@ -183,7 +183,7 @@ class SaveStore:
         match.record.mark(REWOUND, f"from {latest}")
         return loaded
 
-    def newest_good(self, identity: str, box: Box) -> Loaded | None:
+    def newest_good(self, identity: str, box: AnyBox) -> Loaded | None:
         """The newest autosave of a game that loads, or what its journal has beyond that."""
         best = None
         for one in newest_first(list(saves_in(self._game(identity)))):
@@ -192,7 +192,7 @@ class SaveStore:
                 break
         return self._from_journal(identity, box, best) or best
 
-    def _from_journal(self, identity: str, box: Box, best: Loaded | None) -> Loaded | None:
+    def _from_journal(self, identity: str, box: AnyBox, best: Loaded | None) -> Loaded | None:
         """What the journal tells if it tells more than the best save: a save was cut short."""
         path = self._game(identity) / journal.NAME
         known = best.match.record.choices if best else []
@@ -219,7 +219,7 @@ class SaveStore:
         """Copy a save to anywhere."""
         disk.write(to, read_file(path))
 
-    def take_in(self, path: Path, box: Box) -> Path:
+    def take_in(self, path: Path, box: AnyBox) -> Path:
         """Copy a sound save from anywhere into the named ones; BadSaveError if it is not."""
         raw = read_file(path)
         loaded = load_bytes(raw, box)
@@ -228,7 +228,7 @@ class SaveStore:
         return goal
 
 
-def read_save(path: Path, box: Box) -> Loaded:
+def read_save(path: Path, box: AnyBox) -> Loaded:
     """Load a save from anywhere; nothing is touched. BadSaveError says why not."""
     return load_bytes(read_file(path), box)
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 Thumbnail: TypeAlias = "dict[str, str | int | list[int]]"
 
 
-class Box(Protocol):
+class AnyBox(Protocol):
     """What is in the box of a game, read and checked; it never changes."""
 
     @property
@@ -35,7 +35,7 @@ class Box(Protocol):
         """The data packs that lie over what ships, by name."""
 
 
-class State(Protocol):
+class AnyState(Protocol):
     """Everything about a game at rest, as plain data."""
 
     @property
@@ -46,15 +46,15 @@ class State(Protocol):
         """An independent copy."""
 
 
-class Game(Protocol):
+class AnyGame(Protocol):
     """A game in play: the only door to its state."""
 
     events: list[Event]
-    state: Any  # a State; games of a title hold their own kind
+    state: Any  # an AnyState of the title's own kind
 
     @property
     def box(self) -> Any:
-        """The Box that it was taken from."""
+        """The box that it was taken from."""
 
     @property
     def pending(self) -> Decision | None:
@@ -77,7 +77,7 @@ class Game(Protocol):
         """An independent copy."""
 
 
-class View(Protocol):
+class AnyView(Protocol):
     """What a seat may know of a game: screens and opponents get nothing else."""
 
     @property
@@ -98,7 +98,7 @@ class View(Protocol):
 
 
 class Rules(Protocol):
-    """The rules of a title. Any is a Box, Game, State or View of the title's own kind."""
+    """The rules of a title: box, game, state and view are of its own kinds, here Any."""
 
     @property
     def edition(self) -> int:

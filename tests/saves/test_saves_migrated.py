@@ -10,7 +10,7 @@ from newangeles_gui.session import journal
 from newangeles_gui.session.loading import load_bytes, save_bytes
 from newangeles_gui.session.savefile import FORMAT, BadSaveError
 from newangeles_gui.session.store import SaveStore
-from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import Standing
+from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import StandingOffer
 from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.talk.arrangements import Arrangements
 from newangeles_gui.titles.new_angeles.title import TITLE
@@ -39,7 +39,7 @@ def test_everything_of_an_older_save_is_there(store: SaveStore, box: Box) -> Non
     assert loaded.notes == []
     assert (loaded.header.format, loaded.header.title_id) == (2, "new_angeles")
     assert match.plan.start.options == {"setup": "flu_season", "first": "nbn"}
-    assert match.extras == Arrangements({(0, 2), (1, 3)}, [Standing(2, 1, 3, 3, ())])
+    assert match.extras == Arrangements({(0, 2), (1, 3)}, [StandingOffer(2, 1, 3, 3, ())])
     assert [seat.character for seat in match.plan.seats] == ["", "", "lucia_ferrante", ""]
     assert [seat.level for seat in match.plan.seats] == ["", "", "manager", "director"]
     assert play(match, Dice(1)).over

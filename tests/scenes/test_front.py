@@ -13,7 +13,7 @@ from newangeles_gui.scenes.new_game.draft import Draft, DraftSeat, filled, remem
 from newangeles_gui.scenes.new_game.screen import NewGame
 from newangeles_gui.scenes.saves import going_on
 from newangeles_gui.scenes.splash import Splash
-from newangeles_gui.scenes.title import Title
+from newangeles_gui.scenes.title import TitleScreen
 from newangeles_gui.session.match import Match
 from newangeles_gui.titles.new_angeles.front import living_city
 from newangeles_gui.titles.new_angeles.minds.registry import AGENTS
@@ -138,7 +138,7 @@ def test_the_city_moves_ten_times_a_second_and_rests_when_nobody_is_there(make_a
 
 def test_the_city_stands_still_with_reduced_motion(make_app):
     app = make_app(reduced_motion=True)
-    title = show(app, Title(app.services))
+    title = show(app, TitleScreen(app.services))
     assert title.city.wait() is None
     assert not title.city.update(1.0)
     frames = app.frames
@@ -149,7 +149,7 @@ def test_the_city_stands_still_with_reduced_motion(make_app):
 
 def test_the_picture_of_the_city_changes_with_time_and_costs_little(make_app):
     app = make_app(size=(1920, 1080))
-    title = show(app, Title(app.services))
+    title = show(app, TitleScreen(app.services))
     before = app.screen.copy()
     began = time.perf_counter()
     for _ in range(10):
@@ -174,18 +174,18 @@ def test_the_picture_of_the_city_changes_with_time_and_costs_little(make_app):
     ],
 )
 def test_every_line_of_the_menu_leads_somewhere(app, opened, name, way):
-    click(show(app, Title(app.services)), name)
+    click(show(app, TitleScreen(app.services)), name)
     assert opened == [(way,)]
 
 
 def test_quit_ends_the_program(app):
     app.running = True
-    click(show(app, Title(app.services)), "quit")
+    click(show(app, TitleScreen(app.services)), "quit")
     assert not app.running
 
 
 def test_without_a_save_continue_is_off_and_says_why(app, opened):
-    title = show(app, Title(app.services))
+    title = show(app, TitleScreen(app.services))
     line = title.root.named("continue")
     assert not line.enabled
     assert line.tip_text == app.services.say("screen.title.nothing_saved_tip")
@@ -196,7 +196,7 @@ def test_without_a_save_continue_is_off_and_says_why(app, opened):
 
 def test_continue_opens_the_newest_game_and_says_which_it_is(app, opened):
     app.services.store.autosave(played_match(app, 3))
-    title = show(app, Title(app.services))
+    title = show(app, TitleScreen(app.services))
     line = title.root.named("continue")
     assert line.note.startswith("Ada, Borys · Round 1 · 20")
     assert title.root.focus is line
@@ -213,7 +213,7 @@ def test_a_damaged_save_leads_back_to_an_earlier_one(app, opened):
     raw = bytearray(newest.read_bytes())
     raw[-20] ^= 255
     newest.write_bytes(bytes(raw))
-    show(app, Title(app.services))
+    show(app, TitleScreen(app.services))
     going_on.go_on(app.services)
     assert opened == []
     question = app.stack.top
@@ -230,7 +230,7 @@ def test_a_finished_game_is_not_continued(app):
 
 
 def test_the_language_is_switched_at_once_and_kept(app):
-    title = show(app, Title(app.services))
+    title = show(app, TitleScreen(app.services))
     click(title, "language.pl")
     assert title.root.named("new_game").text == "Nowa gra"
     from newangeles_gui.settings import Settings
@@ -239,7 +239,7 @@ def test_the_language_is_switched_at_once_and_kept(app):
 
 
 def test_the_menu_can_be_walked_with_keys(app):
-    title = show(app, Title(app.services))
+    title = show(app, TitleScreen(app.services))
     walked = [title.root.focus.name]
     for _ in range(8):
         act(title, "down")
@@ -459,7 +459,7 @@ def test_every_level_has_words(app):
 
 def test_back_and_escape_lead_back(app):
     for make in (NewGame, Credits):
-        app.stack.replace(Title(app.services), make(app.services))
+        app.stack.replace(TitleScreen(app.services), make(app.services))
         assert act(app.stack.top, "cancel")
         assert app.stack.top.name == "title"
         app.stack.push(make(app.services))

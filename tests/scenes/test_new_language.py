@@ -8,7 +8,7 @@ import pytest
 from newangeles_gui import cli, paths
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.scenes.settings.screen import SettingsScreen
-from newangeles_gui.scenes.title import Title
+from newangeles_gui.scenes.title import TitleScreen
 from newangeles_gui.settings import KINDS, Settings
 from newangeles_gui.terminal.asking import Asker
 from newangeles_gui.terminal.console import Console
@@ -69,7 +69,7 @@ def test_the_settings_and_the_title_offer_it_by_its_name(words, make_app):
     assert scene.root.named("language.la").text == "Latina"
     press(scene, "language.la")
     assert app.services.words.catalog.language.name == "Latina"
-    title = show(app, Title(app.services))
+    title = show(app, TitleScreen(app.services))
     assert title.root.named("language.la").text == "LA"
     assert title.root.named("language.la").tip == "Latina"
     press(title, "language.en")

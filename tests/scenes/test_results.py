@@ -12,7 +12,7 @@ from newangeles_gui.profiles import FILE, Profiles
 from newangeles_gui.scenes.cards import CardZoom
 from newangeles_gui.scenes.credits import Credits
 from newangeles_gui.scenes.replay.screen import ReplayScreen
-from newangeles_gui.scenes.title import Title
+from newangeles_gui.scenes.title import TitleScreen
 from newangeles_gui.session import disk
 from newangeles_gui.session.disk import DiskError
 from newangeles_gui.session.plan import Seat
@@ -256,7 +256,7 @@ def test_the_ways_on(app, played):
     assert isinstance(app.stack.top, ReplayScreen)
     app.stack.pop()
     assert act(scene, "cancel")
-    assert isinstance(app.stack.top, Title)
+    assert isinstance(app.stack.top, TitleScreen)
 
 
 def plan_of(match, **seats):

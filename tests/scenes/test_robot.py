@@ -9,7 +9,7 @@ from newangeles_gui.minds.dice import dice
 from newangeles_gui.scenes import curtain as curtains
 from newangeles_gui.scenes.base import Scene
 from newangeles_gui.scenes.cards import face_of
-from newangeles_gui.scenes.title import Title
+from newangeles_gui.scenes.title import TitleScreen
 from newangeles_gui.table.scene import TableScene
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 from newangeles_gui.widgets.card import paint_card
@@ -154,7 +154,7 @@ def anything(app, chance, events):
         )
         app.settings.choose("animation", chance.choice(("off", "1x", "4x")))
         # Below everything lies the title, as in the program.
-        scenes = [Title(app.services), *EXAMPLES[name](app.services, situation)]
+        scenes = [TitleScreen(app.services), *EXAMPLES[name](app.services, situation)]
         app.stack.replace(*scenes)
         monkey = Monkey(app, chance)
         try:

@@ -7,7 +7,7 @@ from newangeles_gui.commands.shots.showcase import EXAMPLES, Situation
 from newangeles_gui.profiles import FILE, Played, Profiles
 from newangeles_gui.scenes.statistics.contents import BestLine
 from newangeles_gui.scenes.statistics.screen import StatisticsScreen
-from newangeles_gui.scenes.title import Title
+from newangeles_gui.scenes.title import TitleScreen
 from newangeles_gui.widgets.inputs import Input
 from tests.languages import LANGUAGES
 
@@ -122,7 +122,7 @@ def test_what_other_programs_noted_is_shown_as_far_as_it_is_known(keep):
 
 def test_it_is_reached_with_the_pointer(keep):
     app = keep(Ada=ADA)
-    title = show(app, Title(app.services))
+    title = show(app, TitleScreen(app.services))
     press_named(title, "statistics")
     assert app.stack.top.name == "statistics"
     press_named(app.stack.top, "back")
@@ -132,7 +132,7 @@ def test_it_is_reached_with_the_pointer(keep):
 @pytest.mark.parametrize("keys", [["down"], ["next"]], ids=["arrows and gamepad", "Tab"])
 def test_it_is_reached_from_the_title_and_left_again(keep, keys):
     app = keep(Ada=ADA)
-    title = show(app, Title(app.services))
+    title = show(app, TitleScreen(app.services))
     for _ in range(12):
         if title.root.focus.name == "statistics":
             break

@@ -7,7 +7,7 @@ from newangeles_gui.commands.shots.showcase import Situation
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.profiles import FILE, Played, Profiles
 from newangeles_gui.scenes import routes
-from newangeles_gui.scenes.title import Title
+from newangeles_gui.scenes.title import TitleScreen
 from newangeles_gui.session.thinker import think
 from newangeles_gui.table.scene import TableScene
 from newangeles_gui.titles.new_angeles.front import living_city
@@ -111,7 +111,7 @@ def test_the_introduction_can_be_left_and_skipped_from_every_page(app, monkeypat
     begun = []
     monkeypatch.setattr(routes, "open_guided_game", begun.append)
     for page in range(len(PAGES)):
-        title = show(app, Title(app.services))
+        title = show(app, TitleScreen(app.services))
         scene = Introduction(app.services, page)
         app.stack.push(scene)
         press(scene, "skip" if page < len(PAGES) - 1 else "next")
@@ -380,12 +380,12 @@ def test_hints_are_remembered_in_the_file_and_can_be_forgotten(app):
 def test_the_title_offers_to_learn_first_to_those_who_have_no_game(app, monkeypatch):
     opened = []
     monkeypatch.setattr(routes, "open_tutorial", opened.append)
-    title = show(app, Title(app.services))
+    title = show(app, TitleScreen(app.services))
     assert title.root.focus.name == "learn"
     act(title, "confirm")
     assert len(opened) == 1
     app.services.store.autosave(Situation(until="main_offer").match(app.services.box))
-    title = show(app, Title(app.services))
+    title = show(app, TitleScreen(app.services))
     assert title.root.focus.name == "continue"
     press(title, "learn")
     assert len(opened) == 2

@@ -30,7 +30,7 @@ from newangeles_gui.scenes.settings.screen import SettingsScreen
 from newangeles_gui.scenes.settings.tabs import TABS
 from newangeles_gui.scenes.splash import Splash
 from newangeles_gui.scenes.statistics.screen import StatisticsScreen
-from newangeles_gui.scenes.title import Title
+from newangeles_gui.scenes.title import TitleScreen
 from newangeles_gui.session import disk
 from newangeles_gui.session.listing import GAMES, NAMED, SUFFIX
 from newangeles_gui.session.loading import save_bytes
@@ -240,7 +240,7 @@ Example = Callable[["Services", Situation], "list[Scene]"]
 
 
 def _title(services: Services, situation: Situation) -> list[Scene]:
-    return [Title(services)]
+    return [TitleScreen(services)]
 
 
 def _splash(services: Services, situation: Situation) -> list[Scene]:
@@ -281,16 +281,16 @@ def _question(services: Services, situation: Situation) -> list[Scene]:
     ]
     about = services.say("screen.caption")
     text = services.words.text("corporation.nbn")
-    return [Title(services), Dialog(services, about, text, answers)]
+    return [TitleScreen(services), Dialog(services, about, text, answers)]
 
 
 def _card_zoom(services: Services, situation: Situation) -> list[Scene]:
-    return [Title(services), CardZoom(services, ["eiko"])]
+    return [TitleScreen(services), CardZoom(services, ["eiko"])]
 
 
 def _card_zoom_several(services: Services, situation: Situation) -> list[Scene]:
     cards = ["riot_control", "media_circus", "beanstalk_beset", "tourism_spike", "rival.nbn"]
-    return [Title(services), CardZoom(services, cards, 1)]
+    return [TitleScreen(services), CardZoom(services, cards, 1)]
 
 
 def _settings(tab: str) -> Example:
@@ -298,13 +298,13 @@ def _settings(tab: str) -> Example:
 
 
 def _almanac(topic: str) -> Example:
-    return lambda services, situation: [Title(services), Almanac(services, topic)]
+    return lambda services, situation: [TitleScreen(services), Almanac(services, topic)]
 
 
 def _almanac_search(services: Services, situation: Situation) -> list[Scene]:
     almanac = Almanac(services)
     almanac.look_for(services.words.name("term.threat"))
-    return [Title(services), almanac]
+    return [TitleScreen(services), almanac]
 
 
 def _replay_picker(services: Services, situation: Situation) -> list[Scene]:
@@ -317,7 +317,7 @@ def _replay_picker(services: Services, situation: Situation) -> list[Scene]:
     picker = ReplayPicker(services)
     picker.look()
     picker.chosen = next(one for one in picker.saves if "over" in str(one.path))
-    return [Title(services), picker]
+    return [TitleScreen(services), picker]
 
 
 EXAMPLES: Final = MappingProxyType[str, Example](

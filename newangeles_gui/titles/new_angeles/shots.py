@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui.scenes.curtain import Curtain
 from newangeles_gui.scenes.dialogs import nothing
 from newangeles_gui.scenes.replay.screen import ReplayScreen
-from newangeles_gui.scenes.title import Title
+from newangeles_gui.scenes.title import TitleScreen
 from newangeles_gui.table.recap import important
 from newangeles_gui.table.scene import TableScene
 from newangeles_gui.titles.new_angeles.coach.screen import CoachScreen
@@ -108,7 +108,7 @@ def _asked(services: Services, table: TableScene) -> CoachScreen:
 
 
 def _page(number: int) -> Callable[[Services, Situation], list[Scene]]:
-    return lambda services, situation: [Title(services), Introduction(services, number)]
+    return lambda services, situation: [TitleScreen(services), Introduction(services, number)]
 
 
 def _lesson(name: str) -> Callable[[Services, Situation], list[Scene]]:
@@ -275,7 +275,7 @@ def several(services: Services, situation: Situation) -> list[Scene]:
 
 def curtain(services: Services, situation: Situation) -> list[Scene]:
     """Between two people."""
-    return [Title(services), Curtain(services, "jinteki", "Ada", nothing, nothing)]
+    return [TitleScreen(services), Curtain(services, "jinteki", "Ada", nothing, nothing)]
 
 
 def results(services: Services, situation: Situation) -> list[Scene]:
@@ -286,4 +286,4 @@ def results(services: Services, situation: Situation) -> list[Scene]:
 def replay(services: Services, situation: Situation) -> list[Scene]:
     """In the middle of a finished game."""
     match = situation.finished().match(services.box)
-    return [Title(services), ReplayScreen(services, match, len(match.record.choices) // 2)]
+    return [TitleScreen(services), ReplayScreen(services, match, len(match.record.choices) // 2)]
