@@ -11,7 +11,12 @@ if TYPE_CHECKING:
 LOG: Final = logging.getLogger(__name__)
 
 
+def no_rule(who: str, decision: Decision) -> None:
+    """Note that somebody has nothing to say about a question that nobody has told it of."""
+    LOG.error("%s has no rule for the question '%s' of %s", who, decision.kind, decision.source)
+
+
 def without_rule(player: str, decision: Decision) -> str:
     """The first answer, so that the game goes on; it is noted, and the tests let nothing be."""
-    LOG.error("%s has no rule for the question '%s' of %s", player, decision.kind, decision.source)
+    no_rule(player, decision)
     return decision.options[0]

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from newangeles_gui.titles.new_angeles.decisions import DECISIONS
 from newangeles_gui.titles.new_angeles.rules.idle import can_be_skipped
 from newangeles_gui.titles.new_angeles.terminal import city
-from newangeles_gui.titles.new_angeles.words.options import FAMILIES
 from newangeles_gui.titles.new_angeles.words.vocabulary import term
 
 from .numbers import is_amount
@@ -49,11 +49,11 @@ def _label(words: Wording, view: View, decision: Decision, option: str) -> str:
     if decision.kind == "use" and option in words.box.assets:
         text = words.explanation(decision, option, view)
         return words.say("textgame.explained", label=label, text=text)
-    if FAMILIES[decision.kind] == "card":
+    if DECISIONS[decision.kind].answers == "card":
         return _card(words, label, option)
     place = _district(words, decision, option)
     pieces = city.here(words, view, place) if place is not None else ""
-    if not pieces or FAMILIES[decision.kind] == "piece":
+    if not pieces or DECISIONS[decision.kind].answers == "piece":
         return label
     return words.say("textgame.with_pieces", label=label, pieces=pieces)
 
@@ -70,6 +70,6 @@ def _card(words: Wording, label: str, option: str) -> str:
 
 
 def _district(words: Wording, decision: Decision, option: str) -> int | None:
-    if FAMILIES[decision.kind] not in ("piece", "district"):
+    if DECISIONS[decision.kind].answers not in ("piece", "district"):
         return None
     return words.box.district_at.get(option.rpartition("@")[2])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from newangeles_gui.titles.new_angeles.words.options import FAMILIES
+from newangeles_gui.titles.new_angeles.decisions import DECISIONS
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 def is_amount(decision: Decision) -> bool:
     """Whether the answers are amounts, so that nobody need count options to type one."""
-    return FAMILIES[decision.kind] == "capital"
+    return DECISIONS[decision.kind].answers == "capital"
 
 
 def number_of(decision: Decision, option: str) -> int:

@@ -51,14 +51,15 @@ HOUSE: dict[str, set[str]] = {
     "__main__": {"entry"},
 }
 # The same for what is in a title, of the house and of the title itself.
-R = {"tellings", "rules", "content"}
+R = {"tellings", "decisions", "rules", "content"}
 M = R | {"minds"}
 T = M | {"words", "talk", "facts"}
 ROOM = T | {"table", "offers", "coach", "front", "almanac", "results", "tutorial"}
 IN_A_TITLE: dict[str, tuple[set[str], set[str]]] = {
     "content": (LEAVES, set()),
     "tellings": ({"engine", "interface"}, set()),
-    "rules": ({"engine"} | LEAVES, {"content", "tellings"}),
+    "decisions": (set(), set()),
+    "rules": ({"engine"} | LEAVES, {"content", "tellings", "decisions"}),
     "words": ({"engine", "words"} | LEAVES, R),
     "minds": (MINDS | {"minds"}, R),
     "talk": (SESSION | {"session"}, M),

@@ -37,7 +37,7 @@ from newangeles_gui.scenes.base import Scene, Services
 from newangeles_gui.session.store import SaveStore
 from newangeles_gui.settings import Settings
 from newangeles_gui.table.scene import TableScene
-from newangeles_gui.titles.new_angeles.words.options import FAMILIES
+from newangeles_gui.titles.new_angeles.decisions import DECISIONS
 from newangeles_gui.widgets.label import Label
 from newangeles_gui.widgets.text import STYLES, Type
 
@@ -146,7 +146,7 @@ Screen = Callable[[Services], list[Scene]]
 NAMES: Final = (
     *EXAMPLES,
     *(f"{name}.six" for name in SIX),
-    *(f"asked.{kind}" for kind in FAMILIES),
+    *(f"asked.{kind}" for kind in DECISIONS),
 )
 
 

@@ -12,8 +12,8 @@ from newangeles_gui.minds.dice import dice
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements, Plan, Seat
 from newangeles_gui.table.scene import TableScene
+from newangeles_gui.titles.new_angeles.decisions import DECISIONS
 from newangeles_gui.titles.new_angeles.minds.tasks import Agents
-from newangeles_gui.titles.new_angeles.words.options import FAMILIES
 from newangeles_gui.widgets.inputs import Input
 from newangeles_gui.widgets.widget import can_focus
 
@@ -112,7 +112,7 @@ def occurrences(box, most=1, seeds=None):
     """
     found = {}
     for seed in range(40) if seeds is None else seeds:
-        if seeds is None and seed >= 8 and found.keys() >= FAMILIES.keys():
+        if seeds is None and seed >= 8 and found.keys() >= DECISIONS.keys():
             break
         players = 4 + seed % 3
         match, chance = begin(box, seed, players, set()), dice(seed)

@@ -14,8 +14,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.engine.frames import HIDDEN
+from newangeles_gui.minds.unforeseen import no_rule
 
 from ..content.verbs import ChangeResources, Remove
+from ..decisions import DECISIONS
 from ..rules.effect import Effect
 from ..rules.pieces import DARK, MASK, PRISEC, RESOURCES
 from ..rules.steps.support import ABSTAIN
@@ -71,6 +73,8 @@ class Reasons:
         """Why somebody may have chosen this, as all at the table may think."""
         rule = RULES.get(choice.kind)
         if rule is None:
+            if choice.kind not in DECISIONS:
+                no_rule("the talk at the table", decision)
             return UNSAID
         return rule(self, Asked(public(seen), decision.seat, choice.option, _verb(self.box, seen)))
 

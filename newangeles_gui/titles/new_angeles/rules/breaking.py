@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from ..decisions import DECISIONS
 from .effects.dealing import LOSE
 from .offers import COUNTER, MAIN
 from .promises import OPEN
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from .view import View
 
 NOT_SAID: Final = -1  # how many cards will support
-TAKING: Final = frozenset({"steal_asset", "swap_asset", "discard_asset"})
 
 
 def broken(view: View, decision: Decision, option: str, cards: int = NOT_SAID) -> list[Promise]:
@@ -60,7 +60,7 @@ def _breaks(view: View, decision: Decision, promise: Promise, option: str, cards
     if promise.kind == "no_counter":
         return kind == "counter" and option != PASS
     if promise.kind == "spare":
-        return kind in TAKING and option == promise.about
+        return DECISIONS[kind].takes and option == promise.about
     sides = _sides(view, promise.to) if promise.kind == "support" else []
     if sides and kind == "counter":
         return option != PASS  # R.26: that is against the very offer

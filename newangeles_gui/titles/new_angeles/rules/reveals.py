@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
+from ..decisions import DECISIONS
 from ..tellings import TELLINGS
 
 if TYPE_CHECKING:
@@ -16,9 +17,7 @@ if TYPE_CHECKING:
 # Facts that everybody could have foreseen from what was open, and face-down cards.
 FORESEEABLE: Final = frozenset(kind for kind, row in TELLINGS.items() if row.foreseeable)
 # Questions that show their player hidden cards.
-LOOKING: Final = frozenset(
-    {"bury_event", "keep_investment", "order_event", "steal_card", "swap_rival"}
-)
+LOOKING: Final = frozenset(kind for kind, row in DECISIONS.items() if row.looks)
 
 
 def reveals(before: State, game: Game, events: Sequence[Event]) -> bool:

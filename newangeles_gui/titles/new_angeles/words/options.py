@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.i18n import Name
 
+from ..decisions import DECISIONS
 from .asking import piece_at
 from .vocabulary import Vocabulary, corporation, district, piece
 
@@ -14,53 +14,14 @@ if TYPE_CHECKING:
     from ..rules.box import Box
     from ..rules.view import View
 
-# What the answers to each kind of decision are; the kinds that are not here have plain words.
-FAMILIES: Final = MappingProxyType(
-    {
-        "main_offer": "card",
-        "counter": "card",
-        "pay": "card",
-        "lay": "card",
-        "discard": "card",
-        "give_card": "card",
-        "steal_card": "card",
-        "forced_support": "card",
-        "steal_emergency": "card",
-        "bury_event": "card",
-        "order_event": "card",
-        "use": "asset",
-        "discard_asset": "asset",
-        "steal_asset": "asset",
-        "swap_asset": "asset",
-        "keep_investment": "investment",
-        "draw": "term",
-        "blind_deck": "term",
-        "change_resource": "term",
-        "support": "side",
-        "blind_side": "side",
-        "pick_winner": "side",
-        "choose_player": "corporation",
-        "spend": "capital",
-        "remove": "piece",
-        "place": "district",
-        "choose_district": "district",
-        "raise_unrest": "district",
-        "lower_unrest": "district",
-        "move_android": "district",
-        "move_to": "district",
-        "choose": "",
-        "ransom": "",
-        "swap_rival": "",
-    }
-)
 END_OF_TURN: Final = "end_of_turn"
 PLAIN: Final = frozenset({"done", "pass", "abstain", "lose"})
 
 
 def label(words: Vocabulary, box: Box, kind: str, option: str, view: View | None) -> str:
     """The words for one answer; with a view they say more about what is on the table."""
-    family = FAMILIES.get(kind, "")
-    if option in PLAIN or not family:
+    family = DECISIONS[kind].answers
+    if option in PLAIN or family == "plain":
         return _plain(words, _moment(view) if kind == "use" else kind, option)
     if family == "side":
         return _side(words, option, view)
@@ -75,8 +36,8 @@ def label(words: Vocabulary, box: Box, kind: str, option: str, view: View | None
 
 def subject(words: Vocabulary, kind: str, option: str, view: View | None = None) -> Name | None:
     """The card, place or player that an answer names."""
-    family = FAMILIES.get(kind, "")
-    if option in PLAIN or family in ("", "capital"):
+    family = DECISIONS[kind].answers
+    if option in PLAIN or family in ("plain", "capital"):
         return None
     if family == "side":
         deal = view.deal if view is not None else None

@@ -11,6 +11,7 @@ from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.minds.dice import dice
 from newangeles_gui.minds.history import heard
+from newangeles_gui.titles.new_angeles.decisions import DECISIONS
 from newangeles_gui.titles.new_angeles.minds.coach import coach as coaching
 from newangeles_gui.titles.new_angeles.minds.coach.advice import (
     BEST,
@@ -48,7 +49,6 @@ from newangeles_gui.titles.new_angeles.scenario.positions import read_positions
 from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 from newangeles_gui.titles.new_angeles.words import Wording
 from newangeles_gui.titles.new_angeles.words import coaching as sayings
-from newangeles_gui.titles.new_angeles.words.options import FAMILIES
 from tests.languages import LANGUAGES
 
 FEW = 40  # playouts: what holds for these holds for many
@@ -65,7 +65,7 @@ def asked(bench):
     """Games at the first questions of every kind, with what has been heard so far."""
     found = {}
     for seed in range(40):
-        if seed >= 8 and found.keys() >= FAMILIES.keys():
+        if seed >= 8 and found.keys() >= DECISIONS.keys():
             break
         game = bench.new(seed, 4 + seed % 3)
         game.record = True
@@ -88,7 +88,7 @@ def advice(coach, game, decision, history=(), seed=1):
     return coach.advise(view(game, decision.seat), decision, dice(seed), history)
 
 
-@pytest.mark.parametrize("kind", sorted(FAMILIES))
+@pytest.mark.parametrize("kind", sorted(DECISIONS))
 def test_every_kind_of_question_gets_advice_with_words(coach, asked, wordings, kind):
     for game, decision, history, _ in asked[kind]:
         found = advice(coach, game, decision, history)
@@ -107,7 +107,7 @@ def test_every_kind_of_question_gets_advice_with_words(coach, asked, wordings, k
                 assert not any("{" in one or "coach." in one for one in told), told
 
 
-@pytest.mark.parametrize("kind", sorted(FAMILIES))
+@pytest.mark.parametrize("kind", sorted(DECISIONS))
 def test_what_is_hidden_does_not_change_the_advice(coach, asked, kind):
     for number, (game, decision, history, _) in enumerate(asked[kind]):
         here = advice(coach, game, decision, history)
@@ -137,7 +137,7 @@ def test_where_there_is_one_answer_there_is_nothing_to_think_about(coach, asked)
     assert not found.played
 
 
-@pytest.mark.parametrize("kind", sorted(FAMILIES))
+@pytest.mark.parametrize("kind", sorted(DECISIONS))
 def test_without_playouts_rules_of_thumb_answer_as_the_quick_player_does(ai_box, asked, kind):
     quick = make_coach(QUICK, Skills(ai_box))
     for game, decision, history, _ in asked[kind]:

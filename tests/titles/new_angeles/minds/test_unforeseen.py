@@ -7,11 +7,14 @@ import pytest
 
 from newangeles_gui import paths
 from newangeles_gui.engine.conformance import Dice
-from newangeles_gui.engine.decisions import Decision
+from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.minds import unforeseen
 from newangeles_gui.minds.agent import Agent
 from newangeles_gui.session import logbook
+from newangeles_gui.titles.new_angeles.minds.coach.facts import facts
+from newangeles_gui.titles.new_angeles.minds.coach.question import Question
 from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickPolicy
+from newangeles_gui.titles.new_angeles.minds.reasons import Reasons
 from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
@@ -37,6 +40,16 @@ def test_in_a_game_the_first_answer_is_taken_and_noted(
     with logbook.kept():
         assert QuickPolicy(box).answer(game, STRANGE) == "high"
     assert "the quick player has no rule for the question 'sing' of opera" in logbook.notes()
+
+
+def test_talk_and_coach_note_it_too(box: Box) -> None:
+    seen = view(new_game(box, list(box.corporations)[:4], 1), 0)
+    with pytest.raises(
+        AssertionError, match="talk at the table has no rule for the question 'sing'"
+    ):
+        Reasons(box).of(seen, STRANGE, Choice("sing", "high"))
+    with pytest.raises(AssertionError, match="the coach has no rule for the question 'sing'"):
+        facts(Question(box, QuickPolicy(box), seen, STRANGE), "high")
 
 
 def test_there_is_a_rule_for_every_question(box: Box) -> None:

@@ -5,16 +5,15 @@ import pytest
 from newangeles_gui import paths
 from newangeles_gui.i18n import read_words
 from newangeles_gui.titles.new_angeles.content.specs import Window
+from newangeles_gui.titles.new_angeles.decisions import DECISIONS
 from newangeles_gui.titles.new_angeles.rules.promises import KINDS, UNTIL
 from newangeles_gui.titles.new_angeles.tellings import TELLINGS
-from newangeles_gui.titles.new_angeles.words import facts, options, prompts, variants
+from newangeles_gui.titles.new_angeles.words import facts, prompts, variants
 from tests.languages import LANGUAGES
 from tests.titles.new_angeles.told import constants
 
-ASKERS = {"Decision": 0, "ask": 1}
 CAUSED = {"rise": 2, "fall": 2, "gain": 3, "lose": 3, "steal": 4}
 EVENTS = sorted(TELLINGS)
-DECISIONS = sorted(constants(ASKERS))
 
 
 @pytest.fixture(scope="module", params=LANGUAGES)
@@ -39,7 +38,6 @@ def test_every_event_has_a_sentence(strings, kind):
 @pytest.mark.parametrize("kind", DECISIONS)
 def test_every_decision_has_a_prompt(strings, kind):
     assert not [key for key in prompts.keys(kind) if key not in strings]
-    assert kind in options.FAMILIES
 
 
 def test_no_sentence_is_for_nothing(strings):

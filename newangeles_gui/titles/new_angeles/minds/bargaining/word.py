@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui.engine.decisions import Decision
 from newangeles_gui.minds.history import NOTHING, History
 
+from ...decisions import DECISIONS
 from ...rules.breaking import side_of
 from ...rules.effects.dealing import LOSE
 from ...rules.offers import MAIN
@@ -23,7 +24,6 @@ if TYPE_CHECKING:
     from .appraisal import Appraiser, TradeMoment
 
 DONE: Final = "done"
-TAKING: Final = frozenset({"steal_asset", "swap_asset", "discard_asset"})
 NEVER_BREAKS: Final = 0.9  # loyalty from which on nothing is worth a broken word
 
 
@@ -54,7 +54,7 @@ class Word:
             return self._forced(options)
         if decision.kind == "counter" and PASS in options:
             return [PASS] if self._is_bound() and self._keeps_quiet() else options
-        if decision.kind in TAKING:
+        if DECISIONS[decision.kind].takes:
             spared = {one.about for one in self.mine if one.kind == "spare"}
             return [one for one in options if one not in spared] or options
         return options

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.minds.history import NOTHING, History
 
+from ...decisions import DECISIONS
 from ...rules.determinize import determinize
 from ...rules.game import Game
 from ...rules.step import DONE
@@ -38,7 +39,6 @@ FREE: Final = 0
 CARDS: Final = 1  # or capital, or an asset
 EMERGENCY: Final = 2  # it comes back only if somebody turns it up again (17)
 UNSPENT: Final = frozenset({PASS, ABSTAIN, DONE, "0"})
-PAYING: Final = frozenset({"counter", "support", "lay", "spend", "ransom"})
 
 LEVEL: Final = "director"  # as good as the opponents that most people play against
 QUICK: Final = "intern"  # by rules of thumb alone, which takes no time
@@ -51,7 +51,8 @@ def cost(asked: Question, option: str) -> int:
     if asked.decision.kind == "use":
         ability = asked.box.abilities.get(option)
         return CARDS if ability is not None and ability.cost == "discard" else FREE
-    return CARDS if asked.decision.kind in PAYING and option not in UNSPENT else FREE
+    costs = DECISIONS[asked.decision.kind].costs and option not in UNSPENT
+    return CARDS if costs else FREE
 
 
 def cheapest_first(

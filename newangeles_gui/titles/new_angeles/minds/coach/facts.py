@@ -6,6 +6,9 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
+from newangeles_gui.minds.unforeseen import no_rule
+
+from ...decisions import DECISIONS
 from ...rules.breaking import broken
 from ...rules.victory import FEDERALIST
 from ..judgement.holdings import public_worth
@@ -111,7 +114,10 @@ def _goal(asked: Question, rival: str) -> float:
 
 def facts(asked: Question, option: str, cards: int = NOT_SAID) -> list[Weighed]:
     """The reasons for and against an answer."""
-    rule = RULES.get(asked.decision.kind)
+    kind = asked.decision.kind
+    rule = RULES.get(kind)
+    if kind not in DECISIONS:
+        no_rule("the coach", asked.decision)
     found = [] if rule is None else rule(asked, option, cards)
     return found + _promises(asked, option, cards)
 

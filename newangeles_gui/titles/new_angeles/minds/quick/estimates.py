@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.engine.decisions import Decision
+from newangeles_gui.minds.unforeseen import without_rule
 
 from ...content.verbs import PeekEvents, PoolCapital
 from ...rules.game import Game
@@ -23,6 +25,34 @@ if TYPE_CHECKING:
 THREAT: Final = 10  # far from both ends of the track
 PURSE: Final = 12
 RESOLVER: Final = 0
+# What leaves the city as it is, so that any answer will do.
+APART: Final = frozenset(
+    {
+        "main_offer",
+        "counter",
+        "pay",
+        "support",
+        "lay",
+        "forced_support",
+        "pick_winner",
+        "blind_side",
+        "blind_deck",
+        "ransom",
+        "use",
+        "draw",
+        "discard",
+        "give_card",
+        "steal_card",
+        "steal_emergency",
+        "swap_asset",
+        "discard_asset",
+        "keep_investment",
+        "bury_event",
+        "order_event",
+        "choose_player",
+        "swap_rival",
+    }
+)
 SHARE: Final = "1"  # of what is spent together
 
 CONTRACT: Final = "contract"
@@ -93,15 +123,32 @@ class CardRehearsal:
     def _answer(self, game: Game, decision: Decision) -> str:
         if decision.kind in SPOTS:
             return self.spots.answer(game, decision)
-        if decision.kind == "change_resource":
-            return self.spots.resource(game, decision)
-        if decision.kind == "choose":
-            return self.branch(game, decision)
-        if decision.kind == "steal_asset":
-            return max(decision.options, key=lambda one: self.spots.deals.held(game.state, one))
-        if decision.kind == "spend":
-            return SHARE if SHARE in decision.options else decision.options[0]
-        return decision.options[0]
+        rule = ON_THE_CITY.get(decision.kind)
+        if rule is not None:
+            return rule(self, game, decision)
+        if decision.kind in APART:
+            return decision.options[0]
+        return without_rule("a rehearsal of a card", decision)
+
+    def _resource(self, game: Game, decision: Decision) -> str:
+        return self.spots.resource(game, decision)
+
+    def _steal(self, game: Game, decision: Decision) -> str:
+        return max(decision.options, key=lambda one: self.spots.deals.held(game.state, one))
+
+    def _spend(self, game: Game, decision: Decision) -> str:
+        return SHARE if SHARE in decision.options else decision.options[0]
+
+
+# What a rehearsal answers beside the questions about spots.
+ON_THE_CITY: Mapping[str, Callable[[CardRehearsal, Game, Decision], str]] = MappingProxyType(
+    {
+        "change_resource": CardRehearsal._resource,
+        "choose": CardRehearsal.branch,
+        "steal_asset": CardRehearsal._steal,
+        "spend": CardRehearsal._spend,
+    }
+)
 
 
 class Estimate(NamedTuple):

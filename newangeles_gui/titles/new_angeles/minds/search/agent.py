@@ -12,6 +12,7 @@ from newangeles_gui.minds.characters import NOBODY_IN_PARTICULAR, Character
 from newangeles_gui.minds.halving import Halving, PlanWorth
 from newangeles_gui.minds.history import NOTHING, History
 
+from ...decisions import DECISIONS
 from ...rules.determinize import determinize
 from ...rules.game import Game
 from ...rules.victory import FEDERALIST
@@ -37,41 +38,10 @@ RISK: Final = 0.3
 
 # Which share of the budget a question gets; what is not named is answered by rule.
 AT_THE_TABLE: Final[Mapping[str, float]] = MappingProxyType(
-    {
-        "main_offer": 1.0,
-        "counter": 1.0,
-        "support": 1.0,
-        "lay": 0.5,
-        "use": 0.5,
-        "choose": 0.3,
-        "choose_player": 0.4,
-        "change_resource": 0.3,
-        "steal_asset": 0.5,
-        "swap_asset": 0.3,
-        "discard_asset": 0.3,
-        "steal_emergency": 0.2,
-        "ransom": 0.5,
-        "spend": 0.5,
-        "pick_winner": 0.5,
-        "blind_side": 0.5,
-        "swap_rival": 0.5,
-        "bury_event": 0.3,
-        "order_event": 0.2,
-        "forced_support": 0.2,
-    }
+    {kind: row.thought for kind, row in DECISIONS.items() if row.thought}
 )
 SHARES: Final[Mapping[str, float]] = MappingProxyType(
-    {
-        **AT_THE_TABLE,
-        "draw": 0.3,
-        "remove": 0.5,
-        "place": 0.5,
-        "raise_unrest": 0.3,
-        "lower_unrest": 0.5,
-        "move_android": 0.3,
-        "move_to": 0.5,
-        "choose_district": 0.4,
-    }
+    {**AT_THE_TABLE, **{kind: row.by_chair for kind, row in DECISIONS.items() if row.by_chair}}
 )
 
 
