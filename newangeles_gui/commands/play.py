@@ -17,10 +17,8 @@ from .saves import add_language, language_of, sentence
 if TYPE_CHECKING:
     from newangeles_gui.session.listing import Listed
     from newangeles_gui.session.match import Match
-    from newangeles_gui.session.opponents import Computer
     from newangeles_gui.session.plan import Seat
     from newangeles_gui.session.store import SaveStore
-    from newangeles_gui.session.thinker import Thinker
     from newangeles_gui.terminal.scripted import Scripted
     from newangeles_gui.titles.new_angeles.rules.box import Box
     from newangeles_gui.titles.new_angeles.words import Wording
@@ -89,8 +87,8 @@ def _play(args: argparse.Namespace) -> int:
     from newangeles_gui.session.instance import Instance
     from newangeles_gui.session.thinker import Thinker
     from newangeles_gui.terminal.console import Console
-    from newangeles_gui.terminal.saving import Saver
-    from newangeles_gui.terminal.table import Table
+    from newangeles_gui.terminal.table import Saver, Table
+    from newangeles_gui.titles.new_angeles.terminal.front import NewAngelesTerminal
 
     words = _wording(language_of(args))
     store = _store()
@@ -102,16 +100,13 @@ def _play(args: argparse.Namespace) -> int:
     instance.take()
     store.guest = instance.second
     thinker = Thinker(words.box, paths.data_folder())
-    scripts = _scripts(args.seats)
-    seats = [
-        scripts.get(place) or _seat(seat, words.box, thinker)
-        for place, seat in enumerate(match.plan.seats)
-    ]
+    scripts = _scripts(args.seats, match.plan.start.players)
     _allow_any_letter()
     saver = Saver(store, match)
     try:
         talk = bool(_setting("talk")) if args.talk is None else args.talk
-        table = Table(match, seats, words, Console(sys.stdin, sys.stdout), talk, saver)
+        front, console = NewAngelesTerminal(), Console(sys.stdin, sys.stdout)
+        table = Table(match, front, words, console, thinker, talk, saver, scripts)
         try:
             status = table.run()
         except IllegalChoice as error:  # only a script can answer wrongly here
@@ -252,17 +247,19 @@ def _planned(name: str, kind: str) -> Seat:
     return Seat(name) if kind == HUMAN else Seat(name, "opponent", level, character)
 
 
-def _scripts(seats: str | None) -> dict[int, Scripted]:
+def _scripts(seats: str | None, players: list[str]) -> dict[int, Scripted]:
     """The scripts that were named, by seat; UserError if one cannot be read."""
     from newangeles_gui.engine.decisions import IllegalChoice
     from newangeles_gui.terminal.scripted import Scripted
+    from newangeles_gui.titles.new_angeles.rules.lines import parse_line
 
     found = {}
-    for place, kind in enumerate(_split(seats)):
+    for place, kind in enumerate(_split(seats)[: len(players)]):
         if kind.startswith(SCRIPT):
             path = existing_file(kind[len(SCRIPT) :])
             try:
-                found[place] = Scripted(path.read_text(encoding="utf-8"))
+                text = path.read_text(encoding="utf-8")
+                found[place] = Scripted(text, parse_line, players[place])
             except (OSError, UnicodeDecodeError, IllegalChoice) as error:
                 raise UserError(f"{path}: cannot be read as a script ({error})") from error
     return found
@@ -288,14 +285,6 @@ def _corporations(box: Box, named: list[str], number: int, seed: int) -> list[st
     others = [name for name in box.corporations if name not in named]
     rng.shuffle(others, rng.output(seed))
     return [*named, *others][:number]
-
-
-def _seat(seat: Seat, box: Box, thinker: Thinker) -> Computer | None:
-    from newangeles_gui.session.opponents import Computer
-
-    if seat.kind != "opponent":
-        return None
-    return Computer(seat.level, box, thinker, seat.character)
 
 
 def _allow_any_letter() -> None:

@@ -16,6 +16,11 @@ if TYPE_CHECKING:
 class Answering(ABC):
     """Does one task at a time: begin with it, and ask for the result from time to time."""
 
+    @property
+    @abstractmethod
+    def thinking(self) -> bool:
+        """Whether a task is being worked at, or its result is still to be fetched."""
+
     @abstractmethod
     def begin(self, task: Task) -> None:
         """Begin with anything; ask `result` from time to time."""
@@ -23,6 +28,14 @@ class Answering(ABC):
     @abstractmethod
     def result(self, wait: float = 0.0) -> Result | None:
         """What came of it if it is there; waits at most so many seconds."""
+
+    @abstractmethod
+    def wait(self) -> None:
+        """Until the result has come, without taking it: where time does not count."""
+
+    @abstractmethod
+    def cancel(self) -> None:
+        """Forget the task at once."""
 
     def ask(
         self,

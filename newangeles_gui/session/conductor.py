@@ -42,7 +42,7 @@ class Answerer(Protocol):
         """Until there is an answer: where time does not count."""
 
 
-class Spoken(Protocol):
+class Talk(Protocol):
     """What is said between the questions of a game, and what the players want of one another."""
 
     @property
@@ -146,7 +146,7 @@ class Conductor:
         match: Playing,
         people: Iterable[int],
         answerer: Answerer,
-        talk: Spoken,
+        talk: Talk,
         others: Mapping[int, Answerer] | None = None,
     ) -> None:
         self.match = match

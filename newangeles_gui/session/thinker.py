@@ -81,8 +81,9 @@ class Thinker(Answering):
 
     def wait(self) -> None:
         """Until the answer has come, without taking it: where time does not count."""
-        if self._task is not None and self._pipe is not None:
-            self._pipe.poll(None)
+        # In small steps, because on some systems nobody could interrupt a long one.
+        while self._task is not None and self._pipe is not None and not self._pipe.poll(PATIENCE):
+            continue
 
     def cancel(self) -> None:
         """Forget the question at once; the worker is ended and started anew when needed."""

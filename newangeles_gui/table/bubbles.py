@@ -14,6 +14,7 @@ from newangeles_gui.titles.new_angeles.words.remarks import remark
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Event
     from newangeles_gui.scenes.base import Services
+    from newangeles_gui.titles.new_angeles.minds.bargaining.conversation import OfferSpoken
     from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import StandingOffer
     from newangeles_gui.titles.new_angeles.minds.chatter import SpokenLine
 
@@ -96,10 +97,17 @@ class Bubbles:
         calls, refusals = self.director.talk.calls(), self.director.talk.refusals()
         for one in calls:
             self.said = [(one.by, partial(self._call, one))]
-        for seat, reason in refusals:
+        for spoken in refusals:
+            self._refuses(spoken)
+        return bool(calls or refusals)
+
+    def _refuses(self, spoken: OfferSpoken) -> None:
+        """Why somebody does not take what a person offers to several."""
+        assert spoken.answer is not None
+        seat = self.director.match.plan.start.players.index(spoken.trade.taker)
+        for reason in spoken.answer.rating.reasons[:1]:
             self.said = [(seat, partial(reason_text, self.services, reason, self._refused))]
             self._refused += 1
-        return bool(calls or refusals)
 
     def _call(self, standing: StandingOffer) -> str:
         return for_all(self.services.words, standing.cards, standing.pays)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, TypeVar
 
 if TYPE_CHECKING:
-    from newangeles_gui.titles.new_angeles.words import Wording
+    from newangeles_gui.words.sayings import Sayings
 
     from .console import Console
 
@@ -22,7 +22,7 @@ class Cancelled(Exception):
 class Asker:
     """Asks until the answer makes sense."""
 
-    def __init__(self, console: Console, words: Wording) -> None:
+    def __init__(self, console: Console, words: Sayings) -> None:
         self.console = console
         self.words = words
 

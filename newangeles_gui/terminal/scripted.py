@@ -5,27 +5,37 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from newangeles_gui.engine.decisions import IllegalChoice
-from newangeles_gui.titles.new_angeles.rules.lines import parse_line
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from newangeles_gui.engine.decisions import Choice, Decision
-    from newangeles_gui.session.match import Match
-    from newangeles_gui.titles.new_angeles.rules.trade import Trade
-    from newangeles_gui.titles.new_angeles.rules.view import View
 
 
 class Scripted:
     """Answers with the lines of a script, in order; without any more it takes the last option."""
 
-    def __init__(self, text: str) -> None:
+    def __init__(self, text: str, read: Callable[[str], list[Choice]], player: str) -> None:
+        """`read` finds the choices that a line stands for."""
         lines = [line.partition("#")[0].strip() for line in text.splitlines()]
-        self._choices = [choice for line in lines if line for choice in parse_line(line)]
+        self._choices = [choice for line in lines if line for choice in read(line)]
+        self._player = player
+        self._decision: Decision | None = None
 
-    def choose(self, match: Match, decision: Decision) -> Choice:
+    def ask(self, decision: Decision) -> Choice | None:
+        """Look up what is written for this question."""
+        self._decision = decision
+        return None
+
+    def answer(self) -> Choice | None:
         """The next line; IllegalChoice names it if it cannot be played.
 
         A moment in which nothing is left to choose need not be written.
         """
+        decision, self._decision = self._decision, None
+        return None if decision is None else self._next(decision)
+
+    def _next(self, decision: Decision) -> Choice:
         if decision.only_a_moment and self._choices[:1] != decision.choices():
             return decision.choices()[0]
         if not self._choices:
@@ -34,9 +44,12 @@ class Scripted:
         try:
             decision.check(choice)
         except IllegalChoice as error:
-            raise IllegalChoice(f"script of {match.game.name(decision.seat)}: {error}") from error
+            raise IllegalChoice(f"script of {self._player}: {error}") from error
         return choice
 
-    def answer_trade(self, seen: View, trade: Trade) -> bool:
-        """A script agrees to nothing that is not written."""
-        return False
+    def wait(self) -> None:
+        """It is all written down."""
+
+    def cancel(self) -> None:
+        """Another question comes."""
+        self._decision = None

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from newangeles_gui.titles.new_angeles.words.wording import Wording
+    from .sayings import Sayings
 
 
-def save_trouble(words: Wording, reason: str, kept: bool = False) -> str:
+def save_trouble(words: Sayings, reason: str, kept: bool = False) -> str:
     """The sentence for a reason of the disk; a save from before is spoken of if there is one."""
     told = words.say(f"save.trouble.{reason}")
     return f"{told} {words.say('save.kept')}" if kept else told

@@ -16,9 +16,9 @@ from newangeles_gui.titles.new_angeles.table.seat_lines import seat_lines
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.fields import TextField
 from newangeles_gui.widgets.label import Label, Panel, Paragraph
+from newangeles_gui.widgets.scroll import filled_scroll
 from newangeles_gui.words.troubles import save_trouble
 
-from ...widgets.scroll import filled_scroll
 from ..dialogs import Dialog, DialogButton, message, nothing
 from .list import SaveListPage
 from .rows import SavePicture, when

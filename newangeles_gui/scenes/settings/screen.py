@@ -9,9 +9,8 @@ import pygame
 from newangeles_gui.settings import KINDS
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.label import Label, Panel
-from newangeles_gui.widgets.scroll import Scroll
+from newangeles_gui.widgets.scroll import Scroll, filled_scroll
 
-from ...widgets.scroll import filled_scroll
 from ..dialogs import Dialog, DialogButton, nothing
 from ..front import Page
 from . import keys as settings_keys

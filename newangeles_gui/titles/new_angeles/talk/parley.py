@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Choice, Decision
     from newangeles_gui.session.match import Match
 
-    from ..minds.bargain import Reason
+    from ..minds.bargaining.conversation import OfferSpoken
     from ..minds.bargaining.occasions import StandingOffer
     from ..minds.chatter import SpokenLine
     from .talking import Offer, Performer
@@ -66,8 +66,8 @@ class Parley:
         return self.talking.waits_for(seat)
 
     def lingers(self, seat: int) -> bool:
-        """Whether a person is asked where only the time to talk is left (R.21)."""
-        return self.pauses.lingers(seat)
+        """Whether a person is asked where only the time to talk is left (R.21), or an offer."""
+        return bool(self.talking.offers_to(seat)) or self.pauses.lingers(seat)
 
     def heeded(self) -> list[int]:
         """The people for whom others wait (14.2a, R.21); nobody buys idle support (R.12)."""
@@ -96,6 +96,9 @@ class Parley:
 
     def chooses(self, decision: Decision, choice: Choice) -> None:
         """Find what an opponent says about the answer that it is about to give."""
+        self.remarks = []
+        if not self.talking.talks(decision.seat):
+            return
         reason = self._reasons.of(self.match.view(decision.seat), decision, choice)
         self.remarks = self.voices.answer(decision.seat, choice, reason)
 
@@ -105,16 +108,15 @@ class Parley:
         """What an opponent offers to a person."""
         return next(iter(self.talking.offers_to(seat)), None)
 
-    def refusals(self) -> list[tuple[int, Reason]]:
-        """Who has just said no to what a person offers to several, and why."""
+    def refusals(self) -> list[OfferSpoken]:
+        """Who has just said no to what a person offers to several, with the answer."""
         spoken = self.talking.conversation.spoken
         fresh, self._spoken = spoken[self._spoken :], len(spoken)
-        found = []
-        for one in fresh:
-            if one.by in self.people and one.answer is not None and not one.answer.accepts:
-                seat = self.match.plan.start.players.index(one.trade.taker)
-                found += [(seat, reason) for reason in one.answer.rating.reasons[:1]]
-        return found
+        return [
+            one
+            for one in fresh
+            if one.by in self.people and one.answer is not None and not one.answer.accepts
+        ]
 
     def calls(self) -> list[StandingOffer]:
         """What opponents have just offered to several supporters at once."""

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, cast
 
-from newangeles_gui.engine.decisions import Choice, IllegalChoice
+from newangeles_gui.engine.decisions import IllegalChoice
 from newangeles_gui.minds.history import heard
 from newangeles_gui.session.answering import Answering
 
@@ -99,11 +98,9 @@ class Talking:
         self,
         match: Match,
         performer: Performer,
-        makes: Callable[[Choice], object] | None = None,
     ) -> None:
         self.match = match
         self.performer = performer
-        self.makes = makes or match.apply
         self.tray: list[Offer] = []
         kept = arranged(match)
         self.muted = set(kept.muted)  # a person, and the seat it does not listen to
@@ -304,7 +301,7 @@ class Talking:
         if not self.fits(trade):
             return False
         try:
-            self.makes(trade.choice())
+            self.match.apply(trade.choice())
         except IllegalChoice:  # this game has seen too many trades
             return False
         return True

@@ -4,11 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from newangeles_gui.terminal.chronicle import explained
+from newangeles_gui.session.conductor import NOBODY
 
-from ..minds.reasons import Reasons
-from ..rules.view import SPECTATOR
-from ..talk.voices import Voices
 from ..words import bargaining
 from ..words.remarks import remark
 from ..words.vocabulary import corporation
@@ -16,40 +13,33 @@ from ..words.vocabulary import corporation
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from newangeles_gui.engine.decisions import Choice, Decision
     from newangeles_gui.engine.events import Event
-    from newangeles_gui.session.match import Match
     from newangeles_gui.terminal.chronicle import Entry
+    from newangeles_gui.terminal.table import Table
 
     from ..minds.bargaining.conversation import OfferSpoken
-    from ..minds.chatter import SpokenLine
+    from ..talk.parley import Parley
     from ..words import Wording
 
 
 class Aloud:
     """Finds the words of opponents; everybody at the table hears them."""
 
-    def __init__(self, match: Match, words: Wording) -> None:
-        self.match, self.words = match, words
-        self.voices = Voices(match)
-        self._reasons = Reasons(match.game.box)
+    def __init__(self, table: Table, parley: Parley, words: Wording) -> None:
+        self.table, self.parley = table, parley
+        self.match, self.words = table.match, words
         self._refused = 0  # one after the other says it in other words
-        self._chosen: tuple[int, list[SpokenLine]] = (SPECTATOR, [])  # who, and why
-
-    def chooses(self, decision: Decision, choice: Choice) -> None:
-        """An opponent has decided; why, is said once it has happened."""
-        reason = self._reasons.of(self.match.view(decision.seat), decision, choice)
-        self._chosen = (decision.seat, self.voices.answer(decision.seat, choice, reason))
 
     def told(self, events: Sequence[Event]) -> list[Entry]:
         """What has happened, why the opponent who answered did so, and what another says."""
-        seat, lines = self._chosen
-        self._chosen = (SPECTATOR, [])
+        seat = self.table.conductor.answering
+        lines = [] if seat == NOBODY else self.parley.remarks
         why = " ".join(remark(self.words, *one.remark, one.pick) for one in lines)
-        comment = self.voices.comment(seat if why else SPECTATOR)
+        comment = self.parley.voices.comment(seat if why else NOBODY)
         found: list[Entry] = list(events)
         if why:
-            found = explained(events, self.match.game.name(seat), why) or found
+            player = self.match.game.name(seat)
+            found = self.table.chronicle.explained(events, player, why) or found
         if why and found == list(events):
             found.insert(0, self.line(seat, why))
         if comment is not None:
@@ -62,18 +52,23 @@ class Aloud:
         by = corporation(self.match.game.name(seat))
         return self.words.say("textgame.says", player=by, line=said)
 
-    def refusal(self, spoken: OfferSpoken) -> str:
-        """Who does not take the standing offer of a person, and why; empty if somebody does."""
-        answer = spoken.answer
-        asked_by_person = self.match.plan.seats[spoken.by].kind == "person"
-        if answer is None or answer.accepts or not asked_by_person:
-            return ""
+    def talked(self) -> list[str]:
+        """What was offered to several at once, and who refused what a person offered so."""
+        calls = [
+            self.line(one.by, bargaining.for_all(self.words, one.cards, one.pays))
+            for one in self.parley.calls()
+        ]
+        return calls + [self._refusal(one) for one in self.parley.refusals()]
+
+    def _refusal(self, spoken: OfferSpoken) -> str:
+        """Who does not take the standing offer of a person, and why."""
+        assert spoken.answer is not None
         player, to = corporation(spoken.trade.taker), corporation(spoken.trade.giver)
         seat = self.match.game.seat_of(spoken.trade.taker)
         self._refused += 1
         told = [
             bargaining.reason(self.words, one.code, one.about, self._refused)
-            for one in answer.rating.reasons[:1]
+            for one in spoken.answer.rating.reasons[:1]
         ]
         refused = self.words.say("textgame.declined", player=player, to=to)
         return " ".join([refused, *(self.line(seat, one) for one in told)])

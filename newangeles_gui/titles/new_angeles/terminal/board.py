@@ -1,22 +1,199 @@
-"""The whole table as a seat sees it."""
+"""The whole table as a seat sees it: where the game stands, the city, the deal, and the end."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from . import city, deal, players, private, status
+from newangeles_gui.i18n import Name
+from newangeles_gui.terminal.console import columns, titled
+
+from ..rules.pieces import BIT, PROTEST, RESERVED, RESOURCES, ROOT, STRIKE
+from ..rules.steps.counteroffers import Counteroffers
+from ..words.vocabulary import corporation, piece, term
+from . import players
 
 if TYPE_CHECKING:
+    from ..rules.game import Game
+    from ..rules.state import Deal
     from ..rules.view import View
     from ..words import Wording
+
+CITY_NUMBERS: Final = frozenset({0, 2, 3})
+ENDING_NUMBERS: Final = frozenset({1})
 
 
 def lines(words: Wording, view: View, width: int) -> list[str]:
     """Status, city, players, deal, and what is one's own."""
     return [
-        *status.lines(words, view),
-        *city.lines(words, view, width),
+        *status(words, view),
+        *city(words, view, width),
         *players.lines(words, view, width),
-        *deal.lines(words, view),
-        *private.lines(words, view),
+        *deal(words, view),
+        *players.own(words, view),
+    ]
+
+
+def status(words: Wording, view: View) -> list[str]:
+    """Where the game stands."""
+    found = ["", f"== {_round(words, view)} ==", _threat(words, view)]
+    if view.demand:
+        found += [_demand(words, view), "  " + _supply(words, view)]
+    return found
+
+
+def _round(words: Wording, view: View) -> str:
+    rounds = words.box.rounds
+    place = min(view.round_place, len(rounds) - 1)
+    demand = rounds[place] == "demand"
+    number = rounds[: place + 1].count("demand") if demand else rounds[place]
+    parts = [words.say(f"textgame.round.{'demand' if demand else 'standard'}", number=number)]
+    if not demand:
+        parts.append(words.say(f"textgame.phase.{view.phase}"))
+    if view.phase == "action":
+        active = corporation(view.corporations[view.active])
+        parts.append(words.say("textgame.turn_of", player=active))
+        parts.append(words.say("textgame.turns_left", count=view.turns_left))
+    return ", ".join(parts)
+
+
+def _threat(words: Wording, view: View) -> str:
+    end = words.box.threat_end
+    back = piece(view.top_event_back)
+    return words.say("textgame.threat", threat=view.threat, end=end, back=back)
+
+
+def _demand(words: Wording, view: View) -> str:
+    threat = words.box.content.demands[view.demand].threat
+    return words.say("textgame.demand", demand=Name(f"demand.{view.demand}"), threat=threat)
+
+
+def _supply(words: Wording, view: View) -> str:
+    return ", ".join(
+        words.say("textgame.have_of", resource=term(name), have=have, want=want)
+        for name, have, want in zip(RESOURCES, view.supply, view.targets, strict=True)
+    )
+
+
+def city(words: Wording, view: View, width: int) -> list[str]:
+    """All districts with what stands in them."""
+    keys = ("district", "tier", "to", "produces", "here")
+    head = ["#", *(words.say(f"textgame.city.{key}") for key in keys)]
+    rows = [head, *(_district(words, view, place) for place in words.box.all_districts)]
+    return titled(words.say("textgame.city.title"), columns(rows, width, CITY_NUMBERS))
+
+
+def reserve(words: Wording, view: View) -> str:
+    """What is left in the reserve."""
+    counts = zip(RESERVED, view.reserve, strict=True)
+    pieces = ", ".join(f"{words.name(piece(name).key)} {count}" for name, count in counts)
+    return words.say("textgame.city.reserve", pieces=pieces)
+
+
+def here(words: Wording, view: View, place: int) -> str:
+    """What stands in a district, the unrest first."""
+    bits = view.city[place]
+    unrest = [("protest", PROTEST), ("strike", STRIKE)]
+    found = [name for name, bit in [*unrest, *BIT.items()] if bits & bit]
+    return ", ".join(words.name(f"term.{name}") for name in found)
+
+
+def described(words: Wording, view: View, place: int) -> str:
+    """A district in one line."""
+    head = ("tier", "to", "produces", "here")
+    cells = _district(words, view, place)[2:]
+    pairs = zip(head, cells, strict=True)
+    return "; ".join(f"{words.say(f'textgame.city.{key}')}: {cell}" for key, cell in pairs)
+
+
+def _district(words: Wording, view: View, place: int) -> list[str]:
+    box = words.box
+    to = box.next_district[place]
+    return [
+        str(place + 1),
+        words.name(f"district.{box.district_ids[place]}"),
+        str(box.tier[place]),
+        words.say("textgame.city.root") if to == ROOT else str(to + 1),
+        _produces(words, place),
+        here(words, view, place) or words.say("textgame.city.nothing"),
+    ]
+
+
+def _produces(words: Wording, place: int) -> str:
+    box = words.box
+    primary, secondary = box.primary[place], box.secondary[place]
+    parts = [f"{_short(words, resource)} {amount}" for resource, amount in primary]
+    parts += [f"({_short(words, resource)} {amount})" for resource, amount in secondary]
+    return " ".join(parts)
+
+
+def _short(words: Wording, resource: int) -> str:
+    return words.say(f"textgame.short.{RESOURCES[resource]}")
+
+
+def deal(words: Wording, view: View) -> list[str]:
+    """Asset, offers with their support, price of the next counteroffer, winner."""
+    on_table = view.deal
+    if on_table is None:
+        return []
+    found = [_asset(words, on_table)]
+    if on_table.main:
+        found.append(_offer(words, view, on_table, "main"))
+    if on_table.counter:
+        found.append(_offer(words, view, on_table, "counter"))
+    if on_table.winner >= 0:
+        winner = corporation(view.corporations[on_table.winner])
+        found.append(words.say("textgame.deal.won", player=winner))
+    elif any(isinstance(frame, Counteroffers) for frame in view.stack):
+        found.append(words.say("textgame.deal.price", count=len(on_table.pile)))
+    return titled(words.say("textgame.deal.title"), found)
+
+
+def _asset(words: Wording, on_table: Deal) -> str:
+    if not on_table.asset:
+        return words.say("textgame.deal.no_asset")
+    name = Name(f"asset.{on_table.asset}")
+    return words.say("textgame.deal.asset", asset=name, text=words.text(name.key))
+
+
+def _offer(words: Wording, view: View, on_table: Deal, side: str) -> str:
+    card = on_table.main if side == "main" else on_table.counter
+    seat = on_table.main_by if side == "main" else on_table.counter_by
+    return words.say(
+        f"textgame.deal.{side}",
+        card=words.names.card(card),
+        player=corporation(view.corporations[seat]),
+        count=on_table.votes(side),
+    )
+
+
+def ending(words: Wording, game: Game, width: int) -> list[str]:
+    """How it ended, and everybody's capital, rival, investment and result, the richest first."""
+    state = game.state
+    how = words.say(
+        f"textgame.end.by_{state.ended_by}", end=game.box.threat_end, threat=state.threat
+    )
+    head = [
+        words.say("textgame.players.player"),
+        words.say("textgame.players.capital"),
+        words.say("textgame.end.rival"),
+        words.say("textgame.end.investment"),
+        words.say("textgame.end.result"),
+    ]
+    seats = sorted(range(game.players), key=lambda seat: -state.capital[seat])
+    rows = [head, *(_result(words, game, seat) for seat in seats)]
+    return titled(words.say("textgame.end.title"), [how, *columns(rows, width, ENDING_NUMBERS)])
+
+
+def _result(words: Wording, game: Game, seat: int) -> list[str]:
+    state = game.state
+    investment = state.investments[seat]
+    nothing = words.say("textgame.players.nothing")
+    result = "won" if seat in state.winners else "lost"
+    name = corporation(game.name(seat))
+    return [
+        words.name(name.key),
+        str(state.capital[seat]),
+        words.name(f"rival.{state.rivals[seat]}"),
+        words.name(f"investment.{investment}") if investment else nothing,
+        words.say(f"textgame.end.{result}", player=name),
     ]

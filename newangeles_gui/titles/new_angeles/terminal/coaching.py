@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.terminal.numbers import number_of
+from newangeles_gui.terminal.menu import number_of
 
 from ..talk.coaching import Coaching
 from ..words import bargaining

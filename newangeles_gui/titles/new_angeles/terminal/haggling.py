@@ -3,27 +3,35 @@
 from __future__ import annotations
 
 import contextlib
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
+from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.terminal.asking import Cancelled
+from newangeles_gui.terminal.person import QUIET
 
 from ..minds.bargain import MOST_REASONS
-from ..talk.bargaining import Talks
-from ..talk.talking import OnTheSpot, Talking
+from ..rules.idle import can_be_skipped
+from ..talk.by_itself import NOT_AGAIN
 from ..words import bargaining as sayings
 from ..words.vocabulary import corporation
-from . import coaching
+from . import board, coaching
+from .aloud import Aloud
+from .proposing import Proposals
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Mapping, Sequence
 
-    from newangeles_gui.engine.decisions import Choice
+    from newangeles_gui.engine.decisions import Decision
+    from newangeles_gui.engine.events import Event
+    from newangeles_gui.terminal.chronicle import Entry
+    from newangeles_gui.terminal.front import Act
     from newangeles_gui.terminal.table import Table
 
     from ..minds.bargain import Rating, Reason
-    from ..rules.trade import Trade
     from ..rules.view import View
+    from ..talk.parley import Parley
     from ..talk.talking import Offer
+    from ..words import Wording
 
 COUNTER: Final = "c"
 MUTE: Final = "m"
@@ -32,58 +40,74 @@ FEW_REASONS: Final = 2  # where several say what they think
 
 
 class Haggling:
-    """Lets opponents talk before each decision, and people with opponents."""
+    """What people hear from opponents, and how they reply; `proposals` has what they offer."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.words = table.words
-        self.talks = Talks(table.match)
-        self.talking = Talking(table.match, OnTheSpot(table.match.game.box), makes=table.make)
+    helps = ("hint", "trade", "mute", "offer")
+    helps_between = ("trade", "mute", "offer")
 
-    def talks_with(self, seat: int) -> bool:
-        """Whether an opponent sits there who can be bargained with."""
-        is_opponent = self.table.match.plan.seats[seat].kind == "opponent"
-        return is_opponent and self.talks.can_improve(seat)
+    def __init__(self, table: Table, parley: Parley) -> None:
+        self.table, self.parley = table, parley
+        self.words = cast("Wording", table.words)
+        self.talking = parley.talking
+        self.proposals = Proposals(table, self)
+        self.aloud = Aloud(table, parley, self.words)
+        self._topics: set[tuple[int, int]] = set()  # to whom it was shown, and of which turn
 
-    def before(self) -> bool:
-        """Let opponents talk, then show people their offers; whether anything was agreed on."""
-        made = len(self.table.match.record.choices)
-        while self.talking.busy:
-            self.talking.update()
-        self._calls()
-        self._refusals()
-        for offer in list(self.talking.tray):
-            if self._answered(offer):
-                break
-        return len(self.table.match.record.choices) != made
+    def acts(self, decision: Decision) -> Mapping[str, Act]:
+        """What can be typed instead of an answer."""
+        found: dict[str, Act] = {**self.acts_between(), coaching.HINT: self._hint}
+        if can_be_skipped(decision):
+            found[QUIET] = self._not_again
+        return found | {"t": self.proposals.ask_again_after}
 
-    def _calls(self) -> None:
-        """What opponents have just offered to several supporters at once is heard by all."""
-        called = self.talking.conversation.called
-        for one in called:
-            line = sayings.for_all(self.words, one.cards, one.pays)
-            self.table.chronicle.said(self.table.aloud.line(one.by, line))
-        called.clear()
+    def acts_between(self) -> Mapping[str, Act]:
+        """What can be typed while somebody else decides."""
+        return {"t": self.proposals.trade, "m": self.mute, "o": self.take_back_offer}
 
-    def _refusals(self) -> None:
-        """Who has just refused what a person offers to several supporters, and why."""
-        spoken = self.talking.conversation.spoken
-        for one in spoken:
-            told = self.table.aloud.refusal(one)
-            if told:
-                self.table.chronicle.said(told)
-        spoken.clear()
+    def more(self, decision: Decision) -> Sequence[str]:
+        """What is offered here need not be offered again in this deal."""
+        if not can_be_skipped(decision):
+            return ()
+        return (self.words.say("textgame.not_again", key=QUIET),)
+
+    def topic(self, seen: View) -> Sequence[str]:
+        """The offers of the deal; later in the same deal the news are enough."""
+        shown = (seen.seat, seen.turns_taken)
+        if shown in self._topics:
+            return ()
+        self._topics.add(shown)
+        return board.deal(self.words, seen)
+
+    def retold(self, events: Sequence[Event]) -> list[Entry]:
+        """What has happened, with the reasons and comments of opponents."""
+        return [*self.overheard(), *self.aloud.told(events)]
+
+    def overheard(self) -> list[str]:
+        """Offers to several at once, and why they were refused."""
+        return self.aloud.talked()
+
+    def reply(self) -> bool:
+        """Show people the offers of opponents; whether a trade came of one."""
+        return any(self._answered(offer) for offer in list(self.talking.tray))
+
+    def _not_again(self, seen: View, decision: Decision) -> Choice:
+        return Choice(decision.kind, self.parley.answered(decision, NOT_AGAIN))
+
+    def _hint(self, seen: View, decision: Decision) -> None:
+        performer = self.talking.performer
+        told = coaching.lines(self.words, self.table.match, decision, performer)
+        self.table.console.say_all(told, 7)
 
     def _answered(self, offer: Offer) -> bool:
         """Show an offer to a person; whether a trade came of it."""
         table, asker = self.table, self.table.person.asker
-        table.curtain.hand_over(table.game, offer.to)
+        table.hand_over(offer.to)
         table.person.news(offer.to)
         seen = table.view(offer.to)
-        by = table.game.name(offer.by)
+        by = table.match.game.name(offer.by)
         table.console.say()
         table.console.say(sayings.offered(self.words, offer.said, by, offer.by))
-        table.person.show_terms(offer.trade, by, seen)
+        self.proposals.show_terms(offer.trade, by, seen)
         keys, better = [COUNTER, MUTE, coaching.HINT, ENTER], None
         while True:
             typed = asker.yes_or(self.words.say("bargain.text.take"), *keys)
@@ -92,16 +116,16 @@ class Haggling:
                 told, better = coaching.offer_lines(self.words, table.match, offer, performer)
                 table.console.say_all(told, 5)
                 keys += [coaching.PROPOSE] * (better is not None)
-            elif typed == COUNTER and table.game.pending is not None:
-                sheet = table.person.answer_with(offer.trade, seen, table.game.pending)
+            elif typed == COUNTER and table.conductor.pending is not None:
+                sheet = self.proposals.answer_with(offer.trade, seen, table.conductor.pending)
                 choice = sheet.run()
                 if sheet.offered:
                     return self._made(choice)
-                table.console.say(self.words.say("textgame.trade.still_stands"))
-                table.person.show_terms(offer.trade, by, seen)
+                table.say("trade.still_stands")
+                self.proposals.show_terms(offer.trade, by, seen)
             elif typed == coaching.PROPOSE and better is not None:
                 self.talking.propose_instead(offer.to, offer.by)
-                return self._made(self.propose(offer.by, better))
+                return self._made(self.proposals.to_opponent(offer.by, better))
             elif typed is True:
                 return self._accepted(offer)
             else:
@@ -113,10 +137,17 @@ class Haggling:
     def _made(self, choice: Choice | None) -> bool:
         """Make what came of a proposal of a person; whether anything did."""
         if choice is not None:
-            self.table.make(choice)
+            self.table.conductor.make(choice)
         return choice is not None
 
-    def mute(self, seen: View) -> None:
+    def _accepted(self, offer: Offer) -> bool:
+        """Take an offer; whether that was still possible."""
+        made = self.talking.accept(offer)
+        if not made:
+            self.table.console.say(self.words.say("bargain.talk.too_late"))
+        return made
+
+    def mute(self, seen: View, decision: Decision | None = None) -> None:
         """A person no longer listens to an opponent, or listens again."""
         asker, names = self.table.person.asker, seen.corporations
         others = [seat for seat in range(len(names)) if self.talking.talks(seat)]
@@ -136,44 +167,17 @@ class Haggling:
                 self.talking.mute(seat, seen.seat)
                 self.table.console.say(said)
 
-    def take_back_offer(self, seen: View) -> None:
+    def take_back_offer(self, seen: View, decision: Decision | None = None) -> None:
         """Show what a person offers to all supporters; it may be withdrawn."""
         standing = self.talking.stands(seen.seat)
         if standing is None:
             self._say("no_standing_offer")
             return
         line = sayings.for_all(self.words, standing.cards, standing.pays)
-        by = corporation(seen.corporations[seen.seat])
-        self.table.console.say(self.words.say("textgame.says", player=by, line=line))
+        self.table.console.say(self.aloud.line(seen.seat, line))
         if self.table.person.asker.yes(self.words.say("bargain.text.withdraw")):
             self.talking.offer_to_all(seen.seat, 0, 0)
             self._say("withdrawn")
-
-    def _accepted(self, offer: Offer) -> bool:
-        """Take an offer; whether that was still possible."""
-        made = self.talking.accept(offer)
-        if not made:
-            self.table.console.say(self.words.say("bargain.talk.too_late"))
-        return made
-
-    def propose(self, seat: int, trade: Trade) -> Choice | None:
-        """Make an offer to an opponent; a trade as a choice if the two come together."""
-        answer = self.talks.answer(seat, trade)
-        player = corporation(self.table.game.name(seat))
-        if answer.accepts:
-            self._tell("accepted", player)
-            return trade.choice()
-        self._tell("refused", player)
-        self.opinion(seat, answer.rating)
-        if answer.instead is None:
-            return None
-        self._say("instead", player=player)
-        pair = [self.table.game.seat_of(name) for name in (trade.giver, trade.taker)]
-        person = next(one for one in pair if one != seat)
-        name = self.table.game.name(seat)
-        self.table.person.show_terms(answer.instead, name, self.table.view(person))
-        yes = self.table.person.asker.yes(self.words.say("bargain.text.take_instead"))
-        return answer.instead.choice() if yes else None
 
     def opinion(self, seat: int, rating: Rating) -> None:
         """What an opponent thinks of an offer, and why."""
@@ -188,7 +192,7 @@ class Haggling:
 
     def says(self, seat: int, word: str) -> None:
         """Somebody and a word or two about an offer."""
-        self._say("meter", player=corporation(self.table.game.name(seat)), word=word)
+        self._say("meter", player=self.table.player(seat), word=word)
 
     def _reasons(self, seat: int, reasons: Sequence[Reason]) -> None:
         for one in reasons:
@@ -197,9 +201,6 @@ class Haggling:
                 f"bargain.text.{'for_it' if one.sign > 0 else 'against_it'}", reason=text
             )
             self.table.console.say("  " + line)
-
-    def _tell(self, key: str, player: object) -> None:
-        self.table.console.say(self.words.say(f"textgame.trade.{key}", player=player))
 
     def _say(self, key: str, **values: object) -> None:
         self.table.console.say(self.words.say(f"bargain.text.{key}", **values))

@@ -15,10 +15,10 @@ from ..words.vocabulary import corporation
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Choice
-    from newangeles_gui.terminal.table import Table
 
     from ..rules.view import View
     from ..words import Wording
+    from .proposing import Proposals
     from .trade_dialog import TradeDialog
 
 CHANGE: Final = "e"
@@ -32,11 +32,12 @@ WAYS: Final = MappingProxyType({WHAT_TAKE: "take", WHAT_GIVE: "give", MAKE_FIT: 
 class OfferTable:
     """Terms, what the other one thinks of them, and help; until it is offered or left."""
 
-    def __init__(self, table: Table, dialog: TradeDialog, trade: Trade) -> None:
-        self.table, self.dialog = table, dialog
-        self.words, self.asker = table.words, dialog.asker
+    def __init__(self, proposals: Proposals, dialog: TradeDialog, trade: Trade) -> None:
+        self.proposals, self.dialog = proposals, dialog
+        self.table = proposals.table
+        self.words, self.asker = proposals.words, dialog.asker
         self.trade = turned(trade) if trade.taker == dialog.me else trade
-        self.seat = table.game.seat_of(self.trade.taker)
+        self.seat = self.table.match.game.seat_of(self.trade.taker)
         self.locked: frozenset[str] = frozenset()
         self.offered = False  # whether anything was offered
         self._rated: Trade | None = None  # what the other one has said something about
@@ -59,11 +60,11 @@ class OfferTable:
             self._say("empty")
             return None
         self._show("textgame.trade.summary")
-        talking = self.table.haggling.talking
+        talking = self.proposals.talking
         while self._decided():
             self.offered = True
             talking.propose_instead(self.dialog.view.seat, self.seat)
-            choice = self.table.propose(self.trade)
+            choice = self.proposals.propose(self.trade)
             if choice is not None:
                 return choice
         return None
@@ -74,7 +75,7 @@ class OfferTable:
 
     def _decided(self) -> bool:
         """Whether the person offers what lies there; it may be changed before."""
-        helped = self.table.haggling.talks_with(self.seat)
+        helped = self.proposals.talks_with(self.seat)
         key = "bargain.text.offer" if helped else "textgame.trade.offer_or_change"
         keys = [CHANGE, *((LOCK, WHAT_TAKE, WHAT_GIVE, MAKE_FIT) if helped else ())]
         while True:
@@ -111,7 +112,7 @@ class OfferTable:
         """Have the other one change what is not locked, and nothing that is to stay."""
         stays = {WHAT_TAKE: self.trade.taker, WHAT_GIVE: self.trade.giver}.get(key)
         locked = self.locked | (lines_of(self.trade, stays) if stays else frozenset())
-        better = self.table.haggling.talks.improve(self.seat, self.trade, locked)
+        better = self.proposals.talks.improve(self.seat, self.trade, locked)
         if better is None:
             self.table.console.say(self.words.say("screen.trade.nothing_helps"))
             return
@@ -134,10 +135,10 @@ class OfferTable:
 
     def _show(self, title: str) -> None:
         self.table.console.say(self.words.say(title, player=corporation(self.trade.taker)))
-        self.table.person.show_terms(self.trade, self.dialog.me, self.dialog.view)
+        self.proposals.show_terms(self.trade, self.dialog.me, self.dialog.view)
         if self.locked:
             self._show_locked()
-        if not self._empty and not self.table.fits(self.trade):
+        if not self._empty and not self.proposals.fits(self.trade):
             self._say("impossible")
         else:
             self._meter()
@@ -149,12 +150,12 @@ class OfferTable:
 
     def _meter(self) -> None:
         """What an opponent thinks of it, unless it has just said so."""
-        haggling = self.table.haggling
+        haggling = self.proposals.haggling
         if self._empty or self.trade == self._rated or not haggling.talking.talks(self.seat):
             return
         self._rated = self.trade
-        if self.table.fits(self.trade):
-            haggling.opinion(self.seat, haggling.talks.rate(self.seat, self.trade))
+        if self.proposals.fits(self.trade):
+            haggling.opinion(self.seat, self.proposals.talks.rate(self.seat, self.trade))
         else:
             haggling.says(self.seat, self.words.say("screen.trade.not_possible"))
 

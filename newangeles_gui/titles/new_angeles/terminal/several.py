@@ -10,13 +10,12 @@ from newangeles_gui.terminal.asking import Cancelled
 from ..minds.bargaining.several import ALIKE, Pledge, TermsForAll, can_be_backed, supporters
 from ..minds.bargaining.soonest import for_all
 from ..words.vocabulary import corporation
-from .promising import MOST_CAPITAL, MOST_CARDS, ask_until
+from .trade_dialog import MOST_CAPITAL, MOST_CARDS, ask_until
 
 if TYPE_CHECKING:
-    from newangeles_gui.terminal.table import Table
-
     from ..rules.trade import Trade
     from ..rules.view import View
+    from .proposing import Proposals
 
 MOST_VOTES: Final = 6
 
@@ -24,9 +23,10 @@ MOST_VOTES: Final = 6
 class Several:
     """Asks for the terms, shows what each thinks, and hears the answers."""
 
-    def __init__(self, table: Table, seen: View) -> None:
-        self.table, self.seen = table, seen
-        self.words, self.asker = table.words, table.person.asker
+    def __init__(self, proposals: Proposals, seen: View) -> None:
+        self.proposals, self.seen = proposals, seen
+        self.table = proposals.table
+        self.words, self.asker = proposals.words, self.table.person.asker
         self.me = seen.corporations[seen.seat]
 
     def run(self) -> Choice | None:
@@ -48,7 +48,7 @@ class Several:
         if not self.asker.yes(self.words.say("textgame.trade.offer")):
             return None
         for seat in seats:
-            self.table.haggling.talking.propose_instead(self.seen.seat, seat)
+            self.proposals.talking.propose_instead(self.seen.seat, seat)
         if backing:
             self._stand(terms, seats)
             return None
@@ -112,19 +112,19 @@ class Several:
 
     def _opinions(self, terms: TermsForAll, seats: list[int], backing: bool) -> None:
         """What the opponents among them think of it."""
-        haggling = self.table.haggling
+        haggling, talks = self.proposals.haggling, self.proposals.talks
         for seat in seats:
             if not haggling.talking.talks(seat):
                 if seat in self.table.people:
                     haggling.says(seat, self.words.say("screen.several.in_person"))
             elif backing:
-                ahead = haggling.talks.rate_ahead(seat, terms.standing(self.seen, ()))
+                ahead = talks.rate_ahead(seat, terms.standing(self.seen, ()))
                 if ahead is None:
                     haggling.says(seat, self.words.say("screen.several.later"))
                 else:
                     haggling.opinion_ahead(seat, ahead)
-            elif self.table.fits(trade := self._trade(seat, terms)):
-                haggling.opinion(seat, haggling.talks.rate(seat, trade))
+            elif self.proposals.fits(trade := self._trade(seat, terms)):
+                haggling.opinion(seat, talks.rate(seat, trade))
             else:
                 haggling.says(seat, self.words.say("screen.trade.not_possible"))
 
@@ -132,9 +132,7 @@ class Several:
         return terms.trade(self.me, self.seen.corporations[seat])
 
     def _stand(self, terms: TermsForAll, seats: list[int]) -> None:
-        self.table.haggling.talking.offer_to_all(
-            self.seen.seat, terms.cards, terms.give, tuple(seats)
-        )
+        self.proposals.talking.offer_to_all(self.seen.seat, terms.cards, terms.give, tuple(seats))
         self._say("stands_about")
 
     def _agreed(self, seat: int, terms: TermsForAll) -> Trade | None:
@@ -142,7 +140,7 @@ class Several:
         trade = self._trade(seat, terms)
         if not self._possible(trade):
             return None
-        return trade if self.table.agrees(seat, trade) else None
+        return trade if self.proposals.agrees(seat, trade) else None
 
     def _made(self, agreed: list[Trade]) -> Choice | None:
         """All of it but the last is made here; one trade may leave the next impossible."""
@@ -150,7 +148,7 @@ class Several:
         number = 0
         for one in agreed:
             if last is not None:
-                self.table.make(last.choice())
+                self.table.conductor.make(last.choice())
             last = one if self._possible(one) else None
             number += last is not None
         player = corporation(self.me)
@@ -158,7 +156,7 @@ class Several:
         return None if last is None else last.choice()
 
     def _possible(self, trade: Trade) -> bool:
-        fits = self.table.fits(trade)
+        fits = self.proposals.fits(trade)
         if not fits:
             self._say("not_with", names=self.words.name(f"corporation.{trade.taker}"))
         return fits

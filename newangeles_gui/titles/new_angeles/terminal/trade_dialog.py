@@ -1,25 +1,29 @@
-"""The questions in which a person puts a trade together."""
+"""The questions in which a person puts a trade together, promises included."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.i18n import Name
 
 from ..minds.bargaining.proposals import COUNTEROFFER
+from ..minds.bargaining.soonest import lasting
+from ..rules.promises import KINDS, Promise
 from ..rules.steps.counteroffers import PASS
 from ..rules.steps.support import ABSTAIN
 from ..rules.trade import Goods, Now, Trade, is_secret
 from ..words.vocabulary import corporation
-from . import promising
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
     from newangeles_gui.terminal.asking import Asker
 
-    from ..rules.promises import Promise
+    from ..rules.box import Box
     from ..rules.view import View
+    from ..words import Wording
 
 
 SEVERAL: Final = ""  # in place of a partner
@@ -27,6 +31,9 @@ CAPITAL: Final = "capital"
 ASSETS: Final = "assets"
 NOW: Final = "now"
 LATER: Final = "later"
+# More cards than a hand can hold, and more capital than a game pays, would be idle talk.
+MOST_CARDS: Final = 10
+MOST_CAPITAL: Final = 50
 
 
 class ToSeveral(Exception):
@@ -36,9 +43,9 @@ class ToSeveral(Exception):
 class TradeDialog:
     """Asks for one term at a time; Cancelled ends it."""
 
-    def __init__(self, asker: Asker, view: View, pending: Decision) -> None:
+    def __init__(self, asker: Asker, words: Wording, view: View, pending: Decision) -> None:
         self.asker = asker
-        self.words = asker.words
+        self.words = words
         self.view = view
         self.pending = pending
         self.me = view.corporations[view.seat]
@@ -141,7 +148,7 @@ class TradeDialog:
                 )
             )
         pair, moved = (trade.giver, trade.taker), (*trade.give.assets, *trade.get.assets)
-        return promising.ask(self.asker, self.view, pair, moved, kept)
+        return ask_promises(self.asker, self.words.box, self.view, pair, moved, kept)
 
     def _label(self, option: str) -> str:
         return self.words.option(self.pending, option, self.view)
@@ -156,3 +163,93 @@ class TradeDialog:
 
 def _with(trade: Trade, side: str, goods: Goods) -> Trade:
     return replace(trade, give=goods) if side == "give" else replace(trade, get=goods)
+
+
+class PromiseKind(NamedTuple):
+    """A kind of promise of one player to another."""
+
+    kind: str
+    by: str
+    to: str
+
+
+def ask_promises(
+    asker: Asker,
+    box: Box,
+    view: View,
+    pair: tuple[str, str],
+    moved: tuple[str, ...],
+    given: tuple[Promise, ...] = (),
+) -> tuple[Promise, ...]:
+    """As many promises as the person likes; nothing can be said of assets that change hands."""
+    promises = list(given)
+    while True:
+        templates = [one for one in _templates(view, pair, moved) if not _given(one, promises)]
+        if not templates:
+            return tuple(promises)
+        title = f"textgame.trade.{'another' if promises else 'promise'}"
+        template = asker.one(_with_keys(asker, title), templates, lambda one: _label(asker, one))
+        if template is None:
+            return tuple(promises)
+        promises.append(_fill_in(asker, box, view, template, moved))
+
+
+def ask_until(asker: Asker, ends: Sequence[str]) -> str:
+    """Until when; an empty line is the earliest."""
+    words = asker.words
+    earliest = words.say(f"log.until.{ends[0]}")
+    title = words.say("textgame.trade.until", earliest=earliest)
+    return asker.one(title, ends, lambda one: words.say(f"log.until.{one}")) or ends[0]
+
+
+def _given(template: PromiseKind, promises: list[Promise]) -> bool:
+    return any((one.kind, one.by) == (template.kind, template.by) for one in promises)
+
+
+def _templates(view: View, pair: tuple[str, str], moved: tuple[str, ...]) -> list[PromiseKind]:
+    both = (pair, (pair[1], pair[0]))
+    return [
+        PromiseKind(kind, by, to)
+        for by, to in both
+        for kind in KINDS
+        if kind != "spare" or _assets(view, to, moved)
+    ]
+
+
+def _assets(view: View, player: str, moved: tuple[str, ...]) -> list[str]:
+    seat = view.corporations.index(player)
+    return [one for one, owner in view.owners.items() if owner == seat and one not in moved]
+
+
+def _with_keys(asker: Asker, key: str) -> str:
+    return f"{asker.words.say(key)} ({asker.words.say('textgame.trade.none')})"
+
+
+def _label(asker: Asker, template: PromiseKind) -> str:
+    return asker.words.say(
+        f"textgame.trade.template.{template.kind}",
+        player=corporation(template.by),
+        to=corporation(template.to),
+    )
+
+
+def _fill_in(
+    asker: Asker, box: Box, view: View, template: PromiseKind, moved: tuple[str, ...]
+) -> Promise:
+    words = asker.words
+    amount, about = 1, ""
+    if template.kind == "support":
+        question = words.say("textgame.trade.support_cards", most=MOST_CARDS)
+        amount = asker.number(question, 1, MOST_CARDS)
+    elif template.kind == "pay":
+        question = words.say("textgame.trade.pay_amount", most=MOST_CAPITAL)
+        amount = asker.number(question, 1, MOST_CAPITAL)
+    elif template.kind == "spare":
+        assets = _assets(view, template.to, moved)
+        title = words.say("textgame.trade.which_asset")
+        about = (
+            asker.one(title, assets, lambda one: words.name(Name(f"asset.{one}").key)) or assets[0]
+        )
+    ends = lasting(box, view, template.by, template.to, template.kind)
+    until = ask_until(asker, ends)
+    return Promise(template.by, template.to, template.kind, amount, about, until)

@@ -11,7 +11,7 @@ from newangeles_gui.i18n import Name
 from . import facts, options, prompts, trades, warnings
 from .promises import described
 from .variants import variant
-from .vocabulary import Vocabulary
+from .vocabulary import Vocabulary, corporation
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
@@ -39,6 +39,10 @@ class Wording:
     def name(self, key: str) -> str:
         """The name of an entry such as `asset.eiko`."""
         return self.catalog.label(key)
+
+    def player(self, name: str) -> Name:
+        """Who plays, as it is put into sentences."""
+        return corporation(name)
 
     def card(self, card: str) -> str:
         """The name of an action card, an emergency action, an event or an asset."""

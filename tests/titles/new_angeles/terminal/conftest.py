@@ -10,11 +10,12 @@ from newangeles_gui import paths
 from newangeles_gui.engine.start import Start
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.session.match import Match
-from newangeles_gui.session.opponents import Computer
 from newangeles_gui.session.plan import Plan, Seat
 from newangeles_gui.terminal.console import Console
 from newangeles_gui.terminal.table import Table
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
+from newangeles_gui.titles.new_angeles.talk.talking import OnTheSpot
+from newangeles_gui.titles.new_angeles.terminal.front import NewAngelesTerminal
 from newangeles_gui.titles.new_angeles.words import Wording
 from tests.languages import LANGUAGES
 
@@ -70,6 +71,36 @@ class Typist(io.TextIOBase):
         return f"{self.chance.randint(int(asked[1]), int(asked[2]))}\n" if asked else "\n"
 
 
+def sit_down(match, words, typist, talk=True):
+    """A table for a match; opponents think here."""
+    console = Console(typist, typist.sink)
+    return Table(match, NewAngelesTerminal(), words, console, OnTheSpot(match.game.box), talk)
+
+
+def before(table):
+    """Let opponents talk, and people reply; whether anything was agreed on."""
+    made = len(table.match.record.choices)
+    while table.conductor.talk.busy:
+        table.conductor.talk.update()
+    table.chronicle.add(table.exchange.overheard())
+    table.exchange.reply()
+    return len(table.match.record.choices) != made
+
+
+def next_choice(table):
+    """Until anything is chosen, by whoever it is."""
+    made = len(table.match.record.choices)
+    while len(table.match.record.choices) == made:
+        conductor = table.conductor
+        if not conductor.step() and conductor.rests and not conductor.talk.busy:
+            table.go_on()
+
+
+def seat(kind):
+    """A seat of a plan: a person's, or that of an opponent of this level."""
+    return Seat(kind) if kind == "human" else Seat(kind, "opponent", kind)
+
+
 class Desk:
     """A match, what is typed into it and what it has written."""
 
@@ -87,13 +118,10 @@ class Desk:
 def desk(box, wordings):
     def make(seats, language="en", seed=1, lines=(), go_on=True, game=None, talk=True):
         game = game or new_game(box, CORPORATIONS[: len(seats)], seed)
-        players = [None if kind == "human" else Computer(kind, box) for kind in seats]
         sink = Paper()
         typist = Typist(sink, seed, lines, go_on)
-        plan = Plan(Start(list(game.state.corporations), str(seed)), [Seat(kind) for kind in seats])
+        plan = Plan(Start(list(game.state.corporations), str(seed)), [seat(kind) for kind in seats])
         match = Match(plan, game, identity="game")
-        return Desk(
-            Table(match, players, wordings[language], Console(typist, sink), talk), sink, typist
-        )
+        return Desk(sit_down(match, wordings[language], typist, talk), sink, typist)
 
     return make

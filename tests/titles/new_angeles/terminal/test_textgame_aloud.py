@@ -7,22 +7,26 @@ from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.engine.events import Event
 from newangeles_gui.engine.start import Start
 from newangeles_gui.session.match import Match
-from newangeles_gui.session.opponents import Computer
 from newangeles_gui.session.plan import Agreements, Plan, Seat
-from newangeles_gui.terminal.chronicle import told
-from newangeles_gui.terminal.commands import SHOWN
-from newangeles_gui.terminal.console import Console
 from newangeles_gui.terminal.table import Table
 from newangeles_gui.titles.new_angeles.minds.bargain import NO_WAY, Answer, Rating, Reason
 from newangeles_gui.titles.new_angeles.minds.bargaining.conversation import OfferSpoken
 from newangeles_gui.titles.new_angeles.rules.promises import FATES, Promise
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
+from newangeles_gui.titles.new_angeles.terminal.front import NewAngelesTerminal
 from newangeles_gui.words.ways import WAYS
 from tests.languages import LANGUAGES
-from tests.titles.new_angeles.terminal.conftest import CORPORATIONS, Paper, Typist
+from tests.titles.new_angeles.terminal.conftest import (
+    CORPORATIONS,
+    Paper,
+    Typist,
+    before,
+    sit_down,
+)
 
 NAMES = list(CORPORATIONS[:4])
+LOOKS = NewAngelesTerminal.looks
 
 
 @pytest.fixture
@@ -34,20 +38,26 @@ def sit(box, wordings):
         seats += [Seat(name, "opponent", "manager") for name in NAMES[people:]]
         game = new_game(box, NAMES, 3, first=NAMES[0])
         plan = Plan(Start(NAMES, "3"), seats, Agreements(table_talk=openly))
-        computers = [None] * people + [Computer("greedy", box) for _ in NAMES[people:]]
         sink = Paper()
-        console = Console(Typist(sink, 3, lines, go_on=False), sink)
         match = Match(plan, game, identity="aloud")
-        return Table(match, computers, wordings[language], console), sink
+        typist = Typist(sink, 3, lines, go_on=False)
+        return sit_down(match, wordings[language], typist), sink
 
     return make
 
 
 def until(table, kind):
     """Every choice until somebody is asked this; nobody makes a counteroffer."""
-    while table.game.pending.kind != kind:
-        last = table.game.pending.kind == "counter"
-        table.make(table.game.pending.choices()[-1 if last else 0])
+    while table.match.game.pending.kind != kind:
+        last = table.match.game.pending.kind == "counter"
+        table.conductor.make(table.match.game.pending.choices()[-1 if last else 0])
+
+
+def thinks_of(table, choice):
+    """The opponent who is asked is about to answer so."""
+    decision = table.match.pending
+    table.conductor.talk.chooses(decision, choice)
+    table.conductor.answering = decision.seat
 
 
 @pytest.mark.parametrize(
@@ -61,12 +71,11 @@ def until(table, kind):
 def test_an_opponent_says_why_where_it_is_told_what(sit, language, line):
     table, _ = sit(language=language)
     until(table, "support")
-    decision, before = table.game.pending, len(table.chronicle.events)
-    assert decision.seat == 1
-    choice = Choice("support", "abstain")
-    table.aloud.chooses(decision, choice)
-    table.make(choice)
-    said = told(table.words, table.chronicle.events[before:], 0)[0]
+    known = len(table.chronicle.events)
+    assert table.match.pending.seat == 1
+    thinks_of(table, Choice("support", "abstain"))
+    table.match.apply(Choice("support", "abstain"))
+    said = table.chronicle.told(table.chronicle.events[known:], 0)[0]
     ways = [table.words.say(f"reason.support.no_need.{way}") for way in WAYS]
     assert said in [line.format(way) for way in ways]
 
@@ -75,26 +84,26 @@ def test_the_game_asks_for_the_reason(sit):
     table, _ = sit()
     table.talk = False
     until(table, "support")
-    before = len(table.chronicle.events)
-    table._take(table.game.pending)
-    lines = told(table.words, table.chronicle.events[before:], 0)
+    known, made = len(table.chronicle.events), len(table.match.record.choices)
+    while len(table.match.record.choices) == made:
+        table.conductor.step()
+    lines = table.chronicle.told(table.chronicle.events[known:], 0)
     assert lines[0].endswith("”"), lines
 
 
 def test_a_reason_about_nothing_that_is_seen_is_not_said(sit):
     table, _ = sit()
     until(table, "support")
-    decision = table.game.pending
-    table.aloud.chooses(decision, Choice("use", "done"))
-    assert table.aloud.told([]) == []
+    thinks_of(table, Choice("use", "done"))
+    assert table.exchange.retold([]) == []
 
 
 def test_a_reason_is_not_put_to_what_another_does(sit):
     table, _ = sit()
     until(table, "support")
-    table.aloud.chooses(table.game.pending, Choice("support", "abstain"))
+    thinks_of(table, Choice("support", "abstain"))
     other = Event("deal_won", {"player": "nbn"})
-    entries = table.aloud.told([other])
+    entries = table.exchange.retold([other])
     assert entries[1] == other and isinstance(entries[0], str) and "Haas-Bioroid" in entries[0]
 
 
@@ -104,28 +113,28 @@ def test_who_refuses_a_standing_offer_says_so_and_why(sit, language):
     until(table, "support")
     no = Answer(False, Rating(NO_WAY, (Reason("pays_too_little", -1),)))
     trade = Trade(NAMES[0], NAMES[1], Goods(1))
-    spoken = table.haggling.talking.conversation.spoken
+    spoken = table.exchange.talking.conversation.spoken
     # What opponents refuse one another, and what they settle with one, stays between them.
     spoken += [
         OfferSpoken(0, trade, None, no),
         OfferSpoken(2, trade, None, no),
         OfferSpoken(0, trade, None),
     ]
-    table.haggling._refusals()
+    table.chronicle.add(table.exchange.overheard())
     lines = [one for one in table.chronicle.events if isinstance(one, str)]
     why = {table.words.say(f"bargain.reason.pays_too_little.{way}") for way in WAYS}
     assert len(lines) == 1 and any(one in lines[0] for one in why)
     assert lines[0].startswith(table.words.name("corporation.haas_bioroid"))
-    table.haggling._refusals()
+    table.chronicle.add(table.exchange.overheard())
     assert len([one for one in table.chronicle.events if isinstance(one, str)]) == 1, "once"
 
 
 def test_a_refused_standing_offer_is_heard_in_the_game(sit):
     table, _ = sit()
     until(table, "support")
-    table.game.state.capital[:] = [9] * 4
-    table.haggling.talking.offer_to_all(0, 3, 1)  # three cards for one
-    table.haggling.before()
+    table.match.game.state.capital[:] = [9] * 4
+    table.exchange.talking.offer_to_all(0, 3, 1)  # three cards for one
+    before(table)
     lines = [one for one in table.chronicle.events if isinstance(one, str)]
     assert any("Haas-Bioroid does not take the standing offer of Jinteki." in one for one in lines)
 
@@ -133,12 +142,12 @@ def test_a_refused_standing_offer_is_heard_in_the_game(sit):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_of_players_says_what_became_of_each_promise(sit, language):
     table, _ = sit(language=language)
-    table.game.state.promises += [
+    table.match.game.state.promises += [
         Promise("nbn", "jinteki", "pay", number, "", "deal", fate)
         for number, fate in enumerate(FATES, 1)
     ]
     words, view = table.words, table.view(0)
-    lines = SHOWN["p"](words, view, 100)
+    lines = LOOKS["p"].lines(words, view, 100)
     page = "\n".join(lines)
     assert f"-- {words.say('screen.trade.ledger')} --" in lines
     places = []
@@ -152,26 +161,26 @@ def test_the_page_of_players_says_what_became_of_each_promise(sit, language):
 
 def test_without_promises_the_page_says_so(sit):
     table, _ = sit()
-    assert "Nobody has promised anything yet." in SHOWN["p"](table.words, table.view(0), 100)
+    assert "Nobody has promised anything yet." in LOOKS["p"].lines(table.words, table.view(0), 100)
 
 
 def test_at_an_open_table_both_agree_without_a_curtain(sit):
     # with whom, give, get, now, promises, offer it; and the other one agrees
     table, sink = sit(people=2, lines=["1", "2", "", "", "", "y", "y"], openly=True)
-    table.curtain.seat = 0
-    choice = table.person.trade(table.view(0), table.game.pending)
+    table.conductor.look(0)
+    choice = table.exchange.proposals.trade(table.view(0), table.match.game.pending)
     assert choice == Trade("jinteki", "haas_bioroid", Goods(2)).choice(), sink.getvalue()[-800:]
     text = sink.getvalue()
     assert "Jinteki offers Haas-Bioroid a trade" in text
     assert "Haas-Bioroid: Do you accept? (y/n, c propose something else)" in text
     assert "Hand over" not in text and "\n" * 20 not in text
-    assert table.curtain.seat == 0
+    assert table.conductor.viewer == 0
 
 
 def test_otherwise_the_other_one_answers_behind_the_curtain(sit):
     table, sink = sit(people=2, lines=["1", "2", "", "", "", "y", "", "y", ""])
-    table.curtain.seat = 0
-    assert table.person.trade(table.view(0), table.game.pending) is not None
+    table.conductor.look(0)
+    assert table.exchange.proposals.trade(table.view(0), table.match.game.pending) is not None
     assert sink.getvalue().count("Hand over to") == 2
 
 
@@ -183,8 +192,8 @@ def test_who_is_asked_may_propose_something_else(sit, language, openly):
     to, back = ([], []) if openly else ([""], [""])
     lines = ["1", "2", "", "", "", yes, *to, "c", "e", "2", "5", yes, *back, yes]
     table, sink = sit(people=2, lines=lines, openly=openly, language=language)
-    table.curtain.seat = 0
-    choice = table.person.trade(table.view(0), table.game.pending)
+    table.conductor.look(0)
+    choice = table.exchange.proposals.trade(table.view(0), table.match.game.pending)
     instead = Trade("haas_bioroid", "jinteki", Goods(), Goods(5))
     assert choice == instead.choice(), sink.getvalue()[-800:]
     assert "textgame." not in sink.getvalue() and "{" not in sink.getvalue()
@@ -193,8 +202,8 @@ def test_who_is_asked_may_propose_something_else(sit, language, openly):
 def test_who_goes_back_from_the_table_still_answers_the_offer(sit):
     lines = ["1", "2", "", "", "", "y", "", "c", "n", "y", ""]
     table, _ = sit(people=2, lines=lines)
-    table.curtain.seat = 0
-    choice = table.person.trade(table.view(0), table.game.pending)
+    table.conductor.look(0)
+    choice = table.exchange.proposals.trade(table.view(0), table.match.game.pending)
     assert choice == Trade("jinteki", "haas_bioroid", Goods(2)).choice()
 
 
@@ -222,5 +231,5 @@ def test_time_to_talk_is_as_the_setting_says_or_the_option(tables):
 
 
 def test_open_table_talk_is_as_the_setting_says(tables):
-    assert not tables().talks_openly
-    assert tables(settings=["table_talk=true"]).talks_openly
+    assert not tables().exchange.proposals.openly
+    assert tables(settings=["table_talk=true"]).exchange.proposals.openly

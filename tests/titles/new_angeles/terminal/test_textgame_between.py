@@ -4,17 +4,20 @@ import pytest
 
 from newangeles_gui.engine.start import Start
 from newangeles_gui.session.match import Match
-from newangeles_gui.session.opponents import Computer
 from newangeles_gui.session.plan import Plan, Seat
-from newangeles_gui.terminal.console import Console
-from newangeles_gui.terminal.layout import columns
-from newangeles_gui.terminal.table import Table
+from newangeles_gui.terminal.console import columns
 from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, MOST_OPEN, Promise
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.terminal.players import promises
 from newangeles_gui.titles.new_angeles.terminal.several import Several
 from tests.languages import LANGUAGES
-from tests.titles.new_angeles.terminal.conftest import CORPORATIONS, Paper, Typist
+from tests.titles.new_angeles.terminal.conftest import (
+    CORPORATIONS,
+    Paper,
+    Typist,
+    next_choice,
+    sit_down,
+)
 
 LEVEL = "manager"
 
@@ -29,12 +32,10 @@ def between(box, wordings):
         game = new_game(box, names, 3, first=names[0])
         match = Match(Plan(Start(names, "3"), seats), game, identity="between")
         sink = Paper()
-        computers = [None, *(Computer("greedy", box) for _ in names[1:])]
-        console = Console(Typist(sink, 3, lines, go_on=False), sink)
-        table = Table(match, computers, wordings[language], console, talk=True)
+        table = sit_down(match, wordings[language], Typist(sink, 3, lines, go_on=False))
         while game.pending.kind != "support":
             passes = game.pending.kind == "counter"
-            table.make(game.pending.choices()[-1 if passes else 0])
+            table.conductor.make(game.pending.choices()[-1 if passes else 0])
         game.state.capital[:] = [9] * 4
         game.state.deal.main = "vanity_project"  # R.12: one that pays its supporters
         assert game.state.deal.main_by == 0 and game.pending.seat == 1
@@ -50,10 +51,10 @@ def made_trades(table):
 def test_who_decides_now_hears_an_offer_to_all_at_once(between):
     # t: to several, for backing, everybody, four each, with one card, offer it
     table, sink = between(["t", "4", "y", "1 2 3", "1", "3", "y"])
-    deciding = table.game.pending
-    table._take(deciding)
-    assert table.game.pending is deciding, "the offer comes first"
-    table._take(deciding)
+    deciding = table.match.game.pending
+    table.go_on()
+    assert table.match.game.pending is deciding, "the offer comes first"
+    next_choice(table)
     paid = made_trades(table)
     assert len(paid) == 1, sink.getvalue()[-800:]
     assert "to=haas_bioroid give=3" in paid[0] and "now=haas_bioroid:support:main:1" in paid[0]
@@ -63,9 +64,9 @@ def test_who_decides_now_hears_an_offer_to_all_at_once(between):
 def test_what_is_on_the_table_is_shown_and_more_can_be_looked_at(between, language):
     table, sink = between(["p", "a", "c", "h", "l", "?", "what", ""], language)
     before = len(sink.getvalue())
-    assert table.person.talk(0, table.game.pending) is None
+    assert table.person.talk(0, table.match.game.pending) is None
     text, say = sink.getvalue()[before:], table.words.say
-    card = table.words.name(f"action.{table.game.state.deal.main}")
+    card = table.words.name(f"action.{table.match.game.state.deal.main}")
     assert card in text.split(say("textgame.players.title"))[0], "before anything is typed"
     for key in ("players.title", "city.title", "help.go_on"):
         assert say(f"textgame.{key}") in text
@@ -75,14 +76,14 @@ def test_what_is_on_the_table_is_shown_and_more_can_be_looked_at(between, langua
 
 def test_to_think_better_of_quitting_leaves_time_to_talk(between):
     table, _ = between(["q", "n", "t", "1", "1", "0", "", "", "y"])
-    choice = table.person.talk(0, table.game.pending)
+    choice = table.person.talk(0, table.match.game.pending)
     assert choice is not None and "from=jinteki to=haas_bioroid give=1" in choice.option
 
 
 def test_nobody_sees_the_cards_of_who_decides(between):
     table, sink = between(["h", ""])
-    table.person.talk(0, table.game.pending)
-    hidden = set(table.game.state.hands[1]) - set(table.game.state.hands[0])
+    table.person.talk(0, table.match.game.pending)
+    hidden = set(table.match.game.state.hands[1]) - set(table.match.game.state.hands[0])
     assert hidden
     shown = sink.getvalue()
     assert not any(table.words.name(f"action.{card}") in shown for card in hidden)
@@ -90,31 +91,31 @@ def test_nobody_sees_the_cards_of_who_decides(between):
 
 def test_an_opponent_is_heard_again(between):
     table, sink = between(["1", "1", "x"])
-    talking, seen = table.haggling.talking, table.view(0)
+    talking, seen = table.exchange.talking, table.view(0)
     for muted in (True, False):
-        table.haggling.mute(seen)
+        table.exchange.mute(seen)
         assert ((0, 1) in talking.muted) is muted
-    table.haggling.mute(seen)
+    table.exchange.mute(seen)
     assert (0, 1) not in talking.muted
     assert "Listen to Haas-Bioroid again" in sink.getvalue()
 
 
 def test_an_offer_to_all_can_be_seen_and_withdrawn(between):
     table, sink = between(["n", "y"])
-    talking, seen = table.haggling.talking, table.view(0)
-    table.haggling.take_back_offer(seen)
+    talking, seen = table.exchange.talking, table.view(0)
+    table.exchange.take_back_offer(seen)
     assert "You have made no offer" in sink.getvalue()
     talking.offer_to_all(0, 2, 3)
-    table.haggling.take_back_offer(seen)
+    table.exchange.take_back_offer(seen)
     assert talking.stands(0) is not None
-    table.haggling.take_back_offer(seen)
+    table.exchange.take_back_offer(seen)
     assert talking.stands(0) is None and "It is withdrawn." in sink.getvalue()
 
 
 def test_the_ledger_tells_who_has_kept_how_many(between):
     table, _ = between([])
     fates = [KEPT, KEPT, BROKEN]
-    table.game.state.promises += [
+    table.match.game.state.promises += [
         Promise("nbn", "jinteki", "pay", 1, "", "deal", fate) for fate in fates
     ]
     assert "NBN: promises kept 2, broken 1" in promises(table.words, table.view(0))
@@ -122,17 +123,19 @@ def test_the_ledger_tells_who_has_kept_how_many(between):
 
 def test_x_is_no(between):
     table, sink = between(["1", "1", "0", "", "", "x"])
-    assert table.person.trade(table.view(0), table.game.pending) is None
+    assert table.exchange.proposals.trade(table.view(0), table.match.game.pending) is None
     assert "No trade." in sink.getvalue() and not made_trades(table)
 
 
 def test_no_room_for_all_promises_is_told_and_ends_nothing(between):
     """Offers to three, each with a promise, where there is room for two."""
     table, sink = between(["n", "1 2 3", "1", "0", "2", "1", "y"])
-    table.game.state.promises += [
+    table.match.game.state.promises += [
         Promise("nbn", "weyland", "pay", 1, "", "game") for _ in range(MOST_OPEN - 2)
     ]
-    assert Several(table, table.view(0)).run() is None, "all that could be made has been"
+    assert Several(table.exchange.proposals, table.view(0)).run() is None, (
+        "all that could be made has been"
+    )
     assert len(made_trades(table)) == 2, sink.getvalue()[-600:]
     assert "Agreed with 2 players." in sink.getvalue()
     assert "Not possible this way with: Weyland Consortium." in sink.getvalue()
@@ -151,13 +154,12 @@ def test_a_counteroffer_can_be_bought_off(box, wordings):
     game = new_game(box, names, 3, first=names[0])
     sink = Paper()
     # with whom, give, get, what is decided now: to pass, promises, offer it
-    console = Console(Typist(sink, 3, ["t", "1", "6", "", "1", "", "y"], go_on=False), sink)
+    typist = Typist(sink, 3, ["t", "1", "6", "", "1", "", "y"], go_on=False)
     match = Match(Plan(Start(names, "3"), seats), game, identity="quiet")
-    table = Table(match, [None, *(Computer("greedy", box) for _ in names[1:])],
-                  wordings["en"], console)  # fmt: skip
+    table = sit_down(match, wordings["en"], typist)
     while game.pending.kind != "counter":
-        table.make(game.pending.choices()[0])
-    table._take(game.pending)
+        table.conductor.make(game.pending.choices()[0])
+    table.go_on()
     assert "now=haas_bioroid:counter:pass:0" in made_trades(table)[0], sink.getvalue()[-900:]
     listed = sink.getvalue().split("What does the trade settle?")[1].split("Number:")[0]
     assert listed.count("\n  ") == 1, "nothing else is known of what could be answered"
@@ -167,7 +169,7 @@ def test_each_says_what_it_thinks_of_an_offer_to_all_as_on_the_screen(between):
     table, sink = between(["y", "1 2 3", "1", "2", "n"])
     table.people.append(3)
     table.match.plan.seats[3] = Seat("Borys")
-    assert Several(table, table.view(0)).run() is None
+    assert Several(table.exchange.proposals, table.view(0)).run() is None
     said = [line for line in sink.getvalue().splitlines() if "as it stands." in line]
     assert [line.partition(":")[0] for line in said] == ["Haas-Bioroid", "NBN"], said
     assert "Weyland Consortium: Answers in person." in sink.getvalue()
@@ -177,6 +179,6 @@ def test_each_says_what_it_thinks_of_an_offer_to_all_as_on_the_screen(between):
 
 def test_a_supporter_that_cannot_tell_yet_answers_later(between):
     table, sink = between(["y", "1 2 3", "1", "2", "n"])
-    table.game.state.hands[2].clear()
-    assert Several(table, table.view(0)).run() is None
+    table.match.game.state.hands[2].clear()
+    assert Several(table.exchange.proposals, table.view(0)).run() is None
     assert "NBN: Answers when its turn to support comes." in sink.getvalue()

@@ -8,7 +8,7 @@ from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 from newangeles_gui.titles.new_angeles.talk.coaching import Coaching
 from newangeles_gui.titles.new_angeles.talk.talking import Offer
 
-from .conftest import CORPORATIONS
+from .conftest import CORPORATIONS, before
 
 ONE = ("human", "random", "random", "random")
 TITLES = {"en": "Coach: ", "ru": "Наставник: ", "pl": "Trener: "}
@@ -25,11 +25,11 @@ def asked(desk, box, *lines, language="en", seats=ONE):
 def test_hint_tells_the_best_answers_with_their_numbers(desk, box, language):
     at = asked(desk, box, "hint", language=language)
     told = at.text[at.text.index(TITLES[language]) :].splitlines()
-    visit = Coaching(at.match.match, at.match.haggling.talking.performer, 0,
-                     at.match.game.pending)  # fmt: skip
+    visit = Coaching(at.match.match, at.match.exchange.talking.performer, 0,
+                     at.match.match.game.pending)  # fmt: skip
     while visit.waiting:
         visit.update()
-    options = at.match.game.pending.options
+    options = at.match.match.game.pending.options
     numbers = [int(line.strip().partition(".")[0]) for line in told if line[2:3].isdecimal()]
     assert numbers == [options.index(one.option) + 1 for one in visit.advice.counsels]
     reasons = [line for line in told if line.startswith(("     + ", "     - "))]
@@ -52,11 +52,11 @@ def test_the_help_names_it(desk, box, language):
 def test_it_has_an_opinion_on_offers(desk, box, language):
     game = new_game(box, CORPORATIONS[:4], 3, first="jinteki")
     at = desk(ONE, game=game, lines=["hint", "hint", "y"], go_on=False, language=language)
-    table, talking = at.match, at.match.haggling.talking
+    table, talking = at.match, at.match.exchange.talking
     trade = Trade("haas_bioroid", "jinteki", Goods(2))
     step = talking.conversation.now()
     talking.tray.append(Offer(1, 0, trade, "draw", "gift", step))
-    assert table.haggling.before()
+    assert before(table)
     assert at.text.count(TITLES[language]) == 2
     told = at.text[at.text.index(TITLES[language]) :].splitlines()
     assert told[1].startswith("  + ")
@@ -67,7 +67,7 @@ def test_it_has_an_opinion_on_offers(desk, box, language):
 def test_what_it_would_ask_for_instead_can_be_proposed(desk, box, language, monkeypatch):
     game = new_game(box, CORPORATIONS[:4], 3, first="jinteki")
     at = desk(ONE, game=game, lines=["p", "hint", "p"], go_on=False, language=language)
-    table, talking = at.match, at.match.haggling.talking
+    table, talking = at.match, at.match.exchange.talking
     low, better = (
         Trade("haas_bioroid", "jinteki", Goods(1)),
         Trade("haas_bioroid", "jinteki", Goods(2)),
@@ -82,7 +82,7 @@ def test_what_it_would_ask_for_instead_can_be_proposed(desk, box, language, monk
 
     monkeypatch.setattr("newangeles_gui.titles.new_angeles.minds.tasks.Agents.perform", perform)
     talking.tray.append(Offer(1, 0, low, "draw", "gift", talking.conversation.now()))
-    assert table.haggling.before()
+    assert before(table)
     assert table.match.record.choices == [str(better.choice())]
     assert asked == [(0, low), (1, better)]
     assert table.words.say("coach.text.propose") in at.text

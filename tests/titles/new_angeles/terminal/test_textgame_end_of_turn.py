@@ -4,10 +4,11 @@ import pytest
 
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.terminal.scripted import Scripted
+from newangeles_gui.titles.new_angeles.rules.lines import parse_line
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from tests.languages import LANGUAGES
 
-from .conftest import CORPORATIONS
+from .conftest import CORPORATIONS, next_choice
 
 ONE = ("human", "greedy", "greedy", "greedy")
 TWO = ("human", "human", "greedy", "greedy")
@@ -27,7 +28,7 @@ def take(desk, seats, box, seat, lines, **chosen):
     """What is typed while one decision is taken."""
     game = at_an_end(box, seat)
     at = desk(seats, lines=lines, game=game, go_on=False, **chosen)
-    at.match._take(game.pending)
+    next_choice(at.match)
     return at
 
 
@@ -71,18 +72,22 @@ def test_of_several_people_who_is_next_is_asked_and_who_has_something_to_sell(de
     at = desk(TWO, lines=["", "", "", ""], game=game, go_on=False)
     pile = next(pile for pile in (game.state.asset_deck, game.state.turn_track)
                 if "marco_cubrero" in pile)  # fmt: skip
-    assert at.match._bidders(game.pending) == [0]
+    assert list(at.match.conductor.talk.heeded()) == [0]
     pile.remove("marco_cubrero")
     game.state.owners["marco_cubrero"] = 1
-    assert at.match._bidders(game.pending) == [0, 1]
+    assert list(at.match.conductor.talk.heeded()) == [0, 1]
 
 
 def test_a_script_need_not_write_the_moments_down(box):
     """An ability that is written is used; where nothing is written it goes on."""
     game = at_an_end(box, 0)
-    match = None
-    assert str(Scripted("main_offer clean_slate").choose(match, game.pending)) == "use done"
-    written = Scripted("use done\nmain_offer clean_slate")
+
+    def answer(script):
+        assert script.ask(game.pending) is None
+        return str(script.answer())
+
+    assert answer(Scripted("main_offer clean_slate", parse_line, "")) == "use done"
+    written = Scripted("use done\nmain_offer clean_slate", parse_line, "")
     assert [str(one) for one in written._choices] == ["use done", "main_offer clean_slate"]
-    assert str(written.choose(match, game.pending)) == "use done"
+    assert answer(written) == "use done"
     assert [str(one) for one in written._choices] == ["main_offer clean_slate"]

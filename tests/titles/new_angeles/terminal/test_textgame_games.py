@@ -21,7 +21,7 @@ def test_a_game_is_played_to_its_end(desk, language, seed):
     players = 4 + seed % 3
     at = desk(("human",) * players, language, seed)
     assert at.match.run() == 0
-    assert at.match.game.state.over
+    assert at.match.match.game.state.over
     assert at.match.words.say("textgame.end.title") in at.text
 
 
@@ -66,7 +66,7 @@ def test_russian_and_polish_speak_no_english(desk):
 def test_the_end_reveals_everything(desk):
     at = desk(ONE_PERSON, seed=2)
     at.match.run()
-    state, words = at.match.game.state, at.match.words
+    state, words = at.match.match.game.state, at.match.words
     end = at.text[at.text.rindex(words.say("textgame.end.title")) :]
     for seat, name in enumerate(state.corporations):
         (line,) = [
@@ -89,4 +89,4 @@ def test_without_people_the_log_is_told(desk):
 def test_greedy_opponents_play(desk):
     at = desk(("human", "greedy", "greedy", "greedy"), seed=8)
     assert at.match.run() == 0
-    assert at.match.game.state.over
+    assert at.match.match.game.state.over

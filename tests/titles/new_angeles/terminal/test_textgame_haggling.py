@@ -6,16 +6,13 @@ import pytest
 
 from newangeles_gui.engine.start import Start
 from newangeles_gui.session.match import Match
-from newangeles_gui.session.opponents import Computer
 from newangeles_gui.session.plan import Plan, Seat
-from newangeles_gui.terminal.console import Console
-from newangeles_gui.terminal.table import Table
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 from newangeles_gui.titles.new_angeles.talk.talking import OnTheSpot, Talking
 from tests.languages import LANGUAGES
-from tests.titles.new_angeles.terminal.conftest import CORPORATIONS, Paper, Typist
+from tests.titles.new_angeles.terminal.conftest import CORPORATIONS, Paper, Typist, before, sit_down
 
 LEVEL = "manager"
 
@@ -32,9 +29,8 @@ def talk(box, wordings):
         match = Match(Plan(Start(names, "3"), seats), game, identity="talk")
         sink = Paper()
         typist = Typist(sink, 3, lines, go_on=False)
-        computers = [None, *(Computer("greedy", box) for _ in names[1:])]
-        table = Table(match, computers, wordings[language], Console(typist, sink))
-        table.haggling.talking.performer = Proposing(table.haggling.talking.performer, offers)
+        table = sit_down(match, wordings[language], typist)
+        table.exchange.talking.performer = Proposing(table.exchange.talking.performer, offers)
         return table, sink
 
     return make
@@ -70,16 +66,18 @@ GIFT = Trade("haas_bioroid", "jinteki", Goods(2))
 
 def to_the_offer(table):
     """Every choice of the person until the main offer is asked for."""
-    game = table.game
+    game = table.match.game
     while game.pending.kind != "main_offer":
-        table.make(type(game.pending.choices()[0])(game.pending.kind, game.pending.options[0]))
+        table.conductor.make(
+            type(game.pending.choices()[0])(game.pending.kind, game.pending.options[0])
+        )
 
 
 @pytest.mark.parametrize(("language", "yes"), [("en", "y"), ("ru", "д"), ("pl", "t")])
 def test_an_offer_is_shown_and_can_be_accepted(talk, language, yes):
     table, sink = talk([yes], language, [GIFT])
     to_the_offer(table)
-    assert table.haggling.before()
+    assert before(table)
     assert table.match.record.choices[-1] == str(GIFT.choice())
     assert "bargain." not in sink.getvalue() and "Haas-Bioroid" in sink.getvalue()
 
@@ -88,8 +86,8 @@ def test_an_offer_is_shown_and_can_be_accepted(talk, language, yes):
 def test_an_offer_can_be_refused_and_does_not_come_again(talk, typed):
     table, sink = talk([typed], offers=[GIFT])
     to_the_offer(table)
-    assert not table.haggling.before()
-    assert not table.haggling.before()
+    assert not before(table)
+    assert not before(table)
     assert sink.getvalue().count("Do you accept?") == 1
     assert not any(one.startswith("trade ") for one in table.match.record.choices)
 
@@ -98,16 +96,16 @@ def test_an_offer_can_be_answered_with_another(talk):
     # change it: what we give, 1; what we get, 0; offer it
     table, sink = talk(["c", "e", "1", "1", "e", "2", "0", "y"], offers=[GIFT])
     to_the_offer(table)
-    assert table.haggling.before()
+    assert before(table)
     made = Trade("jinteki", "haas_bioroid", Goods(1))
     assert table.match.record.choices[-1] == str(made.choice()), sink.getvalue()[-600:]
-    assert not table.haggling.talking.tray
+    assert not table.exchange.talking.tray
 
 
 def test_an_offer_stands_until_something_else_is_offered(talk):
     table, sink = talk(["c", "e", "2", "9", "n", "y"], offers=[GIFT])
     to_the_offer(table)
-    assert table.haggling.before(), "to go back from the table leaves the offer"
+    assert before(table), "to go back from the table leaves the offer"
     assert "The offer to you still stands:" in sink.getvalue()
     assert table.match.record.choices[-1] == str(GIFT.choice())
 
@@ -116,8 +114,8 @@ def test_something_else_that_is_refused_ends_the_offer(talk):
     # they are to give 9; no to what they propose instead, and no more of it
     table, _ = talk(["c", "e", "2", "9", "y", "n", "n"], offers=[GIFT])
     to_the_offer(table)
-    assert not table.haggling.before()
-    talking = table.haggling.talking
+    assert not before(table)
+    talking = table.exchange.talking
     assert not talking.tray and str(GIFT) in talking.conversation.refused
 
 
@@ -125,7 +123,7 @@ def test_a_refusal_says_why_and_what_instead(talk):
     table, sink = talk(["n"])
     to_the_offer(table)
     greedy = Trade("jinteki", "haas_bioroid", Goods(), Goods(2))
-    assert table.haggling.propose(1, greedy) is None
+    assert table.exchange.proposals.to_opponent(1, greedy) is None
     text = sink.getvalue()
     assert "Haas-Bioroid refuses." in text
     assert "  - It costs us 2 capital." in text or "  - We would be 2 capital poorer." in text
@@ -137,9 +135,9 @@ def test_what_instead_can_be_taken(talk):
     table, _ = talk(["y"])
     to_the_offer(table)
     greedy = Trade("jinteki", "haas_bioroid", Goods(), Goods(2))
-    choice = table.haggling.propose(1, greedy)
+    choice = table.exchange.proposals.to_opponent(1, greedy)
     assert choice is not None and choice != greedy.choice()
-    table.make(choice)
+    table.conductor.make(choice)
     assert table.match.record.choices[-1] == str(choice)
 
 
@@ -148,7 +146,7 @@ HAAS = "haas_bioroid"
 
 def sheet(table, trade):
     """The offer table with a trade on it."""
-    return table.person.answer_with(trade, table.view(0), table.game.pending)
+    return table.exchange.proposals.answer_with(trade, table.view(0), table.match.game.pending)
 
 
 @pytest.mark.parametrize(
@@ -187,7 +185,7 @@ def test_the_meter_moves_with_every_change(talk):
     # we get 3; then we give 5: with whom, give, get, now, promises, change, give, offer it
     table, sink = talk(["1", "0", "3", "", "", "e", "1", "5", "y"])
     to_the_offer(table)
-    assert table.person.trade(table.view(0), table.game.pending) is not None
+    assert table.exchange.proposals.trade(table.view(0), table.match.game.pending) is not None
     text = sink.getvalue()
     before = text[: text.index("Offer it?")]
     said = [line for line in text.splitlines() if line.startswith("Haas-Bioroid: ")]
@@ -201,7 +199,7 @@ def test_a_trade_that_is_refused_stays_on_the_table(talk):
     lines = ["1", "0", "3", "", "", "y", "n", "e", "1", "5", "y"]
     table, _ = talk(lines)
     to_the_offer(table)
-    choice = table.person.trade(table.view(0), table.game.pending)
+    choice = table.exchange.proposals.trade(table.view(0), table.match.game.pending)
     assert choice == Trade("jinteki", HAAS, Goods(5), Goods(3)).choice()
 
 
@@ -233,10 +231,10 @@ SEVERAL = "4"  # after the three opponents
 def several(talk, *lines):
     table, sink = talk([SEVERAL, *lines])
     to_the_offer(table)
-    choice = table.person.trade(table.view(0), table.game.pending)
+    choice = table.exchange.proposals.trade(table.view(0), table.match.game.pending)
     if choice is not None:
-        table.make(choice)
-    return table.game.state.capital, sink.getvalue()
+        table.conductor.make(choice)
+    return table.match.game.state.capital, sink.getvalue()
 
 
 def test_each_of_several_gets_the_same(talk):
@@ -263,8 +261,8 @@ def test_promises_go_to_each_of_several(talk):
     # we make no counteroffer (2), until (1: deal)
     table, sink = talk([SEVERAL, "1 2", "1", "0", "2", "1", "y"])
     to_the_offer(table)
-    table.make(table.person.trade(table.view(0), table.game.pending))
-    kinds = [(one.by, one.to, one.kind) for one in table.game.state.promises]
+    table.conductor.make(table.exchange.proposals.trade(table.view(0), table.match.game.pending))
+    kinds = [(one.by, one.to, one.kind) for one in table.match.game.state.promises]
     me, *others = CORPORATIONS[:3]
     assert kinds == [(me, one, "no_counter") for one in others], sink.getvalue()[-500:]
 
@@ -272,9 +270,9 @@ def test_promises_go_to_each_of_several(talk):
 def test_who_is_muted_makes_no_more_offers(talk):
     table, _ = talk(["m"], offers=[GIFT])
     to_the_offer(table)
-    assert not table.haggling.before()
+    assert not before(table)
     gift = Trade("nbn", "jinteki", Goods(1))
-    assert not table.haggling.talking.tell(2, 0, gift, "end_of_turn"), "one offer in a step"
+    assert not table.exchange.talking.tell(2, 0, gift, "end_of_turn"), "one offer in a step"
     again = Talking(table.match, OnTheSpot(table.match.game.box))  # as if loaded again
     assert not again.tell(2, 0, gift, "end_of_turn"), "one offer in a step"
     table.match.keep(replace(table.match.extras, step=""))  # and now in another step
@@ -289,27 +287,27 @@ def test_an_offer_that_can_no_longer_be_kept_says_so(talk):
     answer = table.person.asker.console.ask
 
     def spend(question):
-        table.game.state.capital[1] = 0
+        table.match.game.state.capital[1] = 0
         return answer(question)
 
     table.console.ask = spend
-    assert not table.haggling.before()
+    assert not before(table)
     assert "That offer no longer stands." in sink.getvalue()
-    assert table.game.state.capital[:2] == [9, 0]
+    assert table.match.game.state.capital[:2] == [9, 0]
 
 
 def test_an_empty_trade_is_none(talk):
     # with whom, give, get, now, promises
     table, sink = talk(["1", "0", "0", "", ""])
     to_the_offer(table)
-    assert table.person.trade(table.view(0), table.game.pending) is None
+    assert table.exchange.proposals.trade(table.view(0), table.match.game.pending) is None
     assert "that is no trade" in sink.getvalue()
 
 
 def test_the_same_to_and_fro_is_refused(talk):
     table, sink = talk(["1", "3", "3", "", "", "y", "n", "n"])
     to_the_offer(table)
-    assert table.person.trade(table.view(0), table.game.pending) is None
+    assert table.exchange.proposals.trade(table.view(0), table.match.game.pending) is None
     assert "refuses." in sink.getvalue()
 
 
@@ -323,8 +321,7 @@ def test_it_is_said_aloud_what_a_talkative_opponent_thinks(box, wordings):
         match = Match.begin(box, Plan(Start(names, "3"), seats), "aloud")
         sink = Paper()
         typist = Typist(sink, 3, [], go_on=True)
-        computers = [None, *(Computer("greedy", box) for _ in names[1:])]
-        table = Table(match, computers, wordings["en"], Console(typist, sink))
+        table = sit_down(match, wordings["en"], typist)
         table.run()
         lines = [line for line in table.chronicle.events if isinstance(line, str)]
         counts[cast] = len(lines)
@@ -336,15 +333,17 @@ def test_it_is_said_aloud_what_a_talkative_opponent_thinks(box, wordings):
 def test_whoever_backs_mine_gets_it_when_asked(talk):
     table, sink = talk(["4", "y", "1", "1", "2", "y"])
     to_the_offer(table)
-    me, game = 0, table.game
+    me, game = 0, table.match.game
     for _ in range(200):
         pending, deal = game.pending, game.state.deal
         if pending.kind == "support" and deal.main_by == me and game.state.hands[pending.seat]:
             break
-        table.make(pending.choices()[0])
+        table.conductor.make(pending.choices()[0])
     assert game.pending.kind == "support"
-    assert table.person.trade(table.view(me), game.pending) is None, "nothing happens yet"
-    standing = table.haggling.talking.stands(me)
+    assert table.exchange.proposals.trade(table.view(me), game.pending) is None, (
+        "nothing happens yet"
+    )
+    standing = table.exchange.talking.stands(me)
     assert (standing.cards, standing.pays, len(standing.to)) == (1, 2, 1)
     assert ", as it stands." in sink.getvalue() and "binds both" in sink.getvalue()
 
@@ -358,10 +357,9 @@ def test_people_answer_each_for_themselves(box, wordings):
     sink = Paper()
     # to several, Borys and Clara, 2 each, offer it; curtain, yes; curtain, no; curtain
     lines = ["4", "1 2", "2", "0", "", "y", "", "y", "", "", "n", "", ""]
-    table = Table(match, [None, None, None, Computer("greedy", box)], wordings["en"],
-                  Console(Typist(sink, 3, lines, go_on=False), sink))  # fmt: skip
+    table = sit_down(match, wordings["en"], Typist(sink, 3, lines, go_on=False))
     to_the_offer(table)
-    table.curtain.seat = 0
-    choice = table.person.trade(table.view(0), game.pending)
-    table.make(choice)
+    table.conductor.look(0)
+    choice = table.exchange.proposals.trade(table.view(0), game.pending)
+    table.conductor.make(choice)
     assert game.state.capital == [7, 11, 9, 9], sink.getvalue()[-800:]

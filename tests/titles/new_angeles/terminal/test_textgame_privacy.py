@@ -3,7 +3,7 @@
 import pytest
 
 from newangeles_gui.titles.new_angeles.rules.view import view
-from newangeles_gui.titles.new_angeles.terminal import private
+from newangeles_gui.titles.new_angeles.terminal import players
 from tests.languages import LANGUAGES
 
 PEOPLE = ("human", "human", "random", "random")
@@ -12,7 +12,7 @@ PEOPLE = ("human", "human", "random", "random")
 def secrets_of(match, seat):
     """Every line that only this seat and not everybody may read."""
     told = set()
-    for event in match.chronicle.events:
+    for event in match.match.log:
         if event.secret and seat in event.seen_by:
             told.add(match.words.event(event, seat))
     return told
@@ -24,7 +24,7 @@ def parts_by_name(at):
         at.match.words.say(
             "textgame.curtain.ready", player=at.match.words.name(f"corporation.{name}")
         )
-        for name in at.match.game.state.corporations
+        for name in at.match.match.game.state.corporations
     ]
     rest, parts = at.text, []
     while True:
@@ -60,12 +60,12 @@ def test_each_screen_shows_only_its_own_hand_and_rival(desk):
 
     def noted(question):
         start = at.text.rfind("== Round")
-        seat = at.match.curtain.seat
+        seat = at.match.conductor.viewer
         if "your choice" in question and start > boards[-1]:  # a board that nobody has read yet
             boards.append(start)
             board = " ".join(at.text[start:].split())
             seen = at.match.view(seat)
-            assert " ".join(private.hand(words, seen).split()) in board
+            assert " ".join(players.hand(words, seen).split()) in board
             if seen.rival:
                 assert f"Your rival: {words.name('rival.' + seen.rival)}" in board
                 checked.add(seat)
@@ -108,7 +108,7 @@ def test_one_person_needs_no_curtain(desk):
 
 def test_a_trade_between_two_people_goes_through_the_curtain(desk):
     at = desk(PEOPLE, seed=1)
-    game = at.match.game
+    game = at.match.match.game
     first = next(seat for seat in (0, 1))
     other = 1 - first
     while game.pending.seat != first:

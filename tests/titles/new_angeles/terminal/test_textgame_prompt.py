@@ -47,7 +47,7 @@ def test_what_makes_no_sense_is_one_clear_line(desk, box, typed):
     answer = after_prompt(at).splitlines()[1]
     assert answer.startswith(("I do not understand", "There is no option"))
     assert "Type a number from 1 to" in answer or "there are" in answer
-    assert at.match.game.pending.kind == "draw"
+    assert at.match.match.game.pending.kind == "draw"
 
 
 @pytest.mark.parametrize("typed", ["0", "6", "?9", "?0", "?x"])
@@ -76,7 +76,7 @@ def test_the_commands_show_something(desk, box, typed, expected):
 
 def test_a_card_is_explained(desk, box):
     at = at_first_prompt(desk, box, "1", "1", "1", "?1")
-    words, pending = at.match.words, at.match.game.pending
+    words, pending = at.match.words, at.match.match.game.pending
     assert pending.kind == "main_offer"
     assert words.text(f"action.{pending.options[0]}").split(".")[0][:40] in at.text
 
@@ -89,23 +89,23 @@ def test_a_number_chooses_that_option(desk, box):
 def test_a_gift_is_accepted_and_a_demand_refused(desk, box):
     gift = at_first_prompt(desk, box, "t", "1", "3", "", "", "", "y")
     assert "Haas-Bioroid accepts." in gift.text
-    assert gift.match.game.state.capital[:2] == [7, 14]
+    assert gift.match.match.game.state.capital[:2] == [7, 14]
     demand = at_first_prompt(desk, box, "t", "1", "", "3", "", "", "y")
     assert "Haas-Bioroid refuses." in demand.text
-    assert demand.match.game.state.capital[:2] == [10, 11]
+    assert demand.match.match.game.state.capital[:2] == [10, 11]
 
 
 def test_a_trade_can_bind_the_decision_of_now(desk, box):
     at = at_first_prompt(desk, box, "t", "1", "1", "", "2", "", "y")
     assert "its choice of labor" in at.text
     assert "Jinteki draws from labor:" in at.text
-    assert at.match.game.state.capital[:2] == [9, 12]
+    assert at.match.match.game.state.capital[:2] == [9, 12]
 
 
 def test_promises_are_put_together_from_templates(desk, box):
     keys = ("t", "1", "1", "", "", "1", "2", "1", "2", "3", "4", "", "y")
     at = at_first_prompt(desk, box, *keys)
-    assert at.match.game.state.promises == [
+    assert at.match.match.game.state.promises == [
         Promise("jinteki", "haas_bioroid", "support", 2, "", "round"),
         Promise("jinteki", "haas_bioroid", "pay", 3, "", "game"),
     ]
@@ -117,7 +117,7 @@ def test_an_empty_line_promises_for_as_short_as_can_matter(desk, box):
     """The one who promises has the main offer of this deal, so there is nothing to support."""
     keys = ("t", "1", "1", "", "", "1", "2", "", "2", "3", "", "", "y")
     at = at_first_prompt(desk, box, *keys)
-    assert [(one.kind, one.until) for one in at.match.game.state.promises] == [
+    assert [(one.kind, one.until) for one in at.match.match.game.state.promises] == [
         ("support", "round"),
         ("pay", "deal"),
     ]
@@ -131,7 +131,7 @@ def test_an_empty_line_promises_for_as_short_as_can_matter(desk, box):
 def test_a_trade_can_be_called_off(desk, box, keys):
     at = at_first_prompt(desk, box, *keys)
     assert "No trade." in at.text
-    assert at.match.game.state.capital[:2] == [10, 11]
+    assert at.match.match.game.state.capital[:2] == [10, 11]
 
 
 def test_nothing_for_nothing_is_no_trade(desk, box):
@@ -181,7 +181,7 @@ def test_with_talk_support_can_be_bought_while_it_is_decided(desk, box):
     at.match.run()
     assert "Haas-Bioroid is about to support (Enter go on, t trade," in at.text
     assert "Haas-Bioroid accepts." in at.text, at.text[-1500:]
-    assert at.match.game.state.capital[:2] == [8, 13]
+    assert at.match.match.game.state.capital[:2] == [8, 13]
 
 
 def test_people_are_not_called_before_other_people_support(desk, box):
@@ -191,15 +191,23 @@ def test_people_are_not_called_before_other_people_support(desk, box):
     assert "Hand over to Haas-Bioroid" in at.text and "about to support" not in at.text
 
 
-def test_there_is_a_stop_before_every_counteroffer_and_every_support(desk, box):
+@pytest.mark.rule("14.2a")
+def test_one_stop_is_enough_before_all_counteroffers(desk, box):
     game = new_game(box, CORPORATIONS[:4], 3, first="jinteki")
     while game.pending.kind != "counter":
         game.apply(game.pending.choices()[0])
-    seats = ("human", "random", "random", "random")
-    at = desk(seats, game=game, lines=[""] * 3, go_on=False, talk=True)
+    at = desk(ONE, game=game, lines=[""], go_on=False, talk=True)
     at.match.run()
-    assert at.text.count("may make a counteroffer (") == 3
+    assert at.text.count("may make a counteroffer (") == 1
+    assert "is about to support (" in at.text, "the next stop is another one"
     assert at.text.count("-- Deal --") == 1, "what is on the table is told once"
+
+
+@pytest.mark.rule("14.2a")
+def test_there_is_a_stop_before_every_support(desk, box):
+    at = desk(ONE, game=support_of_others(box), lines=[""] * 3, go_on=False, talk=True)
+    at.match.run()
+    assert at.text.count("is about to support (") == 3
 
 
 def test_one_word_and_all_of_this_deal_decide_without_a_stop(desk, box):

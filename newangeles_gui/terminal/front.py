@@ -1,0 +1,93 @@
+"""What a title brings to a plain terminal: what it shows there, and how people talk to others."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping, Sequence
+
+    from newangeles_gui.engine.decisions import Choice, Decision
+    from newangeles_gui.engine.events import Event
+    from newangeles_gui.session.answering import Answering
+    from newangeles_gui.session.conductor import Talk
+    from newangeles_gui.session.match import Match
+    from newangeles_gui.titles.telling import Tellings
+
+    from .chronicle import Entry
+    from .table import Table
+
+Act: TypeAlias = "Callable[[Any, Decision], Choice | None]"  # with a view; what comes of it
+
+
+class ShownByLetter(NamedTuple):
+    """Something that a person can look at: its name in the help, its lines by view and width."""
+
+    name: str
+    lines: Callable[[Any, Any, int], list[str]]
+
+
+class Exchange(Protocol):
+    """How people talk to others at a terminal, and what they hear from them."""
+
+    @property
+    def helps(self) -> Sequence[str]:
+        """What the help says can be typed for it, by name."""
+
+    @property
+    def helps_between(self) -> Sequence[str]:
+        """The same while others decide."""
+
+    def acts(self, decision: Decision) -> Mapping[str, Act]:
+        """What else can be typed instead of an answer."""
+
+    def acts_between(self) -> Mapping[str, Act]:
+        """What can be typed while somebody else decides."""
+
+    def more(self, decision: Decision) -> Sequence[str]:
+        """Lines below the answers to a question."""
+
+    def topic(self, seen: Any) -> Sequence[str]:
+        """What may be talked about now, once to each person."""
+
+    def retold(self, events: Sequence[Event]) -> list[Entry]:
+        """What has happened, with what was said about it and before."""
+
+    def overheard(self) -> list[str]:
+        """What was said aloud since the last time."""
+
+    def reply(self) -> bool:
+        """Let people reply to what was said to them; whether anything came of it."""
+
+
+class Terminal(Protocol):
+    """A title at a plain terminal. Words, views and games are of its own kinds."""
+
+    @property
+    def looks(self) -> Mapping[str, ShownByLetter]:
+        """What can be looked at, by the letter that is typed."""
+
+    def talk(self, match: Match, thinking: Answering, waits: Callable[[], bool]) -> Talk:
+        """What is said in a match; `waits` says whether people want to be waited for."""
+
+    def exchange(self, table: Table) -> Exchange:
+        """How people talk to others at this table."""
+
+    @property
+    def tellings(self) -> Tellings:
+        """Everything about kinds of events."""
+
+    def table(self, words: Any, view: Any, width: int) -> list[str]:
+        """The whole table."""
+
+    def glance(self, words: Any, view: Any, decision: Decision) -> list[str]:
+        """What is new on it at a question, although nobody else has moved."""
+
+    def label(self, words: Any, view: Any, decision: Decision, option: str) -> str:
+        """An answer, with what one has to know of it."""
+
+    def explained(self, words: Any, view: Any, decision: Decision, option: str) -> str:
+        """What else there is to say about an answer; empty if nothing."""
+
+    def ending(self, words: Any, game: Any, width: int) -> list[str]:
+        """How it ended; everything is revealed."""

@@ -1,0 +1,201 @@
+"""Trades that people propose at the prompt, and what comes of them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from newangeles_gui.terminal.asking import Cancelled
+
+from ..rules.trade import Trade
+from ..talk.bargaining import Talks
+from ..words.vocabulary import corporation
+from .offer_table import OfferTable
+from .several import Several
+from .trade_dialog import ToSeveral, TradeDialog
+
+if TYPE_CHECKING:
+    from newangeles_gui.engine.decisions import Choice, Decision
+    from newangeles_gui.terminal.table import Table
+
+    from ..rules.view import View
+    from .haggling import Haggling
+
+CHANGE: Final = "c"  # an offer
+
+
+class Proposals:
+    """Puts a trade together with a person, and asks the others for it."""
+
+    def __init__(self, table: Table, haggling: Haggling) -> None:
+        self.table, self.haggling = table, haggling
+        self.words = haggling.words
+        self.talking = haggling.talking
+        self.talks = Talks(table.match)
+
+    @property
+    def openly(self) -> bool:
+        """Whether two people agree on a trade in front of everybody, without a curtain."""
+        return self.table.match.plan.agreements.table_talk
+
+    def fits(self, trade: Trade) -> bool:
+        """Whether the rules allow a trade."""
+        return self.talking.fits(trade)
+
+    def talks_with(self, seat: int) -> bool:
+        """Whether an opponent sits there who can be bargained with."""
+        return self.talking.talks(seat) and self.talks.can_improve(seat)
+
+    # ------------------------------------------------------------ what a person puts together
+
+    def trade(self, seen: View, decision: Decision) -> Choice | None:
+        """Put a trade together and offer it; what was agreed on."""
+        dialog = self._dialog(seen, seen.pending or decision)
+        choice = None
+        try:
+            partner = dialog.partner()
+            if partner is not None:
+                sheet = OfferTable(self, dialog, Trade(dialog.me, partner))
+                sheet.build()
+                choice = sheet.run()
+        except ToSeveral:
+            return self._to_several(seen)
+        except Cancelled:
+            choice = None
+        if choice is None:
+            self.table.say("trade.cancelled")
+        return choice
+
+    def ask_again_after(self, seen: View, decision: Decision) -> Choice | None:
+        """The same in place of an answer: without a trade the question comes again."""
+        choice = self.trade(seen, decision)
+        if choice is None:
+            self.table.hand_over(decision.seat)
+            self.table.person.menu(seen, decision)
+        return choice
+
+    def answer_with(self, trade: Trade, seen: View, decision: Decision) -> OfferTable:
+        """An offer to a person on the table, so that something else can be made of it."""
+        return OfferTable(self, self._dialog(seen, decision), trade)
+
+    def _dialog(self, seen: View, decision: Decision) -> TradeDialog:
+        return TradeDialog(self.table.person.asker, self.words, seen, decision)
+
+    def _to_several(self, seen: View) -> Choice | None:
+        """The same offer to several players; what was agreed on last."""
+        try:
+            return Several(self, seen).run()
+        except Cancelled:
+            self.table.say("trade.cancelled")
+            return None
+
+    def show_terms(self, trade: Trade, by: str, seen: View) -> None:
+        """What somebody proposes, with all its terms."""
+        self.table.console.say_all(["  " + self.words.offered(trade, by, seen)], 4)
+
+    # ------------------------------------------------------------ what the others say to it
+
+    def propose(self, trade: Trade) -> Choice | None:
+        """Ask the partner; the trade as a choice if both agree and the rules allow it."""
+        if not self.fits(trade):
+            self.table.say("trade.impossible")
+            return None
+        seat = self.table.match.game.seat_of(trade.taker)
+        if self.talks_with(seat):
+            return self.to_opponent(seat, trade)
+        if seat in self.table.people:
+            return self._to_person(seat, trade)
+        return trade.choice() if self.agrees(seat, trade) else None
+
+    def to_opponent(self, seat: int, trade: Trade) -> Choice | None:
+        """Make an offer to an opponent; a trade as a choice if the two come together."""
+        answer = self.talks.answer(seat, trade)
+        self._tell(answer.accepts, seat)
+        if answer.accepts:
+            return trade.choice()
+        self.haggling.opinion(seat, answer.rating)
+        if answer.instead is None:
+            return None
+        person = next(one for one in self._pair(trade) if one != seat)
+        return self._instead(answer.instead, seat, self.table.view(person))
+
+    def _to_person(self, seat: int, trade: Trade) -> Choice | None:
+        """Two people: one answers, perhaps with another trade, which the first may take."""
+        pending = self.table.conductor.pending
+        assert pending is not None
+        answer = self._answer(seat, trade, pending)
+        self._back_to(trade.giver)
+        if isinstance(answer, bool):
+            self._tell(answer, seat)
+            return trade.choice() if answer else None
+        return self._instead(answer, seat, self.table.view())
+
+    def _instead(self, trade: Trade, seat: int, seen: View) -> Choice | None:
+        """What a seat proposes instead, if the person takes it."""
+        player = self.table.player(seat)
+        self.table.console.say(self.words.say("bargain.text.instead", player=player))
+        self.show_terms(trade, self.table.match.game.name(seat), seen)
+        if not self.fits(trade):
+            self.table.say("trade.impossible")
+            return None
+        yes = self.table.person.asker.yes(self.words.say("bargain.text.take_instead"))
+        return trade.choice() if yes else None
+
+    def agrees(self, seat: int, trade: Trade) -> bool:
+        """Whether the player in a seat says yes to a trade as it is."""
+        if seat in self.table.people:
+            agreed = self._accepts(seat, trade)
+            self._back_to(trade.giver)
+        else:  # a script agrees to nothing that is not written
+            answer = self.talks.answer(seat, trade) if self.talking.talks(seat) else None
+            agreed = answer is not None and answer.accepts
+            if answer is not None and not agreed and self.talks_with(seat):
+                self.haggling.opinion(seat, answer.rating)
+        self._tell(agreed, seat)
+        return agreed
+
+    def _tell(self, accepted: bool, seat: int) -> None:
+        key = "accepted" if accepted else "refused"
+        self.table.say(f"trade.{key}", player=self.table.player(seat))
+
+    def _pair(self, trade: Trade) -> list[int]:
+        return [self.table.match.game.seat_of(name) for name in (trade.giver, trade.taker)]
+
+    def _back_to(self, name: str) -> None:
+        """Who proposed looks again."""
+        if not self.openly:
+            self.table.hand_over(self.table.match.game.seat_of(name))
+
+    # ------------------------------------------------------------ what people answer
+
+    def _accepts(self, seat: int, trade: Trade) -> bool:
+        """Whether the person in this seat agrees to a trade."""
+        self._hears(seat, trade)
+        return self.table.person.asker.yes(self._question("accept", trade))
+
+    def _answer(self, seat: int, trade: Trade, decision: Decision) -> bool | Trade:
+        """Whether the person in this seat agrees to a trade, or what they want instead."""
+        self._hears(seat, trade)
+        question = self._question("accept_or_change", trade)
+        while (typed := self.table.person.asker.yes_or(question, CHANGE)) == CHANGE:
+            instead = self.answer_with(trade, self.table.view(seat), decision).ask()
+            if instead is not None:
+                return instead
+        return typed is True
+
+    def _hears(self, seat: int, trade: Trade) -> None:
+        """An offer is shown to whom it is made; at an open table both look on."""
+        player, to = corporation(trade.giver), corporation(trade.taker)
+        if self.openly:
+            said = self.words.say("screen.trade.offered", player=player, to=to)
+            self.table.console.say(said)
+        else:
+            self.table.hand_over(seat)
+            self.table.say("trade.offered", player=player)
+        self.show_terms(trade, trade.giver, self.table.view())
+
+    def _question(self, key: str, trade: Trade) -> str:
+        question = self.words.say(f"textgame.trade.{key}")
+        if not self.openly:
+            return question
+        player = corporation(trade.taker)
+        return self.words.say("textgame.trade.to_player", player=player, question=question)
