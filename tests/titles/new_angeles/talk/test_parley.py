@@ -24,7 +24,7 @@ def parley(box):
             Seat(name) if place in people else Seat(name, "opponent", "manager")
             for place, name in enumerate(NAMES)
         ]
-        match = Match.begin(box, Plan(Start(NAMES, "1", first=NAMES[0]), seats), "parley")
+        match = Match.begin(box, Plan(Start(NAMES, "1", {"first": NAMES[0]}), seats), "parley")
         while match.pending.kind != until:
             last = match.pending.kind == "counter"
             match.apply(match.pending.choices()[-1 if last else 0])

@@ -17,7 +17,7 @@ def asked(box):
 
     def make(kind="counter", seat=1, people=(0,), counter_by=-1, wanted=True, **more):
         match = Match.begin(
-            box, Plan(Start(NAMES, "1", first=NAMES[0]), [Seat(""), *[Seat("")] * 3])
+            box, Plan(Start(NAMES, "1", {"first": NAMES[0]}), [Seat(""), *[Seat("")] * 3])
         )
         while match.pending.kind != "counter":
             match.apply(match.pending.choices()[0])
