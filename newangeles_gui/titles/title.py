@@ -10,13 +10,27 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol, Self, TypeAlias
 
+from newangeles_gui.engine.plain import WrongShapeError
+
 if TYPE_CHECKING:
+    from pathlib import Path
+
+    from newangeles_gui.engine.conformance import Kit
     from newangeles_gui.engine.decisions import Choice, Decision
     from newangeles_gui.engine.events import Event
     from newangeles_gui.engine.frames import Frame
     from newangeles_gui.engine.start import Start
 
 Thumbnail: TypeAlias = "dict[str, str | int | list[int]]"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """Who has won, what each seat has come to, and what ended the game, if it has ended."""
+
+    winners: Sequence[int]
+    scores: Sequence[int]
+    ended_by: str = ""
 
 
 class AnyBox(Protocol):
@@ -108,6 +122,12 @@ class Rules(Protocol):
     def foreseeable(self) -> Collection[str]:
         """The kinds of events that everybody could have foreseen from what was open."""
 
+    def box(self, folder: Path, packs: Sequence[Path] = ()) -> Any:
+        """What is in the box, with packs on top; ContentError tells everything that is wrong."""
+
+    def roles(self, box: Any) -> Sequence[str]:
+        """Who can be played, by name."""
+
     def begin(self, box: Any, start: Start, record: bool = True) -> Any:
         """A game at its first question; SetupError if it cannot be set up so."""
 
@@ -138,6 +158,12 @@ class Rules(Protocol):
     def thumbnail(self, game: Any) -> Thumbnail:
         """A few things that everybody can see, for lists of saves; `ended_by` tells the end."""
 
+    def outcome(self, game: Any) -> Outcome:
+        """How a game stands, or how it has ended."""
+
+    def kit(self, box: Any, players: Sequence[str]) -> Kit[Any]:
+        """Games of these players with everything that must hold in them."""
+
 
 class Extras(Protocol):
     """What a title keeps beside a game: what was said at the table, for example."""
@@ -150,6 +176,26 @@ class Extras(Protocol):
 
     def branched(self) -> Extras:
         """What still holds in a game that goes on from another point."""
+
+
+class NoExtras:
+    """Of a title that keeps nothing beside a game."""
+
+    def __init__(self, data: Mapping[str, Any]) -> None:
+        if data:
+            raise WrongShapeError(f"nothing is kept beside this game: {', '.join(data)}")
+
+    def to_dict(self) -> dict[str, Any]:
+        """Nothing."""
+        return {}
+
+    def problem(self, players: int) -> str:
+        """Nothing can be wrong."""
+        return ""
+
+    def branched(self) -> NoExtras:
+        """There still is nothing."""
+        return self
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from newangeles_gui.titles.title import Meta, Title
+from newangeles_gui.titles.title import Meta, Outcome, Title
 
-from .rules import codec, conservation, determinize, reveals, setup, summary
+from .content.loader import load_content
+from .rules import codec, conformity, conservation, determinize, reveals, setup, summary
+from .rules.box import Box
 from .rules.edition import RULES_EDITION
 from .rules.game import Game
 from .rules.trade import TRADE, Trade
@@ -16,8 +20,6 @@ from .talk.arrangements import Arrangements
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Choice
     from newangeles_gui.engine.start import Start
-
-    from .rules.box import Box
 
 META: Final = Meta("new_angeles", range(4, 7))
 
@@ -31,7 +33,21 @@ class _Rules:
     reveals = staticmethod(reveals.reveals)
     write = staticmethod(codec.to_dict)
     problems = staticmethod(conservation.problems)
+    kit = staticmethod(conformity.kit)
     thumbnail = staticmethod(summary.thumbnail)
+
+    def box(self, folder: Path, packs: Sequence[Path] = ()) -> Box:
+        """What is in the box, with packs on top."""
+        return Box(load_content(folder, tuple(packs)))
+
+    def roles(self, box: Box) -> Sequence[str]:
+        """The corporations."""
+        return tuple(box.corporations)
+
+    def outcome(self, game: Game) -> Outcome:
+        """Who has won, with how much capital."""
+        state = game.state
+        return Outcome(state.winners[:], state.capital[:], state.ended_by)
 
     def begin(self, box: Box, start: Start, record: bool = True) -> Game:
         """A game at its first question."""
