@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 import random
-from typing import Protocol
+from typing import Any, Protocol
 
 from newangeles_gui.engine.decisions import Choice, Decision
-from newangeles_gui.titles.new_angeles.rules.view import View
 
 from .history import NOTHING, History
 
@@ -19,6 +18,6 @@ class Agent(Protocol):
     """
 
     def choose(
-        self, view: View, decision: Decision, rng: random.Random, history: History = NOTHING
+        self, view: Any, decision: Decision, rng: random.Random, history: History = NOTHING
     ) -> Choice:
         """One of the decision's choices."""

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.minds.history import NOTHING, History
-from newangeles_gui.titles.new_angeles.minds.tasks import Result, Task
+from newangeles_gui.minds.tasks import Task
 
 if TYPE_CHECKING:
-    from newangeles_gui.titles.new_angeles.rules.view import View
+    from newangeles_gui.titles.title import AnyView
 
 
 class Answering(ABC):
@@ -26,7 +26,7 @@ class Answering(ABC):
         """Begin with anything; ask `result` from time to time."""
 
     @abstractmethod
-    def result(self, wait: float = 0.0) -> Result | None:
+    def result(self, wait: float = 0.0) -> Any | None:
         """What came of it if it is there; waits at most so many seconds."""
 
     @abstractmethod
@@ -40,7 +40,7 @@ class Answering(ABC):
     def ask(
         self,
         level: str,
-        view: View,
+        view: AnyView,
         decision: Decision,
         seed: int,
         character: str = "",

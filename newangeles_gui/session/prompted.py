@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-from newangeles_gui.titles.new_angeles.minds.tasks import Result, Task
+from newangeles_gui.minds.tasks import Task
 
 from .answering import Answering
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 class Prompter(Protocol):
     """Knows a script."""
 
-    def line(self, task: Task) -> Result | None:
+    def line(self, task: Task) -> Any | None:
         """What comes of a task by the script; None if that is left to who is asked."""
 
 
@@ -29,7 +29,7 @@ class Prompted(Answering):
     def __init__(self, thinker: Thinker, prompter: Prompter) -> None:
         self._thinker = thinker
         self._prompter = prompter
-        self._line: Result | None = None
+        self._line: Any | None = None
 
     @property
     def thinking(self) -> bool:
@@ -44,7 +44,7 @@ class Prompted(Answering):
         if self._line is None:
             self._thinker.begin(task)
 
-    def result(self, wait: float = 0.0) -> Result | None:
+    def result(self, wait: float = 0.0) -> Any | None:
         """What came of it if it is there."""
         if self._line is None:
             return self._thinker.result(wait)

@@ -6,13 +6,11 @@ import logging
 import multiprocessing
 from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from newangeles_gui import paths
 from newangeles_gui.engine.decisions import Choice, Decision
-from newangeles_gui.titles.new_angeles.content.loader import load_content
-from newangeles_gui.titles.new_angeles.minds.tasks import Agents, Result, Task, thinks_long
-from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.minds.tasks import Crew, Task
 
 from . import logbook
 from .answering import Answering
@@ -20,7 +18,7 @@ from .answering import Answering
 if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
 
-    from newangeles_gui.titles.new_angeles.rules.view import View
+    from newangeles_gui.titles.title import AnyBox, AnyView, Title
 
 LOG: Final = logging.getLogger(__name__)
 TRIES: Final = 2
@@ -35,8 +33,9 @@ class Thinker(Answering):
     the levels that think long choose by rules of thumb, and the log says so.
     """
 
-    def __init__(self, box: Box, folder: Path, packs: tuple[Path, ...] | None = None) -> None:
-        self._agents = Agents(box)  # for answers that have to be found without a worker
+    def __init__(self, box: AnyBox, folder: Path, packs: tuple[Path, ...] | None = None) -> None:
+        self._title = box.title
+        self._crew = box.title.minds.crew(box)  # for answers without a worker
         self._sources = (folder, paths.pack_folders() if packs is None else packs)
         self._process: SpawnProcess | None = None
         self._pipe: Connection | None = None
@@ -63,7 +62,7 @@ class Thinker(Answering):
         self._tries = 0
         self._send()
 
-    def result(self, wait: float = 0.0) -> Result | None:
+    def result(self, wait: float = 0.0) -> Any | None:
         """What came of it if it is there; waits at most so many seconds."""
         if self._task is None:
             return None
@@ -71,7 +70,7 @@ class Thinker(Answering):
             try:
                 if not self._pipe.poll(wait):
                     return None
-                result: Result = self._pipe.recv()
+                result = self._pipe.recv()
                 self._task = None
                 return result
             except (EOFError, OSError):
@@ -113,7 +112,7 @@ class Thinker(Answering):
         self._trouble = f"exit status {self._process.exitcode}"
         LOG.warning("a worker that thinks for opponents has died: %s", self._trouble)
 
-    def _without_worker(self) -> Result | None:
+    def _without_worker(self) -> Any | None:
         """The worker has died: once more in a new one, then here, where a screen waits.
 
         Opinions on trades are those of the level itself, so that a yes stays one when there is a
@@ -125,15 +124,17 @@ class Thinker(Answering):
         assert self._task is not None
         self.fallbacks += 1
         task, self._task = self._task, None
-        who = "rules of thumb answer" if thinks_long(task) else "it is answered here"
+        who = "rules of thumb answer" if self._crew.thinks_long(task) else "it is answered here"
         LOG.warning("no worker could %s for %s (%s): %s", task.kind, task.level, self._trouble, who)
-        return self._agents.perform_quickly(task)
+        return self._crew.perform_quickly(task)
 
     def _start(self) -> None:
         self._stop()
         context = multiprocessing.get_context("spawn")
         self._pipe, theirs = context.Pipe()
-        self._process = context.Process(target=work, args=(theirs, *self._sources), daemon=True)
+        self._process = context.Process(
+            target=work, args=(theirs, self._title, *self._sources), daemon=True
+        )
         self._process.start()
         theirs.close()
 
@@ -147,24 +148,24 @@ class Thinker(Answering):
             self._process = None
 
 
-def think(box: Box, level: str, view: View, decision: Decision, seed: int) -> Choice:
+def think(box: AnyBox, level: str, view: AnyView, decision: Decision, seed: int) -> Choice:
     """What an opponent of that level answers."""
-    result = Agents(box).perform(Task("choose", level, view, decision, seed))
+    result = box.title.minds.crew(box).perform(Task("choose", level, view, decision, seed))
     assert isinstance(result, Choice)
     return result
 
 
-def work(pipe: Connection, folder: Path, packs: tuple[Path, ...]) -> None:
+def work(pipe: Connection, title: Title, folder: Path, packs: tuple[Path, ...]) -> None:
     """The life of a worker; what goes wrong in it is noted, as nobody sees it."""
     with logbook.kept():
         try:
-            _work(pipe, Agents(Box(load_content(folder, packs))))
+            _work(pipe, title.minds.crew(title.rules.box(folder, packs)))
         except Exception as error:
             LOG.exception("a worker that thinks for opponents fails")
             raise SystemExit(1) from error
 
 
-def _work(pipe: Connection, agents: Agents) -> None:
+def _work(pipe: Connection, crew: Crew) -> None:
     """A task in, a result out."""
     while True:
         # Whoever asked may end at any moment, also while this is thinking.
@@ -172,7 +173,7 @@ def _work(pipe: Connection, agents: Agents) -> None:
             task: Task = pipe.recv()
         except (EOFError, OSError):
             return
-        result = agents.perform(task)
+        result = crew.perform(task)
         try:
             pipe.send(result)
         except OSError:

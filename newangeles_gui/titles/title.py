@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from newangeles_gui.engine.events import Event
     from newangeles_gui.engine.frames import Frame
     from newangeles_gui.engine.start import Start
+    from newangeles_gui.minds.tasks import Crew
 
 Thumbnail: TypeAlias = "dict[str, str | int | list[int]]"
 
@@ -165,6 +166,20 @@ class Rules(Protocol):
         """Games of these players with everything that must hold in them."""
 
 
+class Minds(Protocol):
+    """The opponents of a title."""
+
+    @property
+    def levels(self) -> Sequence[str]:
+        """Whom people can play against, from the weakest on."""
+
+    def knows(self, name: str) -> bool:
+        """Whether there is a player of that name; some are for measuring only."""
+
+    def crew(self, box: Any) -> Crew:
+        """All players, as one process has them."""
+
+
 class Extras(Protocol):
     """What a title keeps beside a game: what was said at the table, for example."""
 
@@ -213,6 +228,7 @@ class Title:
     module: str
     meta: Meta
     rules: Rules
+    minds: Minds
     extras: Callable[[Mapping[str, Any]], Extras]  # of what a save has; WrongShapeError
 
     def __reduce__(self) -> tuple[Callable[[str], Title], tuple[str]]:

@@ -10,12 +10,12 @@ import pytest
 from newangeles_gui import paths
 from newangeles_gui.minds.dice import dice
 from newangeles_gui.minds.history import heard
+from newangeles_gui.minds.tasks import Task
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.thinker import Thinker
 from newangeles_gui.titles.new_angeles.minds.bargain import Rating
 from newangeles_gui.titles.new_angeles.minds.coach.coach import LEVEL, QUICK, make_coach
 from newangeles_gui.titles.new_angeles.minds.skills import Skills
-from newangeles_gui.titles.new_angeles.minds.tasks import Task
 from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR

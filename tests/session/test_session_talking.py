@@ -8,6 +8,7 @@ from newangeles_gui import paths
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.engine.start import Start
+from newangeles_gui.minds.tasks import Task
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements, Plan, Seat
 from newangeles_gui.session.thinker import Thinker
@@ -18,7 +19,6 @@ from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import (
 )
 from newangeles_gui.titles.new_angeles.minds.bargaining.proposals import MOMENTS
 from newangeles_gui.titles.new_angeles.minds.bargaining.several import supporters
-from newangeles_gui.titles.new_angeles.minds.tasks import Task
 from newangeles_gui.titles.new_angeles.rules.promises import KEPT, Promise
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
 from newangeles_gui.titles.new_angeles.talk.bargaining import Talks

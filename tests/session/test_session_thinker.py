@@ -12,12 +12,13 @@ from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.minds.dice import dice
 from newangeles_gui.minds.history import heard
+from newangeles_gui.minds.tasks import Task
 from newangeles_gui.session.thinker import Thinker, think
 from newangeles_gui.titles.new_angeles.minds.bargaining.proposals import MOMENTS
 from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickAgent
 from newangeles_gui.titles.new_angeles.minds.registry import SILENT, make_agent
 from newangeles_gui.titles.new_angeles.minds.search.agent import AT_THE_TABLE, SearchAgent
-from newangeles_gui.titles.new_angeles.minds.tasks import Agents, Result, Task, TaskKind
+from newangeles_gui.titles.new_angeles.minds.tasks import Agents, Result, TaskKind
 from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.trade_samples import sound_trade
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, View

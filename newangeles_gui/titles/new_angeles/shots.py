@@ -6,6 +6,7 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
+from newangeles_gui.minds.tasks import Task
 from newangeles_gui.scenes.curtain import Curtain
 from newangeles_gui.scenes.dialogs import nothing
 from newangeles_gui.scenes.replay.screen import ReplayScreen
@@ -17,7 +18,7 @@ from newangeles_gui.titles.new_angeles.results.screen import Results
 
 from .minds.bargain import NEARLY, NO_WAY, YES, Rating, Reason
 from .minds.bargaining.several import Pledge, TermsForAll
-from .minds.tasks import Agents, Task
+from .minds.tasks import Agents
 from .offers.counter import CounterScreen
 from .offers.draft import assets_of, bindable
 from .offers.screen import TradeScreen

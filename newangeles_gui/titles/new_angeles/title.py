@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any, Final
 from newangeles_gui.titles.title import Meta, Outcome, Title
 
 from .content.loader import load_content
+from .minds.registry import AGENTS, is_known
+from .minds.tasks import Agents
 from .rules import codec, conformity, conservation, determinize, reveals, setup, summary
 from .rules.box import Box
 from .rules.edition import RULES_EDITION
@@ -72,9 +74,18 @@ class _Rules:
         return Game(box, codec.from_dict(data))
 
 
+class _Minds:
+    """The opponents, as far as the house calls them."""
+
+    levels = tuple(AGENTS)
+    knows = staticmethod(is_known)
+    crew = Agents
+
+
 TITLE: Final = Title(
     module=__name__,
     meta=META,
     rules=_Rules(),
+    minds=_Minds(),
     extras=Arrangements.from_dict,
 )

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple, TypeAlias, cast
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias, cast
 
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.minds.dice import dice
-from newangeles_gui.minds.history import NOTHING, History
+from newangeles_gui.minds.tasks import Task
 
 from ..rules.trade import Trade
 from .bargain import NO_WAY, YES, Answer, Bargainer, Rating, Reason, plain_gain
@@ -22,34 +22,17 @@ if TYPE_CHECKING:
     from newangeles_gui.minds.agent import Agent
 
     from ..rules.box import Box
-    from ..rules.view import View
     from .bargaining.occasions import StandingOffer
 
+# A task is about a question, a trade or the name of a moment; `more` is the chance that goes into
+# an answer, how often this topic came up, or the locked lines. The result of `improve` is a list
+# with one trade or none, that of `rally` one with an offer to several or none. With a trade the
+# history is what a spectator has heard, because reasons are said aloud.
 TaskKind = Literal["choose", "advise", "rate", "answer", "improve", "propose", "rally"]
-Subject: TypeAlias = "Decision | Trade | str"
 Result: TypeAlias = "Choice | Advice | Rating | Answer | list[Trade] | list[StandingOffer]"
 
 PLAIN: Final = Rating(YES, (Reason("plain_gain", 1),))
 NO_GAIN: Final = Rating(NO_WAY, (Reason("no_gain", -1),))
-
-
-class Task(NamedTuple):
-    """Plain data that goes to a worker.
-
-    `about` is a question, a trade or the name of a moment; `more` is the chance that goes into
-    an answer, how often this topic came up, or the locked lines. The result of `improve` is a
-    list with one trade or none, that of `rally` one with an offer to several or none. `history`
-    is what the seat has heard; with a trade it is what a spectator has, because reasons are said
-    aloud.
-    """
-
-    kind: TaskKind
-    level: str
-    view: View
-    about: Subject
-    more: int | frozenset[str] = 0
-    character: str = ""
-    history: History = NOTHING
 
 
 class Agents:
@@ -81,7 +64,7 @@ class Agents:
 
     def perform_quickly(self, task: Task) -> Result:
         """The same, but by rules of thumb what takes long: here nobody can wait for it."""
-        if not thinks_long(task):
+        if not self.thinks_long(task):
             return self.perform(task)
         if task.kind == "advise":
             return self.perform(task._replace(level=QUICK))
@@ -113,11 +96,10 @@ class Agents:
         better = agent.improve(task.view, trade, locked, task.history)
         return [] if better is None else [better]
 
-
-def thinks_long(task: Task) -> bool:
-    """Whether the task is searched for; an opinion on a trade takes no time at any level."""
-    level = LEVELS.get(task.level)
-    return task.kind in ("choose", "advise") and level is not None and level.playouts > 0
+    def thinks_long(self, task: Task) -> bool:
+        """Whether it is searched for; an opinion on a trade takes no time at any level."""
+        level = LEVELS.get(task.level)
+        return task.kind in ("choose", "advise") and level is not None and level.playouts > 0
 
 
 def _plainly(task: Task) -> Result:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, cast
 
 from newangeles_gui.minds.history import heard
+from newangeles_gui.minds.tasks import Task
 
 from ..minds.bargain import Answer, Rating
 from ..minds.bargaining.several import when_asked
-from ..minds.tasks import Task, TaskKind
+from ..minds.tasks import TaskKind
 from ..rules.view import SPECTATOR
 from ..tellings import TELLINGS
 from .talking import OnTheSpot

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine import rng
 from newangeles_gui.minds.history import heard
+from newangeles_gui.minds.tasks import Task
 
 from ..minds.bargain import LEANING, YES, Answer, Rating
 from ..minds.coach.advice import Advice
 from ..minds.coach.coach import LEVEL
-from ..minds.tasks import Task
 from ..rules.view import SPECTATOR
 from ..tellings import TELLINGS
 

@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Protocol, cast
 
 from newangeles_gui.engine.decisions import IllegalChoice
 from newangeles_gui.minds.history import heard
+from newangeles_gui.minds.tasks import Task
 from newangeles_gui.session.answering import Answering
 
 from ..minds.bargaining.appraisal import is_gift
 from ..minds.bargaining.conversation import FOR_ALL, PAY_DEBT, Conversation, intent_of
 from ..minds.bargaining.occasions import StandingOffer
-from ..minds.tasks import Agents, Result, Task
+from ..minds.tasks import Agents, Result
 from ..rules.view import SPECTATOR
 from ..tellings import TELLINGS
 from .arrangements import Arrangements, arranged

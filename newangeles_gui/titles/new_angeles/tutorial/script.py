@@ -22,7 +22,9 @@ from ..rules.steps.support import ABSTAIN
 from ..rules.trade import Goods, Now, Trade
 
 if TYPE_CHECKING:
-    from ..minds.tasks import Result, Task
+    from newangeles_gui.minds.tasks import Task
+
+    from ..minds.tasks import Result
     from ..rules.view import View
 
 PERSON: Final = "globalsec"
