@@ -151,7 +151,7 @@ class Hand(Widget):
         sign = kit.icon("hand", 20, kit.color("muted"))
         surface.blit(sign, (rect.x, rect.centery - sign.get_height() // 2))
         rect.x += kit.px(28)
-        title = say("screen.deal.hand", count=count)
+        title = say("screen.table.hand", count=count)
         put_text(kit, surface, rect, title, Ink("small_strong", "muted"))
         over = count - self._limit()
         if over > 0 and not self.view.keeps_hand:

@@ -57,27 +57,27 @@ class Asker:
             number = whole_number(answer)
             if number is not None and least <= number <= most:
                 return number
-            bad = self.words.say("textgame.trade.bad_number", least=least, most=most)
+            bad = self.words.say("textgame.pick.bad_number", least=least, most=most)
             self.console.say(bad)
 
     def one(self, title: str, items: Sequence[T], label: Callable[[T], str]) -> T | None:
         """One of several; None for an empty line."""
         self._list(title, [label(item) for item in items])
-        place = self.number(self.words.say("textgame.trade.number"), 1, len(items), empty=0)
+        place = self.number(self.words.say("textgame.pick.number"), 1, len(items), empty=0)
         return items[place - 1] if place else None
 
     def some(self, title: str, items: Sequence[T], label: Callable[[T], str]) -> list[T]:
         """Any of several; none for an empty line."""
         self._list(title, [label(item) for item in items])
         while True:
-            answer = self.console.ask(self.words.say("textgame.trade.numbers"))
+            answer = self.console.ask(self.words.say("textgame.pick.numbers"))
             if answer.lower() == CANCEL:
                 raise Cancelled
             places = [whole_number(part) for part in answer.replace(",", " ").split()]
             chosen = [place for place in places if place is not None and 1 <= place <= len(items)]
             if len(chosen) == len(places) == len(set(chosen)):
                 return [items[place - 1] for place in chosen]
-            self.console.say(self.words.say("textgame.trade.bad_numbers", most=len(items)))
+            self.console.say(self.words.say("textgame.pick.bad_numbers", most=len(items)))
 
     def _list(self, title: str, labels: Sequence[str]) -> None:
         self.console.say(title)
