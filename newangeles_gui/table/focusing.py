@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
-from newangeles_gui.titles.new_angeles.table.board_spots import Spot
 from newangeles_gui.widgets.widget import can_focus
 
 from .hand_card import HandCard
 from .look import LookCard
+from .over_board import BoardSpot
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets.widget import Widget
@@ -20,7 +20,7 @@ GO_ON = "option.go_on"
 CONFIRM = "prompt.confirm"
 SLIDER = "prompt.slider"
 ANSWER_OFFER = "tray.counter"  # looks at it closely; neither accepts nor refuses
-THINGS = (HandCard, Spot, LookCard)
+THINGS = (HandCard, BoardSpot, LookCard)
 
 
 def asked(scene: TableScene) -> tuple[object, ...]:

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.engine.events import Event
-from newangeles_gui.titles.new_angeles.table.board_room import OverBoard
 from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 from newangeles_gui.titles.telling import telling_of
 from newangeles_gui.widgets.surfaces import Look, put_panel
+
+from .over_board import OverBoard
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Facts

@@ -13,7 +13,6 @@ from newangeles_gui.session.preview import preview
 from newangeles_gui.titles.new_angeles.minds.bargaining.proposals import END_OF_TURN, SUPPORT
 from newangeles_gui.titles.new_angeles.rules.state import NOBODY
 from newangeles_gui.titles.new_angeles.table.board import Board
-from newangeles_gui.titles.new_angeles.table.board_room import OverBoard, free_place
 from newangeles_gui.titles.new_angeles.table.deal import DealPanel
 from newangeles_gui.titles.new_angeles.table.own import Own
 from newangeles_gui.titles.new_angeles.table.seats import Seats
@@ -33,6 +32,7 @@ from .hand import Hand
 from .log import LogPanel
 from .look import LookRow, look_row
 from .narration import Caption
+from .over_board import OverBoard, free_place
 from .prompt import Prompt
 from .recap import RecapStrip
 from .speech import Said, Speech

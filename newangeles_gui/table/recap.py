@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.titles.new_angeles.table.board_room import OverBoard, at_foot, free_place
 from newangeles_gui.widgets.button import IconButton
 from newangeles_gui.widgets.label import Label
 from newangeles_gui.widgets.surfaces import Look, put_panel
 from newangeles_gui.widgets.widget import Widget
 
+from .over_board import OverBoard, at_foot, free_place
+
 if TYPE_CHECKING:
     from newangeles_gui.scenes.base import Services
-    from newangeles_gui.titles.new_angeles.table.board import Board
     from newangeles_gui.widgets.widget import Root
 
     from .chronicle import Chronicle, Entry
@@ -88,7 +88,7 @@ class RecapStrip(OverBoard):
     def __init__(
         self,
         services: Services,
-        board: Board,
+        board: Widget,
         recap: Recap,
         fold: Callable[[], None],
         taken: Sequence[pygame.Rect] = (),

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from newangeles_gui.table.over_board import PickedBoard
 from newangeles_gui.table.picker import Target
 from newangeles_gui.widgets.widget import Widget
 
@@ -14,7 +15,7 @@ from . import board_picture
 from .board_lights import ring
 from .board_paths import Conduit, conduits, pulse_picture
 from .board_places import ROOT_NAME, SLOTS, Places, places
-from .board_spots import DistrictSpot, PieceSpot, RootSpot, Spot
+from .board_spots import CitySpot, DistrictSpot, PieceSpot, RootSpot
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes.base import Services
@@ -29,7 +30,7 @@ GLOW: Final = 1.6  # seconds for a lit district to glow up and down
 NEAR_THE_END: Final = 0.8  # of the threat track, from where on the elevator is an alarming sight
 
 
-class Board(Widget):
+class Board(PickedBoard):
     """The districts, the Root and the paths; districts and pieces that are lit can be picked.
 
     Call `refresh` when the view or the picker has changed, `update` as time passes: if that
@@ -142,7 +143,7 @@ class Board(Widget):
         if not self.visible or not self.rect.collidepoint(pos):
             return None
         self.touched()
-        here = [one for one in self.children if isinstance(one, Spot) and one.hits(pos)]
+        here = [one for one in self.children if isinstance(one, CitySpot) and one.hits(pos)]
         return max(here, key=lambda spot: _weight(spot, pos), default=self)
 
     def update(self, seconds: float) -> bool:
@@ -200,7 +201,7 @@ class Board(Widget):
         surface.blit(made, corner)
 
 
-def _weight(spot: Spot, pos: tuple[int, int]) -> tuple[bool, bool, float]:
+def _weight(spot: CitySpot, pos: tuple[int, int]) -> tuple[bool, bool, float]:
     """Lit things weigh more than others, pieces more than the ground, near ones more than far."""
     away = (spot.rect.centerx - pos[0]) ** 2 + (spot.rect.centery - pos[1]) ** 2
     return spot.lit, isinstance(spot, PieceSpot), -away

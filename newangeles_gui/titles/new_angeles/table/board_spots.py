@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from newangeles_gui.scenes.routes import open_almanac
-from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.table.over_board import BoardSpot
 
 from . import board_picture
 from .board_paths import inside
@@ -15,30 +15,13 @@ from .board_places import ROOT_NAME
 from .board_words import described, piece_words
 
 if TYPE_CHECKING:
-    from newangeles_gui.table.picker import Target
-
     from .board import Board
 
 
-class Spot(Widget):
-    """Something on the board that can be picked while it is lit."""
+class CitySpot(BoardSpot):
+    """Something in the city that can be picked while it is lit."""
 
-    floats = True  # in a city seen from above everything overlaps a little
-    target: Target = ()
-
-    def __init__(self, board: Board, rect: pygame.Rect, name: str) -> None:
-        super().__init__(board.kit, rect, name)
-        self.board = board
-
-    @property
-    def lit(self) -> bool:
-        """Whether it is an answer."""
-        return self.board.picker.is_lit(self.target)
-
-    @property
-    def chosen(self) -> bool:
-        """Whether it only has to be confirmed."""
-        return self.board.picker.is_chosen(self.target)
+    board: Board
 
     def click(self, pos: tuple[int, int]) -> bool:
         """Pick it."""
@@ -53,7 +36,7 @@ class Spot(Widget):
         return [reason] if reason else []
 
 
-class DistrictSpot(Spot):
+class DistrictSpot(CitySpot):
     """A district with its plate."""
 
     def __init__(self, board: Board, district: str) -> None:
@@ -104,7 +87,7 @@ class DistrictSpot(Spot):
             board.light_ring(surface, self.district, "text", 0.0)
 
 
-class PieceSpot(Spot):
+class PieceSpot(CitySpot):
     """A piece that can be picked."""
 
     focusable = True
@@ -141,7 +124,7 @@ class PieceSpot(Spot):
             pygame.draw.rect(surface, color, around, max(2, kit.px(3)), border_radius=kit.px(8))
 
 
-class RootSpot(Spot):
+class RootSpot(CitySpot):
     """The Root."""
 
     def __init__(self, board: Board) -> None:

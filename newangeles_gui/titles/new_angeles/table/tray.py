@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from newangeles_gui.scenes.portraits import Portrait, about
+from newangeles_gui.table.over_board import OverBoard, at_foot, free_place
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.label import Image, Label, Panel
 from newangeles_gui.widgets.widget import Widget
 
 from ..offers.voice import signs_of
 from ..words.bargaining import offered
-from .board_room import OverBoard, at_foot, free_place
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes.base import Services
