@@ -18,8 +18,6 @@ if TYPE_CHECKING:
     from newangeles_gui.engine.events import Facts
     from newangeles_gui.scenes.base import Services
     from newangeles_gui.session.match import Told
-    from newangeles_gui.titles.new_angeles.rules.view import View
-    from newangeles_gui.titles.new_angeles.talk.talking import Offer
 
 KEPT: Final = 2  # sentences that stand in the line
 PADDING: Final = 12
@@ -55,12 +53,6 @@ class Narrator:
         """Something has happened."""
         if self.on and telling_of(TELLINGS, kind).is_told(facts):
             self.say(self.services.words.event(Event(kind, facts)))
-
-    def offered(self, offer: Offer | None, seen: View) -> None:
-        """An offer lies in the tray: all its terms in one sentence."""
-        if offer is not None:
-            by = seen.corporations[offer.by]
-            self.say(self.services.words.offered(offer.trade, by, seen))
 
     def say(self, text: str) -> None:
         """A sentence; questions come this way too."""

@@ -181,8 +181,7 @@ class TableScene(Scene):
     def _spoken(self) -> None:
         """An opponent has answered or offered something."""
         if self._settled:  # nothing has happened, so it is an offer
-            self.services.audio.play("trade_proposed")
-            self.narrator.offered(self.director.offer, self.shown)
+            replying.announce(self)
             self.rebuild()
 
     def settle(self) -> None:

@@ -41,6 +41,15 @@ def reply(scene: TableScene, key: str, instead: Trade | None) -> bool:
     return True
 
 
+def announce(scene: TableScene) -> None:
+    """An offer lies in the tray: a sound, and all its terms in one sentence."""
+    scene.services.audio.play("trade_proposed")
+    offer, seen = scene.director.offer, scene.shown
+    if offer is not None:
+        by = seen.corporations[offer.by]
+        scene.narrator.say(scene.services.words.offered(offer.trade, by, seen))
+
+
 def curtain_for(scene: TableScene, seat: int, opened: Callable[[], None]) -> Curtain:
     """The curtain that only the person in a seat opens."""
     name, corp = scene.match.plan.seats[seat].name, scene.shown.corporations[seat]
