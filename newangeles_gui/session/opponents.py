@@ -9,7 +9,6 @@ from newangeles_gui.minds.history import heard
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Choice, Decision
-    from newangeles_gui.titles.telling import Tellings
 
     from .answering import Answering
     from .match import Match
@@ -20,9 +19,8 @@ LEVEL: Final = "manager"  # plays the seats that a save says nothing useful abou
 class Opponents:
     """Answers for the seats of a match that nobody else plays; the same game gets the same."""
 
-    def __init__(self, match: Match, thinking: Answering, tellings: Tellings) -> None:
-        self.match, self.tellings = match, tellings
-        self.thinking = thinking
+    def __init__(self, match: Match, thinking: Answering) -> None:
+        self.match, self.thinking = match, thinking
 
     def ask(self, decision: Decision) -> Choice | None:
         """Begin to think, each from what its seat may know; a mere moment takes no thought."""
@@ -31,7 +29,7 @@ class Opponents:
         seat = self.match.plan.seats[decision.seat]
         level = seat.level if seat.kind == "opponent" else LEVEL
         seed = question_seed(self.match, decision)
-        history = heard(self.match.log, decision.seat, self.tellings)
+        history = heard(self.match.log, decision.seat, self.match.title.tellings)
         view = self.match.view(decision.seat)
         self.thinking.ask(level, view, decision, seed, seat.character, history)
         return None

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine import rng
 from newangeles_gui.engine.decisions import IllegalChoice
+from newangeles_gui.titles.telling import telling_of
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Choice
@@ -42,7 +43,7 @@ def _events(box: AnyBox, view: AnyView, choice: Choice, chance: int) -> list[Eve
         return None
     foreseen = []
     for event in events:
-        if event.kind not in rules.foreseeable:
+        if not telling_of(box.title.tellings, event.kind).foreseeable:
             break
         foreseen.append(event)
     return foreseen

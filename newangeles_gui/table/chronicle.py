@@ -9,8 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.events import Event
-from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
-from newangeles_gui.titles.new_angeles.tellings import TELLINGS
+from newangeles_gui.session.match import SPECTATOR
 from newangeles_gui.titles.telling import COURSE, telling_of
 
 if TYPE_CHECKING:
@@ -93,6 +92,7 @@ class Chronicle:
     def __init__(self, services: Services, match: Match, people: Iterable[int]) -> None:
         self.services = services
         self.match = match
+        self._tellings = match.title.tellings
         self.behind: Callable[[], int] = lambda: 0
         self.filter = ALL
         # Where the panel stands, kept while it is made anew: pixels from the newest line.
@@ -117,7 +117,7 @@ class Chronicle:
 
     def _write(self, book: Book, told: Iterable[Told]) -> None:
         for kind, facts in told:
-            telling = telling_of(TELLINGS, kind)
+            telling = telling_of(self._tellings, kind)
             if telling.is_told(facts):
                 entry = Entry(book.told, kind, facts, telling, telling.line(facts))
                 book.entries.append(entry)

@@ -13,7 +13,6 @@ from newangeles_gui.session.opponents import Opponents
 from newangeles_gui.session.prompted import Prompted
 from newangeles_gui.session.thinker import Thinker
 from newangeles_gui.titles.new_angeles.talk.parley import Parley
-from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Choice
@@ -48,7 +47,7 @@ class Director(Conductor):
         self.saver = Autosaver(services.store, match, aside=True)
         settings = services.settings
         talk = Parley(match, self.thinker, lambda: bool(settings.values["talk"]))
-        super().__init__(match, talk.people, Opponents(match, self.thinker, TELLINGS), talk)
+        super().__init__(match, talk.people, Opponents(match, self.thinker), talk)
         self.services = services
         self.told = told
         self._seen = match.view(self.viewer)  # what who looks knows since the newest change

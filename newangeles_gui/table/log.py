@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 from newangeles_gui.titles.telling import families
 from newangeles_gui.widgets.button import IconButton
 from newangeles_gui.widgets.label import Label
@@ -40,7 +39,7 @@ class LogPanel(Widget):
     ) -> None:
         super().__init__(services.kit, rect, "log")
         self.services, self.chronicle = services, chronicle
-        self._filters = [(ALL, "log"), *families(TELLINGS)]
+        self._filters = [(ALL, "log"), *families(services.box.title.tellings)]
         self._buttons = [self._button(place) for place in range(len(self._filters))]
         self.lines = LogLines(services, self._room(), chronicle, seat, on_hover)
         self.add(self._title(), *self._buttons, self.lines)

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.engine.events import Event
-from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 from newangeles_gui.titles.telling import telling_of
 from newangeles_gui.widgets.surfaces import Look, put_panel
 
@@ -43,6 +42,7 @@ class Narrator:
     ) -> None:
         self.services, self.write, self.shared = services, write, shared
         self.sentences: list[str] = []
+        self._tellings = services.box.title.tellings
 
     @property
     def on(self) -> bool:
@@ -51,7 +51,7 @@ class Narrator:
 
     def hear(self, kind: str, facts: Facts) -> None:
         """Something has happened."""
-        if self.on and telling_of(TELLINGS, kind).is_told(facts):
+        if self.on and telling_of(self._tellings, kind).is_told(facts):
             self.say(self.services.words.event(Event(kind, facts)))
 
     def say(self, text: str) -> None:
@@ -66,7 +66,7 @@ class Narrator:
         if not self.on or not self.shared:
             return
         for kind, facts in told:
-            if telling_of(TELLINGS, kind).is_told(facts):
+            if telling_of(self._tellings, kind).is_told(facts):
                 self.write(self.services.words.event(Event(kind, facts)))
 
     def announce(self, text: str) -> None:

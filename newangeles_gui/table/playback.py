@@ -10,7 +10,6 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.titles.new_angeles.table.cues import STAGINGS
-from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 from newangeles_gui.titles.telling import Cue, Tellings, telling_of
 
 from .moment import SIGN, Moment, Place
@@ -64,6 +63,7 @@ class Playback:
     def __init__(self, services: Services, place: Place, on_change: Callable[[], None]) -> None:
         self.services = services
         self.place, self.on_change = place, on_change
+        self._tellings = services.box.title.tellings
         self.shown: View | None = None
         self.hidden: set[Target] = set()
         self.listeners: list[Callable[[str, Facts], None]] = []
@@ -122,7 +122,7 @@ class Playback:
     def _hurry(self) -> None:
         """A queue that would take too long goes faster; what is to be read only a little."""
         kinds = [step.kind for step in self._queue if step.kind]
-        moving, reading = planned(TELLINGS, kinds, self.services.kit.calm)
+        moving, reading = planned(self._tellings, kinds, self.services.kit.calm)
         self._reading = max(1.0, min(MOST_READING, reading / (LONGEST - LEAST_MOVING)))
         room = max(LEAST_MOVING, LONGEST - reading / self._reading)
         self._haste = max(1.0, min(MOST_HASTE, moving / room))
@@ -162,7 +162,7 @@ class Playback:
                 self._haste = self._reading = 1.0
 
     def _begin(self, step: Step) -> None:
-        telling = telling_of(TELLINGS, step.kind)
+        telling = telling_of(self._tellings, step.kind)
         if not isinstance(telling.cue, Cue):
             become(self._view, step.view)
             self.on_change()
@@ -181,7 +181,7 @@ class Playback:
         self._hide()
         following = self._queue[0].kind if self._queue else ""
         self._pace = self._reading if telling.cue.reading else self._haste
-        self._until += gap(TELLINGS, step.kind, following, self.services.kit.calm)
+        self._until += gap(self._tellings, step.kind, following, self.services.kit.calm)
 
     def _hide(self) -> None:
         """Keep the set of what is on its way; the table redraws what comes and goes."""
@@ -202,7 +202,7 @@ class Playback:
             return
         view = self._view
         player = view.corporations[view.seat] if view.seat >= 0 else ""
-        self.services.audio.hear(told, TELLINGS, player)
+        self.services.audio.hear(told, self._tellings, player)
         for listener in self.listeners:
             for kind, facts in told:
                 listener(kind, facts)

@@ -12,7 +12,6 @@ if TYPE_CHECKING:
     from newangeles_gui.session.answering import Answering
     from newangeles_gui.session.conductor import Talk
     from newangeles_gui.session.match import Match
-    from newangeles_gui.titles.telling import Tellings
 
     from .chronicle import Entry
     from .table import Table
@@ -72,10 +71,6 @@ class Terminal(Protocol):
 
     def exchange(self, table: Table) -> Exchange:
         """How people talk to others at this table."""
-
-    @property
-    def tellings(self) -> Tellings:
-        """Everything about kinds of events."""
 
     def table(self, words: Any, view: Any, width: int) -> list[str]:
         """The whole table."""

@@ -67,10 +67,10 @@ class Table:
         people = [place for place, seat in enumerate(seats) if seat.kind == "person"]
         spoken = front.talk(match, thinking, lambda: self.talk)
         self.conductor = Conductor(
-            match, people, Opponents(match, thinking, front.tellings), spoken, scripts
+            match, people, Opponents(match, thinking), spoken, scripts
         )
         self.people = people
-        self.chronicle = TerminalChronicle(len(seats), words, front.tellings)
+        self.chronicle = TerminalChronicle(len(seats), words, match.title.tellings)
         self.person = Person(self)
         self.exchange = front.exchange(self)
         self.others_moved = True

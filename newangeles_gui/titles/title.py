@@ -5,7 +5,7 @@ Hot loops never go through it: inside a title everything is concrete and compile
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol, Self, TypeAlias
@@ -21,6 +21,8 @@ if TYPE_CHECKING:
     from newangeles_gui.engine.frames import Frame
     from newangeles_gui.engine.start import Start
     from newangeles_gui.minds.tasks import Crew
+
+    from .telling import Tellings
 
 Thumbnail: TypeAlias = "dict[str, str | int | list[int]]"
 
@@ -118,10 +120,6 @@ class Rules(Protocol):
     @property
     def edition(self) -> int:
         """Raised when the same choices can lead elsewhere: older saves then go on as they stand."""
-
-    @property
-    def foreseeable(self) -> Collection[str]:
-        """The kinds of events that everybody could have foreseen from what was open."""
 
     def box(self, folder: Path, packs: Sequence[Path] = ()) -> Any:
         """What is in the box, with packs on top; ContentError tells everything that is wrong."""
@@ -229,6 +227,7 @@ class Title:
     meta: Meta
     rules: Rules
     minds: Minds
+    tellings: Tellings  # one row a kind of event
     extras: Callable[[Mapping[str, Any]], Extras]  # of what a save has; WrongShapeError
 
     def __reduce__(self) -> tuple[Callable[[str], Title], tuple[str]]:

@@ -15,7 +15,6 @@ from newangeles_gui.titles.new_angeles.rules.game import Game
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.victory import FEDERALIST
 from newangeles_gui.titles.new_angeles.rules.view import view
-from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 
 from ..agent import Agent
 from ..history import heard, heeded
@@ -132,12 +131,13 @@ def play_game(
     """One game; the dice of a seat do not depend on who sits in the others."""
     game = new_game(players.box, corporations(players.box, deal), deal.seed)
     dice = [random.Random(f"{deal.seed} {seat}") for seat in range(deal.players)]
-    log = heeded(game.events, TELLINGS)
+    tellings = players.box.title.tellings
+    log = heeded(game.events, tellings)
     chat = Chat(
         game,
         [players.of(level) for level in levels],
         log,
-        lambda events: log.extend(heeded(events, TELLINGS)),
+        lambda events: log.extend(heeded(events, tellings)),
     )
     decisions = 0
     while True:
@@ -147,10 +147,10 @@ def play_game(
         seat = decision.seat
         agent = players.of(levels[seat])
         started = process_time()
-        choice = agent.choose(view(game, seat), decision, dice[seat], heard(log, seat, TELLINGS))
+        choice = agent.choose(view(game, seat), decision, dice[seat], heard(log, seat, tellings))
         times.setdefault(levels[seat], []).append(process_time() - started)
         decisions += 1
-        log += heeded(game.apply(choice), TELLINGS)
+        log += heeded(game.apply(choice), tellings)
         if watch is not None:
             watch(game, log)
     return OneGame(game, decisions, chat.figures)

@@ -18,6 +18,7 @@ from .rules.game import Game
 from .rules.trade import TRADE, Trade
 from .rules.view import View, view
 from .talk.arrangements import Arrangements
+from .tellings import TELLINGS
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Choice
@@ -30,7 +31,6 @@ class _Rules:
     """The rules, as far as the house calls them."""
 
     edition = RULES_EDITION
-    foreseeable = reveals.FORESEEABLE
     view = staticmethod(view)
     reveals = staticmethod(reveals.reveals)
     write = staticmethod(codec.to_dict)
@@ -87,5 +87,6 @@ TITLE: Final = Title(
     meta=META,
     rules=_Rules(),
     minds=_Minds(),
+    tellings=TELLINGS,
     extras=Arrangements.from_dict,
 )

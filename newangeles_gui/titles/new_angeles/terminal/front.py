@@ -9,7 +9,6 @@ from newangeles_gui.terminal.front import ShownByLetter
 
 from ..decisions import DECISIONS
 from ..talk.parley import Parley
-from ..tellings import TELLINGS
 from ..words.vocabulary import term
 from . import board, players
 from .haggling import Haggling
@@ -38,7 +37,6 @@ def _hand(words: Wording, view: View, width: int) -> list[str]:
 class NewAngelesTerminal:
     """The part of New Angeles in a game at the terminal."""
 
-    tellings = TELLINGS
     looks = MappingProxyType(
         {
             "c": ShownByLetter("city", _city),
