@@ -21,14 +21,6 @@ if TYPE_CHECKING:
     from .picker import Target
 
 ALL: Final = "all"
-PLACES: Final = (
-    ("to", "district"),
-    ("district", "district"),
-    ("asset", "asset"),
-    ("resource", "supply"),
-    ("player", "seat"),
-)
-CARD_FACTS: Final = ("card", "asset", "event", "demand", "investment", "setup")
 
 
 @dataclass(slots=True)
@@ -53,24 +45,6 @@ class Entry:
         """Whether a turn begins."""
         return self.telling.begins == "turn"
 
-    @property
-    def card(self) -> str:
-        """The card that it names, as the faces of cards know it; empty if there is none."""
-        if self.kind == "rival_revealed":
-            return f"rival.{self.facts['rival']}"
-        found = (self.facts.get(name) for name in CARD_FACTS)
-        return next((card for card in found if isinstance(card, str) and card), "")
-
-    def target(self, districts: Sequence[str]) -> Target | None:
-        """Where on the table it happened."""
-        if self.kind in ("threat_rose", "threat_fell"):
-            return ("threat",)
-        for fact, place in PLACES:
-            value = self.facts.get(fact)
-            if isinstance(value, str) and value and (place != "district" or value in districts):
-                return (place, value)
-        return None
-
 
 @dataclass(slots=True)
 class Book:
@@ -92,7 +66,7 @@ class Chronicle:
     def __init__(self, services: Services, match: Match, people: Iterable[int]) -> None:
         self.services = services
         self.match = match
-        self._tellings = match.title.tellings
+        self._tellings, self._room = match.title.tellings, match.title.room()
         self.behind: Callable[[], int] = lambda: 0
         self.filter = ALL
         # Where the panel stands, kept while it is made anew: pixels from the newest line.
@@ -145,6 +119,14 @@ class Chronicle:
             entry.words = words.event(Event(entry.kind, entry.facts))
             entry.language = words.catalog.language.code
         return entry.words
+
+    def card(self, entry: Entry) -> str:
+        """The card that an entry names, as the faces of cards know it; empty if there is none."""
+        return self._room.card(entry.kind, entry.facts)
+
+    def place(self, entry: Entry) -> Target | None:
+        """Where on the table it happened."""
+        return self._room.place(self.services.box, entry.kind, entry.facts)
 
     def recap(self, seat: int) -> list[Entry]:
         """What has happened since a seat's own last decision, the course of the game left out."""

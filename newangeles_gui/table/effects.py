@@ -80,36 +80,6 @@ class Ring(Effect):
         surface.blit(self._own, self._place)
 
 
-class Slab(Ring):
-    """A glowing edge around a district, in its own shape."""
-
-    def __init__(self, kit: Kit, rect: pygame.Rect, color: str, seconds: float = 0.4) -> None:
-        Effect.__init__(self, kit, seconds)
-        ink = kit.color(color)
-        self._own = kit.kept(("slab", rect.size, ink), lambda: diamond(kit, rect.size, ink))
-        self._place = self._own.get_rect(center=rect.center).topleft
-
-
-def diamond(kit: Kit, size: tuple[int, int], color: Rgb) -> pygame.Surface:
-    """The outline of a slab with a glow: wide weak strokes, then a bright one."""
-    beyond = kit.px(12)
-    surface = pygame.Surface((size[0] + 2 * beyond, size[1] + 2 * beyond), pygame.SRCALPHA)
-    width, height = surface.get_size()
-    for stroke, alpha in ((14, 40), (9, 70), (3, 255)):
-        layer = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-        corners = [
-            (width // 2, beyond),
-            (width - beyond, height // 2),
-            (width // 2, height - beyond),
-            (beyond, height // 2),
-        ]
-        pygame.draw.polygon(layer, (*color, FILL // 2), corners)
-        edges = [*corners, corners[0]]
-        pygame.draw.lines(layer, (*color, alpha), False, edges, kit.px(stroke))
-        surface.blit(layer, (0, 0))
-    return surface
-
-
 class Floating(Effect):
     """A few words with a sign on a small plate, rising from a place."""
 

@@ -168,13 +168,13 @@ class LogLines(Widget):
 
     def hover(self, entry: Entry | None) -> None:
         """The pointer is on a line, or on none any more: its place lights up."""
-        districts = self.services.box.district_ids
-        self.on_hover(None if entry is None else entry.target(districts))
+        self.on_hover(None if entry is None else self.chronicle.place(entry))
 
     def open(self, entry: Entry, why: bool = False) -> bool:
         """Show the card of an entry, or the rule behind it."""
-        if entry.card and not why:
-            self.services.stack.push(CardZoom(self.services, [entry.card]))
+        card = self.chronicle.card(entry)
+        if card and not why:
+            self.services.stack.push(CardZoom(self.services, [card]))
             return True
         if not entry.known.rule:
             return False

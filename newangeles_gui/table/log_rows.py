@@ -42,7 +42,13 @@ class LogRow(Widget):
             self.log.hover(self.entry if under else None)
 
     def _tip(self) -> str:
-        key = "open_card" if self.entry.card else "open_rule" if self.entry.known.rule else ""
+        key = (
+            "open_card"
+            if self.log.chronicle.card(self.entry)
+            else "open_rule"
+            if self.entry.known.rule
+            else ""
+        )
         return self.log.services.say(f"screen.log.{key}") if key else ""
 
     @property

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import pygame
 
@@ -12,13 +12,12 @@ from newangeles_gui.scenes.cards import face_of
 from newangeles_gui.widgets.card import card_back, card_height, paint_card
 from newangeles_gui.widgets.tween import ease_in_out
 
-from .effects import Banner, Effect, Floating, Ring, Shown, Slab
+from .effects import Banner, Effect, Floating, Ring, Shown
 from .flights import Flight, Point
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Facts
     from newangeles_gui.scenes.base import Services
-    from newangeles_gui.titles.new_angeles.rules.view import View
     from newangeles_gui.titles.telling import LogLine
 
     from .picker import Target
@@ -40,7 +39,7 @@ class Moment:
     """What a cue works with. `start` was looked up before the change, places are as after it."""
 
     services: Services
-    view: View
+    view: Any  # of the title's own kind
     place: Place
     facts: Facts
     known: LogLine  # how the log shows it
@@ -67,7 +66,7 @@ class Moment:
     def mine(self, fact: str = "player") -> bool:
         """Whether the person at the screen is meant."""
         seat = self.view.seat
-        return seat >= 0 and self.view.corporations[seat] == self.text(fact)
+        return bool(seat >= 0 and self.view.seating[seat] == self.text(fact))
 
     def hand(self, fact: str = "player") -> Target:
         """Where a player's hand is seen."""
@@ -97,11 +96,7 @@ class Moment:
     def ring(self, target: Target, color: str, delay: float = 0.0, seconds: float = 0.45) -> None:
         """Light a place up."""
         rect = self.place(target)
-        if rect is None:
-            return
-        if target[0] == "district":
-            self.add(Slab(self.services.kit, rect, color, seconds))
-        else:
+        if rect is not None:
             self.add(Ring(self.services.kit, rect, color, seconds, delay))
 
     def float_at(

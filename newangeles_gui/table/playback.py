@@ -7,9 +7,8 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields, replace
 from itertools import pairwise
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from newangeles_gui.titles.new_angeles.table.cues import STAGINGS
 from newangeles_gui.titles.telling import Cue, Tellings, telling_of
 
 from .moment import SIGN, Moment, Place
@@ -20,7 +19,6 @@ if TYPE_CHECKING:
     from newangeles_gui.engine.events import Facts
     from newangeles_gui.scenes.base import Services
     from newangeles_gui.session.match import Sight
-    from newangeles_gui.titles.new_angeles.rules.view import View
 
     from .effects import Effect
     from .picker import Target
@@ -41,10 +39,10 @@ class Step(NamedTuple):
 
     kind: str
     facts: Facts
-    view: View
+    view: Any  # of the title's own kind
 
 
-def become(shown: View, view: View) -> None:
+def become(shown: Any, view: Any) -> None:
     """Make the view that the parts of a table hold the same as another one."""
     for field in fields(view):
         setattr(shown, field.name, getattr(view, field.name))
@@ -64,7 +62,8 @@ class Playback:
         self.services = services
         self.place, self.on_change = place, on_change
         self._tellings = services.box.title.tellings
-        self.shown: View | None = None
+        self._stagings = services.box.title.room().stagings
+        self.shown: Any = None
         self.hidden: set[Target] = set()
         self.listeners: list[Callable[[str, Facts], None]] = []
         self.skipped = False  # whether something was not to be seen; who asks resets it
@@ -90,7 +89,7 @@ class Playback:
         """The speed that the player chose."""
         return str(self.services.settings.values["animation"])
 
-    def show(self, view: View) -> View:
+    def show(self, view: Any) -> Any:
         """From now on show this, at once; returns the view that the parts are to be made with."""
         self._forget()
         if self.shown is None:
@@ -105,7 +104,7 @@ class Playback:
         self.hidden.clear()
         self._until, self._haste, self._reading = 0.0, 1.0, 1.0
 
-    def add(self, told: Sequence[Sight], before: View, after: View) -> None:
+    def add(self, told: Sequence[Sight], before: Any, after: Any) -> None:
         """Show these events after all others; then how it is after them."""
         if self.shown is None:
             self.shown = replace(before)
@@ -168,7 +167,7 @@ class Playback:
             self.on_change()
             self._hear([step])
             return
-        staging, known = STAGINGS.get(step.kind, SIGN), telling.line(step.facts)
+        staging, known = self._stagings.get(step.kind, SIGN), telling.line(step.facts)
         moment = Moment(self.services, self._view, self.place, step.facts, known)
         start = staging.start(moment) if staging.start else None
         seen = self.place(start) if start else None
@@ -192,7 +191,7 @@ class Playback:
             self.on_change()
 
     @property
-    def _view(self) -> View:
+    def _view(self) -> Any:
         assert self.shown is not None, "nothing has been shown yet"
         return self.shown
 
@@ -201,7 +200,7 @@ class Playback:
         if not told:
             return
         view = self._view
-        player = view.corporations[view.seat] if view.seat >= 0 else ""
+        player = view.seating[view.seat] if view.seat >= 0 else ""
         self.services.audio.hear(told, self._tellings, player)
         for listener in self.listeners:
             for kind, facts in told:

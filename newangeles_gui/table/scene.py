@@ -12,7 +12,6 @@ from newangeles_gui.scenes import routes
 from newangeles_gui.scenes.base import Scene, Services
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 from newangeles_gui.titles.new_angeles.table import replying
-from newangeles_gui.titles.new_angeles.table.bar_threat import tension
 from newangeles_gui.titles.new_angeles.table.news import News
 from newangeles_gui.titles.new_angeles.table.replying import curtain_for
 from newangeles_gui.titles.new_angeles.table.waiting_words import waiting_words
@@ -92,8 +91,12 @@ class TableScene(Scene):
     def enter(self) -> None:
         """The table comes to the top; the pictures of the title are not needed for long."""
         self.kit.let_go(TITLE_PICTURES)
-        self.services.audio.follow(tension(self.services.box, self.shown))
+        self._follow_tension()
         super().enter()
+
+    def _follow_tension(self) -> None:
+        box = self.services.box
+        self.services.audio.follow(box.title.room().tension(box, self.shown))
 
     def leave(self) -> None:
         """The match goes on another time."""
@@ -143,7 +146,7 @@ class TableScene(Scene):
             self.parts.refresh()
             if self.choosing is None:
                 self.parts.prompt.tell(*waiting_words(self))
-        self.services.audio.follow(tension(self.services.box, self.shown))
+        self._follow_tension()
         self.root.dirty = True
 
     def point_at(self, target: Target | None) -> None:

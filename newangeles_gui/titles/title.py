@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from newangeles_gui.engine.frames import Frame
     from newangeles_gui.engine.start import Start
     from newangeles_gui.minds.tasks import Crew
+    from newangeles_gui.table.room import Room
 
     from .telling import Tellings
 
@@ -100,6 +101,10 @@ class AnyView(Protocol):
     @property
     def seat(self) -> int:
         """Whose view it is; nobody's if it is a spectator's."""
+
+    @property
+    def seating(self) -> Sequence[str]:
+        """Who plays, by name, in seat order."""
 
     @property
     def active(self) -> int:
@@ -228,6 +233,7 @@ class Title:
     rules: Rules
     minds: Minds
     tellings: Tellings  # one row a kind of event
+    room: Callable[[], Room]  # with pygame: made when a table is first opened
     extras: Callable[[Mapping[str, Any]], Extras]  # of what a save has; WrongShapeError
 
     def __reduce__(self) -> tuple[Callable[[str], Title], tuple[str]]:

@@ -167,11 +167,11 @@ def test_hovering_lights_and_clicking_opens(desk):
     scene.log.lines.choose("city")
     row = next(one for one in scene.rows if one.entry.facts.get("district"))
     scene.handle(Input("move", row.rect.center))
-    assert scene.lit[-1] == row.entry.target(scene.services.box.district_ids)
+    assert scene.lit[-1] == scene.chronicle.place(row.entry)
     scene.handle(Input("move", (5, 5)))
     assert scene.lit[-1] is None
     scene.log.lines.choose("deals")
-    card = next(one for one in scene.rows if one.entry.card)
+    card = next(one for one in scene.rows if scene.chronicle.card(one.entry))
     scene.handle(Input("press", card.rect.center))
     scene.handle(Input("release", card.rect.center))
     assert type(scene.services.stack.top).__name__ == "CardZoom"

@@ -23,6 +23,7 @@ from .tellings import TELLINGS
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Choice
     from newangeles_gui.engine.start import Start
+    from newangeles_gui.table.room import Room
 
 META: Final = Meta("new_angeles", range(4, 7))
 
@@ -82,11 +83,18 @@ class _Minds:
     crew = Agents
 
 
+def _room() -> Room:
+    from .table.room import ROOM
+
+    return ROOM
+
+
 TITLE: Final = Title(
     module=__name__,
     meta=META,
     rules=_Rules(),
     minds=_Minds(),
     tellings=TELLINGS,
+    room=_room,
     extras=Arrangements.from_dict,
 )

@@ -72,6 +72,11 @@ class View:
     stack: list[Frame]
     pending: Decision | None
 
+    @property
+    def seating(self) -> list[str]:
+        """Who plays, by name, in seat order."""
+        return self.corporations
+
 
 def view(game: Game, seat: int = SPECTATOR) -> View:
     """The view of a seat; without one, what anybody may see."""

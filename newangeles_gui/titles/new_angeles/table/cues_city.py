@@ -5,21 +5,53 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.table.effects import Ring
+import pygame
+
+from newangeles_gui.table.effects import FILL, Effect, Ring
 from newangeles_gui.table.flights import Flip, Point, drop, lift
 from newangeles_gui.table.moment import SHORT, Staging
 
 from ..rules.pieces import RESOURCES, ROOT
 
 if TYPE_CHECKING:
-    import pygame
-
     from newangeles_gui.table.moment import Moment
     from newangeles_gui.table.picker import Target
+    from newangeles_gui.widgets.kit import Kit
+    from newangeles_gui.widgets.theme import Rgb
 
 STEP: Final = 0.4  # seconds from district to district
 FAR: Final = 0.45  # an android's way, or a long one
 BREACH: Final = 0.5
+
+
+class Slab(Ring):
+    """A glowing edge around a district, in its own shape."""
+
+    def __init__(self, kit: Kit, rect: pygame.Rect, color: str, seconds: float = 0.4) -> None:
+        Effect.__init__(self, kit, seconds)
+        ink = kit.color(color)
+        self._own = kit.kept(("slab", rect.size, ink), lambda: diamond(kit, rect.size, ink))
+        self._place = self._own.get_rect(center=rect.center).topleft
+
+
+def diamond(kit: Kit, size: tuple[int, int], color: Rgb) -> pygame.Surface:
+    """The outline of a slab with a glow: wide weak strokes, then a bright one."""
+    beyond = kit.px(12)
+    surface = pygame.Surface((size[0] + 2 * beyond, size[1] + 2 * beyond), pygame.SRCALPHA)
+    width, height = surface.get_size()
+    for stroke, alpha in ((14, 40), (9, 70), (3, 255)):
+        layer = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+        corners = [
+            (width // 2, beyond),
+            (width - beyond, height // 2),
+            (width // 2, height - beyond),
+            (beyond, height // 2),
+        ]
+        pygame.draw.polygon(layer, (*color, FILL // 2), corners)
+        edges = [*corners, corners[0]]
+        pygame.draw.lines(layer, (*color, alpha), False, edges, kit.px(stroke))
+        surface.blit(layer, (0, 0))
+    return surface
 
 
 def _slot(fact: str, piece: str, moment: Moment) -> Target:
@@ -32,6 +64,13 @@ def _piece_start(moment: Moment) -> Target:
 
 def _district(moment: Moment) -> Target:
     return ("district", moment.text("district"))
+
+
+def _edge(moment: Moment, color: str, seconds: float = 0.45) -> None:
+    """Light a district up."""
+    rect = moment.place(_district(moment))
+    if rect is not None:
+        moment.add(Slab(moment.services.kit, rect, color, seconds))
 
 
 def _placed(moment: Moment) -> None:
@@ -132,7 +171,7 @@ def _rose(moment: Moment) -> None:
         _turn_over(moment, "protest", "strike")
     else:
         _put_down(moment, status)
-    moment.ring(_district(moment), "bad" if status == "strike" else "warning")
+    _edge(moment, "bad" if status == "strike" else "warning")
 
 
 def _fell(moment: Moment) -> None:
@@ -140,11 +179,11 @@ def _fell(moment: Moment) -> None:
         _turn_over(moment, "strike", "protest")
     else:
         _take_up(moment, "pieces/protest")
-    moment.ring(_district(moment), "good")
+    _edge(moment, "good")
 
 
 def _exploited(moment: Moment) -> None:
-    moment.ring(_district(moment), "accent", seconds=0.8)
+    _edge(moment, "accent", seconds=0.8)
 
 
 def _produced(moment: Moment) -> None:

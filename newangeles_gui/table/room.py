@@ -1,0 +1,29 @@
+"""What the table of a title gives to the table of the house."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from newangeles_gui.engine.events import Facts
+
+    from .moment import Staging
+    from .picker import Target
+
+
+class Room(Protocol):
+    """The table of a title. Any is a Box or a View of the title's own kind."""
+
+    @property
+    def stagings(self) -> Mapping[str, Staging]:
+        """How kinds of events are shown that are more than a sign at their player's seat."""
+
+    def tension(self, box: Any, view: Any) -> float:
+        """How near the end of the game is, 0 to 1: the music thickens with it."""
+
+    def card(self, kind: str, facts: Facts) -> str:
+        """The card that an event names, as the faces of cards know it; empty if there is none."""
+
+    def place(self, box: Any, kind: str, facts: Facts) -> Target | None:
+        """Where on the table an event happened."""

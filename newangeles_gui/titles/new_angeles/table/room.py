@@ -1,0 +1,52 @@
+"""The table of New Angeles, as far as the table of the house asks for it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from .bar_threat import tension
+from .cues import STAGINGS
+
+if TYPE_CHECKING:
+    from newangeles_gui.engine.events import Facts
+    from newangeles_gui.table.picker import Target
+
+    from ..rules.box import Box
+
+# Facts that name a card, and those that name a place; the first one counts.
+CARDS: Final = ("card", "asset", "event", "demand", "investment", "setup")
+PLACES: Final = (
+    ("to", "district"),
+    ("district", "district"),
+    ("asset", "asset"),
+    ("resource", "supply"),
+    ("player", "seat"),
+)
+
+
+class CityRoom:
+    """The table around the city."""
+
+    stagings = STAGINGS
+    tension = staticmethod(tension)
+
+    def card(self, kind: str, facts: Facts) -> str:
+        """The card that an event names; empty if there is none."""
+        if kind == "rival_revealed":
+            return f"rival.{facts['rival']}"
+        found = (facts.get(name) for name in CARDS)
+        return next((card for card in found if isinstance(card, str) and card), "")
+
+    def place(self, box: Box, kind: str, facts: Facts) -> Target | None:
+        """Where on the table an event happened."""
+        if kind in ("threat_rose", "threat_fell"):
+            return ("threat",)
+        for fact, place in PLACES:
+            value = facts.get(fact)
+            named = isinstance(value, str) and value
+            if named and (place != "district" or value in box.district_ids):
+                return (place, str(value))
+        return None
+
+
+ROOM: Final = CityRoom()
