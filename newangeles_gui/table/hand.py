@@ -10,7 +10,7 @@ from newangeles_gui.widgets.surfaces import Look, put_panel
 from newangeles_gui.widgets.widget import Widget
 
 from .hand_card import HandCard
-from .hand_layout import Room, hand_places
+from .hand_layout import HandRoom, hand_places
 from .texts import Ink, put_text
 from .zooming import zoom_cards
 
@@ -62,7 +62,7 @@ class Hand(Widget):
         self.children = list[Widget](self.cards)
         self._known = known
 
-    def _room(self) -> Room:
+    def _room(self) -> HandRoom:
         px, small = self.kit.px, self.kit.view.compact
         rect = self.rect.copy()
         if small:
@@ -72,7 +72,7 @@ class Hand(Widget):
             rect.y += px(HEAD)
             rect.height -= px(HEAD - BELOW)
         narrow = SMALL_NARROW if small else NARROW
-        return Room(rect, px(narrow), px(SLIVER), px(GAP), px(LOW))
+        return HandRoom(rect, px(narrow), px(SLIVER), px(GAP), px(LOW))
 
     @property
     def picking(self) -> bool:

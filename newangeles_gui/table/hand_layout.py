@@ -13,7 +13,7 @@ BROAD: Final = 1.45  # how much broader than high in two rows
 ROWS: Final = 2
 
 
-class Room(NamedTuple):
+class HandRoom(NamedTuple):
     """The place for the cards in pixels, and the measures they keep."""
 
     rect: pygame.Rect
@@ -30,7 +30,7 @@ class Place(NamedTuple):
     seen: pygame.Rect
 
 
-def hand_places(cards: Sequence[str], room: Room) -> list[Place]:
+def hand_places(cards: Sequence[str], room: HandRoom) -> list[Place]:
     """A place for each card; the cards are sorted, equal ones are neighbours."""
     if not cards:
         return []
@@ -58,7 +58,7 @@ def _new(row: Sequence[str]) -> int:
     return len(set(row))
 
 
-def _width(row: Sequence[str], room: Room) -> int:
+def _width(row: Sequence[str], room: HandRoom) -> int:
     """How wide cards can be so that only equal ones overlap."""
     new = _new(row)
     covered = (len(row) - new) * room.sliver
@@ -78,7 +78,7 @@ def _weight(row: Sequence[str]) -> int:
     return 4 * _new(row) + len(row)
 
 
-def _row(row: list[str], room: Room, width: int, line: pygame.Rect) -> list[Place]:
+def _row(row: list[str], room: HandRoom, width: int, line: pygame.Rect) -> list[Place]:
     steps = _steps(row, room, width, line.width)
     high = min(line.height, round(width * SLENDER))
     left = line.x + (line.width - width - sum(steps)) // 2
@@ -93,7 +93,7 @@ def _row(row: list[str], room: Room, width: int, line: pygame.Rect) -> list[Plac
     return places
 
 
-def _steps(row: list[str], room: Room, width: int, most: int) -> list[int]:
+def _steps(row: list[str], room: HandRoom, width: int, most: int) -> list[int]:
     """From each card to the next; smaller ones where not all of them find room."""
     steps = [
         room.sliver if row[at] == row[at - 1] else width + room.gap for at in range(1, len(row))

@@ -42,13 +42,8 @@ class LogRow(Widget):
             self.log.hover(self.entry if under else None)
 
     def _tip(self) -> str:
-        key = (
-            "open_card"
-            if self.log.chronicle.card(self.entry)
-            else "open_rule"
-            if self.entry.known.rule
-            else ""
-        )
+        named = self.log.chronicle.card(self.entry)
+        key = "open_card" if named else "open_rule" if self.entry.known.rule else ""
         return self.log.services.say(f"screen.log.{key}") if key else ""
 
     @property

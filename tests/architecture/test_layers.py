@@ -76,7 +76,7 @@ IN_A_TITLE: dict[str, tuple[set[str], set[str]]] = {
     "shots": (APP | {"commands", "app"}, ROOM),
     "commands": (APP | {"commands"}, M),
     "title": (
-        SESSION | {"session", "words", "scenario", "terminal"},
+        SESSION | {"session", "words", "scenario", "terminal", "table"},
         ROOM | {"terminal", "scenario"},
     ),
 }

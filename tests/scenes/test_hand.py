@@ -6,7 +6,7 @@ import pytest
 from newangeles_gui.commands.shots.showcase import Situation
 from newangeles_gui.scenes.base import Scene
 from newangeles_gui.table.hand import Hand
-from newangeles_gui.table.hand_layout import Room, hand_places
+from newangeles_gui.table.hand_layout import HandRoom, hand_places
 from newangeles_gui.table.layout import areas
 from newangeles_gui.table.picker import Picker
 from newangeles_gui.titles.new_angeles.table.own import Own
@@ -16,7 +16,7 @@ from tests.languages import LANGUAGES
 
 FIVE = ["puff_piece", "clean_slate", "puff_piece", "liquidation", "live_feeds"]
 FULL = pygame.Rect(330, 834, 900, 212)
-ROOM = Room(FULL, narrow=100, sliver=24, gap=5, low=90)
+ROOM = HandRoom(FULL, narrow=100, sliver=24, gap=5, low=90)
 
 
 class Scratch(Scene):
@@ -198,7 +198,7 @@ def test_an_empty_hand_says_so(open_hand):
 @pytest.mark.parametrize("different", [True, False])
 def test_all_cards_lie_within_the_room_and_each_can_be_pointed_at(count, different):
     cards = [f"c{n if different else n // 2}" for n in range(count)]
-    for room in (ROOM, Room(pygame.Rect(40, 700, 360, 118), 72, 24, 5, 90)):
+    for room in (ROOM, HandRoom(pygame.Rect(40, 700, 360, 118), 72, 24, 5, 90)):
         places = hand_places(cards, room)
         assert len(places) == count
         for at, place in enumerate(places):
