@@ -85,7 +85,9 @@ def looks_of(game, choice, seats):
 
 def table(box, players, seed):
     setups = list(box.content.setups)
-    start = Start(list(box.corporations)[:players], seed, setups[len(seed) % len(setups)])
+    start = Start(
+        list(box.corporations)[:players], seed, {"setup": setups[len(seed) % len(setups)]}
+    )
     return Match.begin(box, Plan(start, [Seat(seed)] * players, Agreements()))
 
 
