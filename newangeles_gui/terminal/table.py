@@ -66,9 +66,7 @@ class Table:
         seats = match.plan.seats
         people = [place for place, seat in enumerate(seats) if seat.kind == "person"]
         spoken = front.talk(match, thinking, lambda: self.talk)
-        self.conductor = Conductor(
-            match, people, Opponents(match, thinking), spoken, scripts
-        )
+        self.conductor = Conductor(match, people, Opponents(match, thinking), spoken, scripts)
         self.people = people
         self.chronicle = TerminalChronicle(len(seats), words, match.title.tellings)
         self.person = Person(self)
