@@ -94,7 +94,7 @@ sys.modules[{!r}] = None
 from newangeles_gui.entry import main
 sys.exit(main({!r}))
 """
-COMMANDS = (["check-data"], ["saves"], ["play", "--seed", "1"], ["--only-start"])
+COMMANDS = (["check-data"], ["sim", "--games", "1"], ["play", "--seed", "1"], ["--only-start"])
 
 
 @pytest.mark.parametrize("module", ["pydantic", "pydantic_core", "yaml"])

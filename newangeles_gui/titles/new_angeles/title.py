@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from newangeles_gui.titles.title import Meta, Outcome, Title
 
+from .content.gathering import GAME
 from .content.loader import load_content
 from .minds.registry import AGENTS, is_known
 from .minds.tasks import Agents
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from newangeles_gui.engine.start import Start
     from newangeles_gui.table.room import Room
 
-META: Final = Meta("new_angeles", range(4, 7))
+META: Final = Meta(GAME, range(4, 7))
 
 
 class _Rules:
