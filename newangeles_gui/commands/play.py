@@ -88,7 +88,6 @@ def _play(args: argparse.Namespace) -> int:
     from newangeles_gui.session.thinker import Thinker
     from newangeles_gui.terminal.console import Console
     from newangeles_gui.terminal.table import Saver, Table
-    from newangeles_gui.titles.new_angeles.terminal.front import NewAngelesTerminal
 
     words = _wording(language_of(args))
     store = _store()
@@ -105,8 +104,8 @@ def _play(args: argparse.Namespace) -> int:
     saver = Saver(store, match)
     try:
         talk = bool(_setting("talk")) if args.talk is None else args.talk
-        front, console = NewAngelesTerminal(), Console(sys.stdin, sys.stdout)
-        table = Table(match, front, words, console, thinker, talk, saver, scripts)
+        console = Console(sys.stdin, sys.stdout)
+        table = Table(match, words, console, thinker, talk, saver, scripts)
         try:
             status = table.run()
         except IllegalChoice as error:  # only a script can answer wrongly here

@@ -13,6 +13,8 @@ from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.minds import workshop
 from newangeles_gui.minds.arena.playing import ArenaDeal, play_game
 from newangeles_gui.minds.dice import dice
+from newangeles_gui.session.conductor import Conductor, Silence
+from newangeles_gui.session.opponents import AtOnce
 from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.conformity import kit
 from newangeles_gui.titles.new_angeles.rules.game import Game
@@ -90,11 +92,9 @@ class SimPlan:
     def _play_agents(self, corporations: list[str], seed: int, table: SimTable) -> tuple[Game, int]:
         game = new_game(workshop.box(), corporations, seed, record=False)
         choose = _chooser(table, seed)
-        decisions = 0
-        while (decision := game.pending) is not None:
-            game.apply(choose(game, decision))
-            decisions += 1
-        return game, decisions
+        seats = AtOnce(lambda decision: choose(game, decision))
+        Conductor(game, (), seats, Silence()).run()
+        return game, seats.answers
 
     def _play_checked(
         self, corporations: list[str], seed: int, table: SimTable

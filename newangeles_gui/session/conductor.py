@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
 
 from newangeles_gui.engine.decisions import Choice
 
@@ -12,7 +12,12 @@ if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
     from newangeles_gui.engine.events import Event
 
+    from .answering import Answering
+    from .match import Match
+
 NOBODY: Final = -1
+# Of a match, with who thinks for opponents, and whether people want to be waited for.
+MakesTalk: TypeAlias = "Callable[[Match, Answering, Callable[[], bool]], Talk]"
 
 
 class Playing(Protocol):
@@ -132,6 +137,12 @@ class Silence:
 
     def chooses(self, decision: Decision, choice: Choice) -> None:
         """Nobody says why."""
+
+
+def talk_of(match: Match, thinking: Answering, waits: Callable[[], bool]) -> Talk:
+    """What is said in a match of any title; `waits` is whether people want to be waited for."""
+    makes = match.title.talk
+    return Silence() if makes is None else makes(match, thinking, waits)
 
 
 class Conductor:

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from newangeles_gui.engine import rng
 from newangeles_gui.minds.history import heard
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from newangeles_gui.engine.decisions import Choice, Decision
 
     from .answering import Answering
     from .match import Match
-
-LEVEL: Final = "manager"  # plays the seats that a save says nothing useful about
 
 
 class Opponents:
@@ -27,12 +27,18 @@ class Opponents:
         if decision.only_a_moment:
             return decision.choices()[0]
         seat = self.match.plan.seats[decision.seat]
-        level = seat.level if seat.kind == "opponent" else LEVEL
+        level = seat.level if seat.kind == "opponent" else self._middling
         seed = question_seed(self.match, decision)
         history = heard(self.match.log, decision.seat, self.match.title.tellings)
         view = self.match.view(decision.seat)
         self.thinking.ask(level, view, decision, seed, seat.character, history)
         return None
+
+    @property
+    def _middling(self) -> str:
+        """Who plays the seats that a save says nothing useful about."""
+        levels = self.match.title.minds.levels
+        return levels[len(levels) // 2]
 
     def answer(self) -> Choice | None:
         """The answer if it has come."""
@@ -45,6 +51,29 @@ class Opponents:
     def cancel(self) -> None:
         """The question is another now."""
         self.thinking.cancel()
+
+
+class AtOnce:
+    """Answers for seats where it is asked, without taking time; counts the answers."""
+
+    def __init__(self, choose: Callable[[Decision], Choice]) -> None:
+        self.choose = choose
+        self.answers = 0
+
+    def ask(self, decision: Decision) -> Choice | None:
+        """The answer."""
+        self.answers += 1
+        return self.choose(decision)
+
+    def answer(self) -> Choice | None:
+        """Nothing is thought about any longer."""
+        return None
+
+    def wait(self) -> None:
+        """Nothing is still to come."""
+
+    def cancel(self) -> None:
+        """Nothing is still to come."""
 
 
 def question_seed(match: Match, decision: Decision) -> int:

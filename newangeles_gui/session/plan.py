@@ -64,6 +64,11 @@ class Plan:
     seats: list[Seat]
     agreements: Agreements = field(default_factory=Agreements)
 
+    @property
+    def people(self) -> list[int]:
+        """The seats that persons play."""
+        return [place for place, seat in enumerate(self.seats) if seat.kind == "person"]
+
     def to_dict(self) -> dict[str, Any]:
         """Plain data."""
         return {

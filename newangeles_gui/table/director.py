@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from newangeles_gui import paths
 from newangeles_gui.session.autosaver import Autosaver
-from newangeles_gui.session.conductor import Conductor
+from newangeles_gui.session.conductor import Conductor, talk_of
 from newangeles_gui.session.opponents import Opponents
 from newangeles_gui.session.prompted import Prompted
 from newangeles_gui.session.thinker import Thinker
-from newangeles_gui.titles.new_angeles.talk.parley import Parley
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Choice
@@ -31,7 +30,7 @@ class Director(Conductor):
     """Hands the screen from person to person; `told` hears what happens with who looks."""
 
     match: Match
-    talk: Parley
+    talk: Any  # a Talk of the title's own kind
 
     def __init__(
         self,
@@ -46,8 +45,9 @@ class Director(Conductor):
         )
         self.saver = Autosaver(services.store, match, aside=True)
         settings = services.settings
-        talk = Parley(match, self.thinker, lambda: bool(settings.values["talk"]))
-        super().__init__(match, talk.people, Opponents(match, self.thinker), talk)
+        talk = talk_of(match, self.thinker, lambda: bool(settings.values["talk"]))
+        opponents = Opponents(match, self.thinker)
+        super().__init__(match, match.plan.people, opponents, talk)
         self.services = services
         self.told = told
         self._seen = match.view(self.viewer)  # what who looks knows since the newest change
@@ -62,7 +62,8 @@ class Director(Conductor):
     @property
     def offer(self) -> Offer | None:
         """What an opponent offers to the person who looks."""
-        return self.talk.offer_to(self.viewer)
+        offer: Offer | None = self.talk.offer_to(self.viewer)
+        return offer
 
     def look(self, seat: int) -> None:
         """From now on the screen is this seat's."""

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, TypeAlias
 
+from .console import columns, titled
+
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
+    from collections.abc import Callable
 
     from newangeles_gui.engine.decisions import Choice, Decision
     from newangeles_gui.engine.events import Event
-    from newangeles_gui.session.answering import Answering
-    from newangeles_gui.session.conductor import Talk
-    from newangeles_gui.session.match import Match
 
     from .chronicle import Entry
     from .table import Table
@@ -66,9 +67,6 @@ class Terminal(Protocol):
     def looks(self) -> Mapping[str, ShownByLetter]:
         """What can be looked at, by the letter that is typed."""
 
-    def talk(self, match: Match, thinking: Answering, waits: Callable[[], bool]) -> Talk:
-        """What is said in a match; `waits` says whether people want to be waited for."""
-
     def exchange(self, table: Table) -> Exchange:
         """How people talk to others at this table."""
 
@@ -86,3 +84,75 @@ class Terminal(Protocol):
 
     def ending(self, words: Any, game: Any, width: int) -> list[str]:
         """How it ended; everything is revealed."""
+
+
+class QuietExchange:
+    """Of a game in which nobody talks to anybody."""
+
+    helps: Sequence[str] = ()
+    helps_between: Sequence[str] = ()
+
+    def acts(self, decision: Decision) -> Mapping[str, Act]:
+        """Nothing but answers."""
+        return {}
+
+    def acts_between(self) -> Mapping[str, Act]:
+        """Nothing at all."""
+        return {}
+
+    def more(self, decision: Decision) -> Sequence[str]:
+        """All has been said."""
+        return ()
+
+    def topic(self, seen: Any) -> Sequence[str]:
+        """There is nothing to talk about."""
+        return ()
+
+    def retold(self, events: Sequence[Event]) -> list[Entry]:
+        """What has happened."""
+        return list(events)
+
+    def overheard(self) -> list[str]:
+        """Nothing was said."""
+        return []
+
+    def reply(self) -> bool:
+        """Nothing has to be replied to."""
+        return False
+
+
+class PlainTerminal:
+    """Of a title that brings no part of its own: the log, the questions and the answers."""
+
+    looks: Mapping[str, ShownByLetter] = MappingProxyType({})
+
+    def exchange(self, table: Table) -> Exchange:
+        """People only answer."""
+        return QuietExchange()
+
+    def table(self, words: Any, view: Any, width: int) -> list[str]:
+        """What there is to see is in the log."""
+        return []
+
+    def glance(self, words: Any, view: Any, decision: Decision) -> list[str]:
+        """Nothing is new."""
+        return []
+
+    def label(self, words: Any, view: Any, decision: Decision, option: str) -> str:
+        """The answer."""
+        label: str = words.option(decision, option, view)
+        return label
+
+    def explained(self, words: Any, view: Any, decision: Decision, option: str) -> str:
+        """There is nothing to explain."""
+        return ""
+
+    def ending(self, words: Any, game: Any, width: int) -> list[str]:
+        """Who has won, and what each has come to."""
+        outcome = game.box.title.rules.outcome(game)
+        rows = []
+        for seat, name in enumerate(game.seating):
+            key = "won" if seat in outcome.winners else "lost"
+            told = words.say(f"textgame.end.{key}", player=words.player(name))
+            rows.append([str(outcome.scores[seat]), told])
+        return titled(words.say("textgame.end.title"), columns(rows, width, frozenset({0})))

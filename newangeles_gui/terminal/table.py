@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 from newangeles_gui.session.autosaver import Autosaver
-from newangeles_gui.session.conductor import NOBODY, Conductor
+from newangeles_gui.session.conductor import NOBODY, Conductor, talk_of
 from newangeles_gui.session.disk import DiskError
 from newangeles_gui.session.opponents import Opponents
 from newangeles_gui.session.savefile import BadSaveError
@@ -14,12 +14,14 @@ from newangeles_gui.words.troubles import save_trouble
 
 from .chronicle import TerminalChronicle
 from .console import InputEnded
+from .front import PlainTerminal
 from .person import Person, Quit
 
 if TYPE_CHECKING:
     from newangeles_gui.i18n import Name
     from newangeles_gui.session.answering import Answering
     from newangeles_gui.session.match import Match, Told
+    from newangeles_gui.titles.title import Title
     from newangeles_gui.words.sayings import Sayings
 
     from .console import Console
@@ -45,13 +47,17 @@ class Saver(Autosaver):
         return words.say("textgame.saved", name=path.stem)
 
 
+def front_of(title: Title) -> Terminal:
+    """What a title shows and lets people say."""
+    return PlainTerminal() if title.terminal is None else title.terminal()
+
+
 class Table:
     """One match at one terminal, which goes from person to person behind a curtain."""
 
     def __init__(
         self,
         match: Match,
-        front: Terminal,
         words: Sayings,
         console: Console,
         thinking: Answering,
@@ -60,17 +66,17 @@ class Table:
         scripts: Mapping[int, Scripted] | None = None,
     ) -> None:
         """`talk` gives people time to talk before others decide."""
-        self.match, self.front, self.words, self.console = match, front, words, console
+        self.match, self.words, self.console = match, words, console
+        self.front = front_of(match.title)
         self.talk = talk
         self.saver = saver
-        seats = match.plan.seats
-        people = [place for place, seat in enumerate(seats) if seat.kind == "person"]
-        spoken = front.talk(match, thinking, lambda: self.talk)
-        self.conductor = Conductor(match, people, Opponents(match, thinking), spoken, scripts)
-        self.people = people
-        self.chronicle = TerminalChronicle(len(seats), words, match.title.tellings)
+        spoken = talk_of(match, thinking, lambda: self.talk)
+        opponents = Opponents(match, thinking)
+        self.conductor = Conductor(match, match.plan.people, opponents, spoken, scripts)
+        self.people = self.conductor.people
+        self.chronicle = TerminalChronicle(len(match.plan.seats), words, match.title.tellings)
         self.person = Person(self)
-        self.exchange = front.exchange(self)
+        self.exchange = self.front.exchange(self)
         self.others_moved = True
         self._heard = len(match.log)
         match.listen(NOBODY, self._happened)

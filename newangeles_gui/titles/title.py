@@ -21,7 +21,9 @@ if TYPE_CHECKING:
     from newangeles_gui.engine.frames import Frame
     from newangeles_gui.engine.start import Start
     from newangeles_gui.minds.tasks import Crew
+    from newangeles_gui.session.conductor import MakesTalk
     from newangeles_gui.table.room import Room
+    from newangeles_gui.terminal.front import Terminal
 
     from .telling import Tellings
 
@@ -235,6 +237,8 @@ class Title:
     tellings: Tellings  # one row a kind of event
     room: Callable[[], Room]  # with pygame: made when a table is first opened
     extras: Callable[[Mapping[str, Any]], Extras]  # of what a save has; WrongShapeError
+    terminal: Callable[[], Terminal] | None = None  # imported when a game is played in one
+    talk: MakesTalk | None = None  # where players talk to one another between the questions
 
     def __reduce__(self) -> tuple[Callable[[str], Title], tuple[str]]:
         return of_module, (self.module,)

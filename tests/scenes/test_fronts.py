@@ -9,7 +9,6 @@ from newangeles_gui.terminal.console import Console
 from newangeles_gui.terminal.table import Table
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 from newangeles_gui.titles.new_angeles.talk.talking import OnTheSpot
-from newangeles_gui.titles.new_angeles.terminal.front import NewAngelesTerminal
 
 from .table_hands import act, begin, open_table, quick
 
@@ -52,7 +51,7 @@ def at_the_window(app, match):
 
 def at_the_terminal(match, words):
     console = Console(io.StringIO(), io.StringIO())
-    table = Table(match, NewAngelesTerminal(), words, console, OnTheSpot(match.game.box))
+    table = Table(match, words, console, OnTheSpot(match.game.box))
     waited = []
 
     def talk(seat, decision):

@@ -2,6 +2,7 @@
 
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.session.conductor import NOBODY, Conductor, Silence
+from newangeles_gui.session.opponents import AtOnce
 
 ASKED = 3  # times that each seat is asked in a round game
 
@@ -51,7 +52,7 @@ class Slow:
         self.cancelled += 1
 
 
-class AtOnce(Slow):
+class NeedsNoThought(Slow):
     """Needs no thought."""
 
     def ask(self, decision):
@@ -137,13 +138,13 @@ def test_it_runs_until_a_person_is_wanted():
 
 
 def test_what_takes_no_thought_is_answered_at_once():
-    game, conductor = conducted(people=(), answerer=AtOnce())
+    game, conductor = conducted(people=(), answerer=NeedsNoThought())
     assert conductor.step(0.0, pace=9.0) and game.made == [(0, "a")]
     assert conductor.talk.heard == [], "and nobody says why"
 
 
 def test_seats_may_be_answered_for_by_others():
-    script = AtOnce()
+    script = NeedsNoThought()
     game, conductor = conducted(people=(), others={1: script})
     conductor.run()
     assert [option for seat, option in game.made if seat == 1] == ["a"] * ASKED
@@ -236,3 +237,11 @@ def test_a_change_of_the_question_forgets_what_was_thought():
     conductor.step()
     conductor.rewind(lambda: game.made.append((0, "a")))
     assert conductor.answerer.cancelled == 1 and conductor.asks_person
+
+
+def test_who_answers_at_once_is_counted():
+    seats = AtOnce(lambda decision: decision.choices()[1])
+    game, conductor = conducted(people=(), answerer=seats)
+    conductor.run()
+    assert seats.answers == len(game.questions) == len(game.made)
+    assert {option for _, option in game.made} == {"b"}

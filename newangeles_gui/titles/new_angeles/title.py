@@ -22,9 +22,15 @@ from .talk.arrangements import Arrangements
 from .tellings import TELLINGS
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from newangeles_gui.engine.decisions import Choice
     from newangeles_gui.engine.start import Start
+    from newangeles_gui.session.answering import Answering
+    from newangeles_gui.session.conductor import Talk
+    from newangeles_gui.session.match import Match
     from newangeles_gui.table.room import Room
+    from newangeles_gui.terminal.front import Terminal
 
 META: Final = Meta(GAME, range(4, 7))
 
@@ -90,6 +96,18 @@ def _room() -> Room:
     return ROOM
 
 
+def _terminal() -> Terminal:
+    from .terminal.front import NewAngelesTerminal
+
+    return NewAngelesTerminal()
+
+
+def _talk(match: Match, thinking: Answering, waits: Callable[[], bool]) -> Talk:
+    from .talk.parley import Parley
+
+    return Parley(match, thinking, waits)
+
+
 TITLE: Final = Title(
     module=__name__,
     meta=META,
@@ -98,4 +116,6 @@ TITLE: Final = Title(
     tellings=TELLINGS,
     room=_room,
     extras=Arrangements.from_dict,
+    terminal=_terminal,
+    talk=_talk,
 )

@@ -63,7 +63,7 @@ class Hero(Widget):
     @property
     def person(self) -> int | None:
         """The seat of the only person who played."""
-        seats = [place for place, seat in enumerate(self.match.plan.seats) if seat.kind == "person"]
+        seats = self.match.plan.people
         return seats[0] if len(seats) == 1 else None
 
     @property
@@ -124,7 +124,7 @@ class ResultRow(Widget):
         self.state = match.game.state
         self.corp = self.state.corporations[seat]
         self.won = seat in self.state.winners
-        people = [place for place, one in enumerate(match.plan.seats) if one.kind == "person"]
+        people = match.plan.people
         self.own = people == [seat]
         self._place()
 

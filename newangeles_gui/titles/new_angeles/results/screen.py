@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 def next_level(match: Match) -> str:
     """After a win of somebody against opponents; nothing if there is no level above theirs."""
-    people = {place for place, seat in enumerate(match.plan.seats) if seat.kind == "person"}
+    people = set(match.plan.people)
     winners = people.intersection(match.game.state.winners)
     beaten = remember(match, min(winners), 0).level if winners else ""
     if not beaten:

@@ -29,9 +29,7 @@ class Parley:
     def __init__(self, match: Match, performer: Performer, waits: Callable[[], bool]) -> None:
         """`waits` says whether people want to be waited for, so that they have time to talk."""
         self.match = match
-        self.people = [
-            place for place, seat in enumerate(match.plan.seats) if seat.kind == "person"
-        ]
+        self.people = match.plan.people
         self.talking = Talking(match, performer)
         self.by_itself = ByItself(match, self.talking)
         self.pauses = Pauses(match, self.people, waits)

@@ -14,11 +14,7 @@ from . import board, players
 from .haggling import Haggling
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from newangeles_gui.engine.decisions import Decision
-    from newangeles_gui.session.answering import Answering
-    from newangeles_gui.session.match import Match
     from newangeles_gui.terminal.table import Table
 
     from ..rules.game import Game
@@ -44,10 +40,6 @@ class NewAngelesTerminal:
             "h": ShownByLetter("hand", _hand),
         }
     )
-
-    def talk(self, match: Match, thinking: Answering, waits: Callable[[], bool]) -> Parley:
-        """Trades, promises and reasons."""
-        return Parley(match, thinking, waits)
 
     def exchange(self, table: Table) -> Haggling:
         """How people bargain."""

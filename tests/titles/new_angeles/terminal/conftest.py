@@ -15,7 +15,6 @@ from newangeles_gui.terminal.console import Console
 from newangeles_gui.terminal.table import Table
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.talk.talking import OnTheSpot
-from newangeles_gui.titles.new_angeles.terminal.front import NewAngelesTerminal
 from newangeles_gui.titles.new_angeles.words import Wording
 from tests.languages import LANGUAGES
 
@@ -74,7 +73,7 @@ class Typist(io.TextIOBase):
 def sit_down(match, words, typist, talk=True):
     """A table for a match; opponents think here."""
     console = Console(typist, typist.sink)
-    return Table(match, NewAngelesTerminal(), words, console, OnTheSpot(match.game.box), talk)
+    return Table(match, words, console, OnTheSpot(match.game.box), talk)
 
 
 def before(table):
