@@ -71,6 +71,7 @@ class AnyGame(Protocol):
 
     events: list[Event]
     state: Any  # an AnyState of the title's own kind
+    watch: Callable[[Any], None] | None  # called after each event, which says what has changed
 
     @property
     def box(self) -> Any:
