@@ -18,7 +18,7 @@ LOG: Final = logging.getLogger(__name__)
 AT_ONCE: Final[Mapping[str, int]] = {
     "alarm": 2,
     "finale": 1,
-    "city": 3,
+    "board": 3,
     "table": 3,
     "piece": 3,
     "card": 4,

@@ -163,7 +163,7 @@ def band(kit: Kit, most: int, title: str, below: str, icon: str, color: Rgb) -> 
     lines, share, _ = kit.type.fit(title, "title", (room, kit.px(64)))
     head = kit.type.draw(lines[0], "title", kit.color("text"), share)
     small = kit.type.draw(below, "label", mixed(color, (255, 255, 255), 0.25)) if below else None
-    # Marks of corporations have colours of their own.
+    # Marks of players have colours of their own.
     sign = kit.icon(icon, 60, None if icon.startswith("marks/") else color) if icon else None
     left = kit.px(48) + (sign.get_width() + kit.px(22) if sign else 0)
     inner = max(head.get_width(), small.get_width() if small else 0)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 FALL: Final = 60  # units that a token drops
 FLIP_STEPS: Final = 6  # widths of a token that turns over, each kept
-ARC: Final = 0.12  # of the way: how high cards and androids fly
+ARC: Final = 0.12  # of the way: how high things fly
 
 Point = tuple[float, float]
 

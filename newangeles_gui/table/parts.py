@@ -14,10 +14,10 @@ from newangeles_gui.titles.new_angeles.minds.bargaining.proposals import END_OF_
 from newangeles_gui.titles.new_angeles.rules.state import NOBODY
 from newangeles_gui.titles.new_angeles.table.board import Board
 from newangeles_gui.titles.new_angeles.table.deal import DealPanel
+from newangeles_gui.titles.new_angeles.table.news import Ticker
 from newangeles_gui.titles.new_angeles.table.own import Own
 from newangeles_gui.titles.new_angeles.table.seats import Seats
 from newangeles_gui.titles.new_angeles.table.supply import Supply
-from newangeles_gui.titles.new_angeles.table.ticker import Ticker
 from newangeles_gui.titles.new_angeles.table.top_bar import TopBar
 from newangeles_gui.titles.new_angeles.table.tray import Tray
 from newangeles_gui.titles.new_angeles.table.waiting_words import trouble_words, waiting_words

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 MOST: Final = 3  # lines
 HASTY: Final = frozenset({"4x", "off"})  # nobody can follow these
-OWN: Final = 3  # what happens to the player's own corporation weighs more
+OWN: Final = 3  # what happens to the player weighs more
 HEAD: Final = 40  # units
 LINE: Final = 30
 PADDING: Final = 12
@@ -40,13 +40,13 @@ class Recap:
         self.more = 0  # how many others there are in the log
         self.folded = False
 
-    def look(self, seat: int, corporation: str) -> None:
+    def look(self, seat: int, name: str) -> None:
         """The player is asked: choose what matters of what was not to be seen."""
         hasty = str(self.services.settings.values["animation"]) in HASTY
         missed, self.playback.skipped = self.playback.skipped or hasty, False
         told = self.chronicle.recap(seat) if missed else []
-        others = [one for one in told if one.facts.get("player", "") != corporation]
-        self.entries = important(told, corporation) if others else []
+        others = [one for one in told if one.facts.get("player", "") != name]
+        self.entries = important(told, name) if others else []
         self.more = len(told) - len(self.entries)
 
     def dismiss(self) -> bool:
@@ -66,11 +66,11 @@ class Recap:
         return strip.rect.collidepoint(pos)
 
 
-def important(told: Sequence[Entry], corporation: str) -> list[Entry]:
+def important(told: Sequence[Entry], name: str) -> list[Entry]:
     """The few that matter most, in the order in which they happened."""
 
     def weight(entry: Entry) -> tuple[int, int]:
-        touched = corporation in (entry.facts.get("player"), entry.facts.get("to"))
+        touched = name in (entry.facts.get("player"), entry.facts.get("to"))
         return (entry.telling.weight + (OWN if touched else 0), entry.number)
 
     # What has no weight is for the log alone.

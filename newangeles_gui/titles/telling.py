@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import Final, Literal, NamedTuple, TypeAlias
 
 from newangeles_gui.engine.events import Facts
@@ -28,15 +28,13 @@ class LogLine(NamedTuple):
     rule: str
 
 
-@dataclass(frozen=True, slots=True)
-class Nothing:
+class Nothing(NamedTuple):
     """Nothing to hear or to see, and why."""
 
     why: str
 
 
-@dataclass(frozen=True, slots=True)
-class Cue:
+class Cue(NamedTuple):
     """How long the next event waits; equal lanes in a row run only `stagger` seconds apart."""
 
     seconds: float
@@ -45,24 +43,21 @@ class Cue:
     reading: bool = False  # words or a card to be read: never hurried
 
 
-@dataclass(frozen=True, slots=True)
-class Earshot:
+class Earshot(NamedTuple):
     """What a sound may depend on: the facts, who listens, and what earlier events have left."""
 
     facts: Facts
     listener: str = ""  # by name; nobody's is a spectator's
-    memory: Memory = field(default_factory=dict)
+    memory: Mapping[str, str] = MappingProxyType({})
 
 
-@dataclass(frozen=True, slots=True)
-class ByListener:
+class ByListener(NamedTuple):
     """A sound that is another one to another listener."""
 
     choose: Callable[[Earshot], str]
 
 
-@dataclass(frozen=True, slots=True)
-class Telling:
+class Telling(NamedTuple):
     """Everything that screens, sounds, opponents and undo know of a kind of event."""
 
     family: LogFamily

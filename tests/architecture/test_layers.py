@@ -215,7 +215,7 @@ def test_no_part_can_reach_itself() -> None:
         ("engine.machine", "from newangeles_gui.titles.telling import Telling"),
         ("titles.telling", "from newangeles_gui.titles.new_angeles.tellings import TELLINGS"),
         ("titles.telling", "import pygame"),
-        ("titles.new_angeles.tellings", "from .table.cues import STAGINGS"),
+        ("titles.new_angeles.tellings", "from .table.room import ROOM"),
         ("engine.machine", "from newangeles_gui import session"),
         ("engine.machine", "from ..session.match import Match"),
         ("engine.machine", "from .. import session"),

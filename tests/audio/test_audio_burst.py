@@ -7,7 +7,7 @@ from newangeles_gui.audio.sounds import Sounds
 from tests.audio.fakes import FakeDevice, Time, recordings
 
 RANKS = {
-    "breach": "alarm", "win": "finale", "strike": "city", "deal": "table", "boots": "piece",
+    "breach": "alarm", "win": "finale", "strike": "board", "deal": "table", "boots": "piece",
     "coin": "card", "draw": "card", "odd": "a class of later",
 }  # fmt: skip
 

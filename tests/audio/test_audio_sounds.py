@@ -20,7 +20,7 @@ def clock():
 @pytest.fixture
 def sounds(device, clock):
     sounds = Sounds(device, clock)
-    many = {f"city{number}": "city" for number in range(5)}
+    many = {f"city{number}": "board" for number in range(5)}
     sounds.open(recordings(coin="card", breach="alarm", broken="card", **many))
     sounds.set_volume(100)
     return sounds

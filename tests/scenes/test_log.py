@@ -17,8 +17,7 @@ from newangeles_gui.table.log_rows import LogRow
 from newangeles_gui.table.narration import Caption, Narrator
 from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, view
-from newangeles_gui.titles.new_angeles.table.news import VARIANTS, News, known_variants
-from newangeles_gui.titles.new_angeles.table.ticker import Ticker
+from newangeles_gui.titles.new_angeles.table.news import VARIANTS, News, Ticker, known_variants
 from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 from newangeles_gui.titles.telling import COURSE, families
 from newangeles_gui.widgets.inputs import Input

@@ -12,7 +12,7 @@ from newangeles_gui.table.moment import SIGN, Moment
 from newangeles_gui.table.playback import LONGEST, Playback, gap, planned
 from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 from newangeles_gui.titles.new_angeles.rules.view import view
-from newangeles_gui.titles.new_angeles.table.cues import STAGINGS
+from newangeles_gui.titles.new_angeles.table.room import ROOM
 from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 from newangeles_gui.titles.telling import Cue
 from tests.languages import LANGUAGES
@@ -103,7 +103,7 @@ def test_games_are_played_and_every_cue_shows_something(table, app):
         for told, before, after in batches(match):
             playback.show(before)
             for kind, facts, view_then in told:
-                staging = STAGINGS.get(kind, SIGN)
+                staging = ROOM.stagings.get(kind, SIGN)
                 seen[kind] += 1
                 if isinstance(TELLINGS[kind].cue, Cue) and seen[kind] <= 4:
                     start = staging.start and staging.start(moment(playback, kind, facts))

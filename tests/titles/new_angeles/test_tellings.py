@@ -3,7 +3,7 @@
 from types import MappingProxyType
 
 from newangeles_gui.titles.new_angeles.rules.reveals import FORESEEABLE
-from newangeles_gui.titles.new_angeles.table.cues import STAGINGS
+from newangeles_gui.titles.new_angeles.table.room import ROOM
 from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 from newangeles_gui.titles.telling import COURSE, UNKNOWN, Nothing, families, rule_kinds, telling_of
 from tests.titles.new_angeles.told import TELLERS, passing_on, told
@@ -33,7 +33,7 @@ def test_nothing_has_a_reason():
 
 def test_only_what_is_seen_is_staged():
     seen = {kind for kind, row in TELLINGS.items() if not isinstance(row.cue, Nothing)}
-    assert sorted(STAGINGS.keys() - seen) == []
+    assert sorted(ROOM.stagings.keys() - seen) == []
 
 
 def test_a_fact_may_ask_for_a_rule_or_a_sign_of_its_own():

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from .bar_threat import tension
-from .cues import STAGINGS
+from .cues_cards import CARDS
+from .cues_city import CITY
+from .cues_course import COURSE
+from .cues_deal import DEAL
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Facts
@@ -14,7 +18,7 @@ if TYPE_CHECKING:
     from ..rules.box import Box
 
 # Facts that name a card, and those that name a place; the first one counts.
-CARDS: Final = ("card", "asset", "event", "demand", "investment", "setup")
+NAMING: Final = ("card", "asset", "event", "demand", "investment", "setup")
 PLACES: Final = (
     ("to", "district"),
     ("district", "district"),
@@ -27,14 +31,14 @@ PLACES: Final = (
 class CityRoom:
     """The table around the city."""
 
-    stagings = STAGINGS
+    stagings = MappingProxyType({**COURSE, **CITY, **CARDS, **DEAL})
     tension = staticmethod(tension)
 
     def card(self, kind: str, facts: Facts) -> str:
         """The card that an event names; empty if there is none."""
         if kind == "rival_revealed":
             return f"rival.{facts['rival']}"
-        found = (facts.get(name) for name in CARDS)
+        found = (facts.get(name) for name in NAMING)
         return next((card for card in found if isinstance(card, str) and card), "")
 
     def place(self, box: Box, kind: str, facts: Facts) -> Target | None:
