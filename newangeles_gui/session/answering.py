@@ -10,7 +10,7 @@ from newangeles_gui.minds.history import NOTHING, History
 from newangeles_gui.minds.tasks import Task
 
 if TYPE_CHECKING:
-    from newangeles_gui.titles.title import AnyView
+    from newangeles_gui.titles.rules import AnyView
 
 
 class Answering(ABC):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from newangeles_gui.engine.decisions import Choice
 
 if TYPE_CHECKING:
-    from newangeles_gui.titles.title import AnyState
+    from newangeles_gui.titles.rules import AnyState
 
 
 class Made(NamedTuple):

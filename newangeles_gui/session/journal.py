@@ -21,7 +21,7 @@ from .plan import UNDO, Plan, Record
 from .savefile import BadSaveError, read_json
 
 if TYPE_CHECKING:
-    from newangeles_gui.titles.title import AnyBox
+    from newangeles_gui.titles.rules import AnyBox
 
 NAME: Final = "journal.txt"
 SET_ASIDE: Final = "journal-damaged"

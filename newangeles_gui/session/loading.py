@@ -18,7 +18,8 @@ from .savefile import FORMAT, BadSaveError, Header, SaveData, pack, unpack
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Event
-    from newangeles_gui.titles.title import AnyBox, AnyGame, Title
+    from newangeles_gui.titles.rules import AnyBox, AnyGame
+    from newangeles_gui.titles.title import Title
 
 REHEARSALS: Final = 3
 LONGEST_DETAIL: Final = 200

@@ -15,7 +15,8 @@ from .history import History, Made
 from .plan import REDO, UNDO, Plan, Record
 
 if TYPE_CHECKING:
-    from newangeles_gui.titles.title import AnyBox, AnyGame, AnyState, Extras, Title
+    from newangeles_gui.titles.rules import AnyBox, AnyGame, AnyState
+    from newangeles_gui.titles.title import Extras, Title
 
 MOST_CHOICES: Final = 10_000  # in one game; more could not be loaded in good time
 # Choices without end, such as trades, are refused in the last part of these.

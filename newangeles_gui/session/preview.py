@@ -11,7 +11,7 @@ from newangeles_gui.titles.telling import telling_of
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Choice
     from newangeles_gui.engine.events import Event
-    from newangeles_gui.titles.title import AnyBox, AnyView
+    from newangeles_gui.titles.rules import AnyBox, AnyView
 
 WORLDS: Final = 2  # what happens alike in all of them does not hang on what is hidden
 

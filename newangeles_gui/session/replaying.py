@@ -14,7 +14,7 @@ from .match import Match
 from .plan import BRANCHED, Plan, Record
 
 if TYPE_CHECKING:
-    from newangeles_gui.titles.title import AnyBox
+    from newangeles_gui.titles.rules import AnyBox
 
 
 @dataclass(slots=True)

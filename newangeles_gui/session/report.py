@@ -18,7 +18,7 @@ from .replaying import moments
 from .savefile import BadSaveError
 
 if TYPE_CHECKING:
-    from newangeles_gui.titles.title import AnyBox
+    from newangeles_gui.titles.rules import AnyBox
 
 FIXED_TIME = (1980, 1, 1, 0, 0, 0)  # a report tells nothing about its maker's clock
 

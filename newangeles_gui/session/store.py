@@ -35,7 +35,7 @@ from .savefile import BadSaveError, read_file, read_header
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from newangeles_gui.titles.title import AnyBox
+    from newangeles_gui.titles.rules import AnyBox
 
     from .match import Match
 

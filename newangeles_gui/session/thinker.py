@@ -18,7 +18,8 @@ from .answering import Answering
 if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
 
-    from newangeles_gui.titles.title import AnyBox, AnyView, Title
+    from newangeles_gui.titles.rules import AnyBox, AnyView
+    from newangeles_gui.titles.title import Title
 
 LOG: Final = logging.getLogger(__name__)
 TRIES: Final = 2

@@ -8,23 +8,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Protocol, Self, TypeAlias
+from typing import TYPE_CHECKING, Any, Protocol
 
 from newangeles_gui.engine.plain import WrongShapeError
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from newangeles_gui.engine.conformance import Kit
-    from newangeles_gui.engine.decisions import Choice, Decision
-    from newangeles_gui.engine.events import Event
-    from newangeles_gui.engine.frames import Frame
-    from newangeles_gui.engine.start import Start
     from newangeles_gui.minds.tasks import Crew
     from newangeles_gui.session.conductor import MakesTalk
-    from newangeles_gui.table.room import Room
     from newangeles_gui.terminal.front import Terminal
 
+    from .rules import Rules
     from .telling import Tellings
 
 Thumbnail: TypeAlias = "dict[str, str | int | list[int]]"
@@ -199,6 +194,15 @@ class Extras(Protocol):
         """What still holds in a game that goes on from another point."""
 
 
+@dataclass(frozen=True, slots=True)
+class Described:
+    """What a view shows, in lines: for tables and terminals that know nothing of the game."""
+
+    table: Sequence[str] = ()  # what lies there for all
+    seats: Sequence[str] = ()  # who plays, with what all know of them
+    own: Sequence[str] = ()  # what only whoever looks may see
+
+
 class NoExtras:
     """Of a title that keeps nothing beside a game."""
 
@@ -227,6 +231,10 @@ class Meta:
     seats: range  # how many can play
 
 
+def _nothing(words: Any, view: Any) -> Described:
+    return Described()
+
+
 @dataclass(frozen=True, slots=True)
 class Title:
     """A game of this house. `module` is where it can be imported as TITLE, in any process."""
@@ -236,7 +244,6 @@ class Title:
     rules: Rules
     minds: Minds
     tellings: Tellings  # one row a kind of event
-    room: Callable[[], Room]  # with pygame: made when a table is first opened
     extras: Callable[[Mapping[str, Any]], Extras]  # of what a save has; WrongShapeError
     terminal: Callable[[], Terminal] | None = None  # imported when a game is played in one
     talk: MakesTalk | None = None  # where players talk to one another between the questions

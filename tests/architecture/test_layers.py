@@ -28,7 +28,7 @@ HOUSE: dict[str, set[str]] = {
     "provenance": {"paths"},
     "settings": {"paths", "i18n"},
     "engine": set(),
-    "interface": {"engine"},
+    "interface": {"engine", "paths"},
     "minds": MINDS,
     "words": {"engine", "interface"} | LEAVES,
     "session": SESSION,

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from newangeles_gui.titles.title import Meta, Outcome, Title
+from newangeles_gui.titles.rules import Outcome
+from newangeles_gui.titles.title import Meta, Title
 
 from .content.gathering import GAME
 from .content.loader import load_content
@@ -88,6 +89,12 @@ class _Minds:
     levels = tuple(AGENTS)
     knows = staticmethod(is_known)
     crew = Agents
+
+
+def _terminal() -> Terminal:
+    from .terminal.front import NewAngelesTerminal
+
+    return NewAngelesTerminal()
 
 
 def _room() -> Room:

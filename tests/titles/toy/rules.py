@@ -13,9 +13,10 @@ from newangeles_gui.engine.events import Event
 from newangeles_gui.engine.frames import HIDDEN, Frame, FrameBook, frame, plain
 from newangeles_gui.engine.plain import WrongShapeError, fields_of
 from newangeles_gui.engine.start import SetupError, Start, seed_of
-from newangeles_gui.titles.title import Outcome, Title
+from newangeles_gui.titles.rules import Outcome, Thumbnail
+from newangeles_gui.titles.title import Title
 
-EDITION, FORESEEABLE, KEEP, SWAP = 1, frozenset({"kept"}), "keep", "swap"
+KEEP, SWAP = "keep", "swap"
 NAMES = ("red", "green", "blue", "gold")
 
 
@@ -202,6 +203,10 @@ def read(box: Box, data: dict[str, Any]) -> Game:
 def problems(game: Game) -> list[str]:
     sound = all(1 <= card <= game.box.highest for card in game.state.cards)
     return [] if sound and len(game.state.cards) == len(game.seating) else ["a card is none"]
+
+
+def thumbnail(game: Game) -> Thumbnail:
+    return {"turn": game.state.turn, "ended_by": outcome(game).ended_by}
 
 
 def outcome(game: Game) -> Outcome:

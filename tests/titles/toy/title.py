@@ -2,10 +2,115 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
-from newangeles_gui.titles.title import Meta
+import yaml
 
-FOLDER: Final = Path(__file__).parent
-META: Final = Meta("toy", range(2, 5))
+from newangeles_gui.engine.decisions import Choice, Decision
+from newangeles_gui.minds.dice import dice
+from newangeles_gui.minds.history import NOTHING, History
+from newangeles_gui.minds.random_agent import RandomAgent
+from newangeles_gui.minds.tasks import Task
+from newangeles_gui.titles.telling import COURSE, TAKEN_BACK, TAKING_BACK, Cue, Nothing, Telling
+from newangeles_gui.titles.title import Described, Meta, NoExtras, Title
+from newangeles_gui.words.plain import PlainWords
+
+from . import rules
+from .rules import KEEP, NAMES, SWAP, Box, View
+
+
+class ToyRules:
+    edition = 1
+    begin = staticmethod(rules.begin)
+    view = staticmethod(rules.view)
+    reveals = staticmethod(rules.reveals)
+    guess = staticmethod(rules.guess)
+    write = staticmethod(rules.write)
+    read = staticmethod(rules.read)
+    problems = staticmethod(rules.problems)
+    thumbnail = staticmethod(rules.thumbnail)
+    outcome = staticmethod(rules.outcome)
+    kit = staticmethod(rules.kit)
+
+    def box(self, folder: Path, packs: Sequence[Path] = ()) -> Box:
+        return Box(**yaml.safe_load((folder / "box.yaml").read_text(encoding="utf-8")))
+
+    def roles(self, box: Box) -> Sequence[str]:
+        return NAMES
+
+    def allows(self, game: Any, choice: Choice) -> bool:
+        return False
+
+    def endless(self, choice: Choice) -> bool:
+        return False
+
+
+class Careful:
+    """Swaps a card of the lower half."""
+
+    def __init__(self, highest: int) -> None:
+        self.highest = highest
+
+    def choose(
+        self, view: View, decision: Decision, rng: random.Random, history: History = NOTHING
+    ) -> Choice:
+        low = int(view.cards[decision.seat]) * 2 <= self.highest
+        return Choice(decision.kind, SWAP if low else KEEP)
+
+
+class Players:
+    def __init__(self, box: Box) -> None:
+        self.agents = {"random": RandomAgent(), "careful": Careful(box.highest)}
+
+    def agent(self, level: str, character: str = "") -> Any:
+        return self.agents[level]
+
+    def perform(self, task: Task) -> Choice:
+        choice: Choice = self.agent(task.level).choose(task.view, task.about, dice(task.more))
+        return choice
+
+    perform_quickly = perform
+
+    def thinks_long(self, task: Task) -> bool:
+        return False
+
+
+class ToyMinds:
+    levels = ("random", "careful")
+    crew = Players
+
+    def knows(self, name: str) -> bool:
+        return name in self.levels
+
+
+def described(words: PlainWords, view: View) -> Described:
+    seats = [
+        f"{words.name(f'player.{name}')}: {card}"
+        for name, card in zip(view.players, view.cards, strict=True)
+    ]
+    own = [words.say("toy.hand", card=view.cards[view.seat])] if view.seat >= 0 else []
+    return Described([words.say("toy.turn", n=view.turn + 1)], seats, own)
+
+
+SILENT: Final = (Nothing("it is quiet"), Cue(0.3))
+TITLE: Final = Title(
+    module=__name__,
+    meta=Meta("toy", range(2, 5)),
+    rules=ToyRules(),
+    minds=ToyMinds(),
+    tellings={
+        TAKEN_BACK: TAKING_BACK,
+        "dealt": Telling(COURSE, "card", "text", "1", *SILENT),
+        "kept": Telling(COURSE, "card", "text", "2", *SILENT, foreseeable=True),
+        "swapped": Telling(COURSE, "card", "text", "2", *SILENT),
+        "shown": Telling(COURSE, "card", "text", "3", *SILENT),
+        "game_over": Telling(COURSE, "card", "text", "3", *SILENT),
+    },
+    words=PlainWords,
+    extras=NoExtras,
+    described=described,
+    home=Path(__file__).parent / "data",
+)
