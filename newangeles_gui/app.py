@@ -13,7 +13,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 import pygame
 
-from newangeles_gui import paths
+from newangeles_gui import paths, titles
 from newangeles_gui.audio import Audio
 from newangeles_gui.crashes import Crashes
 from newangeles_gui.hush import hushed
@@ -23,15 +23,13 @@ from newangeles_gui.scenes.base import Services
 from newangeles_gui.scenes.packs import lend
 from newangeles_gui.scenes.stack import SceneStack
 from newangeles_gui.session.store import SaveStore
-from newangeles_gui.titles.new_angeles.content.loader import load_content
-from newangeles_gui.titles.new_angeles.rules.box import Box
-from newangeles_gui.titles.new_angeles.words import Wording
 from newangeles_gui.widgets.inputs import BOUND, Inputs
 from newangeles_gui.widgets.kit import Kit, Viewport
 from newangeles_gui.widgets.theme import Theme
 
 if TYPE_CHECKING:
     from newangeles_gui.settings import Settings
+    from newangeles_gui.titles.title import Title
 
 DRIVER: Final = "SDL_VIDEODRIVER"
 UNSEEN: Final = ("offscreen", "dummy")  # drivers whose windows nobody sees
@@ -60,8 +58,9 @@ class NoWindowError(Exception):
 class App:
     """Owns the window and what the screens share."""
 
-    def __init__(self, settings: Settings, options: Options) -> None:
+    def __init__(self, settings: Settings, options: Options, title: Title | None = None) -> None:
         self.settings = settings
+        self.title = title or titles.load(paths.TITLE)
         self.options = options
         self.running = False
         self.frames = 0
@@ -101,11 +100,12 @@ class App:
         return pygame.display.set_mode((0, 0) if full else size, flags)
 
     def _services(self) -> Services:
-        folders = paths.assets_folders()
+        title = self.title
+        folders = title.assets
         language = str(self.settings.values["language"])
         packs = paths.pack_folders()
-        box = Box(load_content(paths.data_folder(), packs))
-        words = Wording(_catalog(language), box)
+        box = title.rules.box(title.data, packs)
+        words = title.words(self._catalog(language), box)
         kit = Kit(folders, self._viewport())
         kit.pictures.ahead = self.options.ahead
         if packs:
@@ -128,8 +128,7 @@ class App:
         values, services = self.settings.values, self.services
         language = str(values["language"])
         if language != services.words.catalog.language.code:
-            catalog = _catalog(language)
-            services.words = Wording(catalog, services.box)
+            services.words = self.title.words(self._catalog(language), services.box)
         theme = Theme(str(values["palette"]), bool(values["high_contrast"]))
         services.kit.use(self._viewport(), theme)
         services.kit.calm = bool(values["reduced_motion"]) or values["animation"] == "off"
@@ -142,6 +141,9 @@ class App:
         pygame.display.set_caption(services.say("screen.caption"))
         self._resize_to_setting()
         self.stack.rebuild()
+
+    def _catalog(self, language: str) -> Catalog:
+        return Catalog.load(self.title.strings, language, paths.pack_words())
 
     def _viewport(self) -> Viewport:
         width, height = self.screen.get_size()
@@ -346,10 +348,6 @@ def newest_motions(events: list[pygame.event.Event]) -> list[pygame.event.Event]
         for event, then in zip(events, following, strict=False)  # none follows none
         if not event.type == then == motion
     ]
-
-
-def _catalog(language: str) -> Catalog:
-    return Catalog.load(paths.words_folders(), language, paths.pack_words())
 
 
 def _number(value: str | int | bool) -> int:

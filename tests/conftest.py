@@ -78,6 +78,7 @@ LARGE = (
     "session/test_session_thinker.py",
     "session/test_session_voices.py",
     "titles/new_angeles/terminal",
+    "titles/toy/test_toy_table.py",
     "widgets/test_pictures.py",
 )
 NOT_USUAL = ("soak", "build", "window")

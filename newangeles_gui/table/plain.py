@@ -92,7 +92,7 @@ class PlainTable(Scene):
         pending, conductor = self.conductor.pending, self.conductor
         if conductor.needs_curtain:
             name = self.services.words.player(self.match.plan.start.players[conductor.wanted])
-            text = self.say("curtain.text", player=name)
+            text = self.say("screen.curtain.text", player=name)
             return [(text, partial(self._look, conductor.wanted))]
         if pending is None or not conductor.asks_viewer:
             return []

@@ -248,6 +248,12 @@ class Title:
     terminal: Callable[[], Terminal] | None = None  # imported when a game is played in one
     talk: MakesTalk | None = None  # where players talk to one another between the questions
 
+    @property
+    def assets(self) -> tuple[Path, ...]:
+        """Where pictures and sounds are looked up: its own come before the house's."""
+        own = self.home / "assets" if self.home else paths.assets_folder(self.meta.id)
+        return (*([own] if own.is_dir() else []), paths.assets_folder(paths.HOUSE))
+
     def __reduce__(self) -> tuple[Callable[[str], Title], tuple[str]]:
         return of_module, (self.module,)
 
