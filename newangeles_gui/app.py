@@ -101,7 +101,7 @@ class App:
 
     def _services(self) -> Services:
         title = self.title
-        folders = title.assets
+        folders = title.seen_and_heard
         language = str(self.settings.values["language"])
         packs = paths.pack_folders()
         box = title.rules.box(title.data, packs)

@@ -32,7 +32,7 @@ def assets_folder(title: str = TITLE) -> Path:
 
 def assets_folders(title: str = TITLE) -> tuple[Path, ...]:
     """Where pictures and sounds are looked up: what a title has comes before what the house has."""
-    return tuple(assets_folder(whose) for whose in (title, HOUSE))
+    return tuple(assets_folder(whose) for whose in (title, HOUSE) if whose)
 
 
 def shipped_saves_folder() -> Path:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
     from newangeles_gui.engine.decisions import Choice, Decision
     from newangeles_gui.engine.events import Event
+    from newangeles_gui.titles.title import Title
 
     from .chronicle import Entry
     from .table import Table
@@ -122,21 +123,25 @@ class QuietExchange:
 
 
 class PlainTerminal:
-    """Of a title that brings no part of its own: the log, the questions and the answers."""
+    """Of a title that brings no part of its own: what it describes, questions and answers."""
 
     looks: Mapping[str, ShownByLetter] = MappingProxyType({})
+
+    def __init__(self, title: Title) -> None:
+        self.title = title
 
     def exchange(self, table: Table) -> Exchange:
         """People only answer."""
         return QuietExchange()
 
     def table(self, words: Any, view: Any, width: int) -> list[str]:
-        """What there is to see is in the log."""
-        return []
+        """The table, who plays, and what is one's own."""
+        seen = self.title.described(words, view)
+        return ["", *seen.table, *seen.seats, *seen.own]
 
     def glance(self, words: Any, view: Any, decision: Decision) -> list[str]:
-        """Nothing is new."""
-        return []
+        """What is one's own may be another now."""
+        return list(self.title.described(words, view).own)
 
     def label(self, words: Any, view: Any, decision: Decision, option: str) -> str:
         """The answer."""

@@ -49,7 +49,7 @@ class Saver(Autosaver):
 
 def front_of(title: Title) -> Terminal:
     """What a title shows and lets people say."""
-    return PlainTerminal() if title.terminal is None else title.terminal()
+    return PlainTerminal(title) if title.terminal is None else title.terminal()
 
 
 class Table:

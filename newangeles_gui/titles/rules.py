@@ -5,7 +5,7 @@ Hot loops never go through it: inside a title everything is concrete and compile
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, Self, TypeAlias
 
@@ -64,6 +64,7 @@ class AnyGame(Protocol):
 
     events: list[Event]
     state: Any  # an AnyState of the title's own kind
+    watch: Callable[[Any], None] | None  # called after each event, which says what has changed
 
     @property
     def box(self) -> Any:

@@ -21,6 +21,7 @@ from .rules.trade import TRADE, Trade
 from .rules.view import View, view
 from .talk.arrangements import Arrangements
 from .tellings import TELLINGS
+from .words import Wording
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -91,12 +92,6 @@ class _Minds:
     crew = Agents
 
 
-def _terminal() -> Terminal:
-    from .terminal.front import NewAngelesTerminal
-
-    return NewAngelesTerminal()
-
-
 def _room() -> Room:
     from .table.room import ROOM
 
@@ -122,6 +117,7 @@ TITLE: Final = Title(
     minds=_Minds(),
     tellings=TELLINGS,
     room=_room,
+    words=Wording,
     extras=Arrangements.from_dict,
     terminal=_terminal,
     talk=_talk,

@@ -20,7 +20,6 @@ from newangeles_gui.session.savefile import BadSaveError
 from newangeles_gui.session.store import SaveStore
 from newangeles_gui.session.thinker import Thinker, think
 from newangeles_gui.terminal.console import Console
-from newangeles_gui.terminal.plain import PlainTerminal
 from newangeles_gui.terminal.table import Saver, Table
 from newangeles_gui.titles.title import of_module
 from tests.titles.toy.rules import KEEP, SWAP, Box
@@ -156,7 +155,7 @@ def test_it_is_played_at_a_terminal(toy: Box, tmp_path: Path, language: str) -> 
     console = Console(io.StringIO("1\n2\n"), paper)
     saver = Saver(SaveStore(tmp_path), match)
     try:
-        table = Table(match, PlainTerminal(TITLE), said, console, thinker, saver=saver)
+        table = Table(match, said, console, thinker, saver=saver)
         assert table.run() == 0
     finally:
         thinker.close()

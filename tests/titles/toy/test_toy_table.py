@@ -35,8 +35,8 @@ def make_table(tmp_path, monkeypatch):
         title: Title = TITLE
         app = App(settings, Options(size=size, software=True, silent=True, ahead=False), title)
         opened.append(app)
-        seats = [Seat(name, "person" if place < people else "opponent", "" if place < people else "careful")
-                 for place, name in enumerate(PLAYERS)]  # fmt: skip
+        seats = [Seat(name) for name in PLAYERS[:people]]
+        seats += [Seat(name, "opponent", "careful") for name in PLAYERS[people:]]
         plan = Plan(Start(PLAYERS[:], "7"), seats)
         table = PlainTable(app.services, Match.begin(app.services.box, plan, "toy"))
         app.stack.push(table)
