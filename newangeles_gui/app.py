@@ -105,7 +105,7 @@ class App:
         language = str(self.settings.values["language"])
         packs = paths.pack_folders()
         box = title.rules.box(title.data, packs)
-        words = title.words(self._catalog(language), box)
+        words = title.words(_catalog(self.title, language), box)
         kit = Kit(folders, self._viewport())
         kit.pictures.ahead = self.options.ahead
         if packs:
@@ -128,7 +128,7 @@ class App:
         values, services = self.settings.values, self.services
         language = str(values["language"])
         if language != services.words.catalog.language.code:
-            services.words = self.title.words(self._catalog(language), services.box)
+            services.words = self.title.words(_catalog(self.title, language), services.box)
         theme = Theme(str(values["palette"]), bool(values["high_contrast"]))
         services.kit.use(self._viewport(), theme)
         services.kit.calm = bool(values["reduced_motion"]) or values["animation"] == "off"
@@ -141,9 +141,6 @@ class App:
         pygame.display.set_caption(services.say("screen.caption"))
         self._resize_to_setting()
         self.stack.rebuild()
-
-    def _catalog(self, language: str) -> Catalog:
-        return Catalog.load(self.title.strings, language, paths.pack_words())
 
     def _viewport(self) -> Viewport:
         width, height = self.screen.get_size()
@@ -348,6 +345,10 @@ def newest_motions(events: list[pygame.event.Event]) -> list[pygame.event.Event]
         for event, then in zip(events, following, strict=False)  # none follows none
         if not event.type == then == motion
     ]
+
+
+def _catalog(title: Title, language: str) -> Catalog:
+    return Catalog.load(title.strings, language, paths.pack_words())
 
 
 def _number(value: str | int | bool) -> int:

@@ -5,6 +5,7 @@ from functools import cache
 from newangeles_gui import app, paths
 from newangeles_gui.commands.shots.showcase import Situation
 from newangeles_gui.minds.dice import dice
+from newangeles_gui.titles.new_angeles import title as room_title
 from newangeles_gui.titles.new_angeles.content.loader import load_content
 from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 from newangeles_gui.titles.new_angeles.rules.view import view
@@ -21,9 +22,9 @@ def _content(folder, packs=()):
     return really(folder, tuple(packs))
 
 
-def _catalog(language):
+def _catalog(title, language):
     shipped = paths.data_folder() == SHIPPED and not paths.pack_folders()
-    return (_kept_catalog if shipped else _really_catalog)(language)
+    return (_kept_catalog if shipped else _really_catalog)(title, language)
 
 
 class Game:
@@ -58,6 +59,6 @@ def _play(situation, box, match):
 
 def keep(monkeypatch) -> None:
     """Use what is kept until the patch ends."""
-    monkeypatch.setattr(app, "load_content", _content)
+    monkeypatch.setattr(room_title, "load_content", _content)
     monkeypatch.setattr(app, "_catalog", _catalog)
     monkeypatch.setattr(Situation, "play", _play)
