@@ -94,7 +94,7 @@ def _nothing(words: Any, view: Any) -> Described:
     return Described()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)  # there is one of each
 class Title:
     """A game of this house. `module` is where it can be imported as TITLE, in any process."""
 
