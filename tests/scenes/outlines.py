@@ -40,6 +40,7 @@ from newangeles_gui.table.scene import TableScene
 from newangeles_gui.titles.new_angeles.decisions import DECISIONS
 from newangeles_gui.widgets.label import Label
 from newangeles_gui.widgets.text import STYLES, Type
+from tests.languages import LANGUAGES
 
 from .kept import keep
 from .sheets import Sheet, watch
@@ -47,7 +48,6 @@ from .table_hands import occurrences
 
 GOLDEN: Final = Path(__file__).with_name("outlines.txt")
 SIZES: Final = ((1280, 720), (1920, 1080), (2560, 1440))
-LANGUAGES: Final = ("en", "ru", "pl")
 SEED, AFTER = 3, 60
 SIX: Final = ("table", "table_log", "trade", "results", "replay")  # also with six players
 BANDS: Final = 8  # of a screen from top to bottom, each with a hash of its own
@@ -139,7 +139,7 @@ def outline(app: App, name: str) -> Outline:
     for scene in app.stack.shown():
         found += _widgets(scene)
     lines = [(down, line) for down, _, line in sorted(found)]
-    return Outline(name, sheet.get_size(), app.services.words.catalog.language, lines)
+    return Outline(name, sheet.get_size(), app.services.words.catalog.language.code, lines)
 
 
 Screen = Callable[[Services], list[Scene]]
