@@ -138,7 +138,7 @@ class App:
             _number(values["music"]) * loud, _number(values["sounds"]) * loud
         )
         self.stack.fading = not services.kit.calm
-        pygame.display.set_caption(services.say("screen.caption"))
+        pygame.display.set_caption(services.say("title.name"))
         self._resize_to_setting()
         self.stack.rebuild()
 

@@ -94,7 +94,7 @@ def _play(args: argparse.Namespace) -> int:
     instance = Instance(store.folder)
     store.guest = instance.second
     if instance.second:
-        print(f"newangeles: {words.say('screen.second.text')}", file=sys.stderr)
+        print(f"newangeles: {words.say('start.second.text')}", file=sys.stderr)
     match = resumed(args, words, store) or _new(args, words.box)
     instance.take()
     store.guest = instance.second

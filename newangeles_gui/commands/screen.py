@@ -55,7 +55,7 @@ def _stay(args: argparse.Namespace) -> int:
         if instance.second:
             _tell_second(app)
         if settings.unreadable:
-            _tell(app, "screen.settings.unreadable", file=str(paths.settings_folder() / FILE))
+            _tell(app, "start.unreadable", file=str(paths.settings_folder() / FILE))
         app.run(partial(_at_title, app) if args.only_start else _never)
     finally:
         app.close()
@@ -64,7 +64,7 @@ def _stay(args: argparse.Namespace) -> int:
 
 
 def _tell_second(app: App) -> None:
-    _tell(app, "screen.second")
+    _tell(app, "start.second")
 
 
 def _tell(app: App, key: str, **facts: str) -> None:
@@ -142,7 +142,7 @@ def _open_file(app: App, file: str) -> None:
         routes.open_table(services, _loaded(app, file))
     except UserError as error:
         routes.open_title(services)
-        services.stack.push(message(services, services.say("screen.load.failed"), str(error)))
+        services.stack.push(message(services, services.say("save.not_loaded"), str(error)))
 
 
 def _loaded(app: App, file: str) -> Match:

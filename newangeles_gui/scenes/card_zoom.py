@@ -117,7 +117,7 @@ class CardZoom(Scene):
         )
 
     def _turn(self, rect: pygame.Rect, icon: str, step: int) -> Widget:
-        tip = self.say("screen.almanac.next_card" if step > 0 else "screen.almanac.previous_card")
+        tip = self.say("card.next" if step > 0 else "card.previous")
         return IconButton(self.kit, rect, icon, tip, lambda: self.turn(step), name=icon)
 
     def choose(self, place: int) -> None:

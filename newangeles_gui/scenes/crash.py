@@ -74,7 +74,7 @@ class Crash(Scene):
         self.root.add(
             Panel(self.kit, rect, "bad", alpha=244, glow=18),
             Sign(self.kit, sign),
-            Label(self.kit, title, self.say("screen.crash.title"), "title", lines=2, name="title"),
+            Label(self.kit, title, self.say("title.crashed"), "title", lines=2, name="title"),
         )
         self._put_told(told)
         self._put_buttons(pygame.Rect(inner.x, inner.bottom - button, inner.width, button))
@@ -155,10 +155,10 @@ class Crash(Scene):
                 routes.open_table(self.services, loaded.match)
                 return
             title = self.say("screen.crash.continue.button")
-            text = self.say("screen.load.newest.none")
+            text = self.say("save.none_intact")
             self.services.stack.push(message(self.services, title, text))
 
-        text = self.say("screen.load.searching")
+        text = self.say("save.searching")
         work = Waiting(self.services, text, lambda: store.newest_good(identity, box), done)
         self.services.stack.push(work)
 

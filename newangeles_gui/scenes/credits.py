@@ -135,7 +135,8 @@ class Credits(FrontScene):
         return rect.bottom
 
     def _text(self, name: str) -> str:
-        text = self.say(f"screen.credits.{name}.text")
+        key = "title.unofficial" if name == "unofficial" else f"screen.credits.{name}.text"
+        text = self.say(key, title=self.say("title.name"))
         if name == "libraries":
             text += "\n" + "\n".join(f"{library} · {licence}" for library, licence in LINKS)
         if name == "fonts":

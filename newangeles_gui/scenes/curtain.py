@@ -78,7 +78,7 @@ class Curtain(Scene):
             Button(
                 kit,
                 button,
-                self.say("screen.curtain.open", corporation=corporation),
+                self.say("screen.curtain.open", seat=corporation),
                 self.open,
                 "eye",
                 "accent",

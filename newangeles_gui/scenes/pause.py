@@ -114,7 +114,7 @@ class Pause(Scene):
 
     def _where(self) -> str:
         end = self.services.box.threat_end
-        threat = self.say("screen.load.threat", n=self.facts.threat, end=end)
+        threat = self.say("standing.threat", n=self.facts.threat, end=end)
         return f"{round_words(self.say, self.facts)} · {threat}"
 
     def _put_city(self, rect: pygame.Rect) -> None:
@@ -143,7 +143,7 @@ class Pause(Scene):
             left = rect.x + place // rows * (width + gap)
             top = rect.y + place % rows * (height + gap)
             forbidden = entry.name == "save" and iron
-            tip = "screen.save.iron" if forbidden else f"screen.pause.{entry.name}.tip"
+            tip = "save.iron" if forbidden else f"screen.pause.{entry.name}.tip"
             self.root.add(
                 Button(
                     self.kit,
@@ -180,7 +180,7 @@ class Pause(Scene):
             try:
                 text = self.say("screen.pause.report.done", file=str(future.result()))
             except disk.DiskError as error:
-                text = self.say(f"screen.load.disk.{error.reason}", file=str(goal))
+                text = self.say(f"disk.{error.reason}", file=str(goal))
             title = self.say("screen.pause.report.button")
             self.services.stack.push(message(self.services, title, text))
 
@@ -192,7 +192,7 @@ class Pause(Scene):
         try:
             self.services.store.autosave(self.match)
         except disk.DiskError as error:
-            title = self.say("screen.save.failed")
+            title = self.say("save.not_saved")
             kept = self.services.store.keeps(self.match)
             text = save_trouble(self.services.words, error.reason, kept)
             answers = [

@@ -75,7 +75,7 @@ class Splash(Scene):
         foot.bottom = screen.height - self.px(26)
         self.root.add(
             Logo(kit, logo, centred=True),
-            Label(kit, words, self.say("screen.front.loading"), "label", "muted", align="center"),
+            Label(kit, words, self.say("title.loading"), "label", "muted", align="center"),
             Label(kit, foot, self.say("screen.front.unofficial"), "small", "faint", align="center"),
         )
 

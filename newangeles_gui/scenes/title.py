@@ -218,7 +218,7 @@ class TitleScreen(FrontScene):
         rect = pygame.Rect(column.x, top, logo_width(self.kit, height), height)
         line = pygame.Rect(column.x, rect.bottom, self.px(860), self.px(28 if low else 34))
         line.width = min(line.width, self.screen.width - 2 * column.x)
-        motto = Label(self.kit, line, self.say("screen.title.motto"), "label", "muted")
+        motto = Label(self.kit, line, self.say("title.motto"), "label", "muted")
         self.root.add(Logo(self.kit, rect), motto)
         return line
 

@@ -151,13 +151,13 @@ class Hand(Widget):
         sign = kit.icon("hand", 20, kit.color("muted"))
         surface.blit(sign, (rect.x, rect.centery - sign.get_height() // 2))
         rect.x += kit.px(28)
-        title = say("screen.table.hand", count=count)
+        title = say("hand.title", count=count)
         put_text(kit, surface, rect, title, Ink("small_strong", "muted"))
         over = count - self._limit()
         if over > 0 and not self.view.keeps_hand:
             rect.x += kit.type.width(title, "small_strong") + kit.px(14)
             rect.width = self.rect.right - rect.x
-            text = say("screen.deal.hand_over", count=self._limit())
+            text = say("hand.over", count=self._limit())
             put_text(kit, surface, rect, text, Ink("small", "faint"))
 
     def _put_side_head(self, surface: pygame.Surface) -> None:
@@ -173,6 +173,6 @@ class Hand(Widget):
         kit, rect = self.kit, self._room().rect
         look = Look(kit.color("panel"), kit.color("line"), 110, edge=1, sheen=0)
         put_panel(kit, surface, rect, look)
-        text = self.services.say("screen.deal.hand_empty")
+        text = self.services.say("hand.empty")
         ink = Ink("body", "muted", "center", 3)
         put_text(kit, surface, rect.inflate(-kit.px(24), -kit.px(8)), text, ink)

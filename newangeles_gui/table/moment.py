@@ -80,7 +80,7 @@ class Moment:
 
     def say(self, key: str, /, **values: object) -> str:
         """Own words of the cues."""
-        return self.services.say(f"screen.log.{key}", **values)
+        return self.services.say(f"moment.{key}", **values)
 
     # what is drawn
 

@@ -240,7 +240,7 @@ def _button(scene: TableScene, entry: commands.Entry, rect: pygame.Rect) -> Icon
     able = entry.able(scene)
     key = f"screen.table.menu.{entry.action}" + ("" if able else "_not")
     bound = scene.services.settings.values.get(f"key_{entry.action}", "")
-    speed = scene.say(f"screen.settings.item.animation.option.{commands.speed_of(scene)}")
+    speed = scene.say(f"setting.animation.option.{commands.speed_of(scene)}")
     tip = scene.say(key, speed=speed) + (f" [{str(bound).upper()}]" if bound else "")
     return IconButton(
         scene.kit,

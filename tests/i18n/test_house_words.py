@@ -1,29 +1,39 @@
-"""Words of the house: what its screens and its terminal say by name, any game can say."""
+"""The words of the house are for any game: they name none, and its screens say no others."""
 
 import ast
+import re
 from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
 
 from newangeles_gui.i18n.reader import read_words
 from newangeles_gui.paths import words_folders
 from tests.architecture.sources import Source, sources
+from tests.architecture.test_words import FORBIDDEN
+from tests.languages import LANGUAGES
 
+# What the house asks of every game: its name, its motto, what is said while it loads ...
+OF_EVERY_TITLE = "title."
 # What the house still says in the words of New Angeles: kinds of its cards, its rounds, its trades.
 # A sentence that any game could say belongs into data/house; what only New Angeles says, into its
 # room. The list may only shrink.
 OF_NEW_ANGELES = frozenset(
     """
     action asset bargain.talk.too_late character corporation corporation.nbn district emergency
-    glossary rival rival.nbn rule rule_section screen.almanac.component screen.caption
-    screen.crash.title screen.curtain.open screen.deal.hand_empty screen.deal.hand_over
-    screen.front.loading screen.load.round screen.load.threat screen.new_game.chance.about
-    screen.new_game.chance.name screen.new_game.character.trait screen.new_game.emergency
-    screen.new_game.setup.chance screen.new_game.setup.name screen.new_game.setup.tip
-    screen.new_game.taken screen.replay.traded screen.replay.turns screen.table.all_missing
-    screen.table.asset_does screen.table.hold.detail screen.table.hold.go_on screen.table.hold.quiet
-    screen.table.hold.title screen.table.hold.trade screen.table.not_again screen.title.motto
-    screen.title.round setup term term.threat textgame.talk
+    glossary hand.empty hand.over level moment rival rival.nbn rule rule_section
+    screen.almanac.component screen.new_game.chance.about screen.new_game.chance.name
+    screen.new_game.character.trait screen.new_game.emergency screen.new_game.setup.chance
+    screen.new_game.setup.name screen.new_game.setup.tip screen.new_game.taken screen.replay.traded
+    screen.replay.turns screen.table.all_missing screen.table.asset_does screen.table.hold.detail
+    screen.table.hold.go_on screen.table.hold.quiet screen.table.hold.title screen.table.hold.trade
+    screen.table.not_again setup standing.round standing.threat term term.threat textgame.talk
     """.split()
 )
+
+# The names of what a game is about: words that are counted or inflected, places, people.
+NAME = re.compile(r"(?P<family>\w+)\.(?P<entry>\w+)\.(?:name|one|few|many|other|case\.\w+)")
+FAMILIES = {"district", "corporation", "asset", "rival"}
 
 
 def branches(keys: set[str]) -> set[str]:
@@ -41,7 +51,9 @@ def said(source: Source) -> Iterator[str]:
 
 def of_a_title(source: Source, house: set[str], title: set[str]) -> set[str]:
     """What a module says that the house has no words for, but a title has."""
-    return {key for key in said(source) if key in title and key not in house}
+    return {
+        key for key in said(source) if key in title - house and not key.startswith(OF_EVERY_TITLE)
+    }
 
 
 def test_the_house_speaks_its_own_words() -> None:
@@ -59,7 +71,56 @@ def test_the_house_speaks_its_own_words() -> None:
 
 
 def test_a_word_of_a_title_is_seen() -> None:
-    house, title = branches({"screen.close"}), branches({"screen.deal.main", "term.threat.one"})
-    lines = 'say("screen.close")\nsay("screen.deal.main")\nlabel(f"term.{name}")\nsay("no.word")'
+    house, title = (
+        branches({"screen.close"}),
+        branches({"screen.deal.main", "term.threat.one", "title.name"}),
+    )
+    lines = 'say("screen.close")\nsay("screen.deal.main")\nlabel(f"term.{name}")\nsay("title.name")'
     source = Source("newangeles_gui.scenes.pause", lines)
     assert of_a_title(source, house, title) == {"screen.deal.main", "term"}
+
+
+def names_of(words: dict[str, str]) -> dict[str, str]:
+    """What a game calls its things, in all forms that they have, with the keys."""
+    found = {}
+    for key, text in words.items():
+        match = NAME.fullmatch(key)
+        if match and (match["family"] in FAMILIES or match["entry"] in FORBIDDEN):
+            found[text.lower()] = key
+    return found | {words["title.name"].lower(): "title.name"}
+
+
+def read_out(text: str) -> str:
+    """What a person reads of a text, whatever its values are; places in folders are no words."""
+    forms = re.sub(r"\{[^{}|]*([^{}]*)\}", lambda match: match[1].replace("|", " "), text)
+    return re.sub(r"\w+/\S+", "", forms).lower()
+
+
+def named(text: str, names: dict[str, str]) -> list[str]:
+    """The things of a game that a text names."""
+    words = read_out(text)
+    return [key for name, key in names.items() if re.search(rf"\b{re.escape(name)}\b", words)]
+
+
+def texts(folder: Path, language: str) -> dict[str, str]:
+    return {key: source.text for key, source in read_words([folder], language).items()}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_house_names_nothing_of_a_game(shipped, language):
+    house, title = shipped
+    names = names_of(texts(title, language))
+    assert len(names) > 60
+    found = {
+        key: things
+        for key, text in texts(house, language).items()
+        if (things := named(text, names))
+    }
+    assert not found
+
+
+def test_a_name_is_seen():
+    names = names_of({"title.name": "New Angeles", "term.threat.one": "threat"})
+    assert named("A game of New Angeles", names) == ["title.name"]
+    assert named("{n|# Threat|# threats}", names) == ["term.threat.one"]
+    assert named("{threat} in data/threat.yaml, {threat} threatens", names) == []

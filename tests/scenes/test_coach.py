@@ -337,7 +337,7 @@ def test_what_should_be_refused_is_refused_from_the_coach(rated, meter):
     app, table, offer, coach = rated(meter, better=3)
     made = len(table.match.record.choices)
     button = coach.root.named("coach.take.offer")
-    assert button.text == app.services.say("screen.table.tray.refuse")
+    assert button.text == app.services.say("offer.answer.refuse")
     press_named(coach, "coach.take.offer")
     assert table.director.offer is None and app.stack.top is table
     assert len(table.match.record.choices) == made
@@ -375,7 +375,7 @@ def test_every_offer_can_be_accepted_from_the_coach_whatever_it_thinks(rated, me
     names = [one.name for one in coach.root.all() if one.name.endswith(".offer")]
     accepts = "coach.take.offer" if meter == YES else "coach.accept.offer"
     assert ("coach.accept.offer" in names) == (meter != YES)
-    assert coach.root.named(accepts).text == app.services.say("screen.table.tray.accept")
+    assert coach.root.named(accepts).text == app.services.say("offer.answer.accept")
     press_named(coach, accepts)
     assert table.match.record.choices[made:] == [str(offer.trade.choice())]
 

@@ -454,7 +454,7 @@ def test_the_contract_of_what_is_pointed_at_is_shown(make_app):
 def test_every_level_has_words(app):
     for level in AGENTS:
         for part in ("name", "about"):
-            assert app.services.words.catalog.has(f"screen.new_game.level.{level}.{part}"), level
+            assert app.services.words.catalog.has(f"level.{level}.{part}"), level
 
 
 def test_back_and_escape_lead_back(app):

@@ -120,7 +120,7 @@ def test_nobody_puts_more_on_the_table_than_they_have(offer):
         screen.changed()
         press_named(screen, f"trade.{name}")
         settle(screen)
-        helps = screen.said != screen.say("screen.trade.nothing_helps")
+        helps = screen.said != screen.say("offer.nothing_helps")
         assert helps is enabled(screen, "offer") is (screen.draft.give.capital <= 9)
 
 

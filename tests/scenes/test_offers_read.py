@@ -93,7 +93,7 @@ def test_the_level_of_an_opponent_is_never_cut_off(make_app, size, scale, langua
     places = scene.parts.seats.panels[1].layout
     for character in load_cast().characters:
         for level in LEVELS:
-            word = say(f"screen.new_game.level.{level}.name")
+            word = say(f"level.{level}.name")
             name = app.services.words.name(f"character.{character}")
             called = shortened(kit, f"{name} · {word}", places.player.width)
             assert called.endswith(word)

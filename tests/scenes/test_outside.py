@@ -78,13 +78,13 @@ def test_a_second_start_says_so_over_the_title(app):
     _tell_second(app)
     assert app.stack.scenes[0].name == "title"
     words = said(app.stack.top.root)
-    assert app.services.say("screen.second.title") in words
+    assert app.services.say("start.second.title") in words
 
 
 def test_settings_that_cannot_be_read_are_told_of_at_the_start(make_app, tmp_path):
     app = make_app(animation="off")
     routes.open_splash(app.services)
-    _tell(app, "screen.settings.unreadable", file="settings.toml")
+    _tell(app, "start.unreadable", file="settings.toml")
     assert app.stack.scenes[0].name == "title"
     assert "settings.toml" in said(app.stack.top.root)
 
@@ -108,7 +108,7 @@ def test_a_second_start_opens_its_window_and_its_terminal_says_so(tmp_path):
     seats = "random,random,random,random"
     played = start(tmp_path, "play", "--seats", seats, "--seed", "1", "--lang", "en")
     assert played.returncode == 0
-    assert "Another New Angeles is open" in played.stderr
+    assert "The program is already open" in played.stderr
     first.close()
     alone = start(tmp_path, "play", "--seats", seats, "--seed", "1", "--lang", "en")
     assert alone.stderr == ""

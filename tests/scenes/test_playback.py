@@ -260,4 +260,4 @@ def test_what_cues_say_is_there_in_every_language(language):
 
     catalog = Catalog.load(paths.words_folders(), language)
     for key in ("round", "demand_round", "production", "event", "turn", "deal_won", "by_threat"):
-        assert catalog.has(f"screen.log.banner.{key}")
+        assert catalog.has(f"moment.banner.{key}")

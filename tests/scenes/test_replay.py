@@ -93,7 +93,7 @@ def test_words_of_a_stop(app):
         "screen.replay.turn", n=2, player=name
     )
     assert stop_words(services, ReelStop(9, "demand_1")) == services.say(
-        "screen.load.round.demand", n=1
+        "standing.round.demand", n=1
     )
 
 
@@ -268,14 +268,14 @@ def test_the_picker_tells_of_a_game_who_won_how_long_it_was_and_its_seed(app):
     say, name = app.services.say, app.services.words.name
     words = texts(picker)
     corporation = name(f"corporation.{match.plan.start.players[1]}")
-    ada = say("screen.load.seat", name="Ada", corporation=corporation)
+    ada = say("standing.seat", name="Ada", corporation=corporation)
     others = [name(f"corporation.{one}") for one in match.plan.start.players]
     assert ada in words and all(other in words for other in others if other != corporation)
-    assert say("screen.results.winners", names=ada) in words
-    assert say("screen.seed.named", seed="2") in words
-    choices = say("screen.load.choices", n=len(match.record.choices))
+    assert say("standing.winners", names=ada) in words
+    assert say("seed.named", seed="2") in words
+    choices = say("standing.choices", n=len(match.record.choices))
     rounds = remember(match, 1, 0).rounds
-    assert f"{say('screen.load.rounds', n=rounds)}, {choices}" in words
+    assert f"{say('standing.rounds', n=rounds)}, {choices}" in words
     (row,) = [one for one in picker.root.all() if isinstance(one, ReplayRow)]
     assert row.texts[0].startswith(ada), "people before opponents"
     assert ada in row.texts[1] and choices in row.texts[2]

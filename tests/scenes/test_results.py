@@ -178,7 +178,7 @@ def test_the_first_words(app, played, by, winners, head, color):
         assert hero.marks == [f"marks/{corporations(match)[seat]}" for seat in winners]
     else:
         assert hero.marks == ["symbols/threat"]
-        assert app.services.say("screen.results.nobody") in how
+        assert app.services.say("standing.nobody") in how
 
 
 def test_with_several_people_the_winners_are_named(app):
@@ -309,7 +309,7 @@ def test_the_seed_is_copied(make_app, size):
     assert "77" in scene.root.named("seed.words").text
     scene.root.named("seed.copy").click((0, 0))
     assert pygame.scrap.get_text() == "77"
-    assert scene.root.named("seed.copy").text == app.services.say("screen.seed.copied")
+    assert scene.root.named("seed.copy").text == app.services.say("seed.copied")
 
 
 def test_without_a_clipboard_the_button_says_so(app, match, monkeypatch):
@@ -319,7 +319,7 @@ def test_without_a_clipboard_the_button_says_so(app, match, monkeypatch):
     monkeypatch.setattr(pygame.scrap, "put_text", refuse)
     scene = opened(app, match)
     press_named(scene, "seed.copy")
-    assert scene.root.named("seed.copy").text == app.services.say("screen.seed.no_clipboard")
+    assert scene.root.named("seed.copy").text == app.services.say("seed.no_clipboard")
 
 
 @pytest.mark.parametrize(
@@ -378,4 +378,4 @@ def test_statistics_that_cannot_be_written_are_said(app, match, monkeypatch):
     monkeypatch.setattr(disk, "write", full)
     opened(app, plan_of(match, seat_0=Seat("Ada")))
     path = paths.settings_folder() / FILE
-    assert app.stack.top.text == app.services.say("screen.statistics.unkept", file=str(path))
+    assert app.stack.top.text == app.services.say("statistics.unkept", file=str(path))

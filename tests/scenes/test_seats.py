@@ -108,7 +108,7 @@ def test_who_plays_a_seat(app):
     assert player_words(services, match, 0) == "Ada"
     match.plan.seats[0] = Seat(match.game.name(0), "person")
     assert player_words(services, match, 0) == services.say("screen.table.person")
-    assert player_words(services, match, 1) == services.say("screen.new_game.level.greedy.name")
+    assert player_words(services, match, 1) == services.say("level.greedy.name")
     match.plan.seats[1] = Seat("nbn", "opponent", "gone")
     assert player_words(services, match, 1) == services.say("screen.table.opponent")
 

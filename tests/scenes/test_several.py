@@ -105,9 +105,9 @@ def test_the_offer_table_leads_to_it(several):
 def test_each_has_an_opinion_and_the_sum_is_for_all(several):
     _, scene = several({1: True, 3: True})
     press_times(scene, "several.give.more", 2)
-    assert scene.root.named("several.cost").text == scene.say("screen.several.cost", cost=8, held=9)
+    assert scene.root.named("several.cost").text == scene.say("several.cost", cost=8, held=9)
     words = [says(scene, name) for name in scene.others]
-    yes, no = scene.say("screen.trade.meter.m4"), scene.say("screen.trade.meter.m0")
+    yes, no = scene.say("meter.m4"), scene.say("meter.m0")
     assert words == [yes, no, yes, no]
     assert all(trade.give == Goods(2) for _, trade in scene.table.talks.rated[-4:])
 
@@ -117,7 +117,7 @@ def test_nobody_offers_more_than_there_is_for_all(several):
     press_times(scene, "several.give.more", 3)
     assert not scene.root.named("trade.offer").enabled
     assert scene.root.named("trade.offer").tip_text == scene.say(
-        "screen.several.too_dear", cost=12, held=9
+        "several.too_dear", cost=12, held=9
     )
     press_named(scene, f"several.to.{scene.others[0]}")
     assert scene.cost == 9
@@ -136,7 +136,7 @@ def test_what_is_agreed_happens_with_each_and_reasons_are_shown(several):
     me, names = scene.me, scene.others
     made = [one for one in match.game.state.promises if one.to == me]
     assert made == [Promise(one, me, "no_counter") for one in (names[0], names[2])]
-    yes, no = scene.say("screen.several.yes"), scene.say("screen.several.no")
+    yes, no = scene.say("several.yes"), scene.say("several.no")
     assert [says(scene, one) for one in names[:3]] == [yes, no, yes]
     assert scene.root.named("reason.0") is not None
     assert not scene.root.named("trade.offer").enabled, "it has been made"
@@ -149,7 +149,7 @@ def test_answers_may_take_their_time(several):
         press_named(scene, f"several.to.{name}")
     scene.table.talks.ready = False
     press_named(scene, "trade.offer")
-    assert says(scene, scene.others[0]) == scene.say("screen.several.thinks")
+    assert says(scene, scene.others[0]) == scene.say("several.thinks")
     assert not scene.root.named("several.give.less").enabled
     assert scene.wait() is not None
     scene.table.talks.ready = True
@@ -163,7 +163,7 @@ def test_whoever_cannot_pay_is_named_before(several):
     press_named(scene, "several.get.more")
     name = scene.services.words.name(f"corporation.{scene.others[1]}")
     tip = scene.root.named("trade.offer").tip_text
-    assert tip == scene.say("screen.several.not_with", names=name)
+    assert tip == scene.say("several.not_with", names=name)
 
 
 def test_people_answer_one_after_the_other_behind_the_curtain(several):
@@ -213,7 +213,7 @@ def test_whoever_backs_mine_is_offered_it_when_asked(several):
     standing = scene.table.director.talk.talking.stands(0)
     assert (standing.by, standing.cards, standing.pays) == (0, 1, 2)
     assert match.pending.seat in standing.to and 0 not in standing.to
-    assert says(scene, scene.partners[0]) == scene.say("screen.several.later")
+    assert says(scene, scene.partners[0]) == scene.say("several.later")
     press_named(scene, "trade.leave")
     assert app.stack.top is scene.table
     again = SeveralScreen(scene.services, scene.table)
@@ -275,9 +275,9 @@ def test_opinions_ahead_are_as_things_stand(several):
     assert {seat for seat, _ in scene.table.talks.ahead} == {
         scene.seat_of(name) for name in scene.partners
     }
-    word = scene.say("screen.trade.meter.m3")
+    word = scene.say("meter.m3")
     name = scene.partners[0]
-    assert says(scene, name) == scene.say("screen.several.as_it_stands", word=word)
+    assert says(scene, name) == scene.say("several.as_it_stands", word=word)
 
 
 def _open(app):

@@ -126,7 +126,7 @@ def test_a_damaged_file_is_named_with_its_reason(app):
     path.write_bytes(b"nothing of the kind")
     scene = show(app, Load(app.services))
     press(scene, row(path))
-    assert said(scene, "not a New Angeles save")
+    assert said(scene, "not a saved game")
     assert said(scene, str(path))
     assert scene.root.named("load") is None
 
@@ -278,7 +278,7 @@ def test_a_save_is_brought_in(app, tmp_path):
 
 
 @pytest.mark.parametrize(
-    ("content", "words"), [(b"text", "not a New Angeles save"), (None, "cannot be read")]
+    ("content", "words"), [(b"text", "not a saved game"), (None, "cannot be read")]
 )
 def test_what_is_no_save_is_not_brought_in(app, tmp_path, content, words):
     outside = tmp_path / "gift.nasave"

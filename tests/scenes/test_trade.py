@@ -198,7 +198,7 @@ def test_buttons_change_what_lies_on_the_table(offer):
     press_named(scene, "give.capital.less")
     assert scene.draft.give.capital == 1
     assert talker.rated[-1].give.capital == 1
-    assert said(scene, "trade.meter") == scene.say("screen.trade.meter.m3")
+    assert said(scene, "trade.meter") == scene.say("meter.m3")
     assert said(scene, "reason.0")
     press_named(scene, "trade.clear")
     assert scene.draft.empty
@@ -300,9 +300,7 @@ def test_an_accepted_offer_that_cannot_be_bettered_is_said_to_be_one(offer, way,
     talker.better = None if nothing_found else scene.draft.trade
     press_named(scene, f"trade.{'make' if way == 'fit' else 'what'}_{way}")
     told = said(scene, "trade.said")
-    assert told == scene.say(
-        f"screen.trade.as_it_is.{way}", player=corporation(scene.draft.partner)
-    )
+    assert told == scene.say(f"offer.as_it_is.{way}", player=corporation(scene.draft.partner))
     assert "accepts this as it is" in told
 
 
@@ -313,7 +311,7 @@ def test_suggestions_leave_locked_lines_alone(offer):
     press_named(scene, "lock.get.capital")
     press_named(scene, "trade.make_fit")
     assert talker.locked[-1] == {"get.capital"}
-    assert said(scene, "trade.said") == scene.say("screen.trade.nothing_helps")
+    assert said(scene, "trade.said") == scene.say("offer.nothing_helps")
     talker.better = Trade(scene.draft.me, scene.draft.partner, Goods(2))
     press_named(scene, "trade.what_give")
     assert talker.locked[-1] == {"get.capital", "give.capital"}

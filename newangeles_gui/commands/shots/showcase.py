@@ -279,7 +279,7 @@ def _question(services: Services, situation: Situation) -> list[Scene]:
         DialogButton(services.say("screen.confirm"), nothing, "accent"),
         DialogButton(services.say("screen.cancel"), nothing),
     ]
-    about = services.say("screen.caption")
+    about = services.say("title.name")
     text = services.words.text("corporation.nbn")
     return [TitleScreen(services), Dialog(services, about, text, answers)]
 

@@ -63,12 +63,13 @@ class CardPage:
         show_all = partial(tab.open_card, "")
         tab.add(Button(tab.kit, back, tab.say("all"), show_all, "deck", name="all_cards"))
         for place, (icon, step, key) in enumerate(
-            (("arrow_left", -1, "previous_card"), ("arrow_right", 1, "next_card"))
+            (("arrow_left", -1, "previous"), ("arrow_right", 1, "next"))
         ):
             x = rect.right - (2 - place) * side - (1 - place) * tab.px(8)
             button = pygame.Rect(x, rect.y, side, side)
             turn = partial(self._turn, step)
-            tab.add(IconButton(tab.kit, button, icon, tab.say(key), turn, name=key))
+            tip = tab.screen.say(f"card.{key}")
+            tab.add(IconButton(tab.kit, button, icon, tip, turn, name=f"{key}_card"))
 
     def _turn(self, step: int) -> None:
         at = (self.cards.index(self.card) + step) % len(self.cards)

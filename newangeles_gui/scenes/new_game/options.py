@@ -36,17 +36,17 @@ class SeedLine(Widget):
         place.right = rect.right
         words = pygame.Rect(rect.x, rect.y, place.x - kit.px(SEED_GAP) - rect.x, rect.height)
         self.button = Button(
-            kit, place, say("screen.seed.copy"), self.copy, style="small", lines=2,
-            name="seed.copy", tip=say("screen.seed.tip"),
+            kit, place, say("seed.copy"), self.copy, style="small", lines=2,
+            name="seed.copy", tip=say("seed.tip"),
         )  # fmt: skip
-        text = say("screen.seed.named", seed=seed)
+        text = say("seed.named", seed=seed)
         said = Label(kit, words, text, "small", "muted", align, 2, name="seed.words")
         self.add(said, self.button)
 
     def copy(self) -> None:
         """The clipboard has it; where there is none the words say so."""
         done = copy_text(self.seed)
-        self.button.say(self.services.say(f"screen.seed.{'copied' if done else 'no_clipboard'}"))
+        self.button.say(self.services.say(f"seed.{'copied' if done else 'no_clipboard'}"))
 
 
 LINE: Final = 50  # units

@@ -57,7 +57,7 @@ class NewGame(FrontScene):
         self, services: Services, draft: Draft | None = None, seed: str = "", level: str = ""
     ) -> None:
         super().__init__(services)
-        somebody = self.say("screen.new_game.somebody")
+        somebody = self.say("screen.somebody")
         self.draft = draft or remembered(services.settings, services.box, _known_people(), somebody)
         self.draft.seed = seed or self.draft.seed
         if level:

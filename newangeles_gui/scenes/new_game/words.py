@@ -79,13 +79,13 @@ def levels(services: Services) -> list[tuple[str, str]]:
 
 def level_name(services: Services, level: str) -> str:
     """What a level is called; one that has no words yet goes by its own name."""
-    key = f"screen.new_game.level.{level}.name"
+    key = f"level.{level}.name"
     return services.say(key) if services.words.catalog.has(key) else level
 
 
 def level_about(services: Services, level: str) -> str:
     """How opponents of a level play, in a line."""
-    key = f"screen.new_game.level.{level}.about"
+    key = f"level.{level}.about"
     return services.say(key) if services.words.catalog.has(key) else ""
 
 

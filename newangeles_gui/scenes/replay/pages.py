@@ -161,6 +161,6 @@ def stop_words(services: Services, stop: ReelStop) -> str:
     number = stop.round.rpartition("_")[2]
     if not stop.player:
         key = "standard" if stop.round.isdecimal() else "demand"
-        return services.say(f"screen.load.round.{key}", n=int(number))
+        return services.say(f"standing.round.{key}", n=int(number))
     name = services.words.names.label(Name(f"corporation.{stop.player}"))
     return services.say("screen.replay.turn", n=int(number or 0), player=name)

@@ -43,7 +43,7 @@ def round_words(services: Services, name: str) -> str:
     if not number:
         return ""
     key = "demand" if kind else "standard"
-    return services.say(f"screen.title.round.{key}", number=number)
+    return services.say(f"standing.round.{key}", n=number)
 
 
 def go_on(services: Services) -> None:

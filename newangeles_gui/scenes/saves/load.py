@@ -138,12 +138,12 @@ class Load(SaveChoicePage):
             loaded = future.result()
             if loaded is None:
                 title = self.say("screen.load.newest.button")
-                text = self.say("screen.load.newest.none")
+                text = self.say("save.none_intact")
                 self.services.stack.push(message(self.services, title, text))
             else:
                 self.open(loaded)
 
-        text = self.say("screen.load.searching")
+        text = self.say("save.searching")
         work = Waiting(self.services, text, lambda: store.newest_good(identity, box), done)
         self.services.stack.push(work)
 
@@ -170,7 +170,7 @@ class Load(SaveChoicePage):
         if identity and code != "unreadable":
             newest = self.say("screen.load.newest.button")
             answers.insert(0, DialogButton(newest, lambda: self.load_newest(identity), "accent"))
-        title = self.say("screen.load.failed")
+        title = self.say("save.not_loaded")
         self.services.stack.push(Dialog(self.services, title, text, answers))
 
     def _quarantine(self) -> Path:
@@ -269,8 +269,8 @@ class Load(SaveChoicePage):
         )
 
     def _tell_disk(self, error: DiskError) -> None:
-        text = self.say(f"screen.load.disk.{error.reason}", file=str(error.path))
-        self.services.stack.push(message(self.services, self.say("screen.load.disk.title"), text))
+        text = self.say(f"disk.{error.reason}", file=str(error.path))
+        self.services.stack.push(message(self.services, self.say("disk.title"), text))
 
 
 def typed_path(line: str) -> Path:

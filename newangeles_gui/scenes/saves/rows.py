@@ -148,7 +148,7 @@ class SaveRow(Button):
         else:
             facts = public_facts.of_header(header)
             end = self.services.box.threat_end
-            threat = say("screen.load.threat", n=facts.threat, end=end)
+            threat = say("standing.threat", n=facts.threat, end=end)
             told = [when(header.saved), f"{public_facts.round_words(say, facts)} · {threat}"]
         room = self.whole = rect.right - kit.px(44) - (picture.right + kit.px(14))
         if header is not None and not self.save.problem and room > kit.px(ROOM_FOR_MARKS):
@@ -266,7 +266,7 @@ class Details:
         assert header is not None and facts is not None
         parts = [round_words(self.say, facts)]
         end = self.page.services.box.threat_end
-        parts.append(self.say("screen.load.threat", n=facts.threat, end=end))
+        parts.append(self.say("standing.threat", n=facts.threat, end=end))
         if facts.active and not facts.ended:
             active = self.page.services.words.name(f"corporation.{facts.active}")
             parts.append(self.say("screen.load.active", player=active))

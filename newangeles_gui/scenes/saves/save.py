@@ -108,10 +108,10 @@ class Save(SaveListPage):
 
     def _told(self) -> list[tuple[str, str, str]]:
         end = self.services.box.threat_end
-        threat = self.say("screen.load.threat", n=self.facts.threat, end=end)
+        threat = self.say("standing.threat", n=self.facts.threat, end=end)
         told = [(f"{round_words(self.say, self.facts)} · {threat}", "label", "text")]
         if self.iron:
-            return [*told, (self.say("screen.save.iron"), "body", "warning")]
+            return [*told, (self.say("save.iron"), "body", "warning")]
         if self.note:
             told.append((self.note, "body", "good"))
         return [*told, (self.say("screen.save.about"), "small", "muted")]
@@ -179,4 +179,4 @@ class Save(SaveListPage):
             self.root.set_focus(self.root.named("back"))
 
     def _tell(self, text: str) -> None:
-        self.services.stack.push(message(self.services, self.say("screen.save.failed"), text))
+        self.services.stack.push(message(self.services, self.say("save.not_saved"), text))

@@ -146,11 +146,11 @@ class SettingRows:
             self.kit,
             (left, name.bottom + px(2)),
             words,
-            say(f"screen.settings.item.{item.name}.about"),
+            say(f"setting.{item.name}.about"),
             "small",
             "muted",
         )
-        title = say(f"screen.settings.item.{item.name}.name")
+        title = say(f"setting.{item.name}.name")
         self.scroll.add(Label(self.kit, name, title, "label"), about)
         bottom = about.rect.bottom + self.scroll.offset
         height = px(CONTROL_HEIGHT)
@@ -223,13 +223,14 @@ class SettingRows:
         """The words of a value; levels of opponents may be added that have none yet."""
         if name == "language":  # which calls itself by its own name, whatever is spoken here
             return known_languages()[option].name
-        key = f"screen.settings.item.{name}.option.{option}"
+        about = f"setting.{name}.option.{option}"
+        key = f"level.{option}.name" if name == "opponents" else about
         known = self.screen.services.words.catalog.has(key)
         return self.screen.say(key) if known else option
 
     def _number(self, item: SettingItem, rect: pygame.Rect) -> int:
         assert item.range is not None
-        say, key = self.screen.say, f"screen.settings.item.{item.name}.value"
+        say, key = self.screen.say, f"setting.{item.name}.value"
         self.scroll.add(
             Gauge(
                 self.kit,
@@ -246,7 +247,7 @@ class SettingRows:
         return rect.bottom
 
     def _text(self, item: SettingItem, rect: pygame.Rect) -> int:
-        key = f"screen.settings.item.{item.name}"
+        key = f"setting.{item.name}"
         self.scroll.add(
             TextField(
                 self.kit,
@@ -262,7 +263,7 @@ class SettingRows:
 
     def _forget(self, item: SettingItem, rect: pygame.Rect) -> int:
         """What is remembered can only be forgotten."""
-        key = f"screen.settings.item.{item.name}"
+        key = f"setting.{item.name}"
         width, right = min(rect.width, self.kit.px(320)), rect.right
         rect.width = width
         rect.right = right
@@ -294,7 +295,7 @@ class SettingRows:
                 width,
                 height,
             )
-            key = f"screen.settings.item.palette.option.{palette}"
+            key = f"setting.palette.option.{palette}"
             self.scroll.add(
                 PaletteCard(
                     self.kit,

@@ -104,7 +104,7 @@ class StatisticsScreen(Page):
         text = self.say(f"screen.statistics.{why}", file=file)
         color = "warning" if self.unreadable else "muted"
         icon = self.kit.icon("warning" if self.unreadable else "star", 80, self.kit.color(color))
-        start = self.say("screen.title.new_game")
+        start = self.say("screen.new_game.title")
         self.root.add(
             Panel(self.kit, rect), Image(self.kit, sign, icon),
             Label(self.kit, words, text, "body", color, "center", lines=6, name="nothing"),

@@ -121,7 +121,7 @@ def _lesson(name: str) -> Callable[[Services, Situation], list[Scene]]:
         coach.said = {one.name for one in LESSONS if one is not lesson}
         coach.now = lesson
         asked = lesson.kinds[0] if lesson.when == ASKED and lesson.kinds[0] != "*" else "main_offer"
-        match = guided_match(services.box, services.say("screen.new_game.somebody"))
+        match = guided_match(services.box, services.say("screen.somebody"))
         situation.asked(asked).play(services.box, match)
         return [CoachedTable(services, match, coach)]
 

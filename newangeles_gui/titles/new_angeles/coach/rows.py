@@ -215,12 +215,12 @@ def offer_row(
     if better is not None:
         lines += [CoachLine(say("coach.offer.better")), *_terms(services, view, better)]
     key = REPLIES[rating.meter]
-    text, tip = say(f"screen.table.tray.{key}"), say(f"screen.table.tray.tip.{key}")
+    text, tip = say(f"offer.answer.{key}"), say(f"offer.answer_tip.{key}")
     if better is not None:
         text, tip = say("coach.offer.propose"), say("coach.offer.propose_tip")
     buttons = [Take(text, tip, lambda: reply(key))]
     if key != ACCEPT:
-        text, tip = say(f"screen.table.tray.{ACCEPT}"), say(f"screen.table.tray.tip.{ACCEPT}")
+        text, tip = say(f"offer.answer.{ACCEPT}"), say(f"offer.answer_tip.{ACCEPT}")
         buttons.append(Take(text, tip, lambda: reply(ACCEPT), ACCEPT, "line"))
     return Row(services.kit, rect, title, verdict, lines, "offer", buttons)
 

@@ -129,13 +129,13 @@ def _city(city: object, box: Box) -> tuple[int, ...]:
 def round_words(say: Callable[..., str], facts: PublicFacts) -> str:
     """How far the game is: a space of the round track, or its end."""
     if facts.ended:
-        return say("screen.load.ended")
+        return say("standing.ended")
     kind, _, number = facts.round.rpartition("_")
     key = "demand" if kind else "standard"
-    return say(f"screen.load.round.{key}", n=int(number) if number.isdecimal() else 0)
+    return say(f"standing.round.{key}", n=int(number) if number.isdecimal() else 0)
 
 
 def length_words(say: Callable[..., str], facts: PublicFacts) -> str:
     """How long the game is by now."""
-    rounds = say("screen.load.rounds", n=facts.rounds)
-    return f"{rounds}, {say('screen.load.choices', n=facts.choices)}"
+    rounds = say("standing.rounds", n=facts.rounds)
+    return f"{rounds}, {say('standing.choices', n=facts.choices)}"

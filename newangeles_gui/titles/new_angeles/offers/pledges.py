@@ -197,7 +197,8 @@ def _amounts(flow: Flow, place: int, promise: Promise) -> list[Control]:
         found.append(
             lambda rect: Stepper(
                 flow.kit, rect, promise.amount, limits, lambda amount: change(amount=amount),
-                lambda amount: flow.say(key, amount=amount), name=f"{name}.amount",
+                lambda amount: flow.services.say(f"offer.{key}", amount=amount),
+                name=f"{name}.amount",
             )
         )  # fmt: skip
     elif promise.kind == "spare":

@@ -150,7 +150,7 @@ class TradeScreen(Page):
         several = pygame.Rect(rect.right - rect.height, rect.y, rect.height, rect.height)
         self.root.add(
             IconButton(
-                self.kit, several, "people", self.say("screen.several.open"), self.to_several,
+                self.kit, several, "people", self.say("several.open"), self.to_several,
                 name="partner.several",
             )
         )  # fmt: skip
@@ -185,8 +185,7 @@ class TradeScreen(Page):
             return self.say("screen.trade.by_person", player=corporation(self.draft.partner))
         if self._then is not None:
             return self.say("screen.trade.considers", player=corporation(self.draft.partner))
-        key = "nothing_yet" if self.draft.empty else "not_possible"
-        return self.say(f"screen.trade.{key}")
+        return self.say("screen.trade.nothing_yet" if self.draft.empty else "offer.not_possible")
 
     def problem(self) -> str:
         """Why the rules do not allow the trade; empty if they do."""
@@ -311,9 +310,9 @@ class TradeScreen(Page):
         if self.draft.trade != before:
             self.said = self.say("screen.trade.this_would_do")
         elif found or liked:
-            self.said = self.say(f"screen.trade.as_it_is.{way}", player=player)
+            self.said = self.say(f"offer.as_it_is.{way}", player=player)
         else:
-            self.said = self.say("screen.trade.nothing_helps")
+            self.said = self.say("offer.nothing_helps")
             self.services.audio.play("error")
 
     def offer(self) -> None:

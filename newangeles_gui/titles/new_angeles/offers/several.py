@@ -118,15 +118,15 @@ class SeveralScreen(Page):
         if self.table.match.over:
             return self.say("screen.trade.impossible")
         if not self.partners:
-            return self.say("screen.several.nobody")
+            return self.say("several.nobody")
         if self.terms.empty:
-            return self.say("screen.several.empty")
+            return self.say("several.empty")
         if self.cost > held:
-            return self.say("screen.several.too_dear", cost=self.cost, held=held)
+            return self.say("several.too_dear", cost=self.cost, held=held)
         barred = [] if self.backing else [name for name in self.partners if not self._fits(name)]
         if barred:
             names = ", ".join(self.services.words.name(f"corporation.{one}") for one in barred)
-            return self.say("screen.several.not_with", names=names)
+            return self.say("several.not_with", names=names)
         return ""
 
     def _fits(self, name: str) -> bool:
@@ -136,7 +136,7 @@ class SeveralScreen(Page):
 
     def build(self) -> None:
         """The terms at the left; at the right the players, and below them the sum and buttons."""
-        body, gap = self.head(self.say("screen.several.title")), self.px(GAP)
+        body, gap = self.head(self.say("several.title")), self.px(GAP)
         terms = body.copy()
         terms.width = round(body.width * TERMS) - gap // 2
         right = pygame.Rect(terms.right + gap, body.y, body.right - terms.right - gap, body.height)
@@ -155,7 +155,7 @@ class SeveralScreen(Page):
         self._scroll("rows", rows, put_rows)
         held = self.view.capital[self.seat]
         key = "cost" if self.cost <= held else "too_dear"
-        text = self.say(f"screen.several.{key}", cost=self.cost, held=held)
+        text = self.say(f"several.{key}", cost=self.cost, held=held)
         color = "capital" if key == "cost" else "bad"
         self.root.add(
             Label(self.kit, cost, text, "label", color, name="several.cost"),
@@ -172,14 +172,14 @@ class SeveralScreen(Page):
 
     def knobs(self) -> list[Knob]:
         """The buttons below."""
-        why = self.say("screen.several.made") if self.done else self.problem()
+        why = self.say("several.made") if self.done else self.problem()
         talking, empty = (
             self.table.director.talk.talking,
             self.terms == TermsForAll(cards=self.terms.cards),
         )
-        nothing = self.say("screen.several.empty")
+        nothing = self.say("several.empty")
         stands = talking.stands(self.seat) is not None
-        none = "" if stands else self.say("screen.several.none_stands")
+        none = "" if stands else self.say("several.none_stands")
         return [
             Knob("offer", "trade", "good", self.offer, not why, why),
             Knob("withdraw", "cross", "line", self.withdraw, stands, none),
@@ -192,18 +192,18 @@ class SeveralScreen(Page):
         if name in self.answers:
             answer = self.answers[name]
             key = "later" if answer is None else "yes" if answer else "no"
-            return self.say(f"screen.several.{key}")
+            return self.say(f"several.{key}")
         if name not in self.reachable:
-            return self.say("screen.several.no_support")
+            return self.say("several.no_support")
         if name not in self.chosen:
-            return self.say("screen.several.not_spoken_to")
+            return self.say("several.not_spoken_to")
         if self.is_person(name):
-            return self.say("screen.several.in_person")
+            return self.say("several.in_person")
         if self.hearing is not None and self.hearing.thinks == name:
-            return self.say("screen.several.thinks")
+            return self.say("several.thinks")
         if name in self._waiting or name == self._asked:
-            return self.say("screen.several.thinks")
-        return self.say("screen.several.later" if self.backing else "screen.trade.not_possible")
+            return self.say("several.thinks")
+        return self.say("several.later" if self.backing else "offer.not_possible")
 
     # ------------------------------------------------------------ what can be changed
 

@@ -38,7 +38,7 @@ def put_rows(screen: SeveralScreen, scroll: Scroll) -> None:
     for name in screen.others:
         top = _put_row(screen, scroll, top, name) + screen.px(PLAYER_GAP)
     if not (screen.backing or screen.done or screen.kit.view.compact):
-        put_how(screen, scroll, top + screen.px(PLAYER_GAP), screen.say("screen.several.how"), HOW)
+        put_how(screen, scroll, top + screen.px(PLAYER_GAP), screen.say("several.how"), HOW)
 
 
 def _put_row(screen: SeveralScreen, scroll: Scroll, top: int, name: str) -> int:
@@ -74,8 +74,8 @@ def _put_row(screen: SeveralScreen, scroll: Scroll, top: int, name: str) -> int:
 
 def _why_not(screen: SeveralScreen, name: str) -> str:
     if name not in screen.reachable:
-        return screen.say("screen.several.no_support")
-    return screen.say("screen.several.made") if screen.done else ""
+        return screen.say("several.no_support")
+    return screen.say("several.made") if screen.done else ""
 
 
 def _opinion(screen: SeveralScreen, name: str) -> tuple[str, str, str]:
@@ -90,9 +90,9 @@ def _opinion(screen: SeveralScreen, name: str) -> tuple[str, str, str]:
     thinks = screen.hearing is not None and screen.hearing.thinks == name
     if rating is None or thinks:
         return "", "muted", screen.words_about(name)
-    word = screen.say(f"screen.trade.meter.m{rating.meter}")
+    word = screen.say(f"meter.m{rating.meter}")
     if screen.backing:
-        word = screen.say("screen.several.as_it_stands", word=word)
+        word = screen.say("several.as_it_stands", word=word)
     return f"meter_{rating.meter}", METER[rating.meter], word
 
 
@@ -119,7 +119,7 @@ class TermLines:
         """A line of words."""
         words = Paragraph(
             self.kit, (self.scroll.rect.x, self.top), self.width,
-            self.screen.say(f"screen.several.{key}", **values), style, "muted",
+            self.screen.say(f"several.{key}", **values), style, "muted",
         )  # fmt: skip
         self.scroll.add(words)
         self.top = words.rect.bottom + self.kit.px(GAP)
@@ -133,7 +133,7 @@ def put_terms(screen: SeveralScreen, scroll: Scroll) -> None:
     """For what it is, how much each gets, and what else."""
     lines = TermLines(screen, scroll)
     if screen.backed:
-        options = [(way, screen.say(f"screen.several.way.{way}")) for way in ("backing", "now")]
+        options = [(way, screen.say(f"several.way.{way}")) for way in ("backing", "now")]
         way = "backing" if screen.backing else "now"
         lines.add(
             Segments(
@@ -172,7 +172,7 @@ def _put_now(lines: TermLines) -> None:
 
 def _stepper(lines: TermLines, field: str, limits: tuple[int, int]) -> None:
     screen = lines.screen
-    key = "screen.trade.cards" if field == "cards" else "screen.trade.capital"
+    key = "offer.cards" if field == "cards" else "offer.capital"
     most = max(limits[1], getattr(screen.terms, field))
     lines.add(
         Stepper(
@@ -200,7 +200,7 @@ def _put_pledge(lines: TermLines, mine: bool, kind: str) -> None:
     def switch(on: bool) -> None:
         become(Pledge(mine, kind, until=screen.lasting(mine, kind)[0]) if on else None)
 
-    words = screen.say(f"screen.several.pledge.{'mine' if mine else 'theirs'}.{kind}")
+    words = screen.say(f"several.pledge.{'mine' if mine else 'theirs'}.{kind}")
     tip = screen.say("screen.trade.later_tip")
     lines.add(
         Switch(
@@ -226,7 +226,7 @@ def _put_amounts(lines: TermLines, given: Pledge, name: str, become: object) -> 
             Stepper(
                 kit, left, given.amount, (1, MOST_CARDS if support else MOST_CAPITAL),
                 lambda amount: become(given._replace(amount=amount)),
-                lambda amount: screen.say(f"screen.trade.{key}", amount=amount),
+                lambda amount: screen.say(f"offer.{key}", amount=amount),
                 enabled=not screen.done, name=f"{name}.amount",
             )
         )  # fmt: skip

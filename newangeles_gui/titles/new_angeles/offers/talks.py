@@ -70,14 +70,14 @@ def _ask(
 ) -> None:
     """What one of the two proposes, and the answers to it."""
     services, draft = screen.services, screen.draft
-    answers = [DialogButton(services.say("screen.trade.accept"), yes, "good", "check")]
+    answers = [DialogButton(services.say("offer.answer.accept"), yes, "good", "check")]
     if change is not None:
         answers.append(
-            DialogButton(services.say("screen.table.tray.counter"), change, "accent", "trade")
+            DialogButton(services.say("offer.answer.counter"), change, "accent", "trade")
         )
-    answers.append(DialogButton(services.say("screen.trade.refuse"), no, "line", "cross"))
+    answers.append(DialogButton(services.say("offer.answer.refuse"), no, "line", "cross"))
     to = draft.partner if by == draft.me else draft.me
-    title = services.say("screen.trade.offered", player=corporation(by), to=corporation(to))
+    title = services.say("offer.offered", player=corporation(by), to=corporation(to))
     terms = services.words.offered(trade, by, screen.view)
     services.stack.push(Dialog(services, title, terms, answers))
 
@@ -177,11 +177,11 @@ class SeveralHearing:
             return close
 
         replies = [
-            Reply(say("screen.trade.accept"), answered(True), "good", "check"),
-            Reply(say("screen.trade.refuse"), answered(False), "line", "cross"),
+            Reply(say("offer.answer.accept"), answered(True), "good", "check"),
+            Reply(say("offer.answer.refuse"), answered(False), "line", "cross"),
         ]
         me, other = corporation(screen.me), corporation(name)
-        title = say("screen.trade.offered", player=me, to=other)
+        title = say("offer.offered", player=me, to=other)
         terms = screen.services.words.offered(screen.trade(name), screen.me, screen.view)
         screen.services.stack.push(Dialog(screen.services, title, terms, replies))
 

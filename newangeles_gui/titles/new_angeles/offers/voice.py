@@ -63,7 +63,7 @@ class OpinionMeter(Widget):
         self.cells = pygame.Rect(rect.x, rect.y, rect.width, rect.height - high - self.kit.px(2))
         text, color, style = otherwise, "muted", "small"
         if rating is not None:
-            text = services.say(f"screen.trade.meter.m{rating.meter}")
+            text = services.say(f"meter.m{rating.meter}")
             color, style = METER[rating.meter], "heading"
         self.add(Label(self.kit, word, text, style, color, "center", name="trade.meter"))
 
@@ -164,16 +164,16 @@ SIGNS: Final = MappingProxyType(
 def put_ledger(services: Services, scroll: Scroll, top: int, view: View) -> int:
     """A heading and a line for every promise, the newest first; where it ends."""
     kit = services.kit
-    top = put_heading(kit, scroll, top, services.say("screen.trade.ledger"))
+    top = put_heading(kit, scroll, top, services.say("ledger.title"))
     if not view.promises:
-        text = services.say("screen.trade.no_promises")
+        text = services.say("ledger.none")
         words = Paragraph(kit, (scroll.rect.x, top), scroll.inner, text, "small", "faint")
         scroll.add(words)
         return words.rect.bottom
     for promise in reversed(view.promises):
         icon, color = SIGNS[promise.fate]
         text = services.say(
-            f"screen.trade.fate.{promise.fate}",
+            f"ledger.fate.{promise.fate}",
             player=corporation(promise.by),
             to=corporation(promise.to),
             promise=services.words.promise(promise),

@@ -80,9 +80,9 @@ class Hero(Widget):
         how = say(f"screen.results.by_{state.ended_by}")
         names = [self.services.words.name(f"corporation.{state.corporations[one]}")
                  for one in state.winners]  # fmt: skip
-        who = say("screen.results.winners", names=", ".join(names))
+        who = say("standing.winners", names=", ".join(names))
         if not state.winners:
-            who = say("screen.results.nobody")
+            who = say("standing.nobody")
         if self.person is None:
             return who, how
         won = self.person in state.winners
@@ -215,7 +215,7 @@ class ResultRow(Widget):
         planned = self.match.plan.seats[self.seat]
         if planned.kind != "person" or planned.name == self.corp:
             return called
-        return self.services.say("screen.load.seat", name=planned.name, corporation=called)
+        return self.services.say("standing.seat", name=planned.name, corporation=called)
 
     def _low_line(self) -> str:
         """Promises kept and broken, and the investment where its card is too small to be read."""

@@ -81,8 +81,8 @@ class Results(FrontScene):
         try:
             aside = record(self.match, path, int(time.time()))
         except DiskError:
-            return self.say("screen.statistics.unkept", file=str(path))
-        return "" if aside is None else self.say("screen.statistics.aside", file=str(aside))
+            return self.say("statistics.unkept", file=str(path))
+        return "" if aside is None else self.say("statistics.aside", file=str(aside))
 
     def enter(self) -> None:
         """What could not be kept is said once, over the results."""

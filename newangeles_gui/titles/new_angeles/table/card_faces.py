@@ -116,7 +116,7 @@ def _action(services: Services, family: str, name: str) -> CardFace:
         kind=kind,
         kind_line=_capital(services.words.name(f"term.{kind}")),
         sign=f"symbols/{kind}.white",
-        footer=services.say("screen.almanac.copies", n=copies),
+        footer=services.say("card.copies", n=copies),
         marks=marks_of(services.box, name),
     )
 
@@ -136,7 +136,7 @@ def _event(services: Services, family: str, name: str) -> CardFace:
         name,
         sign=f"symbols/{back}.white",
         rows=_placed(services, event.place),
-        footer=services.say("screen.almanac.turns", n=event.turns),
+        footer=services.say("card.turns", n=event.turns),
         marks=marks_of(services.box, name),
     )
 
@@ -149,7 +149,7 @@ def _setup(services: Services, family: str, name: str) -> CardFace:
         name,
         sign="icons/turn",
         rows=_placed(services, setup.place),
-        footer=services.say("screen.almanac.turns", n=setup.turns),
+        footer=services.say("card.turns", n=setup.turns),
     )
 
 
@@ -160,7 +160,7 @@ def _demand(services: Services, family: str, name: str) -> CardFace:
         for resource in RESOURCES
         if (amount := getattr(demand, resource))
     )
-    short = Sign("symbols/threat", services.say("screen.almanac.short", n=demand.threat))
+    short = Sign("symbols/threat", services.say("card.short", n=demand.threat))
     return _base(services, family, name, signs=signs, rows=(short,))
 
 

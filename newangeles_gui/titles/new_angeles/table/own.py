@@ -52,9 +52,9 @@ class OwnCard(Widget):
     def tip_text(self) -> str:
         """What kind of secret it is, its name and text."""
         say, words = self.own.services.say, self.own.services.words
-        title = say(f"screen.deal.own.{self.kind}")
+        title = say(f"own.{self.kind}")
         if not self.card:
-            return say(f"screen.deal.own.no_{self.kind}")
+            return say(f"own.no_{self.kind}")
         if not self.open:
             return title
         face = face_of(self.own.services, self.card)
@@ -160,6 +160,6 @@ class Own(Widget):
         for place, kind in enumerate(KINDS):
             head = self._column(place)
             head.height = self.kit.px(HEAD - 4)
-            title = self.services.say(f"screen.deal.own.{kind}")
+            title = self.services.say(f"own.{kind}")
             ink = Ink("small_strong", "muted", least=0.72)
             put_text(self.kit, surface, head, title, ink)

@@ -63,10 +63,10 @@ def called(services: Services, facts: PublicFacts, seat: int) -> str:
     called = services.words.name(f"corporation.{corporation}")
     if name in ("", corporation, called):
         return called
-    return services.say("screen.load.seat", name=name, corporation=called)
+    return services.say("standing.seat", name=name, corporation=called)
 
 
 def winner_words(services: Services, facts: PublicFacts) -> str:
     """Who has won, or that nobody has."""
     names = ", ".join(called(services, facts, seat) for seat in facts.winners)
-    return services.say(f"screen.results.{'winners' if names else 'nobody'}", names=names)
+    return services.say(f"standing.{'winners' if names else 'nobody'}", names=names)

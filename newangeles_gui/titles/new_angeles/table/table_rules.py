@@ -33,7 +33,7 @@ def _who(services: Services, seat: Seat) -> str:
         return services.say("screen.pause.rules.person", name=seat.name)
     if seat.kind == "script":
         return services.say("screen.pause.rules.script")
-    key = f"screen.settings.item.opponents.option.{seat.level}"
+    key = f"level.{seat.level}.name"
     known = services.words.catalog.has(key)
     level = services.say(key) if known else seat.level
     return services.say("screen.pause.rules.opponent", level=level)

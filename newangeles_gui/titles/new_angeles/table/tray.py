@@ -155,7 +155,7 @@ class Tray(OverBoard):
 def _buttons(services: Services, rect: pygame.Rect, reply: Callable[[str], None]) -> list[Widget]:
     """Side by side, as wide as their words need; without signs where these take too much room."""
     kit, gap = services.kit, services.kit.px(8)
-    texts = [services.say(f"screen.table.tray.{one.key}") for one in REPLIES]
+    texts = [services.say(f"offer.answer.{one.key}") for one in REPLIES]
     needs = [_in_two_lines(kit, text) + 2 * kit.px(TEXT_PADDING) for text in texts]
     room = rect.width - gap * (len(REPLIES) - 1)
     if sum(needs) > room:  # the last one has a sign that says it
@@ -182,7 +182,7 @@ def _buttons(services: Services, rect: pygame.Rect, reply: Callable[[str], None]
                 "small_strong",
                 lines=2,
                 name=f"tray.{key}",
-                tip=services.say(f"screen.table.tray.tip.{key}"),
+                tip=services.say(f"offer.answer_tip.{key}"),
             )
         )
     return found

@@ -21,7 +21,7 @@ def player_words(services: Services, match: Match, seat: int) -> str:
     if planned.kind == "person":
         named = planned.name not in ("", match.plan.start.players[seat])
         return planned.name if named else services.say("screen.table.person")
-    key = f"screen.new_game.level.{planned.level}.name"
+    key = f"level.{planned.level}.name"
     known = services.words.catalog.has(key)
     level = services.say(key if known else "screen.table.opponent")
     if not planned.character:

@@ -181,13 +181,13 @@ class Haggling:
 
     def opinion(self, seat: int, rating: Rating) -> None:
         """What an opponent thinks of an offer, and why."""
-        self.says(seat, self.words.say(f"screen.trade.meter.m{rating.meter}"))
+        self.says(seat, self.words.say(f"meter.m{rating.meter}"))
         self._reasons(seat, rating.reasons[:MOST_REASONS])
 
     def opinion_ahead(self, seat: int, rating: Rating) -> None:
         """What a supporter thinks of a standing offer before its turn has come."""
-        word = self.words.say(f"screen.trade.meter.m{rating.meter}")
-        self.says(seat, self.words.say("screen.several.as_it_stands", word=word))
+        word = self.words.say(f"meter.m{rating.meter}")
+        self.says(seat, self.words.say("several.as_it_stands", word=word))
         self._reasons(seat, rating.reasons[:FEW_REASONS])
 
     def says(self, seat: int, word: str) -> None:

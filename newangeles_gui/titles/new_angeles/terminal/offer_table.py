@@ -114,10 +114,10 @@ class OfferTable:
         locked = self.locked | (lines_of(self.trade, stays) if stays else frozenset())
         better = self.proposals.talks.improve(self.seat, self.trade, locked)
         if better is None:
-            self.table.console.say(self.words.say("screen.trade.nothing_helps"))
+            self.table.console.say(self.words.say("offer.nothing_helps"))
             return
         if better == self.trade:
-            way = f"screen.trade.as_it_is.{WAYS[key]}"
+            way = f"offer.as_it_is.{WAYS[key]}"
             player = corporation(self.trade.taker)
             self.table.console.say(self.words.say(way, player=player))
             return
@@ -157,7 +157,7 @@ class OfferTable:
         if self.proposals.fits(self.trade):
             haggling.opinion(self.seat, self.proposals.talks.rate(self.seat, self.trade))
         else:
-            haggling.says(self.seat, self.words.say("screen.trade.not_possible"))
+            haggling.says(self.seat, self.words.say("offer.not_possible"))
 
     def _say(self, key: str, **values: object) -> None:
         self.table.console.say(self.words.say(f"textgame.trade.{key}", **values))
@@ -172,7 +172,7 @@ def lines_in_words(words: Wording, trade: Trade, view: View) -> dict[str, str]:
     """Every line that can be locked, as it is called among the locks, in words."""
     found = {}
     for side, player, goods in (("give", trade.giver, trade.give), ("get", trade.taker, trade.get)):
-        capital = words.say("screen.trade.capital", amount=goods.capital)
+        capital = words.say("offer.capital", amount=goods.capital)
         things = {"capital": capital, **{one: words.name(f"asset.{one}") for one in goods.assets}}
         for name, what in things.items():
             line = words.say("textgame.trade.line", player=corporation(player), what=what)

@@ -66,15 +66,15 @@ def ledger(words: Wording, view: View) -> list[str]:
     """Who has kept how many, and what became of every promise, the newest first."""
     told = [
         words.say(
-            f"screen.trade.fate.{one.fate}",
+            f"ledger.fate.{one.fate}",
             player=corporation(one.by),
             to=corporation(one.to),
             promise=words.promise(one),
         )
         for one in reversed(view.promises)
     ]
-    found = [*_reputations(words, view), *told] or [words.say("screen.trade.no_promises")]
-    return titled(words.say("screen.trade.ledger"), found)
+    found = [*_reputations(words, view), *told] or [words.say("ledger.none")]
+    return titled(words.say("ledger.title"), found)
 
 
 def _reputations(words: Wording, view: View) -> list[str]:

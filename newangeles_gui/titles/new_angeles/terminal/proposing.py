@@ -186,7 +186,7 @@ class Proposals:
         """An offer is shown to whom it is made; at an open table both look on."""
         player, to = corporation(trade.giver), corporation(trade.taker)
         if self.openly:
-            said = self.words.say("screen.trade.offered", player=player, to=to)
+            said = self.words.say("offer.offered", player=player, to=to)
             self.table.console.say(said)
         else:
             self.table.hand_over(seat)

@@ -58,7 +58,7 @@ class Several:
         return self.words.say(f"textgame.several.{key}", **values)
 
     def _say(self, key: str, **values: object) -> None:
-        self.table.console.say(self.words.say(f"screen.several.{key}", **values))
+        self.table.console.say(self.words.say(f"several.{key}", **values))
 
     def _seats(self, backing: bool) -> list[int]:
         players, me = len(self.seen.corporations), self.seen.seat
@@ -93,7 +93,7 @@ class Several:
 
     def _pledge_words(self, one: tuple[bool, str]) -> str:
         whose = "mine" if one[0] else "theirs"
-        return self.words.say(f"screen.several.pledge.{whose}.{one[1]}")
+        return self.words.say(f"several.pledge.{whose}.{one[1]}")
 
     def _pledge(self, mine: bool, kind: str, seats: list[int]) -> Pledge:
         asker, say = self.asker, self.words.say
@@ -116,17 +116,17 @@ class Several:
         for seat in seats:
             if not haggling.talking.talks(seat):
                 if seat in self.table.people:
-                    haggling.says(seat, self.words.say("screen.several.in_person"))
+                    haggling.says(seat, self.words.say("several.in_person"))
             elif backing:
                 ahead = talks.rate_ahead(seat, terms.standing(self.seen, ()))
                 if ahead is None:
-                    haggling.says(seat, self.words.say("screen.several.later"))
+                    haggling.says(seat, self.words.say("several.later"))
                 else:
                     haggling.opinion_ahead(seat, ahead)
             elif self.proposals.fits(trade := self._trade(seat, terms)):
                 haggling.opinion(seat, talks.rate(seat, trade))
             else:
-                haggling.says(seat, self.words.say("screen.trade.not_possible"))
+                haggling.says(seat, self.words.say("offer.not_possible"))
 
     def _trade(self, seat: int, terms: TermsForAll) -> Trade:
         return terms.trade(self.me, self.seen.corporations[seat])

@@ -99,7 +99,7 @@ class TradeDialog:
 
     def _partner_words(self, name: str) -> str:
         if name == SEVERAL:
-            return self.words.say("screen.several.title")
+            return self.words.say("several.title")
         return self.words.name(f"corporation.{name}")
 
     def _owned(self, player: str) -> list[str]:

@@ -115,7 +115,7 @@ def _identity() -> str:
 
 def guided_table(services: Services) -> CoachedTable:
     """The guided game on the table, with its coach."""
-    player = str(services.settings.values["player"]) or services.say("screen.new_game.somebody")
+    player = str(services.settings.values["player"]) or services.say("screen.somebody")
     return _taught(services, guided_match(services.box, player))
 
 

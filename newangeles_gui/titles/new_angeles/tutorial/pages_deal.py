@@ -263,7 +263,7 @@ class TalkPicture(Picture):
     def _put_meter(self, rect: pygame.Rect) -> None:
         """The gauge with five words of the real table."""
         kit, cells = self.kit, 5
-        words = self.scene.say(f"screen.trade.meter.m{self.meter}")
+        words = self.scene.say(f"meter.m{self.meter}")
         label = cut_bottom(rect, kit.px(36), kit.px(4))
         gap = kit.px(6)
         width = (rect.width - gap * (cells - 1)) // cells

@@ -149,10 +149,10 @@ def test_the_page_of_players_says_what_became_of_each_promise(sit, language):
     words, view = table.words, table.view(0)
     lines = LOOKS["p"].lines(words, view, 100)
     page = "\n".join(lines)
-    assert f"-- {words.say('screen.trade.ledger')} --" in lines
+    assert f"-- {words.say('ledger.title')} --" in lines
     places = []
     for promise in view.promises:
-        fate = words.say(f"screen.trade.fate.{promise.fate}", player="", to="", promise="|")
+        fate = words.say(f"ledger.fate.{promise.fate}", player="", to="", promise="|")
         ending = fate.rpartition("|")[2]
         line = next(one for one in lines if words.promise(promise) + ending in one)
         places.append(page.index(line))
