@@ -13,8 +13,11 @@ from tests.architecture.sources import Source, sources
 from tests.architecture.test_words import FORBIDDEN
 from tests.languages import LANGUAGES
 
-# What the house asks of every game: its name, its motto, what is said while it loads ...
-OF_EVERY_TITLE = "title."
+# What the house asks of every game: its name, its motto, what is said while it loads ...,
+TITLE = "title."
+# and what its questions are called.
+OF_EVERY_TITLE = (TITLE, "decision")
+TOY = Path(__file__).parents[1] / "titles" / "toy" / "data" / "strings"
 # What the house still says in the words of New Angeles: kinds of its cards, its rounds, its trades.
 # A sentence that any game could say belongs into data/house; what only New Angeles says, into its
 # room. The list may only shrink.
@@ -68,6 +71,19 @@ def test_the_house_speaks_its_own_words() -> None:
     assert new == set(), "words of a title: move them to data/house, or let the title say them"
     gone = OF_NEW_ANGELES - {one.partition(": ")[2] for one in found}
     assert gone == set(), "the house does not say these any more: take them out of the list"
+
+
+def test_every_title_has_what_the_house_asks_of_it(data) -> None:
+    asked = {
+        key
+        for source in sources() if not source.title
+        for key in said(source) if key.startswith(TITLE)
+    }  # fmt: skip
+    assert len(asked) == 5
+    for folder in (data / "strings", TOY):
+        for language in LANGUAGES:
+            known = {key for key in texts(folder, language) if key.startswith(TITLE)}
+            assert known == asked, (folder, language)
 
 
 def test_a_word_of_a_title_is_seen() -> None:
