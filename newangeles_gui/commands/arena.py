@@ -5,28 +5,18 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Sequence
-from inspect import getdoc
-from typing import TYPE_CHECKING, Any, Final, Protocol
+from typing import TYPE_CHECKING, Any
 
 from .errors import UserError
-from .loading import working_box
+from .loading import played_title, working_box
 from .sim import INTERRUPTED, players_of
 from .workforce import add_options, whole, work_through, workforce
 
 if TYPE_CHECKING:
+    from newangeles_gui.minds.arena.measure import ArenaReport
+    from newangeles_gui.minds.arena.measures import Measures, SurveyReport
     from newangeles_gui.minds.arena.playing import ArenaDeal, DealPlayed
-
-REFERENCE: Final = "greedy"
-
-
-class Reporting(Protocol):
-    """What came of all the games."""
-
-    def lines(self) -> list[str]:
-        """For people."""
-
-    def to_dict(self) -> dict[str, Any]:
-        """For programs."""
+    from newangeles_gui.titles.title import Minds
 
 
 class Help(argparse.Action):
@@ -41,21 +31,16 @@ class Help(argparse.Action):
     ) -> None:
         """Print and end."""
         parser.print_help()
-        print("\n" + "\n".join(_who_there_is()))
+        measures = played_title().minds.measures
+        print("\n" + "\n".join([*measures.described(), _unless_named(measures)]))
         parser.exit()
 
 
-def _who_there_is() -> list[str]:
-    from newangeles_gui.titles.new_angeles.minds.registry import AGENTS, SILENT
-    from newangeles_gui.titles.new_angeles.minds.yardsticks.players import EXPLOITERS
-
-    width = max(map(len, EXPLOITERS)) + 2
-    return [
-        f"levels: {', '.join(AGENTS)}",
-        f"  with {SILENT} at its end (director{SILENT}) a level does not bargain",
-        "players with one bad habit each, for measuring only (the haggler has none):",
-        *(f"  {name:{width}}{getdoc(player) or ''}" for name, player in EXPLOITERS.items()),
-    ]
+def _unless_named(measures: Measures) -> str:
+    return (
+        f"where nobody is named: --seats {measures.measured} --reference {measures.reference}"
+        f" --pool {','.join(measures.pool)}"
+    )
 
 
 def add(commands: Any) -> None:
@@ -73,19 +58,17 @@ def add(commands: Any) -> None:
     parser.add_argument(
         "-h", "--help", action=Help, nargs=0, help="show this and who can be named, and exit"
     )
-    parser.add_argument(
-        "--seats", metavar="LEVEL[,LEVEL...]", default="director", help="who is measured"
-    )
+    parser.add_argument("--seats", metavar="LEVEL[,LEVEL...]", default="", help="who is measured")
     parser.add_argument(
         "--pool",
         metavar="LEVEL[,LEVEL...]",
-        default="greedy,manager,intern,manager",
-        help="who else sits at the table (greedy,manager,intern,manager)",
+        default="",
+        help="who else sits at the table",
     )
     parser.add_argument("--games", metavar="N", default="10", help="how many deals (10)")
-    parser.add_argument("--players", metavar="N|A-B", default="", help="players a game (4-6)")
+    parser.add_argument("--players", metavar="N|A-B", default="", help="players a game (any)")
     parser.add_argument(
-        "--reference", metavar="LEVEL", default="", help="who the others are compared with (greedy)"
+        "--reference", metavar="LEVEL", default="", help="who the others are compared with"
     )
     parser.add_argument("--seed", metavar="S", default="1", help="number or word of the first deal")
     add_options(parser)
@@ -110,60 +93,67 @@ def run(args: argparse.Namespace) -> int:
 
 def _advantages(args: argparse.Namespace, deals: list[ArenaDeal]) -> int:
     from newangeles_gui.minds.arena.measure import ArenaReport
-    from newangeles_gui.minds.arena.worker import play
+    from newangeles_gui.minds.arena.worker import DealToPlay, play
 
-    report = ArenaReport(deals[0].reference)
+    title = played_title()
+    report = ArenaReport(deals[0].reference, title.minds.measures.early)
 
     def take(number: int, played: DealPlayed) -> str:
         report.add(played)
         return ""
 
-    done = work_through(workforce(args), play, deals, "deals", take)
+    pieces = [DealToPlay(title, deal) for deal in deals]
+    done = work_through(workforce(args), play, pieces, "deals", take)
     return _tell(args, report, done)
 
 
 def _belief(args: argparse.Namespace, deals: list[ArenaDeal]) -> int:
-    from newangeles_gui.titles.new_angeles.minds.arena.beliefs import (
-        BeliefReport,
-        Believed,
-        watch_beliefs,
-    )
+    survey = played_title().minds.measures.beliefs
+    if survey is None:
+        raise UserError("--belief: in this game there is nothing to believe")
+    report = survey.report()
 
-    report = BeliefReport()
-
-    def take(number: int, believed: Believed) -> str:
-        report.add(number, believed)
+    def take(number: int, found: Any) -> str:
+        report.add(number, found)
         return ""
 
-    done = work_through(workforce(args), watch_beliefs, deals, "deals", take)
+    done = work_through(workforce(args), survey.work, deals, "deals", take)
     return _tell(args, report, done)
 
 
-def _tell(args: argparse.Namespace, report: Reporting, done: bool) -> int:
+def _tell(args: argparse.Namespace, report: ArenaReport | SurveyReport, done: bool) -> int:
     print(json.dumps(report.to_dict(), indent=2) if args.json else "\n".join(report.lines()))
     return 0 if done else INTERRUPTED
 
 
 def _deals(args: argparse.Namespace) -> list[ArenaDeal]:
     from newangeles_gui.engine import rng
-    from newangeles_gui.minds.arena.playing import ArenaDeal, together
-    from newangeles_gui.titles.new_angeles.minds.registry import AGENTS, is_known
-    from newangeles_gui.titles.new_angeles.minds.yardsticks.players import EXPLOITERS
+    from newangeles_gui.minds.arena.playing import ArenaDeal
 
-    levels = tuple(one.strip() for one in args.seats.split(","))
-    pool = tuple(one.strip() for one in args.pool.split(","))
-    reference = args.reference or REFERENCE
-    for level in (*levels, *pool, reference):
-        for one in together(level):
-            if not is_known(one):
-                known = ", ".join((*AGENTS, *EXPLOITERS))
-                raise UserError(f"unknown player {one!r}; there are {known}")
-    players = players_of(args.players or "4-6", ["one"])
+    title = played_title()
+    measures, seats = title.minds.measures, title.meta.seats
+    levels = _named(args.seats) or (measures.measured,)
+    pool = _named(args.pool) or tuple(measures.pool)
+    reference = args.reference or measures.reference
+    _refuse_strangers(title.minds, (*levels, *pool, reference))
+    players = players_of(args.players or f"{seats[0]}-{seats[-1]}", ["one"])
     seed = args.seed
     first = rng.seed(int(seed) if seed.lstrip("-").isdecimal() else seed)
     count = whole("--games", args.games)
-    seats = [players[number % len(players)] for number in range(count)]
+    tables = [players[number % len(players)] for number in range(count)]
     return [
-        ArenaDeal(number, rng.seed(first + number), seats[number], levels, reference, pool)
+        ArenaDeal(number, rng.seed(first + number), tables[number], levels, reference, pool)
         for number in range(count)
     ]
+
+
+def _named(text: str) -> tuple[str, ...]:
+    return tuple(one.strip() for one in text.split(",")) if text else ()
+
+
+def _refuse_strangers(minds: Minds, levels: Sequence[str]) -> None:
+    from newangeles_gui.minds.arena.playing import together
+
+    for one in (name for level in levels for name in together(level)):
+        if not minds.knows(one):
+            raise UserError(f"unknown player {one!r}; there are {', '.join(minds.measures.names)}")

@@ -12,6 +12,7 @@ from newangeles_gui import paths, provenance
 from newangeles_gui.minds import workshop
 
 from .errors import UserError
+from .loading import played_title
 from .workforce import AHEAD
 
 Piece = TypeVar("Piece")
@@ -77,7 +78,7 @@ def program() -> str:
     """Version, cards and numbers of the opponents: all that games depend on."""
     tuning = sorted((paths.data_folder() / "ai").glob("*.yaml"))
     numbers = sha256(b"".join(file.read_bytes() for file in tuning)).hexdigest()[:SHOWN]
-    cards = workshop.box().content.digest[:SHOWN]
+    cards = workshop.box(played_title()).digest[:SHOWN]
     return f"version {provenance.version()}, cards {cards}, opponents {numbers}"
 
 

@@ -7,7 +7,7 @@ import shlex
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from newangeles_gui import paths
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from newangeles_gui.content.problems import Problem
     from newangeles_gui.i18n import Catalog
     from newangeles_gui.titles.new_angeles.rules.box import Box
+    from newangeles_gui.titles.title import Title
 
 
 def refuse_unsound_packs() -> None:
@@ -60,14 +61,21 @@ def load_box(packs: list[Path] | None = None) -> Box:
         raise UserError(f"the game data cannot be used\n{error}") from error
 
 
-def working_box() -> Box:
+def played_title() -> Title:
+    """The game that is played where no other is named."""
+    from newangeles_gui import titles
+
+    return titles.load(paths.TITLE)
+
+
+def working_box() -> Any:
     """What is played with in this process, loaded once; UserError if it cannot be used."""
     from newangeles_gui.content.problems import ContentError
     from newangeles_gui.minds import workshop
 
     refuse_unsound_packs()
     try:
-        return workshop.box()
+        return workshop.box(played_title())
     except ContentError as error:
         raise UserError(f"the game data cannot be used\n{error}") from error
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from .errors import UserError
-from .loading import working_box
+from .loading import played_title, working_box
 from .sim_kept import Kept
 from .workforce import Workforce, add_options, whole, work_through, workforce
 
@@ -75,14 +75,14 @@ def run(args: argparse.Namespace) -> int:
 
 def _plan(args: argparse.Namespace) -> SimPlan:
     from newangeles_gui.engine import rng
-    from newangeles_gui.titles.new_angeles.minds.registry import AGENTS, is_known
 
     from .sim_games import SimPlan, SimTable
 
     seats = args.seats or (CHECKED if args.check else BY_CHANCE)
     tables = [[kind.strip() for kind in table.split(",")] for table in seats.split("/")]
-    if unknown := [kind for kinds in tables for kind in kinds if not is_known(kind)]:
-        known = ", ".join(AGENTS)
+    minds = played_title().minds
+    if unknown := [kind for kinds in tables for kind in kinds if not minds.knows(kind)]:
+        known = ", ".join(minds.levels)
         raise UserError(f"--seats: unknown player {unknown[0]!r}; there are {known}")
     seed = args.seed
     return SimPlan(

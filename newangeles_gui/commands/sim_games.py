@@ -21,6 +21,7 @@ from newangeles_gui.titles.new_angeles.rules.game import Game
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.view import view
 
+from .loading import played_title
 from .sim_report import SimulatedGame
 
 RANDOM: Final = "random"
@@ -72,12 +73,12 @@ class SimPlan:
         elif table.has_agents:
             game, decisions = self._play_agents(corporations, seed, table)
         else:
-            game, decisions = play_random(workshop.box(), corporations, seed)
+            game, decisions = play_random(workshop.box(played_title()), corporations, seed)
         return SimulatedGame.of(game, seed, decisions, perf_counter() - started)
 
     def _corporations(self, players: int, seed: int) -> list[str]:
         """Who plays and in which seat: by chance, so that nobody is favoured."""
-        names = list(workshop.box().corporations)
+        names = list(workshop.box(played_title()).corporations)
         rng.shuffle(names, rng.output(seed))
         return names[:players]
 
@@ -86,11 +87,11 @@ class SimPlan:
         kinds = self.table(number).kinds
         levels = [kinds[seat % len(kinds)] for seat in range(players)]
         deal = ArenaDeal(number, seed, players, kinds, "", ())
-        played = play_game(workshop.players(), deal, levels, {})
+        played = play_game(workshop.players(played_title()), deal, levels, {})
         return played.game, played.decisions
 
     def _play_agents(self, corporations: list[str], seed: int, table: SimTable) -> tuple[Game, int]:
-        game = new_game(workshop.box(), corporations, seed, record=False)
+        game = new_game(workshop.box(played_title()), corporations, seed, record=False)
         choose = _chooser(table, seed)
         seats = AtOnce(lambda decision: choose(game, decision))
         Conductor(game, (), seats, Silence()).run()
@@ -107,7 +108,7 @@ class SimPlan:
             ended[:] = [game]
             return choose(game, decision)
 
-        checks: Kit[Game] = kit(workshop.box(), corporations)
+        checks: Kit[Game] = kit(workshop.box(played_title()), corporations)
         watch = play(checks, seed, chosen)
         return ended[0], len(watch.choices)
 
@@ -116,7 +117,7 @@ def _chooser(table: SimTable, seed: int) -> Choose:
     chance = Chance(seed)
     if not table.has_agents:
         return chance.choose
-    players = workshop.players()
+    players = workshop.players(played_title())
     agents = [None if kind == RANDOM else players.of(kind) for kind in table.kinds]
     luck = dice(seed)
 

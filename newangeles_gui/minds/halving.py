@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from typing import Final, Generic, TypeVar
 
-from newangeles_gui.titles.new_angeles.minds.search.plans import AnswerPlan
+T = TypeVar("T")
 
 # A playout of every plan in the same world with the same dice: the differences are telling.
 Trial = Callable[[Sequence[int]], Sequence[float]]
@@ -18,24 +18,27 @@ ENOUGH: Final = 12  # worlds before anybody is sure of anything
 HABIT: Final = 0.006  # the rule's own answer is kept unless another is better by this
 
 
-class PlanWorth(NamedTuple):
+class PlanWorth(Generic[T]):
     """A plan and the chance to win with it."""
 
-    plan: AnswerPlan
-    chance: float
+    __slots__ = ("chance", "plan")
+
+    def __init__(self, plan: T, chance: float) -> None:
+        self.plan = plan
+        self.chance = chance
 
 
-class Halving:
+class Halving(Generic[T]):
     """One question."""
 
-    def __init__(self, plans: Sequence[AnswerPlan], trial: Trial, budget: int) -> None:
+    def __init__(self, plans: Sequence[T], trial: Trial, budget: int) -> None:
         self.plans = plans
         self.trial = trial
         self.left = budget
         self.results: list[list[float]] = [[] for _ in plans]
         self.alive = list(range(len(plans)))
 
-    def run(self) -> list[PlanWorth]:
+    def run(self) -> list[PlanWorth[T]]:
         """The plans, the best first."""
         rounds = max(1, math.ceil(math.log2(len(self.alive))))
         for number in range(rounds):

@@ -5,13 +5,16 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from newangeles_gui.titles.new_angeles.minds.valuation.model import rising
-
 Row = tuple[float, ...]
 
 STEPS = 20
 SMALL = 1e-5
 LARGEST = 30.0
+
+
+def rising(x: float) -> float:
+    """From log-odds to a chance."""
+    return 1 / (1 + math.exp(-x)) if x > -500 else 0.0
 
 
 def fit(

@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import random
+from typing import TYPE_CHECKING
 
 from newangeles_gui.engine.decisions import Choice, Decision
-from newangeles_gui.titles.new_angeles.rules.view import View
 
 from .history import NOTHING, History
+
+if TYPE_CHECKING:
+    from newangeles_gui.titles.rules import AnyView
 
 
 class RandomAgent:
     """Takes any legal answer."""
 
     def choose(
-        self, view: View, decision: Decision, rng: random.Random, history: History = NOTHING
+        self, view: AnyView, decision: Decision, rng: random.Random, history: History = NOTHING
     ) -> Choice:
         """Every option is as likely as every other."""
         return Choice(decision.kind, rng.choice(decision.options))

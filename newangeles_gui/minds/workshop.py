@@ -5,34 +5,34 @@ A worker on another machine is sent only what is to be played, and finds the res
 
 from __future__ import annotations
 
-from functools import cache, partial
+from functools import cache
 from pathlib import Path
 from threading import get_ident
+from typing import TYPE_CHECKING, Any
 
 from newangeles_gui import paths
-from newangeles_gui.titles.new_angeles.content.loader import load_content
-from newangeles_gui.titles.new_angeles.minds.registry import make_agent
-from newangeles_gui.titles.new_angeles.minds.skills import Skills
-from newangeles_gui.titles.new_angeles.rules.box import Box
 
 from .arena.playing import PlayersByLevel
 
-
-def box() -> Box:
-    """The shipped content with the packs of this process."""
-    return _box(paths.data_folder(), paths.pack_folders())
+if TYPE_CHECKING:
+    from newangeles_gui.titles.title import Title
 
 
-def players() -> PlayersByLevel:
+def box(title: Title) -> Any:
+    """The shipped content of a title with the packs of this process."""
+    return _box(title, title.data, paths.pack_folders())
+
+
+def players(title: Title) -> PlayersByLevel:
     """The players of this thread; a cluster may run several threads in one process."""
-    return _players(box(), get_ident())
+    return _players(box(title), get_ident())
 
 
 @cache
-def _box(folder: Path, packs: tuple[Path, ...]) -> Box:
-    return Box(load_content(folder, packs))
+def _box(title: Title, folder: Path, packs: tuple[Path, ...]) -> Any:
+    return title.rules.box(folder, packs)
 
 
 @cache
-def _players(box: Box, thread: int) -> PlayersByLevel:
-    return PlayersByLevel(box, partial(make_agent, skills=Skills(box)))
+def _players(box: Any, thread: int) -> PlayersByLevel:
+    return PlayersByLevel(box)

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from newangeles_gui.i18n import Catalog
+    from newangeles_gui.minds.arena.measures import Measures
     from newangeles_gui.minds.tasks import Crew
     from newangeles_gui.session.conductor import MakesTalk
     from newangeles_gui.table.room import Room
@@ -35,6 +36,10 @@ class Minds(Protocol):
 
     def knows(self, name: str) -> bool:
         """Whether there is a player of that name; some are for measuring only."""
+
+    @property
+    def measures(self) -> Measures:
+        """Whom an arena seats, and what it counts beside wins."""
 
     def crew(self, box: Any) -> Crew:
         """All players, as one process has them."""

@@ -14,17 +14,19 @@ MOST = 200  # MB
 PLAY = """
 import sys
 from pathlib import Path
-from newangeles_gui.minds.arena.playing import Deal, play_game
+from newangeles_gui.minds.arena.playing import ArenaDeal, play_game
 from newangeles_gui.minds.characters import load_cast
 from newangeles_gui.minds.workshop import box
 from newangeles_gui.titles.new_angeles.minds.tasks import Agents
+from newangeles_gui.titles.new_angeles.title import TITLE
 
 level, games = sys.argv[1], int(sys.argv[2])
 cast = sorted(load_cast().characters)
+BOX = box(TITLE)
 
 
 class Seats:
-    box, agents = box(), Agents(box())
+    box, agents = BOX, Agents(BOX)
 
     def of(self, name):
         return self.agents.agent(level, name)
@@ -32,7 +34,8 @@ class Seats:
 
 for number in range(games):
     names = [cast[(number + seat) % len(cast)] for seat in range(6)]
-    assert play_game(Seats(), Deal(number, 70 + number, 6, (), "", ()), names, {}).game.state.over
+    deal = ArenaDeal(number, 70 + number, 6, (), "", ())
+    assert play_game(Seats(), deal, names, {}).game.state.over
 # The figure of getrusage() may be that of the process which started this one.
 (most,) = [one for one in Path("/proc/self/status").read_text().splitlines() if "VmHWM" in one]
 print(int(most.split()[1]) // 1024)

@@ -7,8 +7,6 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from newangeles_gui.titles.new_angeles.minds.arena.talks import Figures
-
 from .playing import DealPlayed, Taken
 
 SURE = 1.96  # 95 %
@@ -70,14 +68,16 @@ class Times(NamedTuple):
 class ArenaReport:
     """All deals so far."""
 
-    def __init__(self, reference: str) -> None:
+    def __init__(self, reference: str, early: str) -> None:
+        """`early` is what can end a game before its time."""
         self.reference = reference
+        self.early = early
         self.seats: list[Taken] = []
         self.times: dict[str, list[float]] = {}
         self.deals = 0
         self.decisions = 0
         self.seconds = 0.0
-        self.talks = Figures()
+        self.talks: Any = None  # TalkFigures of the title
 
     def add(self, played: DealPlayed) -> None:
         """One more deal."""
@@ -85,7 +85,7 @@ class ArenaReport:
         self.seats += played.seats
         self.decisions += played.decisions
         self.seconds += played.seconds
-        self.talks = self.talks.plus(played.talks)
+        self.talks = played.talks if self.talks is None else self.talks.plus(played.talks)
         for level, times in played.times.items():
             self.times.setdefault(level, []).extend(times)
 
@@ -102,7 +102,7 @@ class ArenaReport:
             lambda one: f"{one.players} players",
         )
         for split in splits:
-            for name in sorted({split(one) for one in mine}):
+            for name in sorted({split(one) for one in mine} - {""}):
                 found[name] = Advantage.of([one for one in mine if split(one) == name])
         return found
 
@@ -121,21 +121,21 @@ class ArenaReport:
             if place
         }
 
-    def threat_endings(self) -> float:
-        """Which share of the games was ended by threat."""
-        return sum(one.threat_ended for one in self.seats) / max(1, len(self.seats))
+    def early_endings(self) -> float:
+        """Which share of the games was ended before its time."""
+        return sum(one.early for one in self.seats) / max(1, len(self.seats))
 
     def lines(self) -> list[str]:
         """The report for people."""
         if not self.seats:
             return ["no deal was finished"]
+        ended = f"{100 * self.early_endings():.0f} % ended by {self.early}, " if self.early else ""
         found = [
-            f"{self.deals} deals, reference {self.reference}, "
-            f"{100 * self.threat_endings():.0f} % ended by threat, "
+            f"{self.deals} deals, reference {self.reference}, {ended}"
             f"{self.decisions / max(1e-9, self.seconds):,.0f} decisions/s"
         ]
-        if self.talks.offers:
-            found.append("talks: " + self.talks.line())
+        if self.talks is not None and (said := self.talks.line()):
+            found.append(f"talks: {said}")
         for level in self.levels():
             for name, advantage in self.advantages(level).items():
                 found.append(f"{level:10} {name:12} {advantage.line()}")
@@ -153,10 +153,10 @@ class ArenaReport:
         return {
             "deals": self.deals,
             "reference": self.reference,
-            "ended_by_threat": self.threat_endings(),
+            **({f"ended_by_{self.early}": self.early_endings()} if self.early else {}),
             "decisions": self.decisions,
             "seconds": self.seconds,
-            "talks": self.talks._asdict(),
+            "talks": {} if self.talks is None else self.talks.to_dict(),
             "round_robin": {
                 level: {other: advantage._asdict() for other, advantage in others.items()}
                 for level, others in self.round_robin().items()

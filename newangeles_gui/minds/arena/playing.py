@@ -5,25 +5,23 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Sequence
 from time import process_time
-from typing import NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from newangeles_gui.engine import rng
-from newangeles_gui.engine.events import Event
-from newangeles_gui.titles.new_angeles.minds.arena.talks import Chat, Figures
-from newangeles_gui.titles.new_angeles.rules.box import Box
-from newangeles_gui.titles.new_angeles.rules.game import Game
-from newangeles_gui.titles.new_angeles.rules.setup import new_game
-from newangeles_gui.titles.new_angeles.rules.victory import FEDERALIST
-from newangeles_gui.titles.new_angeles.rules.view import view
+from newangeles_gui.engine.start import Start
 
-from ..agent import Agent
 from ..history import heard, heeded
 
-RIVAL = "rival"
-OWN = "own"
+if TYPE_CHECKING:
+    from newangeles_gui.engine.events import Event
+    from newangeles_gui.titles.rules import AnyBox
+    from newangeles_gui.titles.title import Title
+
+    from ..agent import Agent
+
 TOGETHER = "+"
 
-Watch = Callable[[Game, list[Event]], None]
+Watch = Callable[[Any, "list[Event]"], None]  # is shown the game, and what was told in it so far
 
 
 class ArenaDeal(NamedTuple):
@@ -59,8 +57,7 @@ class Taken(NamedTuple):
     role: str
     won: bool
     reference_won: bool
-    capital: int
-    threat_ended: bool
+    early: bool  # the game was ended before its time
 
 
 class DealPlayed(NamedTuple):
@@ -70,35 +67,33 @@ class DealPlayed(NamedTuple):
     times: dict[str, list[float]]  # seconds for each answer that was thought about, by level
     decisions: int
     seconds: float
-    talks: Figures = Figures()
+    talks: Any = None  # TalkFigures of the title
 
 
 class PlayersByLevel:
-    """Agents by level, made when they are first needed."""
+    """The players of a box by level."""
 
-    def __init__(self, box: Box, make: Callable[[str, Box], Agent]) -> None:
+    def __init__(self, box: AnyBox) -> None:
         self.box = box
-        self._make = make
-        self._made: dict[str, Agent] = {}
+        self._crew = box.title.minds.crew(box)
 
     def of(self, level: str) -> Agent:
         """The player of a level."""
-        if level not in self._made:
-            self._made[level] = self._make(level, self.box)
-        return self._made[level]
+        return self._crew.agent(level)
 
 
-def corporations(box: Box, deal: ArenaDeal) -> list[str]:
+def seating(box: AnyBox, players: int, seed: int) -> list[str]:
     """Who plays and in which seat: by chance, so that nobody is favoured."""
-    names = list(box.corporations)
-    rng.shuffle(names, rng.output(deal.seed))
-    return names[: deal.players]
+    names = list(box.title.rules.roles(box))
+    rng.shuffle(names, rng.output(seed))
+    return names[:players]
 
 
 def play_deal(players: PlayersByLevel, deal: ArenaDeal) -> DealPlayed:
     """Every level in every seat, and the reference in the same seats of the same tables."""
     whole = DealPlayed([], {}, 0, 0.0)
-    decisions, seconds, talks = 0, 0.0, Figures()
+    title = players.box.title
+    decisions, seconds, talks = 0, 0.0, None
     for seat in range(deal.players):
         base = play_game(players, deal, deal.table(seat, deal.reference), {})
         for level in deal.levels:
@@ -107,18 +102,18 @@ def play_deal(players: PlayersByLevel, deal: ArenaDeal) -> DealPlayed:
             one = play_game(players, deal, deal.table(seat, level), times)
             seconds += process_time() - started
             decisions += one.decisions
-            talks = talks.plus(one.talks)
+            talks = one.talks if talks is None else talks.plus(one.talks)
             whole.times.setdefault(level, []).extend(times[together(level)[0]])
-            whole.seats.append(_taken(deal, seat, level, one.game, base.game))
+            whole.seats.append(_taken(title, deal, seat, level, (one.game, base.game)))
     return whole._replace(decisions=decisions, seconds=seconds, talks=talks)
 
 
 class OneGame(NamedTuple):
     """A game that was played, and how many answers it took."""
 
-    game: Game
+    game: Any  # of the title
     decisions: int
-    talks: Figures = Figures()
+    talks: Any  # TalkFigures of the title
 
 
 def play_game(
@@ -129,11 +124,13 @@ def play_game(
     watch: Watch | None = None,
 ) -> OneGame:
     """One game; the dice of a seat do not depend on who sits in the others."""
-    game = new_game(players.box, corporations(players.box, deal), deal.seed)
+    title = players.box.title
+    rules, tellings = title.rules, title.tellings
+    names = seating(players.box, deal.players, deal.seed)
+    game = rules.begin(players.box, Start(names, str(deal.seed)))
     dice = [random.Random(f"{deal.seed} {seat}") for seat in range(deal.players)]
-    tellings = players.box.title.tellings
     log = heeded(game.events, tellings)
-    chat = Chat(
+    talk = title.minds.measures.talk(
         game,
         [players.of(level) for level in levels],
         log,
@@ -141,37 +138,32 @@ def play_game(
     )
     decisions = 0
     while True:
-        chat.before()
+        talk.before()
         if (decision := game.pending) is None:
             break
         seat = decision.seat
         agent = players.of(levels[seat])
         started = process_time()
-        choice = agent.choose(view(game, seat), decision, dice[seat], heard(log, seat, tellings))
+        choice = agent.choose(
+            rules.view(game, seat), decision, dice[seat], heard(log, seat, tellings)
+        )
         times.setdefault(levels[seat], []).append(process_time() - started)
         decisions += 1
         log += heeded(game.apply(choice), tellings)
         if watch is not None:
             watch(game, log)
-    return OneGame(game, decisions, chat.figures)
+    return OneGame(game, decisions, talk.figures)
 
 
-def _taken(deal: ArenaDeal, seat: int, level: str, game: Game, base: Game) -> Taken:
-    state = game.state
+def _taken(title: Title, deal: ArenaDeal, seat: int, level: str, played: tuple[Any, Any]) -> Taken:
+    measures, (game, base) = title.minds.measures, played
+    here, there = title.rules.outcome(game), title.rules.outcome(base)
     return Taken(
         deal.number,
         level,
         deal.players,
-        role(base.state.rivals[seat], state.corporations[seat]),
-        seat in state.winners,
-        seat in base.state.winners,
-        state.capital[seat],
-        state.ended_by == "threat",
+        measures.role(base, seat),
+        seat in here.winners,
+        seat in there.winners,
+        here.ended_by == measures.early != "",
     )
-
-
-def role(rival: str, own: str) -> str:
-    """What a rival card makes of a seat."""
-    if rival == FEDERALIST:
-        return FEDERALIST
-    return OWN if rival == own else RIVAL

@@ -11,6 +11,7 @@ from newangeles_gui.titles.title import Meta, Title
 
 from .content.gathering import GAME
 from .content.loader import load_content
+from .minds.arena.measures import MEASURES
 from .minds.registry import AGENTS, is_known
 from .minds.tasks import Agents
 from .rules import codec, conformity, conservation, determinize, reveals, setup, summary
@@ -89,6 +90,7 @@ class _Minds:
 
     levels = tuple(AGENTS)
     knows = staticmethod(is_known)
+    measures = MEASURES
     crew = Agents
 
 

@@ -10,6 +10,7 @@ from typing import Any, Final
 import yaml
 
 from newangeles_gui.engine.decisions import Choice, Decision
+from newangeles_gui.minds.arena.measures import PlainMeasures
 from newangeles_gui.minds.dice import dice
 from newangeles_gui.minds.history import NOTHING, History
 from newangeles_gui.minds.random_agent import RandomAgent
@@ -80,6 +81,7 @@ class Players:
 
 class ToyMinds:
     levels = ("random", "careful")
+    measures = PlainMeasures(levels)
     crew = Players
 
     def knows(self, name: str) -> bool:

@@ -19,12 +19,12 @@ from newangeles_gui.minds.arena.playing import (
 )
 from newangeles_gui.titles.new_angeles.minds.arena import beliefs
 from newangeles_gui.titles.new_angeles.minds.arena.talks import Figures
-from newangeles_gui.titles.new_angeles.minds.registry import AGENTS, SILENT, make_agent
+from newangeles_gui.titles.new_angeles.minds.registry import AGENTS, SILENT
 from newangeles_gui.titles.new_angeles.minds.yardsticks.players import EXPLOITERS
 
 
 def taken(deal, won, reference, players=4):
-    return Taken(deal, "a", players, "rival", won, reference, 20, False)
+    return Taken(deal, "a", players, "rival", won, reference, False)
 
 
 def test_an_advantage_is_the_difference_in_the_same_seats():
@@ -57,24 +57,24 @@ def test_the_order_in_which_deals_come_changes_nothing():
 
 
 def test_the_reference_against_itself_has_no_advantage(ai_box):
-    players = PlayersByLevel(ai_box, make_agent)
+    players = PlayersByLevel(ai_box)
     played = play_deal(players, ArenaDeal(0, 5, 4, ("intern",), "intern", ("random",)))
     assert len(played.seats) == 4
     assert all(one.won == one.reference_won for one in played.seats)
 
 
 def test_every_level_has_every_seat(ai_box):
-    players = PlayersByLevel(ai_box, make_agent)
+    players = PlayersByLevel(ai_box)
     played = play_deal(players, ArenaDeal(0, 5, 5, ("intern", "random"), "random", ("random",)))
     assert [one.level for one in played.seats] == ["intern", "random"] * 5
     assert all(one.won == one.reference_won for one in played.seats if one.level == "random")
-    report = ArenaReport("random")
+    report = ArenaReport("random", "threat")
     report.add(played)
     assert {"all", "5 players"} <= report.advantages("intern").keys()
 
 
 def test_levels_are_compared_in_the_same_seats():
-    report = ArenaReport("greedy")
+    report = ArenaReport("greedy", "threat")
     for deal in range(50):
         seats = [taken(deal, deal % 2 == 0, True)._replace(level="low") for _ in range(4)]
         seats += [taken(deal, deal % 2 == 0 or seat == 3, True) for seat in range(4)]
@@ -134,8 +134,8 @@ def test_the_talks_of_who_is_measured_are_counted(ai_box, monkeypatch):
         return one._replace(talks=Figures(offers=5, agreed=3, bought=1))
 
     monkeypatch.setattr(playing, "play_game", talkative)
-    players = PlayersByLevel(ai_box, make_agent)
-    report = ArenaReport("random")
+    players = PlayersByLevel(ai_box)
+    report = ArenaReport("random", "threat")
     report.add(play_deal(players, ArenaDeal(0, 5, 4, ("random", "intern"), "random", ("random",))))
     assert report.talks == Figures(offers=40, agreed=24, bought=8)  # and none of the reference
     assert "talks: 40 offers, 60 % agreed on" in "\n".join(report.lines())
@@ -145,9 +145,7 @@ def test_the_talks_of_who_is_measured_are_counted(ai_box, monkeypatch):
 def test_nobody_pays_for_votes_that_turn_nothing(ai_box, number, players):
     """In these two a favour was promised for a vote that nobody needed, and a vote cost votes."""
     deal = ArenaDeal(number, rng.seed(9100 + number), players, (), "manager", ("manager",))
-    talks = playing.play_game(
-        PlayersByLevel(ai_box, make_agent), deal, ["manager"] * players, {}
-    ).talks
+    talks = playing.play_game(PlayersByLevel(ai_box), deal, ["manager"] * players, {}).talks
     assert talks.bought > 2 and talks.idle == 0, talks
 
 

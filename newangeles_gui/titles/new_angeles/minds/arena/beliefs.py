@@ -103,7 +103,9 @@ class Calibration:
 
 def watch_beliefs(deal: ArenaDeal) -> Believed:
     """Play a deal once with each level, and see what all seats believe about each other."""
-    players, reading = workshop.players(), load_reading()
+    from ...title import TITLE
+
+    players, reading = workshop.players(TITLE), load_reading()
     found: Believed = {}
     for level in deal.levels:
         found[level] = Calibration(reading)

@@ -41,12 +41,18 @@ class Figures(NamedTuple):
         return Figures(*(one + two for one, two in zip(self, other, strict=True)))
 
     def line(self) -> str:
-        """The figures for people."""
+        """The figures for people; nothing where nobody made an offer."""
+        if not self.offers:
+            return ""
         return (
             f"{self.offers} offers, {_share(self.agreed, self.offers)} agreed on; "
             f"both better off in {_share(self.better, self.measured)}; "
             f"{self.bought} votes bought, {self.idle} of them not pivotal"
         )
+
+    def to_dict(self) -> dict[str, int]:
+        """The figures for programs."""
+        return self._asdict()
 
 
 def _share(part: int, whole: int) -> str:

@@ -129,7 +129,7 @@ class SearchAgent:
 
     def worths(
         self, view: View, decision: Decision, rng: random.Random, history: History = NOTHING
-    ) -> list[PlanWorth]:
+    ) -> list[PlanWorth[AnswerPlan]]:
         """What was tried and what came of it, the best first; empty where a rule answers."""
         budget = int(self.budget * self.shares.get(decision.kind, 0.0))
         if not budget:

@@ -7,6 +7,8 @@ from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from newangeles_gui.minds.logistic import rising
+
 from ...rules.game import Game
 from ...rules.victory import FEDERALIST, beats_rival
 from ..judgement.judge import Eye
@@ -185,11 +187,6 @@ class Valuation:
         if not eye.investment or state.investments[eye.seat]:
             return 0.0  # nothing is known, or it is in the table already
         return self.reader.investment(state, eye.investment, table.clock)
-
-
-def rising(x: float) -> float:
-    """From log-odds to a chance."""
-    return 1 / (1 + math.exp(-x)) if x > -500 else 0.0
 
 
 def load_valuation(box: Box, path: Path | None = None) -> Valuation:

@@ -10,9 +10,11 @@ import math
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
+from newangeles_gui.minds.logistic import rising
+
 from ...rules.victory import FEDERALIST
 from ..judgement.judge import Eye
-from .model import FEAR, rising
+from .model import FEAR
 from .reading import Vector, federalist_terms, riches
 
 if TYPE_CHECKING:

@@ -85,9 +85,11 @@ class GameToLearn(NamedTuple):
 
 def play(lesson: GameToLearn) -> list[Sample]:
     """Play one game."""
-    players = workshop.players()
+    from ...title import TITLE
+
+    players = workshop.players(TITLE)
     agents = [players.of(level) for level in lesson.levels]
-    return play_out(players.box, agents, lesson.seed)
+    return play_out(workshop.box(TITLE), agents, lesson.seed)
 
 
 class Rows:
