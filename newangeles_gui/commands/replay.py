@@ -11,7 +11,7 @@ from .saves import add_language, language_of, load_save
 
 if TYPE_CHECKING:
     from newangeles_gui.session.match import Match
-    from newangeles_gui.session.replaying import Moment
+    from newangeles_gui.session.replaying import ReplayMoment
     from newangeles_gui.titles.new_angeles.rules.box import Box
 
 
@@ -74,7 +74,7 @@ def _print(args: argparse.Namespace, match: Match, box: Box, seat: int | None) -
     return 0
 
 
-def _print_moment(moment: Moment, players: list[str], seat: int | None) -> None:
+def _print_moment(moment: ReplayMoment, players: list[str], seat: int | None) -> None:
     """A choice and what followed; with a seat, only what that seat may know."""
     decision = moment.decision
     if decision is None:

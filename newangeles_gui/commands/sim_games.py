@@ -8,7 +8,7 @@ from time import perf_counter
 from typing import Final, NamedTuple
 
 from newangeles_gui.engine import rng
-from newangeles_gui.engine.conformance import Dice, Failure, Kit, play
+from newangeles_gui.engine.conformance import Conformity, Dice, Failure, play
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.minds import workshop
 from newangeles_gui.minds.arena.playing import ArenaDeal, play_game
@@ -108,7 +108,7 @@ class SimPlan:
             ended[:] = [game]
             return choose(game, decision)
 
-        checks: Kit[Game] = kit(workshop.box(played_title()), corporations)
+        checks: Conformity[Game] = kit(workshop.box(played_title()), corporations)
         watch = play(checks, seed, chosen)
         return ended[0], len(watch.choices)
 

@@ -65,7 +65,7 @@ class Check(Generic[G]):
 
 
 @dataclass(frozen=True)
-class Kit(Generic[G]):
+class Conformity(Generic[G]):
     """How a game is begun, written down and read back, and what else must hold in it.
 
     `begin` takes a seed and whether events are recorded.
@@ -91,7 +91,7 @@ class Failure(AssertionError):
 class Watch(Generic[G]):
     """Follows one game and looks at it in each decision."""
 
-    def __init__(self, kit: Kit[G], seed: int) -> None:
+    def __init__(self, kit: Conformity[G], seed: int) -> None:
         self.kit = kit
         self.seed = seed
         self.dice = Dice(f"watch {seed}")
@@ -138,7 +138,7 @@ class Watch(Generic[G]):
         return Failure(self.seed, len(self.choices), last, what)
 
 
-def play(kit: Kit[G], seed: int, choose: Choose[G] | None = None) -> Watch[G]:
+def play(kit: Conformity[G], seed: int, choose: Choose[G] | None = None) -> Watch[G]:
     """Play a whole game under watch, at random unless `choose` says how; raises Failure."""
     watch = Watch(kit, seed)
     dice = Dice(f"play {seed}")
@@ -151,7 +151,7 @@ def play(kit: Kit[G], seed: int, choose: Choose[G] | None = None) -> Watch[G]:
     return watch
 
 
-def log(kit: Kit[G], seed: int) -> list[str]:
+def log(kit: Conformity[G], seed: int) -> list[str]:
     """Everything that happens in a random game, secrets included: one line an event."""
     dice = Dice(f"play {seed}")
     game = kit.begin(seed, True)
@@ -163,7 +163,7 @@ def log(kit: Kit[G], seed: int) -> list[str]:
     return lines
 
 
-def standard_checks(kit: Kit[G]) -> Sequence[Check[G]]:
+def standard_checks(kit: Conformity[G]) -> Sequence[Check[G]]:
     """What holds for every game on this engine; that no trace is left is seen in `look`."""
 
     def clones(game: G, dice: Dice) -> list[str]:

@@ -11,7 +11,7 @@ from newangeles_gui.content.files import read_file
 from newangeles_gui.content.marks import FilePlace, Marks, dotted
 from newangeles_gui.content.problems import Problems, did_you_mean, one_of, shown
 from newangeles_gui.i18n.formatter import CASES
-from newangeles_gui.i18n.plural import CATEGORIES, OTHER, Condition, PluralError, PluralRule
+from newangeles_gui.i18n.plural import CATEGORIES, OTHER, PluralCondition, PluralError, PluralRule
 from newangeles_gui.i18n.reader import LANGUAGE_FILE, StringsError
 
 CHANGING: Final = "changing"
@@ -150,7 +150,7 @@ class _LanguageFile:
 
     def _plural(self) -> PluralRule:
         value = self._data.get("plural", {})
-        conditions: dict[str, Condition] = {}
+        conditions: dict[str, PluralCondition] = {}
         if not isinstance(value, dict):
             self._note(("plural",), f"{shown(value)} found, expected a mapping")
             value = {}
@@ -162,7 +162,7 @@ class _LanguageFile:
                 self._note(("plural", name), f"{shown(text)} found, expected a condition")
             else:
                 try:
-                    conditions[name] = Condition.parse(text)
+                    conditions[name] = PluralCondition.parse(text)
                 except PluralError as error:
                     self._note(("plural", name), str(error))
         return PluralRule.of(conditions)

@@ -32,13 +32,13 @@ class _Relation:
 
 
 @dataclass(frozen=True, slots=True)
-class Condition:
+class PluralCondition:
     """The numbers of a category: one of the groups of relations holds as a whole."""
 
     groups: tuple[tuple[_Relation, ...], ...]
 
     @classmethod
-    def parse(cls, text: str) -> "Condition":
+    def parse(cls, text: str) -> "PluralCondition":
         """Read a condition; PluralError says what is wrong with it."""
         groups = (part.split(" and ") for part in text.split(" or "))
         condition = cls(tuple(tuple(_relation(one) for one in group) for group in groups))
@@ -55,12 +55,12 @@ class Condition:
 class PluralRule:
     """The categories of a language and the numbers that fall into each."""
 
-    conditions: tuple[tuple[str, Condition], ...]
+    conditions: tuple[tuple[str, PluralCondition], ...]
     categories: tuple[str, ...]  # a counted word has a form for each, `other` included
     whole: tuple[str, ...]  # those of whole numbers: the forms of `{count|...|...}` in their order
 
     @classmethod
-    def of(cls, conditions: Mapping[str, Condition]) -> "PluralRule":
+    def of(cls, conditions: Mapping[str, PluralCondition]) -> "PluralRule":
         """Put the categories in order and find those that whole numbers fall into."""
         named = tuple((name, conditions[name]) for name in CATEGORIES if name in conditions)
         categories = (*(name for name, _ in named), OTHER)
@@ -73,7 +73,7 @@ class PluralRule:
         return name if name in self.whole else self.whole[-1]
 
 
-def _category(conditions: tuple[tuple[str, Condition], ...], number: int) -> str:
+def _category(conditions: tuple[tuple[str, PluralCondition], ...], number: int) -> str:
     return next((name for name, condition in conditions if condition.holds(number)), OTHER)
 
 

@@ -73,7 +73,7 @@ class Crash(Scene):
         told.height = inner.bottom - button - px(16) - told.y
         self.root.add(
             Panel(self.kit, rect, "bad", alpha=244, glow=18),
-            Sign(self.kit, sign),
+            WarningSign(self.kit, sign),
             Label(self.kit, title, self.say("title.crashed"), "title", lines=2, name="title"),
         )
         self._put_told(told)
@@ -194,7 +194,7 @@ def _towers(size: tuple[int, int], row: int) -> Iterator[pygame.Rect]:
         place += 1
 
 
-class Sign(Widget):
+class WarningSign(Widget):
     """A triangle with an exclamation mark, drawn by hand."""
 
     def paint(self, surface: pygame.Surface) -> None:

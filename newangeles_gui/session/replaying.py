@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(slots=True)
-class Moment:
+class ReplayMoment:
     """One choice of a replay, with what followed."""
 
     number: int
@@ -28,14 +28,14 @@ class Moment:
     fingerprint: str
 
 
-def moments(box: AnyBox, plan: Plan, choices: list[str]) -> Iterator[Moment]:
+def moments(box: AnyBox, plan: Plan, choices: list[str]) -> Iterator[ReplayMoment]:
     """Every choice again from the start; IllegalChoice where the game does not follow."""
     game = box.title.rules.begin(box, plan.start)
-    yield Moment(0, None, "", game.events, state_hash(game))
+    yield ReplayMoment(0, None, "", game.events, state_hash(game))
     for number, text in enumerate(choices, 1):
         decision = game.pending
         events = game.apply(Choice.parse(text))
-        yield Moment(number, decision, text, events, state_hash(game))
+        yield ReplayMoment(number, decision, text, events, state_hash(game))
 
 
 def branch(box: AnyBox, match: Match, at: int, identity: str) -> Match:

@@ -24,7 +24,7 @@ ALL: Final = "all"
 
 
 @dataclass(slots=True)
-class Entry:
+class LogEntry:
     """A line of the log: what happened, and its words once somebody has read them."""
 
     number: int  # among all events that this seat was told
@@ -53,7 +53,7 @@ class Book:
     told: int = 0
     since: int = 0  # the first event after the seat's own last decision
     asked: bool = False  # whether that seat had the question when it was told of the last event
-    entries: list[Entry] = field(default_factory=list)
+    entries: list[LogEntry] = field(default_factory=list)
 
 
 class Chronicle:
@@ -93,11 +93,11 @@ class Chronicle:
         for kind, facts in told:
             telling = telling_of(self._tellings, kind)
             if telling.is_told(facts):
-                entry = Entry(book.told, kind, facts, telling, telling.line(facts))
+                entry = LogEntry(book.told, kind, facts, telling, telling.line(facts))
                 book.entries.append(entry)
             book.told += 1
 
-    def entries(self, seat: int, family: str = ALL) -> list[Entry]:
+    def entries(self, seat: int, family: str = ALL) -> list[LogEntry]:
         """What a seat may read now, the newest last."""
         book = self._books.get(seat) or self._books[SPECTATOR]
         end = book.told - self.behind()
@@ -112,7 +112,7 @@ class Chronicle:
         book = self._books.get(seat)
         return 0 if book is None or seat == SPECTATOR else book.since
 
-    def words(self, entry: Entry) -> str:
+    def words(self, entry: LogEntry) -> str:
         """An entry in the language of the player."""
         words = self.services.words
         if entry.language != words.catalog.language.code:
@@ -120,15 +120,15 @@ class Chronicle:
             entry.language = words.catalog.language.code
         return entry.words
 
-    def card(self, entry: Entry) -> str:
+    def card(self, entry: LogEntry) -> str:
         """The card that an entry names, as the faces of cards know it; empty if there is none."""
         return self._room.card(entry.kind, entry.facts)
 
-    def place(self, entry: Entry) -> Target | None:
+    def place(self, entry: LogEntry) -> Target | None:
         """Where on the table it happened."""
         return self._room.place(self.services.box, entry.kind, entry.facts)
 
-    def recap(self, seat: int) -> list[Entry]:
+    def recap(self, seat: int) -> list[LogEntry]:
         """What has happened since a seat's own last decision, the course of the game left out."""
         since = self.since(seat)
         entries = self.entries(seat)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 SPEEDS: Final = ("off", "1x", "2x", "4x")
 
 
-class Entry(NamedTuple):
+class TableCommand(NamedTuple):
     """A button of the menu: what it does, its sign, when it can be used, and where it stands."""
 
     action: str
@@ -46,14 +46,14 @@ def _roomy(scene: TableScene) -> bool:
 
 # With little room there is the log instead of what the menu of the game has as well.
 MENU: Final = (
-    Entry("menu", _sign("pause"), _always, _always),
-    Entry("undo", _sign("undo"), lambda scene: scene.can_take_back, _always),
-    Entry("trade", _sign("trade"), lambda scene: scene.can_trade, _always),
-    Entry("log", _sign("log"), _always, lambda scene: scene.areas.compact),
-    Entry("redo", _sign("redo"), lambda scene: scene.can_make_again, _roomy),
-    Entry("reserve", _sign("set_aside"), _always, _roomy),
-    Entry("almanac", _sign("almanac"), _always, _roomy),
-    Entry("speed", _speed_sign, _always, _roomy),
+    TableCommand("menu", _sign("pause"), _always, _always),
+    TableCommand("undo", _sign("undo"), lambda scene: scene.can_take_back, _always),
+    TableCommand("trade", _sign("trade"), lambda scene: scene.can_trade, _always),
+    TableCommand("log", _sign("log"), _always, lambda scene: scene.areas.compact),
+    TableCommand("redo", _sign("redo"), lambda scene: scene.can_make_again, _roomy),
+    TableCommand("reserve", _sign("set_aside"), _always, _roomy),
+    TableCommand("almanac", _sign("almanac"), _always, _roomy),
+    TableCommand("speed", _speed_sign, _always, _roomy),
 )
 
 

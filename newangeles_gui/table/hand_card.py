@@ -17,7 +17,7 @@ from .texts import Ink, put_text
 
 if TYPE_CHECKING:
     from .hand import Hand
-    from .hand_layout import Place
+    from .hand_layout import CardPlace
 
 LIFT: Final = 1.26  # how much larger the card under the pointer is
 LEAST_LIFTED: Final = 0.92  # of the height of the hand
@@ -35,7 +35,7 @@ class HandCard(Widget):
     low_tip = True  # the question stands above the hand
     floats = True
 
-    def __init__(self, hand: Hand, number: int, card: str, place: Place) -> None:
+    def __init__(self, hand: Hand, number: int, card: str, place: CardPlace) -> None:
         super().__init__(hand.kit, place.rect, f"card.{number}")
         self.hand, self.card = hand, card
         self.target = ("card", card)

@@ -23,14 +23,14 @@ class HandRoom(NamedTuple):
     low: int  # rows are at least so high
 
 
-class Place(NamedTuple):
+class CardPlace(NamedTuple):
     """Where a card lies, and the part of it that is not covered by the next one."""
 
     rect: pygame.Rect
     seen: pygame.Rect
 
 
-def hand_places(cards: Sequence[str], room: HandRoom) -> list[Place]:
+def hand_places(cards: Sequence[str], room: HandRoom) -> list[CardPlace]:
     """A place for each card; the cards are sorted, equal ones are neighbours."""
     if not cards:
         return []
@@ -41,7 +41,7 @@ def hand_places(cards: Sequence[str], room: HandRoom) -> list[Place]:
         high = (room.rect.height - room.gap) // ROWS
     width = min(_width(row, room) for row in rows)
     width = max(room.narrow, min(width, _widest(high, len(rows))))
-    places: list[Place] = []
+    places: list[CardPlace] = []
     for number, row in enumerate(rows):
         top = room.rect.y + number * (high + room.gap)
         places += _row(row, room, width, pygame.Rect(room.rect.x, top, room.rect.width, high))
@@ -78,7 +78,7 @@ def _weight(row: Sequence[str]) -> int:
     return 4 * _new(row) + len(row)
 
 
-def _row(row: list[str], room: HandRoom, width: int, line: pygame.Rect) -> list[Place]:
+def _row(row: list[str], room: HandRoom, width: int, line: pygame.Rect) -> list[CardPlace]:
     steps = _steps(row, room, width, line.width)
     high = min(line.height, round(width * SLENDER))
     left = line.x + (line.width - width - sum(steps)) // 2
@@ -88,7 +88,7 @@ def _row(row: list[str], room: HandRoom, width: int, line: pygame.Rect) -> list[
         seen = rect.copy()
         if step:
             seen.width = min(step, width)
-        places.append(Place(rect, seen))
+        places.append(CardPlace(rect, seen))
         left += step
     return places
 

@@ -18,7 +18,7 @@ from .log_rows import HEAD, INDENT, PAD, LogRow
 if TYPE_CHECKING:
     from newangeles_gui.scenes.base import Services
 
-    from .chronicle import Chronicle, Entry
+    from .chronicle import Chronicle, LogEntry
     from .picker import Target
 
 BAR: Final = 8  # units
@@ -49,7 +49,7 @@ class LogLines(Widget):
         self.on_hover = on_hover
         self.selected = NOBODY
         self._heights: dict[int, int] = {}
-        self._entries: list[Entry] = []
+        self._entries: list[LogEntry] = []
         self._recap_at: int | None = None
         self._grip: int | None = None
         self._laid = (-1, -1)
@@ -82,19 +82,19 @@ class LogLines(Widget):
         self.selected = NOBODY
         self._lay()
 
-    def wrapped(self, entry: Entry) -> list[str]:
+    def wrapped(self, entry: LogEntry) -> list[str]:
         """The lines of an entry."""
         width = self.inner - self.kit.px(INDENT + 4)
         return self.kit.type.wrap(self.chronicle.words(entry), "small", width)
 
-    def height_of(self, entry: Entry) -> int:
+    def height_of(self, entry: LogEntry) -> int:
         """How high an entry is."""
         found = self._heights.get(entry.number)
         if found is None:
             found = self._heights[entry.number] = self._measured(entry)
         return found
 
-    def _measured(self, entry: Entry) -> int:
+    def _measured(self, entry: LogEntry) -> int:
         if entry.is_round or entry.is_turn:
             return self.kit.px(HEAD)
         lines = len(self.wrapped(entry))
@@ -166,11 +166,11 @@ class LogLines(Widget):
         """Scroll a little."""
         return self.scroll_to(self.chronicle.scrolled + amount * self.kit.px(STEP))
 
-    def hover(self, entry: Entry | None) -> None:
+    def hover(self, entry: LogEntry | None) -> None:
         """The pointer is on a line, or on none any more: its place lights up."""
         self.on_hover(None if entry is None else self.chronicle.place(entry))
 
-    def open(self, entry: Entry, why: bool = False) -> bool:
+    def open(self, entry: LogEntry, why: bool = False) -> bool:
         """Show the card of an entry, or the rule behind it."""
         card = self.chronicle.card(entry)
         if card and not why:

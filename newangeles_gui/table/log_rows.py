@@ -10,7 +10,7 @@ from newangeles_gui.widgets.surfaces import Look, put_panel
 from newangeles_gui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from .chronicle import Entry
+    from .chronicle import LogEntry
     from .log_lines import LogLines
 
 PAD: Final = 3  # units above and below a line
@@ -24,7 +24,7 @@ HEAD: Final = 34  # a separator's height
 class LogRow(Widget):
     """An entry. `top` is where it begins, which may be above the window of the log."""
 
-    def __init__(self, log: LogLines, entry: Entry, top: int, height: int) -> None:
+    def __init__(self, log: LogLines, entry: LogEntry, top: int, height: int) -> None:
         self.log, self.entry, self.top, self.bottom = log, entry, top, top + height
         self._under = False
         whole = pygame.Rect(log.rect.x, top, log.inner, height)

@@ -16,7 +16,7 @@ from newangeles_gui.titles.new_angeles.table.board import Board
 from newangeles_gui.titles.new_angeles.table.deal import DealPanel
 from newangeles_gui.titles.new_angeles.table.news import Ticker
 from newangeles_gui.titles.new_angeles.table.own import Own
-from newangeles_gui.titles.new_angeles.table.seats import Seats
+from newangeles_gui.titles.new_angeles.table.seats import SeatColumn
 from newangeles_gui.titles.new_angeles.table.supply import Supply
 from newangeles_gui.titles.new_angeles.table.top_bar import TopBar
 from newangeles_gui.titles.new_angeles.table.tray import Tray
@@ -56,7 +56,7 @@ class Parts:
 
     board: Board
     top: TopBar
-    seats: Seats
+    seats: SeatColumn
     prompt: Prompt
     hand: Hand | None = None
     own: Own | None = None
@@ -77,7 +77,7 @@ class Parts:
         return [one for one in found if one is not None]
 
     @property
-    def _placing(self) -> list[Board | TopBar | Seats | Hand | Own | Supply | DealPanel]:
+    def _placing(self) -> list[Board | TopBar | SeatColumn | Hand | Own | Supply | DealPanel]:
         found = (
             self.hand, self.own, self.deal, self.seats, self.supply, self.board, self.top,
         )  # fmt: skip
@@ -206,8 +206,8 @@ def _board(scene: TableScene) -> Board:
     return board
 
 
-def _seats(scene: TableScene) -> Seats:
-    seats = Seats(scene.services, scene.areas.seats, scene.shown, scene.picker)
+def _seats(scene: TableScene) -> SeatColumn:
+    seats = SeatColumn(scene.services, scene.areas.seats, scene.shown, scene.picker)
     for panel in seats.panels:
         panel.player = player_words(scene.services, scene.match, panel.seat)
         panel.character = character_at(scene.match, panel.seat)
@@ -236,7 +236,7 @@ def _menu(scene: TableScene, room: pygame.Rect) -> list[Widget]:
     return found
 
 
-def _button(scene: TableScene, entry: commands.Entry, rect: pygame.Rect) -> IconButton:
+def _button(scene: TableScene, entry: commands.TableCommand, rect: pygame.Rect) -> IconButton:
     able = entry.able(scene)
     key = f"screen.table.menu.{entry.action}" + ("" if able else "_not")
     bound = scene.services.settings.values.get(f"key_{entry.action}", "")

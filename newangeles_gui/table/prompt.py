@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from newangeles_gui.scenes.base import Services
 
     from .choosing.base import Choosing, Knob
-    from .prompt_words import Line
+    from .prompt_words import PromptLine
 
 PADDING: Final = 14  # units
 BUTTON: Final = 46
@@ -111,7 +111,7 @@ class Prompt(Widget):
         self.add(scroll)
 
     @property
-    def _lines(self) -> list[Line]:
+    def _lines(self) -> list[PromptLine]:
         return lines_of(self.title, self.chosen, self.told, self.warning)
 
     @property

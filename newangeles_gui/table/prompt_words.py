@@ -17,7 +17,7 @@ SIGN: Final = 18  # units
 GAP: Final = 2
 
 
-class Line(NamedTuple):
+class PromptLine(NamedTuple):
     """One of several things that are said, in a paragraph of its own."""
 
     text: str
@@ -31,26 +31,29 @@ class Line(NamedTuple):
         return kit.px(SIGN + 6) if self.sign else 0
 
 
-def lines_of(title: str, chosen: str, told: Sequence[str], warning: str = "") -> list[Line]:
+def lines_of(title: str, chosen: str, told: Sequence[str], warning: str = "") -> list[PromptLine]:
     """The question and what is known; or the chosen answer and what it would bring about."""
-    warned = [Line(warning, "prompt.warning", "small_strong", "warning", "warning")]
-    first = [Line(title, "prompt.title", "label", "text")]
+    warned = [PromptLine(warning, "prompt.warning", "small_strong", "warning", "warning")]
+    first = [PromptLine(title, "prompt.title", "label", "text")]
     style, color, sign = "small", "muted", ""
     if chosen:
         first = [
-            Line(title, "prompt.title", "small", "muted"),
-            Line(chosen, "prompt.chosen", "strong", "accent"),
+            PromptLine(title, "prompt.title", "small", "muted"),
+            PromptLine(chosen, "prompt.chosen", "strong", "accent"),
         ]
         color, sign = "text", "arrow_right"
     told = [one for one in told if one]
     return [
         *first,
         *(warned if warning else ()),
-        *(Line(one, f"prompt.detail.{at}", style, color, sign) for at, one in enumerate(told)),
+        *(
+            PromptLine(one, f"prompt.detail.{at}", style, color, sign)
+            for at, one in enumerate(told)
+        ),
     ]
 
 
-def depth(kit: Kit, lines: Sequence[Line], width: int) -> int:
+def depth(kit: Kit, lines: Sequence[PromptLine], width: int) -> int:
     """How high they are below one another."""
     high = 0
     for one in lines:
@@ -59,7 +62,7 @@ def depth(kit: Kit, lines: Sequence[Line], width: int) -> int:
     return max(0, high - kit.px(GAP))
 
 
-def put(kit: Kit, scroll: Scroll, lines: Sequence[Line]) -> None:
+def put(kit: Kit, scroll: Scroll, lines: Sequence[PromptLine]) -> None:
     """Put them below one another, in the middle if there is room to spare."""
     top = scroll.rect.y
     top += max(0, scroll.rect.height - depth(kit, lines, scroll.inner)) // 2

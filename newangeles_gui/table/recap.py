@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from newangeles_gui.scenes.base import Services
     from newangeles_gui.widgets.widget import Root
 
-    from .chronicle import Chronicle, Entry
+    from .chronicle import Chronicle, LogEntry
     from .playback import Playback
 
 MOST: Final = 3  # lines
@@ -36,7 +36,7 @@ class Recap:
 
     def __init__(self, services: Services, chronicle: Chronicle, playback: Playback) -> None:
         self.services, self.chronicle, self.playback = services, chronicle, playback
-        self.entries: list[Entry] = []
+        self.entries: list[LogEntry] = []
         self.more = 0  # how many others there are in the log
         self.folded = False
 
@@ -66,10 +66,10 @@ class Recap:
         return strip.rect.collidepoint(pos)
 
 
-def important(told: Sequence[Entry], name: str) -> list[Entry]:
+def important(told: Sequence[LogEntry], name: str) -> list[LogEntry]:
     """The few that matter most, in the order in which they happened."""
 
-    def weight(entry: Entry) -> tuple[int, int]:
+    def weight(entry: LogEntry) -> tuple[int, int]:
         touched = name in (entry.facts.get("player"), entry.facts.get("to"))
         return (entry.telling.weight + (OWN if touched else 0), entry.number)
 
@@ -122,7 +122,7 @@ class RecapStrip(OverBoard):
             IconButton(kit, button, "plus" if folded else "minus", tip, fold, name="recap.fold"),
         )
 
-    def _put_line(self, place: int, entry: Entry) -> tuple[tuple[int, int], Entry]:
+    def _put_line(self, place: int, entry: LogEntry) -> tuple[tuple[int, int], LogEntry]:
         kit, pad = self.kit, self.kit.px(PADDING)
         y = self.rect.y + kit.px(HEAD) + place * kit.px(LINE)
         left = self.rect.x + pad + kit.px(SIGN + 8)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Protocol, Self, TypeAlias
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from newangeles_gui.engine.conformance import Kit
+    from newangeles_gui.engine.conformance import Conformity
     from newangeles_gui.engine.decisions import Choice, Decision
     from newangeles_gui.engine.events import Event
     from newangeles_gui.engine.frames import Frame
@@ -161,5 +161,5 @@ class Rules(Protocol):
     def outcome(self, game: Any) -> Outcome:
         """How a game stands, or how it has ended."""
 
-    def kit(self, box: Any, players: Sequence[str]) -> Kit[Any]:
+    def kit(self, box: Any, players: Sequence[str]) -> Conformity[Any]:
         """Games of these players with everything that must hold in them."""

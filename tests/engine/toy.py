@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from newangeles_gui.engine import machine, rng
-from newangeles_gui.engine.conformance import Check, Dice, Kit
+from newangeles_gui.engine.conformance import Check, Conformity, Dice
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.engine.events import Event
 from newangeles_gui.engine.frames import Frame, FrameBook, frame
@@ -109,8 +109,8 @@ def from_dict(data: dict[str, Any]) -> Sticks:
     return game
 
 
-def kit(cls: type[Sticks] = Sticks, *checks: Check[Sticks]) -> Kit[Sticks]:
-    return Kit(lambda seed, record: begin(seed, record, cls), to_dict, from_dict, checks)
+def kit(cls: type[Sticks] = Sticks, *checks: Check[Sticks]) -> Conformity[Sticks]:
+    return Conformity(lambda seed, record: begin(seed, record, cls), to_dict, from_dict, checks)
 
 
 def few_sticks(game: Sticks, dice: Dice) -> list[str]:

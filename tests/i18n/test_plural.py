@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from newangeles_gui.i18n.plural import Condition, PluralError, PluralRule
+from newangeles_gui.i18n.plural import PluralCondition, PluralError, PluralRule
 from newangeles_gui.settings import known_languages
 
 RULES = {code: language.plural for code, language in known_languages().items()}
@@ -69,21 +69,21 @@ def test_a_language_without_conditions_has_one_form():
 
 def test_the_conditions_of_welsh_sort_the_numbers():
     texts = {"many": "n = 6", "zero": "n = 0", "one": "n = 1", "two": "n = 2", "few": "n = 3"}
-    rule = PluralRule.of({name: Condition.parse(text) for name, text in texts.items()})
+    rule = PluralRule.of({name: PluralCondition.parse(text) for name, text in texts.items()})
     found = [rule.category(count) for count in range(8)]
     assert found == ["zero", "one", "two", "few", "other", "other", "many", "other"]
     assert rule.whole == ("zero", "one", "two", "few", "many", "other")
 
 
 def test_lists_ranges_and_alternatives_hold():
-    condition = Condition.parse("n % 10 = 1, 3..5 and n != 4 or n = 90")
+    condition = PluralCondition.parse("n % 10 = 1, 3..5 and n != 4 or n = 90")
     assert [n for n in range(25) if condition.holds(n)] == [1, 3, 5, 11, 13, 14, 15, 21, 23, 24]
     assert condition.holds(90) and not condition.holds(190)
 
 
 def test_a_large_number_for_which_there_is_no_form_takes_the_last_one():
     texts = {"one": "n = 0..99", "few": "n % 999 != 99"}
-    rule = PluralRule.of({name: Condition.parse(text) for name, text in texts.items()})
+    rule = PluralRule.of({name: PluralCondition.parse(text) for name, text in texts.items()})
     assert rule.whole == ("one", "few") and rule.category(1098) == "few"
 
 
@@ -105,4 +105,4 @@ def test_a_large_number_for_which_there_is_no_form_takes_the_last_one():
 )
 def test_a_condition_that_is_none_is_refused(text, message):
     with pytest.raises(PluralError, match=re.escape(message)):
-        Condition.parse(text)
+        PluralCondition.parse(text)

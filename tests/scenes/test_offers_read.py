@@ -12,7 +12,7 @@ from newangeles_gui.minds.characters import load_cast
 from newangeles_gui.table.speech import Said, Speech
 from newangeles_gui.titles.new_angeles.coach.rows import Row
 from newangeles_gui.titles.new_angeles.minds.levels import LEVELS
-from newangeles_gui.titles.new_angeles.offers.draft import Draft, assets_of
+from newangeles_gui.titles.new_angeles.offers.draft import OfferDraft, assets_of
 from newangeles_gui.titles.new_angeles.offers.things import Exhausted
 from newangeles_gui.titles.new_angeles.offers.voice import signs_of
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
@@ -139,7 +139,7 @@ def test_what_lies_on_the_table_is_not_promised_to_be_spared(app):
     for asset in assets_of(view, me):
         if asset not in ("eiko", "midori"):
             del view.owners[asset]
-    draft = Draft(me, other)
+    draft = OfferDraft(me, other)
     draft.promise(other, "spare", app.services.box, view)
     spared = draft.later[0].about
     draft.toggle_asset(me, spared)

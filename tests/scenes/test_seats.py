@@ -13,7 +13,7 @@ from newangeles_gui.table.layout import areas
 from newangeles_gui.table.picker import Picker
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
 from newangeles_gui.titles.new_angeles.table.seat_layout import KINDS, SeatLayout
-from newangeles_gui.titles.new_angeles.table.seats import Seats
+from newangeles_gui.titles.new_angeles.table.seats import SeatColumn
 from newangeles_gui.titles.new_angeles.table.who import player_words
 
 CAST = ("", "adaeze_okoro", "pavel_orlov", "rui_matsuda", "yara_haddad", "magnus_thiele")
@@ -32,7 +32,7 @@ class Scratch(Scene):
         self.view, self.picker, self.characters = view, picker, characters
 
     def build(self):
-        self.seats = Seats(self.services, areas(self.kit).seats, self.view, self.picker)
+        self.seats = SeatColumn(self.services, areas(self.kit).seats, self.view, self.picker)
         for panel, character in zip(self.seats.panels, self.characters, strict=False):
             panel.character = character
             panel.refresh()

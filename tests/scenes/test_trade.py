@@ -16,7 +16,12 @@ from newangeles_gui.titles.new_angeles.minds.bargain import (
     Reason,
 )
 from newangeles_gui.titles.new_angeles.offers.counter import CounterScreen
-from newangeles_gui.titles.new_angeles.offers.draft import Draft, assets_of, bindable, promisable
+from newangeles_gui.titles.new_angeles.offers.draft import (
+    OfferDraft,
+    assets_of,
+    bindable,
+    promisable,
+)
 from newangeles_gui.titles.new_angeles.offers.screen import TradeScreen
 from newangeles_gui.titles.new_angeles.offers.voice import reputation
 from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, Promise
@@ -87,7 +92,7 @@ def said(scene, name):
 
 
 def test_a_draft_becomes_the_trade_of_the_rules():
-    draft = Draft("nbn", "jinteki")
+    draft = OfferDraft("nbn", "jinteki")
     assert draft.empty
     draft.give.capital = 3
     draft.toggle_asset("jinteki", "eiko")
@@ -106,7 +111,7 @@ def test_a_draft_becomes_the_trade_of_the_rules():
 
 
 def test_a_trade_of_the_other_lies_the_right_way_round():
-    draft = Draft("nbn", "jinteki")
+    draft = OfferDraft("nbn", "jinteki")
     promise = Promise("jinteki", "nbn", "pay", 2)
     draft.take(Trade("jinteki", "nbn", Goods(1), Goods(4, ("eiko",)), None, (promise,)))
     assert draft.give.goods == Goods(4, ("eiko",))
@@ -118,7 +123,7 @@ def test_each_kind_of_promise_is_given_once_and_spares_only_what_there_is(app):
     view = begin(app.services.box, 1, 4, {0}).view(0)
     me, other = view.corporations[:2]
     view.owners.clear()
-    draft = Draft(me, other)
+    draft = OfferDraft(me, other)
     assert promisable(view, draft, me) == ["support", "no_counter", "pay"]
     view.owners["eiko"] = 1
     draft.promise(me, "spare", app.services.box, view)

@@ -19,7 +19,7 @@ from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 from newangeles_gui.titles.new_angeles.table.board import Board
 from newangeles_gui.titles.new_angeles.table.deal import DealPanel
 from newangeles_gui.titles.new_angeles.table.own import Own
-from newangeles_gui.titles.new_angeles.table.seats import Seats
+from newangeles_gui.titles.new_angeles.table.seats import SeatColumn
 from newangeles_gui.titles.new_angeles.table.supply import Supply
 from newangeles_gui.titles.new_angeles.table.top_bar import TopBar
 from newangeles_gui.titles.new_angeles.table.who import player_words
@@ -37,7 +37,7 @@ if TYPE_CHECKING:
     from newangeles_gui.titles.new_angeles.rules.view import View
     from newangeles_gui.widgets.widget import Widget
 
-    Part = Board | TopBar | Seats | Supply | DealPanel | Hand | Own
+    Part = Board | TopBar | SeatColumn | Supply | DealPanel | Hand | Own
 
 PLAYING: Final = 0.7  # seconds a choice
 GAP: Final = 8
@@ -76,7 +76,7 @@ class ReplayScreen(Scene):
         # Nothing new is told here, so the board takes the ticker's room.
         self.board = self._board(_with(places.board, places.ticker), view, nothing)
         top = TopBar(self.services, places.top, view, nothing)
-        seats = Seats(self.services, places.seats, view, nothing)
+        seats = SeatColumn(self.services, places.seats, view, nothing)
         for panel in seats.panels:
             panel.player = player_words(self.services, self.match, panel.seat)
             panel.refresh()

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from newangeles_gui.engine import machine, rng
-from newangeles_gui.engine.conformance import Check, Dice, Kit
+from newangeles_gui.engine.conformance import Check, Conformity, Dice
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.engine.events import Event
 from newangeles_gui.engine.frames import HIDDEN, Frame, FrameBook, frame, plain
@@ -213,7 +213,7 @@ def outcome(game: Game) -> Outcome:
     return Outcome(game.state.winners[:], game.state.cards[:], "cards" if game.state.over else "")
 
 
-def kit(box: Box, players: Sequence[str]) -> Kit[Game]:
+def kit(box: Box, players: Sequence[str]) -> Conformity[Game]:
     """Games of these players with all checks."""
 
     def start(seed: int, record: bool) -> Game:
@@ -225,4 +225,4 @@ def kit(box: Box, players: Sequence[str]) -> Kit[Game]:
         return [] if same or game.state.over else [f"seat {seen.seat} sees more than it may"]
 
     checks = (Check("sound", lambda game, dice: problems(game)), Check("secrets", keeps_secrets))
-    return Kit(start, lambda game: write(game.state), lambda data: read(box, data), checks)
+    return Conformity(start, lambda game: write(game.state), lambda data: read(box, data), checks)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from ..words.vocabulary import corporation
 from .screen import TradeScreen
-from .side import Knob
+from .side import SideKnob
 
 if TYPE_CHECKING:
     from ..rules.trade import Trade
@@ -31,10 +31,10 @@ class CounterScreen(TradeScreen):
         """Nobody but whoever made the offer is spoken to."""
         return [self.first]
 
-    def knobs(self) -> list[Knob]:
+    def knobs(self) -> list[SideKnob]:
         """To propose it, to begin with nothing, or to answer after all."""
         kept = [one for one in super().knobs() if one.key in ("offer", "clear")]
-        return [*kept, Knob("reconsider", "back", "line", self.back, True)]
+        return [*kept, SideKnob("reconsider", "back", "line", self.back, True)]
 
     def offer(self) -> None:
         """It goes to whoever made the offer."""

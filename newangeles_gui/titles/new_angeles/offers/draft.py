@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(slots=True)
-class Side:
+class OfferSide:
     """What one player hands over."""
 
     capital: int = 0
@@ -33,18 +33,18 @@ class Side:
 
 
 @dataclass(slots=True)
-class Draft:
+class OfferDraft:
     """Who with whom, both sides, the binding now and the promises; lines can be locked."""
 
     me: str
     partner: str
-    give: Side = field(default_factory=Side)
-    get: Side = field(default_factory=Side)
+    give: OfferSide = field(default_factory=OfferSide)
+    get: OfferSide = field(default_factory=OfferSide)
     now: Now | None = None
     later: list[Promise] = field(default_factory=list)
     locked: set[str] = field(default_factory=set)
 
-    def side(self, player: str) -> Side:
+    def side(self, player: str) -> OfferSide:
         """What this player hands over."""
         return self.give if player == self.me else self.get
 
@@ -70,8 +70,8 @@ class Draft:
         """Put another trade between the same two on the table, whoever proposed it."""
         mine = trade.giver == self.me
         give, get = (trade.give, trade.get) if mine else (trade.get, trade.give)
-        self.give = Side(give.capital, list(give.assets))
-        self.get = Side(get.capital, list(get.assets))
+        self.give = OfferSide(give.capital, list(give.assets))
+        self.get = OfferSide(get.capital, list(get.assets))
         self.now = trade.now
         self.later = list(trade.later)
 
@@ -124,7 +124,7 @@ def bindable(box: Box, view: View, pair: tuple[str, str]) -> tuple[str, list[str
     return (decider, options) if decider in pair and options else ("", [])
 
 
-def promisable(view: View, draft: Draft, by: str) -> list[str]:
+def promisable(view: View, draft: OfferDraft, by: str) -> list[str]:
     """The kinds of promise that a player has not given yet and could give."""
     to = draft.partner if by == draft.me else draft.me
     given = {one.kind for one in draft.later if one.by == by}

@@ -14,7 +14,7 @@ from newangeles_gui.widgets.card import Card, card_height, nothing
 from newangeles_gui.widgets.label import Label, Paragraph
 
 from .draft import assets_of
-from .things import Exhausted, Ground, Heap
+from .things import Exhausted, Heap, ThingGround
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes.base import Services
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from newangeles_gui.widgets.widget import Widget
 
     from ..rules.view import View
-    from .draft import Draft
+    from .draft import OfferDraft
 
 ROW: Final = 42  # units
 GAP: Final = 8
@@ -33,7 +33,7 @@ WIDE: Final = 380  # from here on things have their buttons beside their words
 class Sheet:
     """What both sides of the offer table share."""
 
-    draft: Draft
+    draft: OfferDraft
     view: View
     changed: Callable[[], None]
     barred: str = ""  # why nothing can be handed over now
@@ -117,7 +117,7 @@ def put_capital(flow: Flow) -> None:
         side.capital = max(0, min(most, amount))
         flow.sheet.changed()
 
-    flow.add(Ground(kit, rect, "capital", side.capital > 0))
+    flow.add(ThingGround(kit, rect, "capital", side.capital > 0))
     right = rect.right - padding
     spots = []
     for _ in range(3 if flow.sheet.lockable else 2):

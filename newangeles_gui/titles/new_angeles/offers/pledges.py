@@ -19,7 +19,7 @@ from ..rules.steps.support import ABSTAIN
 from ..words.vocabulary import corporation
 from .draft import bindable, counts, promisable
 from .goods import GAP, ROW
-from .things import SEAL, Ground, QuietButton, Seal
+from .things import SEAL, QuietButton, Seal, ThingGround
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets.widget import Widget
@@ -236,7 +236,7 @@ def _put_note(flow: Flow, note: Note) -> None:
     head = max(side, words.rect.height) if wide else side + gap + words.rect.height
     rows = min(1, len(note.controls)) if wide else len(note.controls)
     rect = flow.row(2 * padding + head + rows * (side + 2 * gap))
-    flow.add(Ground(kit, rect, note.color))
+    flow.add(ThingGround(kit, rect, note.color))
     top = rect.y + padding
     high = head if wide else side
     seal = pygame.Rect(rect.x + padding, top, kit.px(SEAL), high)

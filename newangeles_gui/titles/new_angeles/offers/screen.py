@@ -18,10 +18,10 @@ from ..minds.bargaining.lines import lines_of
 from ..table.who import character_at
 from ..words.vocabulary import corporation
 from .columns import Between, column
-from .draft import Draft
+from .draft import OfferDraft
 from .goods import Sheet
 from .several import SeveralScreen
-from .side import Knob, book, side
+from .side import SideKnob, book, side
 from .tabs import PartnerTab
 from .talks import ask_person
 
@@ -60,7 +60,7 @@ class TradeScreen(Page):
         self.view: View = view or table.shown
         me = self.view.corporations[self.view.seat]
         others = self.others(me)
-        self.draft = Draft(me, partner or self._likely(others))
+        self.draft = OfferDraft(me, partner or self._likely(others))
         self.counters = 0  # what another person has proposed instead so far
         self.said = ""
         self.rating: Rating | None = None
@@ -167,7 +167,7 @@ class TradeScreen(Page):
     def turn_to(self, name: str) -> None:
         """Talk to another player: the table is cleared."""
         if name != self.draft.partner:
-            self.draft = Draft(self.draft.me, name)
+            self.draft = OfferDraft(self.draft.me, name)
             self.scrolled, self.counters = {}, 0
             self.changed()
 
@@ -192,22 +192,22 @@ class TradeScreen(Page):
         possible = self.draft.empty or self.table.match.allows(self.draft.trade.choice())
         return "" if possible else self.say("screen.trade.impossible")
 
-    def knobs(self) -> list[Knob]:
+    def knobs(self) -> list[SideKnob]:
         """The buttons below."""
         full = not self.draft.empty
         empty = "" if full else self.say("screen.trade.empty")
         why = empty or self.problem()
-        found = [Knob("offer", "trade", "good", self.offer, not why, why)]
+        found = [SideKnob("offer", "trade", "good", self.offer, not why, why)]
         if not self.with_person and self.table.talks.can_improve(self.partner_seat):
             found += [
-                Knob("what_take", "help", "line", self.what_take, full, empty),
-                Knob("what_give", "hint", "line", self.what_give, full, empty),
-                Knob("make_fit", "check", "line", self.make_fit, full, empty),
+                SideKnob("what_take", "help", "line", self.what_take, full, empty),
+                SideKnob("what_give", "hint", "line", self.what_give, full, empty),
+                SideKnob("make_fit", "check", "line", self.make_fit, full, empty),
             ]
         if (self.view.seat, self.partner_seat) in self.table.director.talk.talking.muted:
-            found.append(Knob("listen", "sound", "accent", self.listen, True))
-        found.append(Knob("clear", "undo", "line", self.clear, full, empty))
-        found.append(Knob("leave", "back", "line", self.back, True))
+            found.append(SideKnob("listen", "sound", "accent", self.listen, True))
+        found.append(SideKnob("clear", "undo", "line", self.clear, full, empty))
+        found.append(SideKnob("leave", "back", "line", self.back, True))
         return found
 
     def listen(self) -> None:
@@ -276,7 +276,7 @@ class TradeScreen(Page):
 
     def clear(self) -> None:
         """Take everything off the table."""
-        self.draft = Draft(self.draft.me, self.draft.partner)
+        self.draft = OfferDraft(self.draft.me, self.draft.partner)
         self.changed()
 
     def what_take(self) -> None:

@@ -15,7 +15,7 @@ from newangeles_gui.widgets.scroll import Scroll
 from ..minds.bargaining.several import TermsForAll, can_be_backed, supporters
 from ..minds.bargaining.soonest import for_all
 from .several_terms import put_rows, put_terms
-from .side import Knob, grid
+from .side import SideKnob, grid
 from .talks import SeveralHearing
 
 if TYPE_CHECKING:
@@ -170,7 +170,7 @@ class SeveralScreen(Page):
         scroll.settle()
         self.root.add(scroll)
 
-    def knobs(self) -> list[Knob]:
+    def knobs(self) -> list[SideKnob]:
         """The buttons below."""
         why = self.say("several.made") if self.done else self.problem()
         talking, empty = (
@@ -181,10 +181,10 @@ class SeveralScreen(Page):
         stands = talking.stands(self.seat) is not None
         none = "" if stands else self.say("several.none_stands")
         return [
-            Knob("offer", "trade", "good", self.offer, not why, why),
-            Knob("withdraw", "cross", "line", self.withdraw, stands, none),
-            Knob("clear", "undo", "line", self.clear, not empty and not self.done, nothing),
-            Knob("leave", "back", "line", self.back, True),
+            SideKnob("offer", "trade", "good", self.offer, not why, why),
+            SideKnob("withdraw", "cross", "line", self.withdraw, stands, none),
+            SideKnob("clear", "undo", "line", self.clear, not empty and not self.done, nothing),
+            SideKnob("leave", "back", "line", self.back, True),
         ]
 
     def words_about(self, name: str) -> str:

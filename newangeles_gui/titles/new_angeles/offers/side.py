@@ -33,7 +33,7 @@ SMALL_METER: Final = 72
 HOW: Final = (("trade", "capital"), ("lock", "accent"), ("promise", "warning"))
 
 
-class Knob(NamedTuple):
+class SideKnob(NamedTuple):
     """A button of the side."""
 
     key: str
@@ -139,7 +139,7 @@ def _spoken(screen: TradeScreen, scroll: Scroll) -> int:
 
 
 def grid(
-    screen: Page, rect: pygame.Rect, knobs: Sequence[Knob], height: int, columns: int = 2
+    screen: Page, rect: pygame.Rect, knobs: Sequence[SideKnob], height: int, columns: int = 2
 ) -> list[Widget]:
     """The buttons in columns; the first has a row of its own where one of two would be alone."""
     gap = screen.px(GAP) // 2
@@ -156,7 +156,7 @@ def grid(
     return found
 
 
-def _button(screen: Page, rect: pygame.Rect, knob: Knob) -> Button:
+def _button(screen: Page, rect: pygame.Rect, knob: SideKnob) -> Button:
     return Button(
         screen.kit,
         rect,

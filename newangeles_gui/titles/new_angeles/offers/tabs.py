@@ -30,7 +30,7 @@ MARK: Final = 56
 BADGE: Final = 0.42  # of the portrait that the mark stands on
 
 
-class Places(NamedTuple):
+class TabPlaces(NamedTuple):
     """Where mark, portrait and words are."""
 
     mark: pygame.Rect
@@ -39,7 +39,7 @@ class Places(NamedTuple):
     badge: bool = False  # the mark stands on the portrait
 
 
-class Count(NamedTuple):
+class CountWithSign(NamedTuple):
     """A number with its sign."""
 
     icon: str
@@ -86,7 +86,7 @@ class PartnerTab(Button):
     # ------------------------------------------------------------ where things are
 
     @property
-    def places(self) -> Places:
+    def places(self) -> TabPlaces:
         """The portrait at the right, where that leaves the words enough; else below the mark."""
         px, rect = self.kit.px, self.rect
         inner = rect.inflate(-2 * px(MARGIN), -2 * px(MARGIN))
@@ -100,9 +100,9 @@ class PartnerTab(Button):
             face.width, face.x = inner.height, inner.right - inner.height
         left = mark.right + px(PADDING)
         right = (face.left if face.width else rect.right) - px(PADDING)
-        return Places(mark, face, pygame.Rect(left, rect.y, right - left, rect.height))
+        return TabPlaces(mark, face, pygame.Rect(left, rect.y, right - left, rect.height))
 
-    def _badged(self, inner: pygame.Rect) -> Places:
+    def _badged(self, inner: pygame.Rect) -> TabPlaces:
         """A narrow tab: the portrait at the left, and the mark in its corner."""
         px = self.kit.px
         face = pygame.Rect(inner.x, inner.y, inner.height, inner.height)
@@ -111,7 +111,7 @@ class PartnerTab(Button):
         left = face.right + px(SMALL_PADDING)
         width = self.rect.right - px(SMALL_PADDING) - left
         words = pygame.Rect(left, self.rect.y, width, self.rect.height)
-        return Places(mark, face, words, True)
+        return TabPlaces(mark, face, words, True)
 
     def named(self) -> Fitted | None:
         """The name as it fits, if there is room for it."""
@@ -122,16 +122,16 @@ class PartnerTab(Button):
             kit.type, self.title, "label", WordRoom(words.width, words.height // 2, 1, 1.0, 0.72)
         )
 
-    def counts(self) -> list[Count]:
+    def counts(self) -> list[CountWithSign]:
         """The numbers: capital, and promises kept and broken."""
-        found = [Count("symbols/capital.white", "capital", str(self.capital))]
+        found = [CountWithSign("symbols/capital.white", "capital", str(self.capital))]
         if self.kept:
-            found.append(Count("kept", "good", str(self.kept)))
+            found.append(CountWithSign("kept", "good", str(self.kept)))
         if self.broken:
-            found.append(Count("broken", "bad", str(self.broken)))
+            found.append(CountWithSign("broken", "bad", str(self.broken)))
         return found
 
-    def width_of(self, counts: list[Count], gap: int) -> int:
+    def width_of(self, counts: list[CountWithSign], gap: int) -> int:
         """How wide numbers are, with the sign of who decides."""
         kit = self.kit
         each = (kit.px(SIGN + 4) + kit.type.width(one.text, "label") for one in counts)

@@ -45,7 +45,7 @@ class Heap(Widget):
             surface.blit(gem, spot)
 
 
-class Ground(Widget):
+class ThingGround(Widget):
     """What a thing lies on: lit in its colour where it counts, dark where nothing lies."""
 
     def __init__(self, kit: Kit, rect: pygame.Rect, color: str, lit: bool = True) -> None:

@@ -18,7 +18,7 @@ from ..rules.promises import BROKEN, KEPT, OPEN, VOID
 from ..words import trades
 from ..words.bargaining import reason as said
 from ..words.vocabulary import corporation
-from .things import FILM, Ground
+from .things import FILM, ThingGround
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes.base import Services
@@ -122,7 +122,7 @@ def put_chip(
     words = Paragraph(kit, (left, top + padding // 2), width, text, "small", name=name)
     rect = pygame.Rect(scroll.rect.x, top, scroll.inner, words.rect.height + padding)
     spot = pygame.Rect(rect.x + padding, rect.y, sign, rect.height)
-    scroll.add(Ground(kit, rect, color), OpinionSign(kit, spot, icon, color), words)
+    scroll.add(ThingGround(kit, rect, color), OpinionSign(kit, spot, icon, color), words)
     return rect.bottom + kit.px(GAP)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from newangeles_gui.engine.conformance import PLAYED_ON, Check, Dice, Kit, refused
+from newangeles_gui.engine.conformance import PLAYED_ON, Check, Conformity, Dice, refused
 
 from . import codec, conservation
 from .determinize import determinize
@@ -24,7 +24,7 @@ TRADE_EVERY: Final = 3
 COPY_EVERY: Final = 4
 
 
-def kit(box: Box, corporations: Sequence[str]) -> Kit[Game]:
+def kit(box: Box, corporations: Sequence[str]) -> Conformity[Game]:
     """Games of these corporations with all checks."""
 
     def begin(seed: int, record: bool) -> Game:
@@ -42,7 +42,7 @@ def kit(box: Box, corporations: Sequence[str]) -> Kit[Game]:
         Check("determinization", fits_view),
         Check("trade", trades, TRADE_EVERY),
     )
-    return Kit(begin, to_dict, from_dict, checks, COPY_EVERY)
+    return Conformity(begin, to_dict, from_dict, checks, COPY_EVERY)
 
 
 def sound(game: Game, dice: Dice) -> list[str]:

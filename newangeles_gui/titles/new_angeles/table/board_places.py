@@ -17,7 +17,7 @@ Point = tuple[int, int]
 ROOT_NAME: Final = "root"
 
 
-class Plan(NamedTuple):
+class MapPlan(NamedTuple):
     """A staggered map in columns and lines, and how close they can come in widths of a slab."""
 
     spots: Mapping[str, tuple[float, float]]
@@ -30,7 +30,7 @@ class Plan(NamedTuple):
 
 # Every path but one leads to a neighbour, and all of them flow to the right, down to the Root;
 # only Esmeraldas lies beyond Rutherford.
-WIDE: Final = Plan(
+WIDE: Final = MapPlan(
     MappingProxyType(
         {
             "la_costa": (0.0, 0.0),
@@ -53,7 +53,7 @@ WIDE: Final = Plan(
     plate=56,
 )
 # With very little room the plates decide: three full lines, long names where there is room.
-TIGHT: Final = Plan(
+TIGHT: Final = MapPlan(
     MappingProxyType(
         {
             "guayaquil": (0.08, 0.0),
@@ -202,7 +202,7 @@ def places(kit: Kit, rect: pygame.Rect) -> Places:
     return Places(pygame.Rect(rect), factor, share, piece, anchors, share <= SMALL)
 
 
-def _share(plan: Plan, width: float, height: float) -> float:
+def _share(plan: MapPlan, width: float, height: float) -> float:
     """How large slabs can be so that no plate covers another slab's ground."""
     across = width / (HALF + ROOT_HALF + plan.columns * plan.narrow * WIDTH)
     slabs = plan.towers + BELOW + plan.lines * (BACK + BELOW)

@@ -16,7 +16,7 @@ from ..rules.promises import OPEN
 from ..words.vocabulary import corporation
 from .seat_layout import FACES, SeatLayout
 from .seat_spots import Emergency, Face, SeatFace, Spot
-from .seat_words import SIGN, Entry, Wanted, cut_short, planned, put_entries, shortened
+from .seat_words import SIGN, SeatNote, Wanted, cut_short, planned, put_entries, shortened
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes.base import Services
@@ -43,7 +43,7 @@ class SeatPanel(Spot):
         self.character = ""  # of an opponent
         super().__init__(services, rect, ("seat", self.corp), picker, "")
         self.layout = SeatLayout(services.kit, rect, 0, 0)
-        self.entries: list[Entry] = []
+        self.entries: list[SeatNote] = []
         self.refresh()
 
     def refresh(self) -> None:

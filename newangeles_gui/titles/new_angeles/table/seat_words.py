@@ -23,19 +23,19 @@ ELLIPSIS: Final = "…"
 DOT: Final = " · "  # between a name and what is said of it
 
 
-class Line(NamedTuple):
+class SeatLine(NamedTuple):
     """A line of words and where it is."""
 
     text: str
     rect: pygame.Rect
 
 
-class Entry(NamedTuple):
+class SeatNote(NamedTuple):
     """Something to be read: its sign and colour, its lines, and their size as a share."""
 
     icon: str
     color: str
-    lines: tuple[Line, ...]
+    lines: tuple[SeatLine, ...]
     share: float
 
 
@@ -49,9 +49,9 @@ class Wanted(NamedTuple):
 
 def planned(
     kit: Kit, layout: SeatLayout, wanted: Sequence[Wanted], least: float
-) -> tuple[list[Entry], bool]:
+) -> tuple[list[SeatNote], bool]:
     """As much as there is room for, as large as that lets it be; and whether it is all."""
-    found: list[Entry] = []
+    found: list[SeatNote] = []
     for percent in range(100, round(least * 100) - 1, -STEP):
         found = _flowing(kit, layout, wanted, percent / 100)
         if len(found) == len(wanted):
@@ -59,14 +59,16 @@ def planned(
     return found, False
 
 
-def cut_short(kit: Kit, layout: SeatLayout, wanted: Sequence[Wanted], least: float) -> list[Entry]:
+def cut_short(
+    kit: Kit, layout: SeatLayout, wanted: Sequence[Wanted], least: float
+) -> list[SeatNote]:
     """What there is room for, the last of it with an ellipsis: the tip has it whole."""
     return _flowing(kit, layout, wanted, least, cut=True)
 
 
 def _flowing(
     kit: Kit, layout: SeatLayout, wanted: Sequence[Wanted], share: float, cut: bool = False
-) -> list[Entry]:
+) -> list[SeatNote]:
     """One below the other, each whole unless the last may be cut."""
     top, found = layout.words.y, []
     for one in wanted:
@@ -75,15 +77,15 @@ def _flowing(
             lines = _beginning(kit, layout, one.text, top, share)
         if not lines:
             break
-        found.append(Entry(one.icon, one.color, tuple(lines), share))
+        found.append(SeatNote(one.icon, one.color, tuple(lines), share))
         top = lines[-1].rect.bottom + kit.px(GAP)
     return found
 
 
-def _around(kit: Kit, layout: SeatLayout, text: str, top: int, share: float) -> list[Line]:
+def _around(kit: Kit, layout: SeatLayout, text: str, top: int, share: float) -> list[SeatLine]:
     """The lines of a text from a height on; none if it does not fit."""
     words, room, high = kit.type, layout.words, kit.type.line_height(STYLE, share)
-    found: list[Line] = []
+    found: list[SeatLine] = []
     while text:
         strip = pygame.Rect(room.x, top, room.width, high)
         if strip.bottom > room.bottom:
@@ -91,7 +93,7 @@ def _around(kit: Kit, layout: SeatLayout, text: str, top: int, share: float) -> 
         strip = _free(kit, layout, strip)
         line = words.wrap(text, STYLE, strip.width, share)[0] if strip.width else ""
         if line and words.width(line, STYLE, share) <= strip.width:
-            found.append(Line(line, strip))
+            found.append(SeatLine(line, strip))
             text = text[len(line) :].lstrip(" ")
         elif found:
             return []  # a hole in the middle of a text is hard to read over
@@ -99,7 +101,7 @@ def _around(kit: Kit, layout: SeatLayout, text: str, top: int, share: float) -> 
     return found
 
 
-def _beginning(kit: Kit, layout: SeatLayout, text: str, top: int, share: float) -> list[Line]:
+def _beginning(kit: Kit, layout: SeatLayout, text: str, top: int, share: float) -> list[SeatLine]:
     """The longest beginning of a text that fits, a word at a time."""
     while " " in text:
         text = text.rpartition(" ")[0]
@@ -130,7 +132,7 @@ def _free(kit: Kit, layout: SeatLayout, strip: pygame.Rect) -> pygame.Rect:
     return pygame.Rect(left, strip.y, width if width >= kit.px(NARROWEST) else 0, strip.height)
 
 
-def put_entries(kit: Kit, surface: pygame.Surface, entries: Sequence[Entry], left: int) -> None:
+def put_entries(kit: Kit, surface: pygame.Surface, entries: Sequence[SeatNote], left: int) -> None:
     """Draw them, each with its sign at the left."""
     for entry in entries:
         color = kit.color("muted" if entry.icon == "contract" else "text")

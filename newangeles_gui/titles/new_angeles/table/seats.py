@@ -20,7 +20,7 @@ GAP: Final = 8  # units
 HIGHEST: Final = 300  # a panel has no use for more
 
 
-class Seats(Widget):
+class SeatColumn(Widget):
     """All players below one another, in the order of the table."""
 
     def __init__(self, services: Services, rect: pygame.Rect, view: View, picker: Picker) -> None:

@@ -24,14 +24,14 @@ if TYPE_CHECKING:
     from newangeles_gui.widgets.inputs import Input
     from newangeles_gui.widgets.kit import Kit
 
-    from .picture import Picture
+    from .picture import PagePicture
 
 
 class PageInfo(NamedTuple):
     """A page: its name is the key of its words."""
 
     name: str
-    picture: type[Picture]
+    picture: type[PagePicture]
     signs: tuple[str, ...]
 
 
@@ -70,11 +70,11 @@ class Introduction(FrontScene):
     def __init__(self, services: Services, page: int = 0) -> None:
         super().__init__(services)
         self.page = page
-        self.pictures: dict[int, Picture] = {}
+        self.pictures: dict[int, PagePicture] = {}
         self._fresh = True  # the page has just been opened
 
     @property
-    def picture(self) -> Picture:
+    def picture(self) -> PagePicture:
         """That of the page; what was tried on it is kept."""
         if self.page not in self.pictures:
             self.pictures[self.page] = PAGES[self.page].picture(self)

@@ -15,7 +15,7 @@ from newangeles_gui.widgets.tween import Tween, overshoot
 
 from ..table.board import Board
 from .guided import guided_match
-from .picture import FRAME, Backdrop, Bar, Picture, Sprite, columns, cut_bottom
+from .picture import FRAME, Backdrop, Bar, PagePicture, Sprite, columns, cut_bottom
 
 if TYPE_CHECKING:
     from .introduction import Introduction
@@ -27,7 +27,7 @@ SMALL_SAID: Final = 62
 SIZE: Final = 0.8  # of the button
 
 
-class CityPicture(Picture):
+class CityPicture(PagePicture):
     """The board at the start of the guided game; a mark says how its corporation earns."""
 
     def __init__(self, scene: Introduction) -> None:
@@ -91,7 +91,7 @@ HOP: Final = 0.4  # seconds
 HIGH: Final = 26  # units
 
 
-class SupplyPicture(Picture):
+class SupplyPicture(PagePicture):
     """Two buttons: let it produce, or calm it; the demand below."""
 
     def __init__(self, scene: Introduction) -> None:
@@ -218,7 +218,7 @@ WORRYING: Final = 12
 ALARMING: Final = 20
 
 
-class ThreatPicture(Picture):
+class ThreatPicture(PagePicture):
     """A line to pull: the city changes, and at its end everything is over."""
 
     def __init__(self, scene: Introduction) -> None:

@@ -15,7 +15,7 @@ from newangeles_gui.widgets.label import Image, Label
 from newangeles_gui.widgets.tween import Tween
 from newangeles_gui.widgets.widget import Widget
 
-from .picture import FRAME, Ground, Picture, Sprite, cut_bottom, cut_top
+from .picture import FRAME, Ground, PagePicture, Sprite, cut_bottom, cut_top
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets.kit import Kit
@@ -30,7 +30,7 @@ SLIDE: Final = 0.5  # seconds
 BACK: Final = 0.72  # a support card's width, of its height
 
 
-class DealPicture(Picture):
+class DealPicture(PagePicture):
     """Two offers, an asset between them, and two cards to support with."""
 
     def __init__(self, scene: Introduction) -> None:
@@ -187,7 +187,7 @@ PICTURES: Final = MappingProxyType({"now": "cards_frames/setup.back", "later": "
 COLORS: Final = ("bad", "bad", "warning", "media", "good")
 
 
-class TalkPicture(Picture):
+class TalkPicture(PagePicture):
     """An offer to another player, and what they think of it."""
 
     def __init__(self, scene: Introduction) -> None:

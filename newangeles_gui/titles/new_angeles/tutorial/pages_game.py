@@ -16,7 +16,7 @@ from newangeles_gui.widgets.label import Image, Label
 from newangeles_gui.widgets.tween import Tween
 from newangeles_gui.widgets.widget import Widget
 
-from .picture import FRAME, Bar, Ground, Picture, Sprite, columns, cut_bottom, cut_top
+from .picture import FRAME, Bar, Ground, PagePicture, Sprite, columns, cut_bottom, cut_top
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets.kit import Kit
@@ -32,7 +32,7 @@ START: Final = 17
 TURN: Final = 0.35  # seconds
 
 
-class RivalPicture(Picture):
+class RivalPicture(PagePicture):
     """A card to turn over, and the capital of four players at the end of a game."""
 
     def __init__(self, scene: Introduction) -> None:
@@ -174,7 +174,7 @@ STEP: Final = 0.7  # seconds from round to round
 WALKING: Final = 13.0  # seconds; then the marker stands still
 
 
-class RoundsPicture(Picture):
+class RoundsPicture(PagePicture):
     """The track of rounds with a marker on its way, and the phases to read about."""
 
     def __init__(self, scene: Introduction) -> None:

@@ -22,7 +22,7 @@ FRAME: Final = 1 / 30
 VEIL: Final = 90
 
 
-class Picture:
+class PagePicture:
     """The state of a page's picture; its widgets are put anew whenever something changes."""
 
     def __init__(self, scene: Introduction) -> None:

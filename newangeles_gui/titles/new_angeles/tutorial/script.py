@@ -60,7 +60,7 @@ WORD: Final = "word"  # support whom one has promised to
 
 
 @dataclass(slots=True, frozen=True)
-class Line:
+class ScriptLine:
     """What somebody answers in a turn: the first of these that is possible.
 
     With `against` only if that player's counteroffer lies on the table.
@@ -78,30 +78,30 @@ CALMING: Final = ("media_circus", "spin_doctors", "live_feeds")
 HEALING: Final = ("clinical_trials", "clean_slate")
 BUILDING: Final = ("ark_construction", "vanity_project")
 LINES: Final = (
-    *(Line(0, who, "draw", LABOR) for who in (SELLER, HOPEFUL, LAST)),
+    *(ScriptLine(0, who, "draw", LABOR) for who in (SELLER, HOPEFUL, LAST)),
     # The person's own turn: one supporter can be bought, and that decides it.
-    Line(1, SELLER, "counter", (PASS,)),
-    Line(1, HOPEFUL, "counter", CALMING),
-    Line(1, LAST, "counter", (PASS,)),
-    Line(1, SELLER, "support", (ABSTAIN,)),
-    Line(1, LAST, "support", (TRAIL,), against=HOPEFUL),
+    ScriptLine(1, SELLER, "counter", (PASS,)),
+    ScriptLine(1, HOPEFUL, "counter", CALMING),
+    ScriptLine(1, LAST, "counter", (PASS,)),
+    ScriptLine(1, SELLER, "support", (ABSTAIN,)),
+    ScriptLine(1, LAST, "support", (TRAIL,), against=HOPEFUL),
     # The second one: the person's support is bought, for capital and a promise.
-    Line(2, SELLER, "draw", LABOR),
-    Line(2, SELLER, "main_offer", HEALING),
-    Line(2, HOPEFUL, "counter", (PASS,)),
-    Line(2, LAST, "counter", BUILDING),
-    Line(2, HOPEFUL, "support", (COUNTER,), against=LAST),
+    ScriptLine(2, SELLER, "draw", LABOR),
+    ScriptLine(2, SELLER, "main_offer", HEALING),
+    ScriptLine(2, HOPEFUL, "counter", (PASS,)),
+    ScriptLine(2, LAST, "counter", BUILDING),
+    ScriptLine(2, HOPEFUL, "support", (COUNTER,), against=LAST),
     # The third one: the promise is kept, if the person makes an offer.
-    Line(3, HOPEFUL, "draw", LABOR),
-    Line(3, HOPEFUL, "main_offer", CALMING),
-    Line(3, LAST, "counter", BUILDING),
-    Line(3, SELLER, "counter", (PASS,)),
-    Line(3, LAST, "support", (ABSTAIN,), against=PERSON),
-    Line(3, SELLER, "support", (WORD,)),
-    Line(4, LAST, "draw", LABOR),
-    Line(4, LAST, "main_offer", BUILDING),
-    Line(4, SELLER, "counter", (PASS,)),
-    Line(4, HOPEFUL, "counter", (PASS,)),
+    ScriptLine(3, HOPEFUL, "draw", LABOR),
+    ScriptLine(3, HOPEFUL, "main_offer", CALMING),
+    ScriptLine(3, LAST, "counter", BUILDING),
+    ScriptLine(3, SELLER, "counter", (PASS,)),
+    ScriptLine(3, LAST, "support", (ABSTAIN,), against=PERSON),
+    ScriptLine(3, SELLER, "support", (WORD,)),
+    ScriptLine(4, LAST, "draw", LABOR),
+    ScriptLine(4, LAST, "main_offer", BUILDING),
+    ScriptLine(4, SELLER, "counter", (PASS,)),
+    ScriptLine(4, HOPEFUL, "counter", (PASS,)),
 )
 SCRIPTED_TURNS: Final = 4
 BOUGHT_IN: Final = 2  # the turn in which the person's support is bought
@@ -134,7 +134,7 @@ def answer(view: View, decision: Decision) -> Choice | None:
     return None if line is None else _first(view, decision, line.answers)
 
 
-def line_of(view: View, decision: Decision) -> Line | None:
+def line_of(view: View, decision: Decision) -> ScriptLine | None:
     """The line that is about a question."""
     asked = (view.turns_taken, view.corporations[decision.seat], decision.kind)
     countering = view.deal.counter_by if view.deal is not None else -1

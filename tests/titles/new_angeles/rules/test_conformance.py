@@ -4,7 +4,7 @@ import dataclasses
 
 import pytest
 
-from newangeles_gui.engine.conformance import Dice, Failure, Kit, play
+from newangeles_gui.engine.conformance import Conformity, Dice, Failure, play
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.titles.new_angeles.rules import conformity, trade_samples
 from newangeles_gui.titles.new_angeles.rules.box import Box
@@ -15,7 +15,7 @@ from tests.titles.new_angeles.rules.tables import hold, own, play_until, table
 SEEDS = range(10)
 
 
-def kit_of(box: Box, players: int) -> Kit[Game]:
+def kit_of(box: Box, players: int) -> Conformity[Game]:
     return conformity.kit(box, list(box.corporations)[:players])
 
 
