@@ -38,7 +38,7 @@ class LogEntry:
     @property
     def is_round(self) -> bool:
         """Whether a round or a phase begins: a separator, in every filter."""
-        return self.telling.begins == "round"
+        return self.telling.begins in ("round", "phase")
 
     @property
     def is_turn(self) -> bool:

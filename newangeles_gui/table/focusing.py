@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
+from newangeles_gui.session.match import SPECTATOR
 from newangeles_gui.widgets.widget import can_focus
 
 from .hand_card import HandCard

@@ -71,7 +71,7 @@ class Telling(NamedTuple):
     weight: int = 0  # in the recap: how much a newcomer misses who has not seen it
     news: str | ByFacts = ""  # what a headline would be about
     told: bool | Callable[[Facts], bool] = True  # not where another line says it already
-    begins: Literal["", "round", "turn"] = ""  # drawn as a separator
+    begins: Literal["", "round", "phase", "turn"] = ""  # drawn as a separator
     foreseeable: bool = False  # from what was open, and of face-down cards: undo may cross it
     heeded: bool = False  # by opponents: it says something about what others hide
     by_session: bool = False  # told by the session, not by the rules

@@ -10,6 +10,7 @@ from newangeles_gui.titles.new_angeles.rules.game import Game
 from newangeles_gui.titles.new_angeles.rules.trade import TRADE, Trade
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, View, view
 from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
+from newangeles_gui.titles.telling import telling_of
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Event
@@ -64,10 +65,11 @@ class Reel:
 
     def _stop_at(self, event: Event) -> None:
         round_name = self.stops[-1].round if self.stops else ""
-        if event.kind == "round_started":
+        begins = telling_of(self.box.title.tellings, event.kind).begins
+        if begins == "round":
             # A standard round has a stop for each of its turns.
             self.stops.append(ReelStop(self.last, str(event.data["round"])))
-        elif event.kind == "turn_started":
+        elif begins == "turn":
             if self.stops and not self.stops[-1].player and self.stops[-1].round.isdecimal():
                 self.stops.pop()
             self.stops.append(ReelStop(self.last, round_name, str(event.data["player"])))

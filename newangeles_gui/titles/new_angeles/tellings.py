@@ -124,7 +124,7 @@ TELLINGS: Final[Tellings] = MappingProxyType({
         Nothing("the next round begins at once, or the game is over"),
         Nothing("the next round has its banner, and so has the end of the game"), told=False),
     "phase_started": Telling(COURSE, "step", "accent", "48.0", by("phase", production="production"),
-        Cue(0.7, reading=True), news=by("phase", production="production"), begins="round"),
+        Cue(0.7, reading=True), news=by("phase", production="production"), begins="phase"),
     "turn_started": Telling(COURSE, "turn", "accent", "8.0", ByListener(_turn_sound),
         Cue(0.7, reading=True), news="turn", begins="turn"),
     "turn_ended": Telling(COURSE, "turn", "muted", "1.2", Nothing("the next turn begins at once"),
