@@ -133,7 +133,10 @@ COURSE: Final = LogFamily("course")
 # Told by a match: so many of the events before it, as `events` says, have not happened after all.
 TAKEN_BACK: Final = "taken_back"
 EVENTS: Final = "events"
-TAKING_BACK: Final = Telling(COURSE, "undo", "warning", "", "cancel", Cue(0.3), by_session=True)
+# What a match of any title tells; no title has a row for it.
+OF_A_MATCH: Final[Tellings] = MappingProxyType(
+    {TAKEN_BACK: Telling(COURSE, "undo", "warning", "", "cancel", Cue(0.3), by_session=True)}
+)
 UNKNOWN: Final = Telling(
     COURSE, "info", "muted", "", Nothing("nobody knows it"), Nothing("nobody knows it")
 )
@@ -151,4 +154,4 @@ def families(tellings: Tellings) -> list[LogFamily]:
 
 def telling_of(tellings: Tellings, kind: str) -> Telling:
     """The row of a kind; what a later version tells is silent, and a line without a rule."""
-    return tellings.get(kind, UNKNOWN)
+    return tellings.get(kind) or OF_A_MATCH.get(kind, UNKNOWN)

@@ -12,8 +12,6 @@ from typing import Final
 from newangeles_gui.engine.events import Facts
 from newangeles_gui.titles.telling import (
     COURSE,
-    TAKEN_BACK,
-    TAKING_BACK,
     ByListener,
     Cue,
     Earshot,
@@ -129,7 +127,6 @@ TELLINGS: Final[Tellings] = MappingProxyType({
         Cue(0.7, reading=True), news="turn", begins="turn"),
     "turn_ended": Telling(COURSE, "turn", "muted", "1.2", Nothing("the next turn begins at once"),
         Nothing("the next turn or phase has its banner"), told=False, heeded=True),
-    TAKEN_BACK: TAKING_BACK,
     "not_asked": Telling(DEALS, "skip", "muted", "R.12", Nothing("nobody has done anything"),
         Cue(0.4), by_session=True),
     "turn_track_filled": Telling(COURSE, "turn", "muted", "51.3",

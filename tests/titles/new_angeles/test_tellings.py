@@ -5,7 +5,15 @@ from types import MappingProxyType
 from newangeles_gui.titles.new_angeles.rules.reveals import FORESEEABLE
 from newangeles_gui.titles.new_angeles.table.room import ROOM
 from newangeles_gui.titles.new_angeles.tellings import TELLINGS
-from newangeles_gui.titles.telling import COURSE, UNKNOWN, Nothing, families, rule_kinds, telling_of
+from newangeles_gui.titles.telling import (
+    COURSE,
+    TAKEN_BACK,
+    UNKNOWN,
+    Nothing,
+    families,
+    rule_kinds,
+    telling_of,
+)
 from tests.titles.new_angeles.told import TELLERS, passing_on, told
 
 
@@ -16,7 +24,7 @@ def test_every_event_that_the_rules_tell_has_its_row():
 
 def test_no_row_is_for_an_event_that_nobody_tells():
     assert sorted(set(rule_kinds(TELLINGS)) - told()) == []
-    assert TELLINGS.keys() - set(rule_kinds(TELLINGS)) == {"taken_back", "not_asked"}
+    assert TELLINGS.keys() - set(rule_kinds(TELLINGS)) == {"not_asked"}
 
 
 def test_whoever_passes_a_kind_on_is_looked_at():
@@ -61,6 +69,11 @@ def test_the_same_is_not_told_twice():
 def test_undo_may_cross_what_could_be_foreseen():
     assert {"piece_moved", "capital_gained", "support_laid"} <= FORESEEABLE
     assert FORESEEABLE.isdisjoint({"cards_drawn", "asset_revealed", "turn_started", "traded"})
+
+
+def test_what_a_match_tells_needs_no_row_of_a_title():
+    undone = telling_of(TELLINGS, TAKEN_BACK)
+    assert undone.by_session and undone.sound == "cancel" and TAKEN_BACK not in TELLINGS
 
 
 def test_what_a_later_version_tells_is_silent_and_has_a_line():

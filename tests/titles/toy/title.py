@@ -15,7 +15,7 @@ from newangeles_gui.minds.dice import dice
 from newangeles_gui.minds.history import NOTHING, History
 from newangeles_gui.minds.random_agent import RandomAgent
 from newangeles_gui.minds.tasks import Task
-from newangeles_gui.titles.telling import COURSE, TAKEN_BACK, TAKING_BACK, Cue, Nothing, Telling
+from newangeles_gui.titles.telling import COURSE, Cue, Nothing, Telling
 from newangeles_gui.titles.title import Described, Meta, NoExtras, Title
 from newangeles_gui.words.plain import PlainWords
 
@@ -104,7 +104,6 @@ TITLE: Final = Title(
     rules=ToyRules(),
     minds=ToyMinds(),
     tellings={
-        TAKEN_BACK: TAKING_BACK,
         "dealt": Telling(COURSE, "card", "text", "1", *SILENT),
         "kept": Telling(COURSE, "card", "text", "2", *SILENT, foreseeable=True),
         "swapped": Telling(COURSE, "card", "text", "2", *SILENT),

@@ -9,11 +9,12 @@ from newangeles_gui.titles.new_angeles.decisions import DECISIONS
 from newangeles_gui.titles.new_angeles.rules.promises import KINDS, UNTIL
 from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 from newangeles_gui.titles.new_angeles.words import facts, prompts, variants
+from newangeles_gui.titles.telling import OF_A_MATCH
 from tests.languages import LANGUAGES
 from tests.titles.new_angeles.told import constants
 
 CAUSED = {"rise": 2, "fall": 2, "gain": 3, "lose": 3, "steal": 4}
-EVENTS = sorted(TELLINGS)
+EVENTS = sorted({*TELLINGS, *OF_A_MATCH})
 
 
 @pytest.fixture(scope="module", params=LANGUAGES)
