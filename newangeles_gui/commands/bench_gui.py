@@ -255,7 +255,7 @@ def _to_rested_title(app: App) -> None:
 
 def _opponents_memory(app: App) -> float:
     """That of the process in which the opponents of this game have thought."""
-    from newangeles_gui.table.scene import TableScene
+    from newangeles_gui.titles.new_angeles.table.scene import TableScene
 
     scene = app.stack.top
     assert isinstance(scene, TableScene)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.table.scene import TableScene
+from newangeles_gui.titles.new_angeles.table.scene import TableScene
 
 from .unattended import wave_off
 

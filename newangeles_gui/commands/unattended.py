@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 
 if TYPE_CHECKING:
-    from newangeles_gui.table.scene import TableScene
+    from newangeles_gui.titles.new_angeles.table.scene import TableScene
 
 
 def wave_off(scene: TableScene) -> None:

@@ -12,10 +12,10 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from newangeles_gui.session.match import Match
-    from newangeles_gui.table.scene import TableScene
     from newangeles_gui.titles.new_angeles.offers.screen import TradeScreen
     from newangeles_gui.titles.new_angeles.rules.trade import Trade
     from newangeles_gui.titles.new_angeles.rules.view import View
+    from newangeles_gui.titles.new_angeles.table.scene import TableScene
     from newangeles_gui.titles.new_angeles.talk.talking import Offer
 
     from .base import Services

@@ -129,10 +129,10 @@ def prepare_table(services: Services) -> None:
 
 
 def _prepare(services: Services) -> None:
-    from newangeles_gui.table import stocking
+    from newangeles_gui.titles.new_angeles.table import stocking
 
     stocking.order(services)
-    import_module("newangeles_gui.table.scene")
+    import_module("newangeles_gui.titles.new_angeles.table.scene")
 
 
 LOW: Final = 960  # units; below that the menu has two columns

@@ -11,9 +11,9 @@ from newangeles_gui.engine.start import Start
 from newangeles_gui.minds.dice import dice
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements, Plan, Seat
-from newangeles_gui.table.scene import TableScene
 from newangeles_gui.titles.new_angeles.decisions import DECISIONS
 from newangeles_gui.titles.new_angeles.minds.tasks import Agents
+from newangeles_gui.titles.new_angeles.table.scene import TableScene
 from newangeles_gui.widgets.inputs import Input
 from newangeles_gui.widgets.widget import can_focus
 
@@ -61,7 +61,7 @@ class ThinkerHere:
 
 def quick(monkeypatch):
     """Opponents answer at once, and the disk is not waited for."""
-    monkeypatch.setattr("newangeles_gui.table.director.Thinker", ThinkerHere)
+    monkeypatch.setattr("newangeles_gui.titles.new_angeles.table.director.Thinker", ThinkerHere)
     monkeypatch.setattr(os, "fsync", lambda handle: None)
 
 

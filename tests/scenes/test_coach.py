@@ -6,11 +6,11 @@ import pygame
 import pytest
 
 from newangeles_gui.minds.dice import dice
-from newangeles_gui.table.commands import can_ask_coach
 from newangeles_gui.titles.new_angeles.coach.screen import CoachScreen, panel_room
 from newangeles_gui.titles.new_angeles.minds.bargain import YES, Answer, Rating, Reason
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.table.commands import can_ask_coach
 from newangeles_gui.titles.new_angeles.talk.coaching import Coaching
 from newangeles_gui.titles.new_angeles.talk.talking import Offer
 from newangeles_gui.widgets.button import Button
@@ -287,7 +287,7 @@ def rated(at_question, monkeypatch):
     """A function that opens the coach on an offer that it likes so much."""
 
     def make(meter, better=None, **chosen):
-        monkeypatch.setattr("newangeles_gui.table.director.Thinker", Rated)
+        monkeypatch.setattr("newangeles_gui.titles.new_angeles.table.director.Thinker", Rated)
         app, table = at_question(**chosen)
         settled(app, table)
         offer = an_offer(table)

@@ -6,9 +6,9 @@ from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.minds.dice import dice
 from newangeles_gui.scenes.replay.reel import Reel, choice_told, turn_told
 from newangeles_gui.table.narration import Narrator
-from newangeles_gui.table.scene import TableScene
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
+from newangeles_gui.titles.new_angeles.table.scene import TableScene
 from newangeles_gui.titles.new_angeles.talk.talking import Offer
 from tests.languages import LANGUAGES
 

@@ -3,9 +3,9 @@
 import pytest
 
 from newangeles_gui.minds.dice import dice
-from newangeles_gui.table.bubbles import FADE
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.table.bubbles import FADE
 from newangeles_gui.titles.new_angeles.talk.talking import Offer
 from newangeles_gui.widgets.inputs import Input
 

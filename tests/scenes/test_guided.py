@@ -9,13 +9,13 @@ import pytest
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.minds.tasks import Task
 from newangeles_gui.session.loading import load_bytes, save_bytes
-from newangeles_gui.table.scene import TableScene
 from newangeles_gui.titles.new_angeles.front import living_city
 from newangeles_gui.titles.new_angeles.minds.bargain import YES
 from newangeles_gui.titles.new_angeles.minds.levels import LEVELS
 from newangeles_gui.titles.new_angeles.minds.tasks import Agents
 from newangeles_gui.titles.new_angeles.offers.screen import TradeScreen
 from newangeles_gui.titles.new_angeles.rules.promises import KEPT
+from newangeles_gui.titles.new_angeles.table.scene import TableScene
 from newangeles_gui.titles.new_angeles.talk.bargaining import Talks
 from newangeles_gui.titles.new_angeles.tutorial import lessons, script
 from newangeles_gui.titles.new_angeles.tutorial.coached import CoachedTable
@@ -37,7 +37,7 @@ LATEST = NAMES.index("free") + 1  # the lessons of the first round, and those ri
 @pytest.fixture(autouse=True)
 def here(monkeypatch):
     """Opponents answer at once, and nothing of the city has to be loaded."""
-    monkeypatch.setattr("newangeles_gui.table.director.Thinker", Here)
+    monkeypatch.setattr("newangeles_gui.titles.new_angeles.table.director.Thinker", Here)
     monkeypatch.setattr(
         living_city.LivingCity, "paint", lambda self, surface: surface.fill((9, 9, 20))
     )

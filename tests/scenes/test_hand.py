@@ -5,10 +5,10 @@ import pytest
 
 from newangeles_gui.commands.shots.showcase import Situation
 from newangeles_gui.scenes.base import Scene
-from newangeles_gui.table.hand import Hand
 from newangeles_gui.table.hand_layout import HandRoom, hand_places
 from newangeles_gui.table.layout import areas
 from newangeles_gui.table.picker import Picker
+from newangeles_gui.titles.new_angeles.table.hand import Hand
 from newangeles_gui.titles.new_angeles.table.own import Own
 from newangeles_gui.widgets.inputs import Input
 from newangeles_gui.widgets.label import put_tooltip

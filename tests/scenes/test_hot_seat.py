@@ -436,7 +436,7 @@ class Slow(ThinkerHere):
 
 
 def test_an_answer_that_comes_under_another_screen_waits(make_app, monkeypatch):
-    monkeypatch.setattr("newangeles_gui.table.director.Thinker", Slow)
+    monkeypatch.setattr("newangeles_gui.titles.new_angeles.table.director.Thinker", Slow)
     monkeypatch.setattr(Slow, "ready", False)
     app = make_app(animation="off")
     match = begin(app.services.box, 2, 4, {0})
@@ -462,7 +462,7 @@ def test_an_answer_that_comes_under_another_screen_waits(make_app, monkeypatch):
 
 def test_under_another_screen_the_table_rests(make_app, monkeypatch):
     """Nothing is polled and nothing plays, so that a paused game uses no power."""
-    monkeypatch.setattr("newangeles_gui.table.director.Thinker", Slow)
+    monkeypatch.setattr("newangeles_gui.titles.new_angeles.table.director.Thinker", Slow)
     monkeypatch.setattr(Slow, "ready", False)
     app = make_app(animation="off")
     match = begin(app.services.box, 2, 4, {0})

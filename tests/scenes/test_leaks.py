@@ -13,13 +13,13 @@ from newangeles_gui.scenes.replay.screen import ReplayScreen
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Record
 from newangeles_gui.settings import Settings
-from newangeles_gui.table.scene import TableScene
 from newangeles_gui.titles.new_angeles.facts import public_facts
 from newangeles_gui.titles.new_angeles.offers.screen import TradeScreen
 from newangeles_gui.titles.new_angeles.rules.game import Game
 from newangeles_gui.titles.new_angeles.rules.resample import resample
 from newangeles_gui.titles.new_angeles.rules.summary import thumbnail
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.table.scene import TableScene
 from newangeles_gui.widgets.kit import Viewport
 
 from .table_hands import begin, occurrences, play, quick
@@ -51,7 +51,7 @@ def app(tmp_path_factory):
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv(paths.HOME_VARIABLE, str(tmp_path_factory.mktemp("home")))
         quick(patch)
-        patch.setattr("newangeles_gui.table.director.Autosaver", NoSaver)
+        patch.setattr("newangeles_gui.titles.new_angeles.table.director.Autosaver", NoSaver)
         settings = Settings.load(tmp_path_factory.mktemp("nothing") / "none.toml", {})
         settings.choose("animation", "off")
         program = App(settings, Options(size=SIZE, software=True, silent=True, ahead=False))

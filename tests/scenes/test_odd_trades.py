@@ -9,12 +9,12 @@ from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.minds.dice import dice
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Plan
-from newangeles_gui.table.scene import TableScene
 from newangeles_gui.titles.new_angeles.minds.bargain import YES, Answer, Rating
 from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickPolicy
 from newangeles_gui.titles.new_angeles.offers.screen import TradeScreen
 from newangeles_gui.titles.new_angeles.rules.promises import KEPT, OPEN, Promise
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
+from newangeles_gui.titles.new_angeles.table.scene import TableScene
 from newangeles_gui.titles.new_angeles.talk.talking import Offer, OnTheSpot, Talking
 
 from .table_hands import act, begin, play, press_named, quick

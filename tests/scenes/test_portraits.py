@@ -9,10 +9,10 @@ from newangeles_gui.scenes.new_game.character_picker import CharacterPicker
 from newangeles_gui.scenes.new_game.draft import Draft
 from newangeles_gui.scenes.new_game.screen import NewGame
 from newangeles_gui.scenes.portraits import FaceButton, Portrait, picture_of, put_portrait
-from newangeles_gui.table import stocking
 from newangeles_gui.table.speech import Speech
 from newangeles_gui.titles.new_angeles.offers.tabs import PartnerTab
 from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, Promise
+from newangeles_gui.titles.new_angeles.table import stocking
 from newangeles_gui.titles.new_angeles.table.tray import Tray
 from tests.languages import LANGUAGES
 

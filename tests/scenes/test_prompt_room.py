@@ -7,10 +7,10 @@ import pytest
 from newangeles_gui import paths
 from newangeles_gui.engine.decisions import Decision
 from newangeles_gui.i18n import Catalog
-from newangeles_gui.table.choosing.views import choosing
 from newangeles_gui.table.layout import areas
-from newangeles_gui.table.parts import _prompt as prompt_of
-from newangeles_gui.table.scene import TableScene
+from newangeles_gui.titles.new_angeles.table.choosing.views import choosing
+from newangeles_gui.titles.new_angeles.table.parts import _prompt as prompt_of
+from newangeles_gui.titles.new_angeles.table.scene import TableScene
 from newangeles_gui.titles.new_angeles.words import Wording
 from newangeles_gui.widgets.kit import Viewport
 from tests.languages import LANGUAGES

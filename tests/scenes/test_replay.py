@@ -10,11 +10,11 @@ from newangeles_gui.scenes.replay.picker import ReplayPicker, ReplayRow
 from newangeles_gui.scenes.replay.reel import Reel, ReelStop, choice_told, turn_told
 from newangeles_gui.scenes.replay.screen import PLAYING, ReplayScreen
 from newangeles_gui.session.plan import BRANCHED, Seat
-from newangeles_gui.table.scene import TableScene
 from newangeles_gui.titles.new_angeles.rules.codec import state_hash
 from newangeles_gui.titles.new_angeles.rules.setup import begin
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.table.scene import TableScene
 from newangeles_gui.widgets.inputs import Input
 
 from .system_hands import texts

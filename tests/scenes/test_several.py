@@ -8,7 +8,6 @@ from newangeles_gui.scenes.curtain import Curtain
 from newangeles_gui.scenes.dialogs import Dialog
 from newangeles_gui.session.loading import load_bytes, save_bytes
 from newangeles_gui.session.plan import UNPROVED
-from newangeles_gui.table.scene import TableScene
 from newangeles_gui.titles.new_angeles.minds.bargain import (
     NEARLY,
     NO_WAY,
@@ -27,6 +26,7 @@ from newangeles_gui.titles.new_angeles.offers.several import SeveralScreen
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
 from newangeles_gui.titles.new_angeles.rules.trade import Goods
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.table.scene import TableScene
 
 from .table_hands import Answering, begin, open_table, play, press_named, quick
 

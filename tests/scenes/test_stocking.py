@@ -1,7 +1,7 @@
 """What the table needs from the disk is read once, and not whenever something happens."""
 
 from newangeles_gui.minds import tuning
-from newangeles_gui.table import stocking
+from newangeles_gui.titles.new_angeles.table import stocking
 
 from .table_hands import begin, open_table, quick
 

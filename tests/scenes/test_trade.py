@@ -6,7 +6,6 @@ from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.minds.dice import dice
 from newangeles_gui.scenes.curtain import Curtain
 from newangeles_gui.scenes.dialogs import Dialog
-from newangeles_gui.table.scene import TableScene
 from newangeles_gui.titles.new_angeles.minds.bargain import (
     NEARLY,
     NO_WAY,
@@ -27,6 +26,7 @@ from newangeles_gui.titles.new_angeles.offers.voice import reputation
 from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, Promise
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.table.scene import TableScene
 from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 from newangeles_gui.widgets.inputs import Input
 

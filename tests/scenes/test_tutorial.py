@@ -9,9 +9,9 @@ from newangeles_gui.profiles import FILE, Played, Profiles
 from newangeles_gui.scenes import routes
 from newangeles_gui.scenes.title import TitleScreen
 from newangeles_gui.session.thinker import think
-from newangeles_gui.table.scene import TableScene
 from newangeles_gui.titles.new_angeles.front import living_city
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
+from newangeles_gui.titles.new_angeles.table.scene import TableScene
 from newangeles_gui.titles.new_angeles.tutorial import lessons
 from newangeles_gui.titles.new_angeles.tutorial.guided import guided_match, guided_table, table_for
 from newangeles_gui.titles.new_angeles.tutorial.introduction import PAGES, Introduction
@@ -32,7 +32,7 @@ CERTAIN = {
 @pytest.fixture(autouse=True)
 def here(monkeypatch):
     """Opponents answer at once, and nothing of the city has to be loaded."""
-    monkeypatch.setattr("newangeles_gui.table.director.Thinker", Here)
+    monkeypatch.setattr("newangeles_gui.titles.new_angeles.table.director.Thinker", Here)
     monkeypatch.setattr(
         living_city.LivingCity, "paint", lambda self, surface: surface.fill((9, 9, 20))
     )

@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.minds.dice import dice
-from newangeles_gui.table.scene import TableScene
 from newangeles_gui.titles.new_angeles.minds.registry import make_agent
+from newangeles_gui.titles.new_angeles.table.scene import TableScene
 
 from ..unattended import wave_off
 

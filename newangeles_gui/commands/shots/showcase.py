@@ -37,9 +37,9 @@ from newangeles_gui.session.loading import save_bytes
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements, Plan, Seat
 from newangeles_gui.session.store import SaveStore
-from newangeles_gui.table.scene import TableScene
 from newangeles_gui.titles.new_angeles import shots
 from newangeles_gui.titles.new_angeles.minds.registry import make_agent
+from newangeles_gui.titles.new_angeles.table.scene import TableScene
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes.base import Scene, Services

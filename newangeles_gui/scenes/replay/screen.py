@@ -11,13 +11,13 @@ import pygame
 from newangeles_gui.i18n import Name
 from newangeles_gui.profiles import BRANCH
 from newangeles_gui.session.replaying import branch
-from newangeles_gui.table.hand import Hand
 from newangeles_gui.table.layout import Areas, areas
 from newangeles_gui.table.picker import Picker
 from newangeles_gui.table.playback import become
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 from newangeles_gui.titles.new_angeles.table.board import Board
 from newangeles_gui.titles.new_angeles.table.deal import DealPanel
+from newangeles_gui.titles.new_angeles.table.hand import Hand
 from newangeles_gui.titles.new_angeles.table.own import Own
 from newangeles_gui.titles.new_angeles.table.seats import SeatColumn
 from newangeles_gui.titles.new_angeles.table.supply import Supply

@@ -12,7 +12,6 @@ from newangeles_gui.scenes.dialogs import nothing
 from newangeles_gui.scenes.replay.screen import ReplayScreen
 from newangeles_gui.scenes.title import TitleScreen
 from newangeles_gui.table.recap import important
-from newangeles_gui.table.scene import TableScene
 from newangeles_gui.titles.new_angeles.coach.screen import CoachScreen
 from newangeles_gui.titles.new_angeles.results.screen import Results
 
@@ -25,6 +24,7 @@ from .offers.screen import TradeScreen
 from .offers.several import SeveralScreen
 from .rules.promises import BROKEN, KEPT, Promise
 from .rules.trade import Goods, Trade
+from .table.scene import TableScene
 from .talk.talking import Offer, OnTheSpot
 from .tutorial.coach import Coach
 from .tutorial.coached import CoachedTable

@@ -8,7 +8,6 @@ from newangeles_gui import paths
 from newangeles_gui.i18n import read_words
 from newangeles_gui.scenario.files import read_scenarios
 from newangeles_gui.scenario.runner import run
-from newangeles_gui.table.choosing.views import VIEWS
 from newangeles_gui.titles.new_angeles.decisions import DECISIONS
 from newangeles_gui.titles.new_angeles.minds import reasons
 from newangeles_gui.titles.new_angeles.minds.coach import facts, thumb
@@ -17,6 +16,7 @@ from newangeles_gui.titles.new_angeles.minds.quick.estimates import APART, ON_TH
 from newangeles_gui.titles.new_angeles.minds.search.agent import AT_THE_TABLE, SHARES
 from newangeles_gui.titles.new_angeles.rules.game import Game
 from newangeles_gui.titles.new_angeles.rules.reveals import LOOKING
+from newangeles_gui.titles.new_angeles.table.choosing.views import VIEWS
 from newangeles_gui.titles.new_angeles.words import prompts
 from tests.languages import LANGUAGES
 

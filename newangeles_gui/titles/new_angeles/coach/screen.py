@@ -17,11 +17,11 @@ from ..talk.coaching import Coaching
 from .rows import choice_row, offer_row
 
 if TYPE_CHECKING:
-    from newangeles_gui.table.scene import TableScene
     from newangeles_gui.widgets.inputs import Input
     from newangeles_gui.widgets.kit import Kit
     from newangeles_gui.widgets.widget import Widget
 
+    from ..table.scene import TableScene
     from ..talk.talking import Performer
     from .rows import Row
 

@@ -28,12 +28,11 @@ from .talks import ask_person
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from newangeles_gui.table.scene import TableScene
-
     from ..minds.bargain import Answer, Rating
     from ..minds.tasks import Result
     from ..rules.trade import Trade
     from ..rules.view import View
+    from ..table.scene import TableScene
 
 TABS: Final = 88  # units
 SMALL_TABS: Final = 56

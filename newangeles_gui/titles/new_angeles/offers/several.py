@@ -22,11 +22,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from newangeles_gui.scenes.base import Services
-    from newangeles_gui.table.scene import TableScene
 
     from ..minds.bargain import Answer, Rating
     from ..rules.trade import Trade
     from ..rules.view import View
+    from ..table.scene import TableScene
 
 GAP: Final = 12  # units
 FOOT: Final = 50

@@ -15,10 +15,9 @@ from ..rules.view import SPECTATOR
 from ..words.vocabulary import corporation
 
 if TYPE_CHECKING:
-    from newangeles_gui.table.scene import TableScene
-
     from ..minds.bargain import Answer
     from ..rules.trade import Trade
+    from ..table.scene import TableScene
     from .screen import TradeScreen
     from .several import SeveralScreen
 

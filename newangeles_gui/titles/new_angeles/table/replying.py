@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 from newangeles_gui.scenes.curtain import Curtain
 
 if TYPE_CHECKING:
-    from newangeles_gui.table.scene import TableScene
-
     from ..rules.trade import Trade
+    from .scene import TableScene
 
 
 def reply(scene: TableScene, key: str, instead: Trade | None) -> bool:

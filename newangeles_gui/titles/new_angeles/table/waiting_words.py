@@ -9,7 +9,7 @@ from newangeles_gui.words.troubles import save_trouble
 from ..rules.view import SPECTATOR
 
 if TYPE_CHECKING:
-    from newangeles_gui.table.scene import TableScene
+    from .scene import TableScene
 
 
 def waiting_words(scene: TableScene) -> tuple[str, str, str]:

@@ -9,10 +9,10 @@ import pygame
 
 from newangeles_gui.scenes.base import Scene, Services
 from newangeles_gui.session.plan import UNTAUGHT
-from newangeles_gui.table.scene import TableScene
 
 from ..minds.bargaining.proposals import SUPPORT
 from ..rules.view import SPECTATOR
+from ..table.scene import TableScene
 from ..talk.talking import Offer
 from .bubble import Bubble, Way, Words
 from .coach import Coach

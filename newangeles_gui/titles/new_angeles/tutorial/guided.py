@@ -13,11 +13,11 @@ from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.engine.start import Start
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import UNTAUGHT, Agreements, Plan, Seat
-from newangeles_gui.table.scene import TableScene
 
 from ..rules.setup import begin
 from ..rules.trade import TRADE, Trade
 from ..rules.view import view
+from ..table.scene import TableScene
 from .coach import Coach
 from .coached import CoachedTable
 from .lessons import ASKED, HOLDING, LESSONS, OFFERED, TOLD, is_novice

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from newangeles_gui.session.match import SPECTATOR
+from newangeles_gui.table.over_board import BoardSpot
 from newangeles_gui.widgets.widget import can_focus
 
+from ..rules.view import SPECTATOR
 from .hand_card import HandCard
 from .look import LookCard
-from .over_board import BoardSpot
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets.widget import Widget

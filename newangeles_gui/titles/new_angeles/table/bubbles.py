@@ -6,18 +6,18 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from newangeles_gui.titles.new_angeles.offers.voice import reason_text
-from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
-from newangeles_gui.titles.new_angeles.words.bargaining import for_all
-from newangeles_gui.titles.new_angeles.words.remarks import remark
+from ..offers.voice import reason_text
+from ..rules.view import SPECTATOR
+from ..words.bargaining import for_all
+from ..words.remarks import remark
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Event
     from newangeles_gui.scenes.base import Services
-    from newangeles_gui.titles.new_angeles.minds.bargaining.conversation import OfferSpoken
-    from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import StandingOffer
-    from newangeles_gui.titles.new_angeles.minds.chatter import SpokenLine
 
+    from ..minds.bargaining.conversation import OfferSpoken
+    from ..minds.bargaining.occasions import StandingOffer
+    from ..minds.chatter import SpokenLine
     from .director import Director
 
 FADE: Final = 4.0  # seconds after which a bubble no longer lies over the board

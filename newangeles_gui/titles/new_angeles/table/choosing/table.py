@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from newangeles_gui.i18n import Name
-from newangeles_gui.titles.new_angeles.rules.idle import can_be_skipped
-from newangeles_gui.titles.new_angeles.rules.pieces import RESOURCES
-from newangeles_gui.titles.new_angeles.rules.step import DONE
-from newangeles_gui.titles.new_angeles.talk.by_itself import NOT_AGAIN
 
+from ...rules.idle import can_be_skipped
+from ...rules.pieces import RESOURCES
+from ...rules.step import DONE
+from ...talk.by_itself import NOT_AGAIN
 from .base import Choosing, Knob
 
 if TYPE_CHECKING:
-    from ..picker import Target
+    from newangeles_gui.table.picker import Target
 
 
 class Assets(Choosing):

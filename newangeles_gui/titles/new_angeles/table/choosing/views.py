@@ -14,7 +14,8 @@ from .table import Abilities, Assets, Emergencies, Seats, Sides, Terms
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
     from newangeles_gui.scenes.base import Services
-    from newangeles_gui.titles.new_angeles.rules.view import View
+
+    from ...rules.view import View
 
 VIEWS: Final = MappingProxyType[str, type[Choosing]](
     {

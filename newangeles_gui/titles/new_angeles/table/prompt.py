@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from newangeles_gui.table.prompt_words import depth, lines_of, put
 from newangeles_gui.widgets.button import Button, button_holds
 from newangeles_gui.widgets.label import Label, Panel
 from newangeles_gui.widgets.scroll import Scroll
@@ -14,13 +15,12 @@ from newangeles_gui.widgets.widget import Widget
 
 from .choosing.looking import Amounts
 from .prompt_amount import DEPTH, AmountField
-from .prompt_words import depth, lines_of, put
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes.base import Services
+    from newangeles_gui.table.prompt_words import PromptLine
 
     from .choosing.base import Choosing, Knob
-    from .prompt_words import PromptLine
 
 PADDING: Final = 14  # units
 BUTTON: Final = 46

@@ -10,39 +10,39 @@ import pygame
 
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.session.preview import preview
-from newangeles_gui.titles.new_angeles.minds.bargaining.proposals import END_OF_TURN, SUPPORT
-from newangeles_gui.titles.new_angeles.rules.state import NOBODY
-from newangeles_gui.titles.new_angeles.table.board import Board
-from newangeles_gui.titles.new_angeles.table.deal import DealPanel
-from newangeles_gui.titles.new_angeles.table.news import Ticker
-from newangeles_gui.titles.new_angeles.table.own import Own
-from newangeles_gui.titles.new_angeles.table.seats import SeatColumn
-from newangeles_gui.titles.new_angeles.table.supply import Supply
-from newangeles_gui.titles.new_angeles.table.top_bar import TopBar
-from newangeles_gui.titles.new_angeles.table.tray import Tray
-from newangeles_gui.titles.new_angeles.table.waiting_words import trouble_words, waiting_words
-from newangeles_gui.titles.new_angeles.table.who import character_at, player_words
-from newangeles_gui.titles.new_angeles.words.options import PLAIN
-from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
+from newangeles_gui.table.log import LogPanel
+from newangeles_gui.table.narration import Caption
+from newangeles_gui.table.over_board import OverBoard, free_place
+from newangeles_gui.table.recap import RecapStrip
+from newangeles_gui.table.speech import Said, Speech
 from newangeles_gui.widgets.button import IconButton
 
+from ..minds.bargaining.proposals import END_OF_TURN, SUPPORT
+from ..rules.state import NOBODY
+from ..words.options import PLAIN
+from ..words.vocabulary import corporation
 from . import commands
+from .board import Board
 from .choosing.base import Knob
+from .deal import DealPanel
 from .hand import Hand
-from .log import LogPanel
 from .look import LookRow, look_row
-from .narration import Caption
-from .over_board import OverBoard, free_place
+from .news import Ticker
+from .own import Own
 from .prompt import Prompt
-from .recap import RecapStrip
-from .speech import Said, Speech
+from .seats import SeatColumn
+from .supply import Supply
+from .top_bar import TopBar
+from .tray import Tray
+from .waiting_words import trouble_words, waiting_words
+from .who import character_at, player_words
 
 if TYPE_CHECKING:
-    from newangeles_gui.titles.new_angeles.talk.talking import Offer
+    from newangeles_gui.table.picker import Target
     from newangeles_gui.widgets.widget import Widget
 
+    from ..talk.talking import Offer
     from .choosing.base import Choosing
-    from .picker import Target
     from .scene import TableScene
 
 

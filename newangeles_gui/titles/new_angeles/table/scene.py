@@ -10,37 +10,36 @@ import pygame
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
 from newangeles_gui.scenes import routes
 from newangeles_gui.scenes.base import Scene, Services
-from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
-from newangeles_gui.titles.new_angeles.table import replying
-from newangeles_gui.titles.new_angeles.table.news import News
-from newangeles_gui.titles.new_angeles.table.replying import curtain_for
-from newangeles_gui.titles.new_angeles.table.waiting_words import waiting_words
-from newangeles_gui.titles.new_angeles.talk.bargaining import Talks
-from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
+from newangeles_gui.table.chronicle import Chronicle
+from newangeles_gui.table.layout import Areas, areas
+from newangeles_gui.table.narration import Narrator
+from newangeles_gui.table.picker import Picker
+from newangeles_gui.table.playback import Playback
+from newangeles_gui.table.recap import Recap
 from newangeles_gui.widgets.button import put_focus
 
-from . import commands, focusing, parts, stocking
+from ..rules.view import SPECTATOR
+from ..talk.bargaining import Talks
+from ..words.vocabulary import corporation
+from . import commands, focusing, parts, replying, stocking
 from .bubbles import Bubbles
 from .choosing.views import choosing as choosing_for
-from .chronicle import Chronicle
 from .director import Director
-from .layout import Areas, areas
-from .narration import Narrator
-from .picker import Picker
-from .playback import Playback
-from .recap import Recap
+from .news import News
+from .replying import curtain_for
+from .waiting_words import waiting_words
 from .warming import Warming
 
 if TYPE_CHECKING:
     from newangeles_gui.session.match import Match, Sight
     from newangeles_gui.session.prompted import Prompter
-    from newangeles_gui.titles.new_angeles.rules.trade import Trade
-    from newangeles_gui.titles.new_angeles.rules.view import View
-    from newangeles_gui.titles.new_angeles.talk.talking import Offer
+    from newangeles_gui.table.picker import Target
     from newangeles_gui.widgets.inputs import Input
 
+    from ..rules.trade import Trade
+    from ..rules.view import View
+    from ..talk.talking import Offer
     from .choosing.base import Choosing
-    from .picker import Target
 
 TITLE_PICTURES: Final = ("night", "city.sky", "city.standing")
 AFTERGLOW: Final = 1.2  # seconds that the end is seen before the results come

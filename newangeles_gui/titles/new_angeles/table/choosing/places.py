@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from newangeles_gui.titles.new_angeles.words.asking import piece_at
-
+from ...words.asking import piece_at
 from .base import Choosing, Knob
 
 if TYPE_CHECKING:
-    from ..picker import Target
+    from newangeles_gui.table.picker import Target
 
 
 class Districts(Choosing):

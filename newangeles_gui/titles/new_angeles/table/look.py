@@ -18,9 +18,9 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from newangeles_gui.scenes.base import Services
+    from newangeles_gui.table.picker import Picker
 
     from .choosing.base import Choosing
-    from .picker import Picker
 
 RATIO: Final = 1.4  # of a card
 WIDEST: Final = 330  # units

@@ -5,14 +5,14 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from newangeles_gui.titles.new_angeles.words.options import PLAIN
+from ...words.options import PLAIN
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
     from newangeles_gui.scenes.base import Services
-    from newangeles_gui.titles.new_angeles.rules.view import View
+    from newangeles_gui.table.picker import Target
 
-    from ..picker import Target
+    from ...rules.view import View
 
 
 class Knob(NamedTuple):

@@ -7,12 +7,12 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.scenes.portraits import picture_of
-from newangeles_gui.titles.new_angeles.table import board_picture
-from newangeles_gui.titles.new_angeles.table.board_places import ROOT_NAME, places
-from newangeles_gui.titles.new_angeles.table.board_slab import picture_name
+from newangeles_gui.table.layout import areas
+from newangeles_gui.table.moment import LARGE_CARD
 
-from .layout import areas
-from .moment import LARGE_CARD
+from . import board_picture
+from .board_places import ROOT_NAME, places
+from .board_slab import picture_name
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes.base import Services

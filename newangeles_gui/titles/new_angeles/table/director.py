@@ -18,8 +18,9 @@ if TYPE_CHECKING:
     from newangeles_gui.scenes.base import Services
     from newangeles_gui.session.match import Match, Sight
     from newangeles_gui.session.prompted import Prompter
-    from newangeles_gui.titles.new_angeles.rules.view import View
-    from newangeles_gui.titles.new_angeles.talk.talking import Offer
+
+    from ..rules.view import View
+    from ..talk.talking import Offer
 
 # Seconds that an opponent seems to think at least, so that one can follow.
 PACE: Final = MappingProxyType({"off": 0.0, "1x": 0.5, "2x": 0.25, "4x": 0.1})

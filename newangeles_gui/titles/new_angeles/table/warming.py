@@ -7,13 +7,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from newangeles_gui.table.picker import Picker
+
 from .choosing.views import choosing
 from .look import look_row
-from .picker import Picker
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes.base import Services
-    from newangeles_gui.titles.new_angeles.rules.view import View
+
+    from ..rules.view import View
 
 
 class Warming:

@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from newangeles_gui.titles.new_angeles.rules.pooling import pool
-
+from ...rules.pooling import pool
 from .base import Choosing, Knob
 
 if TYPE_CHECKING:
-    from ..picker import Target
+    from newangeles_gui.table.picker import Target
 
 
 class Looks(Choosing):

@@ -7,17 +7,17 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.scenes.cards import face_of
+from newangeles_gui.table.hand_layout import SHAPE
+from newangeles_gui.table.texts import Ink, put_text
 from newangeles_gui.widgets.button import put_focus
 from newangeles_gui.widgets.card import put_card
 from newangeles_gui.widgets.surfaces import Look, put_panel
 from newangeles_gui.widgets.widget import Widget
 
-from .hand_layout import SHAPE
-from .texts import Ink, put_text
-
 if TYPE_CHECKING:
+    from newangeles_gui.table.hand_layout import CardPlace
+
     from .hand import Hand
-    from .hand_layout import CardPlace
 
 LIFT: Final = 1.26  # how much larger the card under the pointer is
 LEAST_LIFTED: Final = 0.92  # of the height of the hand
