@@ -90,7 +90,7 @@ from newangeles_gui import __version__
 def f():
     import newangeles_gui.engine
 """
-    one = Source("newangeles_gui.titles.new_angeles.table.scene", text)
+    one = Source("newangeles_gui.table.plain", text)
     assert own_imports([one, *others])[one.module] == len(names)
 
 
