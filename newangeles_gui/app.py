@@ -109,7 +109,7 @@ class App:
         kit = Kit(folders, self._viewport())
         kit.pictures.ahead = self.options.ahead
         if packs:
-            lend(kit.pictures, box, packs)
+            lend(kit.pictures, title.seen.card_pictures(box), packs)
         return Services(
             kit=kit,
             words=words,

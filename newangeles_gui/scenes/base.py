@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
@@ -18,8 +18,9 @@ if TYPE_CHECKING:
     from newangeles_gui.audio import Audio
     from newangeles_gui.session.store import SaveStore
     from newangeles_gui.settings import Settings
-    from newangeles_gui.titles.new_angeles.rules.box import Box
     from newangeles_gui.titles.new_angeles.words import Wording
+    from newangeles_gui.titles.room import Room
+    from newangeles_gui.widgets.card_face import CardFace
     from newangeles_gui.widgets.inputs import Input
     from newangeles_gui.widgets.kit import Kit
 
@@ -34,7 +35,7 @@ class Services:
 
     kit: Kit
     words: Wording
-    box: Box
+    box: Any  # an AnyBox of the title's own kind
     settings: Settings
     store: SaveStore
     audio: Audio
@@ -48,6 +49,16 @@ class Services:
     def say(self, key: str, /, **values: object) -> str:
         """The words of a key in the language of the player."""
         return self.words.say(key, **values)
+
+    @property
+    def room(self) -> Room:
+        """The title as it is seen."""
+        room: Room = self.box.title.seen
+        return room
+
+    def face(self, card: str) -> CardFace:
+        """What is printed on a card."""
+        return self.room.face_of(self, card)
 
 
 class Scene(ABC):

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.titles.new_angeles.table.card_faces import face_of
 from newangeles_gui.widgets.button import Button, IconButton
 from newangeles_gui.widgets.card import Card, card_height
 from newangeles_gui.widgets.label import Panel, Paragraph
@@ -78,7 +77,7 @@ class CardZoom(Scene):
 
     def _card(self, rect: pygame.Rect, place: int) -> Card:
         state = "chosen" if len(self.cards) > 1 and place == self.chosen else ""
-        face = face_of(self.services, self.cards[place])
+        face = self.services.face(self.cards[place])
         return Card(
             self.kit, rect, face, lambda: self.choose(place), self.close, state, f"card.{place}"
         )
@@ -86,7 +85,7 @@ class CardZoom(Scene):
     def _put_notes(self, rect: pygame.Rect) -> None:
         """The keywords of the chosen card."""
         padding = self.px(20)
-        face = face_of(self.services, self.cards[self.chosen])
+        face = self.services.face(self.cards[self.chosen])
         inner = rect.inflate(-2 * padding, -2 * padding)
         scroll = Scroll(self.kit, inner, "notes")
         said = " ".join((face.kind_line, face.text, *(row.text for row in face.rows)))

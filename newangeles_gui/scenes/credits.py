@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from newangeles_gui import provenance
-from newangeles_gui.titles.new_angeles.front.logotype import Logo, logo_width
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.label import Image, Label, Panel, Paragraph
 from newangeles_gui.widgets.scroll import Scroll
@@ -81,11 +80,14 @@ class Credits(FrontScene):
     def _put_head(self, whole: pygame.Rect) -> int:
         kit = self.kit
         high = self.px(LOGO if kit.view.canvas[1] > 700 else 80)
-        logo = pygame.Rect(whole.x, whole.y, logo_width(kit, high), high)
+        logo = pygame.Rect(whole.x, whole.y, self.services.room.logo_width(kit, high), high)
         version = pygame.Rect(logo.right + self.px(48), whole.y, 0, high)
         version.width = whole.right - version.x
         words = self.say("screen.credits.version", version=provenance.version())
-        self.root.add(Logo(kit, logo), Label(kit, version, words, "label", "muted", align="right"))
+        self.root.add(
+            self.services.room.logo(kit, logo),
+            Label(kit, version, words, "label", "muted", align="right"),
+        )
         return logo.bottom + self.px(GAP)
 
     def _put_marks(self, foot: pygame.Rect, right: int) -> None:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.titles.new_angeles.front.living_city import LivingCity
 from newangeles_gui.widgets.button import IconButton
 from newangeles_gui.widgets.label import Label
 from newangeles_gui.widgets.scroll import Scroll
@@ -23,23 +22,23 @@ SCROLLING: Final = MappingProxyType({"page_up": -1.0, "page_down": 1.0, "up": -0
 
 
 class FrontScene(Scene):
-    """A screen over the city; `quiet` ones have it dark and out of focus."""
+    """A screen over the backdrop; `quiet` ones have it dark and out of focus."""
 
     quiet = True
     leads_on = True  # whether the almanac can be opened over it
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.city = LivingCity(services.kit, self.quiet)
+        self.backdrop = services.room.backdrop(services.kit, self.quiet)
 
     def enter(self) -> None:
-        """The city wakes up."""
-        self.city.wake()
+        """The backdrop wakes up."""
+        self.backdrop.wake()
         super().enter()
 
     def handle(self, given: Input) -> bool:
         """Somebody is there; the almanac is everywhere at hand, and keys scroll what is long."""
-        self.city.wake()
+        self.backdrop.wake()
         if super().handle(given):
             return True
         if given.kind != "action":
@@ -60,19 +59,19 @@ class FrontScene(Scene):
         return found.offset != before
 
     def update(self, seconds: float) -> None:
-        """The city goes on."""
+        """The backdrop goes on."""
         super().update(seconds)
-        if self.city.update(seconds):
+        if self.backdrop.update(seconds):
             self.root.dirty = True
 
     def wait(self) -> float | None:
-        """The city wants the next picture, or the tip does."""
-        waits = [one for one in (super().wait(), self.city.wait()) if one is not None]
+        """The backdrop wants the next picture, or the tip does."""
+        waits = [one for one in (super().wait(), self.backdrop.wait()) if one is not None]
         return min(waits, default=None)
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw the city."""
-        self.city.paint(surface)
+        """Draw the backdrop."""
+        self.backdrop.paint(surface)
 
 
 WIDEST: Final = 1720  # units

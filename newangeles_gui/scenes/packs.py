@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from functools import cache, partial
 from pathlib import Path
@@ -24,45 +24,29 @@ from newangeles_gui.i18n.reader import LANGUAGE_FILE
 from newangeles_gui.settings import known_languages
 from newangeles_gui.titles.new_angeles.content.check_data import check
 from newangeles_gui.titles.new_angeles.content.loader import packs_of_others
-from newangeles_gui.titles.new_angeles.table.card_faces import PICTURES
 from newangeles_gui.widgets.pictures import size_of
 from newangeles_gui.widgets.text import characters_of
 
 if TYPE_CHECKING:
-    from newangeles_gui.titles.new_angeles.rules.box import Box
     from newangeles_gui.widgets.pictures import Picture, Pictures
 
 FOLDER = "pictures"  # of a pack; below it as in the assets: cards_actions/late_show.png
 KINDS = (".webp", ".png")
 
 
-def lend(pictures: Pictures, box: Box, packs: tuple[Path, ...]) -> None:
-    """Every card of the box gets a picture if it has none."""
-    for family, card, back in _cards(box):
-        name = f"{PICTURES[family]}/{card}"
+def lend(pictures: Pictures, cards: Iterable[tuple[str, str]], packs: tuple[Path, ...]) -> None:
+    """Every card gets a picture if it has none: that of a pack, or the one that stands in for it.
+
+    `cards` has the names of both pictures for each card.
+    """
+    for name, back in cards:
         own = next(filter(None, (_own(pack / FOLDER / name) for pack in reversed(packs))), None)
         if own is not None:
-            like = pictures.known[f"cards_frames/{back}.back"]
+            like = pictures.known[back]
             pictures.known[name] = _picture(like, name, *own)
         elif name not in pictures.known:
-            like = pictures.known[f"cards_frames/{back}.back"]
+            like = pictures.known[back]
             pictures.known[name] = replace(like, name=name)
-
-
-def _cards(box: Box) -> Iterator[tuple[str, str, str]]:
-    """Family, id and the kind of its back."""
-    for card, kind in box.type_of.items():
-        yield "action", card, kind
-    content = box.content
-    for family, cards in (
-        ("emergency", content.emergencies),
-        ("asset", content.assets),
-        ("event", content.events),
-        ("investment", content.investments),
-        ("demand", content.demands),
-        ("setup", content.setups),
-    ):
-        yield from ((family, card, family) for card in cards)
 
 
 def _own(path: Path) -> tuple[Path, tuple[int, int]] | None:

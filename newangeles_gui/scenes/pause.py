@@ -12,11 +12,6 @@ from newangeles_gui import paths
 from newangeles_gui.session import disk
 from newangeles_gui.session.loading import save_bytes
 from newangeles_gui.session.report import bundle
-from newangeles_gui.titles.new_angeles.facts import public_facts
-from newangeles_gui.titles.new_angeles.facts.public_facts import round_words
-from newangeles_gui.titles.new_angeles.front.mini_city import MiniCity
-from newangeles_gui.titles.new_angeles.table.seat_lines import seat_lines
-from newangeles_gui.titles.new_angeles.table.table_rules import table_rules
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.label import Label, Panel, Paragraph
 from newangeles_gui.widgets.surfaces import dim
@@ -64,8 +59,8 @@ class Pause(Scene):
     def __init__(self, services: Services, match: Match) -> None:
         super().__init__(services)
         self.match = match
-        self.facts = public_facts.of_match(match)
-        self.mini = MiniCity(self.kit, services.box)
+        self.facts = services.room.of_match(match)
+        self.mini = services.room.thumbnails(self.kit, services.box)
 
     def entries(self) -> list[Entry]:
         """What can be done."""
@@ -113,9 +108,7 @@ class Pause(Scene):
             self.root.set_focus(self.root.named("resume"))
 
     def _where(self) -> str:
-        end = self.services.box.threat_end
-        threat = self.say("standing.threat", n=self.facts.threat, end=end)
-        return f"{round_words(self.say, self.facts)} · {threat}"
+        return self.services.room.course(self.services, self.facts)
 
     def _put_city(self, rect: pygame.Rect) -> None:
         place = pygame.Rect(rect.x, rect.y, rect.width, rect.width * 9 // 16)
@@ -130,7 +123,7 @@ class Pause(Scene):
             self.root.add(words)
             y = words.rect.bottom + self.px(8)
         below = (rect.x, y + self.px(4))
-        self.root.add(*seat_lines(self.services, below, rect.width, self.facts))
+        self.root.add(*self.services.room.seat_lines(self.services, below, rect.width, self.facts))
 
     def _put_entries(
         self, rect: pygame.Rect, entries: list[Entry], columns: int, height: int
@@ -163,7 +156,7 @@ class Pause(Scene):
     def show_rules(self) -> None:
         """What this table agreed on."""
         title = self.say("screen.pause.rules.button")
-        text = table_rules(self.services, self.match)
+        text = self.services.room.table_rules(self.services, self.match)
         self.services.stack.push(message(self.services, title, text))
 
     def report(self) -> None:

@@ -6,17 +6,10 @@ left with `services.stack.pop()`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from newangeles_gui.session.match import Match
-    from newangeles_gui.titles.new_angeles.offers.screen import TradeScreen
-    from newangeles_gui.titles.new_angeles.rules.trade import Trade
-    from newangeles_gui.titles.new_angeles.rules.view import View
-    from newangeles_gui.titles.new_angeles.table.scene import TableScene
-    from newangeles_gui.titles.new_angeles.talk.talking import Offer
 
     from .base import Services
 
@@ -44,23 +37,17 @@ def open_new_game(services: Services, seed: str = "", level: str = "") -> None:
 
 def open_table(services: Services, match: Match) -> None:
     """Close everything and play."""
-    from newangeles_gui.titles.new_angeles.tutorial.guided import table_for
-
-    services.stack.replace(table_for(services, match))
+    services.stack.replace(services.room.table(services, match))
 
 
 def open_tutorial(services: Services) -> None:
-    """What the game is about, in pictures; then a guided game."""
-    from newangeles_gui.titles.new_angeles.tutorial.introduction import Introduction
-
-    services.stack.push(Introduction(services))
+    """What the game is about; then a game with lessons."""
+    services.stack.push(services.room.introduction(services))
 
 
 def open_guided_game(services: Services) -> None:
-    """Close everything and play with a coach."""
-    from newangeles_gui.titles.new_angeles.tutorial.guided import guided_table
-
-    services.stack.replace(guided_table(services))
+    """Close everything and play with a teacher."""
+    services.stack.replace(services.room.lessons(services))
 
 
 def open_pause(services: Services, match: Match) -> None:
@@ -70,11 +57,9 @@ def open_pause(services: Services, match: Match) -> None:
     services.stack.push(Pause(services, match))
 
 
-def open_reserve(services: Services, view: View) -> None:
-    """What can still be placed, over whatever is there."""
-    from newangeles_gui.titles.new_angeles.table.reserve import Reserve
-
-    services.stack.push(Reserve(services, view))
+def open_reserve(services: Services, view: object) -> None:
+    """What can still come into the game, over whatever is there."""
+    services.stack.push(services.room.supply(services, view))
 
 
 def open_load(services: Services) -> None:
@@ -128,38 +113,17 @@ def open_save(services: Services, match: Match) -> None:
 
 def open_results(services: Services, match: Match) -> None:
     """The end of a game: everything is revealed."""
-    from ..titles.new_angeles.results.screen import Results
-
-    services.stack.replace(Results(services, match))
+    services.stack.replace(services.room.results(services, match))
 
 
-def open_coach(services: Services, table: TableScene) -> None:
+def open_coach(services: Services, table: Any) -> None:
     """What the coach would do, over the table."""
-    from ..titles.new_angeles.coach.screen import CoachScreen
-
-    services.stack.push(CoachScreen(services, table))
+    services.stack.push(services.room.coach(services, table))
 
 
-def open_trade(services: Services, table: TableScene, offer: Offer | None = None) -> None:
+def open_trade(services: Services, table: Any, offer: object = None) -> None:
     """An offer to another player, or an answer to one."""
-    from newangeles_gui.titles.new_angeles.offers.screen import TradeScreen
-
-    if offer is None:
-        services.stack.push(TradeScreen(services, table))
-        return
-    screen = TradeScreen(services, table, table.shown.corporations[offer.by])
-    screen.draft.take(offer.trade)
-    services.stack.push(screen)
-    screen.changed()  # what the other one thinks of that
-
-
-def open_counter(
-    asked: TradeScreen, made: Callable[[Trade], None], left: Callable[[], None]
-) -> None:
-    """The same offer on the table of the person who was asked."""
-    from newangeles_gui.titles.new_angeles.offers.counter import CounterScreen
-
-    asked.services.stack.push(CounterScreen(asked, made, left))
+    services.room.bargain(services, table, offer)
 
 
 def open_replay_of(services: Services, match: Match) -> None:

@@ -8,9 +8,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.titles.new_angeles.front.city_stage import Part, Stage, load, parts
-from newangeles_gui.titles.new_angeles.front.living_city import city_sky, standing_city
-from newangeles_gui.titles.new_angeles.front.logotype import Logo, logo_width
 from newangeles_gui.widgets.label import Label
 from newangeles_gui.widgets.theme import mixed
 
@@ -27,7 +24,7 @@ SKIPPING: Final = frozenset({"press", "key", "action"})
 
 
 class Splash(Scene):
-    """Loads the city in threads, then goes on; any key skips what waiting there is."""
+    """Loads the first pictures in threads, then goes on; any key skips what waiting there is."""
 
     name = "splash"
 
@@ -36,25 +33,23 @@ class Splash(Scene):
         self.proceed = proceed
         self.passed = 0.0
         self.skipped = False
-        self._stage = Stage(self.kit.view.size)
+        self._opening = services.room.opening(self.kit)
         self._pool: ThreadPoolExecutor | None = None
-        self._loading: dict[Part, Future[pygame.Surface]] = {}
+        self._loading: list[Future[pygame.Surface]] = []
 
     @property
     def share(self) -> float:
         """How much has been loaded."""
         if not self._loading:
             return 0.0
-        return sum(one.done() for one in self._loading.values()) / len(self._loading)
+        return sum(one.done() for one in self._loading) / len(self._loading)
 
     def enter(self) -> None:
         """Begin to load."""
         super().enter()
         if self._pool is None:
             self._pool = ThreadPoolExecutor(thread_name_prefix="splash")
-            self._loading = {
-                part: self._pool.submit(load, self.kit, part) for part in parts(self._stage)
-            }
+            self._loading = [self._pool.submit(job) for job in self._opening.jobs]
 
     def leave(self) -> None:
         """Let the threads go."""
@@ -66,7 +61,7 @@ class Splash(Scene):
         """The logotype, and words below the bar."""
         kit, screen = self.kit, self.screen
         height = self.px(LOGO)
-        while logo_width(kit, height) > screen.width * 0.86:
+        while self.services.room.logo_width(kit, height) > screen.width * 0.86:
             height = height * 9 // 10
         logo = pygame.Rect(0, 0, screen.width, height)
         logo.center = (screen.centerx, round(screen.height * 0.43))
@@ -74,7 +69,7 @@ class Splash(Scene):
         foot = pygame.Rect(0, 0, screen.width, self.px(30))
         foot.bottom = screen.height - self.px(26)
         self.root.add(
-            Logo(kit, logo, centred=True),
+            self.services.room.logo(kit, logo, centred=True),
             Label(kit, words, self.say("title.loading"), "label", "muted", align="center"),
             Label(kit, foot, self.say("screen.front.unofficial"), "small", "faint", align="center"),
         )
@@ -104,10 +99,7 @@ class Splash(Scene):
         proceed, self.proceed = self.proceed, None
         if proceed is None:
             return
-        if self._stage.size == self.kit.view.size:  # else it is loaded again for the new size
-            pictures = {part.name: one.result() for part, one in self._loading.items()}
-            city_sky(self.kit, self._stage, pictures)
-            standing_city(self.kit, self._stage, pictures)
+        self._opening.done([one.result() for one in self._loading])
         proceed()
 
     def wait(self) -> float | None:

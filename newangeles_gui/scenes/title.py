@@ -5,14 +5,12 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable
 from functools import partial
-from importlib import import_module
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from newangeles_gui import __version__
 from newangeles_gui.settings import known_languages
-from newangeles_gui.titles.new_angeles.front.logotype import Logo, logo_width
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.fields import Segments
 from newangeles_gui.widgets.label import Label
@@ -125,14 +123,9 @@ class MenuButton(Button):
 def prepare_table(services: Services) -> None:
     """Import what the table needs and have its pictures read."""
     if services.kit.pictures.ahead:
-        threading.Thread(target=_prepare, args=(services,), name="ahead", daemon=True).start()
-
-
-def _prepare(services: Services) -> None:
-    from newangeles_gui.titles.new_angeles.table import stocking
-
-    stocking.order(services)
-    import_module("newangeles_gui.titles.new_angeles.table.scene")
+        threading.Thread(
+            target=services.room.prepare, args=(services,), name="ahead", daemon=True
+        ).start()
 
 
 LOW: Final = 960  # units; below that the menu has two columns
@@ -159,7 +152,7 @@ class MenuItem(NamedTuple):
 
 
 class TitleScreen(FrontScene):
-    """The logotype and the menu over the living city."""
+    """The logotype and the menu over the backdrop."""
 
     name = "title"
     music = "title"
@@ -213,13 +206,13 @@ class TitleScreen(FrontScene):
     def _put_logo(self, column: pygame.Rect, low: bool) -> pygame.Rect:
         top = self.px(16) if low else round(self.screen.height * (0.085 if self._high else 0.06))
         height = self.px(92 if low else 208)
-        while logo_width(self.kit, height) > self.screen.width - 2 * column.x:
+        while self.services.room.logo_width(self.kit, height) > self.screen.width - 2 * column.x:
             height = height * 9 // 10
-        rect = pygame.Rect(column.x, top, logo_width(self.kit, height), height)
+        rect = pygame.Rect(column.x, top, self.services.room.logo_width(self.kit, height), height)
         line = pygame.Rect(column.x, rect.bottom, self.px(860), self.px(28 if low else 34))
         line.width = min(line.width, self.screen.width - 2 * column.x)
         motto = Label(self.kit, line, self.say("title.motto"), "label", "muted")
-        self.root.add(Logo(self.kit, rect), motto)
+        self.root.add(self.services.room.logo(self.kit, rect), motto)
         return line
 
     def _put_menu(self, column: pygame.Rect, top: int, low: bool) -> None:
@@ -288,7 +281,7 @@ class TitleScreen(FrontScene):
             self.services.stack.push(message(self.services, about, trouble))
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Where the words lie over the city, it is darker."""
+        """Where the words lie over the backdrop, it is darker."""
         super().paint(surface)
         if self._low:
             dim(surface, self.kit.color("base"), VEIL)

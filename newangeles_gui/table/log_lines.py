@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.scenes import routes
-from newangeles_gui.scenes.cards import CardZoom
+from newangeles_gui.scenes.card_zoom import CardZoom
 from newangeles_gui.widgets.button import put_focus
 from newangeles_gui.widgets.widget import Widget
 

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import pygame
 
-from newangeles_gui.scenes.cards import face_of
 from newangeles_gui.widgets.card import card_back, card_height, paint_card
 from newangeles_gui.widgets.tween import ease_in_out
 
@@ -129,7 +128,7 @@ class Moment:
         kit = self.services.kit
         most = int(self.screen.height * 0.62 / 1.4)
         width = min(kit.px(LARGE_CARD), most)
-        drawn = paint_card(kit, face_of(self.services, card), (width, card_height(width)))
+        drawn = paint_card(kit, self.services.face(card), (width, card_height(width)))
         self.add(Shown(kit, self.screen, drawn, seconds, hides))
 
     def fly(
@@ -175,7 +174,7 @@ class Moment:
     def _card_sprite(self, card: str, back: str, size: tuple[int, int]) -> pygame.Surface:
         kit = self.services.kit
         if card:
-            return paint_card(kit, face_of(self.services, card), size)
+            return paint_card(kit, self.services.face(card), size)
         return card_back(kit, back, size)
 
     def _card_size(self, rect: pygame.Rect, is_open: bool) -> tuple[int, int]:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from .picker import Target
 
 
-class Room(Protocol):
+class TableRoom(Protocol):
     """The table of a title. Any is a Box or a View of the title's own kind."""
 
     @property

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from newangeles_gui.scenes.cards import CardZoom
+from newangeles_gui.scenes.card_zoom import CardZoom
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes.base import Services

@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     from newangeles_gui.minds.arena.measures import Measures
     from newangeles_gui.minds.tasks import Crew
     from newangeles_gui.session.conductor import MakesTalk
-    from newangeles_gui.table.room import Room
     from newangeles_gui.terminal.front import Terminal
 
+    from .room import Room
     from .rules import Rules
     from .telling import Tellings
 
@@ -33,6 +33,14 @@ class Minds(Protocol):
     @property
     def levels(self) -> Sequence[str]:
         """Whom people can play against, from the weakest on."""
+
+    @property
+    def usual(self) -> str:
+        """The level of opponents as long as nobody chooses another."""
+
+    @property
+    def gentle(self) -> str:
+        """That of the first opponents of somebody who has never finished a game."""
 
     def knows(self, name: str) -> bool:
         """Whether there is a player of that name; some are for measuring only."""
@@ -110,7 +118,7 @@ class Title:
     tellings: Tellings  # one row a kind of event
     extras: Callable[[Mapping[str, Any]], Extras]  # of what a save has; WrongShapeError
     words: Callable[[Catalog, Any], Any]  # Sayings in a language, for a box
-    room: Callable[[], Room] | None = None  # with pygame: made when a table is first opened
+    room: Callable[[], Room] | None = None  # with pygame: imported with the first screen
     terminal: Callable[[], Terminal] | None = None  # imported when a game is played in one
     talk: MakesTalk | None = None  # where players talk to one another between the questions
     described: Callable[[Any, Any], Described] = _nothing  # a view, in such words

@@ -11,7 +11,7 @@ from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 from newangeles_gui.titles.new_angeles.rules.view import view
 
 _really_catalog = app._catalog
-_kept_catalog = cache(app._catalog)
+_kept_catalog = cache(lambda language: _really_catalog(room_title.TITLE, language))
 _kept_content = cache(load_content)
 SHIPPED = paths.data_folder()
 
@@ -24,7 +24,9 @@ def _content(folder, packs=()):
 
 def _catalog(title, language):
     shipped = paths.data_folder() == SHIPPED and not paths.pack_folders()
-    return (_kept_catalog if shipped else _really_catalog)(title, language)
+    if shipped and title is room_title.TITLE:
+        return _kept_catalog(language)
+    return _really_catalog(title, language)
 
 
 class Game:

@@ -4,11 +4,17 @@ import time
 
 import pytest
 
-from newangeles_gui.scenes.almanac.index import KINDS, TABS
+from newangeles_gui.scenes.almanac.index import TABS
 from newangeles_gui.scenes.almanac.rulebook import fold, mentioned, rule_key
 from newangeles_gui.scenes.almanac.screen import Almanac
 from newangeles_gui.scenes.card_zoom import CardZoom
-from newangeles_gui.scenes.cards import HIDDEN_BACK, back_of, face_of
+from newangeles_gui.titles.new_angeles.almanac import CHAPTERS, components
+from newangeles_gui.titles.new_angeles.table.card_faces import (
+    CARD_KINDS,
+    HIDDEN_BACK,
+    back_of,
+    face_of,
+)
 from newangeles_gui.widgets.card import name_is_whole
 from newangeles_gui.widgets.inputs import Input
 from newangeles_gui.widgets.passages import Passages
@@ -16,6 +22,7 @@ from newangeles_gui.widgets.tiles import Tiles
 from newangeles_gui.widgets.widget import can_focus
 from tests.languages import LANGUAGES
 
+OWN = [chapter.name for chapter in CHAPTERS]
 QUICK = 0.03  # seconds for putting the screen anew
 
 
@@ -61,7 +68,7 @@ def test_every_rule_is_in_the_book_in_the_order_of_the_numbers(spoken):
 def test_every_rule_can_be_opened(spoken):
     almanac = opened(spoken)
     for number, key in almanac.index.numbers.items():
-        assert almanac.place.open(f"rule.{number}")
+        assert almanac.place.open(f"rule.{number}", almanac.index.topics)
         assert almanac.place.chosen["rules"] == key
     almanac.open("rule.34_2")
     top, height = almanac.view.tops["r34_2"]
@@ -106,10 +113,10 @@ def test_districts_corporations_and_components_are_tiles(spoken):
 
 
 def test_the_box_is_counted(app):
-    found = opened(app).index.components
+    found = components(app.services.box, opened(app).index.faces)
     assert found["human_first"] == 9
     assert found["asset"] == 34
-    assert [found[kind] for kind in KINDS[:5]] == [20] * 5
+    assert [found[kind] for kind in list(CARD_KINDS)[:5]] == [20] * 5
 
 
 @pytest.mark.parametrize(
@@ -213,7 +220,7 @@ def test_numbers_of_rules_are_read_in_any_form():
 
 def test_a_large_list_is_quick(make_app):
     app = make_app(size=(1920, 1080), animation="off")
-    for tab in TABS:
+    for tab in (*TABS, *OWN):
         almanac = opened(app, tab)
         app.step(0.1)
         times = []
@@ -228,7 +235,7 @@ def test_a_large_list_is_quick(make_app):
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_clipped_covered_or_outside(make_app, language, scale):
     app = make_app(size=(1280, 720), language=language, scale=scale, animation="off")
-    for topic in (*TABS, "card.eiko", "card.migrants"):
+    for topic in (*TABS, *OWN, "card.eiko", "card.migrants"):
         check_layout(opened(app, topic))
     app.stack.push(CardZoom(app.services, ["eiko", "migrants", "rival.nbn"]))
     check_layout(app.stack.top)

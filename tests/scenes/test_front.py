@@ -139,8 +139,8 @@ def test_the_city_moves_ten_times_a_second_and_rests_when_nobody_is_there(make_a
 def test_the_city_stands_still_with_reduced_motion(make_app):
     app = make_app(reduced_motion=True)
     title = show(app, TitleScreen(app.services))
-    assert title.city.wait() is None
-    assert not title.city.update(1.0)
+    assert title.backdrop.wait() is None
+    assert not title.backdrop.update(1.0)
     frames = app.frames
     for _ in range(30):
         app.step(0.1)
@@ -153,7 +153,7 @@ def test_the_picture_of_the_city_changes_with_time_and_costs_little(make_app):
     before = app.screen.copy()
     began = time.perf_counter()
     for _ in range(10):
-        title.city.seconds += 0.1
+        title.backdrop.seconds += 0.1
         title.draw(app.screen)
     assert (time.perf_counter() - began) / 10 < 0.05
     assert before.get_buffer().raw != app.screen.get_buffer().raw

@@ -3,7 +3,7 @@
 import pytest
 
 from newangeles_gui.commands.shots.showcase import EXAMPLES, Situation
-from newangeles_gui.scenes.cards import face_of
+from newangeles_gui.titles.new_angeles.table.card_faces import face_of
 from newangeles_gui.titles.new_angeles.table.warming import Warming
 from newangeles_gui.widgets.card_small import whole_title
 from tests.languages import LANGUAGES

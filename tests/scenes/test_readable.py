@@ -5,7 +5,7 @@ import pytest
 from newangeles_gui import paths
 from newangeles_gui.commands.shots.showcase import EXAMPLES, Situation
 from newangeles_gui.i18n import Catalog
-from newangeles_gui.scenes.cards import face_of
+from newangeles_gui.titles.new_angeles.table.card_faces import face_of
 from newangeles_gui.titles.new_angeles.table.seat_panel import SeatPanel
 from newangeles_gui.titles.new_angeles.table.tray import REPLIES
 from newangeles_gui.titles.new_angeles.words import Wording

@@ -54,11 +54,11 @@ def test_every_state_is_that_of_the_game(app, whole):
     assert not reel.broken
     assert reel.last == len(match.record.choices)
     game = begin(app.services.box, match.plan.start)
-    assert state_hash(reel.states[0]) == state_hash(game.state)
+    assert state_hash(reel.games[0].state) == state_hash(game.state)
     for number, text in enumerate(match.record.choices, 1):
         game.apply(Choice.parse(text))
-        assert state_hash(reel.states[number]) == state_hash(game.state), number
-    assert state_hash(reel.states[-1]) == state_hash(match.game.state)
+        assert state_hash(reel.games[number].state) == state_hash(game.state), number
+    assert state_hash(reel.games[-1].state) == state_hash(match.game.state)
 
 
 def test_a_record_of_other_data_ends_where_it_breaks(app, running):
@@ -102,7 +102,7 @@ def test_the_choice_in_words(app, whole):
     services = app.services
     at = next(n for n, one in enumerate(reel.choices, 1) if one.kind == "support")
     told = choice_told(services, reel, at)
-    pending = reel.game(at - 1).pending
+    pending = reel.games[at - 1].pending
     assert told.player == match.game.name(pending.seat)
     option = services.words.option(pending, reel.choices[at - 1].option, reel.view(at - 1))
     assert told.answer == option[:1].upper() + option[1:]
@@ -113,7 +113,7 @@ def test_the_choice_in_words(app, whole):
 def test_what_was_chosen_in_secret_stays_one_for_others(app, whole):
     _, reel = whole
     at = next(n for n, one in enumerate(reel.choices, 1) if one.kind == "lay")
-    seat = reel.game(at - 1).pending.seat
+    seat = reel.games[at - 1].pending.seat
     card = app.services.words.card(reel.choices[at - 1].option)
     for who in [SPECTATOR, *(one for one in range(4) if one != seat)]:
         told = choice_told(app.services, reel, at, who)
@@ -150,7 +150,7 @@ def test_steps_and_jumps(app, whole):
     assert scene.at == 49
     press_named(scene, "replay.to_next_turn")
     assert scene.at in [stop.at for stop in reel.stops]
-    assert scene.view.capital == reel.states[scene.at].capital
+    assert scene.view.capital == reel.games[scene.at].state.capital
     scene.go(-5)
     assert scene.at == 0
     scene.go(WHOLE)
@@ -187,7 +187,7 @@ def test_the_knob_can_be_pulled_all_along(app, whole):
     for x in range(left, right, 40):
         scene.handle(Input("move", (x, y)))
         seen.add(scene.at)
-        assert scene.view.threat == reel.states[scene.at].threat
+        assert scene.view.threat == reel.games[scene.at].state.threat
     assert len(seen) > 8, "it stays in the hand"
     scene.handle(Input("move", (right + 40, y)))
     scene.handle(Input("release", (right + 40, y)))
@@ -221,8 +221,8 @@ def test_seats_only_of_a_game_that_is_over(app, whole, running):
         seen.append(scene.seat)
     assert seen == [0, 1, 2, 3, SPECTATOR]
     scene.next_seat()
-    assert scene.view.hand == reel.states[60].hands[0]
-    assert scene.view.rival == reel.states[60].rivals[0]
+    assert scene.view.hand == reel.games[60].state.hands[0]
+    assert scene.view.rival == reel.games[60].state.rivals[0]
 
 
 def test_playing_on_branches_there(app, whole, monkeypatch):
@@ -238,7 +238,9 @@ def test_playing_on_branches_there(app, whole, monkeypatch):
     assert new.record.choices[:70] == before[:70]
     assert any(what == BRANCHED for _, what, _ in new.record.marks)
     assert match.record.choices == before
-    assert state_hash(reel.states[70]) == state_hash(Reel.of(app.services.box, new).states[70])
+    assert state_hash(reel.games[70].state) == state_hash(
+        Reel.of(app.services.box, new).games[70].state
+    )
 
 
 def test_escape_closes(app, running):

@@ -9,7 +9,7 @@ import pytest
 from newangeles_gui import paths
 from newangeles_gui.commands.shots.showcase import Situation
 from newangeles_gui.profiles import FILE, Profiles
-from newangeles_gui.scenes.cards import CardZoom
+from newangeles_gui.scenes.card_zoom import CardZoom
 from newangeles_gui.scenes.credits import Credits
 from newangeles_gui.scenes.replay.screen import ReplayScreen
 from newangeles_gui.scenes.title import TitleScreen

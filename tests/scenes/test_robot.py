@@ -8,9 +8,9 @@ from newangeles_gui.commands.shots.showcase import EXAMPLES, Situation
 from newangeles_gui.minds.dice import dice
 from newangeles_gui.scenes import curtain as curtains
 from newangeles_gui.scenes.base import Scene
-from newangeles_gui.scenes.cards import face_of
 from newangeles_gui.scenes.title import TitleScreen
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.table.card_faces import face_of
 from newangeles_gui.titles.new_angeles.table.scene import TableScene
 from newangeles_gui.widgets.card import paint_card
 

@@ -7,7 +7,7 @@ import pytest
 
 from newangeles_gui.commands.shots.showcase import Situation
 from newangeles_gui.scenes.base import Scene
-from newangeles_gui.scenes.cards import CardZoom
+from newangeles_gui.scenes.card_zoom import CardZoom
 from newangeles_gui.session.plan import Seat
 from newangeles_gui.table.layout import areas
 from newangeles_gui.table.picker import Picker

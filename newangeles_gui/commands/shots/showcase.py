@@ -15,7 +15,7 @@ from newangeles_gui.minds.dice import dice
 from newangeles_gui.profiles import Played
 from newangeles_gui.scenes.almanac.index import TABS as ALMANAC_TABS
 from newangeles_gui.scenes.almanac.screen import Almanac
-from newangeles_gui.scenes.cards import CardZoom
+from newangeles_gui.scenes.card_zoom import CardZoom
 from newangeles_gui.scenes.crash import Crash
 from newangeles_gui.scenes.credits import Credits
 from newangeles_gui.scenes.dialogs import Dialog, DialogButton, nothing

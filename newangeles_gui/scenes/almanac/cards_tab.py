@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.titles.new_angeles.table.card_faces import family_of
 from newangeles_gui.widgets.button import Button, IconButton
 from newangeles_gui.widgets.card import Card, card_height, put_card, put_rim
 from newangeles_gui.widgets.card_face import RIM
@@ -16,12 +15,13 @@ from newangeles_gui.widgets.passages import Passage, Passages
 from newangeles_gui.widgets.tiles import Tiles
 
 from ..card_zoom import CardZoom
-from .index import KINDS
 from .rulebook import mentioned
 from .tab import Tab
 from .text_tab import Links, hits_of
 
 if TYPE_CHECKING:
+    from collections.abc import Mapping
+
     from newangeles_gui.widgets.card_face import CardFace
     from newangeles_gui.widgets.long_view import LongView
 
@@ -113,7 +113,7 @@ class CardPage:
 
     def _kind_words(self) -> str:
         parts = [self.face.kind_line, self.face.footer]
-        if family_of(self.tab.screen.services.box, self.card) == "emergency":
+        if self.face.kind == "emergency":
             parts[1] = self.tab.say("of_corporation", name=self.face.footer)
         return "  ·  ".join(part for part in parts if part)
 
@@ -147,7 +147,7 @@ TILE: Final = 180  # units: at least so wide
 TILE_GAP: Final = 18
 FILTER: Final = 44
 BUDGET: Final = 0.012  # seconds for painting new cards in one frame
-KIND_ICONS: Final = frozenset({"construction", "biotech", "labor", "media", "security"})
+ALL_KINDS: Final = "icons/deck"
 
 
 class CardsTab(Tab):
@@ -174,6 +174,11 @@ class CardsTab(Tab):
         else:
             self.put_nothing()
 
+    @property
+    def kinds(self) -> Mapping[str, str]:
+        """What the cards can be filtered by, with signs."""
+        return self.screen.services.room.card_kinds()
+
     def _shown(self) -> list[str]:
         index, kind = self.screen.index, self.screen.place.kind
         return [
@@ -191,19 +196,19 @@ class CardsTab(Tab):
         return self.say("found", name=name, n=self._count(kind))
 
     def _options(self) -> list[tuple[str, str]]:
-        return [(kind, self._label(kind)) for kind in ("", *KINDS)]
+        return [(kind, self._label(kind)) for kind in ("", *self.kinds)]
 
     def _put_filter(self) -> None:
         """A row of signs above the cards."""
-        gap, kinds = self.px(6), ("", *KINDS)
+        gap, kinds = self.px(6), {"": ALL_KINDS, **self.kinds}
         side = min(self.px(FILTER), (self.area.width - gap * (len(kinds) - 1)) // len(kinds))
-        for place, kind in enumerate(kinds):
+        for place, (kind, sign) in enumerate(kinds.items()):
             rect = pygame.Rect(self.area.x + place * (side + gap), self.area.y, side, side)
             self.add(
                 IconButton(
                     self.kit,
                     rect,
-                    kind_icon(kind),
+                    sign,
                     self._label(kind),
                     partial(self.go_to, kind),
                     chosen=kind == self.screen.place.kind,
@@ -272,12 +277,3 @@ class CardsTab(Tab):
         if bright:
             put_rim(self.kit, surface, rect, "accent")
         put_card(self.kit, surface, rect, face)
-
-
-def kind_icon(kind: str) -> str:
-    """The white sign of a kind of cards."""
-    if not kind:
-        return "icons/deck"
-    if kind == "setup":
-        return "icons/turn"
-    return f"symbols/{kind}.white" if kind in KIND_ICONS else f"icons/{kind}"

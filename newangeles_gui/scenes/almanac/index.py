@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
-
-from newangeles_gui.titles.new_angeles.table.card_faces import face_of
 
 from .rulebook import Keyword, Section, fold, keywords, rule_key, sections
 
@@ -16,21 +15,7 @@ if TYPE_CHECKING:
 
     from ..base import Services
 
-TABS: Final = ("rules", "cards", "glossary", "city", "corporations", "components")
-KINDS: Final = (
-    "construction",
-    "biotech",
-    "labor",
-    "media",
-    "security",
-    "emergency",
-    "asset",
-    "event",
-    "investment",
-    "demand",
-    "setup",
-    "rival",
-)
+TABS: Final = ("rules", "cards", "glossary")  # of any title; then come its own chapters
 
 
 @dataclass(slots=True, frozen=True)
@@ -51,7 +36,11 @@ class Index:
         self.language, self.endings = spoken.code, spoken.endings
         self.sections: list[Section] = sections(services.words.catalog)
         self.keywords: list[Keyword] = keywords(services.words.catalog)
-        self.faces = {card: face_of(services, card) for card in _cards(services)}
+        room = services.room
+        self.chapters = {one.name: one for one in room.chapters()}
+        self.tabs = (*TABS, *self.chapters)
+        self.topics = {**TAB_OF, **{one.topic: one.name for one in self.chapters.values()}}
+        self.faces = {card: services.face(card) for card in room.all_cards(services.box)}
         self.numbers = {
             rule.number: rule.key for section in self.sections for rule in section.rules
         }
@@ -59,7 +48,7 @@ class Index:
     def find(self, query: str) -> dict[str, set[str]]:
         """What has all words of the query, by tab; everything if nothing is looked for."""
         wanted = fold(query).split()
-        found: dict[str, set[str]] = {tab: set() for tab in TABS}
+        found: dict[str, set[str]] = {tab: set() for tab in self.tabs}
         for entry in self.entries:
             if all(word in entry.words for word in wanted):
                 found[entry.tab].add(entry.key)
@@ -76,9 +65,11 @@ class Index:
             *self._rules(),
             *(_entry("cards", card, *_said(face)) for card, face in self.faces.items()),
             *(_entry("glossary", word.key, word.label, word.text) for word in self.keywords),
-            *self._districts(),
-            *self._corporations(),
-            *(_entry("components", name, self.component(name)) for name in self.components),
+            *(
+                _entry(name, *found)
+                for name, chapter in self.chapters.items()
+                for found in chapter.entries(self.services, self.faces)
+            ),
         ]
 
     def _rules(self) -> list[IndexEntry]:
@@ -87,63 +78,6 @@ class Index:
             for section in self.sections
             for rule in section.rules
         ]
-
-    def _districts(self) -> list[IndexEntry]:
-        content, name = self.services.box.content, self.services.words.name
-        found = []
-        for district in content.districts.values():
-            goods = [name(f"term.{one}") for one in (*district.primary, *district.secondary)]
-            named = (name(f"district.{district.id}"), f"{district.n}")
-            found.append(_entry("city", district.id, *named, *goods))
-        return found
-
-    def _corporations(self) -> list[IndexEntry]:
-        words = self.services.words
-        return [
-            _entry(
-                "corporations",
-                one.id,
-                words.name(f"corporation.{one.id}"),
-                words.text(f"corporation.{one.id}"),
-                words.name(f"emergency.{one.emergency}"),
-            )
-            for one in self.services.box.corporations.values()
-        ]
-
-    @cached_property
-    def components(self) -> dict[str, int]:
-        """How many of everything are in the box."""
-        limits, content = self.services.box.limits, self.services.box.content
-        cards = dict.fromkeys(KINDS, 0)
-        for card, face in self.faces.items():
-            action = self.services.box.cards.get(card)
-            cards[face.kind] += getattr(action, "copies", 1)
-        return {
-            **{str(name): count for name, count in limits.units.items()},
-            **{str(name): count for name, count in limits.tokens.items()},
-            **cards,
-            "district": len(content.districts),
-            "corporation": len(content.corporations),
-        }
-
-    def component(self, name: str) -> str:
-        """What a component is called."""
-        return self.services.say(f"screen.almanac.component.{name}")
-
-
-def _cards(services: Services) -> list[str]:
-    box = services.box
-    content = box.content
-    named = [
-        *box.type_of,
-        *box.emergency_owner,
-        *box.assets,
-        *box.events,
-        *box.investments,
-        *content.demands,
-        *content.setups,
-    ]
-    return [*named, *(f"rival.{name}" for name in content.box.rivals)]
 
 
 def _said(face: CardFace) -> tuple[str, ...]:
@@ -161,9 +95,6 @@ TAB_OF: Final = MappingProxyType(
         "rule_section": "rules",
         "card": "cards",
         "glossary": "glossary",
-        "district": "city",
-        "corporation": "corporations",
-        "component": "components",
     }
 )
 
@@ -182,15 +113,18 @@ class Bookmark:
         """To come back to."""
         return replace(self, chosen=dict(self.chosen), offsets=dict(self.offsets))
 
-    def open(self, topic: str) -> bool:
-        """Go to a topic such as `rule.34_2` or `card.eiko`; whether there are such topics."""
+    def open(self, topic: str, tab_of: Mapping[str, str]) -> bool:
+        """Go to a tab, or to a topic such as `rule.34_2` or `card.eiko`; whether it is one.
+
+        `tab_of` says which tab shows the topics of a kind.
+        """
         kind, _, name = topic.partition(".")
-        if kind in TABS and not name:
+        if kind in tab_of.values() and not name:
             self.tab, self.card = kind, ""
             return True
-        if kind not in TAB_OF or not name:
+        if kind not in tab_of or not name:
             return False
-        self.tab = TAB_OF[kind]
+        self.tab = tab_of[kind]
         if kind == "card":
             self.card = name
             return True

@@ -9,7 +9,6 @@ import pygame
 
 from newangeles_gui.scenes.base import SOON, Services
 from newangeles_gui.scenes.front import Page
-from newangeles_gui.titles.new_angeles.almanac import CityTab, ComponentsTab, CorporationsTab
 from newangeles_gui.widgets.button import Button, IconButton
 from newangeles_gui.widgets.fields import TextField
 from newangeles_gui.widgets.label import Image
@@ -17,7 +16,7 @@ from newangeles_gui.widgets.long_view import LongView
 from newangeles_gui.widgets.widget import Widget
 
 from .cards_tab import CardsTab
-from .index import TABS, Bookmark, Index
+from .index import Bookmark, Index
 from .text_tab import GlossaryTab, RulesTab
 
 if TYPE_CHECKING:
@@ -37,9 +36,6 @@ ICONS: Final = MappingProxyType(
         "rules": "almanac",
         "cards": "deck",
         "glossary": "help",
-        "city": "home",
-        "corporations": "people",
-        "components": "set_aside",
     }
 )
 SHOWN_BY: Final = MappingProxyType[str, type["Tab"]](
@@ -47,9 +43,6 @@ SHOWN_BY: Final = MappingProxyType[str, type["Tab"]](
         "rules": RulesTab,
         "cards": CardsTab,
         "glossary": GlossaryTab,
-        "city": CityTab,
-        "corporations": CorporationsTab,
-        "components": ComponentsTab,
     }
 )
 
@@ -66,7 +59,8 @@ class Almanac(Page):
         self.query = ""
         self.place = Bookmark()
         self.before: list[Bookmark] = []  # where links were followed from
-        self.aimed = self.place.open(topic)  # whether the chosen passage has to be shown
+        # Whether the chosen passage has to be shown.
+        self.aimed = self.place.open(topic, self.index.topics)
         self.found = self.index.find("")
         self.tab: Tab | None = None
 
@@ -111,7 +105,8 @@ class Almanac(Page):
         self.query = query
         self.found = self.index.find(query)
         if not self.found[self.place.tab]:
-            self.place.tab = next((tab for tab in TABS if self.found[tab]), self.place.tab)
+            tabs = (tab for tab in self.index.tabs if self.found[tab])
+            self.place.tab = next(tabs, self.place.tab)
         self.place.offsets.clear()
         self.place.card = ""
         if self.root.children:  # else it is put when the screen opens
@@ -125,22 +120,24 @@ class Almanac(Page):
 
     def _fill(self) -> None:
         area = self._put_tabs(self.body)
-        self.tab = SHOWN_BY[self.place.tab](self, area)
+        chapter = self.index.chapters.get(self.place.tab)
+        shown_by = SHOWN_BY[self.place.tab] if chapter is None else chapter.tab
+        self.tab = shown_by(self, area)
         self.tab.build()
         self.aimed = False
 
     def _put_tabs(self, body: pygame.Rect) -> pygame.Rect:
         """A column at the left, or a row above where there is little room; what is left."""
-        gap = self.px(GAP)
+        gap, tabs = self.px(GAP), self.index.tabs
         if self.kit.view.compact:
             small = self.px(6)
-            width = (body.width - small * (len(TABS) - 1)) // len(TABS)
-            for place, tab in enumerate(TABS):
+            width = (body.width - small * (len(tabs) - 1)) // len(tabs)
+            for place, tab in enumerate(tabs):
                 x = body.x + place * (width + small)
                 self._put_tab(tab, pygame.Rect(x, body.y, width, self.px(SMALL_TAB)))
             top = self.px(SMALL_TAB) + self.px(10)
             return pygame.Rect(body.x, body.y + top, body.width, body.height - top)
-        for place, tab in enumerate(TABS):
+        for place, tab in enumerate(tabs):
             y = body.y + place * self.px(TAB + 10)
             self._put_tab(tab, pygame.Rect(body.x, y, self.px(SIDE), self.px(TAB)))
         left = body.x + self.px(SIDE) + gap
@@ -158,7 +155,7 @@ class Almanac(Page):
                 rect,
                 text,
                 lambda: self.show(tab),
-                "" if compact else ICONS[tab],
+                "" if compact else self._icon(tab),
                 style="small" if compact else "label",
                 chosen=tab == self.place.tab,
                 enabled=bool(count) or tab == self.place.tab,
@@ -169,6 +166,10 @@ class Almanac(Page):
             )
         )
 
+    def _icon(self, tab: str) -> str:
+        chapter = self.index.chapters.get(tab)
+        return ICONS[tab] if chapter is None else chapter.icon
+
     def show(self, tab: str) -> None:
         """Another tab; again: back to all its cards."""
         self.place.tab, self.place.card = tab, ""
@@ -177,7 +178,7 @@ class Almanac(Page):
     def open(self, topic: str) -> None:
         """Follow a link; Escape comes back."""
         before = self.place.copy()
-        if self.place.open(topic):
+        if self.place.open(topic, self.index.topics):
             self.before.append(before)
             if self.query:
                 self.query = ""

@@ -6,7 +6,7 @@ import os
 import time
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from newangeles_gui.engine import rng
 from newangeles_gui.engine.start import Start, seed_of
@@ -14,15 +14,13 @@ from newangeles_gui.minds.characters import load_cast
 from newangeles_gui.profiles import LONGEST_NAME
 from newangeles_gui.session.plan import Agreements, Plan, Seat
 from newangeles_gui.settings import KINDS
-from newangeles_gui.titles.new_angeles.minds.registry import AGENTS, DEFAULT
 
 if TYPE_CHECKING:
     from newangeles_gui.settings import Settings
-    from newangeles_gui.titles.new_angeles.rules.box import Box
+    from newangeles_gui.titles.rules import AnyBox
 
 CHANCE: Final = ""
 PERSON: Final = "human"  # what the settings and the command line call one
-GENTLE: Final = "manager"  # opponents of somebody who has never finished a game nor chosen any
 LEAST, MOST = 4, 6
 Problem = tuple[str, Mapping[str, object]]  # which sentence, and what it names
 
@@ -49,7 +47,7 @@ class Draft:
     iron: bool = False
     table_talk: bool = False
     known: tuple[str, ...] = ()  # names of people who have played here
-    level: str = DEFAULT  # of new opponents
+    level: str = ""  # of new opponents
 
     def challenge(self, level: str) -> None:
         """All opponents are of this level, and new ones too."""
@@ -118,7 +116,7 @@ class Draft:
         doubled = next((name for name in people if people.count(name) > 1), None)
         return None if doubled is None else ("same_name", {"name": doubled})
 
-    def plan(self, box: Box) -> Plan:
+    def plan(self, box: AnyBox) -> Plan:
         """The game as agreed; chance decides what was left to it, by the seed."""
         seed = self.seed.strip() or str(int.from_bytes(os.urandom(8), "big"))
         corporations = filled(box, [seat.corporation for seat in self.seats], seed)
@@ -135,9 +133,9 @@ class Draft:
         return Plan(Start(corporations, seed, options), seats, agreements)
 
 
-def filled(box: Box, chosen: Sequence[str], seed: str) -> list[str]:
-    """A corporation for every seat: those chosen, and others by chance."""
-    free = [name for name in box.corporations if name not in chosen]
+def filled(box: AnyBox, chosen: Sequence[str], seed: str) -> list[str]:
+    """A role for every seat: those chosen, and others by chance."""
+    free = [name for name in box.title.rules.roles(box) if name not in chosen]
     rng.shuffle(free, rng.output(rng.seed(seed_of(seed))))
     return [name or free.pop() for name in chosen]
 
@@ -154,14 +152,15 @@ def identity() -> str:
     return time.strftime("game-%Y%m%d-%H%M%S-") + os.urandom(2).hex()
 
 
-def remembered(settings: Settings, box: Box, known: Sequence[str], somebody: str) -> Draft:
+def remembered(settings: Settings, box: Any, known: Sequence[str], somebody: str) -> Draft:
     """The game as it was put together last; at first one person and three gentle opponents."""
     values = settings.values
     first = not known and all(
         values[name] == KINDS[name].default for name in ("opponents", "seats")
     )
-    level = str(values["opponents"]) if values["opponents"] in AGENTS else DEFAULT
-    level = GENTLE if first else level
+    minds, roles = box.title.minds, box.title.rules.roles(box)
+    level = str(values["opponents"]) if values["opponents"] in minds.levels else minds.usual
+    level = minds.gentle if first else level
     player = str(values["player"]) or (known[0] if known else somebody)
     names = iter(_listed(values["people"]) or [player])
     draft = Draft(
@@ -176,10 +175,12 @@ def remembered(settings: Settings, box: Box, known: Sequence[str], somebody: str
         if kind == PERSON:
             draft.seats.append(DraftSeat(True, next(names, ""), level))
         else:
-            draft.seats.append(DraftSeat(level=kind if kind in AGENTS and not first else level))
+            draft.seats.append(
+                DraftSeat(level=kind if kind in minds.levels and not first else level)
+            )
     draft.resize(len(draft.seats))
     for place, name in enumerate(_listed(values["corporations"])[: len(draft.seats)]):
-        if name in box.corporations:
+        if name in roles:
             draft.take(place, name)
     known_characters = load_cast().characters
     for place, name in enumerate(_listed(values["characters"])[: len(draft.seats)]):

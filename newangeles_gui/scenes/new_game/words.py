@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from newangeles_gui.titles.new_angeles.minds.registry import AGENTS
-
 from .draft import CHANCE
 
 if TYPE_CHECKING:
@@ -74,7 +72,7 @@ def corporation_topic(services: Services, corporation: str) -> Topic:
 
 def levels(services: Services) -> list[tuple[str, str]]:
     """Every level of opponents there is, with its name."""
-    return [(level, level_name(services, level)) for level in AGENTS]
+    return [(level, level_name(services, level)) for level in services.box.title.minds.levels]
 
 
 def level_name(services: Services, level: str) -> str:

@@ -5,8 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from newangeles_gui.session.savefile import BadSaveError
-from newangeles_gui.titles.new_angeles.facts.public_facts import length_words, round_words
-from newangeles_gui.titles.new_angeles.table.seat_lines import called, winner_words
 from newangeles_gui.widgets.label import Label
 
 from .. import routes
@@ -38,17 +36,18 @@ class ReplayRow(SaveRow):
         """The names stand in place of the title that most games do not have."""
         self.told = True
         facts, header = self.picture.facts(), self.save.header
-        if facts is None or header is None or not facts.corporations:
+        if facts is None or header is None or not facts.players:
             return
         self.marked, self.room = False, self.whole  # their names are told instead
         services = self.services
+        room = services.room
         people_first = sorted(
-            range(len(facts.seats)), key=lambda seat: facts.seats[seat] == facts.corporations[seat]
+            range(len(facts.seats)), key=lambda seat: facts.seats[seat] == facts.players[seat]
         )
-        names = ", ".join(called(services, facts, seat) for seat in people_first)
-        so_far = round_words(services.say, facts)
-        course = winner_words(services, facts) if facts.ended else so_far
-        length = length_words(services.say, facts)
+        names = ", ".join(room.called(services, facts, seat) for seat in people_first)
+        so_far = room.round_words(services.say, facts)
+        course = room.winner_words(services, facts) if facts.ended else so_far
+        length = room.length_words(services.say, facts)
         self.write([header.title or names, course, f"{length} · {when(header.saved)}"])
 
 

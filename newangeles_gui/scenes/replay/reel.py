@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from newangeles_gui.engine.decisions import Choice, IllegalChoice
-from newangeles_gui.titles.new_angeles.rules.game import Game
-from newangeles_gui.titles.new_angeles.rules.trade import TRADE, Trade
-from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, View, view
-from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
+from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.i18n import Name
+from newangeles_gui.session.match import SPECTATOR
 from newangeles_gui.titles.telling import telling_of
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Event
     from newangeles_gui.session.match import Match
-    from newangeles_gui.titles.new_angeles.rules.box import Box
-    from newangeles_gui.titles.new_angeles.rules.state import State
+    from newangeles_gui.titles.rules import AnyBox, AnyGame
 
     from ..base import Services
 
@@ -31,17 +28,17 @@ class ReelStop(NamedTuple):
 
 @dataclass(slots=True)
 class Reel:
-    """States, the choice and what happened before each; `broken` if not all could be followed."""
+    """Positions, the choice and what happened before each; `broken` if not all could be reached."""
 
-    box: Box
-    states: list[State] = field(default_factory=list)
+    box: AnyBox
+    games: list[AnyGame] = field(default_factory=list)  # to be looked at only
     events: list[list[Event]] = field(default_factory=list)
     choices: list[Choice] = field(default_factory=list)  # the n-th leads to the state n + 1
     stops: list[ReelStop] = field(default_factory=list)
     broken: bool = False
 
     @staticmethod
-    def of(box: Box, match: Match) -> Reel:
+    def of(box: AnyBox, match: Match) -> Reel:
         """Play a match again and keep every state."""
         reel = Reel(box)
         game = match.title.rules.begin(box, match.plan.start)
@@ -57,8 +54,8 @@ class Reel:
             reel._keep(game, events)
         return reel
 
-    def _keep(self, game: Game, events: list[Event]) -> None:
-        self.states.append(game.state.clone())
+    def _keep(self, game: AnyGame, events: list[Event]) -> None:
+        self.games.append(game.clone())
         self.events.append(events)
         for event in events:
             self._stop_at(event)
@@ -77,15 +74,11 @@ class Reel:
     @property
     def last(self) -> int:
         """The number of the last choice."""
-        return len(self.states) - 1
+        return len(self.games) - 1
 
-    def game(self, at: int) -> Game:
-        """The game after so many choices, to be looked at only."""
-        return Game(self.box, self.states[at], record=False)
-
-    def view(self, at: int, seat: int = SPECTATOR) -> View:
+    def view(self, at: int, seat: int = SPECTATOR) -> Any:
         """What a seat knew after so many choices."""
-        return view(self.game(at), seat)
+        return self.box.title.rules.view(self.games[at], seat)
 
     def stop_of(self, at: int) -> int:
         """Which of the stops a state belongs to; -1 before the first."""
@@ -113,17 +106,14 @@ def choice_told(services: Services, reel: Reel, at: int, seat: int = SPECTATOR) 
         return Told("", say("screen.replay.beginning"), "")
     choice = reel.choices[at - 1]
     view = reel.view(at - 1, seat)
-    if choice.kind == TRADE:
-        try:
-            trade = Trade.parse(choice.option, reel.game(at - 1))
-        except IllegalChoice:
-            return Told("", say("screen.replay.traded"), "")
-        return Told(trade.giver, say("screen.replay.traded"), words.agreed(trade))
+    aside = services.room.aside(services, reel.games[at - 1], choice)
+    if aside is not None:
+        return Told(aside.player, say("screen.replay.traded"), aside.told)
     pending = view.pending
     assert pending is not None
     player = view.corporations[pending.seat]
     if choice.option not in pending.options:
-        named = corporation(player)
+        named = Name(f"corporation.{player}")
         return Told(player, say("screen.replay.secret", player=named), "")
     question = words.prompt(pending, view)
     answer = words.option(pending, choice.option, view)

@@ -4,25 +4,16 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
 from newangeles_gui.i18n import Name
 from newangeles_gui.profiles import BRANCH
+from newangeles_gui.session.match import SPECTATOR
 from newangeles_gui.session.replaying import branch
 from newangeles_gui.table.layout import Areas, areas
-from newangeles_gui.table.picker import Picker
 from newangeles_gui.table.playback import become
-from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
-from newangeles_gui.titles.new_angeles.table.board import Board
-from newangeles_gui.titles.new_angeles.table.deal import DealPanel
-from newangeles_gui.titles.new_angeles.table.hand import Hand
-from newangeles_gui.titles.new_angeles.table.own import Own
-from newangeles_gui.titles.new_angeles.table.seats import SeatColumn
-from newangeles_gui.titles.new_angeles.table.supply import Supply
-from newangeles_gui.titles.new_angeles.table.top_bar import TopBar
-from newangeles_gui.titles.new_angeles.table.who import player_words
 from newangeles_gui.widgets.button import Button, IconButton
 from newangeles_gui.widgets.label import Label, Panel
 
@@ -34,10 +25,7 @@ from .reel import Reel
 
 if TYPE_CHECKING:
     from newangeles_gui.session.match import Match
-    from newangeles_gui.titles.new_angeles.rules.view import View
     from newangeles_gui.widgets.widget import Widget
-
-    Part = Board | TopBar | SeatColumn | Supply | DealPanel | Hand | Own
 
 PLAYING: Final = 0.7  # seconds a choice
 GAP: Final = 8
@@ -59,49 +47,23 @@ class ReplayScreen(Scene):
         self.playing = False
         self.side = "deal"  # what the side shows where there is room for one only
         self.view = self.reel.view(self.at, self.seat)
-        self.board: Board | None = None
-        self.parts: list[Part] = []
+        self.shown = services.room.shown(services, match)
         self.number: Label | None = None
-        self._board_look: tuple[object, ...] = ()
         self._passed = 0.0
 
-    def look(self) -> View:
+    def look(self) -> Any:
         """What the chosen seat knew then, put into the view that the parts hold."""
         become(self.view, self.reel.view(self.at, self.seat))
         return self.view
 
     def build(self) -> None:
         """The parts of the table without questions, words, and the controls."""
-        places, view, nothing = areas(self.kit), self.look(), Picker()
-        # Nothing new is told here, so the board takes the ticker's room.
-        self.board = self._board(_with(places.board, places.ticker), view, nothing)
-        top = TopBar(self.services, places.top, view, nothing)
-        seats = SeatColumn(self.services, places.seats, view, nothing)
-        for panel in seats.panels:
-            panel.player = player_words(self.services, self.match, panel.seat)
-            panel.refresh()
-        self.parts = [self.board, top, seats]
-        if places.supply.height:
-            self.parts.append(Supply(self.services, places.supply, view, nothing))
-        if not places.compact or self.side == "deal":
-            self.parts.append(DealPanel(self.services, places.deal, view, nothing))
-        if self.seat != SPECTATOR:
-            self.parts.append(Hand(self.services, places.hand, view, nothing))
-            self.parts.append(Own(self.services, places.own, view, nothing, veiled=False))
-        self.root.add(*self.parts, *self._pages(places))
+        places = areas(self.kit)
+        beside = not places.compact or self.side == "deal"
+        parts = self.shown.put(places, self.look(), beside)
+        self.root.add(*parts, *self._pages(places))
         self._controls(places.prompt)
-        self._menu(top.menu_rect, places.compact)
-
-    def _board(self, rect: pygame.Rect, view: View, picker: Picker) -> Board:
-        """The board of before where only the state is another: it is the dearest part."""
-        language = self.services.words.catalog.language.code
-        look = (rect.topleft, rect.size, self.kit.view, self.kit.theme, language)
-        if self.board is None or self._board_look != look:
-            self._board_look = look
-            return Board(self.services, rect, view, picker)
-        self.board.hovered = self.board.focused = self.board.pressed = False
-        self.board.refresh()
-        return self.board
+        self._menu(self.shown.menu, places.compact)
 
     def _pages(self, places: Areas) -> list[Widget]:
         """The choice, the turns, and what happened; as far as there is room."""
@@ -223,8 +185,7 @@ class ReplayScreen(Scene):
         """To another state while the knob is held: nothing is built anew."""
         self.at = at
         self.look()
-        for part in self.parts:
-            part.refresh()
+        self.shown.refresh()
         if self.number is not None:
             self.number.say(self._numbered())
         self.root.dirty = True
@@ -265,7 +226,7 @@ class ReplayScreen(Scene):
     def update(self, seconds: float) -> None:
         """The next choice, if it goes by itself."""
         super().update(seconds)
-        if self.board is not None and self.board.update(seconds):
+        if self.shown.update(seconds):
             self.root.dirty = True
         if self.playing:
             self._passed += seconds
@@ -276,11 +237,7 @@ class ReplayScreen(Scene):
 
     def wait(self) -> float | None:
         """Until the next choice, or the next picture of the board."""
-        waits = [super().wait(), self.board.wait() if self.board else None]
+        waits = [super().wait(), self.shown.wait()]
         if self.playing:
             waits.append(PLAYING - self._passed)
         return min((one for one in waits if one is not None), default=None)
-
-
-def _with(rect: pygame.Rect, more: pygame.Rect) -> pygame.Rect:
-    return rect.union(more) if more.height else rect

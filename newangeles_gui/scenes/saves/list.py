@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.titles.new_angeles.front.mini_city import MiniCity
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.label import Label, Panel
 from newangeles_gui.widgets.scroll import filled_scroll
@@ -45,7 +44,7 @@ class SaveListPage(Page):
         self.saves: list[Listed] = []
         self.chosen: Listed | None = None
         self.shelf = PictureShelf(services)
-        self.mini = MiniCity(self.kit, services.box)
+        self.mini = services.room.thumbnails(self.kit, services.box)
         self._offset = 0
         self._scroll: Scroll | None = None
 

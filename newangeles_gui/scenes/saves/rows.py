@@ -9,13 +9,6 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.session.savefile import BadSaveError, read_file, unpack
-from newangeles_gui.titles.new_angeles.facts import public_facts
-from newangeles_gui.titles.new_angeles.facts.public_facts import (
-    PublicFacts,
-    length_words,
-    round_words,
-)
-from newangeles_gui.titles.new_angeles.table.seat_lines import seat_lines, winner_words
 from newangeles_gui.widgets.button import Button, put_focus
 from newangeles_gui.widgets.label import Image, Panel, Paragraph
 from newangeles_gui.widgets.scroll import Scroll, filled_scroll
@@ -28,7 +21,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from newangeles_gui.session.listing import Listed
-    from newangeles_gui.titles.new_angeles.front.mini_city import MiniCity
+    from newangeles_gui.titles.room import Overview, Thumbnails
     from newangeles_gui.widgets.kit import Kit
     from newangeles_gui.widgets.widget import Action
 
@@ -47,24 +40,24 @@ class PictureShelf:
 
     def __init__(self, services: Services) -> None:
         self.services = services
-        self._facts: dict[tuple[Path, int], PublicFacts] = {}
+        self._facts: dict[tuple[Path, int], Overview] = {}
         self._problems: dict[tuple[Path, int], str] = {}
 
-    def facts(self, save: Listed) -> PublicFacts | None:
+    def facts(self, save: Listed) -> Overview | None:
         """What everybody can see of the game; None if not even the header can be read."""
         if save.header is None:
             return None
         key = (save.path, save.header.saved)
         if key not in self._facts:
-            self._facts[key] = public_facts.of_header(save.header)
+            self._facts[key] = self.services.room.of_header(save.header)
             try:
                 header, data = unpack(read_file(save.path))
-                self._facts[key] = public_facts.of_save(header, data, self.services.box)
+                self._facts[key] = self.services.room.of_save(header, data, self.services.box)
             except BadSaveError as error:
                 self._problems[key] = error.code
         return self._facts[key]
 
-    def pictured(self, save: Listed) -> PublicFacts | None:
+    def pictured(self, save: Listed) -> Overview | None:
         """What a picture of the game shows; None where there is a sign instead."""
         return None if save.problem else self.facts(save)
 
@@ -100,8 +93,8 @@ class SavePicture(Widget):
         self,
         kit: Kit,
         rect: pygame.Rect,
-        mini: MiniCity,
-        facts: Callable[[], PublicFacts | None],
+        mini: Thumbnails,
+        facts: Callable[[], Overview | None],
         name: str = "",
     ) -> None:
         super().__init__(kit, rect, name)
@@ -146,15 +139,13 @@ class SaveRow(Button):
             first = self.save.path.name if header is None else when(header.saved)
             told = [first, say(f"screen.load.short.{code}")]
         else:
-            facts = public_facts.of_header(header)
-            end = self.services.box.threat_end
-            threat = say("standing.threat", n=facts.threat, end=end)
-            told = [when(header.saved), f"{public_facts.round_words(say, facts)} · {threat}"]
-        room = self.whole = rect.right - kit.px(44) - (picture.right + kit.px(14))
-        if header is not None and not self.save.problem and room > kit.px(ROOM_FOR_MARKS):
-            room -= kit.px(len(header.seats) * MARK + 12)
+            room = self.services.room
+            told = [when(header.saved), room.course(self.services, room.of_header(header))]
+        width = self.whole = rect.right - kit.px(44) - (picture.right + kit.px(14))
+        if header is not None and not self.save.problem and width > kit.px(ROOM_FOR_MARKS):
+            width -= kit.px(len(header.seats) * MARK + 12)
             self.marked = True
-        self.room = room
+        self.room = width
         self.write([title_of(self.services, self.save), *told])
 
     def write(self, lines: Sequence[str]) -> None:
@@ -187,9 +178,9 @@ class SaveRow(Button):
             put_focus(kit, surface, self.rect)
 
     def _put_marks(self, surface: pygame.Surface) -> None:
-        """The corporations at the table."""
+        """The marks of those at the table."""
         facts = self.picture.facts() if self.marked else None
-        names = facts.corporations if facts else ()
+        names = facts.players if facts else ()
         left = self.rect.right - self.kit.px(24 + MARK * len(names))
         for place, name in enumerate(names):
             sign = self.kit.icon(f"marks/{name}", MARK - 8)
@@ -264,11 +255,10 @@ class Details:
     def _told(self) -> None:
         header, facts = self.save.header, self.page.shelf.facts(self.save)
         assert header is not None and facts is not None
-        parts = [round_words(self.say, facts)]
-        end = self.page.services.box.threat_end
-        parts.append(self.say("standing.threat", n=facts.threat, end=end))
+        services = self.page.services
+        parts = [services.room.course(services, facts)]
         if facts.active and not facts.ended:
-            active = self.page.services.words.name(f"corporation.{facts.active}")
+            active = services.words.name(f"corporation.{facts.active}")
             parts.append(self.say("screen.load.active", player=active))
         self._paragraph(" · ".join(parts), "body", "muted")
         self._paragraph(self.say("screen.load.when", time=when(header.saved)), "small", "muted")
@@ -277,14 +267,14 @@ class Details:
         if not self.problem:
             self._put_course(facts)
             place = (self.left, self.y + self.kit.px(10))
-            self.scroll.add(*seat_lines(self.page.services, place, self.width, facts))
+            self.scroll.add(*services.room.seat_lines(services, place, self.width, facts))
 
-    def _put_course(self, facts: PublicFacts) -> None:
+    def _put_course(self, facts: Overview) -> None:
         """Who has won, how long it is, and the seed that makes it the same game again."""
         services = self.page.services
         if facts.ended:
-            self._paragraph(winner_words(services, facts), "body", "good")
-        self._paragraph(length_words(self.say, facts), "small", "muted")
+            self._paragraph(services.room.winner_words(services, facts), "body", "good")
+        self._paragraph(services.room.length_words(self.say, facts), "small", "muted")
         line = pygame.Rect(self.left, self.y, self.width, self.kit.px(SEED_LINE))
         self.scroll.add(SeedLine(services, line, facts.seed))
         self.y = line.bottom

@@ -10,9 +10,6 @@ from newangeles_gui.session.disk import DiskError
 from newangeles_gui.session.listing import NAMED
 from newangeles_gui.session.loading import one_line
 from newangeles_gui.session.savefile import BadSaveError
-from newangeles_gui.titles.new_angeles.facts import public_facts
-from newangeles_gui.titles.new_angeles.facts.public_facts import round_words
-from newangeles_gui.titles.new_angeles.table.seat_lines import seat_lines
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.fields import TextField
 from newangeles_gui.widgets.label import Label, Panel, Paragraph
@@ -44,7 +41,7 @@ class Save(SaveListPage):
     def __init__(self, services: Services, match: Match) -> None:
         super().__init__(services)
         self.match = match
-        self.facts = public_facts.of_match(match)
+        self.facts = services.room.of_match(match)
         self.title = self._default()
         self.note = ""
 
@@ -60,7 +57,7 @@ class Save(SaveListPage):
         corporation = f"corporation.{own}"
         if own in self.services.box.corporations:
             own = self.services.words.name(corporation)
-        told = round_words(self.say, self.facts)
+        told = self.services.room.round_words(self.say, self.facts)
         return one_line(f"{own}, {told}" if own else told)
 
     def read(self) -> list[Listed]:
@@ -104,12 +101,11 @@ class Save(SaveListPage):
             words = Paragraph(self.kit, (rect.x, y), width, text, style, color)
             scroll.add(words)
             y = words.rect.bottom + self.px(6)
-        scroll.add(*seat_lines(self.services, (rect.x, y + self.px(6)), width, self.facts))
+        below = (rect.x, y + self.px(6))
+        scroll.add(*self.services.room.seat_lines(self.services, below, width, self.facts))
 
     def _told(self) -> list[tuple[str, str, str]]:
-        end = self.services.box.threat_end
-        threat = self.say("standing.threat", n=self.facts.threat, end=end)
-        told = [(f"{round_words(self.say, self.facts)} · {threat}", "label", "text")]
+        told = [(self.services.room.course(self.services, self.facts), "label", "text")]
         if self.iron:
             return [*told, (self.say("save.iron"), "body", "warning")]
         if self.note:

@@ -18,6 +18,8 @@ from newangeles_gui.widgets.widget import Widget
 from .keys import KeyRows
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from newangeles_gui.widgets.kit import Kit
     from newangeles_gui.widgets.scroll import Scroll
     from newangeles_gui.widgets.widget import Action
@@ -167,6 +169,7 @@ class SettingRows:
         return {
             "switch": self._switch,
             "choice": self._choice,
+            "levels": self._levels,
             "number": self._number,
             "text": self._text,
             "palettes": self._palettes,
@@ -189,8 +192,14 @@ class SettingRows:
         )
         return rect.bottom
 
+    def _levels(self, item: SettingItem, rect: pygame.Rect) -> int:
+        """A level of opponents."""
+        return self._options(item, rect, self.screen.services.box.title.minds.levels)
+
     def _choice(self, item: SettingItem, rect: pygame.Rect) -> int:
-        words = item.options or KINDS[item.name].words
+        return self._options(item, rect, item.options or KINDS[item.name].words)
+
+    def _options(self, item: SettingItem, rect: pygame.Rect, words: Sequence[str]) -> int:
         options = [(option, self._option(item.name, option)) for option in words]
         if len(options) > MOST_SEGMENTS:
             say = self.screen.say

@@ -10,7 +10,6 @@ from newangeles_gui import paths
 from newangeles_gui.session.choices_kept import keep_settings
 from newangeles_gui.session.disk import DiskError
 from newangeles_gui.settings import FILE, KINDS
-from newangeles_gui.titles.new_angeles.minds.registry import AGENTS
 from newangeles_gui.widgets.dials import Range
 
 from .keys import NAMES
@@ -87,7 +86,7 @@ TABS: Final = (
         "game",
         "people",
         (
-            SettingItem("opponents", "choice", tuple(AGENTS)),
+            SettingItem("opponents", "levels"),
             _switch("hints"),
             SettingItem("seen_hints", "forget"),
             _switch("confirm"),

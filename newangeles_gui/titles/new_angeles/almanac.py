@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from functools import cached_property
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from newangeles_gui.scenes.almanac.index import KINDS
 from newangeles_gui.scenes.almanac.tab import INSIDE, TileTab
+from newangeles_gui.titles.room import AlmanacChapter
 from newangeles_gui.widgets.card_print import symbol
 
-from .table.card_faces import HIDDEN_BACK, symbol_name
+from .table.card_faces import CARD_KINDS, HIDDEN_BACK, symbol_name
 
 if TYPE_CHECKING:
+    from newangeles_gui.scenes.base import Services
+    from newangeles_gui.widgets.card_face import CardFace
+
     from .content.specs import Corporation, DrawList
+    from .rules.box import Box
 
 HEIGHT: Final = 200  # units
 PICTURE: Final = 0.4  # of the width of the tile
@@ -210,9 +215,14 @@ class ComponentsTab(TileTab):
     name = "components"
     least = 290
 
+    @cached_property
+    def components(self) -> dict[str, int]:
+        """How many of everything are in the box."""
+        return components(self.screen.services.box, self.screen.index.faces)
+
     def keys(self) -> list[str]:
         """Pieces first, then cards."""
-        return list(self.screen.index.components)
+        return list(self.components)
 
     def height(self, width: int) -> int:
         """All are equally high."""
@@ -221,7 +231,7 @@ class ComponentsTab(TileTab):
     def choose(self, key: str) -> None:
         """Look it up."""
         screen = self.screen
-        if key in KINDS:
+        if key in CARD_KINDS:
             screen.place.kind = key
             screen.open("cards")
         elif key in ("district", "corporation"):
@@ -237,8 +247,8 @@ class ComponentsTab(TileTab):
         surface.blit(drawn, drawn.get_rect(center=frame.center))
         left = frame.right + self.px(16)
         room = rect.right - left
-        count = str(self.screen.index.components[key])
-        name = self.screen.index.component(key)
+        count = str(self.components[key])
+        name = component_name(self.screen.services, key)
         number = self.kit.type.draw(count, "big_number", self.kit.color("accent"))
         whole = number.get_height() + self.depth(name, "label", room)
         y = rect.centery - whole // 2
@@ -247,9 +257,57 @@ class ComponentsTab(TileTab):
 
     def _picture(self, key: str, side: int) -> pygame.Surface:
         name = PICTURES.get(key) or (
-            f"cards_frames/{key}.back" if key in KINDS else f"pieces/{key}"
+            f"cards_frames/{key}.back" if key in CARD_KINDS else f"pieces/{key}"
         )
         width, height = self.kit.pictures.known[name].size
         share = side / max(width, height)
         size = (round(width * share), round(height * share))
         return self.kit.kept(("component", name, size), lambda: self.kit.pictures.sized(name, size))
+
+
+def components(box: Box, faces: Mapping[str, CardFace]) -> dict[str, int]:
+    """How many of everything are in the box: pieces, cards by kind, districts, corporations."""
+    limits, content = box.limits, box.content
+    cards = dict.fromkeys(CARD_KINDS, 0)
+    for card, face in faces.items():
+        cards[face.kind] += getattr(box.cards.get(card), "copies", 1)
+    return {
+        **{str(name): count for name, count in limits.units.items()},
+        **{str(name): count for name, count in limits.tokens.items()},
+        **cards,
+        "district": len(content.districts),
+        "corporation": len(content.corporations),
+    }
+
+
+def component_name(services: Services, name: str) -> str:
+    """What a component is called."""
+    return services.say(f"screen.almanac.component.{name}")
+
+
+def _districts(services: Services, faces: Mapping[str, CardFace]) -> Iterator[tuple[str, ...]]:
+    """By name, number and what they produce."""
+    name = services.words.name
+    for district in services.box.content.districts.values():
+        goods = [name(f"term.{one}") for one in (*district.primary, *district.secondary)]
+        yield district.id, name(f"district.{district.id}"), f"{district.n}", *goods
+
+
+def _corporations(services: Services, faces: Mapping[str, CardFace]) -> Iterator[tuple[str, ...]]:
+    """By name, contract and emergency action."""
+    words = services.words
+    for one in services.box.corporations.values():
+        key = f"corporation.{one.id}"
+        yield one.id, words.name(key), words.text(key), words.name(f"emergency.{one.emergency}")
+
+
+def _components(services: Services, faces: Mapping[str, CardFace]) -> Iterator[tuple[str, ...]]:
+    for name in components(services.box, faces):
+        yield name, component_name(services, name)
+
+
+CHAPTERS: Final = (
+    AlmanacChapter("city", "home", "district", CityTab, _districts),
+    AlmanacChapter("corporations", "people", "corporation", CorporationsTab, _corporations),
+    AlmanacChapter("components", "set_aside", "component", ComponentsTab, _components),
+)

@@ -7,13 +7,13 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.minds.tasks import Task
+from newangeles_gui.scenes.almanac.screen import Almanac
 from newangeles_gui.scenes.curtain import Curtain
 from newangeles_gui.scenes.dialogs import nothing
 from newangeles_gui.scenes.replay.screen import ReplayScreen
 from newangeles_gui.scenes.title import TitleScreen
 from newangeles_gui.table.recap import important
 from newangeles_gui.titles.new_angeles.coach.screen import CoachScreen
-from newangeles_gui.titles.new_angeles.results.screen import Results
 
 from .minds.bargain import NEARLY, NO_WAY, YES, Rating, Reason
 from .minds.bargaining.several import Pledge, TermsForAll
@@ -112,6 +112,10 @@ def _page(number: int) -> Callable[[Services, Situation], list[Scene]]:
     return lambda services, situation: [TitleScreen(services), Introduction(services, number)]
 
 
+def _chapter(name: str) -> Callable[[Services, Situation], list[Scene]]:
+    return lambda services, situation: [TitleScreen(services), Almanac(services, name)]
+
+
 def _lesson(name: str) -> Callable[[Services, Situation], list[Scene]]:
     """The table with the bubble of one lesson, in a situation in which its question is asked."""
 
@@ -138,6 +142,7 @@ def recap(services: Services, situation: Situation) -> list[Scene]:
 
 EXAMPLES: Final = MappingProxyType(
     {
+        **{f"almanac_{name}": _chapter(name) for name in ("city", "corporations", "components")},
         **{f"tutorial_{place + 1}": _page(place) for place in range(len(PAGES))},
         "tutorial_table": _lesson("main_offer"),
         "tutorial_support": _lesson("support"),
@@ -281,7 +286,7 @@ def curtain(services: Services, situation: Situation) -> list[Scene]:
 
 def results(services: Services, situation: Situation) -> list[Scene]:
     """The end of a whole game."""
-    return [Results(services, situation.finished().match(services.box))]
+    return [services.room.results(services, situation.finished().match(services.box))]
 
 
 def replay(services: Services, situation: Situation) -> list[Scene]:

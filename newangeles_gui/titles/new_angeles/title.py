@@ -12,7 +12,7 @@ from newangeles_gui.titles.title import Meta, Title
 from .content.gathering import GAME
 from .content.loader import load_content
 from .minds.arena.measures import MEASURES
-from .minds.registry import AGENTS, is_known
+from .minds.registry import AGENTS, DEFAULT, GENTLE, is_known
 from .minds.tasks import Agents
 from .rules import codec, conformity, conservation, determinize, reveals, setup, summary
 from .rules.box import Box
@@ -32,8 +32,8 @@ if TYPE_CHECKING:
     from newangeles_gui.session.answering import Answering
     from newangeles_gui.session.conductor import Talk
     from newangeles_gui.session.match import Match
-    from newangeles_gui.table.room import Room
     from newangeles_gui.terminal.front import Terminal
+    from newangeles_gui.titles.room import Room
 
 META: Final = Meta(GAME, range(4, 7))
 
@@ -89,15 +89,17 @@ class _Minds:
     """The opponents, as far as the house calls them."""
 
     levels = tuple(AGENTS)
+    usual = DEFAULT
+    gentle = GENTLE
     knows = staticmethod(is_known)
     measures = MEASURES
     crew = Agents
 
 
 def _room() -> Room:
-    from .table.room import ROOM
+    from . import room
 
-    return ROOM
+    return room
 
 
 def _terminal() -> Terminal:

@@ -82,6 +82,7 @@ class Players:
 class ToyMinds:
     levels = ("random", "careful")
     measures = PlainMeasures(levels)
+    usual = gentle = "careful"
     crew = Players
 
     def knows(self, name: str) -> bool:

@@ -51,7 +51,7 @@ class PublicFacts:
     round: str
     active: str
     ended: bool
-    corporations: tuple[str, ...] = ()
+    players: tuple[str, ...] = ()  # their corporations
     city: tuple[int, ...] = ()
     winners: tuple[int, ...] = ()  # of a game that has ended
     rounds: int = 0
@@ -80,7 +80,7 @@ def of_save(header: Header, data: SaveData, box: Box) -> PublicFacts:
     known = isinstance(players, list) and all(one in box.corporations for one in players)
     return replace(
         facts,
-        corporations=tuple(players) if known and isinstance(players, list) else (),
+        players=tuple(players) if known and isinstance(players, list) else (),
         city=_city(data.state.get("city"), box),
         winners=_seats(winners, len(facts.seats)) if facts.ended else (),
         rounds=rounds_begun(box, _number(data.state.get("round_place"))),

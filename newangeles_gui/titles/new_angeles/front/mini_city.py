@@ -171,9 +171,9 @@ class MiniCity:
             surface.fill(self.kit.color("line"), lane)
             lane.width = round(lane.width * min(1, capital / highest))
             surface.fill(self.kit.color("capital"), lane)
-            if mark and seat < len(facts.corporations):
+            if mark and seat < len(facts.players):
                 sign = self.kit.icon(
-                    f"marks/{facts.corporations[seat]}", 0.78 * mark / self.kit.view.factor
+                    f"marks/{facts.players[seat]}", 0.78 * mark / self.kit.view.factor
                 )
                 surface.blit(sign, (place.x, ground.y + (mark - sign.get_height()) // 2))
 

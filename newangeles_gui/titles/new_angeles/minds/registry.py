@@ -20,6 +20,7 @@ from .yardsticks.greedy import GreedyAgent
 from .yardsticks.players import EXPLOITERS
 
 SILENT: Final = ":silent"  # after the name of a level: the same without bargaining
+GENTLE: Final = "manager"  # for somebody who has never finished a game
 DEFAULT: Final = "director"  # the strongest that answers quickly enough everywhere
 
 

@@ -8,11 +8,12 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.scenes.cards import CardZoom, face_of
+from newangeles_gui.scenes.card_zoom import CardZoom
 from newangeles_gui.widgets.button import IconButton
 from newangeles_gui.widgets.card import Card, card_height, nothing
 from newangeles_gui.widgets.label import Label, Paragraph
 
+from ..table.card_faces import face_of
 from .draft import assets_of
 from .things import Exhausted, Heap, ThingGround
 

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
-from newangeles_gui.scenes import routes
 from newangeles_gui.scenes.curtain import Curtain
 from newangeles_gui.scenes.dialogs import Dialog, DialogButton, nothing
 from newangeles_gui.scenes.dialogs import DialogButton as Reply
@@ -46,7 +45,9 @@ def _change(screen: TradeScreen) -> None:
         screen.counters += 1
         _call_back(screen, partial(_weigh, screen, trade))
 
-    routes.open_counter(screen, made, partial(_answer, screen))
+    from .counter import CounterScreen  # it is a table of its own, with all that this one is
+
+    screen.services.stack.push(CounterScreen(screen, made, partial(_answer, screen)))
 
 
 def _weigh(screen: TradeScreen, instead: Trade) -> None:

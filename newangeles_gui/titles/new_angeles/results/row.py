@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.scenes.cards import CardZoom, face_of
+from newangeles_gui.scenes.card_zoom import CardZoom
 from newangeles_gui.widgets.button import put_focus
 from newangeles_gui.widgets.card import Card
 from newangeles_gui.widgets.label import Image, Label
@@ -15,6 +15,7 @@ from newangeles_gui.widgets.surfaces import Look, put_panel, soft_light
 from newangeles_gui.widgets.widget import Widget
 
 from ..rules.promises import BROKEN, KEPT
+from ..table.card_faces import face_of
 from .deals import MET, MISSED, VAIN, verdict
 
 if TYPE_CHECKING:

@@ -13,7 +13,6 @@ from newangeles_gui.scenes import routes
 from newangeles_gui.scenes.dialogs import message
 from newangeles_gui.scenes.front import FrontScene
 from newangeles_gui.scenes.new_game import words as new_game_words
-from newangeles_gui.scenes.new_game.draft import GENTLE
 from newangeles_gui.scenes.new_game.options import SeedLine
 from newangeles_gui.session.disk import DiskError
 from newangeles_gui.widgets.button import Button
@@ -22,6 +21,7 @@ from newangeles_gui.widgets.scroll import Scroll
 
 from ..facts.timeline import timeline
 from ..minds.levels import LEVELS
+from ..minds.registry import GENTLE
 from .chart import Chart
 from .deals import put_deals
 from .row import Hero, ResultRow

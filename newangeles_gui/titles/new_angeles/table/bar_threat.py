@@ -45,7 +45,7 @@ class Threat(Widget):
     @property
     def end(self) -> int:
         """Where everybody loses."""
-        return self.services.box.threat_end
+        return int(self.services.box.threat_end)
 
     @property
     def urgent(self) -> bool:
@@ -58,7 +58,7 @@ class Threat(Widget):
         view = self.view
         if not view.demand or all(h >= w for h, w in zip(view.supply, view.targets, strict=True)):
             return 0
-        return self.services.box.content.demands[view.demand].threat
+        return int(self.services.box.content.demands[view.demand].threat)
 
     def tint(self, place: int) -> Rgb:
         """The colour of a space of the track."""

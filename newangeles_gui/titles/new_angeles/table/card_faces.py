@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
@@ -31,11 +31,64 @@ PICTURES: Final = MappingProxyType(
         "rival": "cards_rivals",
     }
 )
+# The kinds that the almanac sorts cards by, with their white signs.
+CARD_KINDS: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "construction": "symbols/construction.white",
+        "biotech": "symbols/biotech.white",
+        "labor": "symbols/labor.white",
+        "media": "symbols/media.white",
+        "security": "symbols/security.white",
+        "emergency": "icons/emergency",
+        "asset": "icons/asset",
+        "event": "icons/event",
+        "investment": "icons/investment",
+        "demand": "icons/demand",
+        "setup": "icons/turn",
+        "rival": "icons/rival",
+    }
+)
 KIND_LINES: Final = MappingProxyType(
     {"emergency": "term.emergency_action", "setup": "term.setup_card"}
 )
 # What has no symbol of its own shows that of something like it.
 SYMBOLS: Final = MappingProxyType({"unrest": "protest", "enemy": "orgcrime"})
+
+
+def card_kinds() -> Mapping[str, str]:
+    """The kinds that the almanac sorts cards by, each with its sign."""
+    return CARD_KINDS
+
+
+def all_cards(box: Box) -> list[str]:
+    """All cards, in the order of the almanac."""
+    content = box.content
+    named = [
+        *box.type_of,
+        *box.emergency_owner,
+        *box.assets,
+        *box.events,
+        *box.investments,
+        *content.demands,
+        *content.setups,
+    ]
+    return [*named, *(f"rival.{name}" for name in content.box.rivals)]
+
+
+def card_pictures(box: Box) -> Iterator[tuple[str, str]]:
+    """The picture of each card, and the back of its kind, which stands in for it."""
+    for card, kind in box.type_of.items():
+        yield f"{PICTURES['action']}/{card}", f"cards_frames/{kind}.back"
+    content = box.content
+    for family, cards in (
+        ("emergency", content.emergencies),
+        ("asset", content.assets),
+        ("event", content.events),
+        ("investment", content.investments),
+        ("demand", content.demands),
+        ("setup", content.setups),
+    ):
+        yield from ((f"{PICTURES[family]}/{card}", f"cards_frames/{family}.back") for card in cards)
 
 
 def family_of(box: Box, card: str) -> str:

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.scenes.cards import HIDDEN_BACK
 from newangeles_gui.table.effects import Ring
 from newangeles_gui.table.moment import SHORT, Staging
+
+from .card_faces import HIDDEN_BACK
 
 if TYPE_CHECKING:
     from newangeles_gui.table.moment import Moment, Show

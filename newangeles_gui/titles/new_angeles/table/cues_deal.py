@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.scenes.cards import HIDDEN_BACK
 from newangeles_gui.table.moment import Staging
 
+from .card_faces import HIDDEN_BACK
 from .cues_cards import hand_of
 
 if TYPE_CHECKING:

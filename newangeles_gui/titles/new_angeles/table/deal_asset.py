@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.scenes.cards import face_of
 from newangeles_gui.table.texts import Ink, put_sign, put_text
 from newangeles_gui.table.zooming import zoom_cards
 from newangeles_gui.widgets.card import put_card
@@ -15,6 +14,7 @@ from newangeles_gui.widgets.card_print import Fitted, WordRoom, fit
 from newangeles_gui.widgets.surfaces import Look, put_panel
 
 from ..facts.deal_facts import STEPS, step_of
+from .card_faces import face_of
 from .deal_part import DealPart
 
 if TYPE_CHECKING:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.scenes.cards import face_of
 from newangeles_gui.table.texts import Ink, put_mark, put_sign, put_text
 from newangeles_gui.table.zooming import zoom_cards
 from newangeles_gui.widgets.button import put_focus
@@ -26,6 +25,7 @@ from ..facts.deal_facts import (
     step_of,
 )
 from ..rules.state import NOBODY
+from .card_faces import face_of
 from .deal_part import DealPart
 
 if TYPE_CHECKING:

@@ -143,7 +143,7 @@ class Hand(Widget):
         """How many cards the person may keep at the end of the own turn (42.0)."""
         box, view = self.services.box, self.view
         owned = (name for name in box.hand_changers if view.owners.get(name) == view.seat)
-        return box.limits.hand_size + sum(box.assets[name].hand_size for name in owned)
+        return int(box.limits.hand_size + sum(box.assets[name].hand_size for name in owned))
 
     def _put_head(self, surface: pygame.Surface) -> None:
         kit, say, count = self.kit, self.services.say, len(self._known)

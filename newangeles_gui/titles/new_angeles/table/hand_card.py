@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.scenes.cards import face_of
 from newangeles_gui.table.hand_layout import SHAPE
 from newangeles_gui.table.texts import Ink, put_text
 from newangeles_gui.widgets.button import put_focus
@@ -148,7 +147,13 @@ class HandCard(Widget):
         state = "chosen" if self.chosen else "lit" if self.lit else ""
         if not state and self.hand.picking and not self.raised:
             state = "dimmed"
-        put_card(kit, surface, rect, face_of(self.hand.services, self.card), state)
+        put_card(
+            kit,
+            surface,
+            rect,
+            self.hand.services.face(self.card),
+            state,
+        )
         if self.chosen:
             self._put_mark(surface, rect)
         elif self.lit:

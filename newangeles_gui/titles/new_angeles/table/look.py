@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.scenes.cards import CardZoom, face_of
+from newangeles_gui.scenes.card_zoom import CardZoom
 from newangeles_gui.widgets.button import put_focus
 from newangeles_gui.widgets.card import paint_card
 from newangeles_gui.widgets.surfaces import Look, put_panel
@@ -36,7 +36,7 @@ class LookCard(Widget):
     def __init__(self, services: Services, rect: pygame.Rect, option: str, picker: Picker) -> None:
         super().__init__(services.kit, rect, f"look.{option}", services.words.card(option))
         self.services, self.option, self.picker = services, option, picker
-        self.face = face_of(services, option)
+        self.face = services.face(option)
         self.tip = f"{self.face.title}\n{self.face.text}"
 
     def click(self, pos: tuple[int, int]) -> bool:

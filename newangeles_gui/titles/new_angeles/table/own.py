@@ -6,13 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.scenes.cards import face_of
 from newangeles_gui.table.texts import Ink, put_sign, put_text
 from newangeles_gui.table.zooming import zoom_cards
 from newangeles_gui.widgets.button import put_focus
 from newangeles_gui.widgets.card import card_back, paint_card, put_rim
 from newangeles_gui.widgets.surfaces import Look, put_panel
 from newangeles_gui.widgets.widget import Widget
+
+from .card_faces import face_of
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes.base import Services

@@ -95,7 +95,7 @@ class TableScene(Scene):
 
     def _follow_tension(self) -> None:
         box = self.services.box
-        self.services.audio.follow(box.title.seen.tension(box, self.shown))
+        self.services.audio.follow(box.title.seen.at_table().tension(box, self.shown))
 
     def leave(self) -> None:
         """The match goes on another time."""

@@ -8,6 +8,8 @@ import pygame
 
 from newangeles_gui.widgets.label import Image, Label
 
+from ..facts.public_facts import round_words
+
 if TYPE_CHECKING:
     from newangeles_gui.scenes.base import Services
     from newangeles_gui.widgets.widget import Widget
@@ -39,9 +41,9 @@ def _line(services: Services, rect: pygame.Rect, facts: PublicFacts, seat: int) 
     kit, px = services.kit, services.kit.px
     found: list[Widget] = []
     left = rect.x
-    if seat < len(facts.corporations):
+    if seat < len(facts.players):
         mark = pygame.Rect(left, rect.y, px(MARK), rect.height)
-        found.append(Image(kit, mark, kit.icon(f"marks/{facts.corporations[seat]}", MARK)))
+        found.append(Image(kit, mark, kit.icon(f"marks/{facts.players[seat]}", MARK)))
         left = mark.right + px(12)
     number = pygame.Rect(0, rect.y, px(56), rect.height)
     number.right = rect.right
@@ -54,12 +56,18 @@ def _line(services: Services, rect: pygame.Rect, facts: PublicFacts, seat: int) 
     return found
 
 
+def course(services: Services, facts: PublicFacts) -> str:
+    """How far the game is, and how much threat there is."""
+    threat = services.say("standing.threat", n=facts.threat, end=services.box.threat_end)
+    return f"{round_words(services.say, facts)} · {threat}"
+
+
 def called(services: Services, facts: PublicFacts, seat: int) -> str:
     """The corporation, and who plays it if they have a name."""
     name = facts.seats[seat]
-    if seat >= len(facts.corporations):
+    if seat >= len(facts.players):
         return name
-    corporation = facts.corporations[seat]
+    corporation = facts.players[seat]
     called = services.words.name(f"corporation.{corporation}")
     if name in ("", corporation, called):
         return called

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.scenes import routes
-from newangeles_gui.scenes.cards import CardZoom
+from newangeles_gui.scenes.card_zoom import CardZoom
 from newangeles_gui.scenes.portraits import about, put_portrait
 from newangeles_gui.widgets.button import put_focus
 from newangeles_gui.widgets.theme import mixed

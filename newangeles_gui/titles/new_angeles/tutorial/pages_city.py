@@ -233,7 +233,7 @@ class ThreatPicture(PagePicture):
     @property
     def most(self) -> int:
         """The threat at which the game ends (64.0)."""
-        return self.services.box.threat_end
+        return int(self.services.box.threat_end)
 
     def put(self, room: pygame.Rect) -> None:
         """City above, the gauge and the line below."""

@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.scenes.cards import face_of
 from newangeles_gui.widgets.card import Card, card_height, put_card
 from newangeles_gui.widgets.fields import Slider
 from newangeles_gui.widgets.label import Image, Label
 from newangeles_gui.widgets.tween import Tween
 from newangeles_gui.widgets.widget import Widget
 
+from ..table.card_faces import face_of
 from .picture import FRAME, Bar, Ground, PagePicture, Sprite, columns, cut_bottom, cut_top
 
 if TYPE_CHECKING:

@@ -1,0 +1,178 @@
+"""New Angeles as it is seen: what the screens of the house ask of it.
+
+Screens that are opened later are imported when they are, so that the title is there soon.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from importlib import import_module
+from typing import TYPE_CHECKING
+
+from newangeles_gui.engine.decisions import IllegalChoice
+from newangeles_gui.titles.room import Aside, FirstPictures
+
+from .facts.public_facts import length_words as length_words
+from .facts.public_facts import of_header as of_header
+from .facts.public_facts import of_match as of_match
+from .facts.public_facts import of_save as of_save
+from .facts.public_facts import round_words as round_words
+from .front.city_stage import Stage, load, parts
+from .front.living_city import LivingCity, city_sky, standing_city
+from .front.logotype import Logo
+from .front.logotype import logo_width as logo_width
+from .front.mini_city import MiniCity
+from .rules.trade import TRADE, Trade
+from .table.card_faces import all_cards as all_cards
+from .table.card_faces import card_kinds as card_kinds
+from .table.card_faces import card_pictures as card_pictures
+from .table.card_faces import face_of as face_of
+from .table.seat_lines import called as called
+from .table.seat_lines import course as course
+from .table.seat_lines import seat_lines as seat_lines
+from .table.seat_lines import winner_words as winner_words
+from .table.who import player_words
+from .table.who import table_rules as table_rules
+
+if TYPE_CHECKING:
+    import pygame
+
+    from newangeles_gui.engine.decisions import Choice
+    from newangeles_gui.scenes.base import Scene, Services
+    from newangeles_gui.session.match import Match
+    from newangeles_gui.table.room import TableRoom
+    from newangeles_gui.titles.room import AlmanacChapter
+    from newangeles_gui.widgets.kit import Kit
+    from newangeles_gui.widgets.widget import Widget
+
+    from .rules.box import Box
+    from .rules.game import Game
+    from .rules.view import View
+    from .table.replayed import ReplayedTable
+    from .table.scene import TableScene
+    from .talk.talking import Offer
+
+
+def backdrop(kit: Kit, quiet: bool) -> LivingCity:
+    """The living city."""
+    return LivingCity(kit, quiet)
+
+
+def opening(kit: Kit) -> FirstPictures:
+    """The pictures of the city, each loaded by itself and then put together."""
+    stage = Stage(kit.view.size)
+    needed = parts(stage)
+
+    def done(pictures: Sequence[pygame.Surface]) -> None:
+        if stage.size == kit.view.size:  # else it is loaded again for the new size
+            named = {part.name: one for part, one in zip(needed, pictures, strict=True)}
+            city_sky(kit, stage, named)
+            standing_city(kit, stage, named)
+
+    return FirstPictures([partial(load, kit, part) for part in needed], done)
+
+
+def logo(kit: Kit, rect: pygame.Rect, centred: bool = False) -> Widget:
+    """The logotype."""
+    return Logo(kit, rect, centred)
+
+
+def thumbnails(kit: Kit, box: Box) -> MiniCity:
+    """Small pictures of the city."""
+    return MiniCity(kit, box)
+
+
+def chapters() -> Sequence[AlmanacChapter]:
+    """Districts, corporations and components."""
+    from .almanac import CHAPTERS
+
+    return CHAPTERS
+
+
+def prepare(services: Services) -> None:
+    """Pictures of the city and of cards; the table itself."""
+    from .table import stocking
+
+    stocking.order(services)
+    import_module(f"{__package__}.table.scene")
+
+
+def at_table() -> TableRoom:
+    """How events are shown and where they happened."""
+    from .table.room import ROOM
+
+    return ROOM
+
+
+def table(services: Services, match: Match) -> Scene:
+    """The table: a guided game goes on with its lessons."""
+    from .tutorial.guided import table_for
+
+    return table_for(services, match)
+
+
+def introduction(services: Services) -> Scene:
+    """What the game is about, in pictures."""
+    from .tutorial.introduction import Introduction
+
+    return Introduction(services)
+
+
+def lessons(services: Services) -> Scene:
+    """The guided game."""
+    from .tutorial.guided import guided_table
+
+    return guided_table(services)
+
+
+def results(services: Services, match: Match) -> Scene:
+    """Hidden rivals, the chart, and the deals that turned it."""
+    from .results.screen import Results
+
+    return Results(services, match)
+
+
+def coach(services: Services, table: TableScene) -> Scene:
+    """Two or three choices with reasons."""
+    from .coach.screen import CoachScreen
+
+    return CoachScreen(services, table)
+
+
+def supply(services: Services, view: View) -> Scene:
+    """The reserve: pieces that can still be placed."""
+    from .table.reserve import Reserve
+
+    return Reserve(services, view)
+
+
+def bargain(services: Services, table: TableScene, offer: Offer | None = None) -> None:
+    """The offer table, with the offer on it that is to be answered."""
+    from .offers.screen import TradeScreen
+
+    if offer is None:
+        services.stack.push(TradeScreen(services, table))
+        return
+    screen = TradeScreen(services, table, table.shown.corporations[offer.by])
+    screen.draft.take(offer.trade)
+    services.stack.push(screen)
+    screen.changed()  # what the other one thinks of that
+
+
+def shown(services: Services, match: Match) -> ReplayedTable:
+    """The table without questions."""
+    from .table.replayed import ReplayedTable
+
+    return ReplayedTable(services, partial(player_words, services, match))
+
+
+def aside(services: Services, game: Game, choice: Choice) -> Aside | None:
+    """A trade; one that cannot be read tells nothing."""
+    if choice.kind != TRADE:
+        return None
+    try:
+        trade = Trade.parse(choice.option, game)
+    except IllegalChoice:
+        return Aside("", "")
+    return Aside(trade.giver, services.words.agreed(trade))
