@@ -23,13 +23,11 @@ TOY = Path(__file__).parents[1] / "titles" / "toy" / "data" / "strings"
 # room. The list may only shrink.
 OF_NEW_ANGELES = frozenset(
     """
-    action character corporation corporation.nbn emergency glossary hand.empty hand.over level
-    moment rival.nbn rule rule_section screen.new_game.chance.about screen.new_game.chance.name
+    character corporation corporation.nbn emergency glossary level moment rival.nbn rule
+    rule_section screen.new_game.chance.about screen.new_game.chance.name
     screen.new_game.character.trait screen.new_game.emergency screen.new_game.setup.chance
     screen.new_game.setup.name screen.new_game.setup.tip screen.new_game.taken screen.replay.traded
-    screen.replay.turns screen.table.all_missing screen.table.hold.detail screen.table.hold.go_on
-    screen.table.hold.quiet screen.table.hold.title screen.table.hold.trade screen.table.not_again
-    setup standing.round term term.threat textgame.talk
+    screen.replay.turns setup standing.round term term.threat textgame.talk
     """.split()
 )
 
