@@ -14,8 +14,8 @@ from newangeles_gui.session import disk
 from newangeles_gui.session.choices_kept import set_aside
 from newangeles_gui.titles.new_angeles.minds.registry import AGENTS, SILENT
 from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT
-from newangeles_gui.titles.new_angeles.rules.summary import rounds_begun
 from newangeles_gui.titles.new_angeles.rules.victory import FEDERALIST, beats_rival
+from newangeles_gui.titles.new_angeles.rules.view import rounds_begun
 
 if TYPE_CHECKING:
     from newangeles_gui.session.match import Match

@@ -250,7 +250,7 @@ def _scripts(seats: str | None, players: list[str]) -> dict[int, Scripted]:
     """The scripts that were named, by seat; UserError if one cannot be read."""
     from newangeles_gui.engine.decisions import IllegalChoice
     from newangeles_gui.terminal.scripted import Scripted
-    from newangeles_gui.titles.new_angeles.rules.lines import parse_line
+    from newangeles_gui.titles.new_angeles.rules.trade import parse_line
 
     found = {}
     for place, kind in enumerate(_split(seats)[: len(players)]):

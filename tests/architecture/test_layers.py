@@ -258,7 +258,7 @@ def test_an_import_upwards_from_a_package_file_is_seen() -> None:
         ("titles.new_angeles.minds.search.agent", "import random\nfrom ...rules import view"),
         ("widgets.button", "import pygame"),
         ("audio.ear", "from newangeles_gui.titles.telling import Telling"),
-        ("titles.new_angeles.rules.reveals", "from ..tellings import TELLINGS"),
+        ("titles.new_angeles.rules.view", "from ..tellings import TELLINGS"),
     ],
 )
 def test_what_is_right_is_let_through(module: str, text: str) -> None:

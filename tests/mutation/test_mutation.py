@@ -39,7 +39,7 @@ def fate_of(checker: Checker, file: str, source: str, what: str) -> Fate:
 
 
 def test_a_mutant_that_breaks_a_rule_is_killed(checker: Checker) -> None:
-    fate = fate_of(checker, "rules/steps/action_card.py", "ILLNESS_THREAT = ", "2")
+    fate = fate_of(checker, "rules/steps/resolution.py", "ILLNESS_THREAT = ", "2")
     assert (fate.killed, fate.stage) == (True, "scenarios")
     assert fate.detail.startswith("One ill district or three")
     assert "threat: expected 2, came 3" in fate.why
@@ -56,28 +56,26 @@ def test_what_only_a_recorded_game_tells_does_not_count(checker: Checker) -> Non
 
 
 def test_a_mutant_that_never_ends_is_killed(checker: Checker) -> None:
-    text = checker.snapshot.modules["newangeles_gui.titles.new_angeles.rules.threat"].text
+    text = checker.snapshot.modules["newangeles_gui.titles.new_angeles.rules.victory"].text
     changed = text.replace(
         "    if amount <= 0:", "    while amount > 1:\n        pass\n    if amount <= 0:"
     )
     assert changed != text
-    endless = Checker(checker.snapshot.with_text("rules/threat.py", changed), checker.suite)
+    endless = Checker(checker.snapshot.with_text("rules/victory.py", changed), checker.suite)
     fate = fate_of(endless, "rules/determinize.py", "ATTEMPTS", "100")
     assert (fate.killed, fate.stage, fate.timeout) == (True, "scenarios", True)
 
 
 def test_the_mutant_is_what_gets_imported(checker: Checker) -> None:
-    broken = checker.snapshot.with_text("rules/threat.py", "raise RuntimeError('it is loaded')")
+    broken = checker.snapshot.with_text("rules/victory.py", "raise RuntimeError('it is loaded')")
     with pytest.raises(BrokenSuite, match="import : RuntimeError: it is loaded"):
         Checker(broken, checker.suite).baseline()
 
 
 def test_scenarios_that_fail_anyway_can_be_left_out(checker: Checker) -> None:
-    text = checker.snapshot.modules[
-        "newangeles_gui.titles.new_angeles.rules.steps.action_card"
-    ].text
+    text = checker.snapshot.modules["newangeles_gui.titles.new_angeles.rules.steps.resolution"].text
     changed = checker.snapshot.with_text(
-        "rules/steps/action_card.py", text.replace("ILLNESS_THREAT = 2", "ILLNESS_THREAT = 1")
+        "rules/steps/resolution.py", text.replace("ILLNESS_THREAT = 2", "ILLNESS_THREAT = 1")
     )
     other = Checker(changed, checker.suite)
     (title,) = other.leave_out_failing()

@@ -14,8 +14,7 @@ from newangeles_gui.titles.new_angeles.rules import conservation
 from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.determinize import determinize
 from newangeles_gui.titles.new_angeles.rules.game import Game
-from newangeles_gui.titles.new_angeles.rules.summary import thumbnail
-from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, thumbnail
 from newangeles_gui.titles.new_angeles.talk.talking import OnTheSpot, Talking
 from newangeles_gui.titles.new_angeles.terminal import board, players
 from newangeles_gui.titles.new_angeles.words import Wording

@@ -2,7 +2,7 @@
 
 from newangeles_gui.session.thinker import Thinker
 from newangeles_gui.titles.new_angeles.offers.screen import TradeScreen
-from newangeles_gui.titles.new_angeles.rules.step import DONE
+from newangeles_gui.titles.new_angeles.rules.state import DONE
 
 from .table_hands import act, click
 

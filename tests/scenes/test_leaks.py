@@ -17,8 +17,7 @@ from newangeles_gui.titles.new_angeles.facts import public_facts
 from newangeles_gui.titles.new_angeles.offers.screen import TradeScreen
 from newangeles_gui.titles.new_angeles.rules.game import Game
 from newangeles_gui.titles.new_angeles.rules.resample import resample
-from newangeles_gui.titles.new_angeles.rules.summary import thumbnail
-from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, thumbnail
 from newangeles_gui.titles.new_angeles.table.scene import TableScene
 from newangeles_gui.widgets.kit import Viewport
 

@@ -17,8 +17,7 @@ from newangeles_gui.titles.new_angeles.rules.codec import to_dict
 from newangeles_gui.titles.new_angeles.rules.conformity import differences
 from newangeles_gui.titles.new_angeles.rules.game import Game
 from newangeles_gui.titles.new_angeles.rules.resample import resample
-from newangeles_gui.titles.new_angeles.rules.reveals import reveals
-from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, reveals
 from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 from tests.session.games import begin, play, played, some_choice, tables
 

@@ -14,12 +14,12 @@ from .content.loader import load_content
 from .minds.arena.measures import MEASURES
 from .minds.registry import AGENTS, DEFAULT, GENTLE, is_known
 from .minds.tasks import Agents
-from .rules import codec, conformity, conservation, determinize, reveals, setup, summary
+from .rules import codec, conformity, conservation, determinize, setup
 from .rules.box import Box
-from .rules.edition import RULES_EDITION
+from .rules.codec import RULES_EDITION
 from .rules.game import Game
 from .rules.trade import TRADE, Trade
-from .rules.view import View, view
+from .rules.view import View, reveals, thumbnail, view
 from .talk.arrangements import Arrangements
 from .tellings import TELLINGS
 from .words import Wording
@@ -43,11 +43,11 @@ class _Rules:
 
     edition = RULES_EDITION
     view = staticmethod(view)
-    reveals = staticmethod(reveals.reveals)
+    reveals = staticmethod(reveals)
     write = staticmethod(codec.to_dict)
     problems = staticmethod(conservation.problems)
     kit = staticmethod(conformity.kit)
-    thumbnail = staticmethod(summary.thumbnail)
+    thumbnail = staticmethod(thumbnail)
 
     def box(self, folder: Path, packs: Sequence[Path] = ()) -> Box:
         """What is in the box, with packs on top."""

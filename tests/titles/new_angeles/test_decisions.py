@@ -15,7 +15,7 @@ from newangeles_gui.titles.new_angeles.minds.quick import cards, policy, spots
 from newangeles_gui.titles.new_angeles.minds.quick.estimates import APART, ON_THE_CITY
 from newangeles_gui.titles.new_angeles.minds.search.agent import AT_THE_TABLE, SHARES
 from newangeles_gui.titles.new_angeles.rules.game import Game
-from newangeles_gui.titles.new_angeles.rules.reveals import LOOKING
+from newangeles_gui.titles.new_angeles.rules.view import LOOKING
 from newangeles_gui.titles.new_angeles.table.choosing.views import VIEWS
 from newangeles_gui.titles.new_angeles.words import prompts
 from tests.languages import LANGUAGES

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from ..rules.pieces import DARK, DEVELOPMENT, ORGCRIME, RESOURCES
 from ..rules.steps.rounds import round_name
-from ..rules.summary import rounds_begun
+from ..rules.view import rounds_begun
 
 if TYPE_CHECKING:
     from newangeles_gui.session.match import Match

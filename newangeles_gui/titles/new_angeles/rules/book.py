@@ -6,20 +6,17 @@ from typing import Final
 
 from newangeles_gui.engine.frames import FrameBook
 
-from .declaration import Declare
-from .effect import Effect
-from .steps.action_card import ActionCard
+from .assets import Window
+from .effect import Declare, Effect
 from .steps.counteroffers import Counteroffers
 from .steps.deal import DealStep
 from .steps.demand_round import ChooseInvestments, DemandRound
-from .steps.event_phase import EventPhase
-from .steps.production import Production
+from .steps.phases import EventPhase, Production
 from .steps.refresh import Refresh
-from .steps.resolution import Resolution
+from .steps.resolution import ActionCard, Resolution
 from .steps.rounds import Opening, Rounds
 from .steps.support import Abstention, Support
 from .steps.turn import EndOfTurn, Turn
-from .window import Window
 
 FRAMES: Final = FrameBook(
     Abstention,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from . import contracts, threat
+from . import capital, victory
 from .pieces import (
     DARK,
     DEVELOPMENT,
@@ -111,7 +111,7 @@ def move_on(game: Game, bit: int, district: int) -> int:
     state.reserve[PLACE_IN_RESERVE[bit]] += 1
     game.tell("piece_reached_root", piece=NAME[bit], district=game.box.district_ids[start])
     # 34.2: reaching the Root is no removal. 3.4: there it is the illness that raises threat.
-    threat.rise(game, ROOT_THREAT, "root", by_illness=bit == ILLNESS)
+    victory.raise_threat(game, ROOT_THREAT, "root", by_illness=bit == ILLNESS)
     return ROOT
 
 
@@ -122,7 +122,7 @@ def remove(game: Game, bit: int, district: int) -> None:
     state.city[district] &= ~bit
     state.reserve[PLACE_IN_RESERVE[bit]] += 1
     game.tell("piece_removed", piece=NAME[bit], district=game.box.district_ids[district])
-    contracts.removed(game, bit)
+    capital.pay_for_removal(game, bit)
 
 
 def move_android(game: Game, bit: int, start: int, to: int) -> None:
@@ -134,7 +134,7 @@ def move_android(game: Game, bit: int, start: int, to: int) -> None:
     city[to] |= bit
     names = game.box.district_ids
     game.tell("android_moved", piece="android", district=names[start], to=names[to])
-    contracts.android_moved(game)
+    capital.pay_for_move(game)
 
 
 def clear_unrest(game: Game, district: int) -> None:
@@ -182,7 +182,7 @@ def lower_unrest(game: Game, district: int, stages: int) -> None:
         fallen += 1
     if fallen:
         _tell_unrest(game, "unrest_fell", district, fallen)
-        contracts.unrest_fell(game, fallen)
+        capital.pay_for_unrest(game, fallen)
 
 
 def _tell_unrest(game: Game, kind: str, district: int, stages: int) -> None:

@@ -11,6 +11,7 @@ from newangeles_gui.engine.frames import misplaced
 from newangeles_gui.engine.plain import WrongShapeError
 
 from . import promises
+from .assets import OF_NOBODY, Window
 from .effect import Effect
 from .kinds import NOBODY, measures
 from .pieces import (
@@ -23,12 +24,11 @@ from .pieces import (
     TYPES,
     UNREST,
 )
-from .steps.action_card import ActionCard
 from .steps.deal import DealStep
-from .steps.event_phase import EventPhase
+from .steps.phases import EventPhase
+from .steps.resolution import ActionCard
 from .steps.rounds import Opening
 from .victory import FEDERALIST, rivals_dealt
-from .window import OF_NOBODY, Window
 
 if TYPE_CHECKING:
     from .game import Game

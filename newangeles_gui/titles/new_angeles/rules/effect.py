@@ -1,18 +1,21 @@
-"""The frame that resolves a program of verbs: a card's effect or an asset's ability."""
+"""The frame that resolves a program of verbs: a card's effect or an asset's ability.
+
+Caprice Nisei: what a player declared of a resolution binds them as far as it stays legal.
+"""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Annotated
 
-from newangeles_gui.engine.decisions import Decision
+from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.engine.frames import frame
 from newangeles_gui.engine.shapes import Within
 
 from ..content.verbs import Verb
-from . import counting, declaration
-from .kinds import NOBODY, AnyMoment, AnySeat, Count, Mark, Program, Seat
-from .step import Step
+from .kinds import NOBODY, Answer, AnyMoment, AnySeat, Count, Mark, Program, Seat, Side
+from .pieces import holds
+from .state import Step
 
 if TYPE_CHECKING:
     from .game import Game
@@ -50,7 +53,7 @@ class Effect(Step):
     def answer(self, game: Game, option: str) -> None:
         """Give the answer to the verb that asked."""
         verb, rules, _ = game.box.lines[self.program][self.at]
-        declaration.take(game, self, option)
+        use_up(game, self, option)
         rules.answer(game, self, verb, option)
 
     def ask(
@@ -63,7 +66,7 @@ class Effect(Step):
     ) -> Decision:
         """The question of a verb, to the resolver or to somebody else."""
         if seat is None or seat == self.seat:
-            options = declaration.bound_options(game, self, kind, options)
+            options = bound_options(game, self, kind, options)
             seat = self.seat
         return Decision(kind, seat, options, self.program, private)
 
@@ -96,9 +99,9 @@ class Effect(Step):
         """Whether what a verb depends on is there."""
         if verb.needs and not self.marks.get(verb.needs):
             return False  # "X to Y": the price was not paid
-        if verb.when and not counting.holds(game, verb.when):
+        if verb.when and not holds(game, verb.when):
             return False
-        return not (verb.unless and counting.holds(game, verb.unless))
+        return not (verb.unless and holds(game, verb.unless))
 
     def would_do(self, game: Game) -> bool:
         """Whether anything from here on would do something, as far as all can see (R.25)."""
@@ -120,3 +123,116 @@ class Effect(Step):
         rest = Effect(self.program, self.seat, self.subject, self.window, self.at + 1, marks=marks)
         rest.mark(mark, value)
         return rest
+
+
+def binding(game: Game, effect: Effect) -> list[str] | None:
+    """What is left of the declaration that binds the resolver of this effect."""
+    state = game.state
+    deal = state.deal
+    if not state.resolving or deal is None:
+        return None
+    declared = deal.declared_main if deal.winning == "main" else deal.declared_counter
+    return declared if declared is not None and belongs(effect, state.resolving) else None
+
+
+def belongs(effect: Effect, card: str) -> bool:
+    """Whether an effect is (a branch of) this card's."""
+    return effect.program.partition(".")[0] == card
+
+
+def bound_options(game: Game, effect: Effect, kind: str, options: list[str]) -> list[str]:
+    """Only the declared option where one was declared and is still legal."""
+    declared = binding(game, effect)
+    if declared:
+        place = _place(declared, kind)
+        if place is not None:
+            option = Choice.parse(declared[place]).option
+            if option in options:
+                return [option]
+    return options
+
+
+def use_up(game: Game, effect: Effect, option: str) -> None:
+    """The resolver has answered: that part of the declaration is used up."""
+    declared = binding(game, effect)
+    pending = effect.step(game) if declared else None
+    if declared and pending and pending.seat == effect.seat:
+        place = _place(declared, pending.kind)
+        if place is not None:
+            del declared[: place + 1]
+
+
+def _place(declared: list[str], kind: str) -> int | None:
+    for place, text in enumerate(declared):
+        if Choice.parse(text).kind == kind:
+            return place
+    return None
+
+
+@frame("declare")
+@dataclass(slots=True)
+class Declare(Step):
+    """The proposer says how the offer will be resolved, before support begins.
+
+    The declaration is a rehearsal on a copy of the game, so that it asks just what the card
+    will ask.
+    """
+
+    side: Side = "main"
+    seat: Seat = NOBODY
+    answers: list[Answer] = field(default_factory=list)
+
+    def step(self, game: Game) -> Decision | None:
+        """Ask the next thing that the card leaves to its resolver."""
+        decision = self.rehearsal(game).pending
+        if decision is not None:
+            return decision
+        game.pop()
+        deal = game.deal()
+        if self.side == "main":
+            deal.declared_main = self.answers[:]
+        else:
+            deal.declared_counter = self.answers[:]
+        game.tell("resolution_declared", player=game.name(self.seat), answers=self.answers[:])
+        return None
+
+    def answer(self, game: Game, option: str) -> None:
+        """Note the declared answer."""
+        decision = game.pending or self.rehearsal(game).pending
+        assert decision is not None
+        self.answers.append(str(Choice(decision.kind, option)))
+
+    def rehearsal(self, game: Game) -> Game:
+        """A copy in which the card resolves as declared so far, at the next question of it."""
+        twin = _stage(game, self.side)
+        left = self.answers[:]
+        while (decision := twin.pending) is not None:
+            if not self._is_mine(twin, decision):
+                twin.apply(Choice(decision.kind, decision.options[-1]))
+            elif left:
+                twin.apply(Choice.parse(left.pop(0)))
+            else:
+                break
+        return twin
+
+    def _is_mine(self, twin: Game, decision: Decision) -> bool:
+        top = twin.state.stack[-1]
+        program = getattr(top, "program", "")
+        card = twin.state.resolving
+        return decision.seat == self.seat and bool(card) and program.partition(".")[0] == card
+
+
+def _stage(game: Game, side: str) -> Game:
+    from .steps.resolution import ActionCard
+
+    twin = game.clone()
+    # Everything is declared, also what leaves no choice now: a trade may bring one later. And
+    # the answers fit whether or not the game itself asks questions with a single answer.
+    twin.forced = False
+    deal = twin.deal()
+    deal.declared_main = deal.declared_counter = None
+    deal.winning = side
+    deal.winner = deal.main_by if side == "main" else deal.counter_by
+    twin.state.stack[:] = [ActionCard(deal.main if side == "main" else deal.counter, deal.winner)]
+    twin.run()
+    return twin

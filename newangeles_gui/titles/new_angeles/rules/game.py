@@ -11,11 +11,11 @@ from newangeles_gui.engine.events import Event, Fact, Facts
 from newangeles_gui.engine.frames import Frame
 
 from . import promises
+from .assets import Window
 from .box import Box
 from .effect import Effect
 from .state import NOBODY, Deal, State
 from .trade import TRADE, Trade
-from .window import Window
 
 Watcher: TypeAlias = "Callable[[Game], None]"
 

@@ -1,9 +1,13 @@
-"""What can stand in a district, as one bit each: a district is one number."""
+"""What can stand in a district, as one bit each: a district is one number; and counting it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from ..content.base import Condition, Count
+    from .game import Game
 
 HUMAN_FIRST: Final = 1
 ORGCRIME: Final = 2
@@ -57,3 +61,21 @@ def mask_of(names: tuple[str, ...]) -> int:
     for name in names:
         mask |= MASK[name]
     return mask
+
+
+def count(game: Game, what: Count) -> int:
+    """How many of something are in play."""
+    if what.resources_at_most is not None:
+        return sum(1 for amount in game.state.supply if amount <= what.resources_at_most)
+    mask = mask_of(what.unrest) if what.piece is None else MASK[what.piece]
+    tiers = game.box.tier
+    return sum(
+        (here & mask).bit_count()
+        for here, tier in zip(game.state.city, tiers, strict=True)
+        if what.tier in (None, tier)
+    )
+
+
+def holds(game: Game, condition: Condition) -> bool:
+    """Whether a count reaches its number."""
+    return count(game, condition) >= condition.at_least

@@ -1,10 +1,10 @@
-"""Setting up a game (S.1-S.12)."""
+"""Setting up a game (S.1-S.12), also with decks that are stacked, for games that teach."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
-from typing import Final
+from typing import Final, TypeAlias
 
 from newangeles_gui.engine import rng
 from newangeles_gui.engine.start import SetupError, Start, seed_of
@@ -12,10 +12,9 @@ from newangeles_gui.engine.start import SetupError, Start, seed_of
 from .box import Box
 from .game import Game
 from .pieces import RESOURCES, TYPES
-from .stacking import Stacked, StackingError, stack
 from .state import State
 from .steps.demand_round import reveal_demand
-from .steps.event_phase import fill_turn_track, put_pieces
+from .steps.phases import fill_turn_track, put_pieces
 from .steps.rounds import Opening
 
 OPTIONS: Final = ("setup", "first")
@@ -141,3 +140,37 @@ def _place_setup(game: Game, setup: str) -> None:
     game.tell("setup_revealed", setup=setup)
     put_pieces(game, card.place)
     fill_turn_track(game, card.turns)
+
+
+Stacked: TypeAlias = "Mapping[str, Sequence[str]]"  # by deck the cards on top, the first topmost
+
+
+class StackingError(ValueError):
+    """A card that is not in the deck on which it should lie."""
+
+    def __init__(self, deck: str, card: str) -> None:
+        super().__init__(f"{card!r:.80} is not, or no more, in the deck {deck!r:.80}")
+        self.deck = deck
+
+
+def decks_of(state: State) -> dict[str, list[str]]:
+    """Every deck by its name, the top card last."""
+    named = {
+        "events": state.event_deck,
+        "assets": state.asset_deck,
+        "demands": state.demand_deck,
+        "investments": state.investment_deck,
+    }
+    return named | dict(zip(TYPES, state.decks, strict=True))
+
+
+def stack(state: State, stacked: Stacked) -> None:
+    """Put cards on top of their decks; StackingError if a deck or a card is not there."""
+    decks = decks_of(state)
+    for name, cards in stacked.items():
+        deck = decks.get(name, [])
+        for card in cards:
+            if card not in deck:
+                raise StackingError(name, card)
+            deck.remove(card)
+        deck += reversed(cards)

@@ -39,9 +39,17 @@ from .kinds import (
     Standing,
     Threat,
 )
-from .kinds import NOBODY as NOBODY  # what most who ask for a state ask for as well
+from .kinds import NOBODY as NOBODY
 from .pieces import RESERVED, RESOURCES, TYPES
 from .promises import Promise
+
+DONE = "done"
+
+
+class Step(Frame):
+    """One thing in progress in a game of New Angeles."""
+
+    __slots__ = ()
 
 
 @dataclass(slots=True)
@@ -63,7 +71,7 @@ class Deal:
     straight_to_support: bool = False
     declared_main: list[Answer] | None = None
     declared_counter: list[Answer] | None = None
-    bets: list[tuple[Seat, Seat, Count, Asset]] = field(default_factory=list)  # see rules/bets.py
+    bets: list[tuple[Seat, Seat, Count, Asset]] = field(default_factory=list)  # see capital.py
     picked: AnySide = ""
     winner: AnySeat = NOBODY
     winning: AnySide = ""

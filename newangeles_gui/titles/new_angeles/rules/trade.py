@@ -9,7 +9,7 @@ from newangeles_gui.engine.decisions import Choice, IllegalChoice
 
 from . import assets, promises
 from .effects.dealing import LOSE
-from .step import DONE
+from .state import DONE
 from .steps.counteroffers import PASS
 from .steps.support import ABSTAIN, Support
 
@@ -233,3 +233,15 @@ def _check_goods(game: Game, seat: int, goods: Goods) -> None:
     for asset in goods.assets:
         if game.state.owners.get(asset) != seat:
             raise IllegalChoice(f"{game.name(seat)} has no asset {asset!r} to trade")
+
+
+def parse_line(text: str) -> list[Choice]:
+    """Read `counter card=puff_piece pay=clean_slate,arrest_orders` as the choices it stands for."""
+    words = text.split()
+    if len(words) < 3 or words[0] == TRADE:
+        return [Choice.parse(text)]
+    choices = [Choice.parse(" ".join(words[:2]))]
+    for word in words[2:]:
+        kind, _, options = word.partition("=")
+        choices += [Choice(kind, option) for option in options.split(",") if option]
+    return choices

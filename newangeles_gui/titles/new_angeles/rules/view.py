@@ -1,17 +1,27 @@
-"""What a seat may know of a game, built up from nothing: the screen and opponents get only this."""
+"""What a seat may know of a game, built up from nothing: the screen and opponents get only this.
+
+Also a few public numbers of it for lists of saves, and what a choice has newly shown.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Decision
 from newangeles_gui.engine.frames import HIDDEN, Frame
 
+from ..decisions import DECISIONS
+from ..tellings import TELLINGS
 from .state import NOBODY, Deal, State
+from .steps.rounds import round_name
 from .victory import rivals_dealt
 
 if TYPE_CHECKING:
+    from newangeles_gui.engine.events import Event
+
+    from .box import Box
     from .game import Game
     from .promises import Promise
 
@@ -154,3 +164,43 @@ def _pending(state: State, seat: int) -> Decision | None:
     if pending is None or not pending.private or pending.seat == seat:
         return pending
     return Decision(pending.kind, pending.seat, [], pending.source, private=True)
+
+
+Thumbnail = dict[str, str | int | list[int]]
+
+
+def rounds_begun(box: Box, place: int) -> int:
+    """How many rounds have begun when the marker is at a place; demand rounds are none (44)."""
+    return sum(kind != "demand" for kind in box.rounds[: place + 1])
+
+
+def thumbnail(game: Game) -> Thumbnail:
+    """Round, threat and capital: nothing that any player could not see."""
+    state = game.state
+    return {
+        "round": round_name(game, state.round_place),
+        "threat": state.threat,
+        "capital": state.capital[:],
+        "active": game.name(state.active),
+        "ended_by": state.ended_by,
+    }
+
+
+# Facts that everybody could have foreseen from what was open, and face-down cards.
+FORESEEABLE: Final = frozenset(kind for kind, row in TELLINGS.items() if row.foreseeable)
+# Questions that show their player hidden cards.
+LOOKING: Final = frozenset(kind for kind, row in DECISIONS.items() if row.looks)
+
+
+def reveals(before: State, game: Game, events: Sequence[Event]) -> bool:
+    """Whether chance, a hidden card or another player's turn lies between then and now."""
+    state = game.state
+    if state.rng != before.rng or state.pending is None:
+        return True
+    if before.pending is None or state.pending.seat != before.pending.seat:
+        return True
+    if state.pending.kind in LOOKING or before.pending.kind in LOOKING:
+        return True
+    if before.pending.kind == "support" and any(event.kind == "support_laid" for event in events):
+        return True  # laid without a question: all cards of that hand are alike
+    return any(event.kind not in FORESEEABLE for event in events)

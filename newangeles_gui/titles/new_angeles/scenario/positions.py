@@ -18,8 +18,8 @@ from newangeles_gui.scenario.files import LoadedScenario
 
 from ..rules.box import Box
 from ..rules.game import Game
-from ..rules.steps.action_card import ActionCard
 from ..rules.steps.demand_round import ChooseInvestments
+from ..rules.steps.resolution import ActionCard
 from ..rules.steps.rounds import Rounds
 from ..rules.steps.turn import EndOfTurn, Turn
 from ..rules.trade import Trade

@@ -6,7 +6,7 @@ from newangeles_gui.engine.decisions import Decision
 
 from ..rules.game import Game
 from ..rules.pieces import BIT
-from ..rules.step import DONE
+from ..rules.state import DONE
 from .answers import Answerbook, Refused, take_listed
 from .model import Backing, Counter, DealScript, StepAnswers, TurnScript
 

@@ -10,8 +10,7 @@ from ..rules import conservation
 from ..rules.box import Box
 from ..rules.game import Game
 from ..rules.pieces import BIT, PIECES, PROTEST, RESERVED, RESOURCES, STRIKE, TYPES
-from ..rules.setup import lay_out
-from ..rules.stacking import StackingError, decks_of, stack
+from ..rules.setup import StackingError, decks_of, lay_out, stack
 from ..rules.state import State
 from ..rules.steps.rounds import round_name
 from ..rules.victory import FEDERALIST

@@ -9,18 +9,16 @@ from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.engine.events import Event
 from newangeles_gui.engine.machine import Stop
 
-from ..rules import assets, offers, threat
+from ..rules import assets, offers, victory
 from ..rules.game import Game
-from ..rules.lines import parse_line
 from ..rules.state import Deal
-from ..rules.steps.action_card import ActionCard
 from ..rules.steps.deal import DealStep
 from ..rules.steps.demand_round import DemandRound
-from ..rules.steps.event_phase import EventPhase
-from ..rules.steps.production import Production
+from ..rules.steps.phases import EventPhase, Production
+from ..rules.steps.resolution import ActionCard
 from ..rules.steps.rounds import Rounds, end_round
 from ..rules.steps.turn import Turn
-from ..rules.trade import Goods, Trade
+from ..rules.trade import Goods, Trade, parse_line
 from .answers import Refused
 from .model import (
     ClaimStep,
@@ -176,7 +174,7 @@ class Doer:
         self._now(lambda: assets.claim(self.game, seat, step.asset), script)
 
     def _threat(self, amount: int) -> None:
-        self._now(lambda: threat.rise(self.game, amount, "scenario"), self._script())
+        self._now(lambda: victory.raise_threat(self.game, amount, "scenario"), self._script())
 
     def _trade(self, step: TradeStep) -> None:
         self._apply(Trade.parse(terms(step), self.game).choice())

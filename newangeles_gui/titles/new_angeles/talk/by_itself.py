@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.engine.events import Event
 
-from ..rules.idle import can_be_skipped, support_matters
-from ..rules.step import DONE
+from ..rules.questions import can_be_skipped, support_matters
+from ..rules.state import DONE
 from ..rules.steps.support import ABSTAIN
 
 if TYPE_CHECKING:

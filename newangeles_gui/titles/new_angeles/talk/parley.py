@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..minds.reasons import Reasons
-from ..rules.step import DONE
+from ..rules.state import DONE
 from .by_itself import NOT_AGAIN, ByItself
 from .pauses import Pauses
 from .talking import Talking

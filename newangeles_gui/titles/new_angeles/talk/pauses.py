@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from ..minds.bargaining.proposals import COUNTEROFFER, SUPPORT
-from ..rules.moments import listeners
+from ..rules.questions import listeners
 from ..rules.view import SPECTATOR
 
 if TYPE_CHECKING:

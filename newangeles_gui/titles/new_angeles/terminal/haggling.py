@@ -10,7 +10,7 @@ from newangeles_gui.terminal.asking import Cancelled
 from newangeles_gui.terminal.person import QUIET
 
 from ..minds.bargain import MOST_REASONS
-from ..rules.idle import can_be_skipped
+from ..rules.questions import can_be_skipped
 from ..talk.by_itself import NOT_AGAIN
 from ..words import bargaining as sayings
 from ..words.vocabulary import corporation

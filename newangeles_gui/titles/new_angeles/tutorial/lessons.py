@@ -12,7 +12,7 @@ from newangeles_gui.profiles import FILE, BadProfilesError, Profiles
 from newangeles_gui.scenes.settings.tabs import keep
 
 from ..rules.promises import OPEN
-from ..rules.step import DONE
+from ..rules.state import DONE
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Facts

@@ -16,7 +16,7 @@ from newangeles_gui.engine.decisions import Choice, Decision
 from ..minds.bargaining.occasions import DEBTS, side_of
 from ..rules.offers import COUNTER, MAIN
 from ..rules.promises import OPEN, Promise
-from ..rules.step import DONE
+from ..rules.state import DONE
 from ..rules.steps.counteroffers import PASS
 from ..rules.steps.support import ABSTAIN
 from ..rules.trade import Goods, Now, Trade

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from newangeles_gui.i18n import Name
 
 from ..content.verbs import ChangeResources, Place
-from ..rules.pooling import pool
+from ..rules.capital import pool
 from ..rules.steps.counteroffers import Counteroffers
 from ..rules.steps.support import Support
 from .asking import effect_of, verb_of

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ..rules.breaking import broken
-from ..rules.pooling import SPEND, pool
+from ..rules.capital import SPEND, pool
+from ..rules.questions import broken
 from .vocabulary import corporation
 
 if TYPE_CHECKING:

@@ -12,8 +12,7 @@ from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.engine.events import Event
 from newangeles_gui.titles.new_angeles.content.loader import load_content
 from newangeles_gui.titles.new_angeles.rules.box import Box
-from newangeles_gui.titles.new_angeles.rules.codec import state_hash
-from newangeles_gui.titles.new_angeles.rules.edition import RULES_EDITION
+from newangeles_gui.titles.new_angeles.rules.codec import RULES_EDITION, state_hash
 from newangeles_gui.titles.new_angeles.rules.game import Game
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.view import View, view
@@ -77,7 +76,7 @@ def main() -> None:
         file = HERE / f"{name}.txt"
         before = file.read_text(encoding="utf-8") if file.exists() else ""
         if before != text and before.split(",")[0] == text.split(",")[0]:
-            raise SystemExit(f"{name}: the games differ, so raise RULES_EDITION (rules/edition.py)")
+            raise SystemExit(f"{name}: the games differ, so raise RULES_EDITION (rules/codec.py)")
         file.write_text(text, encoding="utf-8")
 
 

@@ -43,7 +43,7 @@ from newangeles_gui.titles.new_angeles.minds.skills import Skills
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
 from newangeles_gui.titles.new_angeles.rules.resample import resample
 from newangeles_gui.titles.new_angeles.rules.state import State
-from newangeles_gui.titles.new_angeles.rules.steps.action_card import ActionCard
+from newangeles_gui.titles.new_angeles.rules.steps.resolution import ActionCard
 from newangeles_gui.titles.new_angeles.rules.view import view
 from newangeles_gui.titles.new_angeles.scenario.positions import read_positions
 from newangeles_gui.titles.new_angeles.tellings import TELLINGS

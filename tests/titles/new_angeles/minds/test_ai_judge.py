@@ -7,7 +7,7 @@ from newangeles_gui.titles.new_angeles.minds.judgement.judge import Extra, Eye, 
 from newangeles_gui.titles.new_angeles.rules.effect import Effect
 from newangeles_gui.titles.new_angeles.rules.game import Game
 from newangeles_gui.titles.new_angeles.rules.pieces import BIT, OUTAGE, STRIKE
-from newangeles_gui.titles.new_angeles.rules.steps.production import Production
+from newangeles_gui.titles.new_angeles.rules.steps.phases import Production
 
 
 @pytest.fixture(scope="session")

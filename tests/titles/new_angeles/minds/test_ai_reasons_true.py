@@ -17,7 +17,7 @@ from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 from newangeles_gui.titles.new_angeles.rules.game import Game
 from newangeles_gui.titles.new_angeles.rules.pieces import RESOURCES
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
-from newangeles_gui.titles.new_angeles.rules.steps.action_card import ActionCard
+from newangeles_gui.titles.new_angeles.rules.steps.resolution import ActionCard
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
 from newangeles_gui.titles.new_angeles.rules.view import view
 

@@ -8,8 +8,8 @@ from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.titles.new_angeles.minds.coach.coach import Counsellor
 from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 from newangeles_gui.titles.new_angeles.minds.skills import Skills
-from newangeles_gui.titles.new_angeles.rules.pooling import pool
-from newangeles_gui.titles.new_angeles.rules.steps.action_card import ActionCard
+from newangeles_gui.titles.new_angeles.rules.capital import pool
+from newangeles_gui.titles.new_angeles.rules.steps.resolution import ActionCard
 from newangeles_gui.titles.new_angeles.rules.view import view
 
 LEVELS = ("greedy", "intern", "manager", "director")

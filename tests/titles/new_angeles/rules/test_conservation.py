@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from newangeles_gui.titles.new_angeles.rules import promises
+from newangeles_gui.titles.new_angeles.rules.assets import Window
 from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.conservation import problems
 from newangeles_gui.titles.new_angeles.rules.game import Game
@@ -21,9 +22,8 @@ from newangeles_gui.titles.new_angeles.rules.pieces import (
 )
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
 from newangeles_gui.titles.new_angeles.rules.state import State
-from newangeles_gui.titles.new_angeles.rules.steps.action_card import ActionCard
+from newangeles_gui.titles.new_angeles.rules.steps.resolution import ActionCard
 from newangeles_gui.titles.new_angeles.rules.steps.turn import Turn
-from newangeles_gui.titles.new_angeles.rules.window import Window
 from tests.titles.new_angeles.rules.tables import hold, own, play_until, table
 
 Edit = Callable[[State], None]

@@ -8,7 +8,7 @@ from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.game import Game
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.steps.demand_round import DemandRound
-from newangeles_gui.titles.new_angeles.rules.steps.event_phase import EventPhase
+from newangeles_gui.titles.new_angeles.rules.steps.phases import EventPhase
 from tests.titles.new_angeles.rules.tables import play_until, table
 
 

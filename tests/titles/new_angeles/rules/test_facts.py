@@ -15,7 +15,7 @@ from newangeles_gui.engine.events import Event
 from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.game import Game
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
-from newangeles_gui.titles.new_angeles.rules.steps.action_card import ActionCard
+from newangeles_gui.titles.new_angeles.rules.steps.resolution import ActionCard
 from newangeles_gui.titles.new_angeles.rules.trade_samples import sound_trade
 from newangeles_gui.titles.new_angeles.rules.view import view
 from tests.titles.new_angeles.rules.listener import listen, on_the_table

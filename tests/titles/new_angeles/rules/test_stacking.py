@@ -4,8 +4,7 @@ import pytest
 
 from newangeles_gui.engine.start import Start
 from newangeles_gui.titles.new_angeles.rules.pieces import TYPES
-from newangeles_gui.titles.new_angeles.rules.setup import SetupError, new_game
-from newangeles_gui.titles.new_angeles.rules.stacking import decks_of
+from newangeles_gui.titles.new_angeles.rules.setup import SetupError, decks_of, new_game
 
 NAMES = ["globalsec", "jinteki", "nbn", "weyland"]
 STACKED = {

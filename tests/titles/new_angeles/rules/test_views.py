@@ -13,7 +13,7 @@ from newangeles_gui.titles.new_angeles.rules.game import Game
 from newangeles_gui.titles.new_angeles.rules.pieces import ORGCRIME, PLACE_IN_RESERVE
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.state import State
-from newangeles_gui.titles.new_angeles.rules.steps.event_phase import EventPhase, fill_turn_track
+from newangeles_gui.titles.new_angeles.rules.steps.phases import EventPhase, fill_turn_track
 from newangeles_gui.titles.new_angeles.rules.steps.rounds import Rounds
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, view
 from tests.titles.new_angeles.rules.tables import (

@@ -10,12 +10,12 @@ from newangeles_gui.engine.start import Start
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Plan, Seat
 from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import StandingOffer
-from newangeles_gui.titles.new_angeles.rules.idle import (
+from newangeles_gui.titles.new_angeles.rules.promises import KEPT, Promise
+from newangeles_gui.titles.new_angeles.rules.questions import (
     can_be_skipped,
     rewards_support,
     support_matters,
 )
-from newangeles_gui.titles.new_angeles.rules.promises import KEPT, Promise
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 from newangeles_gui.titles.new_angeles.rules.view import view

@@ -4,8 +4,8 @@ import pytest
 
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.terminal.scripted import Scripted
-from newangeles_gui.titles.new_angeles.rules.lines import parse_line
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
+from newangeles_gui.titles.new_angeles.rules.trade import parse_line
 from tests.languages import LANGUAGES
 
 from .conftest import CORPORATIONS, next_choice

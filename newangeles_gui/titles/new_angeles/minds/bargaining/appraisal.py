@@ -8,8 +8,8 @@ from newangeles_gui.engine.decisions import Choice, IllegalChoice
 from newangeles_gui.minds.history import NOTHING, History
 from newangeles_gui.minds.remembered import Remembered
 
-from ...rules.breaking import cannot_be_kept
 from ...rules.promises import OPEN
+from ...rules.questions import cannot_be_kept
 from ...rules.steps.support import ABSTAIN
 from ...rules.trade import Goods, Trade
 from ..belief.belief import Believer

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ...rules.breaking import side_of
 from ...rules.promises import BROKEN, DEEDS, KEPT, MOST_OPEN, OPEN, UNTIL, Promise
+from ...rules.questions import side_of
 from ..judgement.city_outlook import Clock
 
 if TYPE_CHECKING:

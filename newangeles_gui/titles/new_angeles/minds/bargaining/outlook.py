@@ -10,7 +10,7 @@ from newangeles_gui.engine.decisions import Choice, IllegalChoice
 
 from ...rules import offers
 from ...rules.game import Game
-from ...rules.steps.action_card import ActionCard
+from ...rules.steps.resolution import ActionCard
 from ..judgement.city_outlook import Clock
 from ..judgement.holdings import asset_worth
 from . import course

@@ -8,10 +8,10 @@ from newangeles_gui.engine.decisions import Decision
 from newangeles_gui.minds.history import NOTHING, History
 
 from ...decisions import DECISIONS
-from ...rules.breaking import side_of
 from ...rules.effects.dealing import LOSE
 from ...rules.offers import MAIN
 from ...rules.promises import OPEN
+from ...rules.questions import side_of
 from ...rules.steps.counteroffers import PASS
 from ...rules.steps.support import ABSTAIN, Support
 from . import claims

@@ -11,7 +11,7 @@ from newangeles_gui.minds.history import NOTHING, History
 from ...decisions import DECISIONS
 from ...rules.determinize import determinize
 from ...rules.game import Game
-from ...rules.step import DONE
+from ...rules.state import DONE
 from ...rules.steps.counteroffers import PASS
 from ...rules.steps.support import ABSTAIN
 from ..belief.belief import believe

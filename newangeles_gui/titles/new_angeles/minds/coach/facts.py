@@ -9,7 +9,7 @@ from typing import Final
 from newangeles_gui.minds.unforeseen import no_rule
 
 from ...decisions import DECISIONS
-from ...rules.breaking import broken
+from ...rules.questions import broken
 from ...rules.victory import FEDERALIST
 from ..judgement.holdings import public_worth
 from ..quick.policy import HARMFUL

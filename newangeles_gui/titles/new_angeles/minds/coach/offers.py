@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ...rules.idle import rewards_support, support_matters
+from ...rules.questions import rewards_support, support_matters
 from .question import CAPITAL, SURE, Question, Weighed, con, pro
 
 if TYPE_CHECKING:

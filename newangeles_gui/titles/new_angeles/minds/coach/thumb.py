@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine.decisions import Decision
 
-from ...rules.pooling import worthwhile
+from ...rules.capital import worthwhile
 from .advice import BEST, CLOSE, EQUAL, GOOD, MOST, NEXT, POOR, WEAKER, AdvicePoint, Counsel
 
 if TYPE_CHECKING:

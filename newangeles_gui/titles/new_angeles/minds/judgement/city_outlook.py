@@ -21,7 +21,7 @@ from ...rules.pieces import (
     UNREST,
 )
 from ...rules.state import State
-from ...rules.steps.action_card import ILLNESS_THREAT
+from ...rules.steps.resolution import ILLNESS_THREAT
 from .city_facts import Danger, FactBook
 
 DEALS_A_ROUND = 4  # what events and setups allow on average

@@ -13,7 +13,7 @@ from ...content.verbs import PeekEvents, PoolCapital
 from ...rules.game import Game
 from ...rules.pieces import HUMAN_FIRST, ILLNESS, ORGCRIME, OUTAGE, STRIKE, UNREST
 from ...rules.state import Deal, State
-from ...rules.steps.action_card import ActionCard
+from ...rules.steps.resolution import ActionCard
 from ..yardsticks.rehearsal import PEEKED, drop_below
 from .spots import RULES as SPOTS
 

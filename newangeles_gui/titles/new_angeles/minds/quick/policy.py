@@ -21,12 +21,12 @@ from ...content.verbs import (
     Verb,
 )
 from ...rules.box import Box
-from ...rules.declaration import Declare
+from ...rules.capital import pool, worthwhile
 from ...rules.determinize import determinize
+from ...rules.effect import Declare
 from ...rules.game import Game
 from ...rules.pieces import ILLNESS
-from ...rules.pooling import pool, worthwhile
-from ...rules.steps.action_card import ILLNESS_THREAT
+from ...rules.steps.resolution import ILLNESS_THREAT
 from ...rules.view import View
 from ..judgement.asset_notes import Use, asset_notes
 from .cards import RULES as CARDS

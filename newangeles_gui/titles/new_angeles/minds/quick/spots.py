@@ -29,7 +29,7 @@ from ...rules.pieces import (
     UNREST,
 )
 from ...rules.state import State
-from ...rules.steps.action_card import ILLNESS_THREAT
+from ...rules.steps.resolution import ILLNESS_THREAT
 from .hurts import Sight
 from .stance import Purses, SeatPurse
 

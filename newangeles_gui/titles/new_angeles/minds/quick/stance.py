@@ -8,7 +8,7 @@ from ...content.verbs import Remove, Verb
 from ...rules.box import Box
 from ...rules.pieces import MASK, mask_of
 from ...rules.state import State
-from ...rules.steps.action_card import ILLNESS_THREAT
+from ...rules.steps.resolution import ILLNESS_THREAT
 from ...rules.victory import FEDERALIST
 from ..judgement.holdings import payment
 

@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.engine.decisions import Decision
 
+from ...rules.capital import worthwhile
 from ...rules.game import Game
-from ...rules.pooling import worthwhile
 
 if TYPE_CHECKING:
     from ...rules.view import View

@@ -7,10 +7,10 @@ from types import MappingProxyType
 
 from newangeles_gui.engine.decisions import Decision
 
-from ...rules import abilities
+from ...rules import assets
+from ...rules.assets import Window
 from ...rules.game import Game
 from ...rules.view import View
-from ...rules.window import Window
 from ..judgement.asset_notes import GreedyUse, asset_notes
 from ..judgement.judge import Eye
 from .deal_policy import DealTable, OfferProspects, own_eye
@@ -52,7 +52,7 @@ class AbilityPolicy:
                 continue
             twin = game.clone()
             twin.state.stack.clear()
-            abilities.use(twin, asset, eye.seat, "end_of_turn")
+            assets.use(twin, asset, eye.seat, "end_of_turn")
             twin.run()
             self.rehearsal.finish(twin, eye)
             value = self.judge.value(twin.state, eye)

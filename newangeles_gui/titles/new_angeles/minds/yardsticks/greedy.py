@@ -9,10 +9,10 @@ from newangeles_gui.minds.history import NOTHING, History
 from newangeles_gui.minds.unforeseen import without_rule
 
 from ...rules.box import Box
-from ...rules.declaration import Declare
 from ...rules.determinize import determinize
+from ...rules.effect import Declare
 from ...rules.game import Game
-from ...rules.steps.action_card import ActionCard
+from ...rules.steps.resolution import ActionCard
 from ...rules.steps.support import Support
 from ...rules.view import View
 from ..judgement.city_outlook import DEMAND

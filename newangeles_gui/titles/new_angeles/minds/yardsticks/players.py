@@ -13,7 +13,7 @@ from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.minds.history import NOTHING, History
 
 from ...rules import offers
-from ...rules.step import DONE
+from ...rules.state import DONE
 from ...rules.steps.counteroffers import PASS
 from ...rules.steps.support import ABSTAIN
 from ...rules.trade import Trade

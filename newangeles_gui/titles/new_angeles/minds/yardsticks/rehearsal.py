@@ -9,10 +9,10 @@ from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.minds.unforeseen import without_rule
 
 from ...content.verbs import PeekEvents
+from ...rules.capital import pool
 from ...rules.game import Game
-from ...rules.pooling import pool
 from ...rules.state import State
-from ...rules.steps.action_card import ActionCard
+from ...rules.steps.resolution import ActionCard
 from ...rules.victory import FEDERALIST
 from ..judgement.judge import NOTHING_EXTRA, Extra, Eye, Judge
 from ..judgement.needs import Needs

@@ -16,7 +16,8 @@ from ...content.verbs import (
     Ransom,
     SecondOffer,
 )
-from .. import bets, capital, cards, declaration, offers
+from .. import capital, cards, offers
+from ..effect import Declare
 from ..pieces import TYPES
 from .verb import VerbRules
 
@@ -35,7 +36,7 @@ def _side(window: str) -> str:
 
 def _declare_step(game: Game, effect: Effect, verb: DeclareResolution) -> Decision | None:
     effect.next()
-    game.push(declaration.Declare(_side(effect.window), effect.subject))
+    game.push(Declare(_side(effect.window), effect.subject))
     return None
 
 
@@ -199,7 +200,7 @@ PICK_WINNER = VerbRules(_pick_step, _pick_answer)
 def _bet_step(game: Game, effect: Effect, verb: BetOnWinner) -> Decision | None:
     effect.next()
     for seat in effect.seats(game, verb.who):
-        bets.lay(game, effect.seat, seat, verb.amount, effect.program.partition(".")[0])
+        capital.lay_bet(game, effect.seat, seat, verb.amount, effect.program.partition(".")[0])
     return None
 
 

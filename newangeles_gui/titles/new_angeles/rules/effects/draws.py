@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ...content.verbs import Draw
 from .. import cards
 from ..pieces import TYPES
-from ..step import DONE
+from ..state import DONE
 from .economy import supported
 from .verb import VerbRules
 

@@ -14,9 +14,9 @@ from ...content.verbs import (
     PoolCapital,
     StealCapital,
 )
-from .. import capital, city, counting, threat
-from ..pieces import RESOURCES
-from ..step import DONE
+from .. import capital, city, victory
+from ..pieces import RESOURCES, count
+from ..state import DONE
 from .verb import VerbRules
 
 if TYPE_CHECKING:
@@ -75,7 +75,7 @@ CHANGE_RESOURCES = VerbRules(_resources_step, _resources_answer, _resources_poss
 def _resource_step(game: Game, effect: Effect, verb: ChangeResource) -> Decision | None:
     effect.next()
     if not _change(game, RESOURCES.index(verb.resource), verb.by):
-        threat.rise(game, verb.or_threat, effect.program)
+        victory.raise_threat(game, verb.or_threat, effect.program)
     return None
 
 
@@ -84,11 +84,11 @@ CHANGE_RESOURCE = VerbRules(_resource_step)
 
 def _threat_step(game: Game, effect: Effect, verb: ChangeThreat) -> Decision | None:
     effect.next()
-    by = verb.by if verb.per is None else verb.by * counting.count(game, verb.per)
+    by = verb.by if verb.per is None else verb.by * count(game, verb.per)
     if by < 0:
-        threat.fall(game, -by, effect.program)
+        victory.lower_threat(game, -by, effect.program)
     else:
-        threat.rise(game, by, effect.program)
+        victory.raise_threat(game, by, effect.program)
     return None
 
 

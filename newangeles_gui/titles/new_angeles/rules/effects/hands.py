@@ -8,7 +8,7 @@ from newangeles_gui.engine import rng
 
 from ...content.verbs import DiscardCards, GiveCards, KeepHand, StealCard
 from .. import cards
-from ..step import DONE
+from ..state import DONE
 from .verb import VerbRules
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ...content.verbs import ChooseDistrict, Place, Produce, Remove
 from .. import city
 from ..pieces import BIT, MASK, NAME, SINGLE_BITS, mask_of
-from ..step import DONE
+from ..state import DONE
 from .verb import VerbRules
 
 if TYPE_CHECKING:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from ...content.verbs import LowerUnrest, MoveAndroids, MoveEach, RaiseUnrest
 from .. import city
 from ..pieces import ANDROID, BIT, ROOT, UNREST, mask_of
-from ..step import DONE
+from ..state import DONE
 from .pieces import districts
 from .verb import VerbRules
 

@@ -10,7 +10,7 @@ from newangeles_gui.engine.frames import frame
 
 from .. import cards, offers
 from ..kinds import AnyCard, Passed
-from ..step import Step
+from ..state import Step
 
 if TYPE_CHECKING:
     from ..game import Game

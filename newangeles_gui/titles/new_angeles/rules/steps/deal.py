@@ -9,8 +9,7 @@ from newangeles_gui.engine.decisions import Decision
 from newangeles_gui.engine.frames import frame
 
 from .. import offers
-from ..state import Deal
-from ..step import Step
+from ..state import Deal, Step
 from .counteroffers import Counteroffers
 from .resolution import Resolution
 from .support import Support

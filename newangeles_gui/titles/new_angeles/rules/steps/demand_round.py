@@ -11,9 +11,9 @@ from newangeles_gui.engine.frames import frame
 from newangeles_gui.engine.shapes import Within
 
 from ...content.specs import Investment
-from .. import capital, counting, threat, victory
-from ..pieces import RESOURCES
-from ..step import Step
+from .. import capital, victory
+from ..pieces import RESOURCES, count
+from ..state import Step
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Facts
@@ -52,7 +52,7 @@ class DemandRound(Step):
         met = demand_met(game)
         game.tell("demand_checked", demand=state.demand, met=met)
         if not met:
-            threat.rise(game, game.box.content.demands[state.demand].threat, "demand")
+            victory.raise_threat(game, game.box.content.demands[state.demand].threat, "demand")
         if "demand" not in game.box.rounds[state.round_place + 1 :]:
             self.stage = "finish"  # 45.6: the third time the game ends after this step
 
@@ -98,7 +98,7 @@ def pays(game: Game, investment: Investment) -> int:
         income = investment.base + investment.each * supply
         return income if investment.most is None else min(investment.most, income)
     assert investment.count is not None
-    number = counting.count(game, investment.count)
+    number = count(game, investment.count)
     if investment.steps:
         reached = [amount for least, amount in investment.steps.items() if number >= least]
         return max(reached, default=0)

@@ -12,7 +12,7 @@ from newangeles_gui.engine.shapes import Within
 from .. import assets, cards
 from ..kinds import NOBODY, ActionType, Seat
 from ..pieces import TYPES
-from ..step import Step
+from ..state import Step
 
 if TYPE_CHECKING:
     from ..game import Game

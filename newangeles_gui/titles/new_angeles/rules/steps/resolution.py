@@ -1,4 +1,4 @@
-"""Deal step 5: the winner is determined, resolves the offer and claims the asset."""
+"""Deal step 5: the winner is determined, resolves the offer's card, claims the asset."""
 
 from __future__ import annotations
 
@@ -7,13 +7,16 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 
 from newangeles_gui.engine.frames import frame
 
-from .. import assets, bets, offers
-from ..step import Step
-from ..window import Window
-from .action_card import ActionCard
+from .. import assets, capital, offers, victory
+from ..assets import Window
+from ..kinds import NOBODY, Card, Seat
+from ..state import Step
 
 if TYPE_CHECKING:
     from ..game import Game
+
+ILLNESS_THREAT = 2  # 3.0
+
 
 Stage: TypeAlias = Literal["count", "win", "resolve", "claim"]
 
@@ -46,10 +49,10 @@ class Resolution(Step):
         deal.winner = deal.main_by if deal.winning == offers.MAIN else deal.counter_by
         winner = game.name(deal.winner)
         game.tell("deal_won", player=winner, side=deal.winning, main=main, counter=counter)
-        if bets.won(game, deal.winner):
-            game.push(Window(bets.WON, deal.winner))
+        if capital.won_bets(game, deal.winner):
+            game.push(Window(capital.BETS_WON, deal.winner))
         else:
-            game.open_window(bets.WON, deal.winner)
+            game.open_window(capital.BETS_WON, deal.winner)
 
     def _resolve(self, game: Game) -> None:
         deal = game.deal()
@@ -63,3 +66,31 @@ class Resolution(Step):
         if deal.asset:
             asset, deal.asset = deal.asset, ""
             assets.claim(game, deal.winner, asset)
+
+
+@frame("action_card", on=("resolution",))
+@dataclass(slots=True)
+class ActionCard(Step):
+    """An action card or emergency action (R.4) in resolution."""
+
+    card: Card = ""
+    seat: Seat = NOBODY
+    resolved: bool = False
+
+    def step(self, game: Game) -> None:
+        """Resolve the card; after all its effects threat rises once for illness (R.1)."""
+        state = game.state
+        if not self.resolved:
+            self.resolved = True
+            state.resolving = self.card
+            state.ill_involved = False
+            state.android_moved = False
+            game.tell("card_resolved", player=game.name(self.seat), card=self.card)
+            game.push_effect(self.card, self.seat)
+            return
+        game.pop()
+        state.resolving = ""
+        if state.ill_involved and game.box.cards[self.card].illness_counts:
+            state.ill_involved = False
+            victory.raise_threat(game, ILLNESS_THREAT, victory.BY_ILLNESS)
+        state.ill_involved = False

@@ -9,11 +9,10 @@ from newangeles_gui.engine import rng
 from newangeles_gui.engine.frames import GROUND, frame
 
 from ..kinds import Passed
-from ..step import Step
+from ..state import Step
 from ..victory import FEDERALIST, rivals_dealt
 from .demand_round import ChooseInvestments, DemandRound
-from .event_phase import EventPhase
-from .production import Production
+from .phases import EventPhase, Production
 from .refresh import Refresh
 from .turn import Turn
 

@@ -10,7 +10,7 @@ from newangeles_gui.engine.frames import frame
 
 from .. import cards, offers, promises
 from ..kinds import NOBODY, AnySide, Count, Passed, Seat
-from ..step import DONE, Step
+from ..state import DONE, Step
 
 if TYPE_CHECKING:
     from ..game import Game

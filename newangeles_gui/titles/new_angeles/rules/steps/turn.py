@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Literal, TypeAlias
 from newangeles_gui.engine.decisions import Decision
 from newangeles_gui.engine.frames import frame
 
-from .. import abilities, cards
+from .. import assets, cards
 from ..kinds import Asset
-from ..step import DONE, Step
+from ..state import DONE, Step
 from .deal import DealStep
 from .refresh import Refresh
 
@@ -85,7 +85,7 @@ class EndOfTurn(Step):
             and owners[asset] == active
             and asset not in state.used_this_turn  # 22.1, R.15
             and asset not in self.declined
-            and abilities.usable(game, active, asset, active, "end_of_turn")
+            and assets.usable(game, active, asset, active, "end_of_turn")
         ]
 
     def answer(self, game: Game, option: str) -> None:
@@ -100,4 +100,4 @@ class EndOfTurn(Step):
             self.declined += asked.options[:-1]
         else:
             game.state.used_this_turn.append(option)
-            abilities.use(game, option, active, "end_of_turn")
+            assets.use(game, option, active, "end_of_turn")

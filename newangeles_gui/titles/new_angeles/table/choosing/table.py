@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 from newangeles_gui.i18n import Name
 
-from ...rules.idle import can_be_skipped
 from ...rules.pieces import RESOURCES
-from ...rules.step import DONE
+from ...rules.questions import can_be_skipped
+from ...rules.state import DONE
 from ...talk.by_itself import NOT_AGAIN
 from .base import Choosing, Knob
 

@@ -1,22 +1,43 @@
-"""The event phase (10, 20)."""
+"""The production phase (9, 61) and the event phase (10, 20)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
 from newangeles_gui.engine.frames import frame
+from newangeles_gui.engine.shapes import Within
 
-from .. import city, contracts
+from .. import capital, city
 from ..kinds import Threat
-from ..pieces import BIT
-from ..step import Step
+from ..pieces import ANDROID, BIT
+from ..state import Step
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from ...content.base import Piece
     from ..game import Game
+
+
+@frame("production", on=("rounds",))
+@dataclass(slots=True)
+class Production(Step):
+    """The next district in rising order (61.7)."""
+
+    district: Annotated[int, Within(0, "districts")] = 0
+
+    def step(self, game: Game) -> None:
+        """Exploit one district and finish it before the next (R.8)."""
+        cities = game.state.city
+        if self.district >= len(cities):
+            game.pop()
+            return
+        here = self.district
+        self.district += 1
+        if cities[here] & ANDROID:
+            city.exploit(game, here)
+
 
 Stage: TypeAlias = Literal["reveal", "place", "turns", "end"]
 
@@ -50,7 +71,7 @@ class EventPhase(Step):
         self.stage = "end"
         if turns_remain(game):  # 51.5
             fill_turn_track(game, game.box.events[state.event].turns)
-        contracts.event_resolved(game, state.threat - self.threat_before)
+        capital.pay_for_event(game, state.threat - self.threat_before)
 
     def _end(self, game: Game) -> None:
         state = game.state
