@@ -17,7 +17,7 @@ class Here(Thinker):
 
     def result(self, wait=0.0):
         task, self._task = self._task, None
-        return None if task is None else self._agents.perform(task)
+        return None if task is None else self._crew.perform(task)
 
 
 def show(app, scene):
