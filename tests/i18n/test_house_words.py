@@ -17,6 +17,8 @@ from tests.languages import LANGUAGES
 TITLE = "title."
 # and what its questions are called.
 OF_EVERY_TITLE = (TITLE, "decision")
+# Sections whose keys are nothing else in a module: not the names of widgets, files or sounds.
+SAID_ALONE = ("screen.", "standing.", "setting.", "textgame.", "bargain.", "ledger.", "meter.")
 TOY = Path(__file__).parents[1] / "titles" / "toy" / "data" / "strings"
 # What the house still says in the words of New Angeles: kinds of its cards, its rounds, its trades.
 # A sentence that any game could say belongs into data/house; what only New Angeles says, into its
@@ -81,6 +83,17 @@ def test_every_title_has_what_the_house_asks_of_it(data) -> None:
         for language in LANGUAGES:
             known = {key for key in texts(folder, language) if key.startswith(TITLE)}
             assert known == asked, (folder, language)
+
+
+def test_everything_that_is_said_has_words(shipped) -> None:
+    known = [key for folder in shipped for key in texts(folder, LANGUAGES[0])]
+    unknown = {
+        f"{source.module}: {key}"
+        for source in sources()
+        for key in said(source)
+        if key.startswith(SAID_ALONE) and not any(one.startswith(key) for one in known)
+    }  # fmt: skip
+    assert unknown == set(), "there are no such words: where have they gone?"
 
 
 def test_a_word_of_a_title_is_seen() -> None:
