@@ -36,7 +36,7 @@ LINKS: Final = (
 FONTS: Final = (("Exo 2", "The Exo 2 Project Authors"), ("Russo One", "Jovanny Lemonad"))
 
 
-class Chapter(NamedTuple):
+class CreditsPanel(NamedTuple):
     """A panel of the credits: its words and its sign."""
 
     name: str
@@ -45,12 +45,12 @@ class Chapter(NamedTuple):
 
 
 CHAPTERS: Final = (
-    Chapter("makers", "people", "accent"),
-    Chapter("unofficial", "info", "warning"),
-    Chapter("code", "report", "good"),
-    Chapter("art", "star", "entertainment"),
-    Chapter("fonts", "almanac", "labor"),
-    Chapter("libraries", "folder", "security"),
+    CreditsPanel("makers", "people", "accent"),
+    CreditsPanel("unofficial", "info", "warning"),
+    CreditsPanel("code", "report", "good"),
+    CreditsPanel("art", "star", "entertainment"),
+    CreditsPanel("fonts", "almanac", "labor"),
+    CreditsPanel("libraries", "folder", "security"),
 )
 
 
@@ -114,7 +114,7 @@ class Credits(FrontScene):
             bottoms[column] = self._put_chapter(scroll, chapter, place, width) + gap
 
     def _put_chapter(
-        self, scroll: Scroll, chapter: Chapter, place: tuple[int, int], width: int
+        self, scroll: Scroll, chapter: CreditsPanel, place: tuple[int, int], width: int
     ) -> int:
         kit, padding = self.kit, self.px(PADDING)
         left, top = place[0] + padding, place[1] + self.px(18)

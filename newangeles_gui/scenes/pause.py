@@ -41,7 +41,7 @@ GAP: Final = 10
 PAD: Final = 34
 
 
-class Entry(NamedTuple):
+class PauseItem(NamedTuple):
     """A line of the menu."""
 
     name: str
@@ -62,20 +62,22 @@ class Pause(Scene):
         self.facts = services.room.of_match(match)
         self.mini = services.room.thumbnails(self.kit, services.box)
 
-    def entries(self) -> list[Entry]:
+    def entries(self) -> list[PauseItem]:
         """What can be done."""
         services = self.services
         return [
-            Entry("resume", "play", services.stack.pop, "accent"),
-            Entry("save", "save", lambda: routes.open_save(services, self.match)),
-            Entry("load", "load", lambda: routes.open_load(services)),
-            Entry("settings", "settings", lambda: routes.open_settings(services)),
-            Entry("almanac", "almanac", lambda: routes.open_almanac(services)),
-            Entry("reserve", "set_aside", lambda: routes.open_reserve(services, self.match.view())),
-            Entry("rules", "contract", self.show_rules),
-            Entry("report", "report", self.report),
-            Entry("leave", "home", lambda: self.end(lambda: routes.open_title(services))),
-            Entry("quit", "quit", lambda: self.end(services.quit)),
+            PauseItem("resume", "play", services.stack.pop, "accent"),
+            PauseItem("save", "save", lambda: routes.open_save(services, self.match)),
+            PauseItem("load", "load", lambda: routes.open_load(services)),
+            PauseItem("settings", "settings", lambda: routes.open_settings(services)),
+            PauseItem("almanac", "almanac", lambda: routes.open_almanac(services)),
+            PauseItem(
+                "reserve", "set_aside", lambda: routes.open_reserve(services, self.match.view())
+            ),
+            PauseItem("rules", "contract", self.show_rules),
+            PauseItem("report", "report", self.report),
+            PauseItem("leave", "home", lambda: self.end(lambda: routes.open_title(services))),
+            PauseItem("quit", "quit", lambda: self.end(services.quit)),
         ]
 
     def build(self) -> None:
@@ -126,7 +128,7 @@ class Pause(Scene):
         self.root.add(*self.services.room.seat_lines(self.services, below, rect.width, self.facts))
 
     def _put_entries(
-        self, rect: pygame.Rect, entries: list[Entry], columns: int, height: int
+        self, rect: pygame.Rect, entries: list[PauseItem], columns: int, height: int
     ) -> None:
         gap = self.px(GAP)
         width = (rect.width - gap * (columns - 1)) // columns

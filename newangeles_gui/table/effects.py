@@ -22,7 +22,7 @@ NEAR: Final = 8
 FILL: Final = 30  # of 255: how opaque a lit place is
 
 
-class Effect:
+class Animation:
     """Something on its way; with `hasty` off it takes its time even when the queue is long."""
 
     layer = 0  # what is drawn above what
@@ -59,7 +59,7 @@ class Effect:
         """Draw it; a bare pause shows nothing."""
 
 
-class Ring(Effect):
+class Ring(Animation):
     """A glowing frame around a place, that fades."""
 
     def __init__(
@@ -80,7 +80,7 @@ class Ring(Effect):
         surface.blit(self._own, self._place)
 
 
-class Floating(Effect):
+class Floating(Animation):
     """A few words with a sign on a small plate, rising from a place."""
 
     layer = 2
@@ -129,7 +129,7 @@ def plate(kit: Kit, text: str, color: Rgb, icon: str = "") -> pygame.Surface:
     return kit.kept(("plate", text, color, icon), make).copy()
 
 
-class Banner(Effect):
+class Banner(Animation):
     """A band across the middle of the table that says what begins or ends."""
 
     layer = 3
@@ -179,7 +179,7 @@ def band(kit: Kit, most: int, title: str, below: str, icon: str, color: Rgb) -> 
     return surface
 
 
-class Shown(Effect):
+class Shown(Animation):
     """A card, large, long enough to read its name."""
 
     layer = 4

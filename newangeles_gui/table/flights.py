@@ -11,7 +11,7 @@ import pygame
 
 from newangeles_gui.widgets.tween import ease_in_out, ease_out, linear
 
-from .effects import Effect
+from .effects import Animation
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets.kit import Kit
@@ -26,7 +26,7 @@ ARC: Final = 0.12  # of the way: how high things fly
 Point = tuple[float, float]
 
 
-class Flight(Effect):
+class Flight(Animation):
     """A picture that moves along points; `arc` lifts it on the way."""
 
     layer = 1
@@ -100,7 +100,7 @@ def _fall(share: float) -> float:
     return 1 - 0.12 * math.sin(math.pi * (share - 0.7) / 0.3)
 
 
-class Flip(Effect):
+class Flip(Animation):
     """A token that turns over where it lies: one side, then the other."""
 
     layer = 1

@@ -11,7 +11,7 @@ import pygame
 from newangeles_gui.widgets.card import card_back, card_height, paint_card
 from newangeles_gui.widgets.tween import ease_in_out
 
-from .effects import Banner, Effect, Floating, Ring, Shown
+from .effects import Animation, Banner, Floating, Ring, Shown
 from .flights import Flight, Point
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class Moment:
     facts: Facts
     known: LogLine  # how the log shows it
     start: pygame.Rect | None = None
-    effects: list[Effect] = field(default_factory=list)
+    effects: list[Animation] = field(default_factory=list)
 
     # facts
 
@@ -88,7 +88,7 @@ class Moment:
         """The whole window."""
         return pygame.Rect((0, 0), self.services.kit.view.size)
 
-    def add(self, effect: Effect) -> None:
+    def add(self, effect: Animation) -> None:
         """Show something."""
         self.effects.append(effect)
 

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from newangeles_gui.scenes.base import Services
     from newangeles_gui.session.match import Sight
 
-    from .effects import Effect
+    from .effects import Animation
     from .picker import Target
 
 FRAME: Final = 1 / 60
@@ -34,7 +34,7 @@ LONGEST_FRAME: Final = 0.1  # after a hitch nothing is jumped over
 LONGEST_HIGHLIGHT: Final = 0.15  # seconds between cues where motion is reduced
 
 
-class Step(NamedTuple):
+class ShownEvent(NamedTuple):
     """An event to be shown, and the view of its moment; without a kind, how it is in the end."""
 
     kind: str
@@ -67,8 +67,8 @@ class Playback:
         self.hidden: set[Target] = set()
         self.listeners: list[Callable[[str, Facts], None]] = []
         self.skipped = False  # whether something was not to be seen; who asks resets it
-        self._queue: deque[Step] = deque()
-        self._running: list[Effect] = []
+        self._queue: deque[ShownEvent] = deque()
+        self._running: list[Animation] = []
         self._until = 0.0  # seconds until the next event, at the pace of the one before
         self._haste = 1.0  # of what moves
         self._reading = 1.0  # of what is to be read
@@ -110,8 +110,8 @@ class Playback:
             self.shown = replace(before)
         elif not self._queue:
             become(self.shown, before)
-        self._queue += [Step(*sight) for sight in told]
-        self._queue.append(Step("", {}, after))
+        self._queue += [ShownEvent(*sight) for sight in told]
+        self._queue.append(ShownEvent("", {}, after))
         if self.speed == OFF:
             self.skip()
             return
@@ -160,7 +160,7 @@ class Playback:
             if not self._running and not self._until:
                 self._haste = self._reading = 1.0
 
-    def _begin(self, step: Step) -> None:
+    def _begin(self, step: ShownEvent) -> None:
         telling = telling_of(self._tellings, step.kind)
         if not isinstance(telling.cue, Cue):
             become(self._view, step.view)
@@ -195,7 +195,7 @@ class Playback:
         assert self.shown is not None, "nothing has been shown yet"
         return self.shown
 
-    def _hear(self, steps: Iterable[Step]) -> None:
+    def _hear(self, steps: Iterable[ShownEvent]) -> None:
         told = [(step.kind, step.facts) for step in steps if step.kind]
         if not told:
             return

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.table.effects import FILL, Effect, Ring
+from newangeles_gui.table.effects import FILL, Animation, Ring
 from newangeles_gui.table.flights import Flip, Point, drop, lift
 from newangeles_gui.table.moment import SHORT, Staging
 
@@ -28,7 +28,7 @@ class Slab(Ring):
     """A glowing edge around a district, in its own shape."""
 
     def __init__(self, kit: Kit, rect: pygame.Rect, color: str, seconds: float = 0.4) -> None:
-        Effect.__init__(self, kit, seconds)
+        Animation.__init__(self, kit, seconds)
         ink = kit.color(color)
         self._own = kit.kept(("slab", rect.size, ink), lambda: diamond(kit, rect.size, ink))
         self._place = self._own.get_rect(center=rect.center).topleft

@@ -15,7 +15,7 @@ from newangeles_gui.widgets.surfaces import Look, put_panel
 from ..rules.promises import OPEN
 from ..words.vocabulary import corporation
 from .seat_layout import FACES, SeatLayout
-from .seat_spots import Emergency, Face, SeatFace, Spot
+from .seat_spots import EmergencySpot, Face, SeatFace, Spot
 from .seat_words import SIGN, SeatNote, Wanted, cut_short, planned, put_entries, shortened
 
 if TYPE_CHECKING:
@@ -133,7 +133,7 @@ class SeatPanel(Spot):
             card=card,
             text=self.services.words.text(card.key),
         )
-        return Emergency(self.services, rect, name, up, self.picker, tip)
+        return EmergencySpot(self.services, rect, name, up, self.picker, tip)
 
     def _asset(self, rect: pygame.Rect, asset: str) -> Spot:
         tired = asset in self.view.exhausted

@@ -80,7 +80,7 @@ class Spot(Widget):
             put_focus(self.kit, surface, self.rect)
 
 
-class Emergency(Spot):
+class EmergencySpot(Spot):
     """An emergency action: bright while it can be used."""
 
     def __init__(
