@@ -13,9 +13,9 @@ from .sim import INTERRUPTED, players_of
 from .workforce import add_options, whole, work_through, workforce
 
 if TYPE_CHECKING:
+    from newangeles_gui.minds.arena.deals import ArenaDeal, DealPlayed
     from newangeles_gui.minds.arena.measure import ArenaReport
     from newangeles_gui.minds.arena.measures import Measures, SurveyReport
-    from newangeles_gui.minds.arena.playing import ArenaDeal, DealPlayed
     from newangeles_gui.titles.title import Minds
 
 
@@ -93,7 +93,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _advantages(args: argparse.Namespace, deals: list[ArenaDeal]) -> int:
     from newangeles_gui.minds.arena.measure import ArenaReport
-    from newangeles_gui.minds.arena.worker import DealToPlay, play
+    from newangeles_gui.session.arena import DealToPlay, play
 
     title = played_title()
     report = ArenaReport(deals[0].reference, title.minds.measures.early)
@@ -108,16 +108,20 @@ def _advantages(args: argparse.Namespace, deals: list[ArenaDeal]) -> int:
 
 
 def _belief(args: argparse.Namespace, deals: list[ArenaDeal]) -> int:
-    survey = played_title().minds.measures.beliefs
-    if survey is None:
+    from newangeles_gui.session.arena import DealToPlay, survey
+
+    title = played_title()
+    beliefs = title.minds.measures.beliefs
+    if beliefs is None:
         raise UserError("--belief: in this game there is nothing to believe")
-    report = survey.report()
+    report = beliefs.report()
 
     def take(number: int, found: Any) -> str:
         report.add(number, found)
         return ""
 
-    done = work_through(workforce(args), survey.work, deals, "deals", take)
+    pieces = [DealToPlay(title, deal) for deal in deals]
+    done = work_through(workforce(args), survey, pieces, "deals", take)
     return _tell(args, report, done)
 
 
@@ -128,7 +132,7 @@ def _tell(args: argparse.Namespace, report: ArenaReport | SurveyReport, done: bo
 
 def _deals(args: argparse.Namespace) -> list[ArenaDeal]:
     from newangeles_gui.engine import rng
-    from newangeles_gui.minds.arena.playing import ArenaDeal
+    from newangeles_gui.minds.arena.deals import ArenaDeal
 
     title = played_title()
     measures, seats = title.minds.measures, title.meta.seats
@@ -152,7 +156,7 @@ def _named(text: str) -> tuple[str, ...]:
 
 
 def _refuse_strangers(minds: Minds, levels: Sequence[str]) -> None:
-    from newangeles_gui.minds.arena.playing import together
+    from newangeles_gui.minds.arena.deals import together
 
     for one in (name for level in levels for name in together(level)):
         if not minds.knows(one):

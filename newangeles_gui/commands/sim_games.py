@@ -5,28 +5,25 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from time import perf_counter
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from newangeles_gui.engine import rng
-from newangeles_gui.engine.conformance import Conformity, Dice, Failure, play
+from newangeles_gui.engine.conformance import Dice, Failure, play
 from newangeles_gui.engine.decisions import Choice, Decision
+from newangeles_gui.engine.start import Start
 from newangeles_gui.minds import workshop
-from newangeles_gui.minds.arena.playing import ArenaDeal, play_game
+from newangeles_gui.minds.arena.deals import ArenaDeal, seating
 from newangeles_gui.minds.dice import dice
+from newangeles_gui.session.arena import play_game
 from newangeles_gui.session.conductor import Conductor, Silence
 from newangeles_gui.session.opponents import AtOnce
-from newangeles_gui.titles.new_angeles.rules.box import Box
-from newangeles_gui.titles.new_angeles.rules.conformity import kit
-from newangeles_gui.titles.new_angeles.rules.game import Game
-from newangeles_gui.titles.new_angeles.rules.setup import new_game
-from newangeles_gui.titles.new_angeles.rules.view import view
 
 from .loading import played_title
 from .sim_report import SimulatedGame
 
 RANDOM: Final = "random"
 
-Choose = Callable[[Game, Decision], Choice]
+Choose = Callable[[Any, Decision], Choice]  # in a game of the title
 
 
 class SimTable(NamedTuple):
@@ -63,26 +60,21 @@ class SimPlan:
     def play(self, number: int) -> SimulatedGame:
         """Play one game to its end."""
         seed = rng.seed(self.first_seed + number)
-        corporations = self._corporations(self.players_of(number), seed)
+        box = workshop.box(played_title())
+        players = seating(box, self.players_of(number), seed)
         table = self.table(number)
         started = perf_counter()
         if self.checked:
-            game, decisions = self._play_checked(corporations, seed, table)
+            game, decisions = self._play_checked(box, players, seed, table)
         elif self.talk:
-            game, decisions = self._play_talking(len(corporations), number, seed)
+            game, decisions = self._play_talking(len(players), number, seed)
         elif table.has_agents:
-            game, decisions = self._play_agents(corporations, seed, table)
+            game, decisions = self._play_agents(box, players, seed, table)
         else:
-            game, decisions = play_random(workshop.box(played_title()), corporations, seed)
+            game, decisions = play_random(box, players, seed)
         return SimulatedGame.of(game, seed, decisions, perf_counter() - started)
 
-    def _corporations(self, players: int, seed: int) -> list[str]:
-        """Who plays and in which seat: by chance, so that nobody is favoured."""
-        names = list(workshop.box(played_title()).corporations)
-        rng.shuffle(names, rng.output(seed))
-        return names[:players]
-
-    def _play_talking(self, players: int, number: int, seed: int) -> tuple[Game, int]:
+    def _play_talking(self, players: int, number: int, seed: int) -> tuple[Any, int]:
         """As at a table: all hear what happens, and bargain with each other."""
         kinds = self.table(number).kinds
         levels = [kinds[seat % len(kinds)] for seat in range(players)]
@@ -90,42 +82,48 @@ class SimPlan:
         played = play_game(workshop.players(played_title()), deal, levels, {})
         return played.game, played.decisions
 
-    def _play_agents(self, corporations: list[str], seed: int, table: SimTable) -> tuple[Game, int]:
-        game = new_game(workshop.box(played_title()), corporations, seed, record=False)
+    def _play_agents(
+        self, box: Any, players: list[str], seed: int, table: SimTable
+    ) -> tuple[Any, int]:
+        game = _begin(box, players, seed)
         choose = _chooser(table, seed)
         seats = AtOnce(lambda decision: choose(game, decision))
         Conductor(game, (), seats, Silence()).run()
         return game, seats.answers
 
     def _play_checked(
-        self, corporations: list[str], seed: int, table: SimTable
-    ) -> tuple[Game, int]:
+        self, box: Any, players: list[str], seed: int, table: SimTable
+    ) -> tuple[Any, int]:
         """The very game that would be played without checks; raises Failure."""
         choose = _chooser(table, seed)
-        ended: list[Game] = []
+        ended: list[Any] = []
 
-        def chosen(game: Game, decision: Decision, _: Dice) -> Choice:
+        def chosen(game: Any, decision: Decision, _: Dice) -> Choice:
             ended[:] = [game]
             return choose(game, decision)
 
-        checks: Conformity[Game] = kit(workshop.box(played_title()), corporations)
-        watch = play(checks, seed, chosen)
+        watch = play(box.title.rules.kit(box, players), seed, chosen)
         return ended[0], len(watch.choices)
+
+
+def _begin(box: Any, players: list[str], seed: int) -> Any:
+    return box.title.rules.begin(box, Start(players, str(seed)), record=False)
 
 
 def _chooser(table: SimTable, seed: int) -> Choose:
     chance = Chance(seed)
     if not table.has_agents:
         return chance.choose
-    players = workshop.players(played_title())
+    title = played_title()
+    players = workshop.players(title)
     agents = [None if kind == RANDOM else players.of(kind) for kind in table.kinds]
     luck = dice(seed)
 
-    def choose(game: Game, decision: Decision) -> Choice:
+    def choose(game: Any, decision: Decision) -> Choice:
         agent = agents[decision.seat % len(agents)]
         if agent is None:
             return chance.choose(game, decision)
-        return agent.choose(view(game, decision.seat), decision, luck)
+        return agent.choose(title.rules.view(game, decision.seat), decision, luck)
 
     return choose
 
@@ -152,16 +150,16 @@ class Chance:
     def __init__(self, seed: int) -> None:
         self.state = rng.output(seed)
 
-    def choose(self, game: Game, decision: Decision) -> Choice:
+    def choose(self, game: Any, decision: Decision) -> Choice:
         """Every option is as likely as every other."""
         options = decision.options
         place, self.state = rng.below(self.state, len(options))
         return Choice(decision.kind, options[place])
 
 
-def play_random(box: Box, corporations: list[str], seed: int) -> tuple[Game, int]:
+def play_random(box: Any, players: list[str], seed: int) -> tuple[Any, int]:
     """A random game with nothing around it: the speed of the engine itself."""
-    game = new_game(box, corporations, seed, record=False)
+    game = _begin(box, players, seed)
     apply = game.apply
     state = rng.output(seed)
     decisions = 0

@@ -12,10 +12,23 @@ from typing import TYPE_CHECKING, Any
 
 from newangeles_gui import paths
 
-from .arena.playing import PlayersByLevel
-
 if TYPE_CHECKING:
+    from newangeles_gui.titles.rules import AnyBox
     from newangeles_gui.titles.title import Title
+
+    from .agent import Agent
+
+
+class PlayersByLevel:
+    """The players of a box by level."""
+
+    def __init__(self, box: AnyBox) -> None:
+        self.box = box
+        self._crew = box.title.minds.crew(box)
+
+    def of(self, level: str) -> Agent:
+        """The player of a level."""
+        return self._crew.agent(level)
 
 
 def box(title: Title) -> Any:

@@ -5,9 +5,9 @@ import json
 import pytest
 
 from newangeles_gui.minds import workshop
+from newangeles_gui.minds.arena.deals import ArenaDeal
 from newangeles_gui.minds.arena.measure import ArenaReport
-from newangeles_gui.minds.arena.playing import ArenaDeal
-from newangeles_gui.minds.arena.worker import DealToPlay, play
+from newangeles_gui.session.arena import DealToPlay, play
 from tests.titles.toy.title import TITLE
 
 MEASURES = TITLE.minds.measures

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from .playing import DealPlayed, Taken
+from .deals import DealPlayed, Taken
 
 SURE = 1.96  # 95 %
 

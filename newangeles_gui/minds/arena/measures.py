@@ -9,7 +9,8 @@ if TYPE_CHECKING:
     from newangeles_gui.engine.events import Event
     from newangeles_gui.minds.agent import Agent
 
-    from .playing import ArenaDeal
+    from ..workshop import PlayersByLevel
+    from .deals import ArenaDeal, PlayGame
 
 
 class TalkFigures(Protocol):
@@ -76,7 +77,7 @@ class SurveyReport(Protocol):
 class Survey(NamedTuple):
     """Deals that are played to find out something else than who wins."""
 
-    work: Callable[[ArenaDeal], Any]  # done in other processes
+    work: Callable[[PlayersByLevel, ArenaDeal, PlayGame], Any]  # done in other processes
     report: Callable[[], SurveyReport]
 
 

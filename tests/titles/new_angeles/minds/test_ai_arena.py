@@ -8,16 +8,11 @@ import pytest
 
 from newangeles_gui.cli import main
 from newangeles_gui.engine import rng
-from newangeles_gui.minds.arena import playing
+from newangeles_gui.minds.arena.deals import ArenaDeal, DealPlayed, Taken
 from newangeles_gui.minds.arena.measure import Advantage, ArenaReport, Times
-from newangeles_gui.minds.arena.playing import (
-    ArenaDeal,
-    DealPlayed,
-    PlayersByLevel,
-    Taken,
-    play_deal,
-)
-from newangeles_gui.titles.new_angeles.minds.arena import beliefs
+from newangeles_gui.minds.workshop import PlayersByLevel
+from newangeles_gui.session import arena
+from newangeles_gui.session.arena import play_deal
 from newangeles_gui.titles.new_angeles.minds.arena.talks import Figures
 from newangeles_gui.titles.new_angeles.minds.registry import AGENTS, SILENT
 from newangeles_gui.titles.new_angeles.minds.yardsticks.players import EXPLOITERS
@@ -127,13 +122,13 @@ def test_the_command_reports(capsys):
 
 
 def test_the_talks_of_who_is_measured_are_counted(ai_box, monkeypatch):
-    real = playing.play_game
+    real = arena.play_game
 
     def talkative(players, deal, levels, times):
         one = real(players, deal, levels, times)
         return one._replace(talks=Figures(offers=5, agreed=3, bought=1))
 
-    monkeypatch.setattr(playing, "play_game", talkative)
+    monkeypatch.setattr(arena, "play_game", talkative)
     players = PlayersByLevel(ai_box)
     report = ArenaReport("random", "threat")
     report.add(play_deal(players, ArenaDeal(0, 5, 4, ("random", "intern"), "random", ("random",))))
@@ -145,7 +140,7 @@ def test_the_talks_of_who_is_measured_are_counted(ai_box, monkeypatch):
 def test_nobody_pays_for_votes_that_turn_nothing(ai_box, number, players):
     """In these two a favour was promised for a vote that nobody needed, and a vote cost votes."""
     deal = ArenaDeal(number, rng.seed(9100 + number), players, (), "manager", ("manager",))
-    talks = playing.play_game(PlayersByLevel(ai_box), deal, ["manager"] * players, {}).talks
+    talks = arena.play_game(PlayersByLevel(ai_box), deal, ["manager"] * players, {}).talks
     assert talks.bought > 2 and talks.idle == 0, talks
 
 
@@ -171,7 +166,7 @@ def test_several_processes_report_the_same(capsys):
 
 
 def test_an_interrupted_arena_reports_what_there_was(capsys, monkeypatch):
-    real, calls = playing.play_deal, []
+    real, calls = arena.play_deal, []
 
     def interrupted(players, deal):
         calls.append(deal)
@@ -179,7 +174,7 @@ def test_an_interrupted_arena_reports_what_there_was(capsys, monkeypatch):
             raise KeyboardInterrupt
         return real(players, deal)
 
-    monkeypatch.setattr(playing, "play_deal", interrupted)
+    monkeypatch.setattr(arena, "play_deal", interrupted)
     assert (
         main(
             [
@@ -230,7 +225,7 @@ def test_beliefs_as_json_from_several_processes(capsys):
 
 
 def test_interrupted_beliefs_are_those_that_there_were(capsys, monkeypatch):
-    real, calls = beliefs.play_game, []
+    real, calls = arena.watch_game, []
 
     def interrupted(*arguments):
         calls.append(arguments)
@@ -238,7 +233,7 @@ def test_interrupted_beliefs_are_those_that_there_were(capsys, monkeypatch):
             raise KeyboardInterrupt
         return real(*arguments)
 
-    monkeypatch.setattr(beliefs, "play_game", interrupted)
+    monkeypatch.setattr(arena, "watch_game", interrupted)
     assert main([*BELIEFS, "--json"]) == 130
     assert json.loads(capsys.readouterr().out)["deals"] == 1
     assert main([*BELIEFS]) == 130

@@ -6,9 +6,9 @@ import math
 from typing import Any, NamedTuple, TypeAlias
 
 from newangeles_gui.engine.events import Event
-from newangeles_gui.minds import workshop
-from newangeles_gui.minds.arena.playing import ArenaDeal, play_game
+from newangeles_gui.minds.arena.deals import ArenaDeal, PlayGame
 from newangeles_gui.minds.history import heard
+from newangeles_gui.minds.workshop import PlayersByLevel
 
 from ...rules.game import Game
 from ...rules.view import view
@@ -101,16 +101,14 @@ class Calibration:
         return found
 
 
-def watch_beliefs(deal: ArenaDeal) -> Believed:
+def watch_beliefs(players: PlayersByLevel, deal: ArenaDeal, play: PlayGame) -> Believed:
     """Play a deal once with each level, and see what all seats believe about each other."""
-    from ...title import TITLE
-
-    players, reading = workshop.players(TITLE), load_reading()
+    reading = load_reading()
     found: Believed = {}
     for level in deal.levels:
         found[level] = Calibration(reading)
         table = deal.table(deal.number % deal.players, level)
-        play_game(players, deal, table, {}, found[level].watch)
+        play(players, deal, table, found[level].watch)
     return found
 
 
