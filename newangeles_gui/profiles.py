@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Mapping
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from types import MappingProxyType
@@ -12,19 +13,20 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 from newangeles_gui.engine.plain import WrongShapeError, fields_of
 from newangeles_gui.session import disk
 from newangeles_gui.session.choices_kept import set_aside
-from newangeles_gui.titles.new_angeles.minds.registry import AGENTS, SILENT
-from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT
-from newangeles_gui.titles.new_angeles.rules.victory import FEDERALIST, beats_rival
-from newangeles_gui.titles.new_angeles.rules.view import rounds_begun
 
 if TYPE_CHECKING:
     from newangeles_gui.session.match import Match
 
 FILE: Final = "profiles.json"
-FORMAT: Final = 1
+FORMAT: Final = 2
 LONGEST_NAME: Final = 40
 BEST: Final = 5  # games
-LATER: Final[Mapping[str, object]] = MappingProxyType({"levels": [], "rounds": 0, "seed": ""})
+# In files of format 1 there was one game, and what it noted stood beside everything else.
+FIRST: Final = 1
+FIRST_TITLE: Final = "new_angeles"
+FIRST_NAMES: Final = MappingProxyType({"corporation": "role", "capital": "score"})
+LATER: Final[Mapping[str, object]] = MappingProxyType({"levels": [], "seed": ""})
+BESIDES: Final = ":"  # after the name of a level: how else it plays
 BRANCH: Final = "-at-"  # in the identity of a game that was played on from a replay
 
 
@@ -47,26 +49,26 @@ class Played:
     """One finished game, as one person remembers it."""
 
     game: str
+    title: str
     finished: int  # seconds since 1970
     players: int
-    corporation: str
-    rival: str
+    role: str  # what the person played
     won: bool
     ended_by: str
-    capital: int
-    beat_rival: bool
-    promises_kept: int
-    promises_broken: int
-    # These were not noted at first: files from then do without them.
+    score: int
+    facts: dict[str, str | int | bool] = field(default_factory=dict)  # what else the title tells
     levels: list[str] = field(default_factory=list)  # of the opponents, in seat order
-    rounds: int = 0  # without demand rounds
     seed: str = ""
 
-    @property
-    def level(self) -> str:
-        """The strongest opponent at this table; nothing if there was none, or if nobody knows."""
-        plain = {level.removesuffix(SILENT) for level in self.levels}
-        return next((level for level in reversed(list(AGENTS)) if level in plain), "")
+    def level(self, order: Sequence[str]) -> str:
+        """The strongest opponent at this table, by the order of levels; nothing if nobody knows."""
+        plain = {level.partition(BESIDES)[0] for level in self.levels}
+        return next((level for level in reversed(order) if level in plain), "")
+
+    def number(self, name: str) -> int:
+        """A fact as a number."""
+        value = self.facts.get(name, 0)
+        return int(value) if isinstance(value, int) else 0
 
 
 @dataclass(slots=True)
@@ -75,18 +77,16 @@ class Statistics:
 
     games: int = 0
     won: int = 0
-    rivals_beaten: int = 0
-    ended_by_threat: int = 0
-    best_capital: int = 0
-    promises_kept: int = 0
-    promises_broken: int = 0
+    best_score: int = 0
+    endings: dict[str, int] = field(default_factory=dict)  # how often what ended a game
+    totals: dict[str, int] = field(default_factory=dict)  # of each fact that is a number
     streak: int = 0  # the last games in a row that were won
     longest_streak: int = 0
     # Played and won, in the order of the first game; by level from the weakest on.
-    by_corporation: dict[str, Score] = field(default_factory=dict)
+    by_role: dict[str, Score] = field(default_factory=dict)
     by_level: dict[str, Score] = field(default_factory=dict)
     by_players: dict[int, Score] = field(default_factory=dict)
-    best: list[Played] = field(default_factory=list)  # the wins with most capital, best first
+    best: list[Played] = field(default_factory=list)  # the wins with the highest scores, best first
 
 
 @dataclass(slots=True)
@@ -100,11 +100,13 @@ class Profiles:
         """Read the file; BadProfilesError if it cannot be."""
         try:
             data = json.loads(path.read_text(encoding="utf-8"))
-            if data.get("format") != FORMAT:
-                raise WrongShapeError(f"format {data.get('format')!r}")
+            number = data.get("format")
+            if number not in (FIRST, FORMAT):
+                raise WrongShapeError(f"format {number!r}")
+            read = _played if number == FORMAT else _first_played
             return Profiles(
                 {
-                    str(name): [_played(one) for one in games]
+                    str(name): [read(one) for one in games]
                     for name, games in data["profiles"].items()
                 }
             )
@@ -138,27 +140,26 @@ class Profiles:
         new = [self.add(name, remember(match, place, finished)) for place, name in people]
         return any(new)
 
-    def statistics(self, name: str) -> Statistics:
-        """Sums over a person's games."""
+    def statistics(self, name: str, order: Sequence[str] = ()) -> Statistics:
+        """Sums over a person's games; `order` has the levels of opponents, the weakest first."""
         games = sorted(self.games.get(name, []), key=lambda one: one.finished)
         runs = [len(run) for run in "".join("+-"[not one.won] for one in games).split("-")]
-        by_level = scores((one.level, one.won) for one in games if one.level)
+        levels = [(one.level(order), one.won) for one in games]
+        by_level = scores((level, won) for level, won in levels if level)
         by_players = scores((one.players, one.won) for one in games)
         wins = [one for one in games if one.won]
         return Statistics(
             games=len(games),
             won=sum(one.won for one in games),
-            rivals_beaten=sum(one.beat_rival for one in games),
-            ended_by_threat=sum(one.ended_by == "threat" for one in games),
-            best_capital=max((one.capital for one in games), default=0),
-            promises_kept=sum(one.promises_kept for one in games),
-            promises_broken=sum(one.promises_broken for one in games),
+            best_score=max((one.score for one in games), default=0),
+            endings=dict(Counter(one.ended_by for one in games)),
+            totals=_totals(games),
             streak=runs[-1],
             longest_streak=max(runs),
-            by_corporation=scores((one.corporation, one.won) for one in games),
-            by_level={level: by_level[level] for level in AGENTS if level in by_level},
+            by_role=scores((one.role, one.won) for one in games),
+            by_level={level: by_level[level] for level in order if level in by_level},
             by_players={number: by_players[number] for number in sorted(by_players)},
-            best=sorted(wins, key=lambda one: (-one.capital, one.finished))[:BEST],
+            best=sorted(wins, key=lambda one: (-one.score, one.finished))[:BEST],
         )
 
 
@@ -193,29 +194,43 @@ def is_same(one: str, other: str) -> bool:
     return f"{first}-".startswith(f"{second}-") or f"{second}-".startswith(f"{first}-")
 
 
+def _totals(games: Iterable[Played]) -> dict[str, int]:
+    names = sorted({name for one in games for name in one.facts if _is_number(one, name)})
+    return {name: sum(one.number(name) for one in games) for name in names}
+
+
+def _is_number(one: Played, name: str) -> bool:
+    return isinstance(one.facts[name], int)
+
+
 def _played(data: Any) -> Played:
-    whole = {**LATER, **data} if isinstance(data, dict) else data
-    return Played(**fields_of(Played, whole, tuple(Played.__dataclass_fields__)))
+    return Played(**fields_of(Played, data, tuple(Played.__dataclass_fields__)))
+
+
+def _first_played(data: Any) -> Played:
+    """A game as format 1 has it; levels and seed were not noted at first."""
+    if not isinstance(data, dict):
+        raise WrongShapeError(f"a game is {data!r:.40}")
+    named = {FIRST_NAMES.get(name, name): value for name, value in {**LATER, **data}.items()}
+    own = {name: value for name, value in named.items() if name in Played.__dataclass_fields__}
+    facts = {name: value for name, value in named.items() if name not in own}
+    return _played({**own, "title": FIRST_TITLE, "facts": facts})
 
 
 def remember(match: Match, seat: int, finished: int) -> Played:
     """What a seat's person remembers of a finished match."""
-    game = match.game
-    state = game.state
-    own = [one for one in state.promises if one.by == game.name(seat)]
+    rules, game, plan = match.title.rules, match.game, match.plan
+    outcome = rules.outcome(game)
     return Played(
         game=match.identity,
+        title=match.title.meta.id,
         finished=finished,
-        players=game.players,
-        corporation=game.name(seat),
-        rival=state.rivals[seat],
-        won=seat in state.winners,
-        ended_by=state.ended_by,
-        capital=state.capital[seat],
-        beat_rival=state.rivals[seat] != FEDERALIST and beats_rival(game, seat),
-        promises_kept=sum(one.fate == KEPT for one in own),
-        promises_broken=sum(one.fate == BROKEN for one in own),
-        levels=[one.level for one in match.plan.seats if one.kind == "opponent"],
-        rounds=rounds_begun(game.box, state.round_place),
-        seed=match.plan.start.seed,
+        players=len(plan.seats),
+        role=game.name(seat),
+        won=seat in outcome.winners,
+        ended_by=outcome.ended_by,
+        score=outcome.scores[seat],
+        facts=dict(rules.memories(game, seat)),
+        levels=[one.level for one in plan.seats if one.kind == "opponent"],
+        seed=plan.start.seed,
     )

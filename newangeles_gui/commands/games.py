@@ -89,21 +89,25 @@ def _seed(save: Listed) -> str:
 
 def run_profile(args: argparse.Namespace) -> int:
     """Print everybody's statistics."""
+    from newangeles_gui import titles
     from newangeles_gui.profiles import FILE, BadProfilesError, Profiles
 
     try:
         profiles = Profiles.load(paths.settings_folder() / FILE)
     except BadProfilesError as error:
         raise UserError(f"{error}; it is set aside when the next game ends") from error
+    levels = [level for name in titles.TITLES for level in titles.load(name).minds.levels]
     for name in profiles.games:
-        sums = profiles.statistics(name)
-        print(f"{name}: {sums.games} games, {sums.won} won, {sums.rivals_beaten} rivals beaten")
-        print(f"    best capital {sums.best_capital}, ended by threat {sums.ended_by_threat}")
-        print(f"    promises kept {sums.promises_kept}, broken {sums.promises_broken}")
+        sums = profiles.statistics(name, levels)
+        print(f"{name}: {sums.games} games, {sums.won} won, best score {sums.best_score}")
+        ended = ", ".join(f"{what} {number}" for what, number in sorted(sums.endings.items()))
+        print(f"    ended by {ended}")
+        facts = [f"{what.replace('_', ' ')} {number}" for what, number in sums.totals.items()]
+        print(f"    {', '.join(facts)}")
         print(f"    won in a row {sums.streak}, at most {sums.longest_streak}")
-        levels = {f"against {level}": score for level, score in sums.by_level.items()}
+        ways = {f"against {level}": score for level, score in sums.by_level.items()}
         tables = {f"{number} players": score for number, score in sums.by_players.items()}
-        for what, (played, won) in {**sums.by_corporation, **levels, **tables}.items():
+        for what, (played, won) in {**sums.by_role, **ways, **tables}.items():
             print(f"    {what}: {played} played, {won} won")
     if not profiles.games:
         print("no game has been played to its end yet")

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     import pygame
 
     from newangeles_gui.engine.decisions import Choice
+    from newangeles_gui.profiles import Statistics
     from newangeles_gui.scenes.almanac.tab import Tab
     from newangeles_gui.scenes.base import Scene, Services
     from newangeles_gui.session.match import Match
@@ -99,6 +100,15 @@ class Aside(NamedTuple):
 
     player: str
     told: str
+
+
+class LargeNumber(NamedTuple):
+    """A number of the statistics that is seen from afar: the key of its words, sign and colour."""
+
+    name: str
+    number: object
+    icon: str
+    color: str
 
 
 class ReplayParts(Protocol):
@@ -212,6 +222,9 @@ class Room(Protocol):
 
     def bargain(self, services: Services, table: Any, offer: Any = None) -> None:
         """Open an offer to another player, or an answer to one."""
+
+    def tallies(self, services: Services, sums: Statistics) -> Sequence[LargeNumber]:
+        """The large numbers of the statistics."""
 
     def shown(self, services: Services, match: Match) -> ReplayParts:
         """The table of a replay."""

@@ -5,7 +5,7 @@ Hot loops never go through it: inside a title everything is concrete and compile
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol, Self, TypeAlias
 
@@ -160,6 +160,9 @@ class Rules(Protocol):
 
     def outcome(self, game: Any) -> Outcome:
         """How a game stands, or how it has ended."""
+
+    def memories(self, game: Any, seat: int) -> Mapping[str, str | int | bool]:
+        """What else somebody may want to know later of how a seat has played."""
 
     def kit(self, box: Any, players: Sequence[str]) -> Conformity[Any]:
         """Games of these players with everything that must hold in them."""

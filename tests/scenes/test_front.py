@@ -423,7 +423,7 @@ def test_the_very_first_game_is_against_managers(app):
 
 
 def test_people_who_have_played_here_are_offered(app):
-    played = Played("g", 1, 4, "nbn", "nbn", True, "demand", 9, True, 0, 0)
+    played = Played("g", "new_angeles", 1, 4, "nbn", True, "demand", 9)
     profiles = Profiles({"Zofia": [played], "Ada": [played]})
     from newangeles_gui import paths
     from newangeles_gui.profiles import FILE

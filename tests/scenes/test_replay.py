@@ -276,7 +276,7 @@ def test_the_picker_tells_of_a_game_who_won_how_long_it_was_and_its_seed(app):
     assert say("standing.winners", names=ada) in words
     assert say("seed.named", seed="2") in words
     choices = say("standing.choices", n=len(match.record.choices))
-    rounds = remember(match, 1, 0).rounds
+    rounds = remember(match, 1, 0).number("rounds")
     assert f"{say('standing.rounds', n=rounds)}, {choices}" in words
     (row,) = [one for one in picker.root.all() if isinstance(one, ReplayRow)]
     assert row.texts[0].startswith(ada), "people before opponents"

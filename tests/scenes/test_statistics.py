@@ -15,19 +15,19 @@ from .system_hands import press, show, texts
 from .table_hands import press_named
 
 
-def game(number, corporation="nbn", **values):
+def game(number, role="nbn", **values):
     common = {
-        "finished": number, "players": 4, "rival": "jinteki", "won": True, "ended_by": "demand",
-        "capital": 30, "beat_rival": True, "promises_kept": 2, "promises_broken": 1,
-        "levels": ["manager"],
+        "title": "new_angeles", "finished": number, "players": 4, "won": True,
+        "ended_by": "demand", "score": 30, "levels": ["manager"],
+        "facts": {"promises_kept": 2, "promises_broken": 1},
     }  # fmt: skip
-    return Played(f"g{number}", corporation=corporation, **{**common, **values})
+    return Played(f"g{number}", role=role, **{**common, **values})
 
 
 ADA = [
     game(1),
-    game(2, won=False, ended_by="threat", capital=80),
-    game(3, "jinteki", players=6, levels=["intern", "chair"], capital=41),
+    game(2, won=False, ended_by="threat", score=80),
+    game(3, "jinteki", players=6, levels=["intern", "chair"], score=41),
 ]
 
 

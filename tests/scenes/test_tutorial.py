@@ -21,7 +21,7 @@ from newangeles_gui.widgets.inputs import Input
 from .guided_hands import Here, press, show
 from .table_hands import act, click
 
-PLAYED = Played("g", 1, 4, "nbn", "jinteki", True, "demand", 30, True, 0, 0)
+PLAYED = Played("g", "new_angeles", 1, 4, "nbn", True, "demand", 30)
 # What a first round must have taught, whatever the opponents do.
 CERTAIN = {
     "city", "you", "draw", "rival", "investment", "asset", "main_offer", "won", "others_turn",

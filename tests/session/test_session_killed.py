@@ -183,7 +183,7 @@ def test_settings_and_profiles(tmp_path: Path) -> None:
     old, new = Settings.load(tmp_path / "none", {}), Settings.load(tmp_path / "none", {})
     old.choose("language", "pl")
     new.choose("language", "ru")
-    game = Played("g", 1, 4, "nbn", "jinteki", True, "demand", 50, True, 1, 0)
+    game = Played("g", "new_angeles", 1, 4, "nbn", True, "demand", 50)
 
     def prepare(folder: Path) -> Callable[[], object]:
         profiles = Profiles()

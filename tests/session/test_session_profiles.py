@@ -15,18 +15,22 @@ from newangeles_gui.profiles import (
     remember,
 )
 from newangeles_gui.session.plan import Seat
+from newangeles_gui.titles.new_angeles.minds.registry import AGENTS
 from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT
 from newangeles_gui.titles.new_angeles.rules.victory import FEDERALIST
 from tests.session.games import played
 
+LEVELS = tuple(AGENTS)
 
-def game(number: int, corporation: str = "nbn", won: bool = True, **values: object) -> Played:
+
+def game(number: int, role: str = "nbn", won: bool = True, **values: object) -> Played:
+    facts = {"rival": "jinteki", "beat_rival": won, "promises_kept": 2, "promises_broken": 1}
     common = {
-        "finished": 5, "players": 4, "rival": "jinteki", "ended_by": "demand", "capital": 10,
-        "beat_rival": won, "promises_kept": 2, "promises_broken": 1,
+        "title": "new_angeles", "finished": 5, "players": 4, "ended_by": "demand", "score": 10,
+        "facts": facts,
     }  # fmt: skip
-    return Played(game=f"g{number}", corporation=corporation, won=won, **{**common, **values})
+    return Played(game=f"g{number}", role=role, won=won, **{**common, **values})
 
 
 def test_statistics() -> None:
@@ -34,14 +38,15 @@ def test_statistics() -> None:
     mixed = ["intern", "chair:silent", "manager"]
     first, last = game(1, levels=["manager"]), game(3, "jinteki", players=6, levels=mixed)
     profiles.add("Ann", first)
-    profiles.add("Ann", game(2, won=False, ended_by="threat", capital=44, levels=["manager"]))
+    profiles.add("Ann", game(2, won=False, ended_by="threat", score=44, levels=["manager"]))
     profiles.add(" Ann ", last)
     profiles.add("Ann", game(3, "jinteki"))
     profiles.add("Bob", game(1, won=False))
-    assert profiles.statistics("Ann") == Statistics(
-        games=3, won=2, rivals_beaten=2, ended_by_threat=1, best_capital=44, promises_kept=6,
-        promises_broken=3, streak=1, longest_streak=1,
-        by_corporation={"nbn": (2, 1), "jinteki": (1, 1)},
+    assert profiles.statistics("Ann", LEVELS) == Statistics(
+        games=3, won=2, best_score=44, endings={"demand": 2, "threat": 1},
+        totals={"beat_rival": 2, "promises_broken": 3, "promises_kept": 6},
+        streak=1, longest_streak=1,
+        by_role={"nbn": (2, 1), "jinteki": (1, 1)},
         by_level={"manager": (2, 1), "chair": (1, 1)}, by_players={4: (2, 1), 6: (1, 1)},
         best=[first, last],
     )  # fmt: skip
@@ -65,8 +70,8 @@ def test_wins_in_a_row(won: str, streak: int, longest: int) -> None:
 def test_the_best_results_are_the_richest_wins() -> None:
     profiles = Profiles()
     for number in range(9):
-        profiles.add("Ann", game(number, capital=number * 10 % 7, won=number != 4))
-    assert [one.capital for one in profiles.statistics("Ann").best] == [6, 4, 3, 3, 2]
+        profiles.add("Ann", game(number, score=number * 10 % 7, won=number != 4))
+    assert [one.score for one in profiles.statistics("Ann").best] == [6, 4, 3, 3, 2]
 
 
 @pytest.mark.parametrize(
@@ -104,9 +109,14 @@ def test_no_file_is_nobody(tmp_path: Path) -> None:
     assert Profiles.load(tmp_path / "none") == Profiles()
 
 
+FIRST = {
+    "game": "g1", "finished": 5, "players": 4, "corporation": "nbn", "rival": "jinteki",
+    "won": True, "ended_by": "demand", "capital": 10, "beat_rival": True, "promises_kept": 2,
+    "promises_broken": 1,
+}  # fmt: skip
 GOOD = {"format": 1, "profiles": {"Ann": []}}
 DAMAGED = [
-    b"", b"{", b"[]", b"null", b"5", b'"x"', b"\xff", b"[" * 100_000, b'{"format": 2}',
+    b"", b"{", b"[]", b"null", b"5", b'"x"', b"\xff", b"[" * 100_000, b'{"format": 3}',
     b'{"format": 1}', b'{"format": 1, "profiles": []}', b'{"format": 1, "profiles": {"A": 1}}',
     b'{"format": 1, "profiles": {"A": [1]}}', b'{"format": 1, "profiles": {"A": [{}]}}',
     b'{"format": 1, "profiles": {"A": [{"game": 1}]}}', json.dumps(GOOD).encode()[:-4],
@@ -129,7 +139,7 @@ def test_fields_of_wrong_types_are_refused(tmp_path: Path) -> None:
     text = path.read_text()
     for old, new in (
         ('"won": true', '"won": 1'),
-        ('"capital": 10', '"capital": 1.5'),
+        ('"score": 10', '"score": 1.5'),
         ('"game": "g1"', '"game": null'),
         ('"players": 4', '"players": 4, "x": 1'),
     ):
@@ -141,14 +151,32 @@ def test_fields_of_wrong_types_are_refused(tmp_path: Path) -> None:
 
 def test_a_file_from_before_levels_were_noted_is_read(tmp_path: Path) -> None:
     path = tmp_path / "profiles.json"
-    Profiles({"Ann": [game(1, levels=["chair"], rounds=3, seed="s")]}).save(path)
-    data = json.loads(path.read_text())
-    for name in ("levels", "rounds", "seed"):
-        del data["profiles"]["Ann"][0][name]
-    path.write_text(json.dumps(data))
+    path.write_text(json.dumps({"format": 1, "profiles": {"Ann": [FIRST]}}))
     (old,) = Profiles.load(path).games["Ann"]
-    assert old == game(1) and old.level == ""
-    assert Profiles.load(path).statistics("Ann").by_level == {}
+    assert old == game(1) and old.level(LEVELS) == ""
+    assert Profiles.load(path).statistics("Ann", LEVELS).by_level == {}
+
+
+def test_a_file_of_the_first_format_is_read_and_written_as_it_is_now(tmp_path: Path) -> None:
+    path = tmp_path / "profiles.json"
+    later = {"levels": ["manager", "chair:silent"], "rounds": 3, "seed": "s"}
+    path.write_text(json.dumps({"format": 1, "profiles": {"Ann": [{**FIRST, **later}]}}))
+    profiles = Profiles.load(path)
+    (old,) = profiles.games["Ann"]
+    assert (old.title, old.role, old.score, old.seed) == ("new_angeles", "nbn", 10, "s")
+    assert old.level(LEVELS) == "chair" and old.number("rounds") == 3
+    assert profiles.statistics("Ann").totals["promises_kept"] == 2
+    profiles.save(path)
+    assert json.loads(path.read_text())["format"] == 2
+    assert Profiles.load(path) == profiles
+
+
+@pytest.mark.parametrize("wrong", [{"won": 1}, {"capital": 1.5}, {"game": None}, {"x": [1]}])
+def test_fields_of_wrong_types_are_refused_in_the_first_format(wrong, tmp_path: Path) -> None:
+    path = tmp_path / "profiles.json"
+    path.write_text(json.dumps({"format": 1, "profiles": {"Ann": [{**FIRST, **wrong}]}}))
+    with pytest.raises(BadProfilesError):
+        Profiles.load(path)
 
 
 @pytest.mark.parametrize("raw", DAMAGED)
@@ -173,18 +201,21 @@ def test_what_is_remembered_of_a_match(box: Box) -> None:
         for seat, name in enumerate(match.plan.start.players):
             memory = remember(match, seat, 99)
             mine = [one.fate for one in state.promises if one.by == name]
-            assert memory.game == match.identity and memory.corporation == name
-            assert memory.capital == state.capital[seat] and memory.rival == state.rivals[seat]
+            assert memory.game == match.identity and memory.role == name
+            assert memory.score == state.capital[seat]
+            assert memory.facts["rival"] == state.rivals[seat]
             assert memory.won == (seat in state.winners) and memory.ended_by == state.ended_by
-            assert memory.promises_kept == mine.count(KEPT)
-            assert memory.promises_broken == mine.count(BROKEN)
+            assert memory.facts["promises_kept"] == mine.count(KEPT)
+            assert memory.facts["promises_broken"] == mine.count(BROKEN)
             others = [one.level for one in match.plan.seats if one.kind == "opponent"]
             assert memory.levels == others and memory.seed == match.plan.start.seed
             begun = [event for event in match.log if event.kind == "round_started"]
             names = [str(event.data["round"]) for event in begun]
-            assert memory.rounds == sum(name.isdecimal() for name in names)
-            if memory.rival == FEDERALIST:
-                assert not memory.beat_rival
-            elif memory.rival != name:  # one's own card asks for a place among the first
-                other = match.plan.start.players.index(memory.rival)
-                assert memory.beat_rival == (state.capital[seat] > state.capital[other])  # 67.1
+            assert memory.facts["rounds"] == sum(name.isdecimal() for name in names)
+            if memory.facts["rival"] == FEDERALIST:
+                assert not memory.facts["beat_rival"]
+            elif memory.facts["rival"] != name:  # one's own card asks for a place among the first
+                other = match.plan.start.players.index(memory.facts["rival"])
+                assert memory.facts["beat_rival"] == (
+                    state.capital[seat] > state.capital[other]
+                )  # 67.1

@@ -131,16 +131,14 @@ def _example(services: Services, number: int) -> Played:
     won, levels = chance.random() < 0.6, ("manager", "manager", "director", "intern", "chair")
     return Played(
         game=f"example-{number}",
+        title=services.box.title.meta.id,
         finished=TIME + 83_000 * number,
         players=4 + number % 3,
-        corporation=chance.choice(list(services.box.corporations)),
-        rival="jinteki",
+        role=chance.choice(list(services.box.corporations)),
         won=won,
         ended_by="demand" if won or number % 2 else "threat",
-        capital=chance.randrange(18, 58),
-        beat_rival=won,
-        promises_kept=chance.randrange(4),
-        promises_broken=chance.randrange(2),
+        score=chance.randrange(18, 58),
+        facts={"promises_kept": chance.randrange(4), "promises_broken": chance.randrange(2)},
         levels=[chance.choice(levels)] * 3,
     )
 

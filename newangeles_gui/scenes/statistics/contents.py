@@ -122,15 +122,15 @@ class BestLine(Widget):
         half = rect.height // 2
         upper = pygame.Rect(left, rect.y, capital.x - left, half)
         lower = pygame.Rect(left, upper.bottom, upper.width, rect.height - half)
-        known = played.corporation in services.box.corporations
-        called = services.words.name(f"corporation.{played.corporation}") if known else "?"
+        known = played.role in services.box.corporations
+        called = services.words.name(f"corporation.{played.role}") if known else "?"
         if known:
-            self.add(Image(kit, sign, kit.icon(f"marks/{played.corporation}", BEST_SIGN)))
+            self.add(Image(kit, sign, kit.icon(f"marks/{played.role}", BEST_SIGN)))
         self.add(
             Label(kit, upper, called, "label", name=f"best.{place}.who"),
             Label(kit, lower, _about(services, played), "small", "muted", name=f"best.{place}.how"),
             Label(
-                kit, capital, str(played.capital), "title", "capital", "right",
+                kit, capital, str(played.score), "title", "capital", "right",
                 name=f"best.{place}.capital",
             ),
         )  # fmt: skip
@@ -139,8 +139,9 @@ class BestLine(Widget):
 def _about(services: Services, played: Played) -> str:
     """Players, the strongest opponent if that is known, the day."""
     parts = [services.say("screen.statistics.players", n=played.players)]
-    if played.level:
-        parts.append(level_name(services, played.level))
+    level = played.level(services.box.title.minds.levels)
+    if level:
+        parts.append(level_name(services, level))
     parts.append(time.strftime("%Y-%m-%d", time.localtime(played.finished)))
     return " · ".join(parts)
 
@@ -159,20 +160,10 @@ class Chapter(NamedTuple):
 def counts(services: Services, sums: Statistics) -> list[Tally]:
     """The large numbers."""
     say, share = services.say, round(100 * sums.won / max(1, sums.games))
-    promised = sums.promises_kept + sums.promises_broken
-    kept = say("screen.statistics.score", won=sums.promises_kept, played=promised)
-    told: tuple[tuple[str, object, str, str], ...] = (
-        ("games", sums.games, "play", "accent"),
-        ("won", sums.won, "star", "good"),
-        ("capital", sums.best_capital, "investment", "capital"),
-        ("promises", kept if promised else NONE, "promise", "accent"),
-        ("streak", sums.streak, "arrow_up", "good"),
-        ("threat", sums.ended_by_threat, "emergency", "threat"),
-    )
     facts = {"share": share, "most": sums.longest_streak}
     return [
         Tally(name, str(number), say(f"screen.statistics.tile.{name}", **facts), icon, color)
-        for name, number, icon, color in told
+        for name, number, icon, color in services.room.tallies(services, sums)
     ]
 
 
@@ -182,7 +173,7 @@ def chapters(services: Services, sums: Statistics) -> list[Chapter]:
         partial(BestLine, services, place=place, played=one) for place, one in enumerate(sums.best)
     ]
     found = [
-        Chapter("corporations", SCORE_LINE, _by_corporation(services, sums)),
+        Chapter("corporations", SCORE_LINE, _by_role(services, sums)),
         Chapter("best", BEST_LINE, best),
         Chapter("levels", SCORE_LINE, _by_level(services, sums)),
         Chapter("players_at_table", SCORE_LINE, _by_players(services, sums)),
@@ -190,14 +181,14 @@ def chapters(services: Services, sums: Statistics) -> list[Chapter]:
     return [chapter for chapter in found if chapter.lines]
 
 
-def _by_corporation(services: Services, sums: Statistics) -> list[Line]:
+def _by_role(services: Services, sums: Statistics) -> list[Line]:
     """All of them: one that was never played is an invitation."""
     return [
         _line(
             services, one, services.words.name(f"corporation.{one}"), f"marks/{one}",
-            sums.by_corporation.get(one, Score()),
+            sums.by_role.get(one, Score()),
         )
-        for one in services.box.corporations
+        for one in services.box.title.rules.roles(services.box)
     ]  # fmt: skip
 
 

@@ -115,7 +115,7 @@ class StatisticsScreen(Page):
         routes.open_new_game(self.services)
 
     def _fill(self, scroll: Scroll, width: int) -> None:
-        sums = self.profiles.statistics(self.person)
+        sums = self.profiles.statistics(self.person, self.services.box.title.minds.levels)
         gap = self.px(GAP)
         left, top = scroll.rect.topleft
         top = self._tiles(scroll, pygame.Rect(left, top, width, 0), sums) + gap

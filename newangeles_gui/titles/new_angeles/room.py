@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 from importlib import import_module
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, Final
 
 from newangeles_gui.engine.decisions import IllegalChoice
-from newangeles_gui.titles.room import Aside, FirstPictures
+from newangeles_gui.titles.room import Aside, FirstPictures, LargeNumber
 
 from .facts.public_facts import length_words as length_words
 from .facts.public_facts import of_header as of_header
@@ -52,6 +52,8 @@ if TYPE_CHECKING:
     from .table.replayed import ReplayedTable
     from .table.scene import TableScene
     from .talk.talking import Offer
+
+NOTHING_YET: Final = "–"
 
 
 def backdrop(kit: Kit, quiet: bool) -> LivingCity:
@@ -158,6 +160,20 @@ def bargain(services: Services, table: TableScene, offer: Offer | None = None) -
     screen.draft.take(offer.trade)
     services.stack.push(screen)
     screen.changed()  # what the other one thinks of that
+
+
+def tallies(services: Services, sums: Any) -> Sequence[LargeNumber]:
+    """Games, wins, capital, promises, wins in a row, and how often the city was lost."""
+    kept, broken = (sums.totals.get(f"promises_{fate}", 0) for fate in ("kept", "broken"))
+    promised = services.say("screen.statistics.score", won=kept, played=kept + broken)
+    return (
+        LargeNumber("games", sums.games, "play", "accent"),
+        LargeNumber("won", sums.won, "star", "good"),
+        LargeNumber("capital", sums.best_score, "investment", "capital"),
+        LargeNumber("promises", promised if kept + broken else NOTHING_YET, "promise", "accent"),
+        LargeNumber("streak", sums.streak, "arrow_up", "good"),
+        LargeNumber("threat", sums.endings.get("threat", 0), "emergency", "threat"),
+    )
 
 
 def shown(services: Services, match: Match) -> ReplayedTable:

@@ -19,7 +19,7 @@ from .rules.box import Box
 from .rules.codec import RULES_EDITION
 from .rules.game import Game
 from .rules.trade import TRADE, Trade
-from .rules.view import View, reveals, thumbnail, view
+from .rules.view import View, memories, reveals, thumbnail, view
 from .talk.arrangements import Arrangements
 from .tellings import TELLINGS
 from .words import Wording
@@ -48,6 +48,7 @@ class _Rules:
     problems = staticmethod(conservation.problems)
     kit = staticmethod(conformity.kit)
     thumbnail = staticmethod(thumbnail)
+    memories = staticmethod(memories)
 
     def box(self, folder: Path, packs: Sequence[Path] = ()) -> Box:
         """What is in the box, with packs on top."""

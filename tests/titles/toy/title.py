@@ -48,6 +48,9 @@ class ToyRules:
     def endless(self, choice: Choice) -> bool:
         return False
 
+    def memories(self, game: Any, seat: int) -> dict[str, str | int | bool]:
+        return {}
+
 
 class Careful:
     """Swaps a card of the lower half."""

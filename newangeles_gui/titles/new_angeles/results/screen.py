@@ -21,7 +21,7 @@ from newangeles_gui.widgets.scroll import Scroll
 
 from ..facts.timeline import timeline
 from ..minds.levels import LEVELS
-from ..minds.registry import GENTLE
+from ..minds.registry import AGENTS, GENTLE
 from .chart import Chart
 from .deals import put_deals
 from .row import Hero, ResultRow
@@ -35,7 +35,7 @@ def next_level(match: Match) -> str:
     """After a win of somebody against opponents; nothing if there is no level above theirs."""
     people = set(match.plan.people)
     winners = people.intersection(match.game.state.winners)
-    beaten = remember(match, min(winners), 0).level if winners else ""
+    beaten = remember(match, min(winners), 0).level(tuple(AGENTS)) if winners else ""
     if not beaten:
         return ""
     if beaten not in LEVELS:  # players without any skill at bargaining

@@ -14,9 +14,10 @@ from newangeles_gui.engine.frames import HIDDEN, Frame
 
 from ..decisions import DECISIONS
 from ..tellings import TELLINGS
+from .promises import BROKEN, KEPT
 from .state import NOBODY, Deal, State
 from .steps.rounds import round_name
-from .victory import rivals_dealt
+from .victory import FEDERALIST, beats_rival, rivals_dealt
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Event
@@ -204,3 +205,16 @@ def reveals(before: State, game: Game, events: Sequence[Event]) -> bool:
     if before.pending.kind == "support" and any(event.kind == "support_laid" for event in events):
         return True  # laid without a question: all cards of that hand are alike
     return any(event.kind not in FORESEEABLE for event in events)
+
+
+def memories(game: Game, seat: int) -> dict[str, str | int | bool]:
+    """The rival, whether it was beaten, what became of promises, and how long the game was."""
+    state = game.state
+    own = [one for one in state.promises if one.by == game.name(seat)]
+    return {
+        "rival": state.rivals[seat],
+        "beat_rival": state.rivals[seat] != FEDERALIST and beats_rival(game, seat),
+        "promises_kept": sum(one.fate == KEPT for one in own),
+        "promises_broken": sum(one.fate == BROKEN for one in own),
+        "rounds": rounds_begun(game.box, state.round_place),
+    }
