@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from .marks import FilePlace, Key, Marks, dotted
-from .problems import Problems, one_of, shown
+from .problems import FilePlace, Key, Marks, Problems, dotted, one_of, shown
 from .reader import Document
 
 LONGEST_NAME = 60

@@ -8,9 +8,8 @@ from typing import Annotated, Final
 
 from pydantic import Field
 
-from .files import read_file
-from .marks import FilePlace, Marks
-from .problems import Problem, Problems, shown
+from .problems import FilePlace, Marks, Problem, Problems, shown
+from .reader import read_file
 from .spec import LONGEST_ID, Id, Spec
 
 PACK_FILE: Final = "pack.yaml"

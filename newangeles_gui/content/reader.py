@@ -1,20 +1,21 @@
 """Strict YAML: mappings, lists, text, integers, true and false, and where each of them stands.
 
-Built on YAML events instead of composed nodes, so that depth and number are checked while
-reading: nothing in a hostile file is followed, copied or kept before it is refused.
+Only plain files of a sane size are opened, and none outside their folder. Built on YAML events
+instead of composed nodes, so that depth and number are checked while reading: nothing in a hostile
+file is followed, copied or kept before it is refused.
 """
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 import yaml
 
-from .marks import FilePlace, Key, Marks, dotted
-from .problems import Problems, shown
-from .scalars import WrongScalarError, plain
+from .problems import FilePlace, Key, Marks, Problems, dotted, shown
 
 MAX_DEPTH = 32
 MAX_VALUES = 50_000
@@ -185,3 +186,100 @@ class _Reader:
             self._note(event, f"the key {shown(key)} stands here again, it is in line {first} too")
             return None
         return key if isinstance(key, int) else str(key)
+
+
+LONGEST_NUMBER = 15
+_INTEGER = re.compile(r"0|-?[1-9][0-9]*")
+# What YAML 1.1 or a person might take for a number, or for a true or false in other letters.
+_NUMBER_LIKE = re.compile(
+    r"[-+]?0[xX][0-9a-fA-F_]+"
+    r"|[-+]?0[oObB][0-7_]+"
+    r"|[-+]?[0-9][0-9_]*(:[0-9_]+)+(\.[0-9_]*)?"
+    r"|[-+]?[0-9][0-9_,]*(\.[0-9_]*)?([eE][-+]?[0-9]+)?"
+    r"|[-+]?\.[0-9][0-9_]*([eE][-+]?[0-9]+)?"
+    r"|[-+]?\.(inf|Inf|INF|nan|NaN|NAN)"
+)
+_NOTHING = frozenset({"", "~", "null", "Null", "NULL"})
+_OTHER_BOOLEANS = frozenset({"True", "TRUE", "False", "FALSE"})
+
+
+class WrongScalarError(ValueError):
+    """A word that is not clear enough to be read."""
+
+
+def plain(word: str) -> bool | int | str:
+    """The value of a word without quotes; raises WrongScalarError with the reason."""
+    if word in ("true", "false"):
+        return word == "true"
+    if word in _NOTHING:
+        raise WrongScalarError(
+            'nothing stands here, expected a value (leave the key out, or write "")'
+        )
+    if word in _OTHER_BOOLEANS:
+        raise WrongScalarError(f'write {word.lower()} in small letters, or "{word}" for the text')
+    if _INTEGER.fullmatch(word):
+        if len(word) > LONGEST_NUMBER:
+            raise WrongScalarError(
+                f"the number is too long, expected at most {LONGEST_NUMBER} digits"
+            )
+        return int(word)
+    if len(word) <= LONGEST_NUMBER * 4 and _NUMBER_LIKE.fullmatch(word):
+        raise WrongScalarError(_hint(word))
+    return word
+
+
+def _hint(word: str) -> str:
+    if re.fullmatch(r"[-+]?0[0-9]+", word):
+        return f'write {int(word)} without the leading 0, or "{word}" for the text'
+    if re.fullmatch(r"\+[1-9][0-9]*", word):
+        return f'write {word[1:]} without the sign, or "{word}" for the text'
+    return f'expected a decimal integer such as 12, or quotes for the text: "{word}"'
+
+
+MAX_BYTES = 1_000_000
+# What YAML forbids in a file: control characters other than tab and line ends.
+_FORBIDDEN = re.compile("[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x84\x86-\x9f\ufffe\uffff]")
+
+
+def read_file(
+    path: Path, problems: Problems, *, root: str = "", inside: Path | None = None
+) -> Document | None:
+    """Read a YAML file; with `inside`, links that lead out of that folder are refused."""
+    start = FilePlace(str(path), 1, 1)
+    try:
+        # Asked before opening: a pipe or a device would never end.
+        if inside is not None and not path.resolve().is_relative_to(inside.resolve()):
+            problems.add(start, "", f"leads out of the folder {inside}, expected a file in it")
+            return None
+        if not path.is_file():
+            problems.add(start, "", "expected a file")
+            return None
+        with path.open("rb") as stream:
+            raw = stream.read(MAX_BYTES + 1)
+    except (OSError, RuntimeError) as error:
+        # RuntimeError: links in a circle, before Python 3.13.
+        problems.add(start, "", f"cannot be read: {getattr(error, 'strerror', None) or error}")
+        return None
+    return _read_bytes(start, raw, problems, root)
+
+
+def _read_bytes(start: FilePlace, raw: bytes, problems: Problems, root: str) -> Document | None:
+    if len(raw) > MAX_BYTES:
+        problems.add(start, "", f"the file is too large, expected at most {MAX_BYTES} bytes")
+        return None
+    try:
+        text = raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        before = raw[: error.start].decode("utf-8", errors="replace")
+        problems.add(_place_after(start.file, before), "", "not UTF-8 text")
+        return None
+    if wrong := _FORBIDDEN.search(text):
+        code = f"U+{ord(wrong.group()):04X}"
+        place = _place_after(start.file, text[: wrong.start()])
+        problems.add(place, "", f"the character {code} is not allowed in a text file")
+        return None
+    return read_text(start.file, text, problems, root)
+
+
+def _place_after(file: str, before: str) -> FilePlace:
+    return FilePlace(file, before.count("\n") + 1, len(before) - before.rfind("\n"))

@@ -9,8 +9,7 @@ from typing import Final, NamedTuple
 
 import yaml
 
-from newangeles_gui.content.marks import FilePlace
-from newangeles_gui.content.problems import Problem
+from newangeles_gui.content.problems import FilePlace, Problem
 
 # What has to be known of a language; its other files have words.
 LANGUAGE_FILE: Final = "language.yaml"

@@ -6,10 +6,9 @@ from pathlib import Path
 from typing import TypeVar
 
 from newangeles_gui import paths
-from newangeles_gui.content.files import read_file
 from newangeles_gui.content.problems import ContentError, Problems
-from newangeles_gui.content.spec import Spec
-from newangeles_gui.content.wording import validate
+from newangeles_gui.content.reader import read_file
+from newangeles_gui.content.spec import Spec, validate
 
 S = TypeVar("S", bound=Spec)
 

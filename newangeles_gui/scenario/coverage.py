@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from newangeles_gui.content.files import read_file
 from newangeles_gui.content.problems import ContentError, Problems
+from newangeles_gui.content.reader import read_file
 
 from .files import read_scenarios
 

@@ -5,10 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
-from newangeles_gui.content.files import read_file
-from newangeles_gui.content.marks import Marks
-from newangeles_gui.content.problems import ContentError, Problems
-from newangeles_gui.content.wording import validate
+from newangeles_gui.content.problems import ContentError, Marks, Problems
+from newangeles_gui.content.reader import read_file
+from newangeles_gui.content.spec import validate
 from newangeles_gui.titles.new_angeles.scenario.model import Scenario
 
 

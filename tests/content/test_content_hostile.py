@@ -7,9 +7,15 @@ import time
 
 import pytest
 
-from newangeles_gui.content.files import MAX_BYTES, read_file
 from newangeles_gui.content.problems import Problems
-from newangeles_gui.content.reader import MAX_DEPTH, MAX_PROBLEMS, MAX_VALUES, read_text
+from newangeles_gui.content.reader import (
+    MAX_BYTES,
+    MAX_DEPTH,
+    MAX_PROBLEMS,
+    MAX_VALUES,
+    read_file,
+    read_text,
+)
 from newangeles_gui.titles.new_angeles.content.loader import read_content
 
 # Generous, for slow machines: without the limits these take minutes or all memory.

@@ -6,11 +6,8 @@ import pytest
 import yaml
 
 from newangeles_gui.content import reader
-from newangeles_gui.content.files import read_file
-from newangeles_gui.content.marks import dotted
-from newangeles_gui.content.problems import Problems
-from newangeles_gui.content.reader import read_text
-from newangeles_gui.content.scalars import WrongScalarError, plain
+from newangeles_gui.content.problems import Problems, dotted
+from newangeles_gui.content.reader import WrongScalarError, plain, read_file, read_text
 
 DEMAND = "energy: 0, consumables: 0, tech: 0, entertainment: 0, credits: 0"
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from newangeles_gui.titles.rules import Outcome
 from newangeles_gui.titles.title import Meta, Title
 
-from .content.gathering import GAME
+from .content.gathered import GAME
 from .content.loader import load_content
 from .minds.arena.measures import MEASURES
 from .minds.registry import AGENTS, DEFAULT, GENTLE, is_known

@@ -1,15 +1,15 @@
-"""Checks of the counts and limits of the box, and of the decks against them."""
+"""Checks of the box and the board: numbers, districts and paths, and what is placed there."""
 
 from __future__ import annotations
 
-from typing import get_args
+from typing import Any, get_args
 
-from newangeles_gui.content.marks import Key
-from newangeles_gui.content.problems import Problems, did_you_mean, shown
+from newangeles_gui.content.problems import Key, Problems, did_you_mean, shown
 
 from .base import Resource, Unit
 from .gathered import Entry, Gathered
-from .specs import BoxContents
+from .specs import BoxContents, District, EventCard, Setup
+from .verbs import Op
 
 FEDERALIST = "federalist"
 DEMAND = "demand"
@@ -152,3 +152,137 @@ def _check_decks(box: BoxContents, gathered: Gathered, problems: Problems) -> No
     for family, number, why in needed:
         if len(family) < number:
             family.note(problems, f"{len(family)} entries, expected at least {number}, {why}")
+
+
+ROOT = "root"
+
+
+def check_city(gathered: Gathered, problems: Problems) -> None:
+    """Paths lead up to the Root, by numbers that are all there once."""
+    districts = gathered.districts
+    if ROOT in districts:
+        districts.entries[ROOT].note(problems, ("id",), "`root` is no district's id")
+    for entry, district in districts.sound():
+        _check_path(entry, district, gathered, problems)
+        _check_produce(entry, "primary", district.primary, problems)
+        _check_produce(entry, "secondary", district.secondary, problems)
+        if not district.primary:
+            entry.note(problems, ("primary",), "empty, expected a resource with its amount")
+    _check_numbers(gathered, problems)
+    _check_one_way_to_root(gathered, problems)
+
+
+def _check_path(
+    entry: Entry[District], district: District, gathered: Gathered, problems: Problems
+) -> None:
+    if district.to == ROOT:
+        return
+    target = gathered.districts.entries.get(district.to)
+    if target is None:
+        hint = did_you_mean(district.to, [*gathered.districts.entries, ROOT])
+        message = f"{shown(district.to)} is no district, expected a district or root{hint}"
+        entry.note(problems, ("to",), message)
+    # Only upwards: so no path can come back to where it was.
+    elif target.spec is not None and target.spec.n <= district.n:
+        message = (
+            f"the path leads from {district.n} to {target.spec.n} ({district.to}), "
+            "expected a higher number or root"
+        )
+        entry.note(problems, ("to",), message)
+
+
+def _check_produce(
+    entry: Entry[District], key: str, amounts: dict[Resource, int], problems: Problems
+) -> None:
+    for resource, amount in amounts.items():
+        if amount < 1:
+            entry.note(problems, (key, resource), f"`{amount}` found, expected at least 1")
+
+
+def _check_numbers(gathered: Gathered, problems: Problems) -> None:
+    count = len(gathered.districts)
+    owners: dict[int, str] = {}
+    for entry, district in gathered.districts.sound():
+        if not 1 <= district.n <= count:
+            message = f"`{district.n}` found, expected a number from 1 to {count}"
+            entry.note(problems, ("n",), message)
+        elif district.n in owners:
+            message = f"`{district.n}` is the number of {owners[district.n]} too"
+            entry.note(problems, ("n",), message)
+        owners.setdefault(district.n, district.id)
+
+
+def _check_one_way_to_root(gathered: Gathered, problems: Problems) -> None:
+    at_root = [entry for entry, district in gathered.districts.sound() if district.to == ROOT]
+    for entry in at_root[1:]:
+        message = f"the path from {at_root[0].id} leads to root too, expected exactly one"
+        entry.note(problems, ("to",), message)
+    # A wrong entry may be the one that should lead there.
+    complete = all(entry.spec is not None for entry in gathered.districts.entries.values())
+    if not at_root and complete:
+        gathered.districts.note(problems, "no path leads to root, expected exactly one")
+
+
+def check_placements(gathered: Gathered, problems: Problems) -> None:
+    """Setups and events name districts that exist and pieces that the box has."""
+    box = gathered.box.spec if gathered.box else None
+    placing: list[tuple[Entry[Any], Setup | EventCard]] = [
+        *gathered.setups.sound(),
+        *gathered.events.sound(),
+    ]
+    for entry, spec in placing:
+        _check_places(entry, spec, gathered, problems)
+        if box is not None:
+            _check_reserve(entry, spec, box, problems)
+            if spec.turns > box.turn_track_spaces:
+                message = f"`{spec.turns}` found, expected at most {box.turn_track_spaces}"
+                entry.note(problems, ("turns",), f"{message}, the spaces of the turn track")
+    for event_entry, event in gathered.events.sound():
+        _check_back(event_entry, event, problems)
+
+
+def _check_places(
+    entry: Entry[Any], spec: Setup | EventCard, gathered: Gathered, problems: Problems
+) -> None:
+    for piece, places in spec.place.items():
+        if not places:
+            entry.note(problems, ("place", piece), "an empty list, expected districts")
+        seen: set[str] = set()
+        for index, place in enumerate(places):
+            if place not in gathered.districts:
+                hint = did_you_mean(place, gathered.districts.entries)
+                message = f"{shown(place)} is no district{hint}"
+                entry.note(problems, ("place", piece, index), message)
+            elif place in seen:
+                # S.3, 20.1: one copy of each piece in each district listed for it.
+                message = f"{shown(place)} stands here again, expected one {piece} a district"
+                entry.note(problems, ("place", piece, index), message)
+            seen.add(place)
+
+
+def _check_reserve(
+    entry: Entry[Any], spec: Setup | EventCard, box: BoxContents, problems: Problems
+) -> None:
+    reserve: dict[str, int] = dict([*box.units.items(), *box.tokens.items()])
+    for piece, places in spec.place.items():
+        # A piece that the box has no number for is noted at the box.
+        if piece in reserve and len(places) > reserve[piece]:
+            message = f"{len(places)} placed, expected at most {reserve[piece]}"
+            entry.note(problems, ("place", piece), f"{message}, all that the box has")
+
+
+def _check_back(entry: Entry[EventCard], event: EventCard, problems: Problems) -> None:
+    # 20.2: the back shows what the threat effect is about.
+    about = [subject for op in event.effect for subject in _subjects(op)]
+    if event.effect and event.back not in about:
+        message = f"the effect is about {', '.join(sorted(set(about))) or 'nothing'}"
+        entry.note(problems, ("back",), f"{message}, expected {event.back} in it")
+
+
+def _subjects(op: Op) -> list[str]:
+    counts = [getattr(op, name, None) for name in ("when", "unless", "per")]
+    pieces = [getattr(thing, "piece", None) for thing in (op, *counts)]
+    unrest = any(getattr(count, "unrest", ()) for count in counts)
+    # Raising or lowering unrest is about it as much as counting it.
+    unrest = unrest or op.do in ("raise_unrest", "lower_unrest")
+    return [piece for piece in pieces if piece] + ["unrest"] * unrest

@@ -1,18 +1,20 @@
-"""Loads the content of the game."""
+"""Loads the content of the game, once all has been checked."""
 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from newangeles_gui.content.packs import foreign
-from newangeles_gui.content.problems import ContentError, Problem, Problems
+from newangeles_gui.content.problems import ContentError, Key, Problem, Problems
 
-from .checks import check_all
-from .gathered import Gathered
-from .gathering import GAME, gather
+from .check_box import check_box, check_city, check_placements
+from .check_cards import check_cards
+from .check_programs import check_programs
+from .gathered import GAME, Entry, Gathered, gather
 from .specs import Content
 
 
@@ -53,3 +55,41 @@ def digest_of(content: Content) -> str:
     """A hash of what the rules see: comments, spelling and left-out defaults do not count."""
     canonical = content.model_dump_json(by_alias=True, exclude={"digest", "packs"})
     return hashlib.sha256(canonical.encode()).hexdigest()
+
+
+def check_all(gathered: Gathered, problems: Problems) -> None:
+    """Note everything that does not fit together."""
+    check_city(gathered, problems)
+    check_box(gathered, problems)
+    check_cards(gathered, problems)
+    check_placements(gathered, problems)
+    check_programs(gathered, problems)
+    check_numbers(gathered, problems)  # where nothing more exact has been said
+
+
+MOST = 999
+_LONG = re.compile("[0-9]{4}")
+
+
+def check_numbers(gathered: Gathered, problems: Problems) -> None:
+    """Note every number that no game comes near to."""
+    families = (*gathered.actions.values(), *gathered.families())
+    entries: list[Entry[Any]] = [one for family in families for one in family.entries.values()]
+    for entry in (*entries, *([gathered.box] if gathered.box else [])):
+        if entry.spec is None or not _LONG.search(entry.spec.model_dump_json()):
+            continue  # looked at as text first: this is done at every start
+        for path, number in _numbers(entry.spec.model_dump(by_alias=True), ()):
+            if abs(number) > MOST:
+                message = f"`{number}` found, expected at most {MOST}"
+                entry.note(problems, path, message if number > 0 else f"{message}, or -{MOST}")
+
+
+def _numbers(data: Any, path: tuple[Key, ...]) -> Iterator[tuple[tuple[Key, ...], int]]:
+    if isinstance(data, dict):
+        for key, value in data.items():
+            yield from _numbers(value, (*path, key))
+    elif isinstance(data, list | tuple):
+        for index, value in enumerate(data):
+            yield from _numbers(value, (*path, index))
+    elif isinstance(data, int) and not isinstance(data, bool):
+        yield path, data

@@ -8,11 +8,9 @@ from typing import Annotated, Final, Literal
 
 from pydantic import Field
 
-from newangeles_gui.content.files import read_file
-from newangeles_gui.content.marks import Marks
-from newangeles_gui.content.problems import ContentError, Problems
-from newangeles_gui.content.spec import Id, Spec
-from newangeles_gui.content.wording import validate
+from newangeles_gui.content.problems import ContentError, Marks, Problems
+from newangeles_gui.content.reader import read_file
+from newangeles_gui.content.spec import Id, Spec, validate
 from newangeles_gui.engine.decisions import Decision, IllegalChoice
 from newangeles_gui.scenario.files import LoadedScenario
 
