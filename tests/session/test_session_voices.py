@@ -18,7 +18,7 @@ from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, view
 from newangeles_gui.titles.new_angeles.talk.voices import Voices
 from newangeles_gui.titles.new_angeles.words import Wording
-from newangeles_gui.titles.new_angeles.words.remarks import remark
+from newangeles_gui.titles.new_angeles.words.sayings import remark
 from newangeles_gui.words import ways
 from tests.languages import LANGUAGES
 

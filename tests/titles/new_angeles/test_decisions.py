@@ -17,7 +17,7 @@ from newangeles_gui.titles.new_angeles.minds.search.agent import AT_THE_TABLE, S
 from newangeles_gui.titles.new_angeles.rules.game import Game
 from newangeles_gui.titles.new_angeles.rules.view import LOOKING
 from newangeles_gui.titles.new_angeles.table.choosing.views import VIEWS
-from newangeles_gui.titles.new_angeles.words import prompts
+from newangeles_gui.titles.new_angeles.words import questions
 from tests.languages import LANGUAGES
 
 from .told import constants
@@ -59,7 +59,7 @@ def test_the_rules_ask_what_stands_in_the_table_and_nothing_else():
 @pytest.mark.parametrize("kind", KINDS)
 def test_it_has_a_prompt_in_every_language(strings, kind):
     for language, known in strings.items():
-        assert not [key for key in prompts.keys(kind) if key not in known], language
+        assert not [key for key in questions.keys(kind) if key not in known], language
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -97,7 +97,7 @@ def test_a_scenario_answers_it(answered, kind):
 @pytest.mark.parametrize(
     "known",
     [
-        prompts.DETAILS, VIEWS, spots.RULES, cards.RULES, policy.RULES, ON_THE_CITY, APART,
+        questions.DETAILS, VIEWS, spots.RULES, cards.RULES, policy.RULES, ON_THE_CITY, APART,
         reasons.RULES, facts.RULES, thumb.SCORES, thumb.REASONS, AT_THE_TABLE, SHARES, LOOKING,
     ],
 )  # fmt: skip

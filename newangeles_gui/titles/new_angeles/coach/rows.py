@@ -15,7 +15,7 @@ from newangeles_gui.widgets.widget import Widget
 
 from ..minds.coach.advice import BEST, CLOSE, EQUAL, NEXT, POOR, WEAKER
 from ..offers.voice import signs_of
-from ..words import bargaining, coaching
+from ..words import sayings
 from ..words.vocabulary import corporation
 
 if TYPE_CHECKING:
@@ -179,11 +179,11 @@ def choice_row(
     """A choice with its reasons and its button."""
     words = services.words
     decision, view = asked
-    lines = [reason(coaching.reason(words, *one), one.sign > 0) for one in counsel.reasons]
+    lines = [reason(sayings.counsel_reason(words, *one), one.sign > 0) for one in counsel.reasons]
     return Row(
         services.kit,
         rect,
-        coaching.choice(words, decision, counsel.option, counsel.cards, view),
+        sayings.counsel(words, decision, counsel.option, counsel.cards, view),
         (services.say(f"coach.grade.{counsel.grade}"), counsel.grade),
         lines,
         str(number),
@@ -207,8 +207,7 @@ def offer_row(
     player = corporation(view.corporations[offer.by])
     lines = _terms(services, view, offer.trade)
     lines += [
-        reason(bargaining.reason(words, one.code, one.about), one.sign > 0)
-        for one in rating.reasons
+        reason(sayings.reason(words, one.code, one.about), one.sign > 0) for one in rating.reasons
     ]
     verdict = say(f"coach.offer.m{rating.meter}"), METER[rating.meter]
     title = say("coach.offer.title", player=player)

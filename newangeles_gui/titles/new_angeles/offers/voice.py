@@ -16,7 +16,7 @@ from newangeles_gui.widgets.widget import Widget
 from ..minds.bargain import MOST_REASONS
 from ..rules.promises import BROKEN, KEPT, OPEN, VOID
 from ..words import trades
-from ..words.bargaining import reason as said
+from ..words.sayings import reason as said
 from ..words.vocabulary import corporation
 from .things import FILM, ThingGround
 

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from ..offers.voice import reason_text
 from ..rules.view import SPECTATOR
-from ..words.bargaining import for_all
-from ..words.remarks import remark
+from ..words.sayings import for_all, remark
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Event

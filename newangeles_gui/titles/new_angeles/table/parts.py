@@ -19,7 +19,7 @@ from newangeles_gui.widgets.button import IconButton
 
 from ..minds.bargaining.proposals import END_OF_TURN, SUPPORT
 from ..rules.state import NOBODY
-from ..words.options import PLAIN
+from ..words.questions import PLAIN
 from ..words.vocabulary import corporation
 from . import commands
 from .board import Board

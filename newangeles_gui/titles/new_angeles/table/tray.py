@@ -14,7 +14,7 @@ from newangeles_gui.widgets.label import Image, Label, Panel
 from newangeles_gui.widgets.widget import Widget
 
 from ..offers.voice import signs_of
-from ..words.bargaining import offered
+from ..words.sayings import offered
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes.base import Services

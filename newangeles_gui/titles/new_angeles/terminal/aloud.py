@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING
 
 from newangeles_gui.session.conductor import NOBODY
 
-from ..words import bargaining
-from ..words.remarks import remark
+from ..words import sayings
+from ..words.sayings import remark
 from ..words.vocabulary import corporation
 
 if TYPE_CHECKING:
@@ -55,7 +55,7 @@ class Aloud:
     def talked(self) -> list[str]:
         """What was offered to several at once, and who refused what a person offered so."""
         calls = [
-            self.line(one.by, bargaining.for_all(self.words, one.cards, one.pays))
+            self.line(one.by, sayings.for_all(self.words, one.cards, one.pays))
             for one in self.parley.calls()
         ]
         return calls + [self._refusal(one) for one in self.parley.refusals()]
@@ -67,7 +67,7 @@ class Aloud:
         seat = self.match.game.seat_of(spoken.trade.taker)
         self._refused += 1
         told = [
-            bargaining.reason(self.words, one.code, one.about, self._refused)
+            sayings.reason(self.words, one.code, one.about, self._refused)
             for one in spoken.answer.rating.reasons[:1]
         ]
         refused = self.words.say("textgame.declined", player=player, to=to)

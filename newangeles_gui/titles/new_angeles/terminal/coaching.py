@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui.terminal.menu import number_of
 
 from ..talk.coaching import Coaching
-from ..words import bargaining
-from ..words import coaching as sayings
+from ..words import sayings
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision
@@ -43,7 +42,7 @@ def offer_lines(
     verdict = words.say(f"coach.offer.m{visit.rating.meter}")
     found = [words.say("coach.text.title", summary=verdict)]
     for one in visit.rating.reasons:
-        text = bargaining.reason(words, one.code, one.about)
+        text = sayings.reason(words, one.code, one.about)
         found.append("  " + _signed(words, one.sign, text))
     better = visit.better
     if better is not None:
@@ -66,10 +65,10 @@ def _signed(words: Wording, sign: int, text: str) -> str:
 
 def _choice(words: Wording, match: Match, decision: Decision, counsel: Counsel) -> list[str]:
     seen = match.view(decision.seat)
-    label = sayings.choice(words, decision, counsel.option, counsel.cards, seen)
+    label = sayings.counsel(words, decision, counsel.option, counsel.cards, seen)
     number = number_of(decision, counsel.option)
     grade = words.say(f"coach.grade.{counsel.grade}")
     found = ["  " + words.say("coach.text.choice", number=number, label=label, grade=grade)]
     for point in counsel.reasons:
-        found.append("     " + _signed(words, point.sign, sayings.reason(words, *point)))
+        found.append("     " + _signed(words, point.sign, sayings.counsel_reason(words, *point)))
     return found

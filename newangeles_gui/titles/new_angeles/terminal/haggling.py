@@ -12,7 +12,7 @@ from newangeles_gui.terminal.person import QUIET
 from ..minds.bargain import MOST_REASONS
 from ..rules.questions import can_be_skipped
 from ..talk.by_itself import NOT_AGAIN
-from ..words import bargaining as sayings
+from ..words import sayings
 from ..words.vocabulary import corporation
 from . import board, coaching
 from .aloud import Aloud

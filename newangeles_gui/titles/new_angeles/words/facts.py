@@ -1,4 +1,4 @@
-"""The facts of an event as values for its sentence."""
+"""The facts of an event as values for its sentence, promises and goods among them."""
 
 from __future__ import annotations
 
@@ -8,11 +8,37 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.i18n import Name
 
-from .promises import described
 from .vocabulary import Vocabulary, corporation, district, piece, term
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Event, Fact
+
+
+def described(words: Vocabulary, promise: str) -> str:
+    """What is promised, from the text form `nbn:support:2:-:deal`."""
+    _, kind, amount, about, until = promise.split(":")
+    catalog = words.catalog
+    return catalog.translate(
+        f"log.promise.{kind}",
+        amount=int(amount),
+        asset=Name(f"asset.{about}"),
+        until=catalog.translate(f"log.until.{until}"),
+    )
+
+
+def pledged(words: Vocabulary, promise: str, to: str) -> str:
+    """A promise to somebody as something that is given, such as "a promise to ..."."""
+    _, kind, amount, about, until = promise.split(":")
+    catalog = words.catalog
+    return catalog.translate(
+        f"trade.promise.{kind}",
+        to=corporation(to),
+        amount=int(amount),
+        asset=Name(f"asset.{about}"),
+        until=catalog.translate(f"log.until.{until}"),
+        by=catalog.translate(f"trade.by.{until}"),
+    )
+
 
 Reader = Callable[[Vocabulary, "Fact"], object]
 

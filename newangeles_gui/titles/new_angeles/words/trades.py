@@ -1,27 +1,109 @@
-"""Trades in words: a sentence with all terms, or one line for each of them."""
+"""Trades in words: a sentence with all terms, or one line for each of them.
+
+Who is named first when a trade is told depends on what each of the two sides puts into it.
+"""
 
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.i18n import Name
 
-from . import sides
-from .facts import things
-from .options import label, subject
-from .promises import described, pledged
+from ..rules.trade import Now
+from .facts import described, pledged, things
+from .questions import label, subject
 from .vocabulary import Vocabulary, corporation
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from newangeles_gui.engine.events import Facts
+    from newangeles_gui.engine.events import Fact, Facts
 
     from ..rules.box import Box
-    from ..rules.trade import Now, Trade
+    from ..rules.trade import Goods, Trade
     from ..rules.view import View
-    from .sides import Side
+
+
+class Side(NamedTuple):
+    """Everything that one of the two gives: goods, a binding decision, promises for later."""
+
+    player: str
+    capital: int = 0
+    assets: tuple[str, ...] = ()
+    now: Now | None = None
+    later: tuple[str, ...] = ()
+
+    @property
+    def empty(self) -> bool:
+        """Whether it gives nothing at all."""
+        return self == Side(self.player)
+
+    @property
+    def pays(self) -> bool:
+        """Whether it gives capital and nothing else."""
+        return self.capital > 0 and self == Side(self.player, self.capital)
+
+
+def of_trade(trade: Trade) -> tuple[Side, Side]:
+    """The two sides of a trade, the proposer's first."""
+    return _side(trade, trade.giver, trade.give), _side(trade, trade.taker, trade.get)
+
+
+def of_facts(facts: Facts) -> tuple[Side, Side]:
+    """The two sides of a trade that was made; older records lack what was bound and promised."""
+    now = Now.parse(str(facts["now"])) if facts.get("now") else None
+    later = _names(facts.get("later"))
+    sides = (("player", "give", "given"), ("to", "get", "got"))
+    first, second = (
+        Side(
+            str(facts[player]),
+            _number(facts[capital]),
+            _names(facts[assets]),
+            now if now is not None and now.by == facts[player] else None,
+            tuple(one for one in later if _promiser(one) == facts[player]),
+        )
+        for player, capital, assets in sides
+    )
+    return first, second
+
+
+def in_order(one: Side, other: Side) -> tuple[Side, Side]:
+    """First who buys, then what is bought: capital before assets, assets before words."""
+    first, second = sorted((one, other), key=_worded)
+    return (second, first) if first.empty and not second.empty else (first, second)
+
+
+def form(first: Side, second: Side) -> str:
+    """Which sentence fits the two sides."""
+    if first.empty:
+        return "empty"
+    if second.empty:
+        return "gift"
+    return "paid" if first.pays else "both"
+
+
+def _side(trade: Trade, player: str, goods: Goods) -> Side:
+    now = trade.now if trade.now is not None and trade.now.by == player else None
+    later = tuple(str(one) for one in trade.later if one.by == player)
+    return Side(player, goods.capital, goods.assets, now, later)
+
+
+def _worded(side: Side) -> tuple[bool, int, int]:
+    return side.now is not None, len(side.later), len(side.assets)
+
+
+def _promiser(promise: str) -> str:
+    return promise.partition(":")[0]
+
+
+def _names(fact: Fact) -> tuple[str, ...]:
+    return tuple(fact) if isinstance(fact, list) else ()
+
+
+def _number(fact: Fact) -> int:
+    return fact if isinstance(fact, int) else 0
+
 
 GIVES: Final = "gives"
 NOTHING: Final = "nothing"
@@ -35,25 +117,25 @@ PLAIN: Final = MappingProxyType(
 
 def made(words: Vocabulary, box: Box, facts: Facts) -> dict[str, object]:
     """The values for the sentence about a trade that was made."""
-    first, second = sides.in_order(*sides.of_facts(facts))
+    first, second = in_order(*of_facts(facts))
     return _values(words, box, first, second)
 
 
 def form_of(facts: Facts) -> str:
     """Which sentence tells of a trade that was made."""
-    return sides.form(*sides.in_order(*sides.of_facts(facts)))
+    return form(*in_order(*of_facts(facts)))
 
 
 def sentence(words: Vocabulary, box: Box, trade: Trade) -> str:
     """A trade that was made, in one sentence with all its terms."""
-    first, second = sides.in_order(*sides.of_trade(trade))
+    first, second = in_order(*of_trade(trade))
     values = _values(words, box, first, second)
-    return words.catalog.translate(f"log.traded.{sides.form(first, second)}", **values)
+    return words.catalog.translate(f"log.traded.{form(first, second)}", **values)
 
 
 def offer(words: Vocabulary, box: Box, trade: Trade, by: str, view: View | None) -> str:
     """What one of the two proposes to give, and for what."""
-    first, second = sides.of_trade(trade)
+    first, second = of_trade(trade)
     if by == second.player:
         first, second = second, first
     if first.empty:
@@ -86,7 +168,7 @@ def terms(words: Vocabulary, box: Box, trade: Trade, view: View | None) -> list[
 
 def _with_goods(trade: Trade) -> list[Side]:
     """The sides that hand something over, and those that give nothing whatsoever."""
-    return [one for one in sides.of_trade(trade) if one.capital or one.assets or one.empty]
+    return [one for one in of_trade(trade) if one.capital or one.assets or one.empty]
 
 
 def _gives(words: Vocabulary, side: Side, exhausted: Collection[str]) -> str:

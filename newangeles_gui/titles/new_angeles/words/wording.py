@@ -3,14 +3,19 @@
 from __future__ import annotations
 
 import re
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.engine.events import Facts
 from newangeles_gui.i18n import Name
 
-from . import facts, options, prompts, trades, warnings
-from .promises import described
-from .variants import variant
+from ..rules.capital import SPEND, pool
+from ..rules.questions import broken
+from . import facts, questions, trades
+from .facts import described
+from .trades import form_of
 from .vocabulary import Vocabulary, corporation
 
 if TYPE_CHECKING:
@@ -22,6 +27,120 @@ if TYPE_CHECKING:
     from ..rules.promises import Promise
     from ..rules.trade import Trade
     from ..rules.view import View
+
+
+class Variants(NamedTuple):
+    """The sentences of an event kind and how to choose between them."""
+
+    names: tuple[str, ...]
+    choose: Callable[[Facts], str]
+
+
+def variant(kind: str, facts: Facts) -> str:
+    """The end of the key of the sentence: empty, or `.known`."""
+    found = VARIANTS.get(kind)
+    return "" if found is None else "." + found.choose(facts)
+
+
+def event_keys(kind: str) -> list[str]:
+    """All the sentences that an event kind can have."""
+    found = VARIANTS.get(kind)
+    return [f"log.{kind}"] if found is None else [f"log.{kind}.{name}" for name in found.names]
+
+
+def _known(*names: str) -> Variants:
+    return Variants(
+        ("known", "hidden"),
+        lambda facts: "known" if any(name in facts for name in names) else "hidden",
+    )
+
+
+def _named(fact: str, *names: str) -> Variants:
+    return Variants(names, lambda facts: str(facts[fact]))
+
+
+def _either(fact: str, true: str, false: str) -> Variants:
+    return Variants((true, false), lambda facts: true if facts[fact] else false)
+
+
+def _round(facts: Facts) -> str:
+    return "demand" if str(facts["round"]).startswith("demand") else "standard"
+
+
+def _laid(facts: Facts) -> str:
+    if not facts["player"]:
+        return "blind"
+    return "known" if "card" in facts else "hidden"
+
+
+def _resource(facts: Facts) -> str:
+    by = facts["by"]
+    if not isinstance(by, int) or not by:
+        return "same"
+    return "rose" if by > 0 else "fell"
+
+
+def _rival(facts: Facts) -> str:
+    if "swapped" not in facts:
+        return "hidden"
+    return "swapped" if facts["swapped"] else "kept"
+
+
+def _end(facts: Facts) -> str:
+    return f"{facts['by']}_{'won' if facts['winners'] else 'lost'}"
+
+
+VARIANTS: Final = MappingProxyType(
+    {
+        "round_started": Variants(("standard", "demand"), _round),
+        "phase_started": _named("phase", "production", "event"),
+        "game_over": Variants(("threat_won", "threat_lost", "demand_won", "demand_lost"), _end),
+        "counter_price_taken": _known("card"),
+        "support_laid": Variants(("known", "hidden", "blind"), _laid),
+        "supported": _named("side", "main", "counter"),
+        "resolution_declared": _either("answers", "bound", "free"),
+        "deal_won": _named("side", "main", "counter"),
+        "emergency_returned": _either("face_up", "up", "down"),
+        "cards_drawn": _known("cards"),
+        "card_discarded": _known("card"),
+        "card_given": _known("card"),
+        "card_stolen": _known("card"),
+        "hand_seen": _known("cards"),
+        "unrest_rose": _named("to", "protest", "strike"),
+        "unrest_fell": _named("to", "protest", "stable"),
+        "produced": _either("amount", "some", "none"),
+        "resource_changed": Variants(("rose", "fell", "same"), _resource),
+        "investments_drawn": _known("cards"),
+        "investment_kept": _known("card"),
+        "demand_checked": _either("met", "met", "missed"),
+        "event_buried": _known("event"),
+        "event_ordered": _known("event"),
+        "traded": Variants(("paid", "both", "gift", "empty"), form_of),
+        "rival_dealt": _known("rival"),
+        "rival_seen": Variants(("swapped", "kept", "hidden"), _rival),
+    }
+)
+
+
+def warning(words: Wording, decision: Decision, option: str, view: View) -> str:
+    """What speaks against an answer: capital that it wastes, promises that it breaks (14.2)."""
+    if decision.kind == SPEND:
+        return _waste(words, decision, int(option), view)
+    let_down = dict.fromkeys(one.to for one in broken(view, decision, option))
+    said = [words.say("decision.breaks_word", player=corporation(one)) for one in let_down]
+    return " ".join(said)
+
+
+def _waste(words: Wording, decision: Decision, amount: int, view: View) -> str:
+    asked = pool(words.box, view, decision.seat)
+    wasted = asked.wasted(amount)
+    if not wasted:
+        return ""
+    if amount < asked.missing:
+        way = "never_enough" if asked.later else "not_enough"
+    else:
+        way = "too_much" if asked.missing else "enough"
+    return words.say(f"decision.waste.{way}", wasted=wasted, missing=asked.missing)
 
 
 class Wording:
@@ -64,7 +183,7 @@ class Wording:
 
     def prompt(self, decision: Decision, view: View) -> str:
         """The question of a decision."""
-        return tidy(prompts.prompt(self.names, self.box, decision, view))
+        return tidy(questions.prompt(self.names, self.box, decision, view))
 
     def option(self, decision: Decision, option: str, view: View | None = None) -> str:
         """The label of an answer."""
@@ -72,16 +191,16 @@ class Wording:
 
     def answer(self, kind: str, option: str, view: View | None = None) -> str:
         """The label of an answer to this kind of decision."""
-        return tidy(options.label(self.names, self.box, kind, option, view))
+        return tidy(questions.label(self.names, self.box, kind, option, view))
 
     def explanation(self, decision: Decision, option: str, view: View | None = None) -> str:
         """What the card that an answer names says; empty where there is no card."""
-        subject = options.subject(self.names, decision.kind, option, view)
+        subject = questions.subject(self.names, decision.kind, option, view)
         return "" if subject is None else self.names.text(subject)
 
     def warning(self, decision: Decision, option: str, view: View) -> str:
         """What speaks against an answer whatever one is after; empty if nothing does."""
-        return warnings.warning(self, decision, option, view)
+        return warning(self, decision, option, view)
 
     def promise(self, promise: Promise) -> str:
         """What is promised."""

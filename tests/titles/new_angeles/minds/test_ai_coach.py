@@ -47,8 +47,7 @@ from newangeles_gui.titles.new_angeles.rules.steps.resolution import ActionCard
 from newangeles_gui.titles.new_angeles.rules.view import view
 from newangeles_gui.titles.new_angeles.scenario.positions import read_positions
 from newangeles_gui.titles.new_angeles.tellings import TELLINGS
-from newangeles_gui.titles.new_angeles.words import Wording
-from newangeles_gui.titles.new_angeles.words import coaching as sayings
+from newangeles_gui.titles.new_angeles.words import Wording, sayings
 from tests.languages import LANGUAGES
 
 FEW = 40  # playouts: what holds for these holds for many
@@ -100,9 +99,9 @@ def test_every_kind_of_question_gets_advice_with_words(coach, asked, wordings, k
         for counsel in found.counsels:
             assert 1 <= len(counsel.reasons) <= MOST_REASONS
             for words in wordings:
-                told = [sayings.reason(words, *one) for one in counsel.reasons]
+                told = [sayings.counsel_reason(words, *one) for one in counsel.reasons]
                 told.append(words.say(f"coach.grade.{counsel.grade}"))
-                told.append(sayings.choice(words, decision, counsel.option, counsel.cards, seen))
+                told.append(sayings.counsel(words, decision, counsel.option, counsel.cards, seen))
                 told.append(words.say(f"coach.summary.{found.summary}"))
                 assert not any("{" in one or "coach." in one for one in told), told
 

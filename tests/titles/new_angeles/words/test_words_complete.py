@@ -8,7 +8,8 @@ from newangeles_gui.titles.new_angeles.content.specs import Window
 from newangeles_gui.titles.new_angeles.decisions import DECISIONS
 from newangeles_gui.titles.new_angeles.rules.promises import KINDS, UNTIL
 from newangeles_gui.titles.new_angeles.tellings import TELLINGS
-from newangeles_gui.titles.new_angeles.words import facts, prompts, variants
+from newangeles_gui.titles.new_angeles.words import facts, questions
+from newangeles_gui.titles.new_angeles.words.wording import event_keys
 from newangeles_gui.titles.telling import OF_A_MATCH
 from tests.languages import LANGUAGES
 from tests.titles.new_angeles.told import constants
@@ -33,16 +34,16 @@ def test_the_kinds_were_found():
 
 @pytest.mark.parametrize("kind", EVENTS)
 def test_every_event_has_a_sentence(strings, kind):
-    assert not [key for key in variants.keys(kind) if key not in strings]
+    assert not [key for key in event_keys(kind) if key not in strings]
 
 
 @pytest.mark.parametrize("kind", DECISIONS)
 def test_every_decision_has_a_prompt(strings, kind):
-    assert not [key for key in prompts.keys(kind) if key not in strings]
+    assert not [key for key in questions.keys(kind) if key not in strings]
 
 
 def test_no_sentence_is_for_nothing(strings):
-    wanted = {key for kind in EVENTS for key in variants.keys(kind)}
+    wanted = {key for kind in EVENTS for key in event_keys(kind)}
     parts = ("log.why.", "log.goods.", "log.promise.", "log.until.")
     logged = {key for key in strings if key.startswith("log.") and not key.startswith(parts)}
     assert logged == wanted

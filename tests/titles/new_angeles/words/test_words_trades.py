@@ -11,7 +11,7 @@ from newangeles_gui.titles.new_angeles.rules.promises import Promise
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
 from newangeles_gui.titles.new_angeles.words import Wording
-from newangeles_gui.titles.new_angeles.words.sides import of_facts, of_trade
+from newangeles_gui.titles.new_angeles.words.trades import of_facts, of_trade
 from tests.languages import LANGUAGES
 
 WRITTEN = ("en", "ru", "pl")  # the order of the texts below

@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ...words.options import PLAIN
+from ...words.questions import PLAIN
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.decisions import Decision

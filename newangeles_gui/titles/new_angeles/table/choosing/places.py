@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...words.asking import piece_at
+from ...words.questions import piece_at
 from .base import Choosing, Knob
 
 if TYPE_CHECKING:
