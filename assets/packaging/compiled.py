@@ -53,12 +53,13 @@ setup(name="newangeles", packages=[], py_modules=[], ext_modules=made)
 """
 MYPY = "[mypy]\nfollow_imports = silent\nignore_missing_imports = True\n"
 COMPILE = ("setup.py", "-q", "build_ext", "--inplace")
-# Opponents in a process of their own, saves and everything that goes between; every check; and
-# bargaining, where a number of the wrong kind would end a compiled program.
+# Opponents in a process of their own, saves and everything that goes between; every check;
+# bargaining, where a number of the wrong kind would end a compiled program; and the arena.
 PROBES = (
     ("-m", "newangeles_gui", "play", "--seed", "1", "--seats", "greedy,intern,greedy,random"),
     ("-m", "newangeles_gui", "sim", "--games", "3", "--check"),
     ("-m", "newangeles_gui", "sim", "--games", "3", "--seats", "manager", "--talk"),
+    ("-m", "newangeles_gui", "arena", "--games", "1", "--seats", "intern", "--pool", "random"),
 )
 PATIENCE = 3600  # seconds; a busy machine must not get another program than an idle one
 
