@@ -114,7 +114,7 @@ class Title:
     module: str
     meta: Meta
     rules: Rules
-    minds: Minds
+    opponents: Callable[[], Minds]  # made when somebody plays against one
     tellings: Tellings  # one row a kind of event
     extras: Callable[[Mapping[str, Any]], Extras]  # of what a save has; WrongShapeError
     words: Callable[[Catalog, Any], Any]  # Sayings in a language, for a box
@@ -123,6 +123,11 @@ class Title:
     talk: MakesTalk | None = None  # where players talk to one another between the questions
     described: Callable[[Any, Any], Described] = _nothing  # a view, in such words
     home: Path | None = None  # where its data is, if that does not ship with the program
+
+    @property
+    def minds(self) -> Minds:
+        """Its opponents."""
+        return self.opponents()
 
     @property
     def seen(self) -> Room:

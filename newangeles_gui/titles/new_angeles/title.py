@@ -11,22 +11,19 @@ from newangeles_gui.titles.title import Meta, Title
 
 from .content.gathered import GAME
 from .content.loader import load_content
-from .minds.arena.measures import MEASURES
-from .minds.registry import AGENTS, DEFAULT, GENTLE, is_known
-from .minds.tasks import Agents
-from .rules import codec, conformity, conservation, determinize, setup
+from .rules import codec, conservation, determinize, setup
 from .rules.box import Box
 from .rules.codec import RULES_EDITION
 from .rules.game import Game
 from .rules.trade import TRADE, Trade
 from .rules.view import View, memories, reveals, thumbnail, view
-from .talk.arrangements import Arrangements
 from .tellings import TELLINGS
 from .words import Wording
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
+    from newangeles_gui.engine.conformance import Conformity
     from newangeles_gui.engine.decisions import Choice
     from newangeles_gui.engine.start import Start
     from newangeles_gui.session.answering import Answering
@@ -34,6 +31,7 @@ if TYPE_CHECKING:
     from newangeles_gui.session.match import Match
     from newangeles_gui.terminal.front import Terminal
     from newangeles_gui.titles.room import Room
+    from newangeles_gui.titles.title import Extras, Minds
 
 META: Final = Meta(GAME, range(4, 7))
 
@@ -46,7 +44,6 @@ class _Rules:
     reveals = staticmethod(reveals)
     write = staticmethod(codec.to_dict)
     problems = staticmethod(conservation.problems)
-    kit = staticmethod(conformity.kit)
     thumbnail = staticmethod(thumbnail)
     memories = staticmethod(memories)
 
@@ -81,20 +78,27 @@ class _Rules:
         game.run()
         return game
 
+    def kit(self, box: Box, players: Sequence[str]) -> Conformity[Game]:
+        """Games of these corporations with everything that must hold in them."""
+        from .rules.conformity import kit
+
+        return kit(box, players)
+
     def read(self, box: Box, data: dict[str, Any]) -> Game:
         """A game that stands there."""
         return Game(box, codec.from_dict(data))
 
 
-class _Minds:
-    """The opponents, as far as the house calls them."""
+def _minds() -> Minds:
+    from .minds.tasks import MINDS
 
-    levels = tuple(AGENTS)
-    usual = DEFAULT
-    gentle = GENTLE
-    knows = staticmethod(is_known)
-    measures = MEASURES
-    crew = Agents
+    return MINDS
+
+
+def _extras(data: Mapping[str, Any]) -> Extras:
+    from .talk.arrangements import Arrangements
+
+    return Arrangements.from_dict(data)
 
 
 def _room() -> Room:
@@ -119,11 +123,11 @@ TITLE: Final = Title(
     module=__name__,
     meta=META,
     rules=_Rules(),
-    minds=_Minds(),
+    opponents=_minds,
     tellings=TELLINGS,
     room=_room,
     words=Wording,
-    extras=Arrangements.from_dict,
+    extras=_extras,
     terminal=_terminal,
     talk=_talk,
 )

@@ -106,7 +106,7 @@ TITLE: Final = Title(
     module=__name__,
     meta=Meta("toy", range(2, 5)),
     rules=ToyRules(),
-    minds=ToyMinds(),
+    opponents=ToyMinds,
     tellings={
         "dealt": Telling(COURSE, "card", "text", "1", *SILENT),
         "kept": Telling(COURSE, "card", "text", "2", *SILENT, foreseeable=True),

@@ -9,13 +9,14 @@ from newangeles_gui.minds.dice import dice
 from newangeles_gui.minds.tasks import Task
 
 from ..rules.trade import Trade
+from .arena.measures import MEASURES
 from .bargain import NO_WAY, YES, Answer, Bargainer, Rating, Reason, plain_gain
 from .bargaining.negotiator import Negotiator
 from .coach.advice import Advice
 from .coach.coach import QUICK, Counsellor, make_coach
 from .levels import LEVELS
 from .quick.policy import QuickAgent
-from .registry import make_agent
+from .registry import AGENTS, DEFAULT, GENTLE, is_known, make_agent
 from .skills import Skills
 
 if TYPE_CHECKING:
@@ -108,3 +109,17 @@ def _plainly(task: Task) -> Result:
         return []
     rating = PLAIN if plain_gain(task.view, cast("Trade", task.about)) else NO_GAIN
     return rating if task.kind == "rate" else Answer(rating.meter == YES, rating)
+
+
+class NewAngelesMinds:
+    """The opponents, as far as the house calls them."""
+
+    levels = tuple(AGENTS)
+    usual = DEFAULT
+    gentle = GENTLE
+    knows = staticmethod(is_known)
+    measures = MEASURES
+    crew = Agents
+
+
+MINDS: Final = NewAngelesMinds()
