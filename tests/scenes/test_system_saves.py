@@ -301,7 +301,7 @@ def test_pictures_and_lines_know_nothing_private(app):
     state.drawn_investments = []
     assert public_facts.of_match(match) == before
     assert set(public_facts.PublicFacts.__dataclass_fields__) == {
-        "seats", "capital", "threat", "round", "active", "ended", "corporations", "city",
+        "seats", "capital", "threat", "round", "active", "ended", "players", "city",
         "winners", "rounds", "choices", "seed",  # seed and length are told at every table
     }  # fmt: skip
 
