@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Final
 
-from newangeles_gui.titles.new_angeles.commands import train
+from newangeles_gui import titles
 
 from . import (
     arena,
@@ -35,5 +35,5 @@ COMMANDS: Final[tuple[ModuleType, ...]] = (
     shot,
     bench,
     arena,
-    train,
+    *(command for folder in titles.TITLES.values() for command in folder.commands()),
 )

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from .errors import UserError
-from .loading import played_title, working_box
+from .loading import add_game, title_of, working_box
 from .sim import INTERRUPTED, players_of
 from .workforce import add_options, whole, work_through, workforce
 
@@ -31,7 +31,7 @@ class Help(argparse.Action):
     ) -> None:
         """Print and end."""
         parser.print_help()
-        measures = played_title().minds.measures
+        measures = title_of(namespace).minds.measures
         print("\n" + "\n".join([*measures.described(), _unless_named(measures)]))
         parser.exit()
 
@@ -58,6 +58,7 @@ def add(commands: Any) -> None:
     parser.add_argument(
         "-h", "--help", action=Help, nargs=0, help="show this and who can be named, and exit"
     )
+    add_game(parser)
     parser.add_argument("--seats", metavar="LEVEL[,LEVEL...]", default="", help="who is measured")
     parser.add_argument(
         "--pool",
@@ -87,7 +88,7 @@ def run(args: argparse.Namespace) -> int:
     if args.belief and args.reference:
         raise UserError("--reference: with --belief nobody is compared with a reference")
     deals = _deals(args)
-    working_box()
+    working_box(title_of(args))
     return _belief(args, deals) if args.belief else _advantages(args, deals)
 
 
@@ -95,7 +96,7 @@ def _advantages(args: argparse.Namespace, deals: list[ArenaDeal]) -> int:
     from newangeles_gui.minds.arena.measure import ArenaReport
     from newangeles_gui.session.arena import DealToPlay, play
 
-    title = played_title()
+    title = title_of(args)
     report = ArenaReport(deals[0].reference, title.minds.measures.early)
 
     def take(number: int, played: DealPlayed) -> str:
@@ -103,14 +104,14 @@ def _advantages(args: argparse.Namespace, deals: list[ArenaDeal]) -> int:
         return ""
 
     pieces = [DealToPlay(title, deal) for deal in deals]
-    done = work_through(workforce(args), play, pieces, "deals", take)
+    done = work_through(workforce(args, title), play, pieces, "deals", take)
     return _tell(args, report, done)
 
 
 def _belief(args: argparse.Namespace, deals: list[ArenaDeal]) -> int:
     from newangeles_gui.session.arena import DealToPlay, survey
 
-    title = played_title()
+    title = title_of(args)
     beliefs = title.minds.measures.beliefs
     if beliefs is None:
         raise UserError("--belief: in this game there is nothing to believe")
@@ -121,7 +122,7 @@ def _belief(args: argparse.Namespace, deals: list[ArenaDeal]) -> int:
         return ""
 
     pieces = [DealToPlay(title, deal) for deal in deals]
-    done = work_through(workforce(args), survey, pieces, "deals", take)
+    done = work_through(workforce(args, title), survey, pieces, "deals", take)
     return _tell(args, report, done)
 
 
@@ -134,13 +135,13 @@ def _deals(args: argparse.Namespace) -> list[ArenaDeal]:
     from newangeles_gui.engine import rng
     from newangeles_gui.minds.arena.deals import ArenaDeal
 
-    title = played_title()
+    title = title_of(args)
     measures, seats = title.minds.measures, title.meta.seats
     levels = _named(args.seats) or (measures.measured,)
     pool = _named(args.pool) or tuple(measures.pool)
     reference = args.reference or measures.reference
     _refuse_strangers(title.minds, (*levels, *pool, reference))
-    players = players_of(args.players or f"{seats[0]}-{seats[-1]}", ["one"])
+    players = players_of(seats, args.players, ["one"])
     seed = args.seed
     first = rng.seed(int(seed) if seed.lstrip("-").isdecimal() else seed)
     count = whole("--games", args.games)

@@ -20,7 +20,7 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui import paths
 
-from .loading import refuse_unsound_packs
+from .loading import played_title, refuse_unsound_packs
 
 if TYPE_CHECKING:
     from newangeles_gui.app import App
@@ -104,7 +104,7 @@ def open_app() -> App:
 
     settings = Settings.load(Path(os.devnull), {})
     settings.choose("talk", False)  # nobody is there to be waited for
-    refuse_unsound_packs()
+    refuse_unsound_packs(played_title())
     return App(settings, Options(size=SIZE, software=True, debug=True))
 
 

@@ -6,18 +6,17 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from time import perf_counter
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
     from newangeles_gui.session.match import Match
-    from newangeles_gui.titles.new_angeles.rules.box import Box
 
 GAMES: Final = 60
 TIMES: Final = 30
 LATEST: Final = 12  # choices that are saved one after the other
 
 
-def measure_saves(box: Box) -> dict[str, float]:
+def measure_saves(box: Any) -> dict[str, float]:
     """Saving with and without the disk, loading with everything checked, and the size.
 
     A choice is saved into the folder for temporary files; there the disk must have it.
@@ -34,7 +33,7 @@ def measure_saves(box: Box) -> dict[str, float]:
     }
 
 
-def _longest(box: Box) -> Match:
+def _longest(box: Any) -> Match:
     """The longest of many random games."""
     from newangeles_gui.engine.start import Start
     from newangeles_gui.session.match import Match
@@ -42,7 +41,7 @@ def _longest(box: Box) -> Match:
 
     from .sim_games import Chance
 
-    names = list(box.corporations)
+    names = list(box.title.rules.roles(box))[: box.title.meta.seats[-1]]
     longest = None
     for number in range(GAMES):
         plan = Plan(Start(names, str(number)), [Seat(name) for name in names])
@@ -64,7 +63,7 @@ def _on_disk(match: Match) -> float:
     with tempfile.TemporaryDirectory() as folder:
         store = SaveStore(Path(folder))
         times = []
-        for length in range(len(choices) - LATEST, len(choices) + 1):
+        for length in range(max(0, len(choices) - LATEST), len(choices) + 1):
             match.record.choices = choices[:length]
             times.append(_seconds(lambda: store.autosave(match)))
     match.record.choices = choices

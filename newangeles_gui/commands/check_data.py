@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from .errors import UserError
-from .loading import problems_of_packs
+from .loading import add_game, problems_of_packs, title_of
 
 
 def add(commands: Any) -> None:
@@ -17,6 +17,7 @@ def add(commands: Any) -> None:
         help="check game data, or a data pack on top of it",
         description="Lists everything that is wrong as file:line:column: path: what is wrong.",
     )
+    add_game(parser)
     parser.add_argument("folder", nargs="*", metavar="DIR", help="a data pack; none: game data")
     parser.set_defaults(run=run)
 
@@ -27,7 +28,7 @@ def run(args: argparse.Namespace) -> int:
     for pack in packs:
         if not pack.is_dir():
             raise UserError(f"{pack}: there is no such folder; expected the folder of a data pack")
-    problems = problems_of_packs(packs)
+    problems = problems_of_packs(title_of(args), packs)
     for problem in problems:
         print(problem)
     what = ", ".join(args.folder) or "the game data"

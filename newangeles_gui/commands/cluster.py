@@ -6,14 +6,16 @@ from collections.abc import Callable
 from concurrent.futures import Future
 from hashlib import sha256
 from importlib import import_module
-from typing import Any, Final, TypeVar
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from newangeles_gui import paths, provenance
+from newangeles_gui import provenance
 from newangeles_gui.minds import workshop
 
 from .errors import UserError
-from .loading import played_title
 from .workforce import AHEAD
+
+if TYPE_CHECKING:
+    from newangeles_gui.titles.title import Title
 
 Piece = TypeVar("Piece")
 Result = TypeVar("Result")
@@ -29,11 +31,11 @@ class Cluster:
     Dask itself gives the pieces of a worker that has died to others.
     """
 
-    def __init__(self, address: str) -> None:
+    def __init__(self, address: str, title: Title) -> None:
         self._address = address
         self._client = _connect(address)
         try:
-            self._check_workers()
+            self._check_workers(title)
         except BaseException:
             self._client.close()
             raise
@@ -57,28 +59,29 @@ class Cluster:
         self._executor.shutdown(wait=not at_once)
         self._client.close()
 
-    def _check_workers(self) -> None:
+    def _check_workers(self, title: Title) -> None:
         """The same seeds give the same games only where program and cards are the same."""
         try:
-            found = self._client.run(program)
+            found = self._client.run(program, title)
         except (ImportError, AttributeError) as error:
             raise UserError(
                 f"--cluster {self._address}: its workers need this program installed ({error})"
             ) from error
         if not found:
             raise UserError(f"--cluster {self._address}: it has no workers")
-        others = {worker: one for worker, one in found.items() if one != program()}
+        here = program(title)
+        others = {worker: one for worker, one in found.items() if one != here}
         for worker, other in others.items():
             raise UserError(
-                f"--cluster {self._address}: the worker {worker} has {other}, this is {program()}"
+                f"--cluster {self._address}: the worker {worker} has {other}, this is {here}"
             )
 
 
-def program() -> str:
+def program(title: Title) -> str:
     """Version, cards and numbers of the opponents: all that games depend on."""
-    tuning = sorted((paths.data_folder() / "ai").glob("*.yaml"))
+    tuning = sorted((title.data / "ai").glob("*.yaml"))
     numbers = sha256(b"".join(file.read_bytes() for file in tuning)).hexdigest()[:SHOWN]
-    cards = workshop.box(played_title()).digest[:SHOWN]
+    cards = workshop.box(title).digest[:SHOWN]
     return f"version {provenance.version()}, cards {cards}, opponents {numbers}"
 
 

@@ -5,16 +5,18 @@ from __future__ import annotations
 import argparse
 import time
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from newangeles_gui import paths
 
 from .errors import UserError
 from .loading import existing_file, load_box
-from .saves import add_language, language_of, sentence
+from .saves import add_language, language_of, sentence, title_of_save
 
 if TYPE_CHECKING:
     from newangeles_gui.session.listing import Listed
+
+UNLISTED: Final = ("active", "ended_by")  # of what can be seen of a saved game
 
 
 def add(commands: Any) -> None:
@@ -49,7 +51,8 @@ def run_saves(args: argparse.Namespace) -> int:
             store.export(existing_file(args.export[0]), Path(args.export[1]))
             print(f"{args.export[1]}: written")
         elif args.take_in:
-            print(store.take_in(existing_file(args.take_in), load_box()))
+            path = existing_file(args.take_in)
+            print(store.take_in(path, load_box(title_of_save(path))))
         else:
             _list(store.saves(), language_of(args))
     except BadSaveError as error:
@@ -71,8 +74,10 @@ def _list(saves: list[Listed], language: str) -> None:
             continue
         public = save.header.thumbnail
         when = time.strftime("%Y-%m-%d %H:%M", time.localtime(save.header.saved))
-        told = f"round {public.get('round')}, threat {public.get('threat')}{_seed(save)}"
-        print(f"    {when}  {save.header.title or save.header.game}  {told}")
+        told = {name: one for name, one in public.items() if not isinstance(one, list)}
+        figures = [f"{name} {told[name]}" for name in told if name not in UNLISTED]
+        called = save.header.title or save.header.game
+        print(f"    {when}  {called}  {', '.join(figures)}{_seed(save)}")
     if not saves:
         print("there are no saved games yet")
 

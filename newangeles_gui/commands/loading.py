@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 import os
 import shlex
 from collections.abc import Sequence
@@ -16,28 +17,55 @@ from .errors import UserError
 if TYPE_CHECKING:
     from newangeles_gui.content.problems import Problem
     from newangeles_gui.i18n import Catalog
-    from newangeles_gui.titles.new_angeles.rules.box import Box
     from newangeles_gui.titles.title import Title
 
 
-def refuse_unsound_packs() -> None:
+def add_game(parser: Any) -> None:
+    """The option for the game that a command is about."""
+    parser.add_argument(
+        "--game", metavar="ID", default=paths.TITLE, help=f"which game ({paths.TITLE})"
+    )
+
+
+def title_of(args: argparse.Namespace) -> Title:
+    """The game that was asked for; UserError if there is none of that name."""
+    return title_named(args.game, f"--game {args.game}")
+
+
+def played_title() -> Title:
+    """The game that is played where no other is named."""
+    return title_named(paths.TITLE, "the program")
+
+
+def title_named(name: str, where: str) -> Title:
+    """The game of that id; UserError says where somebody named it, if there is none."""
+    from newangeles_gui import titles
+
+    try:
+        return titles.load(name)
+    except KeyError:
+        known = ", ".join(titles.TITLES)
+        raise UserError(f"{where}: there is no such game here; there are {known}") from None
+
+
+def refuse_unsound_packs(title: Title) -> None:
     """UserError with one sentence if something keeps the packs of this start from being played."""
     packs = paths.pack_folders()
-    if packs and (wrong := _wrong_with(packs)):
+    if packs and (wrong := _wrong_with(title, packs)):
         raise UserError(wrong)
 
 
-def problems_of_packs(packs: Sequence[Path]) -> list[Problem]:
+def problems_of_packs(title: Title, packs: Sequence[Path]) -> list[Problem]:
     """Everything that keeps packs from being played, or without packs the game itself."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     from newangeles_gui.scenes.packs import problems_of
 
-    return problems_of(packs)
+    return problems_of(title, packs)
 
 
 @cache
-def _wrong_with(packs: tuple[Path, ...]) -> str:
-    found = problems_of_packs(packs)
+def _wrong_with(title: Title, packs: tuple[Path, ...]) -> str:
+    found = problems_of_packs(title, packs)
     if not found:
         return ""
     rest = f", and {len(found) - 1} more" if len(found) > 1 else ""
@@ -48,45 +76,36 @@ def _wrong_with(packs: tuple[Path, ...]) -> str:
     )
 
 
-def load_box(packs: list[Path] | None = None) -> Box:
-    """The shipped content with packs on top, or with those that were named for this start."""
+def load_box(title: Title) -> Any:
+    """What is in the box of a game with the packs of this start; UserError if it has faults."""
     from newangeles_gui.content.problems import ContentError
-    from newangeles_gui.titles.new_angeles.content.loader import load_content
-    from newangeles_gui.titles.new_angeles.rules.box import Box
 
-    refuse_unsound_packs()
+    refuse_unsound_packs(title)
     try:
-        return Box(load_content(paths.data_folder(), packs or paths.pack_folders()))
+        return title.rules.box(title.data, paths.pack_folders())
     except ContentError as error:
         raise UserError(f"the game data cannot be used\n{error}") from error
 
 
-def played_title() -> Title:
-    """The game that is played where no other is named."""
-    from newangeles_gui import titles
-
-    return titles.load(paths.TITLE)
-
-
-def working_box() -> Any:
+def working_box(title: Title) -> Any:
     """What is played with in this process, loaded once; UserError if it cannot be used."""
     from newangeles_gui.content.problems import ContentError
     from newangeles_gui.minds import workshop
 
-    refuse_unsound_packs()
+    refuse_unsound_packs(title)
     try:
-        return workshop.box(played_title())
+        return workshop.box(title)
     except ContentError as error:
         raise UserError(f"the game data cannot be used\n{error}") from error
 
 
-def load_words(language: str) -> Catalog:
+def load_words(title: Title, language: str) -> Catalog:
     """The words of a language, with those of the packs; UserError if they cannot be used."""
     from newangeles_gui.i18n import Catalog, StringsError
 
-    refuse_unsound_packs()
+    refuse_unsound_packs(title)
     try:
-        return Catalog.load(paths.words_folders(), language, paths.pack_words())
+        return Catalog.load(title.strings, language, paths.pack_words())
     except StringsError as error:
         raise UserError(f"the words cannot be used\n{error}") from error
 

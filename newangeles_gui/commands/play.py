@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any, Final
 from newangeles_gui import paths
 
 from .errors import UserError
-from .loading import existing_file, load_box, load_words
-from .saves import add_language, language_of, sentence
+from .loading import add_game, existing_file, load_box, load_words, title_of
+from .saves import add_language, language_of, sentence, title_of_save
 
 if TYPE_CHECKING:
     from newangeles_gui.session.listing import Listed
@@ -20,14 +20,12 @@ if TYPE_CHECKING:
     from newangeles_gui.session.plan import Seat
     from newangeles_gui.session.store import SaveStore
     from newangeles_gui.terminal.scripted import Scripted
-    from newangeles_gui.titles.new_angeles.rules.box import Box
-    from newangeles_gui.titles.new_angeles.words import Wording
+    from newangeles_gui.titles.title import Title
+    from newangeles_gui.words.sayings import Sayings
 
 HUMAN: Final = "human"
 SCRIPT: Final = "script:"
 CHARACTER: Final = "/"  # between a level and the name of a character
-DEFAULT_OPPONENT: Final = "director"
-DEFAULT_PLAYERS: Final = 4
 
 
 def add(commands: Any) -> None:
@@ -37,20 +35,29 @@ def add(commands: Any) -> None:
         help="play in the terminal",
         description="The game in a plain terminal: type the number of a choice, ? for help.",
     )
-    parser.add_argument("--players", metavar="N", help="how many play, 4 to 6 (4)")
+    add_game(parser)
+    parser.add_argument("--players", metavar="N", help="how many play (as few as can)")
     parser.add_argument(
         "--seats",
         metavar="WHO[,WHO...]",
         help="who plays each seat: human, random, greedy, intern, manager, director, chair or "
-        "script:FILE; the rest are directors; director/NAME is one of that character",
+        "script:FILE; the rest are of the usual level; director/NAME is one of that character",
     )
     parser.add_argument(
+        "--roles",
         "--corporations",
         metavar="A[,B...]",
-        help="the corporations in seat order; the rest by chance",
+        help="who is played in seat order, such as corporations; the rest by chance",
     )
     parser.add_argument("--seed", metavar="S", help="number or word: the same game again")
-    parser.add_argument("--setup", metavar="ID", default="", help="the setup card (by chance)")
+    parser.add_argument(
+        "--option", metavar="NAME=ID", action="append", default=[],
+        help="what the game lets one choose before it; the rest by chance",
+    )  # fmt: skip
+    parser.add_argument(
+        "--setup", metavar="ID", dest="option", action="append", type="setup={}".format,
+        help="the setup card, as --option setup=ID",
+    )  # fmt: skip
     parser.add_argument(
         "--pack", metavar="DIR", action="append", default=argparse.SUPPRESS,
         help="play with this data pack",
@@ -89,8 +96,8 @@ def _play(args: argparse.Namespace) -> int:
     from newangeles_gui.terminal.console import Console
     from newangeles_gui.terminal.table import Saver, Table
 
-    words = _wording(language_of(args))
     store = _store()
+    words = _words(_title(args, store), language_of(args))
     instance = Instance(store.folder)
     store.guest = instance.second
     if instance.second:
@@ -98,8 +105,8 @@ def _play(args: argparse.Namespace) -> int:
     match = resumed(args, words, store) or _new(args, words.box)
     instance.take()
     store.guest = instance.second
-    thinker = Thinker(words.box, paths.data_folder())
-    scripts = _scripts(args.seats, match.plan.start.players)
+    thinker = Thinker(words.box, words.box.title.data)
+    scripts = _scripts(args.seats, match)
     _allow_any_letter()
     saver = Saver(store, match)
     try:
@@ -137,7 +144,7 @@ def _remember(match: Match) -> None:
         print(f"newangeles: {said}", file=sys.stderr)
 
 
-def resumed(args: argparse.Namespace, words: Wording, store: SaveStore) -> Match | None:
+def resumed(args: argparse.Namespace, words: Any, store: SaveStore) -> Match | None:
     """The saved game that was asked for; UserError if it cannot be loaded."""
     from newangeles_gui.session.listing import latest
     from newangeles_gui.session.savefile import BadSaveError
@@ -156,7 +163,7 @@ def resumed(args: argparse.Namespace, words: Wording, store: SaveStore) -> Match
     return None
 
 
-def _newest(newest: Listed, words: Wording, store: SaveStore) -> Match:
+def _newest(newest: Listed, words: Any, store: SaveStore) -> Match:
     """The newest save, or the newest good one of its game if that is unsound."""
     from newangeles_gui.session.savefile import BadSaveError
 
@@ -178,57 +185,86 @@ def _store() -> SaveStore:
     return SaveStore(paths.saves_folder())
 
 
-def _wording(language: str) -> Wording:
-    from newangeles_gui.titles.new_angeles.words import Wording
+def _title(args: argparse.Namespace, store: SaveStore) -> Title:
+    """The game that was asked for, or that of the save to go on with."""
+    from newangeles_gui.session.listing import latest
 
-    return Wording(load_words(language), load_box())
+    if args.load:
+        return title_of_save(existing_file(args.load))
+    newest = latest(store.saves()) if args.go_on else None
+    return title_of(args) if newest is None else title_of_save(newest.path)
 
 
-def _kinds(seats: str | None, players: str | None, corporations: str | None) -> list[str]:
-    named = _split(seats) or [HUMAN]
-    number = max(DEFAULT_PLAYERS, len(named), len(_split(corporations)))
+def _words(title: Title, language: str) -> Any:
+    words: Sayings = title.words(load_words(title, language), load_box(title))
+    return words
+
+
+def _kinds(title: Title, args: argparse.Namespace) -> list[str]:
+    players, (least, *_, most) = args.players, title.meta.seats
+    named = _split(args.seats) or [HUMAN]
+    number = max(least, len(named), len(_split(args.roles)))
     if players is not None:
         if not (players.isascii() and players.isdecimal()):
-            raise UserError(f"--players {players}: expected a number from 4 to 6")
+            raise UserError(f"--players {players}: expected a number from {least} to {most}")
         number = int(players[:6])
-    if not 4 <= number <= 6:
-        raise UserError(f"{number} players: 4 to 6 can play")
+    if number not in title.meta.seats:
+        raise UserError(f"{number} players: {least} to {most} can play")
     if len(named) > number:
         raise UserError(f"--seats names {len(named)} seats for {number} players")
-    return named + [DEFAULT_OPPONENT] * (number - len(named))
+    return named + [title.minds.usual] * (number - len(named))
 
 
 def _split(text: str | None) -> list[str]:
     return [part.strip() for part in text.split(",")] if text else []
 
 
-def _new(args: argparse.Namespace, box: Box) -> Match:
+def _new(args: argparse.Namespace, box: Any) -> Match:
     from newangeles_gui.engine.start import SetupError, Start
-    from newangeles_gui.minds.characters import load_cast
     from newangeles_gui.session.match import Match
     from newangeles_gui.session.plan import Agreements, Plan
-    from newangeles_gui.titles.new_angeles.minds.registry import AGENTS
 
-    kinds = _kinds(args.seats, args.players, args.corporations)
-    for kind in kinds:
-        level, slash, character = kind.partition(CHARACTER)
-        if kind.startswith(SCRIPT) or kind == HUMAN:
-            continue
-        if level not in AGENTS:
-            known = ", ".join(AGENTS)
-            raise UserError(f"--seats {kind}: there are {known}, human and script:FILE")
-        if slash and character not in (cast := load_cast().characters):
-            raise UserError(f"--seats {kind}: the characters are {', '.join(cast)}")
+    kinds = _kinds(box.title, args)
+    _refuse_strangers(box.title, kinds)
     seed = _seed(args.seed)
-    corporations = _corporations(box, _split(args.corporations), len(kinds), seed)
-    seats = [_planned(name, kind) for name, kind in zip(corporations, kinds, strict=True)]
+    roles = _roles(box, _split(args.roles), len(kinds), seed)
+    seats = [_planned(name, kind) for name, kind in zip(roles, kinds, strict=True)]
     agreements = Agreements(iron=args.iron, table_talk=bool(_setting("table_talk")))
-    options = {"setup": args.setup} if args.setup else {}
-    plan = Plan(Start(corporations, str(seed), options), seats, agreements)
+    plan = Plan(Start(roles, str(seed), _options(box, args.option)), seats, agreements)
     try:
         return Match.begin(box, plan, identity=time.strftime("game-%Y%m%d-%H%M%S-") + _letters())
     except SetupError as error:
         raise UserError(str(error)) from error
+
+
+def _refuse_strangers(title: Title, kinds: list[str]) -> None:
+    from newangeles_gui.minds.characters import load_cast
+
+    levels = title.minds.levels
+    for kind in kinds:
+        level, slash, character = kind.partition(CHARACTER)
+        if kind.startswith(SCRIPT) or kind == HUMAN:
+            continue
+        if level not in levels:
+            known = ", ".join(levels)
+            raise UserError(f"--seats {kind}: there are {known}, human and script:FILE")
+        if slash and character not in (cast := load_cast().characters):
+            raise UserError(f"--seats {kind}: the characters are {', '.join(cast)}")
+
+
+def _options(box: Any, chosen: list[str]) -> dict[str, str]:
+    """What was chosen before the game; UserError if it cannot be chosen."""
+    offered = box.title.rules.options(box)
+    found = {}
+    for text in chosen:
+        name, _, value = text.partition("=")
+        if name not in offered:
+            known = ", ".join(offered) or "none"
+            raise UserError(f"--option {text}: the options of this game are {known}")
+        if value not in offered[name]:
+            raise UserError(f"unknown {name} {value!r}; there are {', '.join(offered[name])}")
+        found[name] = value
+    return found
 
 
 def _setting(name: str) -> str | int | bool:
@@ -246,19 +282,19 @@ def _planned(name: str, kind: str) -> Seat:
     return Seat(name) if kind == HUMAN else Seat(name, "opponent", level, character)
 
 
-def _scripts(seats: str | None, players: list[str]) -> dict[int, Scripted]:
+def _scripts(seats: str | None, match: Match) -> dict[int, Scripted]:
     """The scripts that were named, by seat; UserError if one cannot be read."""
     from newangeles_gui.engine.decisions import IllegalChoice
     from newangeles_gui.terminal.scripted import Scripted
-    from newangeles_gui.titles.new_angeles.rules.trade import parse_line
 
-    found = {}
+    found, players = {}, match.plan.start.players
+    read = match.game.box.title.rules.written
     for place, kind in enumerate(_split(seats)[: len(players)]):
         if kind.startswith(SCRIPT):
             path = existing_file(kind[len(SCRIPT) :])
             try:
                 text = path.read_text(encoding="utf-8")
-                found[place] = Scripted(text, parse_line, players[place])
+                found[place] = Scripted(text, read, players[place])
             except (OSError, UnicodeDecodeError, IllegalChoice) as error:
                 raise UserError(f"{path}: cannot be read as a script ({error})") from error
     return found
@@ -276,12 +312,12 @@ def _seed(text: str | None) -> int:
     return rng.seed(int(text) if text.isascii() and text.isdecimal() and len(text) < 30 else text)
 
 
-def _corporations(box: Box, named: list[str], number: int, seed: int) -> list[str]:
+def _roles(box: Any, named: list[str], number: int, seed: int) -> list[str]:
     from newangeles_gui.engine import rng
 
     if len(named) > number:
-        raise UserError(f"--corporations names {len(named)} corporations for {number} players")
-    others = [name for name in box.corporations if name not in named]
+        raise UserError(f"--roles names {len(named)} for {number} players")
+    others = [name for name in box.title.rules.roles(box) if name not in named]
     rng.shuffle(others, rng.output(seed))
     return [*named, *others][:number]
 

@@ -6,7 +6,7 @@ import argparse
 from typing import Any, Final
 
 from .errors import UserError
-from .loading import existing_file, load_box
+from .loading import add_game, existing_file, load_box, title_of
 
 TRIES: Final = 3
 
@@ -18,6 +18,7 @@ def add(commands: Any) -> None:
         help="ask opponents questions that have a right answer",
         description="Asks a level every question of the files, with several dice; one line each.",
     )
+    add_game(parser)
     parser.add_argument("files", nargs="+", metavar="FILE", help="position files")
     parser.add_argument("--level", metavar="LEVEL", default="director", help="(director)")
     parser.add_argument("--tries", metavar="N", default=str(TRIES), help=f"dice ({TRIES})")
@@ -34,7 +35,7 @@ def run(args: argparse.Namespace) -> int:
     for option in ("tries", "least"):
         if not getattr(args, option).isdecimal():
             raise UserError(f"--{option} {getattr(args, option)}: expected a number")
-    box = load_box()
+    box = load_box(title_of(args))
     try:
         agent = make_agent(args.level, box)
         puzzles = [one for name in args.files for one in read_positions(existing_file(name))]

@@ -12,7 +12,7 @@ from .saves import add_language, language_of, load_save
 if TYPE_CHECKING:
     from newangeles_gui.session.match import Match
     from newangeles_gui.session.replaying import ReplayMoment
-    from newangeles_gui.titles.new_angeles.rules.box import Box
+    from newangeles_gui.titles.rules import AnyBox
 
 
 def add(commands: Any) -> None:
@@ -53,9 +53,9 @@ def _seat(name: str | None, match: Match) -> int | None:
     return match.plan.start.players.index(name)
 
 
-def _print(args: argparse.Namespace, match: Match, box: Box, seat: int | None) -> int:
+def _print(args: argparse.Namespace, match: Match, box: AnyBox, seat: int | None) -> int:
+    from newangeles_gui.session.loading import state_hash
     from newangeles_gui.session.replaying import moments
-    from newangeles_gui.titles.new_angeles.rules.codec import state_hash
 
     fingerprint, number = "", 0
     try:
@@ -67,7 +67,7 @@ def _print(args: argparse.Namespace, match: Match, box: Box, seat: int | None) -
     except ValueError as error:  # the game was played with other data or rules
         print(f"choice {number + 1} does not follow: {error}")
         return 1
-    if fingerprint != state_hash(match.game.state):
+    if fingerprint != state_hash(match.game):
         print("the choices lead to another position than the saved one")
         return 1
     print(f"{number} choices, every one follows; fingerprint {fingerprint}")
@@ -89,7 +89,7 @@ def _print_moment(moment: ReplayMoment, players: list[str], seat: int | None) ->
         print(f"   {event.line(seat)}")
 
 
-def _branch(args: argparse.Namespace, match: Match, box: Box) -> int:
+def _branch(args: argparse.Namespace, match: Match, box: AnyBox) -> int:
     import time
 
     from newangeles_gui.profiles import BRANCH

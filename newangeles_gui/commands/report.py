@@ -7,6 +7,7 @@ from typing import Any
 
 from .errors import UserError
 from .loading import existing_file, load_box, new_file
+from .saves import title_of_save
 
 
 def add(commands: Any) -> None:
@@ -37,7 +38,7 @@ def run(args: argparse.Namespace) -> int:
     if len(raw) > LARGEST_FILE:
         raise UserError(f"{path}: too large for a save")
     try:
-        disk.write(goal, bundle(raw, load_box()))
+        disk.write(goal, bundle(raw, load_box(title_of_save(path))))
     except disk.DiskError as error:
         raise UserError(f"{goal}: cannot be written ({error})") from error
     print(f"{goal}: add this file to your report")

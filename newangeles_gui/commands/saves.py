@@ -3,25 +3,41 @@
 from __future__ import annotations
 
 import argparse
-from typing import TYPE_CHECKING
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 from newangeles_gui import paths
 
 from .errors import UserError
-from .loading import existing_file, load_box, load_words
+from .loading import existing_file, load_box, load_words, played_title
 
 if TYPE_CHECKING:
     from newangeles_gui.session.loading import Loaded
-    from newangeles_gui.titles.new_angeles.rules.box import Box
+    from newangeles_gui.titles.title import Title
 
 
-def load_save(name: str, language: str) -> tuple[Loaded, Box]:
+def title_of_save(path: Path) -> Title:
+    """The game of a save, as its header tells it; what cannot be read is taken for the usual one.
+
+    Whoever loads it then says what is wrong.
+    """
+    from newangeles_gui import titles
+    from newangeles_gui.session.savefile import BadSaveError, read_file, read_header
+
+    try:
+        named = read_header(read_file(path)).title_id
+    except BadSaveError:
+        return played_title()
+    return titles.load(named) if named in titles.TITLES else played_title()
+
+
+def load_save(name: str, language: str) -> tuple[Loaded, Any]:
     """A save that somebody named; UserError says in their language why it cannot be loaded."""
     from newangeles_gui.session.savefile import BadSaveError
     from newangeles_gui.session.store import read_save
 
     path = existing_file(name)
-    box = load_box()
+    box = load_box(title_of_save(path))
     try:
         return read_save(path, box), box
     except BadSaveError as error:
@@ -31,7 +47,7 @@ def load_save(name: str, language: str) -> tuple[Loaded, Box]:
 def sentence(error: Exception, language: str) -> str:
     """What is wrong with a save and what can be done, in a language."""
     code = getattr(error, "code", "damaged")
-    said = load_words(language).translate(f"save.bad.{code}")
+    said = load_words(played_title(), language).translate(f"save.bad.{code}")
     named = getattr(error, "detail", "") if code in ("other_data", "other_title") else ""
     return f"{said} ({named})" if named else said
 

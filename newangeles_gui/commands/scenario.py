@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from .errors import UserError
-from .loading import existing_file, load_box
+from .loading import existing_file, load_box, played_title
 
 
 def add(commands: Any) -> None:
@@ -52,7 +52,7 @@ def _run_all(files: list[Path]) -> int:
     from newangeles_gui.scenario.files import read_scenarios
     from newangeles_gui.scenario.runner import run as run_scenario
 
-    box = load_box()
+    box = load_box(played_title())
     failed = wrong = done = 0
     for file in files:
         try:

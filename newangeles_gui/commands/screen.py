@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui import paths
 
 from .errors import UserError
-from .loading import existing_file, refuse_unsound_packs
+from .loading import existing_file, played_title, refuse_unsound_packs
 
 # By this name a desktop finds icon and menu entry; pygame would take that of the file that runs.
 CLASSES: Final = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS")
@@ -107,7 +107,7 @@ def _open(args: argparse.Namespace, settings: Settings) -> App:
     from newangeles_gui.content.problems import ContentError
     from newangeles_gui.i18n import StringsError
 
-    refuse_unsound_packs()
+    refuse_unsound_packs(played_title())
     try:
         return App(settings, Options(software=args.software, silent=args.silent, debug=args.debug))
     except NoWindowError as error:

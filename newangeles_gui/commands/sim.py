@@ -8,19 +8,17 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from .errors import UserError
-from .loading import played_title, working_box
+from .loading import add_game, title_of, working_box
 from .sim_kept import Kept
 from .workforce import Workforce, add_options, whole, work_through, workforce
 
 if TYPE_CHECKING:
+    from newangeles_gui.minds.arena.simulated import SimSums, SimulatedGame
+
     from .sim_games import SimPlan
-    from .sim_report import SimReport, SimulatedGame
 
 INTERRUPTED: Final = 130
-SEATS: Final = (4, 6)
 BY_CHANCE: Final = "random"
-# By chance nearly every game ends by threat; who has some sense comes to the third demand round.
-CHECKED: Final = f"{BY_CHANCE}/intern:silent"
 
 
 def add(commands: Any) -> None:
@@ -30,16 +28,17 @@ def add(commands: Any) -> None:
         help="play games without a screen",
         description="Plays games between scripted players and reports endings, winners and speed.",
     )
+    add_game(parser)
     parser.add_argument("--games", metavar="N", default="100", help="how many games (100)")
     parser.add_argument(
-        "--players", metavar="N|A-B", default="", help="players a game, in turn: 5, 4-6 (4-6)"
+        "--players", metavar="N|A-B", default="", help="players a game, in turn: 5, 4-6 (any)"
     )
     parser.add_argument(
         "--seats",
         metavar="KIND[,KIND...][/...]",
         default="",
         help="who plays: one kind for all seats, or one for each; tables with / between them "
-        f"take turns ({BY_CHANCE}; with --check {CHECKED})",
+        f"take turns ({BY_CHANCE}; with --check others as well)",
     )
     parser.add_argument("--seed", metavar="S", default="1", help="number or word of the first game")
     how = parser.add_mutually_exclusive_group()
@@ -63,14 +62,25 @@ def add(commands: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play and report; 1 if a check failed, 130 if interrupted."""
     plan = _plan(args)
-    working_box()
-    force = workforce(args)
+    box = working_box(plan.title)
+    force = workforce(args, plan.title)
     kept = Kept(Path(args.keep), plan) if args.keep else None
-    report, done = _play_all(plan, force, kept)
-    print(json.dumps(report.to_dict(), indent=2) if args.json else "\n".join(report.lines()))
+    sums = plan.title.minds.measures.sums(planned=plan.games)
+    if plan.checked:
+        sums.checks = _checks_of(box)
+    done = _play_all(plan, force, kept, sums)
+    print(json.dumps(sums.to_dict(), indent=2) if args.json else "\n".join(sums.lines()))
     if not done:
         return INTERRUPTED
-    return 1 if report.failures else 0
+    return 1 if sums.failures else 0
+
+
+def _checks_of(box: Any) -> str:
+    from newangeles_gui.minds.arena.simulated import checks_text
+
+    title = box.title
+    players = title.rules.roles(box)[: title.meta.seats[0]]
+    return checks_text(title.rules.kit(box, players))
 
 
 def _plan(args: argparse.Namespace) -> SimPlan:
@@ -78,25 +88,28 @@ def _plan(args: argparse.Namespace) -> SimPlan:
 
     from .sim_games import SimPlan, SimTable
 
-    seats = args.seats or (CHECKED if args.check else BY_CHANCE)
+    title = title_of(args)
+    minds = title.minds
+    seats = args.seats or (minds.measures.checked if args.check else BY_CHANCE)
     tables = [[kind.strip() for kind in table.split(",")] for table in seats.split("/")]
-    minds = played_title().minds
-    if unknown := [kind for kinds in tables for kind in kinds if not minds.knows(kind)]:
+    named = [kind for kinds in tables for kind in kinds if kind != BY_CHANCE]
+    if unknown := [kind for kind in named if not minds.knows(kind)]:
         known = ", ".join(minds.levels)
         raise UserError(f"--seats: unknown player {unknown[0]!r}; there are {known}")
     seed = args.seed
+    numbers = [players_of(title.meta.seats, args.players, kinds) for kinds in tables]
     return SimPlan(
+        title,
         games=whole("--games", args.games),
-        tables=tuple(SimTable(players_of(args.players, kinds), tuple(kinds)) for kinds in tables),
+        tables=tuple(SimTable(*one) for one in zip(numbers, map(tuple, tables), strict=True)),
         first_seed=rng.seed(int(seed) if seed.lstrip("-").isdecimal() else seed),
         checked=args.check,
         talk=args.talk,
     )
 
 
-def _play_all(plan: SimPlan, force: Workforce, kept: Kept | None) -> tuple[SimReport, bool]:
+def _play_all(plan: SimPlan, force: Workforce, kept: Kept | None, sums: SimSums[Any]) -> bool:
     from .sim_games import Numbered, play_numbered
-    from .sim_report import SimReport
 
     played: dict[int, SimulatedGame | str] = dict(kept.games) if kept else {}
     left = [number for number in range(plan.games) if number not in played]
@@ -109,22 +122,21 @@ def _play_all(plan: SimPlan, force: Workforce, kept: Kept | None) -> tuple[SimRe
 
     pieces = [Numbered(plan, number) for number in left]
     done = work_through(force, play_numbered, pieces, "games", take)
-    report = SimReport(checked=plan.checked, planned=plan.games)
     for number in sorted(played):
-        report.add(played[number])
-    return report, done
+        sums.add(played[number])
+    return done
 
 
-def players_of(text: str, kinds: list[str]) -> tuple[int, ...]:
-    least, most = SEATS
+def players_of(seats: range, text: str, kinds: list[str]) -> tuple[int, ...]:
+    """How many play, in turn, at a table of those kinds; UserError if the game has other seats."""
     if not text:
-        return tuple(range(least, most + 1)) if len(kinds) == 1 else _fixed(kinds)
+        return tuple(seats) if len(kinds) == 1 else _fixed(seats, kinds)
     first, dash, last = text.partition("-")
     if not first.isdecimal() or (dash and not last.isdecimal()):
         raise UserError(f"--players {text}: expected a number such as 5 or a range such as 4-6")
     numbers = tuple(range(int(first), int(last or first) + 1))
-    if not numbers or numbers[0] < least or numbers[-1] > most:
-        raise UserError(f"--players {text}: {least} to {most} can play")
+    if not numbers or numbers[0] not in seats or numbers[-1] not in seats:
+        raise UserError(f"--players {text}: {seats[0]} to {seats[-1]} can play")
     if len(kinds) > 1 and numbers != (len(kinds),):
         raise UserError(
             f"--seats names {len(kinds)} players, --players {text} has other seats; "
@@ -133,8 +145,8 @@ def players_of(text: str, kinds: list[str]) -> tuple[int, ...]:
     return numbers
 
 
-def _fixed(kinds: list[str]) -> tuple[int, ...]:
-    least, most = SEATS
-    if not least <= len(kinds) <= most:
+def _fixed(seats: range, kinds: list[str]) -> tuple[int, ...]:
+    if len(kinds) not in seats:
+        least, most = seats[0], seats[-1]
         raise UserError(f"--seats names {len(kinds)} players: {least} to {most} can play")
     return (len(kinds),)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from time import perf_counter
-from typing import Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from newangeles_gui.engine import rng
 from newangeles_gui.engine.conformance import Dice, Failure, play
@@ -18,12 +18,13 @@ from newangeles_gui.session.arena import play_game
 from newangeles_gui.session.conductor import Conductor, Silence
 from newangeles_gui.session.opponents import AtOnce
 
-from .loading import played_title
-from .sim_report import SimulatedGame
+if TYPE_CHECKING:
+    from newangeles_gui.minds.arena.simulated import SimulatedGame
+    from newangeles_gui.titles.title import Title
 
 RANDOM: Final = "random"
 
-Choose = Callable[[Any, Decision], Choice]  # in a game of the title
+Choose: TypeAlias = "Callable[[Any, Decision], Choice]"
 
 
 class SimTable(NamedTuple):
@@ -42,6 +43,7 @@ class SimTable(NamedTuple):
 class SimPlan:
     """Which games are to be played; the same number always gives the same game."""
 
+    title: Title
     games: int
     tables: tuple[SimTable, ...]
     first_seed: int
@@ -60,72 +62,67 @@ class SimPlan:
     def play(self, number: int) -> SimulatedGame:
         """Play one game to its end."""
         seed = rng.seed(self.first_seed + number)
-        box = workshop.box(played_title())
-        players = seating(box, self.players_of(number), seed)
+        roles = seating(self._box, self.players_of(number), seed)
         table = self.table(number)
         started = perf_counter()
         if self.checked:
-            game, decisions = self._play_checked(box, players, seed, table)
+            game, decisions = self._play_checked(roles, seed, table)
         elif self.talk:
-            game, decisions = self._play_talking(len(players), number, seed)
+            game, decisions = self._play_talking(len(roles), number, seed)
         elif table.has_agents:
-            game, decisions = self._play_agents(box, players, seed, table)
+            game, decisions = self._play_agents(roles, seed, table)
         else:
-            game, decisions = play_random(box, players, seed)
-        return SimulatedGame.of(game, seed, decisions, perf_counter() - started)
+            game, decisions = play_random(self._box, roles, seed)
+        kind = self.title.minds.measures.sums.kind
+        return kind.of(game, seed, decisions, perf_counter() - started)
+
+    @property
+    def _box(self) -> Any:
+        return workshop.box(self.title)
 
     def _play_talking(self, players: int, number: int, seed: int) -> tuple[Any, int]:
         """As at a table: all hear what happens, and bargain with each other."""
         kinds = self.table(number).kinds
         levels = [kinds[seat % len(kinds)] for seat in range(players)]
         deal = ArenaDeal(number, seed, players, kinds, "", ())
-        played = play_game(workshop.players(played_title()), deal, levels, {})
+        played = play_game(workshop.players(self.title), deal, levels, {})
         return played.game, played.decisions
 
-    def _play_agents(
-        self, box: Any, players: list[str], seed: int, table: SimTable
-    ) -> tuple[Any, int]:
-        game = _begin(box, players, seed)
-        choose = _chooser(table, seed)
+    def _play_agents(self, roles: list[str], seed: int, table: SimTable) -> tuple[Any, int]:
+        game = _begin(self._box, roles, seed)
+        choose = self._chooser(table, seed)
         seats = AtOnce(lambda decision: choose(game, decision))
         Conductor(game, (), seats, Silence()).run()
         return game, seats.answers
 
-    def _play_checked(
-        self, box: Any, players: list[str], seed: int, table: SimTable
-    ) -> tuple[Any, int]:
+    def _play_checked(self, roles: list[str], seed: int, table: SimTable) -> tuple[Any, int]:
         """The very game that would be played without checks; raises Failure."""
-        choose = _chooser(table, seed)
+        choose = self._chooser(table, seed)
         ended: list[Any] = []
 
         def chosen(game: Any, decision: Decision, _: Dice) -> Choice:
             ended[:] = [game]
             return choose(game, decision)
 
-        watch = play(box.title.rules.kit(box, players), seed, chosen)
+        watch = play(self.title.rules.kit(self._box, roles), seed, chosen)
         return ended[0], len(watch.choices)
 
+    def _chooser(self, table: SimTable, seed: int) -> Choose:
+        chance = Chance(seed)
+        if not table.has_agents:
+            return chance.choose
+        players = workshop.players(self.title)
+        agents = [None if kind == RANDOM else players.of(kind) for kind in table.kinds]
+        luck = dice(seed)
+        view = self.title.rules.view
 
-def _begin(box: Any, players: list[str], seed: int) -> Any:
-    return box.title.rules.begin(box, Start(players, str(seed)), record=False)
+        def choose(game: Any, decision: Decision) -> Choice:
+            agent = agents[decision.seat % len(agents)]
+            if agent is None:
+                return chance.choose(game, decision)
+            return agent.choose(view(game, decision.seat), decision, luck)
 
-
-def _chooser(table: SimTable, seed: int) -> Choose:
-    chance = Chance(seed)
-    if not table.has_agents:
-        return chance.choose
-    title = played_title()
-    players = workshop.players(title)
-    agents = [None if kind == RANDOM else players.of(kind) for kind in table.kinds]
-    luck = dice(seed)
-
-    def choose(game: Any, decision: Decision) -> Choice:
-        agent = agents[decision.seat % len(agents)]
-        if agent is None:
-            return chance.choose(game, decision)
-        return agent.choose(title.rules.view(game, decision.seat), decision, luck)
-
-    return choose
+        return choose
 
 
 class Numbered(NamedTuple):
@@ -157,9 +154,9 @@ class Chance:
         return Choice(decision.kind, options[place])
 
 
-def play_random(box: Any, players: list[str], seed: int) -> tuple[Any, int]:
+def play_random(box: Any, roles: list[str], seed: int) -> tuple[Any, int]:
     """A random game with nothing around it: the speed of the engine itself."""
-    game = _begin(box, players, seed)
+    game = _begin(box, roles, seed)
     apply = game.apply
     state = rng.output(seed)
     decisions = 0
@@ -169,3 +166,8 @@ def play_random(box: Any, players: list[str], seed: int) -> tuple[Any, int]:
         apply(Choice(decision.kind, options[place]))
         decisions += 1
     return game, decisions
+
+
+def _begin(box: Any, roles: list[str], seed: int) -> Any:
+    """A game that tells nobody what happens."""
+    return box.title.rules.begin(box, Start(roles, str(seed)), record=False)

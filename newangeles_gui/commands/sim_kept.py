@@ -7,15 +7,17 @@ again.
 from __future__ import annotations
 
 import json
-from dataclasses import asdict
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
+
+from newangeles_gui import paths
 
 from .errors import UserError
 
 if TYPE_CHECKING:
+    from newangeles_gui.minds.arena.simulated import SimulatedGame
+
     from .sim_games import SimPlan
-    from .sim_report import SimulatedGame
 
 
 class Kept:
@@ -24,8 +26,8 @@ class Kept:
     def __init__(self, path: Path, plan: SimPlan) -> None:
         self._path = path
         self.games: dict[int, SimulatedGame | str] = {}
-        # More games of the same plan may be asked for at any time.
-        self._head = {name: value for name, value in asdict(plan).items() if name != "games"}
+        self._head = _head_of(plan)
+        self._kind = plan.title.minds.measures.sums.kind
         try:
             text = path.read_text(encoding="utf-8") if path.exists() else ""
         except (OSError, ValueError) as error:
@@ -39,17 +41,18 @@ class Kept:
 
     def add(self, number: int, game: SimulatedGame | str) -> None:
         """One more game."""
-        data = {"number": number, "game": game if isinstance(game, str) else asdict(game)}
+        data = {"number": number, "game": game if isinstance(game, str) else game.to_dict()}
         self._write(json.dumps(data) + "\n")
         self.games[number] = game
 
     def _read(self, lines: list[str], games: int) -> None:
-        if _line(lines[0]) != json.loads(json.dumps(self._head)):
+        # Before a plan named its game, there was only one.
+        if {"game": paths.TITLE, **(_line(lines[0]) or {})} != json.loads(json.dumps(self._head)):
             raise UserError(f"--keep {self._path}: it has the games of another plan")
         for line in lines[1:]:
             kept = _line(line)
             if kept is not None and kept["number"] < games:
-                self.games[kept["number"]] = _game(kept["game"])
+                self.games[kept["number"]] = self._game(kept["game"])
 
     def _write(self, text: str) -> None:
         try:
@@ -58,17 +61,18 @@ class Kept:
         except OSError as error:
             raise UserError(f"--keep {self._path}: {error.strerror}") from error
 
+    def _game(self, data: dict[str, Any] | str) -> SimulatedGame | str:
+        return data if isinstance(data, str) else self._kind.from_dict(data)
+
+
+def _head_of(plan: SimPlan) -> dict[str, Any]:
+    """What makes a plan another one; more games of the same may be asked for at any time."""
+    names = ("tables", "first_seed", "checked", "talk")
+    return {"game": plan.title.meta.id, **{name: getattr(plan, name) for name in names}}
+
 
 def _line(text: str) -> Any:
     try:
         return json.loads(text)
     except ValueError:
         return None
-
-
-def _game(data: Any) -> SimulatedGame | str:
-    from .sim_report import SimulatedGame
-
-    if isinstance(data, str):
-        return data
-    return SimulatedGame(**{**data, "winners": tuple(data["winners"])})

@@ -26,10 +26,13 @@ from contextlib import closing, contextmanager
 from multiprocessing import active_children, get_context, parent_process
 from multiprocessing.process import BaseProcess
 from time import perf_counter
-from typing import Any, Final, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
 from .errors import UserError
 from .progress import Progress
+
+if TYPE_CHECKING:
+    from newangeles_gui.titles.title import Title
 
 Piece = TypeVar("Piece")
 Result = TypeVar("Result")
@@ -67,12 +70,12 @@ def add_options(parser: Any) -> None:
     )
 
 
-def workforce(args: argparse.Namespace) -> Workforce:
+def workforce(args: argparse.Namespace, title: Title) -> Workforce:
     """The one that was asked for; UserError if it cannot be had."""
     if args.cluster:
         from .cluster import Cluster
 
-        return Cluster(args.cluster)
+        return Cluster(args.cluster, title)
     workers = whole("--workers", args.workers)
     return InThisProcess() if workers == 1 else Processes(workers)
 

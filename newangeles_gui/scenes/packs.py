@@ -12,7 +12,8 @@ import pygame
 
 from newangeles_gui import paths
 from newangeles_gui.content.check_words import TextLimits
-from newangeles_gui.content.problems import Problem
+from newangeles_gui.content.packs import foreign
+from newangeles_gui.content.problems import ContentError, Problem
 from newangeles_gui.i18n import (
     Language,
     StringsError,
@@ -22,12 +23,11 @@ from newangeles_gui.i18n import (
 )
 from newangeles_gui.i18n.reader import LANGUAGE_FILE
 from newangeles_gui.settings import known_languages
-from newangeles_gui.titles.new_angeles.content.check_data import check
-from newangeles_gui.titles.new_angeles.content.loader import packs_of_others
 from newangeles_gui.widgets.pictures import size_of
 from newangeles_gui.widgets.text import characters_of
 
 if TYPE_CHECKING:
+    from newangeles_gui.titles.title import Title
     from newangeles_gui.widgets.pictures import Picture, Pictures
 
 FOLDER = "pictures"  # of a pack; below it as in the assets: cards_actions/late_show.png
@@ -69,9 +69,10 @@ MOST_PIXELS: Final = 2112  # of a side: twice the width that is best
 MOST_BYTES: Final = 10_000_000
 
 
-def problems_of(packs: Sequence[Path]) -> list[Problem]:
+def problems_of(title: Title, packs: Sequence[Path]) -> list[Problem]:
     """Everything that keeps packs from being played, or without packs the game itself."""
-    if strangers := packs_of_others(packs):
+    # When packs did not name their game yet, there was only one.
+    if strangers := foreign(packs, title.meta.id, unsaid=paths.TITLE):
         return strangers
     try:
         known = known_languages()
@@ -79,14 +80,26 @@ def problems_of(packs: Sequence[Path]) -> list[Problem]:
         return [*error.problems]
     speech = TextLimits(tuple(known), partial(_read, known), _missing_letters)
     house = paths.data_folder(paths.HOUSE)
-    found = check(paths.data_folder(), next(iter(known)), packs, speech, house)
+    look = title.faults or partial(_unreadable, title)
+    found = [*look(title.data, next(iter(known)), packs, speech, house)]
     if not packs:  # what one language says, all must say
         noted = {problem[:2] for problem in found}  # of a line once
-        lacking = check_languages(paths.words_folders())
+        lacking = check_languages(title.strings)
         found += [problem for problem in lacking if problem[:2] not in noted]
     for pack in packs:
         found += [*_wrong_languages(pack), *_wrong_pictures(pack)]
     return found
+
+
+def _unreadable(
+    title: Title, folder: Path, default: str, packs: Sequence[Path], speech: TextLimits, house: Path
+) -> Sequence[Problem]:
+    """Of a title that looks at nothing but what it reads."""
+    try:
+        title.rules.box(folder, packs)
+    except ContentError as error:
+        return error.problems
+    return []
 
 
 def _wrong_languages(pack: Path) -> Iterator[Problem]:

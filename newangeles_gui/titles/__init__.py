@@ -2,18 +2,41 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
+    from types import ModuleType
+
     from .title import Title
 
-TITLES: Final = ("new_angeles",)
+
+class Folder(NamedTuple):
+    """What is in the folder of a title, each imported by its call."""
+
+    title: Callable[[], Title]
+    commands: Callable[[], tuple[ModuleType, ...]]  # that only it has; they import nothing large
+
+
+def _new_angeles() -> Title:
+    from .new_angeles.title import TITLE
+
+    return TITLE
+
+
+def _new_angeles_commands() -> tuple[ModuleType, ...]:
+    from .new_angeles.commands import train
+
+    return (train,)
+
+
+# By literal imports, so that type checker, compiler and packager see them.
+TITLES: Final[Mapping[str, Folder]] = MappingProxyType(
+    {"new_angeles": Folder(_new_angeles, _new_angeles_commands)}
+)
 
 
 def load(name: str) -> Title:
     """The title of that id; KeyError if there is none."""
-    if name == "new_angeles":
-        from .new_angeles.title import TITLE
-
-        return TITLE
-    raise KeyError(name)
+    return TITLES[name].title()

@@ -12,6 +12,8 @@ from typing import TYPE_CHECKING, Any, Protocol, Self, TypeAlias
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from newangeles_gui.content.check_words import TextLimits
+    from newangeles_gui.content.problems import Problem
     from newangeles_gui.engine.conformance import Conformity
     from newangeles_gui.engine.decisions import Choice, Decision
     from newangeles_gui.engine.events import Event
@@ -128,6 +130,9 @@ class Rules(Protocol):
     def roles(self, box: Any) -> Sequence[str]:
         """Who can be played, by name."""
 
+    def options(self, box: Any) -> Mapping[str, Sequence[str]]:
+        """What can be chosen before a game, by name, and from what; the rest is left to chance."""
+
     def begin(self, box: Any, start: Start, record: bool = True) -> Any:
         """A game at its first question; SetupError if it cannot be set up so."""
 
@@ -145,6 +150,9 @@ class Rules(Protocol):
 
     def guess(self, box: Any, view: Any, chance: int) -> Any:
         """A game that fits what a view knows; the rest is dealt by chance."""
+
+    def written(self, line: str) -> list[Choice]:
+        """The choices that somebody has written in a line; IllegalChoice if it is none."""
 
     def write(self, state: Any) -> dict[str, Any]:
         """A state as plain data."""
@@ -166,3 +174,12 @@ class Rules(Protocol):
 
     def kit(self, box: Any, players: Sequence[str]) -> Conformity[Any]:
         """Games of these players with everything that must hold in them."""
+
+
+class FindsFaults(Protocol):
+    """What is wrong with the data of a title and of packs on top, rules and words alike."""
+
+    def __call__(
+        self, folder: Path, default: str, packs: Sequence[Path], speech: TextLimits, house: Path, /
+    ) -> Sequence[Problem]:
+        """Names are needed in the default language; `house` has words that are read with them."""

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from newangeles_gui.terminal.front import Terminal
 
     from .room import Room
-    from .rules import Rules
+    from .rules import FindsFaults, Rules
     from .telling import Tellings
 
 
@@ -122,6 +122,7 @@ class Title:
     terminal: Callable[[], Terminal] | None = None  # imported when a game is played in one
     talk: MakesTalk | None = None  # where players talk to one another between the questions
     described: Callable[[Any, Any], Described] = _nothing  # a view, in such words
+    faults: FindsFaults | None = None  # more than what reading its box finds
     home: Path | None = None  # where its data is, if that does not ship with the program
 
     @property

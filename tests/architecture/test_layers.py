@@ -60,6 +60,7 @@ IN_A_TITLE: dict[str, tuple[set[str], set[str]]] = {
     "tellings": ({"engine", "interface"}, set()),
     "decisions": (set(), set()),
     "rules": ({"engine"} | LEAVES, {"content", "tellings", "decisions"}),
+    "ruling": ({"engine", "interface"} | LEAVES, R),
     "words": ({"engine", "words"} | LEAVES, R),
     "minds": (MINDS | {"minds"}, R),
     "talk": (SESSION | {"session"}, M),
@@ -78,7 +79,7 @@ IN_A_TITLE: dict[str, tuple[set[str], set[str]]] = {
     "commands": (APP | {"commands"}, M),
     "title": (
         SESSION | {"session", "words", "scenario", "terminal", "table"},
-        ROOM | {"room", "terminal", "scenario"},
+        ROOM | {"room", "terminal", "scenario", "ruling"},
     ),
 }
 SCREEN_ROOMS = (

@@ -22,6 +22,7 @@ from newangeles_gui.commands.workforce import (
     work_through,
     workforce,
 )
+from newangeles_gui.titles.new_angeles.title import TITLE
 
 
 def doubled(number: int) -> int:
@@ -195,4 +196,4 @@ def test_games_are_the_same_everywhere(capsys: pytest.CaptureFixture[str]) -> No
 
 def test_no_workers_are_no_workforce() -> None:
     with pytest.raises(UserError, match="--workers 0"):
-        workforce(Namespace(cluster="", workers="0"))
+        workforce(Namespace(cluster="", workers="0"), TITLE)

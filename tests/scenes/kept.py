@@ -5,13 +5,14 @@ from functools import cache
 from newangeles_gui import app, paths
 from newangeles_gui.commands.shots.showcase import Situation
 from newangeles_gui.minds.dice import dice
-from newangeles_gui.titles.new_angeles import title as room_title
+from newangeles_gui.titles.new_angeles import ruling
 from newangeles_gui.titles.new_angeles.content.loader import load_content
 from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 from newangeles_gui.titles.new_angeles.rules.view import view
+from newangeles_gui.titles.new_angeles.title import TITLE
 
 _really_catalog = app._catalog
-_kept_catalog = cache(lambda language: _really_catalog(room_title.TITLE, language))
+_kept_catalog = cache(lambda language: _really_catalog(TITLE, language))
 _kept_content = cache(load_content)
 SHIPPED = paths.data_folder()
 
@@ -24,7 +25,7 @@ def _content(folder, packs=()):
 
 def _catalog(title, language):
     shipped = paths.data_folder() == SHIPPED and not paths.pack_folders()
-    if shipped and title is room_title.TITLE:
+    if shipped and title is TITLE:
         return _kept_catalog(language)
     return _really_catalog(title, language)
 
@@ -61,6 +62,6 @@ def _play(situation, box, match):
 
 def keep(monkeypatch) -> None:
     """Use what is kept until the patch ends."""
-    monkeypatch.setattr(room_title, "load_content", _content)
+    monkeypatch.setattr(ruling, "load_content", _content)
     monkeypatch.setattr(app, "_catalog", _catalog)
     monkeypatch.setattr(Situation, "play", _play)

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 from newangeles_gui import paths
 
 from ..errors import UserError
-from ..loading import refuse_unsound_packs
+from ..loading import add_game, refuse_unsound_packs, title_of
 from ..saves import add_language
 
 if TYPE_CHECKING:
@@ -31,6 +31,7 @@ def add(commands: Any) -> None:
     )
     parser.add_argument("out", nargs="?", metavar="OUT.png", help="the picture to write")
     parser.add_argument("--gallery", metavar="DIR", help="contact sheets of all pictures and type")
+    add_game(parser)
     parser.add_argument("--scene", metavar="NAME", help="the screen; 'list' names them all")
     parser.add_argument("--seed", metavar="N", type=int, default=1, help="the game it shows (1)")
     parser.add_argument(
@@ -107,8 +108,10 @@ def _scene(args: argparse.Namespace) -> int:
         settings.choose("animation", FILMED if args.film else "off")
     except ValueError as error:
         raise UserError(str(error)) from error
-    refuse_unsound_packs()
-    app = App(settings, Options(size=_size(args.size), software=True, silent=True, ahead=False))
+    title = title_of(args)
+    refuse_unsound_packs(title)
+    options = Options(size=_size(args.size), software=True, silent=True, ahead=False)
+    app = App(settings, options, title)
     try:
         _put(app, args)
         if args.film:

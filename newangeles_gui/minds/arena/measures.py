@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self
 
+from .simulated import SimSums, SimulatedGame
+
 if TYPE_CHECKING:
     from newangeles_gui.engine.events import Event
     from newangeles_gui.minds.agent import Agent
@@ -108,6 +110,14 @@ class Measures(Protocol):
     def beliefs(self) -> Survey | None:
         """How right beliefs about others are; None where there is nothing to believe."""
 
+    @property
+    def checked(self) -> str:
+        """Who plays the games in which everything is checked, as `--seats` of `sim` names them."""
+
+    @property
+    def sums(self) -> type[SimSums[Any]]:
+        """What is told of many games."""
+
     def described(self) -> Sequence[str]:
         """Who can be named, and what each is like, in lines for people."""
 
@@ -129,6 +139,8 @@ class PlainMeasures:
 
     early = ""
     beliefs = None
+    checked = "random"
+    sums = SimSums[SimulatedGame]
 
     def __init__(self, names: Sequence[str]) -> None:
         self.names = self.pool = names

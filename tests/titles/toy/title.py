@@ -42,6 +42,12 @@ class ToyRules:
     def roles(self, box: Box) -> Sequence[str]:
         return NAMES
 
+    def options(self, box: Box) -> dict[str, list[str]]:
+        return {}
+
+    def written(self, line: str) -> list[Choice]:
+        return [Choice.parse(line)]
+
     def allows(self, game: Any, choice: Choice) -> bool:
         return False
 

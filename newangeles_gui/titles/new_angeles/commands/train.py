@@ -42,11 +42,12 @@ def run(args: argparse.Namespace) -> int:
 
     from ..minds.valuation.training import train
     from ..minds.valuation.weights import as_text
+    from ..title import TITLE
 
     if not args.games.isdecimal() or int(args.games) < FEWEST:
         raise UserError(f"--games {args.games}: expected a number of {FEWEST} or more")
     games = int(args.games)
-    box = working_box()
+    box = working_box(TITLE)
     samples = _play([level.strip() for level in args.seats.split(",")], args)
     if samples is None:
         print("interrupted; nothing was written")
@@ -68,6 +69,7 @@ def _play(levels: list[str], args: argparse.Namespace) -> list[Sample] | None:
 
     from ..minds.registry import AGENTS, SILENT, is_known
     from ..minds.valuation.training import GameToLearn, play
+    from ..title import TITLE
 
     if unknown := [level for level in levels if not is_known(level + SILENT)]:
         raise UserError(f"--seats: unknown player {unknown[0]!r}; there are {', '.join(AGENTS)}")
@@ -81,6 +83,6 @@ def _play(levels: list[str], args: argparse.Namespace) -> list[Sample] | None:
         found[number] = samples
         return ""
 
-    if not work_through(workforce(args), play, lessons, "games", take):
+    if not work_through(workforce(args, TITLE), play, lessons, "games", take):
         return None
     return [sample for number in range(games) for sample in found[number]]

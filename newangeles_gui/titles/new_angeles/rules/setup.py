@@ -17,7 +17,8 @@ from .steps.demand_round import reveal_demand
 from .steps.phases import fill_turn_track, put_pieces
 from .steps.rounds import Opening
 
-OPTIONS: Final = ("setup", "first")
+SETUP, FIRST = "setup", "first"
+OPTIONS: Final = (SETUP, FIRST)
 NOTHING: Final[Stacked] = MappingProxyType({})
 
 
@@ -30,6 +31,11 @@ def begin(box: Box, start: Start, record: bool = True) -> Game:
     return new_game(
         box, start.players, seed_of(start.seed), setup, first, record, stacked=start.stacked
     )
+
+
+def options(box: Box) -> dict[str, tuple[str, ...]]:
+    """What can be chosen before a game: the setup card, and the first player."""
+    return {SETUP: tuple(box.content.setups), FIRST: tuple(box.corporations)}
 
 
 def new_game(

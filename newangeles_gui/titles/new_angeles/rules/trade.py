@@ -235,6 +235,16 @@ def _check_goods(game: Game, seat: int, goods: Goods) -> None:
             raise IllegalChoice(f"{game.name(seat)} has no asset {asset!r} to trade")
 
 
+def allows(game: Game, choice: Choice) -> bool:
+    """Whether a trade could be made now."""
+    return Trade.parse(choice.option, game).fits(game)
+
+
+def endless(choice: Choice) -> bool:
+    """Trades are the only choices without end."""
+    return choice.kind == TRADE
+
+
 def parse_line(text: str) -> list[Choice]:
     """Read `counter card=puff_piece pay=clean_slate,arrest_orders` as the choices it stands for."""
     words = text.split()

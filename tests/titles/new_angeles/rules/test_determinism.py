@@ -14,10 +14,10 @@ from newangeles_gui.titles.new_angeles.rules.conformity import kit
 
 SCRIPT = """
 import sys
-from newangeles_gui.commands.loading import load_box
+from newangeles_gui.commands.loading import load_box, played_title
 from newangeles_gui.engine.conformance import log
 from newangeles_gui.titles.new_angeles.rules.conformity import kit
-box = load_box()
+box = load_box(played_title())
 for seed in range(6):
     players = 4 + seed % 3
     print("\\n".join(log(kit(box, list(box.corporations)[:players]), seed)))

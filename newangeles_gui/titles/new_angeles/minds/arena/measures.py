@@ -11,6 +11,7 @@ from ...rules.victory import FEDERALIST
 from ..registry import AGENTS, SILENT
 from ..yardsticks.players import EXPLOITERS
 from .beliefs import BeliefReport, watch_beliefs
+from .simulated import CitySums
 from .talks import Chat
 
 if TYPE_CHECKING:
@@ -30,6 +31,9 @@ class DealMeasures:
     early = "threat"
     beliefs = Survey(watch_beliefs, BeliefReport)
     talk = Chat
+    sums = CitySums
+    # By chance nearly every game ends by threat; some sense leads to the third demand round.
+    checked = f"random/intern{SILENT}"
 
     def described(self) -> list[str]:
         """The levels, and what bad habit each of the others has."""
