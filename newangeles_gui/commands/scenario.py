@@ -4,10 +4,15 @@ from __future__ import annotations
 
 import argparse
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+from newangeles_gui import paths, titles
 
 from .errors import UserError
-from .loading import existing_file, load_box, played_title
+from .loading import add_game, existing_file, load_box, title_of
+
+if TYPE_CHECKING:
+    from newangeles_gui.scenario.files import ScenarioSpec
 
 
 def add(commands: Any) -> None:
@@ -18,6 +23,7 @@ def add(commands: Any) -> None:
         description="Runs scenario files: one line each, ok or FAILED with what came instead.",
     )
     parser.add_argument("files", nargs="*", metavar="FILE", help="scenario files")
+    add_game(parser)
     parser.add_argument("--kinds", action="store_true", help="list the event kinds for `log`")
     parser.add_argument(
         "--coverage", metavar="RULES", help="list the rules of this file that nothing proves"
@@ -34,10 +40,9 @@ def add(commands: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     """Do what was asked; 1 if a scenario failed, 2 if a file is wrong."""
     if args.kinds:
-        from newangeles_gui.titles.new_angeles.tellings import TELLINGS
         from newangeles_gui.titles.telling import rule_kinds
 
-        print("\n".join(rule_kinds(TELLINGS)))
+        print("\n".join(rule_kinds(title_of(args).tellings)))
         return 0
     if not args.files:
         raise UserError("no scenario files named; try `newangeles scenario FILE.yaml`")
@@ -52,12 +57,12 @@ def _run_all(files: list[Path]) -> int:
     from newangeles_gui.scenario.files import read_scenarios
     from newangeles_gui.scenario.runner import run as run_scenario
 
-    box = load_box(played_title())
+    boxes: dict[str, Any] = {}
     failed = wrong = done = 0
     for file in files:
         try:
-            for loaded in read_scenarios(file):
-                result = run_scenario(box, loaded)
+            for loaded in read_scenarios(file, _model):
+                result = run_scenario(_box(loaded.scenario.game, boxes), loaded)
                 done += 1
                 failed += not result.passed
                 _show(result)
@@ -66,6 +71,20 @@ def _run_all(files: list[Path]) -> int:
             print(error)
     print(f"{done - failed} ok, {failed} failed" + (f", {wrong} files wrong" if wrong else ""))
     return 2 if wrong else 1 if failed else 0
+
+
+def _box(game: str, boxes: dict[str, Any]) -> Any:
+    """What is in the box of a game, loaded once."""
+    if game not in boxes:
+        boxes[game] = load_box(titles.load(game or paths.TITLE))
+    return boxes[game]
+
+
+def _model(game: str) -> type[ScenarioSpec] | None:
+    """The format of the scenarios of a game."""
+    name = game or paths.TITLE
+    room = titles.load(name).scenario if name in titles.TITLES else None
+    return None if room is None else room().model
 
 
 def _show(result: Any) -> None:
@@ -84,7 +103,7 @@ def _coverage(rules: Path, files: list[Path], tests: Path) -> int:
     from newangeles_gui.scenario.coverage import Coverage
 
     try:
-        coverage = Coverage.of(rules, files, tests)
+        coverage = Coverage.of(rules, files, tests, _model)
     except ContentError as error:
         print(error)
         return 2

@@ -10,7 +10,7 @@ from typing import Any
 from newangeles_gui.content.problems import ContentError, Problems
 from newangeles_gui.content.reader import read_file
 
-from .files import read_scenarios
+from .files import Models, read_scenarios
 
 PROVABLE = ("mechanic", "information")
 # @pytest.mark.rule("34.2", "34.6")
@@ -28,10 +28,10 @@ class Coverage:
     unknown: list[str]
 
     @staticmethod
-    def of(rules: Path, scenarios: list[Path], tests: Path) -> Coverage:
+    def of(rules: Path, scenarios: list[Path], tests: Path, models: Models) -> Coverage:
         """Compare a rules file with scenarios and the marked tests of a folder."""
         kinds = _kinds(rules)
-        named = _named_in(scenarios) | _marked_in(tests)
+        named = _named_in(scenarios, models) | _marked_in(tests)
         wanted = [rule for rule, kind in kinds.items() if kind in PROVABLE]
         return Coverage(
             wanted,
@@ -51,11 +51,11 @@ def _kinds(file: Path) -> dict[str, str]:
     return {str(rule["id"]): str(rule["kind"]) for rule in listed}
 
 
-def _named_in(files: list[Path]) -> set[str]:
+def _named_in(files: list[Path], models: Models) -> set[str]:
     return {
         str(rule)
         for file in files
-        for loaded in read_scenarios(file)
+        for loaded in read_scenarios(file, models)
         for rule in loaded.scenario.rules
     }
 

@@ -2,20 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Annotated, Any, TypeAlias
 
-from newangeles_gui.content.problems import ContentError, Marks, Problems
+from pydantic import Field
+
+from newangeles_gui.content.problems import ContentError, Marks, Problems, shown
 from newangeles_gui.content.reader import read_file
-from newangeles_gui.content.spec import validate
-from newangeles_gui.titles.new_angeles.scenario.model import Scenario
+from newangeles_gui.content.spec import Id, Spec, validate
+
+
+class ScenarioSpec(Spec):
+    """What the scenarios of every game have; `do` and `expect` are of its own kinds."""
+
+    game: Id = ""  # which one; empty for the usual one
+    title: Annotated[str, Field(min_length=1)]
+    rules: Annotated[tuple[str | int, ...], Field(strict=False)] = ()
+    do: Any
+    expect: Any
+
+
+# The format of a game by its id, empty for the usual one; None where there are no scenarios.
+Models: TypeAlias = Callable[[str], "type[ScenarioSpec] | None"]
 
 
 @dataclass(slots=True)
 class LoadedScenario:
     """A scenario with the marks of its file."""
 
-    scenario: Scenario
+    scenario: Any  # a ScenarioSpec of the title's own kind
     marks: Marks
     path: str
 
@@ -26,7 +43,7 @@ class LoadedScenario:
         return ContentError(problems.sorted())
 
 
-def read_scenarios(file: Path) -> list[LoadedScenario]:
+def read_scenarios(file: Path, models: Models) -> list[LoadedScenario]:
     """All scenarios of a file; ContentError with everything that is wrong."""
     problems = Problems()
     document = read_file(file, problems)
@@ -37,7 +54,13 @@ def read_scenarios(file: Path) -> list[LoadedScenario]:
         for place, item in enumerate(items):
             marks = document.marks if single else document.marks.children[place]
             path = "" if single else f"[{place}]"
-            scenario = validate(Scenario, item, marks, path, problems)
+            named = item.get("game", "") if isinstance(item, dict) else ""
+            model = models(named) if isinstance(named, str) else ScenarioSpec
+            if model is None:
+                message = f"there are no scenarios of the game {shown(named)}"
+                problems.add_at(marks, path, ("game",), message)
+                continue
+            scenario = validate(model, item, marks, path, problems)
             if scenario is not None:
                 loaded.append(LoadedScenario(scenario, marks, path))
     if len(problems):

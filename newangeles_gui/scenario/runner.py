@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
 
 from newangeles_gui.engine.decisions import IllegalChoice
-from newangeles_gui.titles.new_angeles.rules import conservation
-from newangeles_gui.titles.new_angeles.rules.box import Box
-from newangeles_gui.titles.new_angeles.rules.codec import state_hash
-from newangeles_gui.titles.new_angeles.scenario.answers import Refused
-from newangeles_gui.titles.new_angeles.scenario.compare import differences
-from newangeles_gui.titles.new_angeles.scenario.situation import build
-from newangeles_gui.titles.new_angeles.scenario.steps import Doer
+from newangeles_gui.engine.plain import data_hash
+from newangeles_gui.titles.scenario import Refused
 
-from .files import LoadedScenario
+if TYPE_CHECKING:
+    from newangeles_gui.titles.scenario import Doing
+
+    from .files import LoadedScenario
 
 
 @dataclass(slots=True)
@@ -30,40 +29,40 @@ class Result:
         return not self.failures
 
 
-def run(box: Box, loaded: LoadedScenario) -> Result:
+def run(box: Any, loaded: LoadedScenario) -> Result:
     """Run a scenario; ContentError if its `given` cannot be."""
-    scenario = loaded.scenario
-    doer = Doer(build(box, loaded))
+    scenario, room = loaded.scenario, box.title.scenario()
+    doing = room.begin(box, loaded)
     result = Result(scenario.title)
-    refusal = _do_all(doer, loaded, result)
+    refusal = _do_all(doing, loaded, result)
     if scenario.expect.refused and not refusal:
         result.failures.append("the last step was expected to be refused, but it was done")
     if refusal and not scenario.expect.refused:
         result.failures.append(refusal)
     try:
         if not refusal:
-            doer.settle()
-        result.failures += differences(doer.game, doer.events, scenario.expect)
+            doing.settle()
+        result.failures += room.differences(doing.game, doing.events, scenario.expect)
     except (IllegalChoice, KeyError) as error:
         raise loaded.wrong(("expect",), f"cannot be compared: {error}") from error
-    result.failures += conservation.contents(doer.game)
-    result.log = [event.line() for event in doer.events]
+    result.failures += room.unsound(doing.game)
+    result.log = [event.line() for event in doing.events]
     return result
 
 
-def _do_all(doer: Doer, loaded: LoadedScenario, result: Result) -> str:
+def _do_all(doing: Doing, loaded: LoadedScenario, result: Result) -> str:
     """Do the steps; a refused one leaves no trace and ends the scenario."""
-    steps = loaded.scenario.do
+    steps, game = loaded.scenario.do, doing.game
+    write = game.box.title.rules.write
     for place, step in enumerate(steps):
-        before = doer.game.state.clone()
-        told = len(doer.events)
-        fingerprint = state_hash(before)
+        before = game.state.clone()
+        told, fingerprint = len(doing.events), data_hash(write(before))
         try:
-            doer.do(step)
+            doing.do(step)
         except (Refused, IllegalChoice) as error:
-            doer.game.state = before
-            del doer.events[told:]
-            if state_hash(doer.game.state) != fingerprint:
+            game.state = before
+            del doing.events[told:]
+            if data_hash(write(game.state)) != fingerprint:
                 result.failures.append("the refused step left a trace")
             if place < len(steps) - 1:
                 result.failures.append(f"step {place + 1} was refused before the last: {error}")

@@ -65,7 +65,7 @@ IN_A_TITLE: dict[str, tuple[set[str], set[str]]] = {
     "minds": (MINDS | {"minds"}, R),
     "talk": (SESSION | {"session"}, M),
     "facts": (SESSION | {"session", "words"}, M | {"words", "talk"}),
-    "scenario": ({"engine", "interface", "scenario"} | LEAVES, R),
+    "scenario": ({"engine", "interface", "scenario"} | LEAVES, M),
     "terminal": (SESSION | {"session", "words", "terminal"}, T),
     "front": (APP, T),
     "table": (APP, ROOM),

@@ -19,6 +19,7 @@ from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.scenario.files import LoadedScenario, read_scenarios
 from newangeles_gui.titles.new_angeles.content.loader import load_content
 from newangeles_gui.titles.new_angeles.content.specs import Content
+from newangeles_gui.titles.new_angeles.scenario.model import Scenario
 from tests.mutation import callers
 from tests.mutation.hook import PACKAGE, ROOT
 
@@ -66,7 +67,7 @@ class Suite:
     def prepared(files: Sequence[Path] = (), with_play: bool = True) -> "Suite":
         """Read the content and the scenarios (all unless files are named)."""
         read = [one for file in files or sorted(SCENARIOS.glob("*.yaml"))
-                for one in read_scenarios(file)]  # fmt: skip
+                for one in read_scenarios(file, lambda _: Scenario)]  # fmt: skip
         return Suite(load_content(paths.data_folder()), tuple(read), with_play)
 
     def run(self, board: Board, order: Sequence[int], tests: Sequence[str] = ()) -> None:

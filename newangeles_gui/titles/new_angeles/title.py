@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from newangeles_gui.session.match import Match
     from newangeles_gui.terminal.front import Terminal
     from newangeles_gui.titles.room import Room
+    from newangeles_gui.titles.scenario import ScenarioRoom
     from newangeles_gui.titles.title import Extras, Minds
 
 META: Final = Meta(GAME, range(4, 7))
@@ -51,6 +52,12 @@ def _terminal() -> Terminal:
     return NewAngelesTerminal()
 
 
+def _scenario() -> ScenarioRoom:
+    from .scenario.room import SCENARIOS
+
+    return SCENARIOS
+
+
 def _talk(match: Match, thinking: Answering, waits: Callable[[], bool]) -> Talk:
     from .talk.parley import Parley
 
@@ -75,6 +82,7 @@ TITLE: Final = Title(
     words=Wording,
     extras=_extras,
     terminal=_terminal,
+    scenario=_scenario,
     talk=_talk,
     faults=_faults,
 )

@@ -16,6 +16,7 @@ from newangeles_gui.titles.new_angeles.minds.quick.estimates import APART, ON_TH
 from newangeles_gui.titles.new_angeles.minds.search.agent import AT_THE_TABLE, SHARES
 from newangeles_gui.titles.new_angeles.rules.game import Game
 from newangeles_gui.titles.new_angeles.rules.view import LOOKING
+from newangeles_gui.titles.new_angeles.scenario.model import Scenario
 from newangeles_gui.titles.new_angeles.table.choosing.views import VIEWS
 from newangeles_gui.titles.new_angeles.words import questions
 from tests.languages import LANGUAGES
@@ -46,7 +47,7 @@ def answered(box):
 
         patch.setattr(Game, "apply", watched)
         for file in SCENARIOS.glob("*.yaml"):
-            for loaded in read_scenarios(file):
+            for loaded in read_scenarios(file, lambda _: Scenario):
                 run(box, loaded)
     return found
 

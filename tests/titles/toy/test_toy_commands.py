@@ -129,3 +129,43 @@ def test_what_cannot_be_chosen_is_told(capsys) -> None:
     assert "the options of this game are none" in capsys.readouterr().err
     assert main(["play", "--setup", "chess"]) == 2
     assert "unknown setup 'chess'; there are " in capsys.readouterr().err
+
+
+SCENARIOS = Path(__file__).with_name("scenarios.yaml")
+
+
+def test_its_scenarios_hold(capsys) -> None:
+    assert main(["scenario", str(SCENARIOS)]) == 0
+    assert capsys.readouterr().out.splitlines() == [
+        "ok      the highest card wins",
+        "ok      a card can be kept or swapped, and nothing else",
+        "2 ok, 0 failed",
+    ]
+    assert main(["scenario", "--game", "toy", "--kinds"]) == 0
+    assert capsys.readouterr().out.split() == ["dealt", "game_over", "kept", "shown", "swapped"]
+
+
+def changed(folder: Path, old: str, new: str) -> str:
+    text = SCENARIOS.read_text(encoding="utf-8")
+    assert old in text
+    file = folder / "changed.yaml"
+    file.write_text(text.replace(old, new), encoding="utf-8")
+    return str(file)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "status", "said"),
+    [
+        ("winners: [green]", "winners: [red]", 1, "winners: expected ['red'], came ['green']"),
+        ("refused: true", "refused: false", 1, "step 1 (choice) was refused"),
+        ("swap_card steal", "swap_card keep", 1, "was expected to be refused"),
+        ("game: toy", "game: chess", 2, 'there are no scenarios of the game "chess"'),
+        ("players: [red, green]", "players: [red]", 2, "players: two to four"),
+        ("cards: [5, 7]\n  do", "card: [5, 7]\n  do", 2, "card: "),
+    ],
+)
+def test_what_is_wrong_in_a_scenario_is_told(
+    capsys, tmp_path: Path, old: str, new: str, status: int, said: str
+) -> None:
+    assert main(["scenario", changed(tmp_path, old, new)]) == status
+    assert said in capsys.readouterr().out

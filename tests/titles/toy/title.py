@@ -21,6 +21,7 @@ from newangeles_gui.words.plain import PlainWords
 
 from . import rules
 from .rules import KEEP, NAMES, SWAP, Box, View
+from .scenario import ToyScenarios
 
 
 class ToyRules:
@@ -123,5 +124,6 @@ TITLE: Final = Title(
     words=PlainWords,
     extras=NoExtras,
     described=described,
+    scenario=ToyScenarios,
     home=Path(__file__).parent / "data",
 )

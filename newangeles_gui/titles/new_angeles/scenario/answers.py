@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from newangeles_gui.engine.decisions import Decision
+from newangeles_gui.titles.scenario import Refused
 
 from .model import Answer, Answers
 
@@ -13,10 +14,6 @@ IGNORED = ("done", "yes", "no")
 # What `yes` and `no` say where the options have names of their own.
 YES = ("pay", "yes")
 NO = ("done", "no", "pass", "abstain", "return", "lose")
-
-
-class Refused(Exception):
-    """The step cannot be done as it is written."""
 
 
 def as_text(answer: Answer) -> str:

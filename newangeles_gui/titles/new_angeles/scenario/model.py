@@ -7,6 +7,7 @@ from typing import Annotated, Literal
 from pydantic import Field, model_validator
 
 from newangeles_gui.content.spec import Id, Spec
+from newangeles_gui.scenario.files import ScenarioSpec
 
 from ..content.base import ActionType, Resource
 
@@ -257,11 +258,9 @@ class Expect(Spec):
     not_log: Words | None = None
 
 
-class Scenario(Spec):
+class Scenario(ScenarioSpec):
     """A readable proof that a rule works."""
 
-    title: Annotated[str, Field(min_length=1)]
-    rules: Annotated[tuple[str | int, ...], Field(strict=False)] = ()
     players: Words = ()
     given: Given = Given()
     do: Annotated[tuple[ScenarioStep, ...], Field(strict=False)]

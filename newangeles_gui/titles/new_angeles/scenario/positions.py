@@ -13,6 +13,7 @@ from newangeles_gui.content.reader import read_file
 from newangeles_gui.content.spec import Id, Spec, validate
 from newangeles_gui.engine.decisions import Decision, IllegalChoice
 from newangeles_gui.scenario.files import LoadedScenario
+from newangeles_gui.titles.scenario import Refused
 
 from ..rules.box import Box
 from ..rules.game import Game
@@ -21,7 +22,6 @@ from ..rules.steps.resolution import ActionCard
 from ..rules.steps.rounds import Rounds
 from ..rules.steps.turn import EndOfTurn, Turn
 from ..rules.trade import Trade
-from .answers import Refused
 from .model import Expect, Given, Scenario, ScenarioStep, TradeStep, Words
 from .situation import build
 from .steps import Doer, terms
@@ -63,6 +63,11 @@ class Puzzle:
     position: Position
     marks: Marks
     path: str
+
+    @property
+    def title(self) -> str:
+        """What it is about."""
+        return self.position.title
 
     def question(self, box: Box) -> tuple[Game, Decision]:
         """The game at the question; ContentError where it cannot be reached."""

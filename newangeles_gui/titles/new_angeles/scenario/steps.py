@@ -8,6 +8,7 @@ from typing import Any
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.engine.events import Event
 from newangeles_gui.engine.machine import Stop
+from newangeles_gui.titles.scenario import Refused
 
 from ..rules import assets, offers, victory
 from ..rules.game import Game
@@ -19,7 +20,6 @@ from ..rules.steps.resolution import ActionCard
 from ..rules.steps.rounds import Rounds, end_round
 from ..rules.steps.turn import Turn
 from ..rules.trade import Goods, Trade, parse_line
-from .answers import Refused
 from .model import (
     ClaimStep,
     DealScript,

@@ -5,12 +5,13 @@ from pathlib import Path
 import pytest
 
 from newangeles_gui.cli import main
-from newangeles_gui.commands.positions import answer
 from newangeles_gui.content.problems import ContentError
+from newangeles_gui.minds.dice import dice
 from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 from newangeles_gui.titles.new_angeles.minds.search.agent import SearchAgent
 from newangeles_gui.titles.new_angeles.minds.valuation.model import load_valuation
 from newangeles_gui.titles.new_angeles.scenario.positions import read_positions
+from newangeles_gui.titles.new_angeles.scenario.room import SCENARIOS
 
 FILES = sorted((Path(__file__).resolve().parents[1] / "positions").glob("*.yaml"))
 QUICK = 60  # playouts
@@ -26,7 +27,7 @@ def share(questions, agent, tries=1):
     failed, right = [], 0
     for puzzle, game, decision in questions:
         for seed in range(tries):
-            option = answer(agent, puzzle, game, decision, seed)
+            option = SCENARIOS.answered(puzzle, agent, game, decision, dice(seed))
             assert option in decision.options
             right += puzzle.solved_by(option)
             if not puzzle.solved_by(option):

@@ -7,6 +7,7 @@ import pytest
 from newangeles_gui.scenario.files import LoadedScenario, read_scenarios
 from newangeles_gui.scenario.runner import run
 from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.scenario.model import Scenario
 
 HERE = Path(__file__).parent
 
@@ -14,7 +15,7 @@ HERE = Path(__file__).parent
 def _all() -> list[object]:
     found = []
     for file in sorted(HERE.glob("*.yaml")):
-        for loaded in read_scenarios(file):
+        for loaded in read_scenarios(file, lambda _: Scenario):
             name = f"{file.stem}: {loaded.scenario.title}"
             found.append(pytest.param(loaded, id=name))
     return found
