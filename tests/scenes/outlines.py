@@ -43,7 +43,7 @@ from newangeles_gui.widgets.text import STYLES, Type
 from tests.languages import LANGUAGES
 
 from .kept import keep
-from .sheets import Sheet, watch
+from .sheets import Sheet, forget, watch
 from .table_hands import occurrences
 
 GOLDEN: Final = Path(__file__).with_name("outlines.txt")
@@ -183,6 +183,7 @@ def opened(size: tuple[int, int], language: str, home: Path) -> Iterator[App]:
         patch.setattr(provenance, "version", lambda: "1.2.3")
         patch.setattr(provenance, "commit", lambda: "0123456789")
         keep(patch)
+        forget()
         watch(patch)
         settings = Settings.load(Path(os.devnull), {})
         settings.choose("language", language)
@@ -192,6 +193,7 @@ def opened(size: tuple[int, int], language: str, home: Path) -> Iterator[App]:
             yield app
         finally:
             app.close()
+            forget()
 
 
 def letters() -> str:

@@ -15,6 +15,7 @@ import pygame
 import pytest
 
 from newangeles_gui.scenes.splash import Splash
+from newangeles_gui.titles.new_angeles.front import living_city
 from newangeles_gui.widgets import surfaces
 from newangeles_gui.widgets.kit import Kit
 from newangeles_gui.widgets.pictures import Pictures
@@ -146,6 +147,13 @@ def _panel(_: object, size: object, look: surfaces.Look) -> str:
 
 def _empty(pictures: Pictures, name: str) -> pygame.Surface:
     return pygame.Surface(pictures.known[name].size, pygame.SRCALPHA)
+
+
+def forget() -> None:
+    """Pictures that the front screens keep are made anew: on sheets, or on none again."""
+    for kept in vars(living_city).values():
+        if hasattr(kept, "cache_clear"):
+            kept.cache_clear()
 
 
 def watch(patch: pytest.MonkeyPatch) -> None:

@@ -15,7 +15,6 @@ from newangeles_gui.session.plan import Record
 from newangeles_gui.settings import Settings
 from newangeles_gui.titles.new_angeles.facts import public_facts
 from newangeles_gui.titles.new_angeles.offers.screen import TradeScreen
-from newangeles_gui.titles.new_angeles.rules.game import Game
 from newangeles_gui.titles.new_angeles.rules.resample import resample
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, thumbnail
 from newangeles_gui.titles.new_angeles.table.scene import TableScene
@@ -227,9 +226,8 @@ def test_the_replay_of_a_game_that_has_not_ended(app, situations):
         def build(one, match=match, place=place, number=number):
             scene = ReplayScreen(services, match, place.number)
             if one is not match:
-                states = scene.reel.states
-                game = Game(services.box, states[-1], record=False)
-                states[-1] = resample(game, SPECTATOR, number).state
+                games = scene.reel.games
+                games[-1] = resample(games[-1], SPECTATOR, number)
                 scene.reel.events[:] = [poisoned(some, SPECTATOR) for some in scene.reel.events]
             return Picture(app, scene)
 

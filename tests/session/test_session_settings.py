@@ -205,7 +205,7 @@ def test_a_damaged_file_is_set_aside_before_a_change_is_written(raw: bytes, file
 def test_reading_needs_no_library_for_writing() -> None:
     code = (
         "import sys; from newangeles_gui.settings import Settings; Settings.load();"
-        "import newangeles_gui.scenes.keeping; sys.exit('tomlkit' in sys.modules)"
+        "import newangeles_gui.scenes.settings.tabs; sys.exit('tomlkit' in sys.modules)"
     )
     environment = {**os.environ, "SDL_VIDEODRIVER": "dummy"}
     subprocess.run([sys.executable, "-c", code], check=True, cwd=ROOT, env=environment)

@@ -14,7 +14,7 @@ from tests.architecture.sources import Source, sources
 
 # Where a card may be named, and why.
 NAMED = {
-    "rules.older": "old saves do not say which asset it was",
+    "rules.codec": "old saves do not say which asset it was",
     "tutorial": "the guided game is dealt by hand",
     "shots": "pictures are taken of certain tables",
 }
