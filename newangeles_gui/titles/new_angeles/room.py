@@ -93,11 +93,12 @@ def chapters() -> Sequence[AlmanacChapter]:
 
 
 def prepare(services: Services) -> None:
-    """Pictures of the city and of cards; the table itself."""
+    """Pictures of the city and of cards; the table itself, and who may sit at it."""
     from .table import stocking
 
     stocking.order(services)
-    import_module(f"{__package__}.table.scene")
+    for name in ("table.scene", "talk.parley", "minds.tasks"):
+        import_module(f"{__package__}.{name}")
 
 
 def at_table() -> TableRoom:
