@@ -6,7 +6,13 @@ from pathlib import Path
 from newangeles_gui.content.problems import Problem, one_of
 from newangeles_gui.i18n.formatter import Template, TemplateError
 from newangeles_gui.i18n.languages import Language, languages
-from newangeles_gui.i18n.reader import SourceString, StringsError, read_words, word_files
+from newangeles_gui.i18n.reader import (
+    SourceString,
+    StringsError,
+    moved_words,
+    read_words,
+    word_files,
+)
 
 
 class Catalog:
@@ -42,7 +48,7 @@ class Catalog:
         strings = read_words(folders, code)
         for pack in packs:
             if word_files([pack], code):
-                strings |= read_words([pack], code)
+                strings |= _as_named_now(read_words([pack], code), folders)
         if not language.fallback:
             _refuse_lacking(folders, code)
             return cls(language, strings)
@@ -124,3 +130,12 @@ def _refuse_lacking(folders: Sequence[Path], code: str) -> None:
         if not word_files([folder], code):
             message = "no files with words"
             raise StringsError([Problem(str(folder / code), 1, 1, "", message)])
+
+
+def _as_named_now(
+    strings: Mapping[str, SourceString], folders: Sequence[Path]
+) -> dict[str, SourceString]:
+    """The words of a pack that may be older than the names of what it replaces."""
+    moved = moved_words(folders)
+    older = {moved[key]: source for key, source in strings.items() if key in moved}
+    return older | {key: source for key, source in strings.items() if key not in moved}

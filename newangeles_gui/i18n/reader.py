@@ -13,6 +13,7 @@ from newangeles_gui.content.problems import FilePlace, Problem
 
 # What has to be known of a language; its other files have words.
 LANGUAGE_FILE: Final = "language.yaml"
+MOVED_FILE: Final = "moved_words.yaml"
 
 _KEY: Final = re.compile(r"[a-z0-9_]+", re.ASCII)
 _STRING_TAG: Final = "tag:yaml.org,2002:str"
@@ -71,6 +72,18 @@ def _nothing_collected() -> Iterator[None]:
     finally:
         if collecting:
             gc.enable()
+
+
+def moved_words(folders: Iterable[Path]) -> dict[str, str]:
+    """The names that words had before, each with that of today: a line of `old: new` each."""
+    files = (folder.parent / MOVED_FILE for folder in folders)
+    lines = (one for file in files if file.is_file() for one in _lines(file))
+    return {old: new for old, _, new in (line.partition(": ") for line in lines)}
+
+
+def _lines(file: Path) -> list[str]:
+    text = file.read_text(encoding="utf-8")
+    return [line for line in text.splitlines() if line and not line.startswith("#")]
 
 
 def word_files(folders: Iterable[Path], language: str) -> list[Path]:
