@@ -59,7 +59,7 @@ def run(args: argparse.Namespace) -> int:
 def _run_gui(args: argparse.Namespace) -> int:
     from .bench_gui import measure_gui, report
 
-    figures = measure_gui(_python)
+    figures = measure_gui(title_of(args), _python)
     print(json.dumps(figures, indent=2) if args.json else report(figures))
     return 0
 

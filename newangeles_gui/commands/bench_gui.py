@@ -20,10 +20,11 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui import paths
 
-from .loading import played_title, refuse_unsound_packs
+from .loading import refuse_unsound_packs
 
 if TYPE_CHECKING:
     from newangeles_gui.app import App
+    from newangeles_gui.titles.title import Title
 
     from .bench_play import Frames
 
@@ -35,10 +36,13 @@ AT_TITLE: Final = 3.0  # seconds that somebody looks at the title before they be
 IDLE: Final = 10.0
 RESTING: Final = 25.0  # seconds of the game's clock until nothing moves any more
 POINTED: Final = 20
-BUTTONS: Final = ("menu.menu", "menu.almanac")
 PATIENCE: Final = 3.0
 PAGE: Final = 4096
-START: Final = "from newangeles_gui.commands.bench_gui import to_title; to_title({began!r}, {skip})"
+START: Final = (
+    "from newangeles_gui.commands.bench_gui import to_title;"
+    "from newangeles_gui.titles.title import of_module;"
+    "to_title(of_module({module!r}), {began!r}, {skip})"
+)
 
 # What each figure is to stay below.
 GOALS: Final = MappingProxyType(
@@ -57,12 +61,12 @@ GOALS: Final = MappingProxyType(
 )
 
 
-def measure_gui(python: Callable[..., str]) -> dict[str, float]:
+def measure_gui(title: Title, python: Callable[..., str]) -> dict[str, float]:
     """All figures; `python` runs a fresh interpreter and returns what it prints."""
     with tempfile.TemporaryDirectory() as home:
         os.environ.update(environment(home))
-        figures = _starts(python)
-        app = open_app()
+        figures = _starts(title, python)
+        app = open_app(title)
         try:
             figures |= _new_game(app)
             figures |= _play(app)
@@ -97,23 +101,23 @@ def report(figures: dict[str, float]) -> str:
     return "\n".join(lines)
 
 
-def open_app() -> App:
+def open_app(title: Title) -> App:
     """The program as somebody starts it for the first time."""
     from newangeles_gui.app import App, Options
     from newangeles_gui.settings import Settings
 
     settings = Settings.load(Path(os.devnull), {})
     settings.choose("talk", False)  # nobody is there to be waited for
-    refuse_unsound_packs(played_title())
-    return App(settings, Options(size=SIZE, software=True, debug=True))
+    refuse_unsound_packs(title)
+    return App(settings, Options(size=SIZE, software=True, debug=True), title)
 
 
-def to_title(began: float, skip: bool) -> None:
+def to_title(title: Title, began: float, skip: bool) -> None:
     """In a fresh process: print how long it took from its start to the title."""
     from newangeles_gui.scenes import routes
     from newangeles_gui.widgets.inputs import post_press
 
-    app = open_app()
+    app = open_app(title)
     routes.open_splash(app.services)
     if skip:
         post_press((5, 5))
@@ -123,9 +127,10 @@ def to_title(began: float, skip: bool) -> None:
     app.close()
 
 
-def _starts(python: Callable[..., str]) -> dict[str, float]:
+def _starts(title: Title, python: Callable[..., str]) -> dict[str, float]:
     def start(skip: bool) -> list[float]:
-        told = python("-c", START.format(began=time.time(), skip=skip))
+        began = time.time()
+        told = python("-c", START.format(module=title.module, began=began, skip=skip))
         return [float(word) * 1e3 for word in told.split()]
 
     whole = min(start(False) for _ in range(STARTS))
@@ -200,11 +205,14 @@ def _frame_times(frames: Frames) -> dict[str, float]:
 
 def _input(app: App) -> dict[str, float]:
     """From a motion of the pointer to the picture that shows what it is on."""
+    from .bench_play import table_of
+
     times = []
     for turn in range(POINTED):
-        goal = BUTTONS[turn % len(BUTTONS)]
+        buttons = table_of(app).buttons()
+        goal = buttons[turn % len(buttons)]
         sent: list[float] = []
-        hand = threading.Timer(0.05 + 0.0037 * turn, _point, (_place(app, goal), sent))
+        hand = threading.Timer(0.05 + 0.0037 * turn, _point, (goal, sent))
         hand.start()
         app.run(partial(_is_lit, app, goal, app.frames, time.perf_counter() + PATIENCE))
         times.append((time.perf_counter() - sent[0]) * 1e3)
@@ -222,18 +230,11 @@ def _point(pos: tuple[int, int], sent: list[float]) -> None:
     post_motion(pos)
 
 
-def _place(app: App, name: str) -> tuple[int, int]:
-    assert app.stack.top is not None
-    goal = app.stack.top.root.named(name)
-    assert goal is not None
-    return goal.rect.center
-
-
-def _is_lit(app: App, name: str, frames: int, latest: float) -> bool:
+def _is_lit(app: App, goal: tuple[int, int], frames: int, latest: float) -> bool:
     """Whether it has been drawn as what the pointer is on; or never will be."""
     top = app.stack.top
     under = None if top is None else top.root.under
-    lit = under is not None and under.name == name and app.frames > frames
+    lit = under is not None and under.rect.center == goal and app.frames > frames
     return lit or time.perf_counter() > latest
 
 
@@ -255,11 +256,9 @@ def _to_rested_title(app: App) -> None:
 
 def _opponents_memory(app: App) -> float:
     """That of the process in which the opponents of this game have thought."""
-    from newangeles_gui.titles.new_angeles.table.scene import TableScene
+    from .bench_play import table_of
 
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
-    worker = scene.director.thinker.worker
+    worker = table_of(app).worker
     assert worker is not None, "nobody has thought in this game"
     return memory(worker)
 

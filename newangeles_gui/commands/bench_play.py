@@ -6,13 +6,11 @@ import time
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.titles.new_angeles.table.scene import TableScene
-
-from .unattended import wave_off
+from .shots.plain import shots_of
 
 if TYPE_CHECKING:
     from newangeles_gui.app import App
+    from newangeles_gui.titles.shots import PlayedTable
 
 STEP: Final = 1 / 60
 READING: Final = 20  # frames that the person looks at a question
@@ -37,41 +35,47 @@ class Frames:
             self.answers_cpu.append(cpu * 1e3)
 
 
+def table_of(app: App) -> PlayedTable:
+    """The table that is on the screen."""
+    scene = app.stack.top
+    table = None if scene is None else shots_of(app.title).played(scene)
+    assert table is not None, "no table is on the screen"
+    return table
+
+
 def play(app: App, seconds: float) -> Frames:
     """Play so long by the game's clock; the person takes the first answer there is."""
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
+    table = table_of(app)
     frames, passed, read = Frames(), 0.0, 0
-    while passed < seconds and not scene.match.over:
-        before, drawn = len(scene.match.record.choices), app.frames
+    while passed < seconds and not table.match.over:
+        before, drawn = len(table.match.record.choices), app.frames
         wall, cpu = time.perf_counter(), time.thread_time()
-        read = read + 1 if scene.choosing is not None else 0
+        read = read + 1 if table.asked else 0
         if read > READING:
-            answer(scene)
-        wave_off(scene)
+            answer(table)
+        table.wave_off()
         app.step(STEP)
         if app.frames == drawn:
             time.sleep(NAP)
             continue
         passed += STEP
-        answered = len(scene.match.record.choices) > before
+        answered = len(table.match.record.choices) > before
         frames.add(time.perf_counter() - wall, time.thread_time() - cpu, answered)
     return frames
 
 
 def to_question(app: App) -> None:
     """Let the others play until the person is asked and nothing moves."""
-    scene = app.stack.top
-    assert isinstance(scene, TableScene)
-    while scene.choosing is None and not scene.match.over:
-        wave_off(scene)
+    table = table_of(app)
+    while not table.asked and not table.match.over:
+        table.wave_off()
         app.step(STEP)
         time.sleep(NAP)
 
 
-def answer(scene: TableScene) -> None:
+def answer(table: PlayedTable) -> None:
     """What the person says: always something else than before, without any plan."""
-    pending = scene.match.pending
+    pending = table.match.pending
     assert pending is not None
-    place = len(scene.match.record.choices) % len(pending.options)
-    scene.director.make(Choice(pending.kind, pending.options[place]))
+    place = len(table.match.record.choices) % len(pending.options)
+    table.give(pending.options[place])

@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from .room import Room
     from .rules import FindsFaults, Rules
     from .scenario import ScenarioRoom
+    from .shots import Shots
     from .telling import Tellings
 
 
@@ -122,6 +123,7 @@ class Title:
     room: Callable[[], Room] | None = None  # with pygame: imported with the first screen
     terminal: Callable[[], Terminal] | None = None  # imported when a game is played in one
     scenario: Callable[[], ScenarioRoom] | None = None  # imported when a scenario is run
+    shots: Callable[[], Shots] | None = None  # imported when its screens are pictured
     talk: MakesTalk | None = None  # where players talk to one another between the questions
     described: Callable[[Any, Any], Described] = _nothing  # a view, in such words
     faults: FindsFaults | None = None  # more than what reading its box finds

@@ -79,7 +79,7 @@ IN_A_TITLE: dict[str, tuple[set[str], set[str]]] = {
     "commands": (APP | {"commands"}, M),
     "title": (
         SESSION | {"session", "words", "scenario", "terminal", "table"},
-        ROOM | {"room", "terminal", "scenario", "ruling"},
+        ROOM | {"room", "terminal", "scenario", "shots", "ruling"},
     ),
 }
 SCREEN_ROOMS = (

@@ -25,11 +25,11 @@ TOY = Path(__file__).parents[1] / "titles" / "toy" / "data" / "strings"
 # room. The list may only shrink.
 OF_NEW_ANGELES = frozenset(
     """
-    character corporation corporation.nbn emergency glossary level moment rival.nbn rule
+    character corporation emergency glossary level moment rule
     rule_section screen.new_game.chance.about screen.new_game.chance.name
     screen.new_game.character.trait screen.new_game.emergency screen.new_game.setup.chance
     screen.new_game.setup.name screen.new_game.setup.tip screen.new_game.taken screen.replay.traded
-    screen.replay.turns setup standing.round term term.threat textgame.talk
+    screen.replay.turns setup standing.round term textgame.talk
     """.split()
 )
 

@@ -3,7 +3,7 @@
 from functools import cache
 
 from newangeles_gui import app, paths
-from newangeles_gui.commands.shots.showcase import Situation
+from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.minds.dice import dice
 from newangeles_gui.titles.new_angeles import ruling
 from newangeles_gui.titles.new_angeles.content.loader import load_content

@@ -32,7 +32,7 @@ import pytest
 
 from newangeles_gui import paths, provenance
 from newangeles_gui.app import App, Options
-from newangeles_gui.commands.shots.showcase import EXAMPLES, Situation
+from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.scenes.base import Scene, Services
 from newangeles_gui.session.store import SaveStore
 from newangeles_gui.settings import Settings
@@ -41,6 +41,7 @@ from newangeles_gui.titles.new_angeles.table.scene import TableScene
 from newangeles_gui.widgets.label import Label
 from newangeles_gui.widgets.text import STYLES, Type
 from tests.languages import LANGUAGES
+from tests.scenes.examples import EXAMPLES
 
 from .kept import keep
 from .sheets import Sheet, forget, watch

@@ -2,7 +2,7 @@
 
 import pytest
 
-from newangeles_gui.commands.shots.showcase import Situation
+from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.scenes.base import Scene
 from newangeles_gui.table.layout import areas

@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from newangeles_gui.commands.shots.showcase import EXAMPLES, Situation
+from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.profiles import Played, Profiles
 from newangeles_gui.scenes import routes
@@ -20,6 +20,7 @@ from newangeles_gui.titles.new_angeles.minds.registry import AGENTS
 from newangeles_gui.titles.new_angeles.rules.setup import begin
 from newangeles_gui.widgets.inputs import Input
 from newangeles_gui.widgets.kit import Viewport
+from tests.scenes.examples import EXAMPLES
 
 
 @pytest.fixture(autouse=True)

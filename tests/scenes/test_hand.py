@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from newangeles_gui.commands.shots.showcase import Situation
+from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.scenes.base import Scene
 from newangeles_gui.table.hand_layout import HandRoom, hand_places
 from newangeles_gui.table.layout import areas

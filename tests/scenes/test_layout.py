@@ -6,12 +6,13 @@ import pytest
 
 from newangeles_gui import paths
 from newangeles_gui.app import SMALLEST
-from newangeles_gui.commands.shots.showcase import EXAMPLES, Situation
+from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.titles.new_angeles.words import Wording
 from newangeles_gui.widgets.kit import Viewport
 from newangeles_gui.widgets.scroll import Scroll
 from tests.languages import LANGUAGES
+from tests.scenes.examples import EXAMPLES
 
 SIZES = ((1280, 720), (1920, 1080), (2560, 1440))
 SCALES = (75, 100, 150, 200)

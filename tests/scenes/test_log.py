@@ -5,7 +5,7 @@ import time
 import pygame
 import pytest
 
-from newangeles_gui.commands.shots.showcase import Situation
+from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.minds.dice import dice

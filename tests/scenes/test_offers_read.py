@@ -6,7 +6,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from newangeles_gui.commands.shots.showcase import EXAMPLES, Situation
+from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.minds.characters import load_cast
 from newangeles_gui.table.speech import Said, Speech
@@ -22,6 +22,7 @@ from newangeles_gui.titles.new_angeles.table.seat_words import Wanted, cut_short
 from newangeles_gui.titles.new_angeles.table.tray import Tray
 from newangeles_gui.widgets.label import Label
 from tests.languages import LANGUAGES
+from tests.scenes.examples import EXAMPLES
 
 WINDOWS = [
     ((1280, 720), 100), ((1280, 720), 150), ((1920, 1080), 100), ((1920, 1080), 150),

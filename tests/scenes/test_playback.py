@@ -5,7 +5,7 @@ from collections import Counter
 import pygame
 import pytest
 
-from newangeles_gui.commands.shots.showcase import Situation
+from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.minds.dice import dice
 from newangeles_gui.table.moment import SIGN, Moment

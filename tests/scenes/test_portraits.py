@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from newangeles_gui.commands.shots.showcase import EXAMPLES, Situation
+from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.minds.characters import load_cast
 from newangeles_gui.scenes.new_game.character_picker import CharacterPicker
 from newangeles_gui.scenes.new_game.draft import Draft
@@ -15,6 +15,7 @@ from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, Promi
 from newangeles_gui.titles.new_angeles.table import stocking
 from newangeles_gui.titles.new_angeles.table.tray import Tray
 from tests.languages import LANGUAGES
+from tests.scenes.examples import EXAMPLES
 
 CHARACTERS = sorted(load_cast().characters)
 

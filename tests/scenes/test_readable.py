@@ -3,7 +3,7 @@
 import pytest
 
 from newangeles_gui import paths
-from newangeles_gui.commands.shots.showcase import EXAMPLES, Situation
+from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.titles.new_angeles.table.card_faces import face_of
 from newangeles_gui.titles.new_angeles.table.seat_panel import SeatPanel
@@ -15,6 +15,7 @@ from newangeles_gui.widgets.card_print import height_of
 from newangeles_gui.widgets.kit import Viewport
 from newangeles_gui.widgets.text import READABLE
 from tests.languages import LANGUAGES
+from tests.scenes.examples import EXAMPLES
 
 SMALL = (1280, 720)
 SCALES = (75, 100)

@@ -7,7 +7,7 @@ import pygame
 import pytest
 
 from newangeles_gui import paths
-from newangeles_gui.commands.shots.showcase import Situation
+from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.profiles import FILE, Profiles
 from newangeles_gui.scenes.card_zoom import CardZoom
 from newangeles_gui.scenes.credits import Credits

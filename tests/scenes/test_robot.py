@@ -4,7 +4,7 @@ import time
 
 import pytest
 
-from newangeles_gui.commands.shots.showcase import EXAMPLES, Situation
+from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.minds.dice import dice
 from newangeles_gui.scenes import curtain as curtains
 from newangeles_gui.scenes.base import Scene
@@ -13,6 +13,7 @@ from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 from newangeles_gui.titles.new_angeles.table.card_faces import face_of
 from newangeles_gui.titles.new_angeles.table.scene import TableScene
 from newangeles_gui.widgets.card import paint_card
+from tests.scenes.examples import EXAMPLES
 
 from .robot import ESCAPE, Hands, Monkey, Robot
 from .table_hands import begin, open_table, quick

@@ -5,7 +5,7 @@ from itertools import combinations
 import pygame
 import pytest
 
-from newangeles_gui.commands.shots.showcase import Situation
+from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.scenes.base import Scene
 from newangeles_gui.scenes.card_zoom import CardZoom
 from newangeles_gui.session.plan import Seat

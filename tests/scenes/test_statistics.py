@@ -3,13 +3,14 @@
 import pytest
 
 from newangeles_gui import paths
-from newangeles_gui.commands.shots.showcase import EXAMPLES, Situation
+from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.profiles import FILE, Played, Profiles
 from newangeles_gui.scenes.statistics.contents import BestLine
 from newangeles_gui.scenes.statistics.screen import StatisticsScreen
 from newangeles_gui.scenes.title import TitleScreen
 from newangeles_gui.widgets.inputs import Input
 from tests.languages import LANGUAGES
+from tests.scenes.examples import EXAMPLES
 
 from .system_hands import press, show, texts
 from .table_hands import press_named

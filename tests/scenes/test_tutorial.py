@@ -3,7 +3,7 @@
 import pytest
 
 from newangeles_gui import paths
-from newangeles_gui.commands.shots.showcase import Situation
+from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.profiles import FILE, Played, Profiles
 from newangeles_gui.scenes import routes

@@ -11,18 +11,16 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.minds.dice import dice
-from newangeles_gui.titles.new_angeles.minds.registry import make_agent
-from newangeles_gui.titles.new_angeles.table.scene import TableScene
 
-from ..unattended import wave_off
+from .plain import shots_of
 
 if TYPE_CHECKING:
     from newangeles_gui.app import App
+    from newangeles_gui.titles.shots import PlayedTable
 
 CLOCK: Final = 30  # steps a second: what moves is as quick as on the screen
 READING: Final = 0.7  # seconds that somebody looks at a question
 SURE: Final = 0.4  # and at the answer that they have chosen
-LEVEL: Final = "greedy"
 
 
 def film(app: App, folder: Path, seed: int, seconds: float, rate: int) -> None:
@@ -40,27 +38,30 @@ class FilmScript:
 
     def __init__(self, app: App, seed: int) -> None:
         self.app = app
-        self.agent = make_agent(LEVEL, app.services.box)
+        self.shots = shots_of(app.title)
+        self.agent = app.title.minds.crew(app.services.box).agent(self.shots.level)
         self.chance = dice(seed)
         self._looked = 0.0
 
     def go_on(self, seconds: float) -> None:
         """Before each picture: opponents get the time they need, questions get their answer."""
         scene = self.app.stack.top
-        if not isinstance(scene, TableScene):
+        table = None if scene is None else self.shots.played(scene)
+        if table is None:
             return
-        scene.director.thinker.wait()
-        wave_off(scene)
-        self._looked = self._looked + seconds if scene.choosing is not None else 0.0
-        if self._looked >= READING + SURE:
+        table.wait()
+        table.wave_off()
+        self._looked = self._looked + seconds if table.asked else 0.0
+        if table.chosen and self._looked >= READING + SURE:
             self._looked = 0.0
-            scene.confirm(scene.picker.chosen)
-        elif self._looked >= READING and not scene.picker.chosen:
-            scene.picker.chosen = self._answer(scene)
-            scene.rebuild()
+            table.give(table.chosen)
+        elif not table.chosen and self._looked >= READING:
+            table.choose(self._answer(table))
+            if not table.chosen:  # a table that asks only once
+                self._looked = 0.0
 
-    def _answer(self, scene: TableScene) -> str:
-        decision = scene.director.pending
+    def _answer(self, table: PlayedTable) -> str:
+        decision = table.match.pending
         assert decision is not None, "somebody is asked"
-        view = scene.match.view(decision.seat)
+        view = table.match.view(decision.seat)
         return self.agent.choose(view, decision, self.chance).option

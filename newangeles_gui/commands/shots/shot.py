@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from newangeles_gui.app import App
 
 SIZE: Final = re.compile(r"([0-9]{3,4})x([0-9]{3,4})")
+USUAL: Final = 4  # players
 FILMED: Final = "1x"  # how quickly what happens is shown in a film
 
 
@@ -38,7 +39,7 @@ def add(commands: Any) -> None:
         "--after", metavar="K", type=int, default=0, help="after so many choices (0)"
     )
     parser.add_argument("--until", metavar="KIND", default="", help="and at such a question")
-    parser.add_argument("--players", metavar="N", type=int, default=4, help="4 to 6 (4)")
+    parser.add_argument("--players", metavar="N", type=int, help="how many play (4)")
     add_language(parser)
     parser.add_argument("--size", metavar="WxH", default="1920x1080", help="pixels (1920x1080)")
     parser.add_argument("--scale", metavar="S", type=int, default=100, help="percent (100)")
@@ -57,11 +58,11 @@ def run(args: argparse.Namespace) -> int:
     os.environ["SDL_AUDIODRIVER"] = "dummy"
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     if args.gallery:
-        return _gallery(Path(args.gallery))
+        return _gallery(args, Path(args.gallery))
     if args.scene == "list":
-        from .showcase import EXAMPLES
+        from .showcase import examples_of
 
-        print("\n".join(EXAMPLES))
+        print("\n".join(examples_of(title_of(args))))
         return 0
     if not (args.scene and (args.out or args.film)):
         raise UserError(
@@ -74,7 +75,7 @@ def run(args: argparse.Namespace) -> int:
         return _scene(args)
 
 
-def _gallery(goal: Path) -> int:
+def _gallery(args: argparse.Namespace, goal: Path) -> int:
     if goal.exists() and not goal.is_dir():
         raise UserError(f"{goal}: is a file, expected a folder for the sheets")
     from newangeles_gui.widgets.pictures import MissingPictureError
@@ -82,7 +83,7 @@ def _gallery(goal: Path) -> int:
     from .gallery import make_gallery
 
     try:
-        for path in make_gallery(paths.assets_folders(), goal):
+        for path in make_gallery(title_of(args).seen_and_heard, goal):
             print(path)
     except MissingPictureError as error:
         raise UserError(f"the pictures are not complete: {error}") from error
@@ -95,10 +96,14 @@ def _scene(args: argparse.Namespace) -> int:
     from newangeles_gui.app import App, Options
     from newangeles_gui.settings import Settings
 
-    from .showcase import EXAMPLES
+    from .showcase import examples_of
+    from .situation import Situation
 
-    if args.scene not in EXAMPLES:
-        raise UserError(f"--scene {args.scene}: there are {', '.join(EXAMPLES)}")
+    title = title_of(args)
+    examples = examples_of(title)
+    if args.scene not in examples:
+        raise UserError(f"--scene {args.scene}: there are {', '.join(examples)}")
+    players = _players(args, title.meta.seats)
     settings = Settings.load(Path(os.devnull), {})
     try:
         if args.lang:
@@ -108,12 +113,12 @@ def _scene(args: argparse.Namespace) -> int:
         settings.choose("animation", FILMED if args.film else "off")
     except ValueError as error:
         raise UserError(str(error)) from error
-    title = title_of(args)
     refuse_unsound_packs(title)
     options = Options(size=_size(args.size), software=True, silent=True, ahead=False)
     app = App(settings, options, title)
     try:
-        _put(app, args)
+        situation = Situation(args.seed, args.after, players, until=args.until)
+        app.stack.replace(*examples[args.scene](app.services, situation))
         if args.film:
             _film(app, args)
         else:
@@ -123,11 +128,13 @@ def _scene(args: argparse.Namespace) -> int:
     return 0
 
 
-def _put(app: App, args: argparse.Namespace) -> None:
-    from .showcase import EXAMPLES, Situation
-
-    situation = Situation(args.seed, args.after, args.players, until=args.until)
-    app.stack.replace(*EXAMPLES[args.scene](app.services, situation))
+def _players(args: argparse.Namespace, seats: range) -> int:
+    if args.players is None:
+        return min(max(USUAL, seats[0]), seats[-1])
+    if args.players not in seats:
+        raise UserError(f"--players {args.players}: {seats[0]} to {seats[-1]} can play")
+    players: int = args.players
+    return players
 
 
 def _shoot(app: App, path: str) -> None:

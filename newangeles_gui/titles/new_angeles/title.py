@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from newangeles_gui.terminal.front import Terminal
     from newangeles_gui.titles.room import Room
     from newangeles_gui.titles.scenario import ScenarioRoom
+    from newangeles_gui.titles.shots import Shots
     from newangeles_gui.titles.title import Extras, Minds
 
 META: Final = Meta(GAME, range(4, 7))
@@ -58,6 +59,12 @@ def _scenario() -> ScenarioRoom:
     return SCENARIOS
 
 
+def _shots() -> Shots:
+    from .shots.played import SHOTS
+
+    return SHOTS
+
+
 def _talk(match: Match, thinking: Answering, waits: Callable[[], bool]) -> Talk:
     from .talk.parley import Parley
 
@@ -83,6 +90,7 @@ TITLE: Final = Title(
     extras=_extras,
     terminal=_terminal,
     scenario=_scenario,
+    shots=_shots,
     talk=_talk,
     faults=_faults,
 )

@@ -1,4 +1,4 @@
-"""Examples of the screens of New Angeles: for pictures and for tests."""
+"""The table of New Angeles and what lies over it: for pictures and for tests."""
 
 from __future__ import annotations
 
@@ -7,40 +7,29 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.minds.tasks import Task
-from newangeles_gui.scenes.almanac.screen import Almanac
-from newangeles_gui.scenes.curtain import Curtain
 from newangeles_gui.scenes.dialogs import nothing
-from newangeles_gui.scenes.replay.screen import ReplayScreen
-from newangeles_gui.scenes.title import TitleScreen
 from newangeles_gui.table.recap import important
-from newangeles_gui.titles.new_angeles.coach.screen import CoachScreen
 
-from .minds.bargain import NEARLY, NO_WAY, YES, Rating, Reason
-from .minds.bargaining.several import Pledge, TermsForAll
-from .minds.tasks import Agents
-from .offers.counter import CounterScreen
-from .offers.draft import assets_of, bindable
-from .offers.screen import TradeScreen
-from .offers.several import SeveralScreen
-from .rules.promises import BROKEN, KEPT, Promise
-from .rules.trade import Goods, Trade
-from .table.scene import TableScene
-from .talk.talking import Offer, OnTheSpot
-from .tutorial.coach import Coach
-from .tutorial.coached import CoachedTable
-from .tutorial.guided import guided_match
-from .tutorial.introduction import PAGES, Introduction
-from .tutorial.lessons import ASKED, LESSONS
+from ..coach.screen import CoachScreen
+from ..minds.bargain import NEARLY, NO_WAY, YES, Rating, Reason
+from ..minds.bargaining.several import Pledge, TermsForAll
+from ..minds.tasks import Agents
+from ..offers.counter import CounterScreen
+from ..offers.draft import assets_of, bindable
+from ..offers.screen import TradeScreen
+from ..offers.several import SeveralScreen
+from ..rules.promises import BROKEN, KEPT, Promise
+from ..rules.trade import Goods, Trade
+from ..table.scene import TableScene
+from ..talk.talking import Offer, OnTheSpot
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
-    from newangeles_gui.commands.shots.showcase import Situation
+    from newangeles_gui.commands.shots.situation import Situation
     from newangeles_gui.scenes.base import Scene, Services
     from newangeles_gui.session.match import Match
 
-    from .minds.tasks import Result
-    from .rules.box import Box
+    from ..minds.tasks import Result
+    from ..rules.box import Box
 
 QUESTION: Final = "main_offer"
 QUICKLY: Final = "manager"  # an example need not be the best advice
@@ -108,49 +97,12 @@ def _asked(services: Services, table: TableScene) -> CoachScreen:
     return screen
 
 
-def _page(number: int) -> Callable[[Services, Situation], list[Scene]]:
-    return lambda services, situation: [TitleScreen(services), Introduction(services, number)]
-
-
-def _chapter(name: str) -> Callable[[Services, Situation], list[Scene]]:
-    return lambda services, situation: [TitleScreen(services), Almanac(services, name)]
-
-
-def _lesson(name: str) -> Callable[[Services, Situation], list[Scene]]:
-    """The table with the bubble of one lesson, in a situation in which its question is asked."""
-
-    def example(services: Services, situation: Situation) -> list[Scene]:
-        lesson = next(one for one in LESSONS if one.name == name)
-        coach = Coach(services, guided=True)
-        coach.said = {one.name for one in LESSONS if one is not lesson}
-        coach.now = lesson
-        asked = lesson.kinds[0] if lesson.when == ASKED and lesson.kinds[0] != "*" else "main_offer"
-        match = guided_match(services.box, services.say("screen.somebody"))
-        situation.asked(asked).play(services.box, match)
-        return [CoachedTable(services, match, coach)]
-
-    return example
-
-
 def recap(services: Services, situation: Situation) -> list[Scene]:
     """What a player reads who has not seen the others play."""
     scene = TableScene(services, situation.asked("counter").match(services.box))
     told = scene.chronicle.entries(scene.shown.seat)
     scene.recap.entries, scene.recap.more = important(told, ""), 9
     return [scene]
-
-
-EXAMPLES: Final = MappingProxyType(
-    {
-        **{f"almanac_{name}": _chapter(name) for name in ("city", "corporations", "components")},
-        **{f"tutorial_{place + 1}": _page(place) for place in range(len(PAGES))},
-        "tutorial_table": _lesson("main_offer"),
-        "tutorial_support": _lesson("support"),
-        "tutorial_city": _lesson("city"),
-        "tutorial_end": _lesson("end"),
-        "recap": recap,
-    }
-)
 
 
 CAST: Final = (
@@ -279,17 +231,22 @@ def several(services: Services, situation: Situation) -> list[Scene]:
     return [scene, offer]
 
 
-def curtain(services: Services, situation: Situation) -> list[Scene]:
-    """Between two people."""
-    return [TitleScreen(services), Curtain(services, "jinteki", "Ada", nothing, nothing)]
-
-
-def results(services: Services, situation: Situation) -> list[Scene]:
-    """The end of a whole game."""
-    return [services.room.results(services, situation.finished().match(services.box))]
-
-
-def replay(services: Services, situation: Situation) -> list[Scene]:
-    """In the middle of a finished game."""
-    match = situation.finished().match(services.box)
-    return [TitleScreen(services), ReplayScreen(services, match, len(match.record.choices) // 2)]
+EXAMPLES: Final = MappingProxyType(
+    {
+        "recap": recap,
+        "table": table,
+        "table_log": table_log,
+        "table_cast": table_cast,
+        "table_chosen": table_chosen,
+        "table_said": table_said,
+        "trade": trade,
+        "trade_cast": trade_cast,
+        "trade_empty": trade_empty,
+        "trade_counter": trade_counter,
+        "trade_bound": trade_bound,
+        "trade_several": several,
+        "coach": coach,
+        "coach_thinking": coach_thinking,
+        "coach_offer": coach_offer,
+    }
+)

@@ -1,0 +1,1 @@
+"""Pictures, films and measurements of the screens of New Angeles."""
