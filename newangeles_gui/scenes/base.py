@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
@@ -49,6 +49,16 @@ class Services:
     def say(self, key: str, /, **values: object) -> str:
         """The words of a key in the language of the player."""
         return self.words.say(key, **values)
+
+    @property
+    def roles(self) -> Sequence[str]:
+        """Who can be played, by name."""
+        roles: Sequence[str] = self.box.title.rules.roles(self.box)
+        return roles
+
+    def called(self, player: str) -> str:
+        """What somebody who plays is called; one that is not of this game by the bare name."""
+        return self.words.name(self.words.player(player).key)
 
     @property
     def room(self) -> Room:

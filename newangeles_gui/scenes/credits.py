@@ -91,15 +91,15 @@ class Credits(FrontScene):
         return logo.bottom + self.px(GAP)
 
     def _put_marks(self, foot: pygame.Rect, right: int) -> None:
-        """The six corporations at the right of the foot."""
+        """Everybody who can be played, at the right of the foot."""
         size, gap = self.px(MARK), self.px(MARK_GAP)
-        for place, name in enumerate(reversed(list(self.services.box.corporations))):
+        for place, name in enumerate(reversed(self.services.roles)):
             rect = pygame.Rect(0, 0, size, size)
             rect.midright = (right - place * (size + gap), foot.centery)
             if rect.x < foot.right + gap:
                 return
-            mark = self.kit.icon(f"marks/{name}.128", MARK)
-            label = self.services.words.name(f"corporation.{name}")
+            mark = self.kit.icon(self.services.room.mark(name, "128"), MARK)
+            label = self.services.called(name)
             self.root.add(Image(self.kit, rect, mark, name=f"mark.{name}", tip=label))
 
     def _fill(self, scroll: Scroll) -> None:

@@ -35,13 +35,13 @@ class Curtain(Scene):
     def __init__(
         self,
         services: Services,
-        corporation: str,
+        role: str,
         player: str,
         opened: Callable[[], None],
         menu: Callable[[], None],
     ) -> None:
         super().__init__(services)
-        self.corporation, self.player, self.opened = corporation, player, opened
+        self.role, self.player, self.opened = role, player, opened
         self.menu = menu  # of the game, with nothing private in it
         self.shown_for = 0.0
 
@@ -62,10 +62,10 @@ class Curtain(Scene):
         rest = pygame.Rect(name.x, name.bottom, name.width, self.px(56))
         button = pygame.Rect(0, 0, min(self.px(520), name.width), self.px(66))
         button.midtop = (screen.centerx, rest.bottom + self.px(12))
-        corporation = self.services.words.name(f"corporation.{self.corporation}")
+        sign = self.services.room.mark(self.role)
         self.root.add(
             Lit(kit, mark),
-            Image(kit, mark, kit.icon(f"marks/{self.corporation}", size / kit.view.factor)),
+            Image(kit, mark, kit.icon(sign, size / kit.view.factor)),
             Label(
                 kit,
                 name,
@@ -78,7 +78,7 @@ class Curtain(Scene):
             Button(
                 kit,
                 button,
-                self.say("screen.curtain.open", seat=corporation),
+                self.say("screen.curtain.open", seat=self.services.called(self.role)),
                 self.open,
                 "eye",
                 "accent",

@@ -84,7 +84,7 @@ class LogRow(Widget):
     def _paint_turn(self, surface: pygame.Surface) -> None:
         kit = self.kit
         middle = self.top + kit.px(HEAD) // 2
-        mark = kit.icon(f"marks/{self.entry.facts['player']}", MARK - 4)
+        mark = kit.icon(self._mark(), MARK - 4)
         surface.blit(mark, mark.get_rect(midleft=(self.rect.x, middle)))
         end = self._one_line(
             surface, self.rect.x + kit.px(INDENT), middle, "small_strong", "accent"
@@ -93,6 +93,9 @@ class LogRow(Widget):
         if line[0] < line[1]:
             color = kit.color("line")
             pygame.draw.line(surface, color, (line[0], middle), (line[1], middle), 2)
+
+    def _mark(self) -> str:
+        return self.log.services.room.mark(str(self.entry.facts["player"]))
 
     def _one_line(
         self, surface: pygame.Surface, left: int, middle: int, style: str, color: str

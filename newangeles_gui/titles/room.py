@@ -111,6 +111,14 @@ class LargeNumber(NamedTuple):
     color: str
 
 
+class Milestone(NamedTuple):
+    """A round or a turn that a replay can be taken to: its words, sign and colour."""
+
+    words: str
+    icon: str
+    color: str = "line"
+
+
 class ReplayParts(Protocol):
     """The table of a replay: parts that show one state after the other."""
 
@@ -160,6 +168,9 @@ class Room(Protocol):
 
     def card_pictures(self, box: Any) -> Iterable[tuple[str, str]]:
         """The picture of each card, and the one that stands in for it."""
+
+    def mark(self, player: str, form: str = "") -> str:
+        """The picture that stands for who plays; in a form such as `white.32`, if it has any."""
 
     def thumbnails(self, kit: Kit, box: Any) -> Thumbnails:
         """What draws small pictures of games."""
@@ -228,6 +239,9 @@ class Room(Protocol):
 
     def shown(self, services: Services, match: Match) -> ReplayParts:
         """The table of a replay."""
+
+    def milestone(self, services: Services, round: str, player: str) -> Milestone:
+        """The turn of a player in a round, or without a player the round."""
 
     def aside(self, services: Services, game: Any, choice: Choice) -> Aside | None:
         """A choice that answers no question, as it was made; None for all others."""

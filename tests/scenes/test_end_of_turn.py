@@ -115,7 +115,7 @@ def test_of_several_people_who_is_next_is_called_and_who_has_something_to_sell(
     for seat in (0, 2):
         updated(app)
         assert app.stack.top.name == "curtain"
-        assert app.stack.top.corporation == names[seat]
+        assert app.stack.top.role == names[seat]
         open_curtain(app)
         assert table.holding == 3 and table.shown.seat == seat
         press_named(table, "option.go_on")

@@ -157,13 +157,13 @@ def test_an_offer_goes_behind_two_curtains(hot_seat, accepted):
     mine, partner, giver = offered(app, table)
     corporations = table.match.plan.start.players
     assert app.stack.top.name == "curtain"
-    assert app.stack.top.corporation == corporations[partner]
+    assert app.stack.top.role == corporations[partner]
     open_curtain(app)
     assert app.stack.top.name == "question"
     assert table not in app.stack.shown()
     press_named(app.stack.top, "answer.0" if accepted else "answer.2")
     assert app.stack.top.name == "curtain"
-    assert app.stack.top.corporation == corporations[mine]
+    assert app.stack.top.role == corporations[mine]
     open_curtain(app)
     after = table.match.view().capital
     assert before[giver] - after[giver] == accepted
@@ -292,7 +292,7 @@ def bidding(hot_seat, people, count):
 def corporation_at(app):
     """Who is called to the screen."""
     assert app.stack.top.name == "curtain"
-    return app.stack.top.corporation
+    return app.stack.top.role
 
 
 @pytest.mark.parametrize(("people", "bidders"), [((0, 1), 1), ((0, 1, 2), 2)])

@@ -5,9 +5,8 @@ import pytest
 from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.profiles import remember
-from newangeles_gui.scenes.replay.pages import stop_words
 from newangeles_gui.scenes.replay.picker import ReplayPicker, ReplayRow
-from newangeles_gui.scenes.replay.reel import Reel, ReelStop, choice_told, turn_told
+from newangeles_gui.scenes.replay.reel import Reel, choice_told, turn_told
 from newangeles_gui.scenes.replay.screen import PLAYING, ReplayScreen
 from newangeles_gui.session.plan import BRANCHED, Seat
 from newangeles_gui.titles.new_angeles.rules.codec import state_hash
@@ -87,14 +86,12 @@ def test_stops_are_turns_and_demand_rounds(whole):
 
 
 def test_words_of_a_stop(app):
-    services = app.services
+    services, room = app.services, app.services.room
     name = services.words.name("corporation.nbn")
-    assert stop_words(services, ReelStop(3, "2", "nbn")) == services.say(
-        "screen.replay.turn", n=2, player=name
-    )
-    assert stop_words(services, ReelStop(9, "demand_1")) == services.say(
-        "standing.round.demand", n=1
-    )
+    turn = services.say("screen.replay.turn", n=2, player=name)
+    assert room.milestone(services, "2", "nbn").words == turn
+    demand = services.say("standing.round.demand", n=1)
+    assert room.milestone(services, "demand_1", "").words == demand
 
 
 def test_the_choice_in_words(app, whole):

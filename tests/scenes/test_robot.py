@@ -55,7 +55,7 @@ def watching(app, match, people, monkeypatch):
     really_open = curtains.Curtain.open
 
     def open_it(curtain):
-        was, watch.opened = watch.opened, match.plan.start.players.index(curtain.corporation)
+        was, watch.opened = watch.opened, match.plan.start.players.index(curtain.role)
         really_open(curtain)
         if app.stack.top is curtain:
             watch.opened = was  # too early: it stays closed

@@ -173,13 +173,13 @@ def test_people_answer_one_after_the_other_behind_the_curtain(several):
     press_named(scene, "trade.offer")
     for seat, answer in ((1, 0), (2, 1)):
         assert isinstance(app.stack.top, Curtain)
-        assert app.stack.top.corporation == match.game.name(seat)
+        assert app.stack.top.role == match.game.name(seat)
         assert scene.table.director.viewer == SPECTATOR
         assert match.game.state.capital == [9] * 5, "nothing happens before all have answered"
         _open(app)
         assert isinstance(app.stack.top, Dialog)
         app.stack.top.answer(app.stack.top.answers[answer])
-    assert app.stack.top.corporation == scene.me
+    assert app.stack.top.role == scene.me
     _open(app)
     assert app.stack.top is scene
     assert match.game.state.capital == [7, 10, 9, 10, 9]

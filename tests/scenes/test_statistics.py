@@ -66,7 +66,7 @@ def test_everything_that_is_known_of_a_person_is_said(keep):
         assert text(scene, f"{name}.numbers") == told, name
     assert text(scene, "weyland.numbers") == "–"
     best = [one for one in scene.root.all() if isinstance(one, BestLine)]
-    assert [text(scene, f"best.{place}.capital") for place in range(len(best))] == ["41", "30"]
+    assert [text(scene, f"best.{place}.score") for place in range(len(best))] == ["41", "30"]
     assert text(scene, "best.0.who") == app.services.words.name("corporation.jinteki")
 
 
@@ -99,7 +99,7 @@ def test_each_person_has_an_own_page(keep):
 
 def test_who_has_not_played_is_told_what_will_be_here_and_led_to_a_game(app):
     scene = show(app, StatisticsScreen(app.services))
-    assert text(scene, "nothing") == app.services.say("screen.statistics.nothing")
+    assert text(scene, "nothing") == app.services.say("title.unplayed")
     assert scene.root.focus.name == "new_game"
     press(scene, "new_game")
     assert app.stack.top.name == "new_game"

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.i18n import Name
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.fields import Slider
 from newangeles_gui.widgets.label import Image, Label, Panel, Paragraph
@@ -81,7 +80,8 @@ def choice_page(services: Services, rect: pygame.Rect, reel: Reel, at: int, seat
     left, width = inner.x, scroll.inner
     if told.player:
         spot = pygame.Rect(inner.x, inner.y, kit.px(MARK), kit.px(MARK))
-        scroll.add(Image(kit, spot, kit.icon(f"marks/{told.player}", MARK - 4)))
+        mark = services.room.mark(told.player)
+        scroll.add(Image(kit, spot, kit.icon(mark, MARK - 4)))
         left, width = spot.right + padding, width - spot.width - padding
     words = Paragraph(kit, (left, inner.y), width, told.question, "small", "muted", "question")
     scroll.add(words)
@@ -120,7 +120,7 @@ def turns_page(
     panel, padding = Panel(kit, rect), kit.px(PADDING)
     inner = rect.inflate(-2 * padding, -2 * padding)
     head = pygame.Rect(inner.x, inner.y, inner.width, kit.px(HEAD))
-    text = services.say("screen.replay.turns")
+    text = services.say("title.turns")
     body = pygame.Rect(inner.x, head.bottom, inner.width, inner.bottom - head.bottom)
     scroll = Scroll(kit, body, "replay.turns")
     current = reel.stop_of(at)
@@ -140,27 +140,17 @@ def turns_page(
 def _turn(
     services: Services, rect: pygame.Rect, stop: ReelStop, chosen: bool, action: Callable[[], None]
 ) -> Button:
-    icon = f"marks/{stop.player}.white.32" if stop.player else "demand"
+    sign = services.room.milestone(services, stop.round, stop.player)
     return Button(
         services.kit,
         rect,
-        stop_words(services, stop),
+        sign.words,
         action,
-        icon,
-        "line" if stop.player else "warning",
+        sign.icon,
+        sign.color,
         "small",
         chosen=chosen,
         lines=2,
         align="left",
         name=f"turn.{stop.at}",
     )
-
-
-def stop_words(services: Services, stop: ReelStop) -> str:
-    """The round, and whose turn it is."""
-    number = stop.round.rpartition("_")[2]
-    if not stop.player:
-        key = "standard" if stop.round.isdecimal() else "demand"
-        return services.say(f"standing.round.{key}", n=int(number))
-    name = services.words.names.label(Name(f"corporation.{stop.player}"))
-    return services.say("screen.replay.turn", n=int(number or 0), player=name)

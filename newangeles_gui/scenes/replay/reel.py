@@ -6,7 +6,6 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.i18n import Name
 from newangeles_gui.session.match import SPECTATOR
 from newangeles_gui.titles.telling import telling_of
 
@@ -111,10 +110,10 @@ def choice_told(services: Services, reel: Reel, at: int, seat: int = SPECTATOR) 
         return Told(aside.player, say("screen.replay.traded"), aside.told)
     pending = view.pending
     assert pending is not None
-    player = view.corporations[pending.seat]
+    player = view.seating[pending.seat]
     if choice.option not in pending.options:
-        named = Name(f"corporation.{player}")
-        return Told(player, say("screen.replay.secret", player=named), "")
+        secret = say("screen.replay.secret", player=words.player(player))
+        return Told(player, secret, "")
     question = words.prompt(pending, view)
     answer = words.option(pending, choice.option, view)
     return Told(player, question, answer[:1].upper() + answer[1:])

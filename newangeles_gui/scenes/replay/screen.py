@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from newangeles_gui.i18n import Name
 from newangeles_gui.profiles import BRANCH
 from newangeles_gui.session.match import SPECTATOR
 from newangeles_gui.session.replaying import branch
@@ -90,7 +89,7 @@ class ReplayScreen(Scene):
         close = self.say("screen.close")
         self.root.add(IconButton(self.kit, spot, "cross", close, self.close, name="replay.close"))
         if compact:
-            tip = self.say("screen.replay.turns")
+            tip = self.say("title.turns")
             chosen = self.side == "log"
             spot = spot.move(-side - self.px(GAP), 0)
             self.root.add(
@@ -131,18 +130,19 @@ class ReplayScreen(Scene):
     def _seat_knobs(self, room: pygame.Rect) -> None:
         """As whom one looks, and the way into a new game; signs alone where it is tight."""
         kit, gap, over = self.kit, self.px(GAP), self.match.over
-        name = self._seat_name()
+        seen_by = self._seat_name()
         seat = self.say(f"screen.replay.{'seat' if over else 'not_over'}")
         here = self.say(f"screen.replay.{'from_here_tip' if over else 'not_over'}")
         looks = self.seat != SPECTATOR
-        eye = f"marks/{self.match.game.name(self.seat)}.white.32" if looks else "eye"
+        name = self.match.game.name(self.seat)
+        eye = self.services.room.mark(name, "white.32") if looks else "eye"
         start = self.say("screen.replay.from_here")
         signs = kit.view.compact
         side = room.height if signs else (room.width - gap) // 2
         left = pygame.Rect(room.x, room.y, side, room.height)
         right = left.move(side + gap, 0)
         entries = (
-            (left, name, seat, self.next_seat, eye, "replay.seat"),
+            (left, seen_by, seat, self.next_seat, eye, "replay.seat"),
             (right, start, here, self.play_on, "branch", "replay.from_here"),
         )
         for rect, text, tip, action, icon, key in entries:
@@ -173,8 +173,7 @@ class ReplayScreen(Scene):
     def _seat_name(self) -> str:
         if self.seat == SPECTATOR:
             return self.say("screen.replay.spectator")
-        name = Name(f"corporation.{self.match.game.name(self.seat)}")
-        return self.services.words.names.label(name)
+        return self.services.called(self.match.game.name(self.seat))
 
     def go(self, at: int) -> None:
         """To the state after so many choices."""

@@ -26,24 +26,15 @@ def newest(services: Services) -> Listed | None:
 
 def described(services: Services, header: Header) -> str:
     """Whose game it is, how far it has come and when it was saved, in one line."""
-    corporations = services.box.corporations
-    people = [name for name in header.seats if name not in corporations]
+    room, roles = services.room, services.roles
+    people = [name for name in header.seats if name not in roles]
     when = time.strftime("%Y-%m-%d %H:%M", time.localtime(header.saved))
     facts = [
         header.title or ", ".join(people),
-        round_words(services, str(header.thumbnail.get("round", ""))),
+        room.round_words(services.say, room.of_header(header)),
         when,
     ]
     return " · ".join(fact for fact in facts if fact)
-
-
-def round_words(services: Services, name: str) -> str:
-    """What a round is called: `3` is a standard one, `demand_2` the second demand round."""
-    kind, _, number = name.rpartition("_")
-    if not number:
-        return ""
-    key = "demand" if kind else "standard"
-    return services.say(f"standing.round.{key}", n=number)
 
 
 def go_on(services: Services) -> None:

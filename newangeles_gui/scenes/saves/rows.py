@@ -183,7 +183,7 @@ class SaveRow(Button):
         names = facts.players if facts else ()
         left = self.rect.right - self.kit.px(24 + MARK * len(names))
         for place, name in enumerate(names):
-            sign = self.kit.icon(f"marks/{name}", MARK - 8)
+            sign = self.kit.icon(self.services.room.mark(name), MARK - 8)
             x = left + self.kit.px(MARK * place)
             surface.blit(sign, (x, self.rect.bottom - self.kit.px(16) - sign.get_height()))
 
@@ -258,7 +258,7 @@ class Details:
         services = self.page.services
         parts = [services.room.course(services, facts)]
         if facts.active and not facts.ended:
-            active = services.words.name(f"corporation.{facts.active}")
+            active = services.called(facts.active)
             parts.append(self.say("screen.load.active", player=active))
         self._paragraph(" · ".join(parts), "body", "muted")
         self._paragraph(self.say("screen.load.when", time=when(header.saved)), "small", "muted")

@@ -54,9 +54,8 @@ class Save(SaveListPage):
         """A title that says who plays and how far the game is."""
         people = [seat.name for seat in self.match.plan.seats if seat.kind == "person"]
         own = str(self.services.settings.values["player"]) or (people or [""])[0]
-        corporation = f"corporation.{own}"
-        if own in self.services.box.corporations:
-            own = self.services.words.name(corporation)
+        if own in self.services.roles:
+            own = self.services.called(own)
         told = self.services.room.round_words(self.say, self.facts)
         return one_line(f"{own}, {told}" if own else told)
 

@@ -69,21 +69,22 @@ class ScoreBar(Widget):
     """Sign and name, a bar that is full when all were won, and both numbers."""
 
     def __init__(
-        self, services: Services, rect: pygame.Rect, name: str, words: str, icon: str, score: Score
-    ) -> None:
+        self, services: Services, rect: pygame.Rect, name: str, words: str, icon: str, score: Score,
+        marked: bool = False,
+    ) -> None:  # fmt: skip
         super().__init__(services.kit, rect, f"score.{name}")
         kit = services.kit
         self.score = score
         gap = kit.px(GAP)
         sign = pygame.Rect(rect.x, rect.y, kit.px(SCORE_SIGN), rect.height)
         color = "text" if score.played else "muted"
+        tint = None if marked else kit.color("accent")
         numbers = pygame.Rect(0, rect.y, kit.px(NUMBERS), rect.height)
         numbers.right = rect.right
         called = pygame.Rect(sign.right + gap, rect.y, rect.width * NAME // 100, rect.height)
         left = called.right + gap
         self.bar = pygame.Rect(left, 0, numbers.x - gap - left, kit.px(THICK))
         self.bar.centery = rect.centery
-        tint = None if icon.startswith("marks/") else kit.color("accent")
         told = services.say("screen.statistics.score", won=score.won, played=score.played)
         self.add(
             Image(kit, sign, kit.icon(icon, SCORE_SIGN, tint)),
@@ -106,32 +107,32 @@ class ScoreBar(Widget):
 
 BEST_LINE: Final = 60  # units
 BEST_SIGN: Final = 40
-CAPITAL: Final = 84
+SCORE: Final = 84
 
 
 class BestLine(Widget):
-    """The mark, the corporation with what the game was like below it, the capital."""
+    """The mark of who was played, the name with what the game was like below it, the score."""
 
     def __init__(self, services: Services, rect: pygame.Rect, place: int, played: Played) -> None:
         super().__init__(services.kit, rect, f"best.{place}")
         kit = services.kit
         sign = pygame.Rect(rect.x, rect.y, kit.px(BEST_SIGN), rect.height)
-        capital = pygame.Rect(0, rect.y, kit.px(CAPITAL), rect.height)
-        capital.right = rect.right
+        score = pygame.Rect(0, rect.y, kit.px(SCORE), rect.height)
+        score.right = rect.right
         left = sign.right + kit.px(GAP)
         half = rect.height // 2
-        upper = pygame.Rect(left, rect.y, capital.x - left, half)
+        upper = pygame.Rect(left, rect.y, score.x - left, half)
         lower = pygame.Rect(left, upper.bottom, upper.width, rect.height - half)
-        known = played.role in services.box.corporations
-        called = services.words.name(f"corporation.{played.role}") if known else "?"
+        known = played.role in services.roles
+        called = services.called(played.role) if known else "?"
         if known:
-            self.add(Image(kit, sign, kit.icon(f"marks/{played.role}", BEST_SIGN)))
+            self.add(Image(kit, sign, kit.icon(services.room.mark(played.role), BEST_SIGN)))
         self.add(
             Label(kit, upper, called, "label", name=f"best.{place}.who"),
             Label(kit, lower, _about(services, played), "small", "muted", name=f"best.{place}.how"),
             Label(
-                kit, capital, str(played.score), "title", "capital", "right",
-                name=f"best.{place}.capital",
+                kit, score, str(played.score), "title", "capital", "right",
+                name=f"best.{place}.score",
             ),
         )  # fmt: skip
 
@@ -150,9 +151,10 @@ Line = Callable[["pygame.Rect"], "Widget"]
 
 
 class Chapter(NamedTuple):
-    """A list of things of one kind: its name, how high a line is, and what makes each."""
+    """A list of things of one kind: its name, its words, how high a line is, what makes each."""
 
     name: str
+    title: str  # the key of the words
     step: int  # units
     lines: Sequence[Line]
 
@@ -173,10 +175,12 @@ def chapters(services: Services, sums: Statistics) -> list[Chapter]:
         partial(BestLine, services, place=place, played=one) for place, one in enumerate(sums.best)
     ]
     found = [
-        Chapter("corporations", SCORE_LINE, _by_role(services, sums)),
-        Chapter("best", BEST_LINE, best),
-        Chapter("levels", SCORE_LINE, _by_level(services, sums)),
-        Chapter("players_at_table", SCORE_LINE, _by_players(services, sums)),
+        Chapter("roles", "title.roles", SCORE_LINE, _by_role(services, sums)),
+        Chapter("best", "screen.statistics.best", BEST_LINE, best),
+        Chapter("levels", "screen.statistics.levels", SCORE_LINE, _by_level(services, sums)),
+        Chapter(
+            "players", "screen.statistics.players_at_table", SCORE_LINE, _by_players(services, sums)
+        ),
     ]
     return [chapter for chapter in found if chapter.lines]
 
@@ -184,11 +188,11 @@ def chapters(services: Services, sums: Statistics) -> list[Chapter]:
 def _by_role(services: Services, sums: Statistics) -> list[Line]:
     """All of them: one that was never played is an invitation."""
     return [
-        _line(
-            services, one, services.words.name(f"corporation.{one}"), f"marks/{one}",
-            sums.by_role.get(one, Score()),
+        partial(
+            ScoreBar, services, name=one, words=services.called(one),
+            icon=services.room.mark(one), score=sums.by_role.get(one, Score()), marked=True,
         )
-        for one in services.box.title.rules.roles(services.box)
+        for one in services.roles
     ]  # fmt: skip
 
 

@@ -100,8 +100,8 @@ class StatisticsScreen(Page):
         words = pygame.Rect(rect.x + padding, sign.bottom, rect.width - 2 * padding, 0)
         words.height = button.y - self.px(8) - words.y
         file = str(paths.settings_folder() / FILE)
-        why = "unreadable" if self.unreadable else "nothing"
-        text = self.say(f"screen.statistics.{why}", file=file)
+        why = "screen.statistics.unreadable" if self.unreadable else "title.unplayed"
+        text = self.say(why, file=file)
         color = "warning" if self.unreadable else "muted"
         icon = self.kit.icon("warning" if self.unreadable else "star", 80, self.kit.color(color))
         start = self.say("screen.new_game.title")
@@ -146,7 +146,7 @@ class StatisticsScreen(Page):
         title = pygame.Rect(place[0] + padding, place[1] + padding // 2, 0, self.px(TITLE))
         title.width = width - 2 * padding
         high = title.bottom + step * len(chapter.lines) + padding // 2 - place[1]
-        text = self.say(f"screen.statistics.{chapter.name}")
+        text = self.say(chapter.title)
         scroll.add(
             Panel(kit, pygame.Rect(*place, width, high), alpha=226),
             Label(kit, title, text, "heading", "accent", name=f"{chapter.name}.title"),

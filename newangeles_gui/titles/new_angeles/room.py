@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
 from newangeles_gui.engine.decisions import IllegalChoice
-from newangeles_gui.titles.room import Aside, FirstPictures, LargeNumber
+from newangeles_gui.titles.room import Aside, FirstPictures, LargeNumber, Milestone
 
 from .facts.public_facts import length_words as length_words
 from .facts.public_facts import of_header as of_header
@@ -78,6 +78,11 @@ def opening(kit: Kit) -> FirstPictures:
 def logo(kit: Kit, rect: pygame.Rect, centred: bool = False) -> Widget:
     """The logotype."""
     return Logo(kit, rect, centred)
+
+
+def mark(player: str, form: str = "") -> str:
+    """The mark of a corporation."""
+    return f"marks/{player}.{form}" if form else f"marks/{player}"
 
 
 def thumbnails(kit: Kit, box: Box) -> MiniCity:
@@ -182,6 +187,18 @@ def shown(services: Services, match: Match) -> ReplayedTable:
     from .table.replayed import ReplayedTable
 
     return ReplayedTable(services, partial(player_words, services, match))
+
+
+def milestone(services: Services, round: str, player: str) -> Milestone:
+    """The turn of a corporation, or a demand round."""
+    number = round.rpartition("_")[2]
+    if player:
+        words = services.say(
+            "screen.replay.turn", n=int(number or 0), player=services.called(player)
+        )
+        return Milestone(words, mark(player, "white.32"))
+    key = "standard" if round.isdecimal() else "demand"
+    return Milestone(services.say(f"standing.round.{key}", n=int(number)), "demand", "warning")
 
 
 def aside(services: Services, game: Game, choice: Choice) -> Aside | None:
