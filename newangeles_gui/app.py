@@ -19,13 +19,12 @@ from newangeles_gui.crashes import Crashes
 from newangeles_gui.hush import hushed
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.memory import give_back
-from newangeles_gui.scenes.base import Services
+from newangeles_gui.scenes import Services
 from newangeles_gui.scenes.packs import lend
 from newangeles_gui.scenes.stack import SceneStack
-from newangeles_gui.session.store import SaveStore
-from newangeles_gui.widgets.inputs import BOUND, Inputs
-from newangeles_gui.widgets.kit import Kit, Viewport
-from newangeles_gui.widgets.theme import Theme
+from newangeles_gui.session import SaveStore
+from newangeles_gui.widgets import Inputs, Kit, Theme, Viewport
+from newangeles_gui.widgets.inputs import BOUND
 
 if TYPE_CHECKING:
     from newangeles_gui.settings import Settings

@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING, Final, NoReturn
 
 from newangeles_gui import paths
 from newangeles_gui.scenes.crash import Crash
-from newangeles_gui.session import disk
-from newangeles_gui.session.match import Match
+from newangeles_gui.session import Match, disk
 from newangeles_gui.session.report import versions, without_paths
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from newangeles_gui.scenes.base import Scene, Services
+    from newangeles_gui.scenes import Scene, Services
 
 LOG: Final = logging.getLogger(__name__)
 PACKAGE: Final = "newangeles_gui"

@@ -10,12 +10,12 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
-from newangeles_gui.engine.plain import WrongShapeError, fields_of
+from newangeles_gui.engine import WrongShapeError, fields_of
 from newangeles_gui.session import disk
 from newangeles_gui.session.choices_kept import set_aside
 
 if TYPE_CHECKING:
-    from newangeles_gui.session.match import Match
+    from newangeles_gui.session import Match
 
 FILE: Final = "profiles.json"
 FORMAT: Final = 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
-from newangeles_gui.engine.events import Facts
+from newangeles_gui.engine import Facts
 from newangeles_gui.titles.telling import Earshot, Memory, Tellings, telling_of
 
 from .sounds import AT_ONCE, Sounds

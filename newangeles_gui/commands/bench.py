@@ -17,7 +17,7 @@ from .errors import UserError
 from .loading import add_game, load_box, title_of
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.start import Start
+    from newangeles_gui.engine import Start
     from newangeles_gui.titles.rules import AnyGame
     from newangeles_gui.titles.title import Title
 
@@ -106,7 +106,7 @@ def _random_play(box: Any) -> float:
 def _pictures(title: Title) -> dict[str, float]:
     """Everything that can be drawn, loaded for 1080p."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    from newangeles_gui.widgets.pictures import Pictures
+    from newangeles_gui.widgets import Pictures
 
     quickest, held = float("inf"), 0
     for _ in range(STARTS):
@@ -119,7 +119,7 @@ def _pictures(title: Title) -> dict[str, float]:
 
 
 def _in_a_game(box: Any) -> dict[str, float]:
-    from newangeles_gui.engine.start import Start
+    from newangeles_gui.engine import Start
 
     rules = box.title.rules
     start = Start(_full_table(box), "1")

@@ -115,7 +115,7 @@ def open_app(title: Title) -> App:
 def to_title(title: Title, began: float, skip: bool) -> None:
     """In a fresh process: print how long it took from its start to the title."""
     from newangeles_gui.scenes import routes
-    from newangeles_gui.widgets.inputs import post_press
+    from newangeles_gui.widgets import post_press
 
     app = open_app(title)
     routes.open_splash(app.services)
@@ -152,7 +152,7 @@ def _for(app: App, seconds: float) -> None:
 
 
 def _wake() -> None:
-    from newangeles_gui.widgets.inputs import post_nothing
+    from newangeles_gui.widgets import post_nothing
 
     post_nothing()
 
@@ -224,7 +224,7 @@ def _input(app: App) -> dict[str, float]:
 
 
 def _point(pos: tuple[int, int], sent: list[float]) -> None:
-    from newangeles_gui.widgets.inputs import post_motion
+    from newangeles_gui.widgets import post_motion
 
     sent.append(time.perf_counter())
     post_motion(pos)

@@ -9,7 +9,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from newangeles_gui.session.match import Match
+    from newangeles_gui.session import Match
 
 GAMES: Final = 60
 TIMES: Final = 30
@@ -21,7 +21,7 @@ def measure_saves(box: Any) -> dict[str, float]:
 
     A choice is saved into the folder for temporary files; there the disk must have it.
     """
-    from newangeles_gui.session.loading import load_bytes, save_bytes
+    from newangeles_gui.session import load_bytes, save_bytes
 
     match = _longest(box)
     raw = save_bytes(match, 0)
@@ -35,9 +35,8 @@ def measure_saves(box: Any) -> dict[str, float]:
 
 def _longest(box: Any) -> Match:
     """The longest of many random games."""
-    from newangeles_gui.engine.start import Start
-    from newangeles_gui.session.match import Match
-    from newangeles_gui.session.plan import Plan, Seat
+    from newangeles_gui.engine import Start
+    from newangeles_gui.session import Match, Plan, Seat
 
     from .sim_games import Chance
 
@@ -57,7 +56,7 @@ def _longest(box: Any) -> Match:
 
 def _on_disk(match: Match) -> float:
     """The quickest of several saves, each of which has one choice more than the last."""
-    from newangeles_gui.session.store import SaveStore
+    from newangeles_gui.session import SaveStore
 
     choices = match.record.choices
     with tempfile.TemporaryDirectory() as folder:

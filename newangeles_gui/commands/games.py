@@ -14,7 +14,7 @@ from .loading import existing_file, load_box
 from .saves import add_language, language_of, sentence, title_of_save
 
 if TYPE_CHECKING:
-    from newangeles_gui.session.listing import Listed
+    from newangeles_gui.session import Listed
 
 UNLISTED: Final = ("active", "ended_by")  # of what can be seen of a saved game
 
@@ -41,9 +41,8 @@ def add(commands: Any) -> None:
 
 def run_saves(args: argparse.Namespace) -> int:
     """List, export or import."""
+    from newangeles_gui.session import BadSaveError, SaveStore
     from newangeles_gui.session.disk import DiskError
-    from newangeles_gui.session.savefile import BadSaveError
-    from newangeles_gui.session.store import SaveStore
 
     store = SaveStore(paths.saves_folder())
     try:
@@ -64,7 +63,7 @@ def run_saves(args: argparse.Namespace) -> int:
 
 
 def _list(saves: list[Listed], language: str) -> None:
-    from newangeles_gui.session.savefile import BadSaveError
+    from newangeles_gui.session import BadSaveError
 
     for save in saves:
         print(save.path)
@@ -84,7 +83,7 @@ def _list(saves: list[Listed], language: str) -> None:
 
 def _seed(save: Listed) -> str:
     """The seed of a saved game, if the whole file can be read."""
-    from newangeles_gui.session.savefile import BadSaveError, read_file, unpack
+    from newangeles_gui.session import BadSaveError, read_file, unpack
 
     try:
         return f", seed {unpack(read_file(save.path))[1].start.get('seed')}"

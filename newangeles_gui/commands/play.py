@@ -15,10 +15,7 @@ from .loading import add_game, existing_file, load_box, load_words, title_of
 from .saves import add_language, language_of, sentence, title_of_save
 
 if TYPE_CHECKING:
-    from newangeles_gui.session.listing import Listed
-    from newangeles_gui.session.match import Match
-    from newangeles_gui.session.plan import Seat
-    from newangeles_gui.session.store import SaveStore
+    from newangeles_gui.session import Listed, Match, SaveStore, Seat
     from newangeles_gui.terminal.scripted import Scripted
     from newangeles_gui.titles.title import Title
     from newangeles_gui.words.sayings import Sayings
@@ -90,7 +87,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _play(args: argparse.Namespace) -> int:
-    from newangeles_gui.engine.decisions import IllegalChoice
+    from newangeles_gui.engine import IllegalChoice
     from newangeles_gui.session.instance import Instance
     from newangeles_gui.session.thinker import Thinker
     from newangeles_gui.terminal.console import Console
@@ -146,8 +143,7 @@ def _remember(match: Match) -> None:
 
 def resumed(args: argparse.Namespace, words: Any, store: SaveStore) -> Match | None:
     """The saved game that was asked for; UserError if it cannot be loaded."""
-    from newangeles_gui.session.listing import latest
-    from newangeles_gui.session.savefile import BadSaveError
+    from newangeles_gui.session import BadSaveError, latest
 
     try:
         if args.load:
@@ -165,7 +161,7 @@ def resumed(args: argparse.Namespace, words: Any, store: SaveStore) -> Match | N
 
 def _newest(newest: Listed, words: Any, store: SaveStore) -> Match:
     """The newest save, or the newest good one of its game if that is unsound."""
-    from newangeles_gui.session.savefile import BadSaveError
+    from newangeles_gui.session import BadSaveError
 
     try:
         return store.load(newest.path, words.box).match
@@ -180,14 +176,14 @@ def _newest(newest: Listed, words: Any, store: SaveStore) -> Match:
 
 
 def _store() -> SaveStore:
-    from newangeles_gui.session.store import SaveStore
+    from newangeles_gui.session import SaveStore
 
     return SaveStore(paths.saves_folder())
 
 
 def _title(args: argparse.Namespace, store: SaveStore) -> Title:
     """The game that was asked for, or that of the save to go on with."""
-    from newangeles_gui.session.listing import latest
+    from newangeles_gui.session import latest
 
     if args.load:
         return title_of_save(existing_file(args.load))
@@ -220,9 +216,8 @@ def _split(text: str | None) -> list[str]:
 
 
 def _new(args: argparse.Namespace, box: Any) -> Match:
-    from newangeles_gui.engine.start import SetupError, Start
-    from newangeles_gui.session.match import Match
-    from newangeles_gui.session.plan import Agreements, Plan
+    from newangeles_gui.engine import SetupError, Start
+    from newangeles_gui.session import Agreements, Match, Plan
 
     kinds = _kinds(box.title, args)
     _refuse_strangers(box.title, kinds)
@@ -238,7 +233,7 @@ def _new(args: argparse.Namespace, box: Any) -> Match:
 
 
 def _refuse_strangers(title: Title, kinds: list[str]) -> None:
-    from newangeles_gui.minds.characters import load_cast
+    from newangeles_gui.minds import load_cast
 
     levels = title.minds.levels
     for kind in kinds:
@@ -274,7 +269,7 @@ def _setting(name: str) -> str | int | bool:
 
 
 def _planned(name: str, kind: str) -> Seat:
-    from newangeles_gui.session.plan import Seat
+    from newangeles_gui.session import Seat
 
     if kind.startswith(SCRIPT):
         return Seat(name, "script")
@@ -284,7 +279,7 @@ def _planned(name: str, kind: str) -> Seat:
 
 def _scripts(seats: str | None, match: Match) -> dict[int, Scripted]:
     """The scripts that were named, by seat; UserError if one cannot be read."""
-    from newangeles_gui.engine.decisions import IllegalChoice
+    from newangeles_gui.engine import IllegalChoice
     from newangeles_gui.terminal.scripted import Scripted
 
     found, players = {}, match.plan.start.players

@@ -10,7 +10,7 @@ from .loading import new_file
 from .saves import add_language, language_of, load_save
 
 if TYPE_CHECKING:
-    from newangeles_gui.session.match import Match
+    from newangeles_gui.session import Match
     from newangeles_gui.session.replaying import ReplayMoment
     from newangeles_gui.titles.rules import AnyBox
 
@@ -54,7 +54,7 @@ def _seat(name: str | None, match: Match) -> int | None:
 
 
 def _print(args: argparse.Namespace, match: Match, box: AnyBox, seat: int | None) -> int:
-    from newangeles_gui.session.loading import state_hash
+    from newangeles_gui.session import state_hash
     from newangeles_gui.session.replaying import moments
 
     fingerprint, number = "", 0
@@ -93,8 +93,7 @@ def _branch(args: argparse.Namespace, match: Match, box: AnyBox) -> int:
     import time
 
     from newangeles_gui.profiles import BRANCH
-    from newangeles_gui.session import disk
-    from newangeles_gui.session.loading import save_bytes
+    from newangeles_gui.session import disk, save_bytes
     from newangeles_gui.session.replaying import branch
 
     goal = new_file(args.branch)

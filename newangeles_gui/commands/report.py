@@ -25,9 +25,8 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Write the archive."""
-    from newangeles_gui.session import disk
+    from newangeles_gui.session import LARGEST_FILE, BadSaveError, disk, read_file
     from newangeles_gui.session.report import bundle
-    from newangeles_gui.session.savefile import LARGEST_FILE, BadSaveError, read_file
 
     path = existing_file(args.file)
     goal = new_file(args.to or str(path.with_name(path.stem + "-report.zip")))

@@ -12,7 +12,7 @@ from .errors import UserError
 from .loading import existing_file, load_box, load_words, played_title
 
 if TYPE_CHECKING:
-    from newangeles_gui.session.loading import Loaded
+    from newangeles_gui.session import Loaded
     from newangeles_gui.titles.title import Title
 
 
@@ -22,7 +22,7 @@ def title_of_save(path: Path) -> Title:
     Whoever loads it then says what is wrong.
     """
     from newangeles_gui import titles
-    from newangeles_gui.session.savefile import BadSaveError, read_file, read_header
+    from newangeles_gui.session import BadSaveError, read_file, read_header
 
     try:
         named = read_header(read_file(path)).title_id
@@ -33,8 +33,7 @@ def title_of_save(path: Path) -> Title:
 
 def load_save(name: str, language: str) -> tuple[Loaded, Any]:
     """A save that somebody named; UserError says in their language why it cannot be loaded."""
-    from newangeles_gui.session.savefile import BadSaveError
-    from newangeles_gui.session.store import read_save
+    from newangeles_gui.session import BadSaveError, read_save
 
     path = existing_file(name)
     box = load_box(title_of_save(path))

@@ -17,7 +17,7 @@ CLASSES: Final = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS")
 
 if TYPE_CHECKING:
     from newangeles_gui.app import App
-    from newangeles_gui.session.match import Match
+    from newangeles_gui.session import Match
     from newangeles_gui.settings import Settings
 
 
@@ -69,8 +69,7 @@ def _tell_second(app: App) -> None:
 
 def _tell(app: App, key: str, **facts: str) -> None:
     """What has to be said before anything else, over the title or the game."""
-    from newangeles_gui.scenes import routes
-    from newangeles_gui.scenes.dialogs import message
+    from newangeles_gui.scenes import message, routes
 
     services = app.services
     if app.stack.top is not None and app.stack.top.name == "splash":
@@ -134,8 +133,7 @@ def _first_screen(app: App, args: argparse.Namespace) -> None:
 
 def _open_file(app: App, file: str) -> None:
     """A file that was opened from a desktop: what is wrong with it is said in the window."""
-    from newangeles_gui.scenes import routes
-    from newangeles_gui.scenes.dialogs import message
+    from newangeles_gui.scenes import message, routes
 
     services = app.services
     try:
@@ -146,7 +144,7 @@ def _open_file(app: App, file: str) -> None:
 
 
 def _loaded(app: App, file: str) -> Match:
-    from newangeles_gui.session.savefile import BadSaveError
+    from newangeles_gui.session import BadSaveError
 
     try:
         return app.services.store.load(existing_file(file), app.services.box).match

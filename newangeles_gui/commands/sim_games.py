@@ -7,15 +7,13 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
-from newangeles_gui.engine import rng
+from newangeles_gui.engine import Choice, Decision, Start, rng
 from newangeles_gui.engine.conformance import Dice, Failure, play
-from newangeles_gui.engine.decisions import Choice, Decision
-from newangeles_gui.engine.start import Start
 from newangeles_gui.minds import workshop
 from newangeles_gui.minds.arena.deals import ArenaDeal, seating
 from newangeles_gui.minds.dice import dice
+from newangeles_gui.session import Conductor, Silence
 from newangeles_gui.session.arena import play_game
-from newangeles_gui.session.conductor import Conductor, Silence
 from newangeles_gui.session.opponents import AtOnce
 
 if TYPE_CHECKING:

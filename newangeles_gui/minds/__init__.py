@@ -1,1 +1,18 @@
 """Players that answer for a seat: they see its view and the box, never a running game."""
+
+from .agent import Agent
+from .characters import NOBODY_IN_PARTICULAR, Cast, Character, character_named, load_cast
+from .history import History, Told, heard, heeded
+
+__all__ = [
+    "Agent",
+    "Cast",
+    "Character",
+    "History",
+    "NOBODY_IN_PARTICULAR",
+    "Told",
+    "character_named",
+    "heard",
+    "heeded",
+    "load_cast",
+]

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final, TypeAlias
 
-from newangeles_gui.engine.events import Event, Fact
+from newangeles_gui.engine import Event, Fact
 from newangeles_gui.titles.telling import EVENTS, TAKEN_BACK, Tellings, telling_of
 
 Told: TypeAlias = "tuple[str, Mapping[str, Fact]]"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING
 
-from newangeles_gui.engine.decisions import Choice, Decision
+from newangeles_gui.engine import Choice, Decision
 
 from .history import NOTHING, History
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
-from newangeles_gui.engine.decisions import IllegalChoice
-from newangeles_gui.engine.plain import data_hash
+from newangeles_gui.engine import IllegalChoice, data_hash
 from newangeles_gui.titles.scenario import Refused
 
 if TYPE_CHECKING:

@@ -1,1 +1,26 @@
 """Screens, one a file."""
+
+from .base import Scene, Services
+from .card_zoom import CardZoom
+from .dialogs import CALM_STEP, ROUND, STEP, Dialog, DialogButton, RunningLight, message
+from .front import FrontScene, Page
+from .portraits import Portrait, about, picture_of, put_portrait
+
+__all__ = [
+    "CALM_STEP",
+    "CardZoom",
+    "Dialog",
+    "DialogButton",
+    "FrontScene",
+    "Page",
+    "Portrait",
+    "ROUND",
+    "RunningLight",
+    "STEP",
+    "Scene",
+    "Services",
+    "about",
+    "message",
+    "picture_of",
+    "put_portrait",
+]

@@ -9,20 +9,17 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from newangeles_gui.minds.characters import Cast, load_cast
-from newangeles_gui.widgets.inputs import Inputs
-from newangeles_gui.widgets.label import DELAY, put_tooltip
-from newangeles_gui.widgets.widget import Root
+from newangeles_gui.minds import Cast, load_cast
+from newangeles_gui.widgets import Inputs, Root, put_tooltip
+from newangeles_gui.widgets.label import DELAY
 
 if TYPE_CHECKING:
     from newangeles_gui.audio import Audio
-    from newangeles_gui.session.store import SaveStore
+    from newangeles_gui.session import SaveStore
     from newangeles_gui.settings import Settings
     from newangeles_gui.titles.new_angeles.words import Wording
     from newangeles_gui.titles.room import Room
-    from newangeles_gui.widgets.card_face import CardFace
-    from newangeles_gui.widgets.inputs import Input
-    from newangeles_gui.widgets.kit import Kit
+    from newangeles_gui.widgets import CardFace, Input, Kit
 
     from .stack import SceneStack
 

@@ -7,18 +7,22 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets.button import Button, IconButton
-from newangeles_gui.widgets.card import Card, card_height
-from newangeles_gui.widgets.label import Panel, Paragraph
-from newangeles_gui.widgets.scroll import Scroll
-from newangeles_gui.widgets.surfaces import dim
+from newangeles_gui.widgets import (
+    Button,
+    Card,
+    IconButton,
+    Panel,
+    Paragraph,
+    Scroll,
+    card_height,
+    dim,
+)
 
 from .almanac.rulebook import mentioned
 from .base import Scene, Services
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets.inputs import Input
-    from newangeles_gui.widgets.widget import Widget
+    from newangeles_gui.widgets import Input, Widget
 
 WIDEST: Final = 560  # units
 SEVERAL: Final = 440

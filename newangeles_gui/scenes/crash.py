@@ -10,17 +10,12 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from newangeles_gui.session import GAMES
 from newangeles_gui.session.journal import NAME as JOURNAL
 from newangeles_gui.session.journal import last_number
-from newangeles_gui.session.listing import GAMES
-from newangeles_gui.widgets.button import Button
-from newangeles_gui.widgets.label import Label, Panel, Paragraph
-from newangeles_gui.widgets.scroll import Scroll
-from newangeles_gui.widgets.surfaces import shade
-from newangeles_gui.widgets.theme import mixed
-from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.widgets import Button, Label, Panel, Paragraph, Scroll, Widget, mixed, shade
 
-from ..widgets.scroll import filled_scroll
+from ..widgets import filled_scroll
 from . import routes
 from .base import Scene
 from .dialogs import Waiting, message
@@ -29,8 +24,7 @@ if TYPE_CHECKING:
     from concurrent.futures import Future
     from pathlib import Path
 
-    from newangeles_gui.session.loading import Loaded
-    from newangeles_gui.session.match import Match
+    from newangeles_gui.session import Loaded, Match
 
     from .base import Services
 

@@ -7,14 +7,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from newangeles_gui import provenance
-from newangeles_gui.widgets.button import Button
-from newangeles_gui.widgets.label import Image, Label, Panel, Paragraph
-from newangeles_gui.widgets.scroll import Scroll
+from newangeles_gui.widgets import Button, Image, Label, Panel, Paragraph, Scroll
 
 from .front import FrontScene
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets.widget import Widget
+    from newangeles_gui.widgets import Widget
 
 WIDEST: Final = 1720  # units
 MARGIN: Final = 40

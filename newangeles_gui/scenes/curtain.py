@@ -7,17 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets.button import Button
-from newangeles_gui.widgets.label import Image, Label
-from newangeles_gui.widgets.surfaces import shade
-from newangeles_gui.widgets.theme import mixed
-from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.widgets import Button, Image, Label, Widget, mixed, shade
 
-from ..widgets.surfaces import soft_light
+from ..widgets import soft_light
 from .base import Scene, Services
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets.inputs import Input
+    from newangeles_gui.widgets import Input
 
 MARK: Final = 360  # units
 LIGHT: Final = 2.1  # times as wide as the mark

@@ -8,18 +8,12 @@ from typing import TYPE_CHECKING, Final, Generic, NamedTuple, TypeVar
 
 import pygame
 
-from newangeles_gui.widgets.button import Button
-from newangeles_gui.widgets.fields import TextField
-from newangeles_gui.widgets.label import Label, Panel, Paragraph
-from newangeles_gui.widgets.scroll import Scroll
-from newangeles_gui.widgets.surfaces import dim
-from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.widgets import Button, Label, Panel, Paragraph, Scroll, TextField, Widget, dim
 
 from .base import Scene, Services
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets.inputs import Input
-    from newangeles_gui.widgets.kit import Kit
+    from newangeles_gui.widgets import Input, Kit
 
 WIDTH: Final = 760  # units
 PADDING: Final = 32

@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets.label import Image, Label, Panel
-from newangeles_gui.widgets.widget import Root, Widget
+from newangeles_gui.widgets import Image, Label, Panel, Root, Widget
 
 from .portraits import Portrait
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets.kit import Kit
+    from newangeles_gui.widgets import Kit
 
     from .new_game.words import Topic
 

@@ -7,15 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets.button import IconButton
-from newangeles_gui.widgets.label import Label
-from newangeles_gui.widgets.scroll import Scroll
+from newangeles_gui.widgets import IconButton, Label, Scroll
 
 from . import routes
 from .base import Scene, Services
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets.inputs import Input
+    from newangeles_gui.widgets import Input
 
 # How far keys scroll, in heights of what is scrolled.
 SCROLLING: Final = MappingProxyType({"page_up": -1.0, "page_down": 1.0, "up": -0.15, "down": 0.15})

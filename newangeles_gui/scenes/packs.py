@@ -23,12 +23,12 @@ from newangeles_gui.i18n import (
 )
 from newangeles_gui.i18n.reader import LANGUAGE_FILE
 from newangeles_gui.settings import known_languages
+from newangeles_gui.widgets import characters_of
 from newangeles_gui.widgets.pictures import size_of
-from newangeles_gui.widgets.text import characters_of
 
 if TYPE_CHECKING:
     from newangeles_gui.titles.title import Title
-    from newangeles_gui.widgets.pictures import Picture, Pictures
+    from newangeles_gui.widgets import Picture, Pictures
 
 FOLDER = "pictures"  # of a pack; below it as in the assets: cards_actions/late_show.png
 KINDS = (".webp", ".png")

@@ -9,12 +9,9 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from newangeles_gui import paths
-from newangeles_gui.session import disk
-from newangeles_gui.session.loading import save_bytes
+from newangeles_gui.session import disk, save_bytes
 from newangeles_gui.session.report import bundle
-from newangeles_gui.widgets.button import Button
-from newangeles_gui.widgets.label import Label, Panel, Paragraph
-from newangeles_gui.widgets.surfaces import dim
+from newangeles_gui.widgets import Button, Label, Panel, Paragraph, dim
 from newangeles_gui.words.troubles import save_trouble
 
 from . import routes
@@ -27,8 +24,8 @@ if TYPE_CHECKING:
     from concurrent.futures import Future
     from pathlib import Path
 
-    from newangeles_gui.session.match import Match
-    from newangeles_gui.widgets.inputs import Input
+    from newangeles_gui.session import Match
+    from newangeles_gui.widgets import Input
 
     from .base import Services
 

@@ -6,16 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets.button import Button
-from newangeles_gui.widgets.theme import mixed
-from newangeles_gui.widgets.widget import Tip, Widget
+from newangeles_gui.widgets import Button, Tip, Widget, mixed
 
 from .new_game.words import character_topic
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets.kit import Kit
-    from newangeles_gui.widgets.pictures import Pictures
-    from newangeles_gui.widgets.theme import Rgb
+    from newangeles_gui.widgets import Kit, Pictures, Rgb
 
     from .base import Services
 

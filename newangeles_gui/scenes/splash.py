@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets.label import Label
-from newangeles_gui.widgets.theme import mixed
+from newangeles_gui.widgets import Label, mixed
 
 from .base import Scene, Services
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets.inputs import Input
+    from newangeles_gui.widgets import Input
 
 LEAST: Final = 0.3  # seconds: less would be a flicker
 LOOK_AGAIN: Final = 1 / 60

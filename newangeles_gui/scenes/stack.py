@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets.tween import Tween, linear
+from newangeles_gui.widgets import Tween
+from newangeles_gui.widgets.tween import linear
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets.inputs import Input
+    from newangeles_gui.widgets import Input
 
     from .base import Scene
 

@@ -11,11 +11,7 @@ import pygame
 
 from newangeles_gui import __version__
 from newangeles_gui.settings import known_languages
-from newangeles_gui.widgets.button import Button
-from newangeles_gui.widgets.fields import Segments
-from newangeles_gui.widgets.label import Label
-from newangeles_gui.widgets.surfaces import dim
-from newangeles_gui.widgets.theme import mixed
+from newangeles_gui.widgets import Button, Label, Segments, dim, mixed
 
 from . import routes
 from .dialogs import message, nothing
@@ -24,10 +20,8 @@ from .saves import going_on
 from .settings.tabs import keep
 
 if TYPE_CHECKING:
-    from newangeles_gui.session.listing import Listed
-    from newangeles_gui.widgets.kit import Kit
-    from newangeles_gui.widgets.theme import Rgb
-    from newangeles_gui.widgets.widget import Action, Tip
+    from newangeles_gui.session import Listed
+    from newangeles_gui.widgets import Action, Kit, Rgb, Tip
 
     from .base import Services
 

@@ -1,1 +1,49 @@
 """One running match: seats, history, undo, saves, replays. No screen, no rules."""
+
+from .conductor import NOBODY, Conductor, MakesTalk, Silence, Talk, talk_of
+from .listing import GAMES, NAMED, QUARANTINE, SUFFIX, Listed, latest
+from .loading import Loaded, load_bytes, one_line, replay, save_bytes, state_hash
+from .match import SPECTATOR, Match, Sight, Told
+from .plan import REWOUND, UNTAUGHT, Agreements, Plan, Seat
+from .savefile import LARGEST_FILE, BadSaveError, Header, SaveData, read_file, read_header, unpack
+from .store import UNSOUND, SaveStore, read_save
+
+__all__ = [
+    "Agreements",
+    "BadSaveError",
+    "Conductor",
+    "GAMES",
+    "Header",
+    "LARGEST_FILE",
+    "Listed",
+    "Loaded",
+    "MakesTalk",
+    "Match",
+    "NAMED",
+    "NOBODY",
+    "Plan",
+    "QUARANTINE",
+    "REWOUND",
+    "SPECTATOR",
+    "SUFFIX",
+    "SaveData",
+    "SaveStore",
+    "Seat",
+    "Sight",
+    "Silence",
+    "Talk",
+    "Told",
+    "UNSOUND",
+    "UNTAUGHT",
+    "latest",
+    "load_bytes",
+    "one_line",
+    "read_file",
+    "read_header",
+    "read_save",
+    "replay",
+    "save_bytes",
+    "state_hash",
+    "talk_of",
+    "unpack",
+]

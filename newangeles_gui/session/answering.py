@@ -5,8 +5,9 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any
 
-from newangeles_gui.engine.decisions import Choice, Decision
-from newangeles_gui.minds.history import NOTHING, History
+from newangeles_gui.engine import Choice, Decision
+from newangeles_gui.minds import History
+from newangeles_gui.minds.history import NOTHING
 from newangeles_gui.minds.tasks import Task
 
 if TYPE_CHECKING:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from time import process_time
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from newangeles_gui.engine.start import Start
-from newangeles_gui.minds import workshop
+from newangeles_gui.engine import Start
+from newangeles_gui.minds import heard, heeded, workshop
 from newangeles_gui.minds.arena.deals import DealPlayed, OneGame, Taken, seating, together
 from newangeles_gui.minds.dice import dice
-from newangeles_gui.minds.history import heard, heeded
 
 from .conductor import Conductor, Silence
 from .opponents import AtOnce
@@ -17,8 +16,7 @@ from .opponents import AtOnce
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from newangeles_gui.engine.decisions import Choice, Decision
-    from newangeles_gui.engine.events import Event
+    from newangeles_gui.engine import Choice, Decision, Event
     from newangeles_gui.minds.arena.deals import ArenaDeal, Watch
     from newangeles_gui.minds.arena.measures import TableTalk
     from newangeles_gui.minds.workshop import PlayersByLevel

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Protocol, TypeAlias
 
-from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.engine import Choice
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Mapping
 
-    from newangeles_gui.engine.decisions import Decision
-    from newangeles_gui.engine.events import Event
+    from newangeles_gui.engine import Decision, Event
 
     from .answering import Answering
     from .match import Match

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, NamedTuple
 
-from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.engine import Choice
 
 if TYPE_CHECKING:
     from newangeles_gui.titles.rules import AnyState

@@ -11,9 +11,7 @@ import json
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.engine.plain import WrongShapeError
-from newangeles_gui.engine.start import SetupError
+from newangeles_gui.engine import Choice, SetupError, WrongShapeError
 
 from . import disk, migrations
 from .match import Match

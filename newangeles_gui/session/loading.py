@@ -6,10 +6,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from newangeles_gui import __version__
+from newangeles_gui.engine import Choice, SetupError, WrongShapeError, data_hash
 from newangeles_gui.engine.conformance import Dice
-from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.engine.plain import WrongShapeError, data_hash
-from newangeles_gui.engine.start import SetupError
 
 from .match import MOST_CHOICES, Match
 from .names import is_identity
@@ -17,7 +15,7 @@ from .plan import LONGEST_LINE, UNPROVED, Plan, Record, is_line
 from .savefile import FORMAT, BadSaveError, Header, SaveData, pack, unpack
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.events import Event
+    from newangeles_gui.engine import Event
     from newangeles_gui.titles.rules import AnyBox, AnyGame
     from newangeles_gui.titles.title import Title
 

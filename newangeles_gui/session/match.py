@@ -7,8 +7,7 @@ from functools import partial
 from itertools import chain
 from typing import TYPE_CHECKING, Any, Final
 
-from newangeles_gui.engine.decisions import Choice, Decision, IllegalChoice
-from newangeles_gui.engine.events import Event, Fact, Facts
+from newangeles_gui.engine import Choice, Decision, Event, Fact, Facts, IllegalChoice
 from newangeles_gui.titles.telling import EVENTS, TAKEN_BACK
 
 from .history import History, Made

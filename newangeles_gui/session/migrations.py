@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from newangeles_gui import paths
-from newangeles_gui.engine.plain import WrongShapeError
+from newangeles_gui.engine import WrongShapeError
 
 NEWEST: Final = 2
 # Format 1 knew one game only: it had its choices and its table talk in fields of their own.

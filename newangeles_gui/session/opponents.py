@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from newangeles_gui.engine import rng
-from newangeles_gui.minds.history import heard
+from newangeles_gui.minds import heard
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from newangeles_gui.engine.decisions import Choice, Decision
+    from newangeles_gui.engine import Choice, Decision
 
     from .answering import Answering
     from .match import Match

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass, field
 from typing import Any, Final, Literal
 
-from newangeles_gui.engine.plain import WrongShapeError, fields_of
-from newangeles_gui.engine.start import Start, Written
+from newangeles_gui.engine import Start, Written, WrongShapeError, fields_of
 
 LONGEST_LINE: Final = 200
 MOST_MARKS: Final = 1_000

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.engine import rng
-from newangeles_gui.engine.decisions import IllegalChoice
+from newangeles_gui.engine import IllegalChoice, rng
 from newangeles_gui.titles.telling import telling_of
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.decisions import Choice
-    from newangeles_gui.engine.events import Event
+    from newangeles_gui.engine import Choice, Event
     from newangeles_gui.titles.rules import AnyBox, AnyView
 
 WORLDS: Final = 2  # what happens alike in all of them does not hang on what is hidden

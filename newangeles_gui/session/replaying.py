@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from newangeles_gui.engine.decisions import Choice, Decision
-from newangeles_gui.engine.events import Event
+from newangeles_gui.engine import Choice, Decision, Event
 
 from .loading import replay, state_hash
 from .match import Match

@@ -12,8 +12,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final, NoReturn
 
-from newangeles_gui.engine.plain import WrongShapeError, fields_of
-from newangeles_gui.engine.start import Written
+from newangeles_gui.engine import Written, WrongShapeError, fields_of
 
 from . import migrations
 from .plan import is_line

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from newangeles_gui import paths
-from newangeles_gui.engine.decisions import Choice, Decision
+from newangeles_gui.engine import Choice, Decision
 from newangeles_gui.minds.tasks import Crew, Task
 
 from . import logbook

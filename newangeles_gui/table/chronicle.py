@@ -8,14 +8,14 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.engine.events import Event
-from newangeles_gui.session.match import SPECTATOR
+from newangeles_gui.engine import Event
+from newangeles_gui.session import SPECTATOR
 from newangeles_gui.titles.telling import COURSE, telling_of
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.events import Facts
-    from newangeles_gui.scenes.base import Services
-    from newangeles_gui.session.match import Match, Told
+    from newangeles_gui.engine import Facts
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.session import Match, Told
     from newangeles_gui.titles.telling import LogLine, Telling
 
     from .picker import Target

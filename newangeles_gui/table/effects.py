@@ -6,13 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets.surfaces import Look, margin, panel
-from newangeles_gui.widgets.theme import mixed
-from newangeles_gui.widgets.tween import ease_out
+from newangeles_gui.widgets import Look, ease_out, mixed
+from newangeles_gui.widgets.surfaces import margin, panel
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets.kit import Kit
-    from newangeles_gui.widgets.theme import Rgb
+    from newangeles_gui.widgets import Kit, Rgb
 
     from .picker import Target
 

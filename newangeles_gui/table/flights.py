@@ -9,13 +9,13 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets.tween import ease_in_out, ease_out, linear
+from newangeles_gui.widgets import ease_in_out, ease_out
+from newangeles_gui.widgets.tween import linear
 
 from .effects import Animation
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets.kit import Kit
-    from newangeles_gui.widgets.tween import Easing
+    from newangeles_gui.widgets import Easing, Kit
 
     from .picker import Target
 

@@ -8,16 +8,13 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.titles.telling import families
-from newangeles_gui.widgets.button import IconButton
-from newangeles_gui.widgets.label import Label
-from newangeles_gui.widgets.surfaces import Look, put_panel
-from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.widgets import IconButton, Label, Look, Widget, put_panel
 
 from .chronicle import ALL
 from .log_lines import LogLines, nothing
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.base import Services
+    from newangeles_gui.scenes import Services
 
     from .chronicle import Chronicle
     from .picker import Target

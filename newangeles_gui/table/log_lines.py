@@ -8,15 +8,13 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.scenes import routes
-from newangeles_gui.scenes.card_zoom import CardZoom
-from newangeles_gui.widgets.button import put_focus
-from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.scenes import CardZoom, routes
+from newangeles_gui.widgets import Widget, put_focus
 
 from .log_rows import HEAD, INDENT, PAD, LogRow
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.base import Services
+    from newangeles_gui.scenes import Services
 
     from .chronicle import Chronicle, LogEntry
     from .picker import Target

@@ -8,15 +8,14 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 import pygame
 
-from newangeles_gui.widgets.card import card_back, card_height, paint_card
-from newangeles_gui.widgets.tween import ease_in_out
+from newangeles_gui.widgets import card_back, card_height, ease_in_out, paint_card
 
 from .effects import Animation, Banner, Floating, Ring, Shown
 from .flights import Flight, Point
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.events import Facts
-    from newangeles_gui.scenes.base import Services
+    from newangeles_gui.engine import Facts
+    from newangeles_gui.scenes import Services
     from newangeles_gui.titles.telling import LogLine
 
     from .picker import Target

@@ -7,16 +7,16 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.engine.events import Event
+from newangeles_gui.engine import Event
 from newangeles_gui.titles.telling import telling_of
-from newangeles_gui.widgets.surfaces import Look, put_panel
+from newangeles_gui.widgets import Look, put_panel
 
 from .over_board import OverBoard
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.events import Facts
-    from newangeles_gui.scenes.base import Services
-    from newangeles_gui.session.match import Told
+    from newangeles_gui.engine import Facts
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.session import Told
 
 KEPT: Final = 2  # sentences that stand in the line
 PADDING: Final = 12

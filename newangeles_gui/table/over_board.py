@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.widgets import Widget
 
 if TYPE_CHECKING:
     from .picker import Picker, Target

@@ -7,22 +7,20 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.scenes.base import Scene
+from newangeles_gui.scenes import Scene
+from newangeles_gui.session import NOBODY, Conductor, Silence
 from newangeles_gui.session.autosaver import Autosaver
-from newangeles_gui.session.conductor import NOBODY, Conductor, Silence
 from newangeles_gui.session.opponents import Opponents
 from newangeles_gui.session.thinker import Thinker
-from newangeles_gui.widgets.button import Button
-from newangeles_gui.widgets.label import Panel, Paragraph
-from newangeles_gui.widgets.scroll import Scroll
+from newangeles_gui.widgets import Button, Panel, Paragraph, Scroll
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from newangeles_gui.engine.events import Event
-    from newangeles_gui.scenes.base import Services
-    from newangeles_gui.session.match import Match
-    from newangeles_gui.widgets.inputs import Input
+    from newangeles_gui.engine import Event
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.session import Match
+    from newangeles_gui.widgets import Input
 
 EDGE: Final = 24  # units
 LINE: Final = 64

@@ -16,9 +16,9 @@ from .moment import SIGN, Moment, Place
 if TYPE_CHECKING:
     import pygame
 
-    from newangeles_gui.engine.events import Facts
-    from newangeles_gui.scenes.base import Services
-    from newangeles_gui.session.match import Sight
+    from newangeles_gui.engine import Facts
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.session import Sight
 
     from .effects import Animation
     from .picker import Target

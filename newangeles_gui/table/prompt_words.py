@@ -7,11 +7,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from newangeles_gui.widgets.label import Image, Paragraph
+from newangeles_gui.widgets import Image, Paragraph
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets.kit import Kit
-    from newangeles_gui.widgets.scroll import Scroll
+    from newangeles_gui.widgets import Kit, Scroll
 
 SIGN: Final = 18  # units
 GAP: Final = 2

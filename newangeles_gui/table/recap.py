@@ -7,16 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets.button import IconButton
-from newangeles_gui.widgets.label import Label
-from newangeles_gui.widgets.surfaces import Look, put_panel
-from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.widgets import IconButton, Label, Look, Widget, put_panel
 
 from .over_board import OverBoard, at_foot, free_place
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.base import Services
-    from newangeles_gui.widgets.widget import Root
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.widgets import Root
 
     from .chronicle import Chronicle, LogEntry
     from .playback import Playback

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.events import Facts
+    from newangeles_gui.engine import Facts
 
     from .moment import Staging
     from .picker import Target

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from newangeles_gui.scenes.portraits import put_portrait
-from newangeles_gui.widgets.surfaces import Look, put_panel
-from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.scenes import put_portrait
+from newangeles_gui.widgets import Look, Widget, put_panel
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.base import Services
+    from newangeles_gui.scenes import Services
 
 WIDEST: Final = 330  # units
 PADDING: Final = 12

@@ -9,7 +9,7 @@ import pygame
 from newangeles_gui.widgets.card_print import WordRoom, fit
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets.kit import Kit
+    from newangeles_gui.widgets import Kit
 
 
 class Ink(NamedTuple):

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from newangeles_gui.scenes.card_zoom import CardZoom
+from newangeles_gui.scenes import CardZoom
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.base import Services
+    from newangeles_gui.scenes import Services
 
 
 def zoom_cards(services: Services, cards: Sequence[str], chosen: int = 0) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple, TypeAlias
 from newangeles_gui.titles.telling import telling_of
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.events import Event
+    from newangeles_gui.engine import Event
     from newangeles_gui.titles.telling import Tellings
     from newangeles_gui.words.sayings import Sayings
 

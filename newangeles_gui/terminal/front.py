@@ -11,8 +11,7 @@ from .console import columns, titled
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from newangeles_gui.engine.decisions import Choice, Decision
-    from newangeles_gui.engine.events import Event
+    from newangeles_gui.engine import Choice, Decision, Event
     from newangeles_gui.titles.title import Title
 
     from .chronicle import Entry

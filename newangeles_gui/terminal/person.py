@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any, Final
 
-from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.engine import Choice
 
 from . import menu
 from .asking import Asker, whole_number
 from .menu import is_amount, limits, option_of
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.decisions import Decision
+    from newangeles_gui.engine import Decision
 
     from .table import Table
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from newangeles_gui.engine.decisions import IllegalChoice
+from newangeles_gui.engine import IllegalChoice
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from newangeles_gui.engine.decisions import Choice, Decision
+    from newangeles_gui.engine import Choice, Decision
 
 
 class Scripted:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
+from newangeles_gui.session import NOBODY, BadSaveError, Conductor, talk_of
 from newangeles_gui.session.autosaver import Autosaver
-from newangeles_gui.session.conductor import NOBODY, Conductor, talk_of
 from newangeles_gui.session.disk import DiskError
 from newangeles_gui.session.opponents import Opponents
-from newangeles_gui.session.savefile import BadSaveError
 from newangeles_gui.words.troubles import save_trouble
 
 from .chronicle import TerminalChronicle
@@ -19,8 +18,8 @@ from .person import Person, Quit
 
 if TYPE_CHECKING:
     from newangeles_gui.i18n import Name
+    from newangeles_gui.session import Match, Told
     from newangeles_gui.session.answering import Answering
-    from newangeles_gui.session.match import Match, Told
     from newangeles_gui.titles.title import Title
     from newangeles_gui.words.sayings import Sayings
 

@@ -11,17 +11,14 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 if TYPE_CHECKING:
     import pygame
 
-    from newangeles_gui.engine.decisions import Choice
+    from newangeles_gui.engine import Choice
     from newangeles_gui.profiles import Statistics
+    from newangeles_gui.scenes import Scene, Services
     from newangeles_gui.scenes.almanac.tab import Tab
-    from newangeles_gui.scenes.base import Scene, Services
-    from newangeles_gui.session.match import Match
-    from newangeles_gui.session.savefile import Header, SaveData
-    from newangeles_gui.table.layout import Areas
+    from newangeles_gui.session import Header, Match, SaveData
+    from newangeles_gui.table import Areas
     from newangeles_gui.table.room import TableRoom
-    from newangeles_gui.widgets.card_face import CardFace
-    from newangeles_gui.widgets.kit import Kit
-    from newangeles_gui.widgets.widget import Widget
+    from newangeles_gui.widgets import CardFace, Kit, Widget
 
 
 class Scenery(Protocol):

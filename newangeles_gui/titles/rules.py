@@ -14,11 +14,8 @@ if TYPE_CHECKING:
 
     from newangeles_gui.content.check_words import TextLimits
     from newangeles_gui.content.problems import Problem
+    from newangeles_gui.engine import Choice, Decision, Event, Frame, Start
     from newangeles_gui.engine.conformance import Conformity
-    from newangeles_gui.engine.decisions import Choice, Decision
-    from newangeles_gui.engine.events import Event
-    from newangeles_gui.engine.frames import Frame
-    from newangeles_gui.engine.start import Start
 
     from .title import Title
 

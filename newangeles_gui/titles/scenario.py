@@ -8,8 +8,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from pathlib import Path
 
-    from newangeles_gui.engine.decisions import Decision
-    from newangeles_gui.engine.events import Event
+    from newangeles_gui.engine import Decision, Event
     from newangeles_gui.scenario.files import LoadedScenario, ScenarioSpec
 
     from .rules import AnyGame

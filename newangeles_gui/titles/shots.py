@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Protocol, TypeAlias
 
 if TYPE_CHECKING:
     from newangeles_gui.commands.shots.situation import Situation
-    from newangeles_gui.scenes.base import Scene, Services
-    from newangeles_gui.session.match import Match
+    from newangeles_gui.scenes import Scene, Services
+    from newangeles_gui.session import Match
 
 # The screens of an example, those below the topmost one first.
 Example: TypeAlias = "Callable[[Services, Situation], list[Scene]]"

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final, Literal, NamedTuple, TypeAlias
 
-from newangeles_gui.engine.events import Facts
+from newangeles_gui.engine import Facts
 
 ByFacts: TypeAlias = Callable[[Facts], str]
 Memory: TypeAlias = dict[str, str]  # what events have left for the sounds of later ones

@@ -11,7 +11,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
 from newangeles_gui import paths
-from newangeles_gui.engine.plain import WrongShapeError
+from newangeles_gui.engine import WrongShapeError
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from newangeles_gui.i18n import Catalog
     from newangeles_gui.minds.arena.measures import Measures
     from newangeles_gui.minds.tasks import Crew
-    from newangeles_gui.session.conductor import MakesTalk
+    from newangeles_gui.session import MakesTalk
     from newangeles_gui.terminal.front import Terminal
 
     from .room import Room

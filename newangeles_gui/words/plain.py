@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Any
 from newangeles_gui.i18n import Name
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.decisions import Decision
-    from newangeles_gui.engine.events import Event, Fact
+    from newangeles_gui.engine import Decision, Event, Fact
     from newangeles_gui.i18n import Catalog
 
 PLAYERS = ("player", "winners")  # facts that name those who play

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Protocol
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.decisions import Decision
-    from newangeles_gui.engine.events import Event
+    from newangeles_gui.engine import Decision, Event
     from newangeles_gui.i18n import Catalog, Name
 
 

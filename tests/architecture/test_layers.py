@@ -102,7 +102,7 @@ def imported_modules(source: Source) -> Iterator[tuple[int, str]]:
         if isinstance(node, ast.Import):
             yield from ((node.lineno, alias.name) for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
-            base = _absolute(source, node)
+            base = absolute(source, node)
             # `from package import part` names a module as well.
             yield from ((node.lineno, f"{base}.{alias.name}") for alias in node.names)
         elif isinstance(node, ast.Call) and _is_dynamic_import(node.func):
@@ -111,7 +111,8 @@ def imported_modules(source: Source) -> Iterator[tuple[int, str]]:
                     yield node.lineno, argument.value
 
 
-def _absolute(source: Source, node: ast.ImportFrom) -> str:
+def absolute(source: Source, node: ast.ImportFrom) -> str:
+    """The module that an import names, wherever it counts from."""
     if not node.level:
         return node.module or ""
     names = source.module.split(".")

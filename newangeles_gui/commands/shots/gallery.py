@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from newangeles_gui.widgets.pictures import Picture, Pictures
+from newangeles_gui.widgets import Picture, Pictures
 
 WIDTH: Final = 1920
 CELL: Final = 200

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from newangeles_gui.scenes.base import Scene, Services
-    from newangeles_gui.session.match import Match
+    from newangeles_gui.scenes import Scene, Services
+    from newangeles_gui.session import Match
     from newangeles_gui.table.plain import PlainTable
     from newangeles_gui.titles.shots import Example, PlayedTable, Shots
     from newangeles_gui.titles.title import Title
@@ -77,7 +77,7 @@ class PlayedPlainTable:
 
     def buttons(self) -> Sequence[tuple[int, int]]:
         """The first two answers."""
-        from newangeles_gui.widgets.button import Button
+        from newangeles_gui.widgets import Button
 
         found = (one for one in self.scene.root.all() if isinstance(one, Button))
         return [one.rect.center for one in found][:2]

@@ -78,7 +78,7 @@ def run(args: argparse.Namespace) -> int:
 def _gallery(args: argparse.Namespace, goal: Path) -> int:
     if goal.exists() and not goal.is_dir():
         raise UserError(f"{goal}: is a file, expected a folder for the sheets")
-    from newangeles_gui.widgets.pictures import MissingPictureError
+    from newangeles_gui.widgets import MissingPictureError
 
     from .gallery import make_gallery
 

@@ -9,12 +9,13 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.minds.dice import dice
 from newangeles_gui.profiles import Played
+from newangeles_gui.scenes import Dialog, DialogButton
 from newangeles_gui.scenes.almanac.index import TABS as ALMANAC_TABS
 from newangeles_gui.scenes.almanac.screen import Almanac
 from newangeles_gui.scenes.crash import Crash
 from newangeles_gui.scenes.credits import Credits
 from newangeles_gui.scenes.curtain import Curtain
-from newangeles_gui.scenes.dialogs import Dialog, DialogButton, nothing
+from newangeles_gui.scenes.dialogs import nothing
 from newangeles_gui.scenes.new_game.screen import NewGame
 from newangeles_gui.scenes.pause import Pause
 from newangeles_gui.scenes.replay.picker import ReplayPicker
@@ -26,11 +27,16 @@ from newangeles_gui.scenes.settings.tabs import TABS
 from newangeles_gui.scenes.splash import Splash
 from newangeles_gui.scenes.statistics.screen import StatisticsScreen
 from newangeles_gui.scenes.title import TitleScreen
-from newangeles_gui.session import disk
-from newangeles_gui.session.listing import GAMES, NAMED, SUFFIX
-from newangeles_gui.session.loading import save_bytes
-from newangeles_gui.session.plan import Agreements, Plan
-from newangeles_gui.session.store import SaveStore
+from newangeles_gui.session import (
+    GAMES,
+    NAMED,
+    SUFFIX,
+    Agreements,
+    Plan,
+    SaveStore,
+    disk,
+    save_bytes,
+)
 
 from .plain import shots_of
 from .situation import Situation
@@ -38,8 +44,8 @@ from .situation import Situation
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping
 
-    from newangeles_gui.scenes.base import Scene, Services
-    from newangeles_gui.session.match import Match
+    from newangeles_gui.scenes import Scene, Services
+    from newangeles_gui.session import Match
     from newangeles_gui.titles.shots import Example
     from newangeles_gui.titles.title import Title
 

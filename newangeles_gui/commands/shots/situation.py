@@ -5,11 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
-from newangeles_gui.engine import rng
-from newangeles_gui.engine.start import Start
+from newangeles_gui.engine import Start, rng
 from newangeles_gui.minds.dice import dice
-from newangeles_gui.session.match import Match
-from newangeles_gui.session.plan import Agreements, Plan, Seat
+from newangeles_gui.session import Agreements, Match, Plan, Seat
 
 from .plain import shots_of
 

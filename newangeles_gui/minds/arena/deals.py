@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 from newangeles_gui.engine import rng
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.events import Event
+    from newangeles_gui.engine import Event
     from newangeles_gui.titles.rules import AnyBox
 
     from ..workshop import PlayersByLevel

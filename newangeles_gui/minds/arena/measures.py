@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self
 from .simulated import SimSums, SimulatedGame
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.events import Event
+    from newangeles_gui.engine import Event
     from newangeles_gui.minds.agent import Agent
 
     from ..workshop import PlayersByLevel

@@ -8,11 +8,18 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets.button import Button, IconButton
-from newangeles_gui.widgets.card import Card, card_height, put_card, put_rim
-from newangeles_gui.widgets.card_face import RIM
-from newangeles_gui.widgets.passages import Passage, Passages
-from newangeles_gui.widgets.tiles import Tiles
+from newangeles_gui.widgets import (
+    RIM,
+    Button,
+    Card,
+    IconButton,
+    Passage,
+    Passages,
+    Tiles,
+    card_height,
+    put_card,
+    put_rim,
+)
 
 from ..card_zoom import CardZoom
 from .rulebook import mentioned
@@ -22,8 +29,7 @@ from .text_tab import Links, hits_of
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from newangeles_gui.widgets.card_face import CardFace
-    from newangeles_gui.widgets.long_view import LongView
+    from newangeles_gui.widgets import CardFace, LongView
 
 WIDEST: Final = 560  # units
 BAR: Final = 48

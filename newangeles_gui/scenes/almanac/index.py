@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from .rulebook import Keyword, Section, fold, keywords, rule_key, sections
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets.card_face import CardFace
+    from newangeles_gui.widgets import CardFace
 
     from ..base import Services
 

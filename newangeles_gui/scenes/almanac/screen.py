@@ -9,18 +9,14 @@ import pygame
 
 from newangeles_gui.scenes.base import SOON, Services
 from newangeles_gui.scenes.front import Page
-from newangeles_gui.widgets.button import Button, IconButton
-from newangeles_gui.widgets.fields import TextField
-from newangeles_gui.widgets.label import Image
-from newangeles_gui.widgets.long_view import LongView
-from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.widgets import Button, IconButton, Image, LongView, TextField, Widget
 
 from .cards_tab import CardsTab
 from .index import Bookmark, Index
 from .text_tab import GlossaryTab, RulesTab
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets.inputs import Input
+    from newangeles_gui.widgets import Input
 
     from .tab import Tab
 

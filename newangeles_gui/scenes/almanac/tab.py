@@ -8,18 +8,12 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets.label import Label, Panel
-from newangeles_gui.widgets.long_view import Choices
-from newangeles_gui.widgets.surfaces import Look, put_panel
-from newangeles_gui.widgets.theme import mixed
-from newangeles_gui.widgets.tiles import Tiles
+from newangeles_gui.widgets import Choices, Label, Look, Panel, Tiles, mixed, put_panel
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from newangeles_gui.widgets.long_view import LongView
-    from newangeles_gui.widgets.theme import Rgb
-    from newangeles_gui.widgets.widget import Widget
+    from newangeles_gui.widgets import LongView, Rgb, Widget
 
     from .screen import Almanac
 

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from newangeles_gui.widgets.passages import Link, Passage, Passages
+from newangeles_gui.widgets import Link, Passage, Passages
 
 from .rulebook import NUMBER, SECTION, fold, found_in
 from .tab import Tab
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets.long_view import Choices
+    from newangeles_gui.widgets import Choices
 
     from .index import Index
 

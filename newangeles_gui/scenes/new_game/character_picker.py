@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets.button import Button
-from newangeles_gui.widgets.scroll import Scroll
+from newangeles_gui.widgets import Button, Scroll
 
 from ..explanation import Explanation, explain
 from ..front import Page
@@ -18,7 +17,7 @@ from . import words
 from .draft import CHANCE
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets.inputs import Input
+    from newangeles_gui.widgets import Input
 
     from ..base import Services
 

@@ -8,11 +8,10 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
-from newangeles_gui.engine import rng
-from newangeles_gui.engine.start import Start, seed_of
-from newangeles_gui.minds.characters import load_cast
+from newangeles_gui.engine import Start, rng, seed_of
+from newangeles_gui.minds import load_cast
 from newangeles_gui.profiles import LONGEST_NAME
-from newangeles_gui.session.plan import Agreements, Plan, Seat
+from newangeles_gui.session import Agreements, Plan, Seat
 from newangeles_gui.settings import KINDS
 
 if TYPE_CHECKING:

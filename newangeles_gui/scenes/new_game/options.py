@@ -7,11 +7,18 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets.button import Button, IconButton
-from newangeles_gui.widgets.dials import Cycler
-from newangeles_gui.widgets.fields import Switch, TextField, copy_text
-from newangeles_gui.widgets.label import Label, Panel, Paragraph
-from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.widgets import (
+    Button,
+    Cycler,
+    IconButton,
+    Label,
+    Panel,
+    Paragraph,
+    Switch,
+    TextField,
+    Widget,
+    copy_text,
+)
 
 from . import words
 

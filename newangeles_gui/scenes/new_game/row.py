@@ -7,19 +7,28 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets.button import Button, IconButton, put_focus
-from newangeles_gui.widgets.dials import Cycler
-from newangeles_gui.widgets.fields import Segments, TextField
-from newangeles_gui.widgets.label import Image, Label, Panel
-from newangeles_gui.widgets.surfaces import put_panel
-from newangeles_gui.widgets.widget import Action, Tip, Widget
+from newangeles_gui.widgets import (
+    Action,
+    Button,
+    Cycler,
+    IconButton,
+    Image,
+    Label,
+    Panel,
+    Segments,
+    TextField,
+    Tip,
+    Widget,
+    put_focus,
+    put_panel,
+)
 
 from ..portraits import FaceButton
 from . import words
 from .draft import CHANCE, DraftSeat
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets.kit import Kit
+    from newangeles_gui.widgets import Kit
 
     from .screen import NewGame
 

@@ -7,13 +7,10 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui import paths
-from newangeles_gui.engine.start import SetupError
+from newangeles_gui.engine import SetupError
 from newangeles_gui.profiles import FILE, BadProfilesError, Profiles
-from newangeles_gui.session.match import Match
-from newangeles_gui.widgets.button import Button
-from newangeles_gui.widgets.fields import Segments
-from newangeles_gui.widgets.label import Label
-from newangeles_gui.widgets.scroll import Scroll
+from newangeles_gui.session import Match
+from newangeles_gui.widgets import Button, Label, Scroll, Segments
 
 from .. import routes
 from ..dialogs import message
@@ -27,7 +24,7 @@ from .options import OptionsPanel
 from .row import SeatRow, row_height
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets.inputs import Input
+    from newangeles_gui.widgets import Input
 
     from ..base import Services
 

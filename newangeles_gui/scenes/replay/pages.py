@@ -8,16 +8,12 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets.button import Button
-from newangeles_gui.widgets.fields import Slider
-from newangeles_gui.widgets.label import Image, Label, Panel, Paragraph
-from newangeles_gui.widgets.scroll import Scroll
+from newangeles_gui.widgets import Button, Image, Label, Panel, Paragraph, Scroll, Slider
 
 from .reel import choice_told, turn_told
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets.kit import Kit
-    from newangeles_gui.widgets.widget import Widget
+    from newangeles_gui.widgets import Kit, Widget
 
     from ..base import Services
     from .reel import Reel, ReelStop

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from newangeles_gui.session.savefile import BadSaveError
-from newangeles_gui.widgets.label import Label
+from newangeles_gui.session import BadSaveError
+from newangeles_gui.widgets import Label
 
 from .. import routes
 from ..dialogs import message
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
     import pygame
 
-    from newangeles_gui.session.listing import Listed
-    from newangeles_gui.widgets.button import Button
+    from newangeles_gui.session import Listed
+    from newangeles_gui.widgets import Button
 
 
 class ReplayRow(SaveRow):

@@ -5,13 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.session.match import SPECTATOR
+from newangeles_gui.engine import Choice
+from newangeles_gui.session import SPECTATOR
 from newangeles_gui.titles.telling import telling_of
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.events import Event
-    from newangeles_gui.session.match import Match
+    from newangeles_gui.engine import Event
+    from newangeles_gui.session import Match
     from newangeles_gui.titles.rules import AnyBox, AnyGame
 
     from ..base import Services

@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from newangeles_gui.profiles import BRANCH
-from newangeles_gui.session.match import SPECTATOR
+from newangeles_gui.session import SPECTATOR
 from newangeles_gui.session.replaying import branch
-from newangeles_gui.table.layout import Areas, areas
+from newangeles_gui.table import Areas, areas
 from newangeles_gui.table.playback import become
-from newangeles_gui.widgets.button import Button, IconButton
-from newangeles_gui.widgets.label import Label, Panel
+from newangeles_gui.widgets import Button, IconButton, Label, Panel
 
 from .. import routes
 from ..base import Scene, Services
@@ -23,8 +22,8 @@ from .pages import ReelTrack, choice_page, recap_page, turns_page
 from .reel import Reel
 
 if TYPE_CHECKING:
-    from newangeles_gui.session.match import Match
-    from newangeles_gui.widgets.widget import Widget
+    from newangeles_gui.session import Match
+    from newangeles_gui.widgets import Widget
 
 PLAYING: Final = 0.7  # seconds a choice
 GAP: Final = 8

@@ -5,16 +5,13 @@ from __future__ import annotations
 import time
 from typing import TYPE_CHECKING
 
-from newangeles_gui.session.listing import latest
-from newangeles_gui.session.savefile import BadSaveError
+from newangeles_gui.session import BadSaveError, latest
 
 from .. import routes
 from ..dialogs import Dialog, DialogButton, message, nothing
 
 if TYPE_CHECKING:
-    from newangeles_gui.session.listing import Listed
-    from newangeles_gui.session.loading import Loaded
-    from newangeles_gui.session.savefile import Header
+    from newangeles_gui.session import Header, Listed, Loaded
 
     from ..base import Services
 

@@ -9,9 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets.button import Button
-from newangeles_gui.widgets.label import Label, Panel
-from newangeles_gui.widgets.scroll import filled_scroll
+from newangeles_gui.widgets import Button, Label, Panel, filled_scroll
 
 from ..front import Page
 from .rows import (
@@ -26,8 +24,8 @@ from .rows import (
 )
 
 if TYPE_CHECKING:
-    from newangeles_gui.session.listing import Listed
-    from newangeles_gui.widgets.scroll import Scroll
+    from newangeles_gui.session import Listed
+    from newangeles_gui.widgets import Scroll
 
     from ..base import Services
 

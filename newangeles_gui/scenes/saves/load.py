@@ -7,14 +7,10 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from newangeles_gui.session import GAMES, NAMED, QUARANTINE, REWOUND, SUFFIX, UNSOUND, BadSaveError
 from newangeles_gui.session.disk import DiskError
-from newangeles_gui.session.listing import GAMES, NAMED, QUARANTINE, SUFFIX
 from newangeles_gui.session.names import file_name, is_identity
-from newangeles_gui.session.plan import REWOUND
-from newangeles_gui.session.savefile import BadSaveError
-from newangeles_gui.session.store import UNSOUND
-from newangeles_gui.widgets.button import Button
-from newangeles_gui.widgets.label import Image, Label, Panel
+from newangeles_gui.widgets import Button, Image, Label, Panel
 
 from ..dialogs import AskLine, Dialog, DialogButton, Waiting, message, nothing
 from .list import SaveChoicePage
@@ -24,8 +20,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from concurrent.futures import Future
 
-    from newangeles_gui.session.listing import Listed
-    from newangeles_gui.session.loading import Loaded
+    from newangeles_gui.session import Listed, Loaded
 
 
 class Load(SaveChoicePage):

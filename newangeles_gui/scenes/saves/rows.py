@@ -8,22 +8,27 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.session.savefile import BadSaveError, read_file, unpack
-from newangeles_gui.widgets.button import Button, put_focus
-from newangeles_gui.widgets.label import Image, Panel, Paragraph
-from newangeles_gui.widgets.scroll import Scroll, filled_scroll
-from newangeles_gui.widgets.surfaces import put_panel
-from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.session import BadSaveError, read_file, unpack
+from newangeles_gui.widgets import (
+    Button,
+    Image,
+    Panel,
+    Paragraph,
+    Scroll,
+    Widget,
+    filled_scroll,
+    put_focus,
+    put_panel,
+)
 
 from ..new_game.options import SeedLine
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from newangeles_gui.session.listing import Listed
+    from newangeles_gui.session import Listed
     from newangeles_gui.titles.room import Overview, Thumbnails
-    from newangeles_gui.widgets.kit import Kit
-    from newangeles_gui.widgets.widget import Action
+    from newangeles_gui.widgets import Action, Kit
 
     from ..base import Services
     from .list import SaveListPage

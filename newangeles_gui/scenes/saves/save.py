@@ -6,14 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from newangeles_gui.session import NAMED, BadSaveError, one_line
 from newangeles_gui.session.disk import DiskError
-from newangeles_gui.session.listing import NAMED
-from newangeles_gui.session.loading import one_line
-from newangeles_gui.session.savefile import BadSaveError
-from newangeles_gui.widgets.button import Button
-from newangeles_gui.widgets.fields import TextField
-from newangeles_gui.widgets.label import Label, Panel, Paragraph
-from newangeles_gui.widgets.scroll import filled_scroll
+from newangeles_gui.widgets import Button, Label, Panel, Paragraph, TextField, filled_scroll
 from newangeles_gui.words.troubles import save_trouble
 
 from ..dialogs import Dialog, DialogButton, message, nothing
@@ -21,10 +16,8 @@ from .list import SaveListPage
 from .rows import SavePicture, when
 
 if TYPE_CHECKING:
-    from newangeles_gui.session.listing import Listed
-    from newangeles_gui.session.match import Match
-    from newangeles_gui.widgets.scroll import Scroll
-    from newangeles_gui.widgets.widget import Widget
+    from newangeles_gui.session import Listed, Match
+    from newangeles_gui.widgets import Scroll, Widget
 
     from ..base import Services
 

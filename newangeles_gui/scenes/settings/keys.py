@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets.button import Button
+from newangeles_gui.widgets import Button, Label, Panel, Paragraph
 from newangeles_gui.widgets.inputs import BOUND, BUTTONS, FIXED
-from newangeles_gui.widgets.label import Label, Panel, Paragraph
 
 if TYPE_CHECKING:
     from newangeles_gui.settings import Settings
-    from newangeles_gui.widgets.scroll import Scroll
+    from newangeles_gui.widgets import Scroll
 
     from .screen import SettingsScreen
 

@@ -7,22 +7,29 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.settings import KINDS, known_languages
-from newangeles_gui.widgets.button import Button, put_focus
-from newangeles_gui.widgets.dials import Cycler, Gauge
-from newangeles_gui.widgets.fields import Segments, Switch, TextField
-from newangeles_gui.widgets.label import Label, Paragraph
-from newangeles_gui.widgets.surfaces import Look, put_panel
-from newangeles_gui.widgets.theme import PALETTES, Theme
-from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.widgets import (
+    PALETTES,
+    Button,
+    Cycler,
+    Gauge,
+    Label,
+    Look,
+    Paragraph,
+    Segments,
+    Switch,
+    TextField,
+    Theme,
+    Widget,
+    put_focus,
+    put_panel,
+)
 
 from .keys import KeyRows
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from newangeles_gui.widgets.kit import Kit
-    from newangeles_gui.widgets.scroll import Scroll
-    from newangeles_gui.widgets.widget import Action
+    from newangeles_gui.widgets import Action, Kit, Scroll
 
     from .screen import SettingsScreen
     from .tabs import SettingItem, SettingsTab

@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.settings import KINDS
-from newangeles_gui.widgets.button import Button
-from newangeles_gui.widgets.label import Label, Panel
-from newangeles_gui.widgets.scroll import Scroll, filled_scroll
+from newangeles_gui.widgets import Button, Label, Panel, Scroll, filled_scroll
 
 from ..dialogs import Dialog, DialogButton, nothing
 from ..front import Page
@@ -18,7 +16,7 @@ from .rows import SettingRows
 from .tabs import PERSONAL, TABS, SettingsTab, back_to_defaults, keep
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets.inputs import Input
+    from newangeles_gui.widgets import Input
 
     from ..base import Services
 

@@ -10,7 +10,7 @@ from newangeles_gui import paths
 from newangeles_gui.session.choices_kept import keep_settings
 from newangeles_gui.session.disk import DiskError
 from newangeles_gui.settings import FILE, KINDS
-from newangeles_gui.widgets.dials import Range
+from newangeles_gui.widgets import Range
 
 from .keys import NAMES
 

@@ -10,14 +10,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from newangeles_gui.profiles import Score
-from newangeles_gui.widgets.label import Image, Label, Panel
-from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.widgets import Image, Label, Panel, Widget
 
 from ..new_game.words import level_name
 
 if TYPE_CHECKING:
     from newangeles_gui.profiles import Played, Statistics
-    from newangeles_gui.widgets.kit import Kit
+    from newangeles_gui.widgets import Kit
 
     from ..base import Services
 

@@ -8,18 +8,16 @@ import pygame
 
 from newangeles_gui import paths
 from newangeles_gui.profiles import FILE, BadProfilesError, Profiles
-from newangeles_gui.widgets.button import Button
-from newangeles_gui.widgets.label import Image, Label, Panel
+from newangeles_gui.widgets import Button, Image, Label, Panel
 
-from ...widgets.dials import Cycler
-from ...widgets.scroll import filled_scroll
+from ...widgets import Cycler, filled_scroll
 from .. import routes
 from ..front import Page
 from .contents import TILE_HEIGHT, Chapter, Tile, chapters, counts
 
 if TYPE_CHECKING:
     from newangeles_gui.profiles import Statistics
-    from newangeles_gui.widgets.scroll import Scroll
+    from newangeles_gui.widgets import Scroll
 
     from ..base import Services
 

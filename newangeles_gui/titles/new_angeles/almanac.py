@@ -16,11 +16,11 @@ from newangeles_gui.widgets.card_print import symbol
 from .table.card_faces import CARD_KINDS, HIDDEN_BACK, symbol_name
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.base import Services
-    from newangeles_gui.widgets.card_face import CardFace
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.widgets import CardFace
 
     from .content.specs import Corporation, DrawList
-    from .rules.box import Box
+    from .rules import Box
 
 HEIGHT: Final = 200  # units
 PICTURE: Final = 0.4  # of the width of the tile

@@ -10,7 +10,7 @@ from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
-from newangeles_gui.engine.decisions import IllegalChoice
+from newangeles_gui.engine import IllegalChoice
 from newangeles_gui.titles.room import Aside, FirstPictures, LargeNumber, Milestone
 
 from .facts.public_facts import length_words as length_words
@@ -23,7 +23,7 @@ from .front.living_city import LivingCity, city_sky, standing_city
 from .front.logotype import Logo
 from .front.logotype import logo_width as logo_width
 from .front.mini_city import MiniCity
-from .rules.trade import TRADE, Trade
+from .rules import TRADE, Trade
 from .table.card_faces import all_cards as all_cards
 from .table.card_faces import card_kinds as card_kinds
 from .table.card_faces import card_pictures as card_pictures
@@ -38,17 +38,14 @@ from .table.who import table_rules as table_rules
 if TYPE_CHECKING:
     import pygame
 
-    from newangeles_gui.engine.decisions import Choice
-    from newangeles_gui.scenes.base import Scene, Services
-    from newangeles_gui.session.match import Match
+    from newangeles_gui.engine import Choice
+    from newangeles_gui.scenes import Scene, Services
+    from newangeles_gui.session import Match
     from newangeles_gui.table.room import TableRoom
     from newangeles_gui.titles.room import AlmanacChapter
-    from newangeles_gui.widgets.kit import Kit
-    from newangeles_gui.widgets.widget import Widget
+    from newangeles_gui.widgets import Kit, Widget
 
-    from .rules.box import Box
-    from .rules.game import Game
-    from .rules.view import View
+    from .rules import Box, Game, View
     from .table.replayed import ReplayedTable
     from .table.scene import TableScene
     from .talk.talking import Offer

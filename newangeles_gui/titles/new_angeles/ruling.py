@@ -9,12 +9,10 @@ from typing import TYPE_CHECKING, Any
 from newangeles_gui.titles.rules import Outcome
 
 from .content.loader import load_content
-from .rules import codec, conservation, determinize, setup
-from .rules.box import Box
+from .rules import Box, Game, View, codec, conservation, determinize, reveals, setup, thumbnail
 from .rules.codec import RULES_EDITION
-from .rules.game import Game
 from .rules.trade import allows, endless, parse_line
-from .rules.view import View, memories, reveals, thumbnail, view
+from .rules.view import memories, view
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.conformance import Conformity

@@ -9,7 +9,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import Final
 
-from newangeles_gui.engine.events import Facts
+from newangeles_gui.engine import Facts
 from newangeles_gui.titles.telling import (
     COURSE,
     ByListener,

@@ -17,9 +17,8 @@ if TYPE_CHECKING:
 
     from newangeles_gui.content.check_words import TextLimits
     from newangeles_gui.content.problems import Problem
+    from newangeles_gui.session import Match, Talk
     from newangeles_gui.session.answering import Answering
-    from newangeles_gui.session.conductor import Talk
-    from newangeles_gui.session.match import Match
     from newangeles_gui.terminal.front import Terminal
     from newangeles_gui.titles.room import Room
     from newangeles_gui.titles.scenario import ScenarioRoom

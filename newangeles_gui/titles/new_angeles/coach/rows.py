@@ -8,25 +8,20 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from newangeles_gui.widgets.button import Button
-from newangeles_gui.widgets.label import Image, Paragraph
-from newangeles_gui.widgets.surfaces import Look, put_panel
-from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.widgets import Button, Image, Look, Paragraph, Widget, put_panel
 
 from ..minds.coach.advice import BEST, CLOSE, EQUAL, NEXT, POOR, WEAKER
 from ..offers.voice import signs_of
-from ..words import sayings
-from ..words.vocabulary import corporation
+from ..words import corporation, sayings
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.decisions import Decision
-    from newangeles_gui.scenes.base import Services
-    from newangeles_gui.widgets.kit import Kit
+    from newangeles_gui.engine import Decision
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.widgets import Kit
 
     from ..minds.bargain import Rating
     from ..minds.coach.advice import Counsel
-    from ..rules.trade import Trade
-    from ..rules.view import View
+    from ..rules import Trade, View
     from ..talk.talking import Offer
 
 PADDING: Final = 12  # units

@@ -7,19 +7,23 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.scenes.base import Scene, Services
-from newangeles_gui.scenes.dialogs import CALM_STEP, ROUND, STEP, RunningLight
-from newangeles_gui.widgets.button import Button, IconButton, put_focus
-from newangeles_gui.widgets.label import Image, Label, Panel, Paragraph
-from newangeles_gui.widgets.scroll import Scroll
+from newangeles_gui.scenes import CALM_STEP, ROUND, STEP, RunningLight, Scene, Services
+from newangeles_gui.widgets import (
+    Button,
+    IconButton,
+    Image,
+    Label,
+    Panel,
+    Paragraph,
+    Scroll,
+    put_focus,
+)
 
 from ..talk.coaching import Coaching
 from .rows import choice_row, offer_row
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets.inputs import Input
-    from newangeles_gui.widgets.kit import Kit
-    from newangeles_gui.widgets.widget import Widget
+    from newangeles_gui.widgets import Input, Kit, Widget
 
     from ..table.scene import TableScene
     from ..talk.talking import Performer

@@ -6,18 +6,13 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..content.verbs import ChooseOne, LowerUnrest, MoveAndroids, Remove
-from ..rules.pieces import ANDROID, MASK, UNREST
-from ..rules.state import NOBODY
-from ..rules.steps.counteroffers import Counteroffers
-from ..rules.steps.resolution import Resolution
-from ..rules.steps.support import Support
+from ..rules import ANDROID, NOBODY, UNREST, Counteroffers, Resolution, Support
+from ..rules.pieces import MASK
 
 if TYPE_CHECKING:
     from ..content.specs import Contract
     from ..content.verbs import Verb
-    from ..rules.box import Box
-    from ..rules.state import Deal
-    from ..rules.view import View
+    from ..rules import Box, Deal, View
 
 STEPS: Final = ("main_offer", "counteroffers", "support", "resolution")
 SIDES: Final = ("main", "counter")

@@ -6,15 +6,13 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from ..rules.pieces import DARK, DEVELOPMENT, ORGCRIME, RESOURCES
-from ..rules.steps.rounds import round_name
-from ..rules.view import rounds_begun
+from ..rules import DEVELOPMENT, ORGCRIME, RESOURCES, round_name, rounds_begun
+from ..rules.pieces import DARK
 
 if TYPE_CHECKING:
-    from newangeles_gui.session.match import Match
-    from newangeles_gui.session.savefile import Header, SaveData
+    from newangeles_gui.session import Header, Match, SaveData
 
-    from ..rules.box import Box
+    from ..rules import Box
 
 
 class Product(NamedTuple):

@@ -6,16 +6,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
-from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.engine import Choice
 
 from ..rules.setup import begin
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.events import Event
-    from newangeles_gui.session.match import Match
+    from newangeles_gui.engine import Event
+    from newangeles_gui.session import Match
 
-    from ..rules.box import Box
-    from ..rules.game import Game
+    from ..rules import Box, Game
 
 
 @dataclass(slots=True, frozen=True)

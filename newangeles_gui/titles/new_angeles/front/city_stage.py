@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets.kit import Kit
+    from newangeles_gui.widgets import Kit
 
 Point = tuple[float, float]
 Size = tuple[int, int]

@@ -10,13 +10,12 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from newangeles_gui.widgets.surfaces import dim
-from newangeles_gui.widgets.theme import Rgb, mixed
+from newangeles_gui.widgets import Rgb, dim, mixed
 
 from .city_stage import DRIFT, SKY, STAGE, Part, Stage, load, parts, stand, ways
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets.kit import Kit
+    from newangeles_gui.widgets import Kit
 
 BLACK: Final = (0, 0, 0)
 WHITE: Final = (255, 255, 255)

@@ -6,12 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets.theme import mixed
-from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.widgets import Widget, mixed
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets.kit import Kit
-    from newangeles_gui.widgets.theme import Rgb
+    from newangeles_gui.widgets import Kit, Rgb
 
 WHITE: Final = (255, 255, 255)
 ABOVE, BELOW = "NEW", "NGELES"  # the first letter of the second word is drawn

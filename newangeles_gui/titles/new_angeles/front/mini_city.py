@@ -7,16 +7,15 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets.surfaces import shade
-from newangeles_gui.widgets.theme import mixed
+from newangeles_gui.widgets import mixed, shade
 
-from ..rules.pieces import ILLNESS, OUTAGE, PROTEST, STRIKE
+from ..rules import ILLNESS, OUTAGE, PROTEST, STRIKE
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets.kit import Kit
+    from newangeles_gui.widgets import Kit
 
     from ..facts.public_facts import PublicFacts
-    from ..rules.box import Box
+    from ..rules import Box
 
 # Where the districts lie, in shares of the picture: the paths lead to the right.
 PLACES: Final[Mapping[str, tuple[float, float]]] = {

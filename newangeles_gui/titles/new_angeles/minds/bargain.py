@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 
-from newangeles_gui.minds.history import NOTHING, History
+from newangeles_gui.minds import History
+from newangeles_gui.minds.history import NOTHING
 
 if TYPE_CHECKING:
-    from ..rules.trade import Trade
-    from ..rules.view import View
+    from ..rules import Trade, View
 
 # The meter's five words, from the worst to the best. "Yes" is only shown when it is a yes.
 NO_WAY: Final = 0

@@ -15,7 +15,7 @@ from newangeles_gui.engine import rng
 from .reasons import Remark
 
 if TYPE_CHECKING:
-    from newangeles_gui.minds.history import Told
+    from newangeles_gui.minds import Told
 
 ALWAYS: Final = frozenset({"main_offer", "counter", "support"})  # what a deal turns on
 LEAST: Final = 0.2  # how often those who say nothing else give a reason elsewhere

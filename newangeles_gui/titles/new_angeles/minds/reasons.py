@@ -12,23 +12,20 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from newangeles_gui.engine.decisions import Choice, Decision
-from newangeles_gui.engine.frames import HIDDEN
+from newangeles_gui.engine import HIDDEN, Choice, Decision
 from newangeles_gui.minds.unforeseen import no_rule
 
 from ..content.verbs import ChangeResources, Remove
 from ..decisions import DECISIONS
-from ..rules.effect import Effect
-from ..rules.pieces import DARK, MASK, PRISEC, RESOURCES
-from ..rules.steps.support import ABSTAIN
-from ..rules.view import SPECTATOR, View
-from .judgement.needs import MENDING, needed_resource
+from ..rules import ABSTAIN, PRISEC, RESOURCES, SPECTATOR, Effect, View
+from ..rules.pieces import DARK, MASK
+from .judgement import MENDING, needed_resource
 from .judgement.stage import stage
 from .quick.deals import DealRules
 
 if TYPE_CHECKING:
     from ..content.verbs import Verb
-    from ..rules.box import Box
+    from ..rules import Box
     from .quick.estimates import Estimate
 
 GOOD_ASSET: Final = 2.5

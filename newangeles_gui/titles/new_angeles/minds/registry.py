@@ -6,11 +6,10 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from newangeles_gui.minds.agent import Agent
-from newangeles_gui.minds.characters import Character, character_named
+from newangeles_gui.minds import Agent, Character, character_named
 from newangeles_gui.minds.random_agent import RandomAgent
 
-from ..rules.box import Box
+from ..rules import Box
 from .bargaining.negotiator import talking
 from .levels import LEVELS
 from .quick.policy import QuickAgent

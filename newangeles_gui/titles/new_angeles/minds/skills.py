@@ -9,7 +9,7 @@ from .quick.policy import QuickPolicy
 from .valuation.model import Valuation, load_valuation
 
 if TYPE_CHECKING:
-    from ..rules.box import Box
+    from ..rules import Box
 
 
 class Skills:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, cast
 
-from newangeles_gui.engine.decisions import Choice, Decision
+from newangeles_gui.engine import Choice, Decision
 from newangeles_gui.minds.dice import dice
 from newangeles_gui.minds.tasks import Task
 
-from ..rules.trade import Trade
+from ..rules import Trade
 from .arena.measures import MEASURES
 from .bargain import NO_WAY, YES, Answer, Bargainer, Rating, Reason, plain_gain
 from .bargaining.negotiator import Negotiator
@@ -20,9 +20,9 @@ from .registry import AGENTS, DEFAULT, GENTLE, is_known, make_agent
 from .skills import Skills
 
 if TYPE_CHECKING:
-    from newangeles_gui.minds.agent import Agent
+    from newangeles_gui.minds import Agent
 
-    from ..rules.box import Box
+    from ..rules import Box
     from .bargaining.occasions import StandingOffer
 
 # A task is about a question, a trade or the name of a moment; `more` is the chance that goes into

@@ -6,16 +6,14 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets.label import Image, Label, Panel
-from newangeles_gui.widgets.scroll import Scroll
-from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.widgets import Image, Label, Panel, Scroll, Widget
 
 from .goods import Flow, Sheet, put_assets, put_capital
 from .pledges import put_later, put_now
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.base import Services
-    from newangeles_gui.widgets.kit import Kit
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.widgets import Kit
 
 HEAD: Final = 72  # units
 SMALL_HEAD: Final = 52

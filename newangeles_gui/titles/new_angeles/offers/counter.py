@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from ..words.vocabulary import corporation
+from ..words import corporation
 from .screen import TradeScreen
 from .side import SideKnob
 
 if TYPE_CHECKING:
-    from ..rules.trade import Trade
+    from ..rules import Trade
 
 
 class CounterScreen(TradeScreen):

@@ -5,18 +5,16 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.engine import Choice
 
 from ..minds.bargaining.proposals import COUNTEROFFER
 from ..minds.bargaining.soonest import soonest
-from ..rules.promises import DEEDS, KINDS, Promise
-from ..rules.steps.counteroffers import PASS
-from ..rules.steps.support import ABSTAIN
-from ..rules.trade import Goods, Now, Trade, is_secret
+from ..rules import ABSTAIN, DEEDS, PASS, Goods, Now, Promise, Trade
+from ..rules.promises import KINDS
+from ..rules.trade import is_secret
 
 if TYPE_CHECKING:
-    from ..rules.box import Box
-    from ..rules.view import View
+    from ..rules import Box, View
 
 
 @dataclass(slots=True)

@@ -8,21 +8,19 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.scenes.card_zoom import CardZoom
-from newangeles_gui.widgets.button import IconButton
-from newangeles_gui.widgets.card import Card, card_height, nothing
-from newangeles_gui.widgets.label import Label, Paragraph
+from newangeles_gui.scenes import CardZoom
+from newangeles_gui.widgets import Card, IconButton, Label, Paragraph, card_height
+from newangeles_gui.widgets.card import nothing
 
 from ..table.card_faces import face_of
 from .draft import assets_of
 from .things import Exhausted, Heap, ThingGround
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.base import Services
-    from newangeles_gui.widgets.scroll import Scroll
-    from newangeles_gui.widgets.widget import Widget
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.widgets import Scroll, Widget
 
-    from ..rules.view import View
+    from ..rules import View
     from .draft import OfferDraft
 
 ROW: Final = 42  # units

@@ -8,23 +8,20 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from newangeles_gui.widgets.button import Button, IconButton
-from newangeles_gui.widgets.fields import Stepper
-from newangeles_gui.widgets.label import Paragraph
+from newangeles_gui.widgets import Button, IconButton, Paragraph, Stepper
 
 from ..minds.bargaining.proposals import COUNTEROFFER
 from ..minds.bargaining.soonest import lasting, longer
-from ..rules.steps.counteroffers import PASS
-from ..rules.steps.support import ABSTAIN
-from ..words.vocabulary import corporation
+from ..rules import ABSTAIN, PASS
+from ..words import corporation
 from .draft import bindable, counts, promisable
 from .goods import GAP, ROW
 from .things import SEAL, QuietButton, Seal, ThingGround
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets.widget import Widget
+    from newangeles_gui.widgets import Widget
 
-    from ..rules.promises import Promise
+    from ..rules import Promise
     from .goods import Flow
 
 Control = Callable[[pygame.Rect], "Widget"]

@@ -7,16 +7,13 @@ from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
-from newangeles_gui.scenes.base import Services
-from newangeles_gui.scenes.dialogs import message
-from newangeles_gui.scenes.front import Page
-from newangeles_gui.widgets.button import IconButton
-from newangeles_gui.widgets.scroll import Scroll
+from newangeles_gui.scenes import Page, Services, message
+from newangeles_gui.widgets import IconButton, Scroll
 
 from ..minds.bargain import YES
 from ..minds.bargaining.lines import lines_of
 from ..table.who import character_at
-from ..words.vocabulary import corporation
+from ..words import corporation
 from .columns import Between, column
 from .draft import OfferDraft
 from .goods import Sheet
@@ -30,8 +27,7 @@ if TYPE_CHECKING:
 
     from ..minds.bargain import Answer, Rating
     from ..minds.tasks import Result
-    from ..rules.trade import Trade
-    from ..rules.view import View
+    from ..rules import Trade, View
     from ..table.scene import TableScene
 
 TABS: Final = 88  # units

@@ -8,9 +8,8 @@ from typing import TYPE_CHECKING, Final, cast
 
 import pygame
 
-from newangeles_gui.scenes.front import Page
-from newangeles_gui.widgets.label import Label, Panel
-from newangeles_gui.widgets.scroll import Scroll
+from newangeles_gui.scenes import Page
+from newangeles_gui.widgets import Label, Panel, Scroll
 
 from ..minds.bargaining.several import TermsForAll, can_be_backed, supporters
 from ..minds.bargaining.soonest import for_all
@@ -21,11 +20,10 @@ from .talks import SeveralHearing
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from newangeles_gui.scenes.base import Services
+    from newangeles_gui.scenes import Services
 
     from ..minds.bargain import Answer, Rating
-    from ..rules.trade import Trade
-    from ..rules.view import View
+    from ..rules import Trade, View
     from ..table.scene import TableScene
 
 GAP: Final = 12  # units

@@ -6,20 +6,17 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets.button import Button
-from newangeles_gui.widgets.fields import Segments, Stepper, Switch
-from newangeles_gui.widgets.label import Image, Label, Paragraph
+from newangeles_gui.widgets import Button, Image, Label, Paragraph, Segments, Stepper, Switch
 
 from ..minds.bargaining.several import ALIKE, Pledge
 from ..minds.bargaining.soonest import longer
-from ..rules.promises import DEEDS
+from ..rules import DEEDS
 from .pledges import MOST_CAPITAL, MOST_CARDS
 from .side import put_how
 from .voice import METER, OpinionSign, put_reasons
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets.scroll import Scroll
-    from newangeles_gui.widgets.widget import Widget
+    from newangeles_gui.widgets import Scroll, Widget
 
     from .several import SeveralScreen
 

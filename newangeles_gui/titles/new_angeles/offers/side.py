@@ -7,17 +7,15 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from newangeles_gui.scenes.portraits import Portrait, about
-from newangeles_gui.widgets.button import Button
-from newangeles_gui.widgets.label import Image, Label, Panel
-from newangeles_gui.widgets.scroll import Scroll
+from newangeles_gui.scenes import Portrait, about
+from newangeles_gui.widgets import Button, Image, Label, Panel, Scroll
 
-from ..words.vocabulary import corporation
+from ..words import corporation
 from .voice import OpinionMeter, put_chip, put_heading, put_ledger, put_line, put_reasons, signs_of
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.front import Page
-    from newangeles_gui.widgets.widget import Widget
+    from newangeles_gui.scenes import Page
+    from newangeles_gui.widgets import Widget
 
     from .screen import TradeScreen
 

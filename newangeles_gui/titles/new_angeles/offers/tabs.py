@@ -6,19 +6,18 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from newangeles_gui.scenes.portraits import about, put_portrait
-from newangeles_gui.widgets.button import Button, put_focus
+from newangeles_gui.scenes import about, put_portrait
+from newangeles_gui.widgets import Button, Look, put_focus, put_panel
 from newangeles_gui.widgets.card_print import Fitted, WordRoom, fit
-from newangeles_gui.widgets.surfaces import Look, put_panel
 
-from ..words.vocabulary import corporation
+from ..words import corporation
 from .voice import reputation
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.base import Services
-    from newangeles_gui.widgets.widget import Action
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.widgets import Action
 
-    from ..rules.view import View
+    from ..rules import View
 
 PADDING: Final = 12  # units
 SMALL_PADDING: Final = 8  # beside a portrait at the left

@@ -6,16 +6,17 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
+from newangeles_gui.scenes import Dialog, DialogButton
+from newangeles_gui.scenes import DialogButton as Reply
 from newangeles_gui.scenes.curtain import Curtain
-from newangeles_gui.scenes.dialogs import Dialog, DialogButton, nothing
-from newangeles_gui.scenes.dialogs import DialogButton as Reply
+from newangeles_gui.scenes.dialogs import nothing
 
-from ..rules.view import SPECTATOR
-from ..words.vocabulary import corporation
+from ..rules import SPECTATOR
+from ..words import corporation
 
 if TYPE_CHECKING:
     from ..minds.bargain import Answer
-    from ..rules.trade import Trade
+    from ..rules import Trade
     from ..table.scene import TableScene
     from .screen import TradeScreen
     from .several import SeveralScreen

@@ -6,14 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets.button import Button
-from newangeles_gui.widgets.surfaces import Look, put_panel
-from newangeles_gui.widgets.theme import mixed
-from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.widgets import Button, Look, Widget, mixed, put_panel
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets.kit import Kit
-    from newangeles_gui.widgets.theme import Rgb
+    from newangeles_gui.widgets import Kit, Rgb
 
 GEM: Final = 30  # units
 STEP: Final = 15

@@ -8,26 +8,20 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets.label import Label, Paragraph
-from newangeles_gui.widgets.surfaces import Look, put_panel
-from newangeles_gui.widgets.theme import mixed
-from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.widgets import Label, Look, Paragraph, Widget, mixed, put_panel
 
 from ..minds.bargain import MOST_REASONS
-from ..rules.promises import BROKEN, KEPT, OPEN, VOID
-from ..words import trades
-from ..words.sayings import reason as said
-from ..words.vocabulary import corporation
+from ..rules import BROKEN, KEPT, OPEN, VOID
+from ..words import corporation, trades
+from ..words import reason as said
 from .things import FILM, ThingGround
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.base import Services
-    from newangeles_gui.widgets.kit import Kit
-    from newangeles_gui.widgets.scroll import Scroll
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.widgets import Kit, Scroll
 
     from ..minds.bargain import Rating, Reason
-    from ..rules.trade import Trade
-    from ..rules.view import View
+    from ..rules import Trade, View
 
 TERM_SIGNS: Final[Mapping[str, tuple[str, str]]] = {
     trades.GIVES: ("symbols/capital.white", "capital"),

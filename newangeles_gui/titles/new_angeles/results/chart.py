@@ -7,14 +7,12 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.scenes.new_game.words import corporation_color
+from newangeles_gui.widgets import Look, Widget, mixed, put_panel
 from newangeles_gui.widgets.card_print import WordRoom, fit
-from newangeles_gui.widgets.surfaces import Look, put_panel
-from newangeles_gui.widgets.theme import mixed
-from newangeles_gui.widgets.widget import Widget
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.base import Services
-    from newangeles_gui.widgets.theme import Rgb
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.widgets import Rgb
 
     from ..facts.timeline import Timeline
 

@@ -7,22 +7,19 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from newangeles_gui.i18n import Name
-from newangeles_gui.widgets.label import Image, Paragraph
-from newangeles_gui.widgets.surfaces import Look, put_panel
-from newangeles_gui.widgets.theme import mixed
-from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.widgets import Image, Look, Paragraph, Widget, mixed, put_panel
 
-from ..rules.victory import FEDERALIST, beats_rival
-from ..words.vocabulary import corporation
+from ..rules import FEDERALIST, beats_rival
+from ..words import corporation
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from newangeles_gui.scenes.base import Services
-    from newangeles_gui.widgets.scroll import Scroll
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.widgets import Scroll
 
     from ..facts.timeline import TurningDeal
-    from ..rules.game import Game
+    from ..rules import Game
 
 MET, MISSED, VAIN = "met", "missed", "vain"
 

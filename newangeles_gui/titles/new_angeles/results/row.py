@@ -7,21 +7,26 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.scenes.card_zoom import CardZoom
-from newangeles_gui.widgets.button import put_focus
-from newangeles_gui.widgets.card import Card
-from newangeles_gui.widgets.label import Image, Label
-from newangeles_gui.widgets.surfaces import Look, put_panel, soft_light
-from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.scenes import CardZoom
+from newangeles_gui.widgets import (
+    Card,
+    Image,
+    Label,
+    Look,
+    Widget,
+    put_focus,
+    put_panel,
+    soft_light,
+)
 
-from ..rules.promises import BROKEN, KEPT
+from ..rules import BROKEN, KEPT
 from ..table.card_faces import face_of
 from .deals import MET, MISSED, VAIN, verdict
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.base import Services
-    from newangeles_gui.session.match import Match
-    from newangeles_gui.widgets.widget import Action
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.session import Match
+    from newangeles_gui.widgets import Action
 
 GAP: Final = 18  # units
 GLOW: Final = 1.9  # times as wide as a mark

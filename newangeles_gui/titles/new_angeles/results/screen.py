@@ -9,15 +9,11 @@ import pygame
 
 from newangeles_gui import paths
 from newangeles_gui.profiles import FILE, record, remember
-from newangeles_gui.scenes import routes
-from newangeles_gui.scenes.dialogs import message
-from newangeles_gui.scenes.front import FrontScene
+from newangeles_gui.scenes import FrontScene, message, routes
 from newangeles_gui.scenes.new_game import words as new_game_words
 from newangeles_gui.scenes.new_game.options import SeedLine
 from newangeles_gui.session.disk import DiskError
-from newangeles_gui.widgets.button import Button
-from newangeles_gui.widgets.label import Panel, Paragraph
-from newangeles_gui.widgets.scroll import Scroll
+from newangeles_gui.widgets import Button, Panel, Paragraph, Scroll
 
 from ..facts.timeline import timeline
 from ..minds.levels import LEVELS
@@ -27,8 +23,8 @@ from .deals import put_deals
 from .row import Hero, ResultRow
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.base import Services
-    from newangeles_gui.session.match import Match
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.session import Match
 
 
 def next_level(match: Match) -> str:

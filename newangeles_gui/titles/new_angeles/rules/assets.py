@@ -7,8 +7,7 @@ from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.engine.decisions import Decision
-from newangeles_gui.engine.frames import frame
+from newangeles_gui.engine import Decision, frame
 
 from . import capital
 from .effect import Effect

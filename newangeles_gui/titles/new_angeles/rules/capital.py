@@ -16,8 +16,7 @@ from .pieces import ENEMY, NAME
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from newangeles_gui.engine.decisions import Decision
-    from newangeles_gui.engine.frames import Frame
+    from newangeles_gui.engine import Decision, Frame
 
     from .box import Box
     from .game import Game

@@ -9,7 +9,7 @@ from newangeles_gui.engine import rng
 from .pieces import TYPES
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.events import Facts
+    from newangeles_gui.engine import Facts
 
     from .game import Game
 

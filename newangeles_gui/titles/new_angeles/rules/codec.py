@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
-from newangeles_gui.engine.decisions import Decision
+from newangeles_gui.engine import Decision, WrongShapeError, data_hash, fields_of
 from newangeles_gui.engine.frames import plain
-from newangeles_gui.engine.plain import WrongShapeError, data_hash, fields_of
 
 from .book import FRAMES
 from .promises import Promise

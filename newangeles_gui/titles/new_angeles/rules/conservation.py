@@ -6,9 +6,8 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from newangeles_gui.engine import shapes
+from newangeles_gui.engine import WrongShapeError, shapes
 from newangeles_gui.engine.frames import misplaced
-from newangeles_gui.engine.plain import WrongShapeError
 
 from . import promises
 from .assets import OF_NOBODY, Window
@@ -24,10 +23,7 @@ from .pieces import (
     TYPES,
     UNREST,
 )
-from .steps.deal import DealStep
-from .steps.phases import EventPhase
-from .steps.resolution import ActionCard
-from .steps.rounds import Opening
+from .steps import ActionCard, DealStep, EventPhase, Opening
 from .victory import FEDERALIST, rivals_dealt
 
 if TYPE_CHECKING:

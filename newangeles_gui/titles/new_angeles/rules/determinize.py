@@ -8,7 +8,7 @@ import struct
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
-from newangeles_gui.engine.frames import HIDDEN
+from newangeles_gui.engine import HIDDEN
 
 from . import assets
 from .box import Box
@@ -16,7 +16,7 @@ from .effect import Effect
 from .game import Game
 from .pieces import TYPES
 from .state import DONE, NOBODY, State
-from .steps.counteroffers import Counteroffers
+from .steps import Counteroffers
 from .victory import FEDERALIST
 
 if TYPE_CHECKING:

@@ -8,8 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Annotated
 
-from newangeles_gui.engine.decisions import Choice, Decision
-from newangeles_gui.engine.frames import frame
+from newangeles_gui.engine import Choice, Decision, frame
 from newangeles_gui.engine.shapes import Within
 
 from ..content.verbs import Verb
@@ -223,7 +222,7 @@ class Declare(Step):
 
 
 def _stage(game: Game, side: str) -> Game:
-    from .steps.resolution import ActionCard
+    from .steps import ActionCard
 
     twin = game.clone()
     # Everything is declared, also what leaves no choice now: a trade may bring one later. And

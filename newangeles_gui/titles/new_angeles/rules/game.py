@@ -5,10 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeAlias
 
-from newangeles_gui.engine import machine
-from newangeles_gui.engine.decisions import Choice, Decision, IllegalChoice
-from newangeles_gui.engine.events import Event, Fact, Facts
-from newangeles_gui.engine.frames import Frame
+from newangeles_gui.engine import (
+    Choice,
+    Decision,
+    Event,
+    Fact,
+    Facts,
+    Frame,
+    IllegalChoice,
+    machine,
+)
 
 from . import promises
 from .assets import Window

@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Annotated, Any, Final, TypeAlias
 
-from newangeles_gui.engine.decisions import IllegalChoice
+from newangeles_gui.engine import IllegalChoice
 from newangeles_gui.engine.shapes import OneOf, Within
 
 from .kinds import AnyAsset, Corporation, Count
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.events import Fact
+    from newangeles_gui.engine import Fact
 
     from .game import Game
 

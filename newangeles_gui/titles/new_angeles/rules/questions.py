@@ -10,13 +10,12 @@ from .effects.dealing import LOSE
 from .offers import COUNTER, MAIN
 from .promises import OPEN
 from .state import DONE, NOBODY
-from .steps.counteroffers import PASS
-from .steps.support import Abstention, Support
+from .steps import PASS, Abstention, Support
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from newangeles_gui.engine.decisions import Decision
+    from newangeles_gui.engine import Decision
 
     from .box import Box
     from .promises import Promise

@@ -14,7 +14,7 @@ from . import assets, cards
 from .effects.events import looked_at
 from .pieces import TYPES
 from .state import NOBODY, State
-from .steps.counteroffers import Counteroffers
+from .steps import Counteroffers
 
 if TYPE_CHECKING:
     from .effect import Effect

@@ -6,16 +6,13 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from newangeles_gui.engine import rng
-from newangeles_gui.engine.start import SetupError, Start, seed_of
+from newangeles_gui.engine import SetupError, Start, rng, seed_of
 
 from .box import Box
 from .game import Game
 from .pieces import RESOURCES, TYPES
 from .state import State
-from .steps.demand_round import reveal_demand
-from .steps.phases import fill_turn_track, put_pieces
-from .steps.rounds import Opening
+from .steps import Opening, fill_turn_track, put_pieces, reveal_demand
 
 SETUP, FIRST = "setup", "first"
 OPTIONS: Final = (SETUP, FIRST)

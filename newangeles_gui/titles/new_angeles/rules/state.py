@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated
 
-from newangeles_gui.engine.decisions import Decision
-from newangeles_gui.engine.frames import Frame
+from newangeles_gui.engine import Decision, Frame
 from newangeles_gui.engine.shapes import Apart, AsMany, Following, Many
 
 from . import promises

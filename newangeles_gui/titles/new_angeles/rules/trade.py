@@ -5,16 +5,15 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.engine.decisions import Choice, IllegalChoice
+from newangeles_gui.engine import Choice, IllegalChoice
 
 from . import assets, promises
 from .effects.dealing import LOSE
 from .state import DONE
-from .steps.counteroffers import PASS
-from .steps.support import ABSTAIN, Support
+from .steps import ABSTAIN, PASS, Support
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.decisions import Decision
+    from newangeles_gui.engine import Decision
 
     from .box import Box
     from .game import Game

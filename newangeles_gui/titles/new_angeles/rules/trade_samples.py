@@ -6,8 +6,8 @@ from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
+from newangeles_gui.engine import Choice
 from newangeles_gui.engine.conformance import Dice
-from newangeles_gui.engine.decisions import Choice
 
 from . import assets
 from .promises import DEEDS, KINDS, UNTIL, Promise

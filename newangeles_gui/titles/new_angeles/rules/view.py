@@ -9,18 +9,17 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.engine.decisions import Decision
-from newangeles_gui.engine.frames import HIDDEN, Frame
+from newangeles_gui.engine import HIDDEN, Decision, Frame
 
 from ..decisions import DECISIONS
 from ..tellings import TELLINGS
 from .promises import BROKEN, KEPT
 from .state import NOBODY, Deal, State
-from .steps.rounds import round_name
+from .steps import round_name
 from .victory import FEDERALIST, beats_rival, rivals_dealt
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.events import Event
+    from newangeles_gui.engine import Event
 
     from .box import Box
     from .game import Game

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
-from newangeles_gui.engine.decisions import Decision
+from newangeles_gui.engine import Decision
 from newangeles_gui.titles.scenario import Refused
 
 from .model import Answer, Answers

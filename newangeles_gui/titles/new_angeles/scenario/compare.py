@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import Any
 
-from newangeles_gui.engine.events import Event
+from newangeles_gui.engine import Event
 
-from ..rules import assets
-from ..rules.game import Game
-from ..rules.pieces import BIT, PROTEST, RESERVED, RESOURCES, STRIKE
-from ..rules.steps.rounds import round_name
+from ..rules import PROTEST, RESERVED, RESOURCES, STRIKE, Game, assets, round_name
+from ..rules.pieces import BIT
 from .model import AssetState, Expect, HereExpected
 from .situation import emergency_face
 

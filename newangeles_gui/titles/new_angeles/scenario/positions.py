@@ -11,17 +11,11 @@ from pydantic import Field
 from newangeles_gui.content.problems import ContentError, Marks, Problems
 from newangeles_gui.content.reader import read_file
 from newangeles_gui.content.spec import Id, Spec, validate
-from newangeles_gui.engine.decisions import Decision, IllegalChoice
+from newangeles_gui.engine import Decision, IllegalChoice
 from newangeles_gui.scenario.files import LoadedScenario
 from newangeles_gui.titles.scenario import Refused
 
-from ..rules.box import Box
-from ..rules.game import Game
-from ..rules.steps.demand_round import ChooseInvestments
-from ..rules.steps.resolution import ActionCard
-from ..rules.steps.rounds import Rounds
-from ..rules.steps.turn import EndOfTurn, Turn
-from ..rules.trade import Trade
+from ..rules import ActionCard, Box, ChooseInvestments, EndOfTurn, Game, Rounds, Trade, Turn
 from .model import Expect, Given, Scenario, ScenarioStep, TradeStep, Words
 from .situation import build
 from .steps import Doer, terms

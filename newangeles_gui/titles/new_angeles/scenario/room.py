@@ -14,11 +14,10 @@ from .situation import build
 from .steps import Doer
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.decisions import Decision
+    from newangeles_gui.engine import Decision
     from newangeles_gui.scenario.files import LoadedScenario
 
-    from ..rules.box import Box
-    from ..rules.game import Game
+    from ..rules import Box, Game
 
 
 class CityScenarios:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from newangeles_gui.engine.decisions import Decision
+from newangeles_gui.engine import Decision
 from newangeles_gui.titles.scenario import Refused
 
-from ..rules.game import Game
+from ..rules import Game
 from ..rules.pieces import BIT
 from ..rules.state import DONE
 from .answers import Answerbook, take_listed

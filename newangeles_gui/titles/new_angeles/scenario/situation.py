@@ -6,14 +6,21 @@ from collections.abc import Iterable
 
 from newangeles_gui.scenario.files import LoadedScenario
 
-from ..rules import conservation
-from ..rules.box import Box
-from ..rules.game import Game
-from ..rules.pieces import BIT, PIECES, PROTEST, RESERVED, RESOURCES, STRIKE, TYPES
+from ..rules import (
+    FEDERALIST,
+    PIECES,
+    PROTEST,
+    RESERVED,
+    RESOURCES,
+    STRIKE,
+    Box,
+    Game,
+    State,
+    conservation,
+    round_name,
+)
+from ..rules.pieces import BIT, TYPES
 from ..rules.setup import StackingError, decks_of, lay_out, stack
-from ..rules.state import State
-from ..rules.steps.rounds import round_name
-from ..rules.victory import FEDERALIST
 from .model import AssetState, EmergencyState, Given, Here
 
 DEFAULT_PLAYERS = 4

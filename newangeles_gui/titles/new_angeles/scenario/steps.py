@@ -5,21 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from newangeles_gui.engine.decisions import Choice, Decision
-from newangeles_gui.engine.events import Event
+from newangeles_gui.engine import Choice, Decision, Event
 from newangeles_gui.engine.machine import Stop
 from newangeles_gui.titles.scenario import Refused
 
-from ..rules import assets, offers, victory
-from ..rules.game import Game
-from ..rules.state import Deal
-from ..rules.steps.deal import DealStep
-from ..rules.steps.demand_round import DemandRound
-from ..rules.steps.phases import EventPhase, Production
-from ..rules.steps.resolution import ActionCard
-from ..rules.steps.rounds import Rounds, end_round
-from ..rules.steps.turn import Turn
-from ..rules.trade import Goods, Trade, parse_line
+from ..rules import (
+    ActionCard,
+    Deal,
+    DealStep,
+    DemandRound,
+    EventPhase,
+    Game,
+    Goods,
+    Production,
+    Rounds,
+    Trade,
+    Turn,
+    assets,
+    end_round,
+    offers,
+    victory,
+)
+from ..rules.trade import parse_line
 from .model import (
     ClaimStep,
     DealScript,

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui.commands.shots.showcase import TIME, statistics_of
 from newangeles_gui.minds.dice import dice
 from newangeles_gui.profiles import Played
+from newangeles_gui.scenes import CardZoom
 from newangeles_gui.scenes.almanac.screen import Almanac
-from newangeles_gui.scenes.card_zoom import CardZoom
 from newangeles_gui.scenes.new_game.character_picker import CharacterPicker
 from newangeles_gui.scenes.new_game.draft import Draft, DraftSeat
 from newangeles_gui.scenes.new_game.screen import NewGame
@@ -17,7 +17,7 @@ from newangeles_gui.scenes.title import TitleScreen
 
 if TYPE_CHECKING:
     from newangeles_gui.commands.shots.situation import Situation
-    from newangeles_gui.scenes.base import Scene, Services
+    from newangeles_gui.scenes import Scene, Services
     from newangeles_gui.titles.shots import Example
 
 CHAPTERS: Final = ("city", "corporations", "components")

@@ -15,7 +15,7 @@ from ..tutorial.lessons import ASKED, LESSONS
 
 if TYPE_CHECKING:
     from newangeles_gui.commands.shots.situation import Situation
-    from newangeles_gui.scenes.base import Scene, Services
+    from newangeles_gui.scenes import Scene, Services
     from newangeles_gui.titles.shots import Example
 
 

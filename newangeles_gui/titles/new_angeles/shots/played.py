@@ -5,15 +5,15 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from ..rules.view import SPECTATOR
+from ..rules import SPECTATOR
 from ..table.scene import TableScene
 from . import front, lessons, tables
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from newangeles_gui.scenes.base import Scene, Services
-    from newangeles_gui.session.match import Match
+    from newangeles_gui.scenes import Scene, Services
+    from newangeles_gui.session import Match
 
 BUTTONS: Final = ("menu.menu", "menu.almanac")
 

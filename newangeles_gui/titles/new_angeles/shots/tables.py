@@ -18,18 +18,17 @@ from ..offers.counter import CounterScreen
 from ..offers.draft import assets_of, bindable
 from ..offers.screen import TradeScreen
 from ..offers.several import SeveralScreen
-from ..rules.promises import BROKEN, KEPT, Promise
-from ..rules.trade import Goods, Trade
+from ..rules import BROKEN, KEPT, Goods, Promise, Trade
 from ..table.scene import TableScene
 from ..talk.talking import Offer, OnTheSpot
 
 if TYPE_CHECKING:
     from newangeles_gui.commands.shots.situation import Situation
-    from newangeles_gui.scenes.base import Scene, Services
-    from newangeles_gui.session.match import Match
+    from newangeles_gui.scenes import Scene, Services
+    from newangeles_gui.session import Match
 
     from ..minds.tasks import Result
-    from ..rules.box import Box
+    from ..rules import Box
 
 QUESTION: Final = "main_offer"
 QUICKLY: Final = "manager"  # an example need not be the best advice

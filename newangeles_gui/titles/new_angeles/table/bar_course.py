@@ -6,16 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets.theme import mixed
-from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.widgets import Widget, mixed
 
-from ..words.vocabulary import corporation
+from ..words import corporation
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.base import Services
-    from newangeles_gui.widgets.theme import Rgb
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.widgets import Rgb
 
-    from ..rules.view import View
+    from ..rules import View
 
 SPACE: Final = 27  # units
 SMALL_SPACE: Final = 11

@@ -6,21 +6,18 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets.surfaces import Look, margin, panel
-from newangeles_gui.widgets.theme import mixed
-from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.widgets import Look, Widget, mixed
+from newangeles_gui.widgets.surfaces import margin, panel
 
+from ..rules import ILLNESS
 from ..rules.city import ROOT_THREAT
-from ..rules.pieces import ILLNESS
-from ..words.vocabulary import piece
-from ..words.wording import sentence
+from ..words import piece, sentence
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.base import Services
-    from newangeles_gui.widgets.theme import Rgb
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.widgets import Rgb
 
-    from ..rules.box import Box
-    from ..rules.view import View
+    from ..rules import Box, View
 
 URGENT: Final = 0.72  # of the track, from where on it pulses
 BEAT: Final = 1.1  # seconds

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from newangeles_gui.table import Target
 from newangeles_gui.table.over_board import PickedBoard
-from newangeles_gui.table.picker import Target
-from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.widgets import Widget
 
 from ..rules.pieces import MASK
 from . import board_picture
@@ -18,10 +18,10 @@ from .board_places import ROOT_NAME, SLOTS, Places, places
 from .board_spots import CitySpot, DistrictSpot, PieceSpot, RootSpot
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.base import Services
-    from newangeles_gui.table.picker import Picker
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.table import Picker
 
-    from ..rules.view import View
+    from ..rules import View
 
 AMBIENT: Final = 0.1  # seconds between two pictures of what moves by itself
 AWAKE: Final = 20.0  # seconds after which nothing moves any more

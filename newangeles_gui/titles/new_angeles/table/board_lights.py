@@ -9,8 +9,7 @@ import pygame
 from .board_places import Places, Point
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets.kit import Kit
-    from newangeles_gui.widgets.theme import Rgb
+    from newangeles_gui.widgets import Kit, Rgb
 
 MARGIN: Final = 24  # units
 INSIDE: Final = 40  # of 255: how much of the glow falls onto the district itself

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from ..rules.pieces import ROOT
+from ..rules import ROOT
 from .board_places import ROOT_NAME, Places, Point
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets.kit import Kit
+    from newangeles_gui.widgets import Kit
 
-    from ..rules.box import Box
+    from ..rules import Box
 
 TILE: Final = 0.95  # how large conduits are drawn beside slabs
 INSET: Final = 20  # units of a slab that a conduit reaches over it

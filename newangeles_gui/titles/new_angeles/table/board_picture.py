@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets.theme import mixed
+from newangeles_gui.widgets import mixed
 
 from .board_lights import ring
 from .board_paths import conduit_picture, node_picture
@@ -16,7 +16,7 @@ from .board_plate import natural_width, plate, plate_height
 from .board_slab import corner, picture_name, piece_picture, slab
 
 if TYPE_CHECKING:
-    from ..rules.box import Box
+    from ..rules import Box
     from .board import Board
 
 STATES: Final = ("protest", "strike", "outage", "ill", "developed", "normal")

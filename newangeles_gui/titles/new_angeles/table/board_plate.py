@@ -6,18 +6,17 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets.surfaces import Look, put_panel
-from newangeles_gui.widgets.theme import mixed
+from newangeles_gui.widgets import Look, mixed, put_panel
 
 from ..facts.public_facts import Product, products
-from ..rules.pieces import ANDROID, OUTAGE, PROTEST, STRIKE
-from ..words.wording import sentence
+from ..rules import ANDROID, OUTAGE, PROTEST, STRIKE
+from ..words import sentence
 from .board_places import ROOT_NAME
 from .board_slab import DIM
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.base import Services
-    from newangeles_gui.widgets.theme import Rgb
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.widgets import Rgb
 
 NAME_ROW: Final = 28  # units
 CHIP_ROW: Final = 27

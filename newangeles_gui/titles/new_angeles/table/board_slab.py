@@ -6,11 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from ..rules.pieces import BIT, DEVELOPMENT, ILLNESS, OUTAGE, PROTEST, STRIKE
+from ..rules import DEVELOPMENT, ILLNESS, OUTAGE, PROTEST, STRIKE
+from ..rules.pieces import BIT
 from .board_places import FIGURES, ROOT_NAME, Places
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets.kit import Kit
+    from newangeles_gui.widgets import Kit
 
 DIM: Final = (138, 138, 156)
 SMALL_PICTURE: Final = 0.62  # below this share the simpler drawings of the pieces are used

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from ..facts.public_facts import products
-from ..rules.pieces import (
+from ..rules import (
     ANDROID,
-    DARK,
     HUMAN_FIRST,
     ILLNESS,
     ORGCRIME,
@@ -18,14 +17,14 @@ from ..rules.pieces import (
     STRIKE,
     UNREST,
 )
-from ..words.vocabulary import district, term
-from ..words.wording import sentence
+from ..rules.pieces import DARK
+from ..words import district, sentence, term
 from .board_slab import standing
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.base import Services
+    from newangeles_gui.scenes import Services
 
-    from ..rules.view import View
+    from ..rules import View
 
 
 def described(services: Services, view: View, name: str) -> list[str]:

@@ -7,12 +7,12 @@ from functools import partial
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from ..offers.voice import reason_text
-from ..rules.view import SPECTATOR
-from ..words.sayings import for_all, remark
+from ..rules import SPECTATOR
+from ..words import for_all, remark
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.events import Event
-    from newangeles_gui.scenes.base import Services
+    from newangeles_gui.engine import Event
+    from newangeles_gui.scenes import Services
 
     from ..minds.bargaining.conversation import OfferSpoken
     from ..minds.bargaining.occasions import StandingOffer

@@ -6,15 +6,15 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from newangeles_gui.widgets.card_face import CardFace, Sign
+from newangeles_gui.widgets import CardFace, Sign
 
 from .card_marks import marks_of
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.base import Services
+    from newangeles_gui.scenes import Services
 
     from ..content.base import Ids
-    from ..rules.box import Box
+    from ..rules import Box
 
 RESOURCES: Final = ("energy", "consumables", "tech", "entertainment", "credits")
 # Other players' cards show this back, which is no type's: it tells nothing (16.0).

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
     from ..content.verbs import Verb
-    from ..rules.box import Box
+    from ..rules import Box
 
 MOST: Final = 4  # hexagons at the foot
 SYMBOL: Final = MappingProxyType(

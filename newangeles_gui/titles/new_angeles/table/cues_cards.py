@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
+from newangeles_gui.table import SHORT, Staging
 from newangeles_gui.table.effects import Ring
-from newangeles_gui.table.moment import SHORT, Staging
 
 from .card_faces import HIDDEN_BACK
 
 if TYPE_CHECKING:
-    from newangeles_gui.table.moment import Moment, Show
-    from newangeles_gui.table.picker import Target
+    from newangeles_gui.table import Moment, Show, Target
 
 MOST_CARDS: Final = 4  # of one draw are seen flying
 APART: Final = 0.08  # seconds

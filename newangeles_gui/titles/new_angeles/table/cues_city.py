@@ -7,17 +7,15 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from newangeles_gui.table import SHORT, Staging
 from newangeles_gui.table.effects import FILL, Animation, Ring
 from newangeles_gui.table.flights import Flip, Point, drop, lift
-from newangeles_gui.table.moment import SHORT, Staging
 
-from ..rules.pieces import RESOURCES, ROOT
+from ..rules import RESOURCES, ROOT
 
 if TYPE_CHECKING:
-    from newangeles_gui.table.moment import Moment
-    from newangeles_gui.table.picker import Target
-    from newangeles_gui.widgets.kit import Kit
-    from newangeles_gui.widgets.theme import Rgb
+    from newangeles_gui.table import Moment, Target
+    from newangeles_gui.widgets import Kit, Rgb
 
 STEP: Final = 0.4  # seconds from district to district
 FAR: Final = 0.45  # an android's way, or a long one

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.table.moment import Staging
+from newangeles_gui.table import Staging
 
 from ..words.facts import cause
 
 if TYPE_CHECKING:
-    from newangeles_gui.table.moment import Moment, Show
-    from newangeles_gui.table.picker import Target
+    from newangeles_gui.table import Moment, Show, Target
 
 PHASE_ICONS: Final[Mapping[str, str]] = {"production": "step", "event": "event"}
 

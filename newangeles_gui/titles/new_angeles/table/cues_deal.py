@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.table.moment import Staging
+from newangeles_gui.table import Staging
 
 from .card_faces import HIDDEN_BACK
 from .cues_cards import hand_of
 
 if TYPE_CHECKING:
-    from newangeles_gui.table.moment import Moment, Show
-    from newangeles_gui.table.picker import Target
+    from newangeles_gui.table import Moment, Show, Target
 
 SIGN: Final = "symbols/capital.white"
 MOST_COINS: Final = 5

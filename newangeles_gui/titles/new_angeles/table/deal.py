@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets.label import Panel
-from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.widgets import Panel, Widget
 
 from .deal_asset import DealAsset, DealHead
 from .deal_order import DealOrder, DealScale, DealTurn
@@ -15,10 +14,10 @@ from .deal_quiet import DealQuiet
 from .deal_side import DealSide
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.base import Services
-    from newangeles_gui.table.picker import Picker, Target
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.table import Picker, Target
 
-    from ..rules.view import View
+    from ..rules import View
 
 PADDING: Final = 12  # units
 SMALL_PADDING: Final = 8

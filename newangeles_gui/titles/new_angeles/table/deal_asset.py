@@ -7,21 +7,20 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.table.texts import Ink, put_sign, put_text
+from newangeles_gui.table import Ink, put_sign, put_text
 from newangeles_gui.table.zooming import zoom_cards
-from newangeles_gui.widgets.card import put_card
+from newangeles_gui.widgets import Look, put_card, put_panel
 from newangeles_gui.widgets.card_print import Fitted, WordRoom, fit
-from newangeles_gui.widgets.surfaces import Look, put_panel
 
 from ..facts.deal_facts import STEPS, step_of
 from .card_faces import face_of
 from .deal_part import DealPart
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.base import Services
-    from newangeles_gui.table.picker import Picker
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.table import Picker
 
-    from ..rules.view import View
+    from ..rules import View
 
 SIGNS: Final = ("main_offer", "counter", "support", "check")
 STEP: Final = 34  # units from sign to sign

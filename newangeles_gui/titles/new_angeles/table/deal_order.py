@@ -8,17 +8,17 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.table.texts import Ink, put_mark, put_sign, put_text
-from newangeles_gui.widgets.surfaces import Look, put_panel
+from newangeles_gui.table import Ink, put_mark, put_sign, put_text
+from newangeles_gui.widgets import Look, put_panel
 
 from ..facts.deal_facts import Standing, counters_open, price, standings
 from .deal_part import DealPart
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.base import Services
-    from newangeles_gui.table.picker import Picker
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.table import Picker
 
-    from ..rules.view import View
+    from ..rules import View
 
 RING: Final = 42  # units
 SMALL_RING: Final = 34

@@ -4,19 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.widgets import Widget
 
-from ..words.vocabulary import corporation
+from ..words import corporation
 
 if TYPE_CHECKING:
     import pygame
 
     from newangeles_gui.i18n import Name
-    from newangeles_gui.scenes.base import Services
-    from newangeles_gui.table.picker import Picker
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.table import Picker
 
-    from ..rules.state import Deal
-    from ..rules.view import View
+    from ..rules import Deal, View
 
 
 class DealPart(Widget):

@@ -6,20 +6,17 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.table.texts import Ink, put_mark, put_sign, put_text
-from newangeles_gui.widgets.card import card_back
-from newangeles_gui.widgets.surfaces import Look, put_panel
+from newangeles_gui.table import Ink, put_mark, put_sign, put_text
+from newangeles_gui.widgets import Look, card_back, put_panel
 
-from ..rules.steps.deal import DealStep
-from ..rules.steps.refresh import Refresh
-from ..rules.steps.turn import EndOfTurn, Turn
+from ..rules import DealStep, EndOfTurn, Refresh, Turn
 from .deal_part import DealPart
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.base import Services
-    from newangeles_gui.table.picker import Picker
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.table import Picker
 
-    from ..rules.view import View
+    from ..rules import View
 
 TURN_STEPS: Final = ("start", "refresh", "deal", "end")
 PHASES: Final = ("action", "production", "event")

@@ -7,13 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.table.texts import Ink, put_mark, put_sign, put_text
+from newangeles_gui.engine import Choice
+from newangeles_gui.table import Ink, put_mark, put_sign, put_text
 from newangeles_gui.table.zooming import zoom_cards
-from newangeles_gui.widgets.button import put_focus
-from newangeles_gui.widgets.card import put_card
-from newangeles_gui.widgets.surfaces import Look, put_panel
-from newangeles_gui.widgets.theme import mixed
+from newangeles_gui.widgets import Look, mixed, put_card, put_focus, put_panel
 
 from ..facts.deal_facts import (
     backers,
@@ -24,15 +21,15 @@ from ..facts.deal_facts import (
     proposer,
     step_of,
 )
-from ..rules.state import NOBODY
+from ..rules import NOBODY
 from .card_faces import face_of
 from .deal_part import DealPart
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.base import Services
-    from newangeles_gui.table.picker import Picker
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.table import Picker
 
-    from ..rules.view import View
+    from ..rules import View
 
 PADDING: Final = 8  # units
 HEAD, LOW_HEAD = 46, 30

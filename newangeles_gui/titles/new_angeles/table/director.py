@@ -7,19 +7,19 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from newangeles_gui import paths
+from newangeles_gui.session import Conductor, talk_of
 from newangeles_gui.session.autosaver import Autosaver
-from newangeles_gui.session.conductor import Conductor, talk_of
 from newangeles_gui.session.opponents import Opponents
 from newangeles_gui.session.prompted import Prompted
 from newangeles_gui.session.thinker import Thinker
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.decisions import Choice
-    from newangeles_gui.scenes.base import Services
-    from newangeles_gui.session.match import Match, Sight
+    from newangeles_gui.engine import Choice
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.session import Match, Sight
     from newangeles_gui.session.prompted import Prompter
 
-    from ..rules.view import View
+    from ..rules import View
     from ..talk.talking import Offer
 
 # Seconds that an opponent seems to think at least, so that one can follow.

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from newangeles_gui.table.over_board import BoardSpot
-from newangeles_gui.widgets.widget import can_focus
+from newangeles_gui.widgets import can_focus
 
-from ..rules.view import SPECTATOR
+from ..rules import SPECTATOR
 from .hand_card import HandCard
 from .look import LookCard
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets.widget import Widget
+    from newangeles_gui.widgets import Widget
 
     from .scene import TableScene
 

@@ -6,19 +6,18 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from newangeles_gui.table import Ink, put_text
 from newangeles_gui.table.hand_layout import HandRoom, hand_places
-from newangeles_gui.table.texts import Ink, put_text
 from newangeles_gui.table.zooming import zoom_cards
-from newangeles_gui.widgets.surfaces import Look, put_panel
-from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.widgets import Look, Widget, put_panel
 
 from .hand_card import HandCard
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.base import Services
-    from newangeles_gui.table.picker import Picker, Target
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.table import Picker, Target
 
-    from ..rules.view import View
+    from ..rules import View
 
 HEAD: Final = 24  # units for the title
 BELOW: Final = 4  # of the gap to the edge of the window

@@ -6,12 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from newangeles_gui.table import Ink, put_text
 from newangeles_gui.table.hand_layout import SHAPE
-from newangeles_gui.table.texts import Ink, put_text
-from newangeles_gui.widgets.button import put_focus
-from newangeles_gui.widgets.card import put_card
-from newangeles_gui.widgets.surfaces import Look, put_panel
-from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.widgets import Look, Widget, put_card, put_focus, put_panel
 
 if TYPE_CHECKING:
     from newangeles_gui.table.hand_layout import CardPlace

@@ -6,19 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.scenes.card_zoom import CardZoom
-from newangeles_gui.widgets.button import put_focus
-from newangeles_gui.widgets.card import paint_card
-from newangeles_gui.widgets.surfaces import Look, put_panel
-from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.scenes import CardZoom
+from newangeles_gui.widgets import Look, Widget, paint_card, put_focus, put_panel
 
 from .choosing.looking import Rivals
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from newangeles_gui.scenes.base import Services
-    from newangeles_gui.table.picker import Picker
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.table import Picker
 
     from .choosing.base import Choosing
 

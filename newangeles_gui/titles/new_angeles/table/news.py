@@ -7,20 +7,18 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.engine.events import Event
+from newangeles_gui.engine import Event
 from newangeles_gui.titles.telling import telling_of
-from newangeles_gui.widgets.surfaces import Look, put_panel
-from newangeles_gui.widgets.tween import ease_out
-from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.widgets import Look, Widget, ease_out, put_panel
 
 from ..tellings import TELLINGS
+from ..words import sentence
 from ..words.facts import values
-from ..words.wording import sentence
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.events import Facts
+    from newangeles_gui.engine import Facts
     from newangeles_gui.i18n import Catalog
-    from newangeles_gui.scenes.base import Services
+    from newangeles_gui.scenes import Services
 
 PREFIX: Final = "screen.news"
 VARIANTS: Final = ("a", "b", "c")

@@ -6,20 +6,25 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.table.texts import Ink, put_sign, put_text
+from newangeles_gui.table import Ink, put_sign, put_text
 from newangeles_gui.table.zooming import zoom_cards
-from newangeles_gui.widgets.button import put_focus
-from newangeles_gui.widgets.card import card_back, paint_card, put_rim
-from newangeles_gui.widgets.surfaces import Look, put_panel
-from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.widgets import (
+    Look,
+    Widget,
+    card_back,
+    paint_card,
+    put_focus,
+    put_panel,
+    put_rim,
+)
 
 from .card_faces import face_of
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.base import Services
-    from newangeles_gui.table.picker import Picker, Target
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.table import Picker, Target
 
-    from ..rules.view import View
+    from ..rules import View
 
 KINDS: Final = ("rival", "investment")
 HEAD: Final = 26  # units

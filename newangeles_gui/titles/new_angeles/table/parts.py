@@ -8,19 +8,19 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.engine import Choice
 from newangeles_gui.session.preview import preview
 from newangeles_gui.table.log import LogPanel
 from newangeles_gui.table.narration import Caption
 from newangeles_gui.table.over_board import OverBoard, free_place
 from newangeles_gui.table.recap import RecapStrip
 from newangeles_gui.table.speech import Said, Speech
-from newangeles_gui.widgets.button import IconButton
+from newangeles_gui.widgets import IconButton
 
 from ..minds.bargaining.proposals import END_OF_TURN, SUPPORT
-from ..rules.state import NOBODY
+from ..rules import NOBODY
+from ..words import corporation
 from ..words.questions import PLAIN
-from ..words.vocabulary import corporation
 from . import commands
 from .board import Board
 from .choosing.base import Knob
@@ -38,8 +38,8 @@ from .waiting_words import trouble_words, waiting_words
 from .who import character_at, player_words
 
 if TYPE_CHECKING:
-    from newangeles_gui.table.picker import Target
-    from newangeles_gui.widgets.widget import Widget
+    from newangeles_gui.table import Target
+    from newangeles_gui.widgets import Widget
 
     from ..talk.talking import Offer
     from .choosing.base import Choosing

@@ -8,16 +8,13 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.table.prompt_words import depth, lines_of, put
-from newangeles_gui.widgets.button import Button, button_holds
-from newangeles_gui.widgets.label import Label, Panel
-from newangeles_gui.widgets.scroll import Scroll
-from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.widgets import Button, Label, Panel, Scroll, Widget, button_holds
 
 from .choosing.looking import Amounts
 from .prompt_amount import DEPTH, AmountField
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.base import Services
+    from newangeles_gui.scenes import Services
     from newangeles_gui.table.prompt_words import PromptLine
 
     from .choosing.base import Choosing, Knob

@@ -7,13 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets.button import Button
-from newangeles_gui.widgets.fields import Slider
-from newangeles_gui.widgets.label import Label
-from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.widgets import Button, Label, Slider, Widget
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets.kit import Kit
+    from newangeles_gui.widgets import Kit
 
     from .choosing.looking import Amounts
 

@@ -6,9 +6,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from newangeles_gui.table.picker import Picker
+from newangeles_gui.table import Picker
 
-from ..rules.view import SPECTATOR
+from ..rules import SPECTATOR
 from .board import Board
 from .deal import DealPanel
 from .hand import Hand
@@ -20,11 +20,11 @@ from .top_bar import TopBar
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from newangeles_gui.scenes.base import Services
-    from newangeles_gui.table.layout import Areas
-    from newangeles_gui.widgets.widget import Widget
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.table import Areas
+    from newangeles_gui.widgets import Widget
 
-    from ..rules.view import View
+    from ..rules import View
 
     Part = Board | TopBar | SeatColumn | Supply | DealPanel | Hand | Own
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from newangeles_gui.scenes.curtain import Curtain
 
 if TYPE_CHECKING:
-    from ..rules.trade import Trade
+    from ..rules import Trade
     from .scene import TableScene
 
 

@@ -7,17 +7,14 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.scenes.base import Scene, Services
-from newangeles_gui.widgets.button import Button
-from newangeles_gui.widgets.label import Image, Label, Panel
-from newangeles_gui.widgets.surfaces import dim
+from newangeles_gui.scenes import Scene, Services
+from newangeles_gui.widgets import Button, Image, Label, Panel, dim
 
-from ..rules.pieces import RESERVED
-from ..words.vocabulary import piece
-from ..words.wording import sentence
+from ..rules import RESERVED
+from ..words import piece, sentence
 
 if TYPE_CHECKING:
-    from ..rules.view import View
+    from ..rules import View
 
 COLUMNS: Final = 4
 CELL: Final = (190, 176)  # units

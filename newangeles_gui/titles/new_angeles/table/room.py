@@ -12,10 +12,10 @@ from .cues_course import COURSE
 from .cues_deal import DEAL
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.events import Facts
-    from newangeles_gui.table.picker import Target
+    from newangeles_gui.engine import Facts
+    from newangeles_gui.table import Target
 
-    from ..rules.box import Box
+    from ..rules import Box
 
 # Facts that name a card, and those that name a place; the first one counts.
 NAMING: Final = ("card", "asset", "event", "demand", "investment", "setup")

@@ -7,20 +7,18 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.engine.decisions import Choice, IllegalChoice
-from newangeles_gui.scenes import routes
-from newangeles_gui.scenes.base import Scene, Services
+from newangeles_gui.engine import Choice, IllegalChoice
+from newangeles_gui.scenes import Scene, Services, routes
+from newangeles_gui.table import Areas, Picker, areas
 from newangeles_gui.table.chronicle import Chronicle
-from newangeles_gui.table.layout import Areas, areas
 from newangeles_gui.table.narration import Narrator
-from newangeles_gui.table.picker import Picker
 from newangeles_gui.table.playback import Playback
 from newangeles_gui.table.recap import Recap
-from newangeles_gui.widgets.button import put_focus
+from newangeles_gui.widgets import put_focus
 
-from ..rules.view import SPECTATOR
+from ..rules import SPECTATOR
 from ..talk.bargaining import Talks
-from ..words.vocabulary import corporation
+from ..words import corporation
 from . import commands, focusing, parts, replying, stocking
 from .bubbles import Bubbles
 from .choosing.views import choosing as choosing_for
@@ -31,13 +29,12 @@ from .waiting_words import waiting_words
 from .warming import Warming
 
 if TYPE_CHECKING:
-    from newangeles_gui.session.match import Match, Sight
+    from newangeles_gui.session import Match, Sight
     from newangeles_gui.session.prompted import Prompter
-    from newangeles_gui.table.picker import Target
-    from newangeles_gui.widgets.inputs import Input
+    from newangeles_gui.table import Target
+    from newangeles_gui.widgets import Input
 
-    from ..rules.trade import Trade
-    from ..rules.view import View
+    from ..rules import Trade, View
     from ..talk.talking import Offer
     from .choosing.base import Choosing
 

@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets.label import Image, Label
+from newangeles_gui.widgets import Image, Label
 
 from ..facts.public_facts import round_words
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.base import Services
-    from newangeles_gui.widgets.widget import Widget
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.widgets import Widget
 
     from ..facts.public_facts import PublicFacts
 

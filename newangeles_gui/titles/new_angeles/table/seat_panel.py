@@ -7,23 +7,22 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.i18n import Name
-from newangeles_gui.scenes.portraits import about
-from newangeles_gui.table.texts import Ink, put_mark, put_sign, put_text
+from newangeles_gui.scenes import about
+from newangeles_gui.table import Ink, put_mark, put_sign, put_text
+from newangeles_gui.widgets import Look, put_panel
 from newangeles_gui.widgets.card_print import WordRoom, fit, put_lines
-from newangeles_gui.widgets.surfaces import Look, put_panel
 
-from ..rules.promises import OPEN
-from ..words.vocabulary import corporation
+from ..rules import OPEN
+from ..words import corporation
 from .seat_layout import FACES, SeatLayout
 from .seat_spots import EmergencySpot, Face, SeatFace, Spot
 from .seat_words import SIGN, SeatNote, Wanted, cut_short, planned, put_entries, shortened
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.base import Services
-    from newangeles_gui.table.picker import Picker, Target
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.table import Picker, Target
 
-    from ..rules.promises import Promise
-    from ..rules.view import View
+    from ..rules import Promise, View
 
 LEAST: Final = 0.75  # how small long words may become
 READABLE: Final = 0.92  # and how small beside a portrait that could be smaller

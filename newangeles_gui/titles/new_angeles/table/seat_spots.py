@@ -6,17 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.scenes import routes
-from newangeles_gui.scenes.card_zoom import CardZoom
-from newangeles_gui.scenes.portraits import about, put_portrait
-from newangeles_gui.widgets.button import put_focus
-from newangeles_gui.widgets.theme import mixed
-from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.scenes import CardZoom, about, put_portrait, routes
+from newangeles_gui.widgets import Widget, mixed, put_focus
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.base import Services
-    from newangeles_gui.table.picker import Picker, Target
-    from newangeles_gui.widgets.theme import Rgb
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.table import Picker, Target
+    from newangeles_gui.widgets import Rgb
 
 SIGN: Final = 22  # units
 VEIL: Final = 150

@@ -7,10 +7,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from newangeles_gui.table.texts import put_sign
+from newangeles_gui.table import put_sign
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets.kit import Kit
+    from newangeles_gui.widgets import Kit
 
     from .seat_layout import SeatLayout
 

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.widgets import Widget
 
 from .seat_panel import SeatPanel
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.base import Services
-    from newangeles_gui.table.picker import Picker, Target
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.table import Picker, Target
 
-    from ..rules.view import View
+    from ..rules import View
 
 GAP: Final = 8  # units
 HIGHEST: Final = 300  # a panel has no use for more

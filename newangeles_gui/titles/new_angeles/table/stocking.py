@@ -6,16 +6,15 @@ from collections.abc import Iterator
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.scenes.portraits import picture_of
-from newangeles_gui.table.layout import areas
-from newangeles_gui.table.moment import LARGE_CARD
+from newangeles_gui.scenes import picture_of
+from newangeles_gui.table import LARGE_CARD, areas
 
 from . import board_picture
 from .board_places import ROOT_NAME, places
 from .board_slab import picture_name
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.base import Services
+    from newangeles_gui.scenes import Services
 
 # Cards that a game shows again and again, those first that are shown soon; in which share of
 # their natural size: some are shown large, others only in hands and on the table.

@@ -7,18 +7,17 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.i18n import Name
-from newangeles_gui.widgets.surfaces import Look, put_panel
-from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.widgets import Look, Widget, put_panel
 
-from ..rules.pieces import RESOURCES
+from ..rules import RESOURCES
 from .bar_course import DEMAND
 from .supply_meter import Meter
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.base import Services
-    from newangeles_gui.table.picker import Picker, Target
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.table import Picker, Target
 
-    from ..rules.view import View
+    from ..rules import View
 
 CARD_SHARE: Final = 0.28  # of the width that the demand takes
 MOST_CARD: Final = 310  # units

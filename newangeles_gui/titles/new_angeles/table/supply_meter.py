@@ -6,20 +6,16 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets.button import put_focus
-from newangeles_gui.widgets.surfaces import Look, put_panel
-from newangeles_gui.widgets.theme import mixed
-from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.widgets import Look, Widget, mixed, put_focus, put_panel
 
-from ..rules.pieces import RESOURCES
-from ..words.vocabulary import term
-from ..words.wording import sentence
+from ..rules import RESOURCES
+from ..words import sentence, term
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.base import Services
-    from newangeles_gui.table.picker import Picker
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.table import Picker
 
-    from ..rules.view import View
+    from ..rules import View
 
 SYMBOL: Final = 34  # units
 SMALL_SYMBOL: Final = 22

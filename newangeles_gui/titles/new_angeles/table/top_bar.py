@@ -6,20 +6,19 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets.surfaces import shade
-from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.widgets import Widget, shade
 
-from ..rules.pieces import RESOURCES
+from ..rules import RESOURCES
 from .bar_course import DEMAND, RoundTrack, Turns
 from .bar_threat import BEAT, EventBack, Threat
 from .supply import demand_words
 from .supply_meter import Meter
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.base import Services
-    from newangeles_gui.table.picker import Picker, Target
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.table import Picker, Target
 
-    from ..rules.view import View
+    from ..rules import View
 
 FRAME: Final = 0.1  # seconds between two pictures of the pulse
 AWAKE: Final = 20.0  # seconds after which it rests

@@ -7,20 +7,18 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from newangeles_gui.scenes.portraits import Portrait, about
+from newangeles_gui.scenes import Portrait, about
 from newangeles_gui.table.over_board import OverBoard, at_foot, free_place
-from newangeles_gui.widgets.button import Button
-from newangeles_gui.widgets.label import Image, Label, Panel
-from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.widgets import Button, Image, Label, Panel, Widget
 
 from ..offers.voice import signs_of
-from ..words.sayings import offered
+from ..words import offered
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.base import Services
-    from newangeles_gui.widgets.kit import Kit
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.widgets import Kit
 
-    from ..rules.view import View
+    from ..rules import View
     from ..talk.talking import Offer
     from .board import Board
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from newangeles_gui.words.troubles import save_trouble
 
-from ..rules.view import SPECTATOR
+from ..rules import SPECTATOR
 
 if TYPE_CHECKING:
     from .scene import TableScene

@@ -7,15 +7,15 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from newangeles_gui.table.picker import Picker
+from newangeles_gui.table import Picker
 
 from .choosing.views import choosing
 from .look import look_row
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.base import Services
+    from newangeles_gui.scenes import Services
 
-    from ..rules.view import View
+    from ..rules import View
 
 
 class Warming:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes.base import Services
-    from newangeles_gui.session.match import Match
-    from newangeles_gui.session.plan import Seat
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.session import Match, Seat
 
 
 def character_at(match: Match, seat: int) -> str:

@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, cast
 
-from newangeles_gui.engine.plain import fields_of
+from newangeles_gui.engine import fields_of
 
 from ..minds.bargaining.occasions import StandingOffer
 
 if TYPE_CHECKING:
-    from newangeles_gui.session.match import Match
+    from newangeles_gui.session import Match
 
 MOST_CARDS: Final = 100  # that somebody can ask for; no hand has as many
 MOST_PAY: Final = 10_000

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from newangeles_gui.minds.history import heard
+from newangeles_gui.minds import heard
 from newangeles_gui.minds.tasks import Task
 
 from ..minds.bargain import Answer, Rating
 from ..minds.bargaining.several import when_asked
 from ..minds.tasks import TaskKind
-from ..rules.view import SPECTATOR
+from ..rules import SPECTATOR
 from ..tellings import TELLINGS
 from .talking import OnTheSpot
 
 if TYPE_CHECKING:
-    from newangeles_gui.session.match import Match
+    from newangeles_gui.session import Match
 
     from ..minds.bargaining.occasions import StandingOffer
     from ..minds.tasks import Result
-    from ..rules.trade import Trade
+    from ..rules import Trade
     from .talking import Performer
 
 LEVEL: Final = "manager"  # for the seats that a save says nothing useful about

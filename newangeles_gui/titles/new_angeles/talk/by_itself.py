@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.engine.events import Event
+from newangeles_gui.engine import Choice, Event
 
-from ..rules.questions import can_be_skipped, support_matters
+from ..rules import ABSTAIN, can_be_skipped, support_matters
 from ..rules.state import DONE
-from ..rules.steps.support import ABSTAIN
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.decisions import Decision
-    from newangeles_gui.session.match import Match
+    from newangeles_gui.engine import Decision
+    from newangeles_gui.session import Match
 
     from .talking import Talking
 

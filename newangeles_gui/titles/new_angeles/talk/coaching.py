@@ -5,20 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine import rng
-from newangeles_gui.minds.history import heard
+from newangeles_gui.minds import heard
 from newangeles_gui.minds.tasks import Task
 
 from ..minds.bargain import LEANING, YES, Answer, Rating
 from ..minds.coach.advice import Advice
 from ..minds.coach.coach import LEVEL
-from ..rules.view import SPECTATOR
+from ..rules import SPECTATOR
 from ..tellings import TELLINGS
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.decisions import Decision
-    from newangeles_gui.session.match import Match
+    from newangeles_gui.engine import Decision
+    from newangeles_gui.session import Match
 
-    from ..rules.trade import Trade
+    from ..rules import Trade
     from .talking import Performer
 
 FIRST: Final = 0  # the attempt on a topic: then there may be something else instead

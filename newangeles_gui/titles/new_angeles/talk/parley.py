@@ -14,8 +14,8 @@ from .voices import Voices
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from newangeles_gui.engine.decisions import Choice, Decision
-    from newangeles_gui.session.match import Match
+    from newangeles_gui.engine import Choice, Decision
+    from newangeles_gui.session import Match
 
     from ..minds.bargaining.conversation import OfferSpoken
     from ..minds.bargaining.occasions import StandingOffer

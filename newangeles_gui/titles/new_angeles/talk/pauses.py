@@ -5,14 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from ..minds.bargaining.proposals import COUNTEROFFER, SUPPORT
-from ..rules.questions import listeners
-from ..rules.view import SPECTATOR
+from ..rules import SPECTATOR, listeners
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 
-    from newangeles_gui.engine.decisions import Decision
-    from newangeles_gui.session.match import Match
+    from newangeles_gui.engine import Decision
+    from newangeles_gui.session import Match
 
 WAITING: Final = (COUNTEROFFER, SUPPORT)  # what others wait with for who has an offer
 Pause: TypeAlias = "tuple[int, str, int]"  # the turn, what waits, and whose answer that is

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, cast
 
-from newangeles_gui.engine.decisions import IllegalChoice
-from newangeles_gui.minds.history import heard
+from newangeles_gui.engine import IllegalChoice
+from newangeles_gui.minds import heard
 from newangeles_gui.minds.tasks import Task
 from newangeles_gui.session.answering import Answering
 
@@ -14,18 +14,16 @@ from ..minds.bargaining.appraisal import is_gift
 from ..minds.bargaining.conversation import FOR_ALL, PAY_DEBT, Conversation, intent_of
 from ..minds.bargaining.occasions import StandingOffer
 from ..minds.tasks import Agents, Result
-from ..rules.view import SPECTATOR
+from ..rules import SPECTATOR
 from ..tellings import TELLINGS
 from .arrangements import Arrangements, arranged
 
 if TYPE_CHECKING:
-    from newangeles_gui.session.match import Match
+    from newangeles_gui.session import Match
 
     from ..minds.bargaining.conversation import Ask, Said, Talk
     from ..minds.bargaining.occasions import Step
-    from ..rules.box import Box
-    from ..rules.trade import Trade
-    from ..rules.view import View
+    from ..rules import Box, Trade, View
 
 
 class Performer(Protocol):

@@ -5,21 +5,21 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.minds.characters import character_named
-from newangeles_gui.session.loading import replay
+from newangeles_gui.engine import Choice
+from newangeles_gui.minds import character_named
+from newangeles_gui.session import replay
 
 from ..minds.bargaining.manners import talk_of
 from ..minds.chatter import Phrasing, SpokenLine, aside, chance, comment, gives_reason
 from ..minds.reasons import Reasons, Remark
-from ..rules.trade import TRADE
-from ..rules.view import SPECTATOR, view
+from ..rules import SPECTATOR, TRADE
+from ..rules.view import view
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.events import Event
-    from newangeles_gui.session.match import Match
+    from newangeles_gui.engine import Event
+    from newangeles_gui.session import Match
 
-    from ..rules.game import Game
+    from ..rules import Game
 
 PLAIN: Final = 0.5  # how readily those speak who have no character
 RECALLED: Final = 30  # choices; what was said before them no longer matters

@@ -4,16 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from newangeles_gui.session.conductor import NOBODY
+from newangeles_gui.session import NOBODY
 
-from ..words import sayings
-from ..words.sayings import remark
-from ..words.vocabulary import corporation
+from ..words import corporation, remark, sayings
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from newangeles_gui.engine.events import Event
+    from newangeles_gui.engine import Event
     from newangeles_gui.terminal.chronicle import Entry
     from newangeles_gui.terminal.table import Table
 

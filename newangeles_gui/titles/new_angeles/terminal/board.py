@@ -7,15 +7,13 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui.i18n import Name
 from newangeles_gui.terminal.console import columns, titled
 
-from ..rules.pieces import BIT, PROTEST, RESERVED, RESOURCES, ROOT, STRIKE
-from ..rules.steps.counteroffers import Counteroffers
-from ..words.vocabulary import corporation, piece, term
+from ..rules import PROTEST, RESERVED, RESOURCES, ROOT, STRIKE, Counteroffers
+from ..rules.pieces import BIT
+from ..words import corporation, piece, term
 from . import players
 
 if TYPE_CHECKING:
-    from ..rules.game import Game
-    from ..rules.state import Deal
-    from ..rules.view import View
+    from ..rules import Deal, Game, View
     from ..words import Wording
 
 CITY_NUMBERS: Final = frozenset({0, 2, 3})

@@ -10,11 +10,11 @@ from ..talk.coaching import Coaching
 from ..words import sayings
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.decisions import Decision
-    from newangeles_gui.session.match import Match
+    from newangeles_gui.engine import Decision
+    from newangeles_gui.session import Match
 
     from ..minds.coach.advice import Counsel
-    from ..rules.trade import Trade
+    from ..rules import Trade
     from ..talk.talking import Offer, Performer
     from ..words import Wording
 

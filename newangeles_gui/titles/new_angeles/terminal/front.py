@@ -9,16 +9,15 @@ from newangeles_gui.terminal.front import ShownByLetter
 
 from ..decisions import DECISIONS
 from ..talk.parley import Parley
-from ..words.vocabulary import term
+from ..words import term
 from . import board, players
 from .haggling import Haggling
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.decisions import Decision
+    from newangeles_gui.engine import Decision
     from newangeles_gui.terminal.table import Table
 
-    from ..rules.game import Game
-    from ..rules.view import View
+    from ..rules import Game, View
     from ..words import Wording
 
 

@@ -5,15 +5,14 @@ from __future__ import annotations
 import contextlib
 from typing import TYPE_CHECKING, Final, cast
 
-from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.engine import Choice
 from newangeles_gui.terminal.asking import Cancelled
 from newangeles_gui.terminal.person import QUIET
 
 from ..minds.bargain import MOST_REASONS
-from ..rules.questions import can_be_skipped
+from ..rules import can_be_skipped
 from ..talk.by_itself import NOT_AGAIN
-from ..words import sayings
-from ..words.vocabulary import corporation
+from ..words import corporation, sayings
 from . import board, coaching
 from .aloud import Aloud
 from .proposing import Proposals
@@ -21,14 +20,13 @@ from .proposing import Proposals
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
-    from newangeles_gui.engine.decisions import Decision
-    from newangeles_gui.engine.events import Event
+    from newangeles_gui.engine import Decision, Event
     from newangeles_gui.terminal.chronicle import Entry
     from newangeles_gui.terminal.front import Act
     from newangeles_gui.terminal.table import Table
 
     from ..minds.bargain import Rating, Reason
-    from ..rules.view import View
+    from ..rules import View
     from ..talk.parley import Parley
     from ..talk.talking import Offer
     from ..words import Wording

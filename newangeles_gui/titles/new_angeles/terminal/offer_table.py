@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui.terminal.asking import Cancelled
 
 from ..minds.bargaining.lines import lines_of
-from ..rules.trade import Trade
-from ..words.vocabulary import corporation
+from ..rules import Trade
+from ..words import corporation
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.decisions import Choice
+    from newangeles_gui.engine import Choice
 
-    from ..rules.view import View
+    from ..rules import View
     from ..words import Wording
     from .proposing import Proposals
     from .trade_dialog import TradeDialog

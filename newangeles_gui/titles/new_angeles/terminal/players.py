@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui.i18n import Name
 from newangeles_gui.terminal.console import columns, titled
 
-from ..rules.promises import BROKEN, KEPT, OPEN
-from ..words.vocabulary import corporation, term
+from ..rules import BROKEN, KEPT, OPEN
+from ..words import corporation, term
 
 if TYPE_CHECKING:
-    from ..rules.view import View
+    from ..rules import View
     from ..words import Wording
 
 NUMBERS: Final = frozenset({1, 2})

@@ -6,18 +6,18 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.terminal.asking import Cancelled
 
-from ..rules.trade import Trade
+from ..rules import Trade
 from ..talk.bargaining import Talks
-from ..words.vocabulary import corporation
+from ..words import corporation
 from .offer_table import OfferTable
 from .several import Several
 from .trade_dialog import ToSeveral, TradeDialog
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.decisions import Choice, Decision
+    from newangeles_gui.engine import Choice, Decision
     from newangeles_gui.terminal.table import Table
 
-    from ..rules.view import View
+    from ..rules import View
     from .haggling import Haggling
 
 CHANGE: Final = "c"  # an offer

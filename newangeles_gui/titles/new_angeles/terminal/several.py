@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.engine import Choice
 from newangeles_gui.terminal.asking import Cancelled
 
 from ..minds.bargaining.several import ALIKE, Pledge, TermsForAll, can_be_backed, supporters
 from ..minds.bargaining.soonest import for_all
-from ..words.vocabulary import corporation
+from ..words import corporation
 from .trade_dialog import MOST_CAPITAL, MOST_CARDS, ask_until
 
 if TYPE_CHECKING:
-    from ..rules.trade import Trade
-    from ..rules.view import View
+    from ..rules import Trade, View
     from .proposing import Proposals
 
 MOST_VOTES: Final = 6

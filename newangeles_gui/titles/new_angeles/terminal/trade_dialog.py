@@ -6,23 +6,21 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.engine import Choice
 from newangeles_gui.i18n import Name
 
 from ..minds.bargaining.proposals import COUNTEROFFER
 from ..minds.bargaining.soonest import lasting
-from ..rules.promises import KINDS, Promise
-from ..rules.steps.counteroffers import PASS
-from ..rules.steps.support import ABSTAIN
-from ..rules.trade import Goods, Now, Trade, is_secret
-from ..words.vocabulary import corporation
+from ..rules import ABSTAIN, PASS, Goods, Now, Promise, Trade
+from ..rules.promises import KINDS
+from ..rules.trade import is_secret
+from ..words import corporation
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.decisions import Decision
+    from newangeles_gui.engine import Decision
     from newangeles_gui.terminal.asking import Asker
 
-    from ..rules.box import Box
-    from ..rules.view import View
+    from ..rules import Box, View
     from ..words import Wording
 
 

@@ -7,13 +7,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from newangeles_gui.widgets.button import Button
-from newangeles_gui.widgets.label import Label, Paragraph
-from newangeles_gui.widgets.surfaces import Look, put_panel
-from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.widgets import Button, Label, Look, Paragraph, Widget, put_panel
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets.kit import Kit
+    from newangeles_gui.widgets import Kit
 
 WIDTH: Final = 424  # units
 SMALL_WIDTH: Final = 400

@@ -18,11 +18,11 @@ from .lessons import (
 )
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.events import Facts
-    from newangeles_gui.scenes.base import Services
-    from newangeles_gui.table.picker import Target
+    from newangeles_gui.engine import Facts
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.table import Target
 
-    from ..rules.view import View
+    from ..rules import View
     from .lessons import Lesson
 
 GUIDED: Final = "screen.tutorial.guided"

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.scenes.base import Scene, Services
-from newangeles_gui.session.plan import UNTAUGHT
+from newangeles_gui.scenes import Scene, Services
+from newangeles_gui.session import UNTAUGHT
 
 from ..minds.bargaining.proposals import SUPPORT
-from ..rules.view import SPECTATOR
+from ..rules import SPECTATOR
 from ..table.scene import TableScene
 from ..talk.talking import Offer
 from .bubble import Bubble, Way, Words
@@ -20,14 +20,13 @@ from .lessons import BARGAIN, HOLDING, OFFERED, silence_hints
 from .script import bribe
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.events import Facts
-    from newangeles_gui.session.match import Match, Sight
+    from newangeles_gui.engine import Facts
+    from newangeles_gui.session import Match, Sight
     from newangeles_gui.session.prompted import Prompter
-    from newangeles_gui.table.picker import Target
-    from newangeles_gui.widgets.inputs import Input
+    from newangeles_gui.table import Target
+    from newangeles_gui.widgets import Input
 
-    from ..rules.trade import Trade
-    from ..rules.view import View
+    from ..rules import Trade, View
     from .lessons import Lesson
 
 OK: Final = "bubble.ok"

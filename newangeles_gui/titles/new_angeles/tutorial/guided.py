@@ -9,13 +9,11 @@ from itertools import count
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.engine.start import Start
-from newangeles_gui.session.match import Match
-from newangeles_gui.session.plan import UNTAUGHT, Agreements, Plan, Seat
+from newangeles_gui.engine import Choice, Start
+from newangeles_gui.session import UNTAUGHT, Agreements, Match, Plan, Seat
 
+from ..rules import TRADE, Trade
 from ..rules.setup import begin
-from ..rules.trade import TRADE, Trade
 from ..rules.view import view
 from ..table.scene import TableScene
 from .coach import Coach
@@ -26,11 +24,10 @@ from .script import CORPORATIONS, HOPEFUL, LAST, PERSON, SELLER, SETUP, STACKED,
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from newangeles_gui.engine.events import Event
-    from newangeles_gui.scenes.base import Services
+    from newangeles_gui.engine import Event
+    from newangeles_gui.scenes import Services
 
-    from ..rules.box import Box
-    from ..rules.game import Game
+    from ..rules import Box, Game
     from .lessons import Lesson
 
 

@@ -6,11 +6,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from newangeles_gui.scenes import routes
-from newangeles_gui.scenes.front import FrontScene
-from newangeles_gui.widgets.button import Button, IconButton, put_focus
-from newangeles_gui.widgets.label import Image, Label, Paragraph
-from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.scenes import FrontScene, routes
+from newangeles_gui.widgets import Button, IconButton, Image, Label, Paragraph, Widget, put_focus
 
 from .pages_city import CityPicture, SupplyPicture, ThreatPicture
 from .pages_deal import DealPicture, TalkPicture
@@ -20,9 +17,8 @@ from .picture import Ground, cut_bottom
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from newangeles_gui.scenes.base import Services
-    from newangeles_gui.widgets.inputs import Input
-    from newangeles_gui.widgets.kit import Kit
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.widgets import Input, Kit
 
     from .picture import PagePicture
 

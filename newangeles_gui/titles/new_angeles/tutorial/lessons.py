@@ -11,15 +11,15 @@ from newangeles_gui import paths
 from newangeles_gui.profiles import FILE, BadProfilesError, Profiles
 from newangeles_gui.scenes.settings.tabs import keep
 
-from ..rules.promises import OPEN
+from ..rules import OPEN
 from ..rules.state import DONE
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.events import Facts
-    from newangeles_gui.scenes.base import Services
-    from newangeles_gui.table.picker import Target
+    from newangeles_gui.engine import Facts
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.table import Target
 
-    from ..rules.view import View
+    from ..rules import View
 
 SETTING: Final = "seen_hints"
 FINISHED: Final = "tutorial"  # stands among the hints: the whole tutorial has been seen

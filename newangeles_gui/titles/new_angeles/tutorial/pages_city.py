@@ -7,11 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.table.picker import Picker
-from newangeles_gui.widgets.button import IconButton
-from newangeles_gui.widgets.fields import Slider
-from newangeles_gui.widgets.label import Image, Label
-from newangeles_gui.widgets.tween import Tween, overshoot
+from newangeles_gui.table import Picker
+from newangeles_gui.widgets import IconButton, Image, Label, Slider, Tween
+from newangeles_gui.widgets.tween import overshoot
 
 from ..table.board import Board
 from .guided import guided_match

@@ -9,17 +9,13 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets.card import Card, card_height, put_card
-from newangeles_gui.widgets.fields import Slider
-from newangeles_gui.widgets.label import Image, Label
-from newangeles_gui.widgets.tween import Tween
-from newangeles_gui.widgets.widget import Widget
+from newangeles_gui.widgets import Card, Image, Label, Slider, Tween, Widget, card_height, put_card
 
 from ..table.card_faces import face_of
 from .picture import FRAME, Bar, Ground, PagePicture, Sprite, columns, cut_bottom, cut_top
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets.kit import Kit
+    from newangeles_gui.widgets import Kit
 
     from .introduction import Introduction
 

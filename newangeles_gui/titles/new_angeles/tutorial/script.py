@@ -11,21 +11,17 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.engine.decisions import Choice, Decision
+from newangeles_gui.engine import Choice, Decision
 
 from ..minds.bargaining.occasions import DEBTS, side_of
-from ..rules.offers import COUNTER, MAIN
-from ..rules.promises import OPEN, Promise
+from ..rules import ABSTAIN, COUNTER, MAIN, OPEN, PASS, Goods, Now, Promise, Trade
 from ..rules.state import DONE
-from ..rules.steps.counteroffers import PASS
-from ..rules.steps.support import ABSTAIN
-from ..rules.trade import Goods, Now, Trade
 
 if TYPE_CHECKING:
     from newangeles_gui.minds.tasks import Task
 
     from ..minds.tasks import Result
-    from ..rules.view import View
+    from ..rules import View
 
 PERSON: Final = "globalsec"
 SELLER: Final = "jinteki"  # sells its support, buys the person's, and keeps its word

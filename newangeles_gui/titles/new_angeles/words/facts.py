@@ -11,7 +11,7 @@ from newangeles_gui.i18n import Name
 from .vocabulary import Vocabulary, corporation, district, piece, term
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.events import Event, Fact
+    from newangeles_gui.engine import Event, Fact
 
 
 def described(words: Vocabulary, promise: str) -> str:

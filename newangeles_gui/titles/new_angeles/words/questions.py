@@ -10,18 +10,15 @@ from newangeles_gui.i18n import Name
 
 from ..content.verbs import ChangeResources, Place, Remove, Verb
 from ..decisions import DECISIONS
+from ..rules import Counteroffers, Effect, Support
 from ..rules.capital import pool
-from ..rules.effect import Effect
 from ..rules.pieces import MASK, NAME
-from ..rules.steps.counteroffers import Counteroffers
-from ..rules.steps.support import Support
 from .vocabulary import Vocabulary, corporation, district, piece
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.decisions import Decision
+    from newangeles_gui.engine import Decision
 
-    from ..rules.box import Box
-    from ..rules.view import View
+    from ..rules import Box, View
 
 
 def effect_of(view: View) -> Effect | None:

@@ -12,10 +12,9 @@ from .vocabulary import corporation, district, term
 from .wording import sentence
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.decisions import Decision
+    from newangeles_gui.engine import Decision
 
-    from ..rules.box import Box
-    from ..rules.view import View
+    from ..rules import Box, View
     from .wording import Wording
 
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.i18n import Name
 
-from ..rules.trade import Now
+from ..rules import Now
 from .facts import described, pledged, things
 from .questions import label, subject
 from .vocabulary import Vocabulary, corporation
@@ -18,11 +18,9 @@ from .vocabulary import Vocabulary, corporation
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence
 
-    from newangeles_gui.engine.events import Fact, Facts
+    from newangeles_gui.engine import Fact, Facts
 
-    from ..rules.box import Box
-    from ..rules.trade import Goods, Trade
-    from ..rules.view import View
+    from ..rules import Box, Goods, Trade, View
 
 
 class Side(NamedTuple):

@@ -10,7 +10,7 @@ from newangeles_gui.i18n import Name
 if TYPE_CHECKING:
     from newangeles_gui.i18n import Catalog
 
-    from ..rules.box import Box
+    from ..rules import Box
 
 
 class Vocabulary:

@@ -7,8 +7,7 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.engine.events import Facts
+from newangeles_gui.engine import Choice, Facts
 from newangeles_gui.i18n import Name
 
 from ..rules.capital import SPEND, pool
@@ -19,14 +18,10 @@ from .trades import form_of
 from .vocabulary import Vocabulary, corporation
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.decisions import Decision
-    from newangeles_gui.engine.events import Event
+    from newangeles_gui.engine import Decision, Event
     from newangeles_gui.i18n import Catalog
 
-    from ..rules.box import Box
-    from ..rules.promises import Promise
-    from ..rules.trade import Trade
-    from ..rules.view import View
+    from ..rules import Box, Promise, Trade, View
 
 
 class Variants(NamedTuple):

@@ -5,12 +5,12 @@ from __future__ import annotations
 import math
 from typing import Any, NamedTuple, TypeAlias
 
-from newangeles_gui.engine.events import Event
+from newangeles_gui.engine import Event
+from newangeles_gui.minds import heard
 from newangeles_gui.minds.arena.deals import ArenaDeal, PlayGame
-from newangeles_gui.minds.history import heard
 from newangeles_gui.minds.workshop import PlayersByLevel
 
-from ...rules.game import Game
+from ...rules import Game
 from ...rules.view import view
 from ...tellings import TELLINGS
 from ..belief.belief import believe

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.minds.arena.measures import Survey
 
-from ...rules.victory import FEDERALIST
+from ...rules import FEDERALIST
 from ..registry import AGENTS, SILENT
 from ..yardsticks.players import EXPLOITERS
 from .beliefs import BeliefReport, watch_beliefs
@@ -15,7 +15,7 @@ from .simulated import CitySums
 from .talks import Chat
 
 if TYPE_CHECKING:
-    from ...rules.game import Game
+    from ...rules import Game
 
 RIVAL: Final = "rival"
 OWN: Final = "own"

@@ -19,11 +19,10 @@ from newangeles_gui.minds.arena.simulated import (
     won_lines,
 )
 
-from ...rules.steps.rounds import round_name
-from ...rules.victory import FEDERALIST
+from ...rules import FEDERALIST, round_name
 
 if TYPE_CHECKING:
-    from ...rules.game import Game
+    from ...rules import Game
 
 
 @dataclass(frozen=True)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from newangeles_gui.minds.history import History, Told, heard
+from newangeles_gui.minds import History, Told, heard
 
-from ...rules.view import SPECTATOR, View, view
+from ...rules import SPECTATOR, View
+from ...rules.view import view
 from ...tellings import TELLINGS
 from ..bargain import Bargainer
 from ..bargaining.appraisal import is_gift
@@ -16,11 +17,10 @@ from ..bargaining.negotiator import Negotiator
 from ..yardsticks.players import AnswerReader
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.events import Event
-    from newangeles_gui.minds.agent import Agent
+    from newangeles_gui.engine import Event
+    from newangeles_gui.minds import Agent
 
-    from ...rules.game import Game
-    from ...rules.trade import Trade
+    from ...rules import Game, Trade
     from ..bargain import Answer
     from ..bargaining.conversation import Ask, Said
     from ..bargaining.occasions import Step

@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from newangeles_gui.engine.decisions import Choice, IllegalChoice
-from newangeles_gui.minds.history import NOTHING, History
+from newangeles_gui.engine import Choice, IllegalChoice
+from newangeles_gui.minds import History
+from newangeles_gui.minds.history import NOTHING
 from newangeles_gui.minds.remembered import Remembered
 
-from ...rules.promises import OPEN
-from ...rules.questions import cannot_be_kept
-from ...rules.steps.support import ABSTAIN
-from ...rules.trade import Goods, Trade
+from ...rules import ABSTAIN, OPEN, Goods, Trade, cannot_be_kept
 from ..belief.belief import Believer
 from ..belief.hands import Guesser
 from ..belief.likelihood import load_reading
-from ..judgement.holdings import fit
-from ..judgement.judge import Eye
+from ..judgement import Eye, fit
 from . import claims
 from .claims import broken_by, trust
 from .manners import HONEST
@@ -24,10 +21,7 @@ from .outlook import Outlooks, imagine, likely_deals, view_key
 from .prospect import Change, Prospect, SettledVotes
 
 if TYPE_CHECKING:
-    from ...rules.box import Box
-    from ...rules.game import Game
-    from ...rules.promises import Promise
-    from ...rules.view import View
+    from ...rules import Box, Game, Promise, View
     from ..quick.policy import QuickPolicy
     from ..valuation.model import Valuation
     from .manners import Manners

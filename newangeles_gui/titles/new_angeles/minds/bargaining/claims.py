@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ...rules.promises import BROKEN, DEEDS, KEPT, MOST_OPEN, OPEN, UNTIL, Promise
+from ...rules import BROKEN, DEEDS, KEPT, MOST_OPEN, OPEN, UNTIL, Promise
 from ...rules.questions import side_of
-from ..judgement.city_outlook import Clock
+from ..judgement import Clock
 
 if TYPE_CHECKING:
-    from ...rules.box import Box
-    from ...rules.trade import Trade
-    from ...rules.view import View
+    from ...rules import Box, Trade, View
 
 KEPT_BEFORE: Final = 2.0  # what is thought of somebody who has not promised anything yet
 BROKEN_BEFORE: Final = 1.0

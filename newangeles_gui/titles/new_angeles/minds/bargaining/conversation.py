@@ -9,13 +9,12 @@ from collections.abc import Generator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple, Protocol, TypeAlias, cast
 
-from ...rules.view import SPECTATOR
+from ...rules import SPECTATOR
 from .occasions import StandingOffer, Step, for_whoever_backs, occasions, step_of
 from .proposals import SUPPORT
 
 if TYPE_CHECKING:
-    from ...rules.trade import Trade
-    from ...rules.view import View
+    from ...rules import Trade, View
     from ..bargain import Answer
 
 BUY_VOTE: Final = "buy_vote"

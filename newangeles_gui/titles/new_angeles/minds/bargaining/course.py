@@ -5,16 +5,12 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from newangeles_gui.engine.decisions import Decision
-from newangeles_gui.engine.frames import HIDDEN
+from newangeles_gui.engine import HIDDEN, Decision
 
-from ...rules import offers
-from ...rules.steps.counteroffers import PASS, Counteroffers
-from ...rules.steps.deal import DealStep
-from ...rules.steps.support import Support
+from ...rules import PASS, Counteroffers, DealStep, Support, offers
 
 if TYPE_CHECKING:
-    from ...rules.game import Game
+    from ...rules import Game
     from ..quick.deals import DealRules
 
 OFFERING: Final = ("reveal", "main_offer", "counteroffers")

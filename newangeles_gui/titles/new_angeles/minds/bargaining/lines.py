@@ -6,13 +6,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from ...rules.promises import Promise
-from ...rules.trade import Goods, Trade
+from ...rules import Goods, Promise, Trade
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from ...rules.view import View
+    from ...rules import View
     from .appraisal import TradeMoment
 
 SUPPORT_LATER = 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
-    from newangeles_gui.minds.characters import Character
+    from newangeles_gui.minds import Character
 
 
 class Manners(NamedTuple):

@@ -7,7 +7,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from newangeles_gui.minds.history import NOTHING, History
+from newangeles_gui.minds import History
+from newangeles_gui.minds.history import NOTHING
 
 from ..bargain import LEANING, NEARLY, NO_WAY, UNLIKELY, YES, Answer, Rating
 from ..valuation.model import Valuation
@@ -20,13 +21,10 @@ from .several import Rally
 from .word import Word
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.decisions import Choice, Decision
-    from newangeles_gui.minds.agent import Agent
-    from newangeles_gui.minds.characters import Character
+    from newangeles_gui.engine import Choice, Decision
+    from newangeles_gui.minds import Agent, Character
 
-    from ...rules.box import Box
-    from ...rules.trade import Trade
-    from ...rules.view import View
+    from ...rules import Box, Trade, View
     from ..quick.policy import QuickPolicy
     from ..skills import Skills
     from .appraisal import TradeMoment

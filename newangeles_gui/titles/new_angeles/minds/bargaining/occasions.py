@@ -5,15 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.engine import Choice
 
-from ...rules import offers
-from ...rules.promises import OPEN
-from ...rules.trade import Goods, Now, Trade
+from ...rules import OPEN, Goods, Now, Trade, offers
 from .proposals import COUNTEROFFER, END_OF_TURN, MAIN_OFFER, SUPPORT
 
 if TYPE_CHECKING:
-    from ...rules.view import View
+    from ...rules import View
 
 DEBTS: Final = "debts"
 Occasion: TypeAlias = "tuple[int, str]"  # a seat, and which moment this is for it

@@ -5,24 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.engine import rng
-from newangeles_gui.engine.decisions import Choice, IllegalChoice
+from newangeles_gui.engine import Choice, IllegalChoice, rng
 
-from ...rules import offers
-from ...rules.game import Game
-from ...rules.steps.resolution import ActionCard
-from ..judgement.city_outlook import Clock
-from ..judgement.holdings import asset_worth
+from ...rules import ActionCard, Game, offers
+from ..judgement import Clock, asset_worth
 from . import course
 from .course import Votes
 
 if TYPE_CHECKING:
-    from newangeles_gui.minds.history import History
+    from newangeles_gui.minds import History
 
-    from ...rules.box import Box
-    from ...rules.determinize import Unseen
-    from ...rules.state import State
-    from ...rules.view import View
+    from ...rules import Box, State, Unseen, View
     from ..belief.belief import Believer
     from ..quick.policy import QuickPolicy
 

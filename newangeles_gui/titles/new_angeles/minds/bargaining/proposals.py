@@ -7,21 +7,17 @@ from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.engine import Choice
 
-from ...rules import offers
-from ...rules.promises import OPEN, Promise
-from ...rules.steps.counteroffers import PASS
-from ...rules.trade import Goods, Now, Trade
-from ..judgement.holdings import fit
-from ..judgement.judge import Eye
+from ...rules import OPEN, PASS, Goods, Now, Promise, Trade, offers
+from ..judgement import Eye, fit
 from .appraisal import LOST_NAME
 from .claims import favours
 from .manners import HONEST, NEUTRAL
 from .prospect import SettledVotes
 
 if TYPE_CHECKING:
-    from ...rules.view import View
+    from ...rules import View
     from .appraisal import Appraisal, TradeMoment
 
 MAIN_OFFER: Final = "main_offer"

@@ -5,19 +5,16 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ...rules import offers
-from ...rules.victory import FEDERALIST
-from ..judgement.city_outlook import Clock
-from ..judgement.holdings import HAND_WORTHS, MOST_CARDS
+from ...rules import FEDERALIST, offers
+from ..judgement import HAND_WORTHS, MOST_CARDS, Clock
 from ..valuation.position import WealthPosition
 from .course import SIGN
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from ...rules.box import Box
-    from ...rules.state import State
-    from ..judgement.judge import Eye
+    from ...rules import Box, State
+    from ..judgement import Eye
     from ..valuation.model import Valuation
     from ..valuation.reading import Vector
     from .outlook import World

@@ -5,20 +5,17 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ...rules.steps.support import ABSTAIN
+from ...rules import ABSTAIN
 from ..bargain import MOST_REASONS, YES, Reason
 from ..belief.likelihood import UNIT
-from ..judgement.holdings import public_worth
+from ..judgement import public_worth
 from ..judgement.stage import stage
 from .claims import beyond, broken_by, debt, kept_by
 
 if TYPE_CHECKING:
-    from newangeles_gui.minds.history import History
+    from newangeles_gui.minds import History
 
-    from ...rules.box import Box
-    from ...rules.promises import Promise
-    from ...rules.trade import Goods, Trade
-    from ...rules.view import View
+    from ...rules import Box, Goods, Promise, Trade, View
     from ..belief.belief import ActsHeard
     from ..quick.deals import DealRules
 

@@ -6,19 +6,16 @@ from dataclasses import dataclass, replace
 from math import ceil
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from newangeles_gui.engine.decisions import Decision
+from newangeles_gui.engine import Decision
 
-from ...rules import offers
-from ...rules.promises import DEEDS, Promise
-from ...rules.steps.support import ABSTAIN, Support
-from ...rules.trade import Goods, Trade
-from ..judgement.judge import Eye
+from ...rules import ABSTAIN, DEEDS, Goods, Promise, Support, Trade, offers
+from ..judgement import Eye
 from .manners import NEUTRAL
 from .occasions import StandingOffer, for_whoever_backs, side_of
 from .prospect import Change, SettledVotes
 
 if TYPE_CHECKING:
-    from ...rules.view import View
+    from ...rules import View
     from .appraisal import TradeMoment
 
 # What can be promised in the same words to each; an asset lies with one player only.

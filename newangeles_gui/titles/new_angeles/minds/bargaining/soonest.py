@@ -6,15 +6,11 @@ from collections.abc import Callable, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from ...rules.promises import UNTIL
-from ...rules.steps.counteroffers import Counteroffers
-from ...rules.steps.deal import DealStep
-from ...rules.steps.turn import EndOfTurn, Turn
+from ...rules import UNTIL, Counteroffers, DealStep, EndOfTurn, Turn
 from .several import supporters
 
 if TYPE_CHECKING:
-    from ...rules.box import Box
-    from ...rules.view import View
+    from ...rules import Box, View
 
 Test = Callable[["View", str, str], bool]
 

@@ -4,23 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.engine.decisions import Decision
-from newangeles_gui.minds.history import NOTHING, History
+from newangeles_gui.engine import Decision
+from newangeles_gui.minds import History
+from newangeles_gui.minds.history import NOTHING
 
 from ...decisions import DECISIONS
+from ...rules import ABSTAIN, MAIN, OPEN, PASS, Support
 from ...rules.effects.dealing import LOSE
-from ...rules.offers import MAIN
-from ...rules.promises import OPEN
 from ...rules.questions import side_of
-from ...rules.steps.counteroffers import PASS
-from ...rules.steps.support import ABSTAIN, Support
 from . import claims
 from .appraisal import DEAR
 from .prospect import SettledVotes
 
 if TYPE_CHECKING:
-    from ...rules.promises import Promise
-    from ...rules.view import View
+    from ...rules import Promise, View
     from .appraisal import Appraiser, TradeMoment
 
 DONE: Final = "done"

@@ -9,15 +9,15 @@ from collections.abc import Mapping, Sequence
 from itertools import accumulate, permutations
 from typing import TYPE_CHECKING
 
-from newangeles_gui.minds.history import History
+from newangeles_gui.minds import History
 from newangeles_gui.minds.remembered import Remembered
 
-from ...rules.victory import FEDERALIST
+from ...rules import FEDERALIST
 from .evidence import Watcher
 from .likelihood import UNIT, Likelihoods, Reading
 
 if TYPE_CHECKING:
-    from ...rules.view import View
+    from ...rules import View
 
 
 Assignment = tuple[str, ...]  # rival cards by seat, and last the one under the board

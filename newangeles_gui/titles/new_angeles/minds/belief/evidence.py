@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from newangeles_gui.minds.history import History
+from newangeles_gui.minds import History
 
 SUPPORT: Final = "support"  # backed one player's offer against another's
 GAIN: Final = "gain"  # resolved a card that paid another player's contract

@@ -5,17 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.engine.events import Fact
-from newangeles_gui.minds.history import History
+from newangeles_gui.engine import Fact
+from newangeles_gui.minds import History
 
-from ...rules.determinize import Guess, Unseen
+from ...rules import Guess, Unseen
 from ...rules.pieces import TYPES
-from ..judgement.city_outlook import Clock
+from ..judgement import Clock
 
 if TYPE_CHECKING:
-    from ...rules.box import Box
-    from ...rules.view import View
-    from ..judgement.holdings import Holdings
+    from ...rules import Box, View
+    from ..judgement import Holdings
 
 Rows = tuple[tuple[float, ...], ...]
 

@@ -9,7 +9,7 @@ from pathlib import Path
 from newangeles_gui.content.spec import Spec
 from newangeles_gui.minds.tuning import read
 
-from ...rules.victory import FEDERALIST
+from ...rules import FEDERALIST
 from .evidence import COUNTER, GAIN, SUPPORT, Act
 
 UNIT = 1000

@@ -6,14 +6,13 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.minds.history import NOTHING, History
+from newangeles_gui.minds import History
+from newangeles_gui.minds.history import NOTHING
 
 from ...decisions import DECISIONS
+from ...rules import ABSTAIN, PASS, Game
 from ...rules.determinize import determinize
-from ...rules.game import Game
 from ...rules.state import DONE
-from ...rules.steps.counteroffers import PASS
-from ...rules.steps.support import ABSTAIN
 from ..belief.belief import believe
 from ..belief.hands import Guesser
 from ..levels import LEVELS
@@ -28,9 +27,9 @@ from .telling import Teller, chosen, grades_of
 from .thumb import beside, by_thumb, the_rest
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.decisions import Decision
+    from newangeles_gui.engine import Decision
 
-    from ...rules.view import View
+    from ...rules import View
     from ..search.plans import AnswerPlan
     from ..skills import Skills
     from .question import Weighed

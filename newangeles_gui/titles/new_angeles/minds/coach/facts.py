@@ -9,9 +9,9 @@ from typing import Final
 from newangeles_gui.minds.unforeseen import no_rule
 
 from ...decisions import DECISIONS
+from ...rules import FEDERALIST
 from ...rules.questions import broken
-from ...rules.victory import FEDERALIST
-from ..judgement.holdings import public_worth
+from ..judgement import public_worth
 from ..quick.policy import HARMFUL
 from .advice import NOT_SAID
 from .offers import counter, lay, main_offer, side, support

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ...rules.questions import rewards_support, support_matters
+from ...rules import rewards_support, support_matters
 from .question import CAPITAL, SURE, Question, Weighed, con, pro
 
 if TYPE_CHECKING:
-    from ...rules.state import Deal
+    from ...rules import Deal
     from ..quick.estimates import Estimate
 
 GOOD_ASSET: Final = 1.5

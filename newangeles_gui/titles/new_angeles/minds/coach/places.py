@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ...content.verbs import ChangeResources, Place, Produce, Remove
-from ...rules.pieces import ANDROID, DARK, ILLNESS, RESOURCES
-from ..judgement.needs import MENDING, needed_resource
+from ...rules import ANDROID, ILLNESS, RESOURCES
+from ...rules.pieces import DARK
+from ..judgement import MENDING, needed_resource
 from .question import CAPITAL, SURE, con, pro
 
 if TYPE_CHECKING:

@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ...rules.effect import Effect
-from ...rules.victory import FEDERALIST
+from ...rules import FEDERALIST, Effect
 from ..judgement.stage import stage
 from .advice import AdvicePoint
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.decisions import Decision
+    from newangeles_gui.engine import Decision
 
     from ...content.verbs import Verb
-    from ...rules.box import Box
-    from ...rules.view import View
+    from ...rules import Box, View
     from ..quick.policy import QuickPolicy
 
 CAPITAL: Final = 0.02  # what a capital is in chance to win: only for the order of reasons

@@ -10,15 +10,14 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ...rules.victory import FEDERALIST
-from ..judgement.judge import Eye
+from ...rules import FEDERALIST
+from ..judgement import Eye
 from ..search.plans import follow
 from ..valuation.weights import LEAD_NAMES, THREAT_NAMES
 from .advice import MOST
 
 if TYPE_CHECKING:
-    from ...rules.state import State
-    from ...rules.view import View
+    from ...rules import State, View
     from ..search.plans import AnswerPlan
     from ..search.playout import Playouts, Worlds
     from ..valuation.model import Valuation

@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.engine.decisions import Decision
+from newangeles_gui.engine import Decision
 
 from ...rules.capital import worthwhile
 from .advice import BEST, CLOSE, EQUAL, GOOD, MOST, NEXT, POOR, WEAKER, AdvicePoint, Counsel
 
 if TYPE_CHECKING:
-    from ...rules.game import Game
+    from ...rules import Game
     from ..quick.policy import QuickPolicy
 
 Scores = Callable[["QuickPolicy", "Game", Decision], "list[float]"]

@@ -10,7 +10,7 @@ from newangeles_gui.content.problems import ContentError, Problem, did_you_mean
 from newangeles_gui.content.spec import Id, Spec
 from newangeles_gui.minds.tuning import read, tuning_file
 
-from ...rules.box import Box
+from ...rules import Box
 
 UNIT: Final = 1000
 

@@ -11,23 +11,22 @@ from newangeles_gui.minds.remembered import Remembered
 from ...content.base import Condition, Count
 from ...content.specs import Contract
 from ...content.verbs import ChangeThreat, MoveEach
-from ...rules.box import Box, Program
-from ...rules.city import ROOT_THREAT, fits
-from ...rules.pieces import (
+from ...rules import (
     ANDROID,
-    BIT,
     DEVELOPMENT,
     HUMAN_FIRST,
     ILLNESS,
-    MASK,
     ORGCRIME,
     OUTAGE,
     PRISEC,
     PROTEST,
     ROOT,
     STRIKE,
-    mask_of,
+    Box,
+    Program,
 )
+from ...rules.city import ROOT_THREAT, fits
+from ...rules.pieces import BIT, MASK, mask_of
 
 CALM = 2  # threat rises of this much and more are no calm event for anybody
 

@@ -8,20 +8,20 @@ from typing import NamedTuple
 
 from newangeles_gui.minds.remembered import Remembered
 
-from ...rules.box import Box
-from ...rules.pieces import (
+from ...rules import (
     ANDROID,
-    DARK,
     DEVELOPMENT,
     HUMAN_FIRST,
+    ILLNESS_THREAT,
     ORGCRIME,
     OUTAGE,
     PROTEST,
     STRIKE,
     UNREST,
+    Box,
+    State,
 )
-from ...rules.state import State
-from ...rules.steps.resolution import ILLNESS_THREAT
+from ...rules.pieces import DARK
 from .city_facts import Danger, FactBook
 
 DEALS_A_ROUND = 4  # what events and setups allow on average

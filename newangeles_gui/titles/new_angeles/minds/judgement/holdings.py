@@ -9,14 +9,13 @@ from newangeles_gui.minds.remembered import Remembered
 
 from ...content.base import Count
 from ...content.specs import Investment
-from ...rules.box import Box
-from ...rules.pieces import MASK, RESOURCES, mask_of
-from ...rules.state import State
+from ...rules import RESOURCES, Box, State
+from ...rules.pieces import MASK, mask_of
 from .asset_notes import asset_notes
 from .city_outlook import CityOutlook, Clock
 
 if TYPE_CHECKING:
-    from ...rules.view import View
+    from ...rules import View
 
 
 CARD = 0.4  # a hand card as support or price

@@ -10,9 +10,7 @@ from typing import NamedTuple
 from newangeles_gui.minds.remembered import Remembered
 
 from ...content.specs import Contract
-from ...rules.box import Box
-from ...rules.state import State
-from ...rules.victory import FEDERALIST
+from ...rules import FEDERALIST, Box, State
 from .city_outlook import CityOutlook, Clock
 from .holdings import Holdings
 

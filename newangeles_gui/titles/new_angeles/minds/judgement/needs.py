@@ -9,9 +9,8 @@ from newangeles_gui.minds.remembered import Remembered
 
 from ...content.specs import Contract
 from ...content.verbs import LowerUnrest, MoveAndroids, Remove, Verb
-from ...rules.box import Box
-from ...rules.pieces import ENEMY, ILLNESS, MASK, OUTAGE, RESOURCES, STRIKE, TYPES, UNREST
-from ...rules.view import View
+from ...rules import ENEMY, ILLNESS, OUTAGE, RESOURCES, STRIKE, UNREST, Box, View
+from ...rules.pieces import MASK, TYPES
 
 FITS_CONTRACT = 2.0
 # What a type that mends something is worth for each thing to mend.

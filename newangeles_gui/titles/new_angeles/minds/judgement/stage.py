@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from ...rules.box import Box
+from ...rules import Box, Deal, State, View
 from ...rules.pieces import TYPES
-from ...rules.state import Deal, State
-from ...rules.view import View
 
 CARDS_IN_A_DECK = 30  # nobody draws more than that through one card
 

@@ -6,14 +6,10 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from newangeles_gui.engine.decisions import Decision
+from newangeles_gui.engine import Decision
 
-from ...rules.game import Game
-from ...rules.state import State
-from ...rules.victory import FEDERALIST
-from ..judgement.city_outlook import DEMAND, CityOutlook, Clock
-from ..judgement.holdings import Holdings
-from ..judgement.needs import Needs
+from ...rules import FEDERALIST, Game, State
+from ..judgement import DEMAND, CityOutlook, Clock, Holdings, Needs
 
 if TYPE_CHECKING:
     from .deals import DealRules

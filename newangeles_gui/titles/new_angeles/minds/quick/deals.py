@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.engine.decisions import Decision
+from newangeles_gui.engine import Decision
 from newangeles_gui.minds.remembered import Remembered
 
-from ...rules.game import Game
-from ...rules.state import State
-from ..judgement.city_outlook import Clock
-from ..judgement.holdings import asset_worth, held_worth
+from ...rules import Game, State
+from ..judgement import Clock, asset_worth, held_worth
 from .estimates import CardEstimates, CardRehearsal, CityChange, Estimates, city_change
 from .hurts import DemandSight, Hurts, Sight
 from .spots import Spots
 from .stance import Stance, stance
 
 if TYPE_CHECKING:
-    from ...rules.box import Box
+    from ...rules import Box
 
 CARD: Final = 0.35  # what a hand card is worth as support or price
 SPARE: Final = 0.08  # one that the hand size will take away

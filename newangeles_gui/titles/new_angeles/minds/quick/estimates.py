@@ -6,19 +6,27 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from newangeles_gui.engine.decisions import Decision
+from newangeles_gui.engine import Decision
 from newangeles_gui.minds.unforeseen import without_rule
 
 from ...content.verbs import PeekEvents, PoolCapital
-from ...rules.game import Game
-from ...rules.pieces import HUMAN_FIRST, ILLNESS, ORGCRIME, OUTAGE, STRIKE, UNREST
-from ...rules.state import Deal, State
-from ...rules.steps.resolution import ActionCard
+from ...rules import (
+    HUMAN_FIRST,
+    ILLNESS,
+    ORGCRIME,
+    OUTAGE,
+    STRIKE,
+    UNREST,
+    ActionCard,
+    Deal,
+    Game,
+    State,
+)
 from ..yardsticks.rehearsal import PEEKED, drop_below
 from .spots import RULES as SPOTS
 
 if TYPE_CHECKING:
-    from ...rules.box import Box
+    from ...rules import Box
     from .hurts import Sight
     from .spots import Spots
 

@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.minds.remembered import Remembered
 
-from ...rules.box import Box
-from ...rules.city import fits
-from ...rules.pieces import (
+from ...rules import (
     ANDROID,
     DEVELOPMENT,
     HUMAN_FIRST,
@@ -22,18 +20,23 @@ from ...rules.pieces import (
     STRIKE,
     TRAVELLING,
     UNREST,
+    Box,
 )
-from ..judgement.city_facts import IN_TIER, PRESSURE, WITH_ANDROID, Forecast
-from ..judgement.city_outlook import (
+from ...rules.city import fits
+from ..judgement import (
     FADING,
+    IN_TIER,
+    PRESSURE,
     STANDARD_ROUNDS,
+    WITH_ANDROID,
     Clock,
     DemandOutlook,
+    Forecast,
     chance_of_failure,
 )
 
 if TYPE_CHECKING:
-    from ...rules.state import State
+    from ...rules import State
 
 
 ABOUT: Final[Mapping[str, int]] = {

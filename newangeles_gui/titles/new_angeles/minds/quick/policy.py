@@ -7,8 +7,9 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.engine.decisions import Choice, Decision
-from newangeles_gui.minds.history import NOTHING, History
+from newangeles_gui.engine import Choice, Decision
+from newangeles_gui.minds import History
+from newangeles_gui.minds.history import NOTHING
 from newangeles_gui.minds.unforeseen import without_rule
 
 from ...content.verbs import (
@@ -20,14 +21,9 @@ from ...content.verbs import (
     SwapAssets,
     Verb,
 )
-from ...rules.box import Box
+from ...rules import ILLNESS, ILLNESS_THREAT, Box, Declare, Game, View
 from ...rules.capital import pool, worthwhile
 from ...rules.determinize import determinize
-from ...rules.effect import Declare
-from ...rules.game import Game
-from ...rules.pieces import ILLNESS
-from ...rules.steps.resolution import ILLNESS_THREAT
-from ...rules.view import View
 from ..judgement.asset_notes import Use, asset_notes
 from .cards import RULES as CARDS
 from .cards import CardRules
@@ -36,7 +32,7 @@ from .spots import RULES as SPOTS
 from .spots import verb_of
 
 if TYPE_CHECKING:
-    from ...rules.state import State
+    from ...rules import State
 
 DONE: Final = "done"
 HARMFUL: Final = (StealCapital, StealCard, Lose, BarSupport)

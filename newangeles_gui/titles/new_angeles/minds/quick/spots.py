@@ -6,19 +6,15 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.engine.decisions import Decision
+from newangeles_gui.engine import Decision
 
 from ...content.verbs import ChangeResources, Place, Produce, Remove, Verb
-from ...rules.city import ROOT_THREAT, fits
-from ...rules.effect import Effect
-from ...rules.game import Game
-from ...rules.pieces import (
+from ...rules import (
     ANDROID,
-    BIT,
-    DARK,
     DEVELOPMENT,
     HUMAN_FIRST,
     ILLNESS,
+    ILLNESS_THREAT,
     ORGCRIME,
     OUTAGE,
     PRISEC,
@@ -27,9 +23,12 @@ from ...rules.pieces import (
     ROOT,
     STRIKE,
     UNREST,
+    Effect,
+    Game,
+    State,
 )
-from ...rules.state import State
-from ...rules.steps.resolution import ILLNESS_THREAT
+from ...rules.city import ROOT_THREAT, fits
+from ...rules.pieces import BIT, DARK
 from .hurts import Sight
 from .stance import Purses, SeatPurse
 

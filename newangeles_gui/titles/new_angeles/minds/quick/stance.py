@@ -5,12 +5,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ...content.verbs import Remove, Verb
-from ...rules.box import Box
+from ...rules import FEDERALIST, ILLNESS_THREAT, Box, State
 from ...rules.pieces import MASK, mask_of
-from ...rules.state import State
-from ...rules.steps.resolution import ILLNESS_THREAT
-from ...rules.victory import FEDERALIST
-from ..judgement.holdings import payment
+from ..judgement import payment
 
 if TYPE_CHECKING:
     from ...content.specs import Investment

@@ -7,15 +7,14 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.engine.decisions import Choice, Decision
-from newangeles_gui.minds.characters import NOBODY_IN_PARTICULAR, Character
+from newangeles_gui.engine import Choice, Decision
+from newangeles_gui.minds import NOBODY_IN_PARTICULAR, Character, History
 from newangeles_gui.minds.halving import Halving, PlanWorth
-from newangeles_gui.minds.history import NOTHING, History
+from newangeles_gui.minds.history import NOTHING
 
 from ...decisions import DECISIONS
+from ...rules import FEDERALIST, Game
 from ...rules.determinize import determinize
-from ...rules.game import Game
-from ...rules.victory import FEDERALIST
 from ..belief.belief import believe
 from ..belief.evidence import Watcher
 from ..belief.hands import Guesser
@@ -24,9 +23,7 @@ from .plans import AnswerPlan, follow, plans
 from .playout import Deal, NoWorldError, Playouts, Worlds
 
 if TYPE_CHECKING:
-    from ...rules.box import Box
-    from ...rules.state import State
-    from ...rules.view import View
+    from ...rules import Box, State, View
     from ..belief.likelihood import Reading
     from ..valuation.model import Valuation
 

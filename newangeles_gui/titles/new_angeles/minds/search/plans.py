@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from newangeles_gui.engine.decisions import Decision
+from newangeles_gui.engine import Decision
 
+from ...rules import Game
 from ...rules.capital import worthwhile
-from ...rules.game import Game
 
 if TYPE_CHECKING:
-    from ...rules.view import View
+    from ...rules import View
     from ..quick.policy import QuickPolicy
 
 DONE: Final = "done"

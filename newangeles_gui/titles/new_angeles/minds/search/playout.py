@@ -7,12 +7,12 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 from zlib import crc32
 
-from newangeles_gui.engine.decisions import Decision
+from newangeles_gui.engine import Decision
 
-from ...rules.game import Game
+from ...rules import Game
 
 if TYPE_CHECKING:
-    from ...rules.determinize import Unseen
+    from ...rules import Unseen
     from ..quick.policy import QuickPolicy
     from ..valuation.model import Valuation
 

@@ -9,9 +9,8 @@ from typing import TYPE_CHECKING
 
 from newangeles_gui.minds.logistic import rising
 
-from ...rules.game import Game
-from ...rules.victory import FEDERALIST, beats_rival
-from ..judgement.judge import Eye
+from ...rules import FEDERALIST, Game, beats_rival
+from ..judgement import Eye
 from .reading import (
     FULL_GAME,
     PositionReader,
@@ -25,8 +24,7 @@ from .reading import (
 from .weights import FEDERALIST_NAMES, LEAD_NAMES, THREAT_NAMES, UNIT, Weights, load_weights, vector
 
 if TYPE_CHECKING:
-    from ...rules.box import Box
-    from ...rules.state import State
+    from ...rules import Box, State
 
 LEAST = 0.001
 # Threat 25 is everybody's loss and calm is nobody's gain: who weighs it by its own chance alone

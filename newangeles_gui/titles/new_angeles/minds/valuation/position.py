@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from newangeles_gui.minds.logistic import rising
 
-from ...rules.victory import FEDERALIST
-from ..judgement.judge import Eye
+from ...rules import FEDERALIST
+from ..judgement import Eye
 from .model import FEAR
 from .reading import Vector, federalist_terms, riches
 
 if TYPE_CHECKING:
-    from ...rules.state import State
+    from ...rules import State
     from .model import Valuation
 
 Sight: TypeAlias = "Federalist | Rival | Anybody | Field"  # a position as one eye sees it

@@ -8,14 +8,11 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from newangeles_gui.minds.remembered import Remembered
 
-from ...rules.victory import FEDERALIST
-from ..judgement.city_facts import CityFacts
-from ..judgement.city_outlook import CityOutlook, Clock
-from ..judgement.holdings import HAND_WORTHS, MOST_CARDS, Holdings, held_worth
+from ...rules import FEDERALIST
+from ..judgement import HAND_WORTHS, MOST_CARDS, CityFacts, CityOutlook, Clock, Holdings, held_worth
 
 if TYPE_CHECKING:
-    from ...rules.box import Box
-    from ...rules.state import State
+    from ...rules import Box, State
 
 Vector = tuple[float, ...]
 

@@ -6,18 +6,14 @@ import random
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.minds import workshop
-from newangeles_gui.minds.agent import Agent
+from newangeles_gui.engine import Choice
+from newangeles_gui.minds import Agent, workshop
 from newangeles_gui.minds.logistic import Row, fit_rising
 
-from ...rules.box import Box
-from ...rules.game import Game
+from ...rules import FEDERALIST, Box, Game, State
 from ...rules.setup import new_game
-from ...rules.state import State
-from ...rules.victory import FEDERALIST
 from ...rules.view import view
-from ..judgement.judge import Eye
+from ..judgement import Eye
 from .model import Valuation
 from .reading import FULL_GAME
 from .weights import FEDERALIST_NAMES, LEAD_NAMES, THREAT_NAMES, Weights, named, vector

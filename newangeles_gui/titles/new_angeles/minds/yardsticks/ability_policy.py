@@ -5,14 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
-from newangeles_gui.engine.decisions import Decision
+from newangeles_gui.engine import Decision
 
-from ...rules import assets
-from ...rules.assets import Window
-from ...rules.game import Game
-from ...rules.view import View
+from ...rules import Game, View, Window, assets
+from ..judgement import Eye
 from ..judgement.asset_notes import GreedyUse, asset_notes
-from ..judgement.judge import Eye
 from .deal_policy import DealTable, OfferProspects, own_eye
 from .rehearsal import GreedyRehearsal
 

@@ -7,13 +7,11 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import NamedTuple
 
-from newangeles_gui.engine.decisions import Decision
+from newangeles_gui.engine import Decision
 from newangeles_gui.minds.remembered import Remembered
 
-from ...rules.state import State
-from ...rules.view import View
-from ..judgement.holdings import asset_worth
-from ..judgement.judge import Extra, Eye, Judge
+from ...rules import State, View
+from ..judgement import Extra, Eye, Judge, asset_worth
 from ..judgement.stage import stage
 from .rehearsal import GreedyRehearsal, Reactions
 

@@ -4,19 +4,14 @@ from __future__ import annotations
 
 import random
 
-from newangeles_gui.engine.decisions import Choice, Decision
-from newangeles_gui.minds.history import NOTHING, History
+from newangeles_gui.engine import Choice, Decision
+from newangeles_gui.minds import History
+from newangeles_gui.minds.history import NOTHING
 from newangeles_gui.minds.unforeseen import without_rule
 
-from ...rules.box import Box
+from ...rules import ActionCard, Box, Declare, Game, Support, View
 from ...rules.determinize import determinize
-from ...rules.effect import Declare
-from ...rules.game import Game
-from ...rules.steps.resolution import ActionCard
-from ...rules.steps.support import Support
-from ...rules.view import View
-from ..judgement.city_outlook import DEMAND
-from ..judgement.judge import NOTHING_EXTRA, Judge
+from ..judgement import DEMAND, NOTHING_EXTRA, Judge
 from ..judgement.stage import stage
 from .ability_policy import AbilityPolicy
 from .deal_policy import DealPolicy, OfferProspects, own_eye

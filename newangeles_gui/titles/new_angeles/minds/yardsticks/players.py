@@ -9,25 +9,21 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.minds.history import NOTHING, History
+from newangeles_gui.engine import Choice
+from newangeles_gui.minds import History
+from newangeles_gui.minds.history import NOTHING
 
-from ...rules import offers
+from ...rules import ABSTAIN, FEDERALIST, PASS, Trade, offers
 from ...rules.state import DONE
-from ...rules.steps.counteroffers import PASS
-from ...rules.steps.support import ABSTAIN
-from ...rules.trade import Trade
-from ...rules.victory import FEDERALIST
 from ..bargain import NEARLY, UNLIKELY, YES, Answer, Rating, Reason
 from ..judgement.stage import stage
 from .traders import Haggler, HoldOut, Liar, Lowballer, Pump, Spammer, YesSayer
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.decisions import Decision
-    from newangeles_gui.minds.agent import Agent
+    from newangeles_gui.engine import Decision
+    from newangeles_gui.minds import Agent
 
-    from ...rules.box import Box
-    from ...rules.view import View
+    from ...rules import Box, View
 
 LATE: Final = 0.6  # part of the rounds during which a Federalist sleeps
 

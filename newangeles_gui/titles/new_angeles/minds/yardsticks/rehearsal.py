@@ -5,17 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
-from newangeles_gui.engine.decisions import Choice, Decision
+from newangeles_gui.engine import Choice, Decision
 from newangeles_gui.minds.unforeseen import without_rule
 
 from ...content.verbs import PeekEvents
+from ...rules import FEDERALIST, ActionCard, Game, State
 from ...rules.capital import pool
-from ...rules.game import Game
-from ...rules.state import State
-from ...rules.steps.resolution import ActionCard
-from ...rules.victory import FEDERALIST
-from ..judgement.judge import NOTHING_EXTRA, Extra, Eye, Judge
-from ..judgement.needs import Needs
+from ..judgement import NOTHING_EXTRA, Extra, Eye, Judge, Needs
 
 # Questions whose answers change nothing yet: what comes next shows what they are worth.
 LOOK_THROUGH = frozenset(

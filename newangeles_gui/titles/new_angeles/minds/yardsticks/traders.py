@@ -6,10 +6,10 @@ import random
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.minds.history import NOTHING, History
+from newangeles_gui.minds import History
+from newangeles_gui.minds.history import NOTHING
 
-from ...rules.promises import Promise
-from ...rules.trade import Goods, Trade
+from ...rules import Goods, Promise, Trade
 from ..bargain import YES, Answer, Rating, Reason
 from ..bargaining.manners import NEUTRAL
 from ..bargaining.negotiator import BargainingAgent
@@ -18,10 +18,9 @@ from ..valuation.model import load_valuation
 from .greedy import GreedyAgent
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.decisions import Choice, Decision
+    from newangeles_gui.engine import Choice, Decision
 
-    from ...rules.box import Box
-    from ...rules.view import View
+    from ...rules import Box, View
 
 WORLDS: Final = 4
 

@@ -20,7 +20,7 @@ from ..state import DONE
 from .verb import VerbRules
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.decisions import Decision
+    from newangeles_gui.engine import Decision
 
     from ..effect import Effect
     from ..game import Game

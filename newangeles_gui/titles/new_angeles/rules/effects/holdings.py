@@ -18,8 +18,7 @@ from .. import assets, capital
 from .verb import VerbRules
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.decisions import Decision
-    from newangeles_gui.engine.events import Facts
+    from newangeles_gui.engine import Decision, Facts
 
     from ..effect import Effect
     from ..game import Game

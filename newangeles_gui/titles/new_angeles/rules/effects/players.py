@@ -8,7 +8,7 @@ from ...content.verbs import ChooseOne, ChoosePlayer
 from .verb import VerbRules
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.decisions import Decision
+    from newangeles_gui.engine import Decision
 
     from ..effect import Effect
     from ..game import Game

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.decisions import Decision
+    from newangeles_gui.engine import Decision
 
     from ..effect import Effect
     from ..game import Game

@@ -5,9 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
-from newangeles_gui.engine import rng
-from newangeles_gui.engine.decisions import Decision
-from newangeles_gui.engine.frames import frame
+from newangeles_gui.engine import Decision, frame, rng
 from newangeles_gui.engine.shapes import Within
 
 from ...content.specs import Investment
@@ -16,7 +14,7 @@ from ..pieces import RESOURCES, count
 from ..state import Step
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.events import Facts
+    from newangeles_gui.engine import Facts
 
     from ..game import Game
 

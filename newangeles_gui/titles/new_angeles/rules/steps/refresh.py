@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Annotated
 
-from newangeles_gui.engine.decisions import Decision
-from newangeles_gui.engine.frames import frame
+from newangeles_gui.engine import Decision, frame
 from newangeles_gui.engine.shapes import Within
 
 from .. import assets, cards

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from newangeles_gui.engine.frames import frame
+from newangeles_gui.engine import frame
 
 from .. import assets, capital, offers, victory
 from ..assets import Window

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, TypeAlias
 
-from newangeles_gui.engine import rng
-from newangeles_gui.engine.frames import GROUND, frame
+from newangeles_gui.engine import GROUND, frame, rng
 
 from ..kinds import Passed
 from ..state import Step

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from newangeles_gui.engine.decisions import Decision
-from newangeles_gui.engine.frames import frame
+from newangeles_gui.engine import Decision, frame
 
 from .. import cards, offers, promises
 from ..kinds import NOBODY, AnySide, Count, Passed, Seat

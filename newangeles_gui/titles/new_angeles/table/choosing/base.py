@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from ...words.questions import PLAIN
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.decisions import Decision
-    from newangeles_gui.scenes.base import Services
-    from newangeles_gui.table.picker import Target
+    from newangeles_gui.engine import Decision
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.table import Target
 
-    from ...rules.view import View
+    from ...rules import View
 
 
 class Knob(NamedTuple):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from .base import Choosing, Knob
 
 if TYPE_CHECKING:
-    from newangeles_gui.table.picker import Target
+    from newangeles_gui.table import Target
 
 
 class HandCards(Choosing):

@@ -8,7 +8,7 @@ from ...rules.capital import pool
 from .base import Choosing, Knob
 
 if TYPE_CHECKING:
-    from newangeles_gui.table.picker import Target
+    from newangeles_gui.table import Target
 
 
 class Looks(Choosing):

@@ -8,7 +8,7 @@ from ...words.questions import piece_at
 from .base import Choosing, Knob
 
 if TYPE_CHECKING:
-    from newangeles_gui.table.picker import Target
+    from newangeles_gui.table import Target
 
 
 class Districts(Choosing):

@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING
 
 from newangeles_gui.i18n import Name
 
-from ...rules.pieces import RESOURCES
-from ...rules.questions import can_be_skipped
+from ...rules import RESOURCES, can_be_skipped
 from ...rules.state import DONE
 from ...talk.by_itself import NOT_AGAIN
 from .base import Choosing, Knob
 
 if TYPE_CHECKING:
-    from newangeles_gui.table.picker import Target
+    from newangeles_gui.table import Target
 
 
 class Assets(Choosing):

@@ -12,10 +12,10 @@ from .places import Districts, Pieces
 from .table import Abilities, Assets, Emergencies, Seats, Sides, Terms
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.decisions import Decision
-    from newangeles_gui.scenes.base import Services
+    from newangeles_gui.engine import Decision
+    from newangeles_gui.scenes import Services
 
-    from ...rules.view import View
+    from ...rules import View
 
 VIEWS: Final = MappingProxyType[str, type[Choosing]](
     {
