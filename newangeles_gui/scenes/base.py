@@ -17,9 +17,9 @@ if TYPE_CHECKING:
     from newangeles_gui.audio import Audio
     from newangeles_gui.session import SaveStore
     from newangeles_gui.settings import Settings
-    from newangeles_gui.titles.new_angeles.words import Wording
     from newangeles_gui.titles.room import Room
     from newangeles_gui.widgets import CardFace, Input, Kit
+    from newangeles_gui.words.sayings import Sayings
 
     from .stack import SceneStack
 
@@ -31,7 +31,7 @@ class Services:
     """What the program lends to its screens."""
 
     kit: Kit
-    words: Wording
+    words: Sayings
     box: Any  # an AnyBox of the title's own kind
     settings: Settings
     store: SaveStore

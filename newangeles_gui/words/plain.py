@@ -29,6 +29,11 @@ class PlainWords:
         """The name of an entry."""
         return self.catalog.label(key)
 
+    def text(self, key: str) -> str:
+        """What is said of an entry, as `KEY.text`."""
+        told = f"{key}.text"
+        return self.say(told) if self.catalog.has(told) else ""
+
     def player(self, name: str) -> Name:
         """Whoever plays, as `player.NAME`."""
         return Name(f"player.{name}")

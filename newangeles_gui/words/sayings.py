@@ -22,6 +22,9 @@ class Sayings(Protocol):
     def name(self, key: str) -> str:
         """The name of an entry such as `term.card`."""
 
+    def text(self, key: str) -> str:
+        """What there is to be read of an entry beside its name; empty if there is nothing."""
+
     def player(self, name: str) -> Name:
         """The name of somebody who plays, as it is put into sentences."""
 

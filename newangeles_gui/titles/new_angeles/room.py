@@ -10,7 +10,6 @@ from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
-from newangeles_gui.engine import IllegalChoice
 from newangeles_gui.titles.room import Aside, FirstPictures, LargeNumber, Milestone
 
 from .facts.public_facts import length_words as length_words
@@ -18,12 +17,12 @@ from .facts.public_facts import of_header as of_header
 from .facts.public_facts import of_match as of_match
 from .facts.public_facts import of_save as of_save
 from .facts.public_facts import round_words as round_words
+from .facts.public_facts import trade_told
 from .front.city_stage import Stage, load, parts
 from .front.living_city import LivingCity, city_sky, standing_city
 from .front.logotype import Logo
 from .front.logotype import logo_width as logo_width
 from .front.mini_city import MiniCity
-from .rules import TRADE, Trade
 from .table.card_faces import all_cards as all_cards
 from .table.card_faces import card_kinds as card_kinds
 from .table.card_faces import card_pictures as card_pictures
@@ -199,11 +198,5 @@ def milestone(services: Services, round: str, player: str) -> Milestone:
 
 
 def aside(services: Services, game: Game, choice: Choice) -> Aside | None:
-    """A trade; one that cannot be read tells nothing."""
-    if choice.kind != TRADE:
-        return None
-    try:
-        trade = Trade.parse(choice.option, game)
-    except IllegalChoice:
-        return Aside("", "")
-    return Aside(trade.giver, services.words.agreed(trade))
+    """A trade."""
+    return trade_told(services.words, game, choice)

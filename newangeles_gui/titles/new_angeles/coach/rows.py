@@ -12,7 +12,7 @@ from newangeles_gui.widgets import Button, Image, Look, Paragraph, Widget, put_p
 
 from ..minds.coach.advice import BEST, CLOSE, EQUAL, NEXT, POOR, WEAKER
 from ..offers.voice import signs_of
-from ..words import corporation, sayings
+from ..words import corporation, own_words, sayings
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Decision
@@ -172,7 +172,7 @@ def choice_row(
     take: Callable[[], None],
 ) -> Row:
     """A choice with its reasons and its button."""
-    words = services.words
+    words = own_words(services.words)
     decision, view = asked
     lines = [reason(sayings.counsel_reason(words, *one), one.sign > 0) for one in counsel.reasons]
     return Row(
@@ -197,7 +197,7 @@ def offer_row(
 
     The coach may be wrong about the price, and an offer to several is rarely changed for one.
     """
-    words, say = services.words, services.say
+    words, say = own_words(services.words), services.say
     offer, rating, better = offered
     player = corporation(view.corporations[offer.by])
     lines = _terms(services, view, offer.trade)
@@ -221,5 +221,5 @@ def offer_row(
 
 def _terms(services: Services, view: View, trade: Trade) -> list[CoachLine]:
     """What is offered, one term a line."""
-    texts = services.words.trade(trade, view)
+    texts = own_words(services.words).trade(trade, view)
     return [CoachLine(text, *sign) for text, sign in zip(texts, signs_of(trade), strict=True)]

@@ -6,13 +6,19 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, NamedTuple
 
-from ..rules import DEVELOPMENT, ORGCRIME, RESOURCES, round_name, rounds_begun
+from newangeles_gui.engine import IllegalChoice
+from newangeles_gui.titles.room import Aside
+
+from ..rules import DEVELOPMENT, ORGCRIME, RESOURCES, TRADE, Trade, round_name, rounds_begun
 from ..rules.pieces import DARK
+from ..words import own_words
 
 if TYPE_CHECKING:
+    from newangeles_gui.engine import Choice
     from newangeles_gui.session import Header, Match, SaveData
+    from newangeles_gui.words.sayings import Sayings
 
-    from ..rules import Box
+    from ..rules import Box, Game
 
 
 class Product(NamedTuple):
@@ -137,3 +143,14 @@ def length_words(say: Callable[..., str], facts: PublicFacts) -> str:
     """How long the game is by now."""
     rounds = say("standing.rounds", n=facts.rounds)
     return f"{rounds}, {say('standing.choices', n=facts.choices)}"
+
+
+def trade_told(words: Sayings, game: Game, choice: Choice) -> Aside | None:
+    """A choice that is a trade; one that cannot be read tells nothing."""
+    if choice.kind != TRADE:
+        return None
+    try:
+        trade = Trade.parse(choice.option, game)
+    except IllegalChoice:
+        return Aside("", "")
+    return Aside(trade.giver, own_words(words).agreed(trade))

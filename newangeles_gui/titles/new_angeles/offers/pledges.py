@@ -13,7 +13,7 @@ from newangeles_gui.widgets import Button, IconButton, Paragraph, Stepper
 from ..minds.bargaining.proposals import COUNTEROFFER
 from ..minds.bargaining.soonest import lasting, longer
 from ..rules import ABSTAIN, PASS
-from ..words import corporation
+from ..words import corporation, own_words
 from .draft import bindable, counts, promisable
 from .goods import GAP, ROW
 from .things import SEAL, QuietButton, Seal, ThingGround
@@ -167,7 +167,7 @@ def _promise_note(flow: Flow, place: int, promise: Promise) -> Note:
         del flow.draft.later[place]
         flow.sheet.changed()
 
-    text = flow.services.words.promise(promise)
+    text = own_words(flow.services.words).promise(promise)
     return Note(
         f"later.{promise.by}.{promise.kind}",
         f"later.{promise.kind}.{promise.by}",

@@ -10,7 +10,7 @@ import pygame
 from newangeles_gui.scenes import Portrait, about
 from newangeles_gui.widgets import Button, Image, Label, Panel, Scroll
 
-from ..words import corporation
+from ..words import corporation, own_words
 from .voice import OpinionMeter, put_chip, put_heading, put_ledger, put_line, put_reasons, signs_of
 
 if TYPE_CHECKING:
@@ -130,7 +130,7 @@ def _spoken(screen: TradeScreen, scroll: Scroll) -> int:
         return top
     top = put_heading(kit, scroll, top + kit.px(GAP) // 2, screen.say("screen.trade.terms"))
     trade = screen.draft.trade
-    texts = screen.services.words.trade(trade, screen.view)
+    texts = own_words(screen.services.words).trade(trade, screen.view)
     for (icon, color), text in zip(signs_of(trade), texts, strict=True):
         top = put_line(kit, scroll, top, icon, color, text)
     return top

@@ -12,7 +12,7 @@ from newangeles_gui.scenes.curtain import Curtain
 from newangeles_gui.scenes.dialogs import nothing
 
 from ..rules import SPECTATOR
-from ..words import corporation
+from ..words import corporation, own_words
 
 if TYPE_CHECKING:
     from ..minds.bargain import Answer
@@ -79,7 +79,7 @@ def _ask(
     answers.append(DialogButton(services.say("offer.answer.refuse"), no, "line", "cross"))
     to = draft.partner if by == draft.me else draft.me
     title = services.say("offer.offered", player=corporation(by), to=corporation(to))
-    terms = services.words.offered(trade, by, screen.view)
+    terms = own_words(services.words).offered(trade, by, screen.view)
     services.stack.push(Dialog(services, title, terms, answers))
 
 
@@ -183,7 +183,7 @@ class SeveralHearing:
         ]
         me, other = corporation(screen.me), corporation(name)
         title = say("offer.offered", player=me, to=other)
-        terms = screen.services.words.offered(screen.trade(name), screen.me, screen.view)
+        terms = own_words(screen.services.words).offered(screen.trade(name), screen.me, screen.view)
         screen.services.stack.push(Dialog(screen.services, title, terms, replies))
 
     def _call_back(self) -> None:

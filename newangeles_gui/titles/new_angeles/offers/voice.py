@@ -12,7 +12,7 @@ from newangeles_gui.widgets import Label, Look, Paragraph, Widget, mixed, put_pa
 
 from ..minds.bargain import MOST_REASONS
 from ..rules import BROKEN, KEPT, OPEN, VOID
-from ..words import corporation, trades
+from ..words import corporation, own_words, trades
 from ..words import reason as said
 from .things import FILM, ThingGround
 
@@ -142,7 +142,7 @@ def put_heading(kit: Kit, scroll: Scroll, top: int, text: str) -> int:
 
 def reason_text(services: Services, reason: Reason, pick: int = 0) -> str:
     """A reason as a sentence; on chips always the same one, so that a change of mind is seen."""
-    return said(services.words, reason.code, reason.about, pick)
+    return said(own_words(services.words), reason.code, reason.about, pick)
 
 
 SIGNS: Final = MappingProxyType(
@@ -170,7 +170,7 @@ def put_ledger(services: Services, scroll: Scroll, top: int, view: View) -> int:
             f"ledger.fate.{promise.fate}",
             player=corporation(promise.by),
             to=corporation(promise.to),
-            promise=services.words.promise(promise),
+            promise=own_words(services.words).promise(promise),
         )
         top = put_line(kit, scroll, top, icon, color, text)
     return top

@@ -10,7 +10,7 @@ from newangeles_gui.i18n import Name
 from newangeles_gui.widgets import Image, Look, Paragraph, Widget, mixed, put_panel
 
 from ..rules import FEDERALIST, beats_rival
-from ..words import corporation
+from ..words import corporation, own_words
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -78,7 +78,7 @@ def put_deals(
         text = services.say(
             "screen.results.deal",
             player=corporation(deal.winner),
-            card=services.words.names.card(deal.card),
+            card=own_words(services.words).names.card(deal.card),
             asset=Name(f"asset.{deal.asset}"),
         )
         words = Paragraph(kit, (left, top), width, text, "small")

@@ -152,7 +152,7 @@ def phase_words(services: Services, view: View, short: bool = False) -> str:
     if view.phase == "action":
         player = corporation(view.corporations[view.active])
         if short:
-            return services.words.names.label(player)
+            return services.words.name(player.key)
         return services.say("screen.board.bar.turn_of", number=number, player=player)
     return services.say(f"screen.board.bar.phase.{view.phase}", number=number)
 

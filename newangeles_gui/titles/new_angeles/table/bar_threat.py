@@ -173,7 +173,7 @@ class EventBack(Widget):
 
     def refresh(self) -> None:
         """The view has changed."""
-        text = sentence(self.services.words.names.label(piece(self.view.top_event_back)))
+        text = sentence(self.services.words.name(piece(self.view.top_event_back).key))
         room = self.rect.right - self.card.right - self.kit.px(10)
         self.lines: list[str] = []
         if not self.compact:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from ..offers.voice import reason_text
 from ..rules import SPECTATOR
-from ..words import for_all, remark
+from ..words import for_all, own_words, remark
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Event
@@ -72,7 +72,7 @@ class Bubbles:
             self.said.append((comment.seat, partial(self._remarks, [comment])))
 
     def _remarks(self, said: Sequence[SpokenLine]) -> str:
-        words = self.services.words
+        words = own_words(self.services.words)
         return " ".join(remark(words, *one.remark, one.pick) for one in said)
 
     def _agreed(self) -> list[Said]:
@@ -109,7 +109,7 @@ class Bubbles:
             self._refused += 1
 
     def _call(self, standing: StandingOffer) -> str:
-        return for_all(self.services.words, standing.cards, standing.pays)
+        return for_all(own_words(self.services.words), standing.cards, standing.pays)
 
     def too_late(self, seat: int) -> None:
         """The offer of a seat can no longer be taken."""

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.table import Staging
 
+from ..words import own_words
 from ..words.facts import cause
 
 if TYPE_CHECKING:
@@ -61,7 +62,7 @@ def _over(moment: Moment) -> None:
 
 def _threat(color: str, sign: str) -> Show:
     def show(moment: Moment) -> None:
-        why = cause(moment.services.words.names, moment.text("why"))
+        why = cause(own_words(moment.services.words).names, moment.text("why"))
         amount = f"{sign}{moment.number('amount')}"
         words = moment.say("change", amount=amount, why=why)
         moment.float_at(("threat",), words, color, "symbols/threat.white", below=True)

@@ -22,7 +22,7 @@ from ..facts.deal_facts import (
     step_of,
 )
 from ..rules import NOBODY
-from .card_faces import face_of
+from ..words import own_words
 from .deal_part import DealPart
 
 if TYPE_CHECKING:
@@ -90,7 +90,7 @@ class DealSide(DealPart):
         return "\n".join(line for line in self._about() if line) if self.view.deal else ""
 
     def _about(self) -> Iterator[str]:
-        words, card = self.services.words, self.card
+        words, card = own_words(self.services.words), self.card
         if not card:
             yield self._nothing()
             return
@@ -224,7 +224,7 @@ class DealSide(DealPart):
             fill, line = kit.color("raised"), mixed(kit.color("counter"), kit.color("base"), 0.4)
             put_panel(kit, surface, edge, Look(fill, line, 255))
         lost = bool(self.deal.winning) and not self.won
-        face = face_of(self.services, self.card)
+        face = self.services.face(self.card)
         put_card(kit, surface, rect, face, "dimmed" if lost else "")
 
     def _put_stakes(self, surface: pygame.Surface) -> None:

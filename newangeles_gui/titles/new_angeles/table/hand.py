@@ -11,6 +11,7 @@ from newangeles_gui.table.hand_layout import HandRoom, hand_places
 from newangeles_gui.table.zooming import zoom_cards
 from newangeles_gui.widgets import Look, Widget, put_panel
 
+from ..words import own_words
 from .hand_card import HandCard
 
 if TYPE_CHECKING:
@@ -93,7 +94,7 @@ class Hand(Widget):
 
     def tip_of(self, target: Target) -> str:
         """Name and text of a card, and why it cannot be picked."""
-        words, card = self.services.words, target[1]
+        words, card = own_words(self.services.words), target[1]
         parts = [words.card(card), words.text(f"action.{card}")]
         if self.picker.active and not self.picker.is_lit(target):
             parts.append(self.picker.why_not(target))

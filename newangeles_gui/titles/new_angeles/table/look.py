@@ -9,6 +9,7 @@ import pygame
 from newangeles_gui.scenes import CardZoom
 from newangeles_gui.widgets import Look, Widget, paint_card, put_focus, put_panel
 
+from ..words import own_words
 from .choosing.looking import Rivals
 
 if TYPE_CHECKING:
@@ -31,7 +32,9 @@ class LookCard(Widget):
     focusable = True
 
     def __init__(self, services: Services, rect: pygame.Rect, option: str, picker: Picker) -> None:
-        super().__init__(services.kit, rect, f"look.{option}", services.words.card(option))
+        super().__init__(
+            services.kit, rect, f"look.{option}", own_words(services.words).card(option)
+        )
         self.services, self.option, self.picker = services, option, picker
         self.face = services.face(option)
         self.tip = f"{self.face.title}\n{self.face.text}"

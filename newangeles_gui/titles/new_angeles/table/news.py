@@ -12,7 +12,7 @@ from newangeles_gui.titles.telling import telling_of
 from newangeles_gui.widgets import Look, Widget, ease_out, put_panel
 
 from ..tellings import TELLINGS
-from ..words import sentence
+from ..words import own_words, sentence
 from ..words.facts import values
 
 if TYPE_CHECKING:
@@ -56,7 +56,7 @@ class News:
     @property
     def text(self) -> str:
         """The headline in the language of the player."""
-        words = self.services.words
+        words = own_words(self.services.words)
         headline = f"event.{self._facts.get('event')}.headline"
         if self._topic == EVENT and words.catalog.has(headline):
             return words.say(headline)

@@ -19,7 +19,7 @@ from newangeles_gui.widgets import IconButton
 
 from ..minds.bargaining.proposals import END_OF_TURN, SUPPORT
 from ..rules import NOBODY
-from ..words import corporation
+from ..words import corporation, own_words
 from ..words.questions import PLAIN
 from . import commands
 from .board import Board
@@ -335,7 +335,7 @@ def _talk_knobs(scene: TableScene) -> list[Knob]:
 
 def _brings(scene: TableScene, choosing: Choosing, chosen: str) -> list[str]:
     """What the chosen answer would bring about; what its card says where that cannot be told."""
-    words, decision = scene.services.words, choosing.decision
+    words, decision = own_words(scene.services.words), choosing.decision
     answer = choosing.answer(chosen)
     events = preview(scene.services.box, scene.shown, Choice(decision.kind, answer))
     told = [words.event(event, scene.shown.seat) for event in events]

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 from newangeles_gui.scenes.curtain import Curtain
 
+from ..words import own_words
+
 if TYPE_CHECKING:
     from ..rules import Trade
     from .scene import TableScene
@@ -46,7 +48,7 @@ def announce(scene: TableScene) -> None:
     offer, seen = scene.director.offer, scene.shown
     if offer is not None:
         by = seen.corporations[offer.by]
-        scene.narrator.say(scene.services.words.offered(offer.trade, by, seen))
+        scene.narrator.say(own_words(scene.services.words).offered(offer.trade, by, seen))
 
 
 def curtain_for(scene: TableScene, seat: int, opened: Callable[[], None]) -> Curtain:

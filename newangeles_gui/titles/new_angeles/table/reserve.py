@@ -72,7 +72,7 @@ class Reserve(Scene):
         share = min(1.2, above.height / self.px(80))
         drawn = kit.picture(f"pieces/{DRAWN.get(name, name)}", share)
         left = self.say("screen.board.reserve.left", count=count, all=whole)
-        label = sentence(self.services.words.names.label(piece(name)))
+        label = sentence(self.services.words.name(piece(name).key))
         ink = "text" if count else "bad"
         self.root.add(
             Image(kit, above, drawn, name=f"reserve.{name}"),

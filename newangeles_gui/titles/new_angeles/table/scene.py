@@ -275,7 +275,7 @@ class TableScene(Scene):
     def say_name(self, seat: int) -> str:
         """Who sits in a seat."""
         corp = self.shown.corporations[seat]
-        return self.services.words.names.label(corporation(corp))
+        return self.services.words.name(corporation(corp).key)
 
     @property
     def holding(self) -> int:

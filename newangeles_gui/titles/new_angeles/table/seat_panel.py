@@ -13,7 +13,7 @@ from newangeles_gui.widgets import Look, put_panel
 from newangeles_gui.widgets.card_print import WordRoom, fit, put_lines
 
 from ..rules import OPEN
-from ..words import corporation
+from ..words import corporation, own_words
 from .seat_layout import FACES, SeatLayout
 from .seat_spots import EmergencySpot, Face, SeatFace, Spot
 from .seat_words import SIGN, SeatNote, Wanted, cut_short, planned, put_entries, shortened
@@ -106,7 +106,7 @@ class SeatPanel(Spot):
         return self.services.say(
             "screen.table.promise",
             to=corporation(promise.to),
-            promise=self.services.words.promise(promise),
+            promise=own_words(self.services.words).promise(promise),
         )
 
     @property

@@ -12,7 +12,7 @@ from newangeles_gui.table.over_board import OverBoard, at_foot, free_place
 from newangeles_gui.widgets import Button, Image, Label, Panel, Widget
 
 from ..offers.voice import signs_of
-from ..words import offered
+from ..words import offered, own_words
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
@@ -68,7 +68,7 @@ class Tray(OverBoard):
     ) -> None:
         kit = services.kit
         self.services, self.offer, self.view = services, offer, view
-        self.lines = services.words.trade(offer.trade, view)
+        self.lines = own_words(services.words).trade(offer.trade, view)
         self.room = room
         least = kit.px(SMALL_HEIGHT if kit.view.compact else HEIGHT)
         width = min(kit.px(WIDTH), room.width)
@@ -121,7 +121,9 @@ class Tray(OverBoard):
         mark = pygame.Rect(upper.x, upper.y, kit.px(MARK), kit.px(MARK))
         words = pygame.Rect(mark.right + kit.px(10), upper.y, 0, kit.px(MARK))
         words.width = upper.right - words.x
-        said = offered(self.services.words, self.offer.said, by, len(str(self.offer.trade)))
+        said = offered(
+            own_words(self.services.words), self.offer.said, by, len(str(self.offer.trade))
+        )
         self.add(
             Image(kit, mark, kit.icon(f"marks/{by}", MARK - 6)),
             Label(kit, words, said, "label", lines=2, name="tray.said"),

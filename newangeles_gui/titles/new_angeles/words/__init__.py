@@ -2,7 +2,7 @@
 
 from .sayings import for_all, offered, reason, remark
 from .vocabulary import corporation, district, piece, term
-from .wording import Wording, sentence
+from .wording import Wording, own_words, sentence
 
 __all__ = [
     "Wording",
@@ -10,6 +10,7 @@ __all__ = [
     "district",
     "for_all",
     "offered",
+    "own_words",
     "piece",
     "reason",
     "remark",

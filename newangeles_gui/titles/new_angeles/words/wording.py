@@ -220,6 +220,12 @@ class Wording:
         return ", ".join(self.answer(choice.kind, choice.option) for choice in choices)
 
 
+def own_words(words: object) -> Wording:
+    """The words that a screen was given, with all that only this game says."""
+    assert isinstance(words, Wording)
+    return words
+
+
 def sentence(text: str) -> str:
     """A sentence begins with a capital letter, whatever it begins with."""
     return text[:1].upper() + text[1:]

@@ -9,6 +9,7 @@ from newangeles_gui.i18n import Name
 from ...rules import RESOURCES, can_be_skipped
 from ...rules.state import DONE
 from ...talk.by_itself import NOT_AGAIN
+from ...words import own_words
 from .base import Choosing, Knob
 
 if TYPE_CHECKING:
@@ -91,7 +92,7 @@ class Sides(Choosing):
 
     def label(self, option: str) -> str:
         """In few words: the cards lie in sight."""
-        text = self.services.words.answer("support", option)
+        text = own_words(self.services.words).answer("support", option)
         return text[:1].upper() + text[1:]
 
     def targets(self) -> dict[Target, str]:
