@@ -77,8 +77,8 @@ class Moment:
         return self.services.words.name(f"{family}.{self.text(fact)}")
 
     def say(self, key: str, /, **values: object) -> str:
-        """Own words of the cues."""
-        return self.services.say(f"moment.{key}", **values)
+        """The words of a key in the language of the player."""
+        return self.services.say(key, **values)
 
     # what is drawn
 

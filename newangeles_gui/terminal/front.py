@@ -50,6 +50,9 @@ class Exchange(Protocol):
     def topic(self, seen: Any) -> Sequence[str]:
         """What may be talked about now, once to each person."""
 
+    def between(self, seat: int, held_for: str) -> str:
+        """The question to a person who is given time before an answer of such a kind."""
+
     def retold(self, events: Sequence[Event]) -> list[Entry]:
         """What has happened, with what was said about it and before."""
 
@@ -107,6 +110,10 @@ class QuietExchange:
     def topic(self, seen: Any) -> Sequence[str]:
         """There is nothing to talk about."""
         return ()
+
+    def between(self, seat: int, held_for: str) -> str:
+        """Nobody is given time."""
+        return ""
 
     def retold(self, events: Sequence[Event]) -> list[Entry]:
         """What has happened."""

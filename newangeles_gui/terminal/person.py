@@ -152,8 +152,7 @@ class Person:
         seen = table.view(seat)
         self.console.say_all(table.exchange.topic(seen))
         acts = table.exchange.acts_between()
-        player = table.player(decision.seat)
-        question = self.words.say(f"textgame.talk.{table.conductor.held_for}", player=player)
+        question = table.exchange.between(decision.seat, table.conductor.held_for)
         while (typed := self.console.ask(question).lower()) not in ("", QUIET):
             if typed in acts:
                 choice = acts[typed](seen, decision)

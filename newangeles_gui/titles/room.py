@@ -92,10 +92,19 @@ class AlmanacChapter(NamedTuple):
     entries: Callable[[Services, Mapping[str, CardFace]], Iterable[tuple[str, ...]]]
 
 
+class CardKind(NamedTuple):
+    """A kind of cards: the key of its words, its sign, and the colour of its edge."""
+
+    words: str
+    sign: str
+    color: str
+
+
 class Aside(NamedTuple):
-    """A choice that answered no question: who made it, and what it was."""
+    """A choice that answered no question: who made it, of which kind it was, and what it was."""
 
     player: str
+    about: str
     told: str
 
 
@@ -139,8 +148,8 @@ class ReplayParts(Protocol):
 class Room(Protocol):
     """A title as it is seen. A Box, View or Overview that is passed is of the title's own kind."""
 
-    def card_kinds(self) -> Mapping[str, str]:
-        """The kinds that the almanac sorts cards by, each with its sign."""
+    def card_kinds(self) -> Mapping[str, CardKind]:
+        """The kinds that the almanac sorts cards by, by the kind of their faces."""
 
     def backdrop(self, kit: Kit, quiet: bool) -> Scenery:
         """What lives behind the front screens; `quiet` is dark and out of focus."""

@@ -2,7 +2,7 @@
 
 from .button import Button, IconButton, button_holds, put_focus
 from .card import Card, card_back, card_height, paint_card, put_card, put_rim
-from .card_face import RIM, CardFace, Sign
+from .card_face import CardFace, Sign
 from .dials import Cycler, Gauge, Range
 from .fields import Segments, Slider, Stepper, Switch, TextField, copy_text
 from .inputs import Input, Inputs, post_motion, post_nothing, post_press
@@ -45,7 +45,6 @@ __all__ = [
     "Passages",
     "Picture",
     "Pictures",
-    "RIM",
     "Range",
     "Rgb",
     "Root",

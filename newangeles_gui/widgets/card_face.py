@@ -3,35 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from types import MappingProxyType
 from typing import Final
 
-# The colour of each kind of frame.
-RIM: Final = MappingProxyType(
-    {
-        "asset": "accent",
-        "biotech": "biotech",
-        "construction": "construction",
-        "demand": "warning",
-        "emergency": "threat",
-        "event": "consumables",
-        "investment": "capital",
-        "labor": "labor",
-        "media": "media",
-        "rival": "text",
-        "security": "security",
-        "setup": "muted",
-    }
-)
 SHAPE: Final = 1.4  # how much higher than wide a card is
 
 
 @dataclass(slots=True, frozen=True)
 class Sign:
-    """A symbol with a number or words beside it."""
+    """A symbol with a number or words beside it, and what it stands for, if that is told."""
 
     picture: str
     text: str
+    label: str = ""
 
 
 @dataclass(slots=True, frozen=True)
@@ -49,11 +32,8 @@ class CardFace:
     rows: tuple[Sign, ...] = ()  # lines with a symbol before them
     footer: str = ""
     marks: tuple[str, ...] = ()  # up to four symbols at the foot
-
-    @property
-    def rim(self) -> str:
-        """The name of the colour of its edge."""
-        return RIM[self.kind]
+    rim: str = "line"  # the name of the colour of its edge
+    aside: str = ""  # in place of the footer where the card is described
 
 
 def card_height(width: int) -> int:

@@ -7,16 +7,21 @@ from pathlib import Path
 
 import pytest
 
+from newangeles_gui.i18n import Catalog
 from newangeles_gui.i18n.reader import read_words
 from newangeles_gui.paths import words_folders
+from newangeles_gui.scenes.almanac.rulebook import keywords, sections
+from newangeles_gui.titles.new_angeles.title import TITLE as NEW_ANGELES
 from tests.architecture.sources import Source, sources
 from tests.architecture.test_words import FORBIDDEN
 from tests.languages import LANGUAGES
+from tests.titles.toy.title import TITLE as TOY_TITLE
 
 # What the house asks of every game: its name, its motto, what is said while it loads ...,
 TITLE = "title."
-# and what its questions are called.
-OF_EVERY_TITLE = (TITLE, "decision")
+# and what its questions are called; its rules by number, in sections, and the words they use.
+RULEBOOK = ("rule", "rule_section", "glossary")
+OF_EVERY_TITLE = ("title", "decision", *RULEBOOK)
 # Sections whose keys are nothing else in a module: not the names of widgets, files or sounds.
 SAID_ALONE = ("screen.", "standing.", "setting.", "textgame.", "bargain.", "ledger.", "meter.")
 TOY = Path(__file__).parents[1] / "titles" / "toy" / "data" / "strings"
@@ -25,11 +30,10 @@ TOY = Path(__file__).parents[1] / "titles" / "toy" / "data" / "strings"
 # room. The list may only shrink.
 OF_NEW_ANGELES = frozenset(
     """
-    character corporation emergency glossary level moment rule
-    rule_section screen.new_game.chance.about screen.new_game.chance.name
-    screen.new_game.character.trait screen.new_game.emergency screen.new_game.setup.chance
-    screen.new_game.setup.name screen.new_game.setup.tip screen.new_game.taken screen.replay.traded
-    setup term textgame.talk
+    character corporation emergency level screen.new_game.chance.about
+    screen.new_game.chance.name screen.new_game.character.trait screen.new_game.emergency
+    screen.new_game.setup.chance screen.new_game.setup.name screen.new_game.setup.tip
+    screen.new_game.taken setup
     """.split()
 )
 
@@ -54,7 +58,9 @@ def said(source: Source) -> Iterator[str]:
 def of_a_title(source: Source, house: set[str], title: set[str]) -> set[str]:
     """What a module says that the house has no words for, but a title has."""
     return {
-        key for key in said(source) if key in title - house and not key.startswith(OF_EVERY_TITLE)
+        key
+        for key in said(source)
+        if key in title - house and key.partition(".")[0] not in OF_EVERY_TITLE
     }
 
 
@@ -83,6 +89,20 @@ def test_every_title_has_what_the_house_asks_of_it(data) -> None:
         for language in LANGUAGES:
             known = {key for key in texts(folder, language) if key.startswith(TITLE)}
             assert known == asked, (folder, language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("title", [NEW_ANGELES, TOY_TITLE], ids=lambda title: title.meta.id)
+def test_every_title_has_a_rulebook_and_tells_events_by_its_numbers(title, language) -> None:
+    catalog = Catalog.load(title.strings, language)
+    chapters = sections(catalog)
+    assert all(chapter.title for chapter in chapters)
+    numbers = {rule.number for chapter in chapters for rule in chapter.rules}
+    cited = {row.rule for row in title.tellings.values() if isinstance(row.rule, str)} - {""}
+    assert cited and cited <= numbers, "who asks why gets an answer"
+    words = keywords(catalog)
+    assert words and all(word.label and word.text for word in words)
+    assert {number for word in words for number in word.rules} <= numbers
 
 
 def test_everything_that_is_said_has_words(shipped) -> None:

@@ -8,8 +8,9 @@ import pygame
 import pytest
 
 from newangeles_gui import paths
+from newangeles_gui.titles.new_angeles.table.card_faces import CARD_KINDS
 from newangeles_gui.widgets.card import card_back, name_is_whole, paint_card, put_card
-from newangeles_gui.widgets.card_face import RIM, CardFace, Sign, card_height
+from newangeles_gui.widgets.card_face import CardFace, Sign, card_height
 from newangeles_gui.widgets.card_print import WordRoom, fit, height_of, lines_of
 from newangeles_gui.widgets.kit import Kit
 
@@ -28,9 +29,10 @@ def size(width):
 
 
 @pytest.mark.parametrize("width", [110, 180, 240, 300, 360, 600])
-@pytest.mark.parametrize("kind", list(RIM))
+@pytest.mark.parametrize("kind", CARD_KINDS)
 def test_every_kind_of_frame_is_drawn_in_every_size(kit, kind, width):
-    face = CardFace(kind, FACE.picture, FACE.title, "Kind", "Text", sign=FACE.sign)
+    rim = CARD_KINDS[kind].color
+    face = CardFace(kind, FACE.picture, FACE.title, "Kind", "Text", sign=FACE.sign, rim=rim)
     drawn = paint_card(kit, face, size(width))
     assert drawn.get_size() == size(width)
     middle = drawn.get_at((width // 2, card_height(width) // 3))

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from newangeles_gui.titles.room import CardKind
 from newangeles_gui.widgets import (
-    RIM,
     Button,
     Card,
     IconButton,
@@ -29,7 +29,7 @@ from .text_tab import Links, hits_of
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-    from newangeles_gui.widgets import CardFace, LongView
+    from newangeles_gui.widgets import CardFace, LongView, Sign
 
 WIDEST: Final = 560  # units
 BAR: Final = 48
@@ -104,34 +104,25 @@ class CardPage:
         found = [Passage("title", face.title, heading=True)]
         found.append(Passage("kind", self._kind_words(), style="small_strong"))
         if face.signs:
-            names = [one.picture.rpartition("/")[2] for one in face.signs]
-            amounts = zip(names, face.signs, strict=True)
-            text = ", ".join(f"{self._term(name)}: {sign.text}" for name, sign in amounts)
+            text = ", ".join(f"{sign.label}: {sign.text}" for sign in face.signs)
             text = text[:1].upper() + text[1:]
             found.append(Passage("signs", text, style="strong"))
         if face.text:
             found.append(Passage("text", face.text))
         for place, row in enumerate(face.rows):
-            found.append(Passage(f"row.{place}", self._row_words(row.picture, row.text)))
+            found.append(Passage(f"row.{place}", self._row_words(row)))
         if face.flavor:
             found.append(Passage("flavor", face.flavor, style="italic"))
         return found
 
     def _kind_words(self) -> str:
-        parts = [self.face.kind_line, self.face.footer]
-        if self.face.kind == "emergency":
-            parts[1] = self.tab.say("of_corporation", name=self.face.footer)
+        parts = (self.face.kind_line, self.face.aside or self.face.footer)
         return "  ·  ".join(part for part in parts if part)
 
-    def _term(self, symbol: str) -> str:
-        return self.tab.screen.services.words.name(f"term.{symbol}")
-
-    def _row_words(self, picture: str, text: str) -> str:
-        symbol = picture.rpartition("/")[2]
-        if self.face.kind == "demand":
-            return text
-        name = self._term(symbol)
-        return f"{name[:1].upper()}{name[1:]}: {text}"
+    def _row_words(self, row: Sign) -> str:
+        if not row.label:
+            return row.text
+        return f"{row.label[:1].upper()}{row.label[1:]}: {row.text}"
 
     def _meanings(self) -> list[Passage]:
         """The words of the glossary that the card uses."""
@@ -153,7 +144,7 @@ TILE: Final = 180  # units: at least so wide
 TILE_GAP: Final = 18
 FILTER: Final = 44
 BUDGET: Final = 0.012  # seconds for painting new cards in one frame
-ALL_KINDS: Final = "icons/deck"
+ALL_KINDS: Final = CardKind("", "icons/deck", "line")
 
 
 class CardsTab(Tab):
@@ -181,8 +172,8 @@ class CardsTab(Tab):
             self.put_nothing()
 
     @property
-    def kinds(self) -> Mapping[str, str]:
-        """What the cards can be filtered by, with signs."""
+    def kinds(self) -> Mapping[str, CardKind]:
+        """What the cards can be filtered by."""
         return self.screen.services.room.card_kinds()
 
     def _shown(self) -> list[str]:
@@ -198,7 +189,7 @@ class CardsTab(Tab):
         return sum(not kind or index.kind(card) == kind for card in self.found)
 
     def _label(self, kind: str) -> str:
-        name = self.say(f"component.{kind}") if kind else self.say("all")
+        name = self.screen.say(self.kinds[kind].words) if kind else self.say("all")
         return self.say("found", name=name, n=self._count(kind))
 
     def _options(self) -> list[tuple[str, str]]:
@@ -208,18 +199,18 @@ class CardsTab(Tab):
         """A row of signs above the cards."""
         gap, kinds = self.px(6), {"": ALL_KINDS, **self.kinds}
         side = min(self.px(FILTER), (self.area.width - gap * (len(kinds) - 1)) // len(kinds))
-        for place, (kind, sign) in enumerate(kinds.items()):
+        for place, (kind, one) in enumerate(kinds.items()):
             rect = pygame.Rect(self.area.x + place * (side + gap), self.area.y, side, side)
             self.add(
                 IconButton(
                     self.kit,
                     rect,
-                    sign,
+                    one.sign,
                     self._label(kind),
                     partial(self.go_to, kind),
                     chosen=kind == self.screen.place.kind,
                     name=f"kind.{kind or 'all'}",
-                    color=RIM.get(kind, "line"),
+                    color=one.color,
                 )
             )
         top = side + self.px(10)

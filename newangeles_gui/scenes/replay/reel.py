@@ -107,7 +107,7 @@ def choice_told(services: Services, reel: Reel, at: int, seat: int = SPECTATOR) 
     view = reel.view(at - 1, seat)
     aside = services.room.aside(services, reel.games[at - 1], choice)
     if aside is not None:
-        return Told(aside.player, say("screen.replay.traded"), aside.told)
+        return Told(*aside)
     pending = view.pending
     assert pending is not None
     player = view.seating[pending.seat]

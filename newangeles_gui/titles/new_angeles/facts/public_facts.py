@@ -149,8 +149,9 @@ def trade_told(words: Sayings, game: Game, choice: Choice) -> Aside | None:
     """A choice that is a trade; one that cannot be read tells nothing."""
     if choice.kind != TRADE:
         return None
+    about = words.say("screen.replay.traded")
     try:
         trade = Trade.parse(choice.option, game)
     except IllegalChoice:
-        return Aside("", "")
-    return Aside(trade.giver, own_words(words).agreed(trade))
+        return Aside("", about, "")
+    return Aside(trade.giver, about, own_words(words).agreed(trade))

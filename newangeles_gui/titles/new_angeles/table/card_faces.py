@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
+from newangeles_gui.titles.room import CardKind
 from newangeles_gui.widgets import CardFace, Sign
 
 from .card_marks import marks_of
@@ -31,22 +32,23 @@ PICTURES: Final = MappingProxyType(
         "rival": "cards_rivals",
     }
 )
-# The kinds that the almanac sorts cards by, with their white signs.
-CARD_KINDS: Final[Mapping[str, str]] = MappingProxyType(
-    {
-        "construction": "symbols/construction.white",
-        "biotech": "symbols/biotech.white",
-        "labor": "symbols/labor.white",
-        "media": "symbols/media.white",
-        "security": "symbols/security.white",
-        "emergency": "icons/emergency",
-        "asset": "icons/asset",
-        "event": "icons/event",
-        "investment": "icons/investment",
-        "demand": "icons/demand",
-        "setup": "icons/turn",
-        "rival": "icons/rival",
-    }
+# The kinds that the almanac sorts cards by: their white signs and the colours of their edges.
+KINDS: Final = (
+    ("construction", "symbols/construction.white", "construction"),
+    ("biotech", "symbols/biotech.white", "biotech"),
+    ("labor", "symbols/labor.white", "labor"),
+    ("media", "symbols/media.white", "media"),
+    ("security", "symbols/security.white", "security"),
+    ("emergency", "icons/emergency", "threat"),
+    ("asset", "icons/asset", "accent"),
+    ("event", "icons/event", "consumables"),
+    ("investment", "icons/investment", "capital"),
+    ("demand", "icons/demand", "warning"),
+    ("setup", "icons/turn", "muted"),
+    ("rival", "icons/rival", "text"),
+)
+CARD_KINDS: Final[Mapping[str, CardKind]] = MappingProxyType(
+    {kind: CardKind(f"screen.almanac.component.{kind}", sign, color) for kind, sign, color in KINDS}
 )
 KIND_LINES: Final = MappingProxyType(
     {"emergency": "term.emergency_action", "setup": "term.setup_card"}
@@ -55,8 +57,8 @@ KIND_LINES: Final = MappingProxyType(
 SYMBOLS: Final = MappingProxyType({"unrest": "protest", "enemy": "orgcrime"})
 
 
-def card_kinds() -> Mapping[str, str]:
-    """The kinds that the almanac sorts cards by, each with its sign."""
+def card_kinds() -> Mapping[str, CardKind]:
+    """The kinds that the almanac sorts cards by."""
     return CARD_KINDS
 
 
@@ -152,7 +154,8 @@ def _base(services: Services, family: str, name: str, **more: object) -> CardFac
         "flavor": catalog.translate(f"{key}.flavor") if catalog.has(f"{key}.flavor") else "",
         "sign": f"icons/{family}",
     }
-    return CardFace(**{**facts, **more})  # type: ignore[arg-type]
+    facts |= more
+    return CardFace(**facts, rim=CARD_KINDS[str(facts["kind"])].color)  # type: ignore[arg-type]
 
 
 def _plain(services: Services, family: str, name: str) -> CardFace:
@@ -177,7 +180,9 @@ def _action(services: Services, family: str, name: str) -> CardFace:
 def _emergency(services: Services, family: str, name: str) -> CardFace:
     owner = services.box.emergency_owner[name]
     footer = services.words.name(f"corporation.{owner}")
-    return _base(services, family, name, footer=footer, marks=marks_of(services.box, name))
+    aside = services.say("screen.almanac.of_corporation", name=footer)
+    marks = marks_of(services.box, name)
+    return _base(services, family, name, footer=footer, marks=marks, aside=aside)
 
 
 def _event(services: Services, family: str, name: str) -> CardFace:
@@ -209,7 +214,7 @@ def _setup(services: Services, family: str, name: str) -> CardFace:
 def _demand(services: Services, family: str, name: str) -> CardFace:
     demand = services.box.content.demands[name]
     signs = tuple(
-        Sign(symbol_name(resource), str(amount))
+        _sign(services, resource, str(amount))
         for resource in RESOURCES
         if (amount := getattr(demand, resource))
     )
@@ -226,8 +231,14 @@ def _placed(services: Services, place: Mapping[Any, Ids]) -> tuple[Sign, ...]:
     found = []
     for piece, districts in place.items():
         names = ", ".join(services.words.name(f"district.{one}") for one in districts)
-        found.append(Sign(symbol_name(piece), names))
+        found.append(_sign(services, piece, names))
     return tuple(found)
+
+
+def _sign(services: Services, name: str, text: str) -> Sign:
+    """The symbol of a piece or a resource, called as what is seen on it."""
+    label = services.words.name(f"term.{SYMBOLS.get(name, name)}")
+    return Sign(symbol_name(name), text, label)
 
 
 def _capital(text: str) -> str:

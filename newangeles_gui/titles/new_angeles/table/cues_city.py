@@ -187,7 +187,7 @@ def _exploited(moment: Moment) -> None:
 def _produced(moment: Moment) -> None:
     resource, amount = moment.text("resource"), moment.number("amount")
     sign = f"symbols/{resource}.white"
-    words = f"+{amount}" if amount else moment.say("full")
+    words = f"+{amount}" if amount else moment.say("moment.full")
     place = _beside(moment, resource)
     moment.float_at(place, words, resource, sign, below=place[0] == "supply")
     goal = ("supply", resource)

@@ -23,22 +23,22 @@ def _setup(moment: Moment) -> None:
 def _round(moment: Moment) -> None:
     number = moment.text("round")
     demand = number.startswith("demand")
-    key = "banner.demand_round" if demand else "banner.round"
+    key = "demand_round" if demand else "round"
     color = "warning" if demand else "accent"
     icon = "demand" if demand else "round"
-    title = moment.say(key, number=number.removeprefix("demand_"))
+    title = moment.say(f"moment.banner.{key}", number=number.removeprefix("demand_"))
     moment.banner(title, icon=icon, color=color)
     moment.ring(("round",), color)
 
 
 def _phase(moment: Moment) -> None:
     phase = moment.text("phase")
-    moment.banner(moment.say(f"banner.{phase}"), icon=PHASE_ICONS[phase], seconds=0.7)
+    moment.banner(moment.say(f"moment.banner.{phase}"), icon=PHASE_ICONS[phase], seconds=0.7)
 
 
 def _turn(moment: Moment) -> None:
     mine = moment.mine()
-    below = moment.say("banner.your_turn" if mine else "banner.turn")
+    below = moment.say("moment.banner.your_turn" if mine else "moment.banner.turn")
     player = moment.text("player")
     color = "good" if mine else "accent"
     title = moment.name("corporation", "player")
@@ -55,16 +55,18 @@ def _over(moment: Moment) -> None:
     winners = moment.names("winners")
     words = moment.services.words
     names = ", ".join(words.name(f"corporation.{name}") for name in winners)
-    title = moment.say("banner.over_won" if winners else "banner.over_lost", winners=names)
+    ended = "won" if winners else "lost"
+    title = moment.say(f"moment.banner.over_{ended}", winners=names)
     color = "good" if winners else "bad"
-    moment.banner(title, moment.say(f"banner.by_{moment.text('by')}"), "star", color, seconds=1.6)
+    by = moment.say(f"moment.banner.by_{moment.text('by')}")
+    moment.banner(title, by, "star", color, seconds=1.6)
 
 
 def _threat(color: str, sign: str) -> Show:
     def show(moment: Moment) -> None:
         why = cause(own_words(moment.services.words).names, moment.text("why"))
         amount = f"{sign}{moment.number('amount')}"
-        words = moment.say("change", amount=amount, why=why)
+        words = moment.say("moment.change", amount=amount, why=why)
         moment.float_at(("threat",), words, color, "symbols/threat.white", below=True)
         moment.ring(("threat",), color, seconds=0.7)
 
@@ -88,7 +90,7 @@ def _demand(moment: Moment) -> None:
 
 def _checked(moment: Moment) -> None:
     met = bool(moment.facts["met"])
-    title = moment.say("banner.met" if met else "banner.missed")
+    title = moment.say("moment.banner.met" if met else "moment.banner.missed")
     color, icon = ("good", "check") if met else ("bad", "cross")
     moment.banner(title, moment.name("demand", "demand"), icon, color)
 

@@ -64,8 +64,8 @@ def _supported(moment: Moment) -> None:
 def _won(moment: Moment) -> None:
     side = moment.text("side")
     mine, other = ("main", "counter") if side == "main" else ("counter", "main")
-    title = moment.say("banner.deal_won", player=moment.name("corporation", "player"))
-    score = moment.say("banner.score", own=moment.number(mine), other=moment.number(other))
+    title = moment.say("moment.banner.deal_won", player=moment.name("corporation", "player"))
+    score = moment.say("moment.banner.score", own=moment.number(mine), other=moment.number(other))
     player = moment.text("player")
     moment.banner(title, score, f"marks/{player}", side)
     moment.ring(("deal", side), side, seconds=0.9)
@@ -119,7 +119,7 @@ def _promise(fate: str) -> Show:
         player = moment.text("player")
         seat: Target = ("promises", player)
         target = seat if moment.place(seat) is not None else ("seat", player)
-        moment.float_at(target, moment.say(f"promise.{fate}"), color, icon)
+        moment.float_at(target, moment.say(f"moment.promise.{fate}"), color, icon)
         moment.ring(target, color)
 
     return show

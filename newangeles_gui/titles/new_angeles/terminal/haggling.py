@@ -76,6 +76,10 @@ class Haggling:
         self._topics.add(shown)
         return board.deal(self.words, seen)
 
+    def between(self, seat: int, held_for: str) -> str:
+        """Whether somebody wants to offer something before that."""
+        return self.words.say(f"textgame.talk.{held_for}", player=self.table.player(seat))
+
     def retold(self, events: Sequence[Event]) -> list[Entry]:
         """What has happened, with the reasons and comments of opponents."""
         return [*self.overheard(), *self.aloud.told(events)]
