@@ -19,7 +19,7 @@ from newangeles_gui.crashes import Crashes
 from newangeles_gui.hush import hushed
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.memory import give_back
-from newangeles_gui.scenes import Services
+from newangeles_gui.scenes import Services, room_of
 from newangeles_gui.scenes.packs import lend
 from newangeles_gui.scenes.stack import SceneStack
 from newangeles_gui.session import SaveStore
@@ -108,7 +108,7 @@ class App:
         kit = Kit(folders, self._viewport())
         kit.pictures.ahead = self.options.ahead
         if packs:
-            lend(kit.pictures, title.seen.card_pictures(box), packs)
+            lend(kit.pictures, room_of(title).card_pictures(box), packs)
         return Services(
             kit=kit,
             words=words,

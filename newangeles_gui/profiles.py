@@ -220,7 +220,7 @@ def _first_played(data: Any) -> Played:
 def remember(match: Match, seat: int, finished: int) -> Played:
     """What a seat's person remembers of a finished match."""
     rules, game, plan = match.title.rules, match.game, match.plan
-    outcome = rules.outcome(game)
+    outcome = match.outcome
     return Played(
         game=match.identity,
         title=match.title.meta.id,

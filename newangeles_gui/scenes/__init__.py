@@ -5,6 +5,7 @@ from .card_zoom import CardZoom
 from .dialogs import CALM_STEP, ROUND, STEP, Dialog, DialogButton, RunningLight, message
 from .front import FrontScene, Page
 from .portraits import Portrait, about, picture_of, put_portrait
+from .room import Room, room_of
 
 __all__ = [
     "CALM_STEP",
@@ -15,6 +16,7 @@ __all__ = [
     "Page",
     "Portrait",
     "ROUND",
+    "Room",
     "RunningLight",
     "STEP",
     "Scene",
@@ -23,4 +25,5 @@ __all__ = [
     "message",
     "picture_of",
     "put_portrait",
+    "room_of",
 ]

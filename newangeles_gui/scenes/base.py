@@ -17,10 +17,10 @@ if TYPE_CHECKING:
     from newangeles_gui.audio import Audio
     from newangeles_gui.session import SaveStore
     from newangeles_gui.settings import Settings
-    from newangeles_gui.titles.room import Room
     from newangeles_gui.widgets import CardFace, Input, Kit
     from newangeles_gui.words.sayings import Sayings
 
+    from .room import Room
     from .stack import SceneStack
 
 SOON: Final = 1 / 60  # seconds: as the next frame
@@ -60,8 +60,9 @@ class Services:
     @property
     def room(self) -> Room:
         """The title as it is seen."""
-        room: Room = self.box.title.seen
-        return room
+        from .room import room_of
+
+        return room_of(self.box.title)
 
     def face(self, card: str) -> CardFace:
         """What is printed on a card."""

@@ -78,12 +78,13 @@ class Credits(FrontScene):
     def _put_head(self, whole: pygame.Rect) -> int:
         kit = self.kit
         high = self.px(LOGO if kit.view.canvas[1] > 700 else 80)
-        logo = pygame.Rect(whole.x, whole.y, self.services.room.logo_width(kit, high), high)
+        wide = self.services.room.logo_width(self.services, high)
+        logo = pygame.Rect(whole.x, whole.y, wide, high)
         version = pygame.Rect(logo.right + self.px(48), whole.y, 0, high)
         version.width = whole.right - version.x
         words = self.say("screen.credits.version", version=provenance.version())
         self.root.add(
-            self.services.room.logo(kit, logo),
+            self.services.room.logo(self.services, logo),
             Label(kit, version, words, "label", "muted", align="right"),
         )
         return logo.bottom + self.px(GAP)

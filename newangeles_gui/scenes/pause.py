@@ -68,9 +68,7 @@ class Pause(Scene):
             PauseItem("load", "load", lambda: routes.open_load(services)),
             PauseItem("settings", "settings", lambda: routes.open_settings(services)),
             PauseItem("almanac", "almanac", lambda: routes.open_almanac(services)),
-            PauseItem(
-                "reserve", "set_aside", lambda: routes.open_reserve(services, self.match.view())
-            ),
+            *services.room.pause_items(services, self.match),
             PauseItem("rules", "contract", self.show_rules),
             PauseItem("report", "report", self.report),
             PauseItem("leave", "home", lambda: self.end(lambda: routes.open_title(services))),

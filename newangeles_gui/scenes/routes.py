@@ -6,7 +6,7 @@ left with `services.stack.pop()`.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from newangeles_gui.session import Match
@@ -42,12 +42,8 @@ def open_table(services: Services, match: Match) -> None:
 
 def open_tutorial(services: Services) -> None:
     """What the game is about; then a game with lessons."""
-    services.stack.push(services.room.introduction(services))
-
-
-def open_guided_game(services: Services) -> None:
-    """Close everything and play with a teacher."""
-    services.stack.replace(services.room.lessons(services))
+    if services.room.introduction is not None:
+        services.stack.push(services.room.introduction(services))
 
 
 def open_pause(services: Services, match: Match) -> None:
@@ -55,11 +51,6 @@ def open_pause(services: Services, match: Match) -> None:
     from .pause import Pause
 
     services.stack.push(Pause(services, match))
-
-
-def open_reserve(services: Services, view: object) -> None:
-    """What can still come into the game, over whatever is there."""
-    services.stack.push(services.room.supply(services, view))
 
 
 def open_load(services: Services) -> None:
@@ -114,16 +105,6 @@ def open_save(services: Services, match: Match) -> None:
 def open_results(services: Services, match: Match) -> None:
     """The end of a game: everything is revealed."""
     services.stack.replace(services.room.results(services, match))
-
-
-def open_coach(services: Services, table: Any) -> None:
-    """What the coach would do, over the table."""
-    services.stack.push(services.room.coach(services, table))
-
-
-def open_trade(services: Services, table: Any, offer: object = None) -> None:
-    """An offer to another player, or an answer to one."""
-    services.room.bargain(services, table, offer)
 
 
 def open_replay_of(services: Services, match: Match) -> None:

@@ -39,9 +39,8 @@ class Splash(Scene):
     @property
     def share(self) -> float:
         """How much has been loaded."""
-        if not self._loading:
-            return 0.0
-        return sum(one.done() for one in self._loading) / len(self._loading)
+        jobs = len(self._opening.jobs)
+        return sum(one.done() for one in self._loading) / jobs if jobs else 1.0
 
     def enter(self) -> None:
         """Begin to load."""
@@ -60,7 +59,7 @@ class Splash(Scene):
         """The logotype, and words below the bar."""
         kit, screen = self.kit, self.screen
         height = self.px(LOGO)
-        while self.services.room.logo_width(kit, height) > screen.width * 0.86:
+        while self.services.room.logo_width(self.services, height) > screen.width * 0.86:
             height = height * 9 // 10
         logo = pygame.Rect(0, 0, screen.width, height)
         logo.center = (screen.centerx, round(screen.height * 0.43))
@@ -68,7 +67,7 @@ class Splash(Scene):
         foot = pygame.Rect(0, 0, screen.width, self.px(30))
         foot.bottom = screen.height - self.px(26)
         self.root.add(
-            self.services.room.logo(kit, logo, centred=True),
+            self.services.room.logo(self.services, logo, centred=True),
             Label(kit, words, self.say("title.loading"), "label", "muted", align="center"),
             Label(kit, foot, self.say("screen.front.unofficial"), "small", "faint", align="center"),
         )

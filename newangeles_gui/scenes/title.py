@@ -163,10 +163,10 @@ class TitleScreen(FrontScene):
 
     def _items(self) -> list[MenuItem]:
         services = self.services
-        learn = MenuItem("learn", "help", partial(routes.open_tutorial, services))
-        return [
+        found = [
             MenuItem("new_game", "new", partial(routes.open_new_game, services)),
-            learn if self._newest else MenuItem("continue", "continue", nothing),
+            MenuItem("learn", "help", partial(routes.open_tutorial, services)),
+            MenuItem("continue", "continue", nothing),
             MenuItem("load", "load", partial(routes.open_load, services)),
             MenuItem("replay", "replay", partial(routes.open_replay, services)),
             MenuItem("statistics", "star", partial(routes.open_statistics, services)),
@@ -175,6 +175,20 @@ class TitleScreen(FrontScene):
             MenuItem("credits", "people", partial(routes.open_credits, services)),
             MenuItem("quit", "quit", services.quit),
         ]
+        return [item for item in found if item.name not in self._left_out]
+
+    @property
+    def _first(self) -> str:
+        """What most people want: to go on, at first to learn, or where nothing teaches to begin."""
+        if self._newest:
+            return "continue"
+        return "new_game" if self.services.room.introduction is None else "learn"
+
+    @property
+    def _left_out(self) -> set[str]:
+        """What stands above the menu already, and what this game does not have."""
+        teaches = self.services.room.introduction is not None
+        return {self._first} if teaches else {self._first, "learn"}
 
     @property
     def _low(self) -> bool:
@@ -194,19 +208,19 @@ class TitleScreen(FrontScene):
         self._put_corners(margin)
         prepare_table(self.services)
         if self.root.focus is None:
-            start = self.root.named("learn" if self._newest is None else "continue")
-            self.root.set_focus(start)
+            self.root.set_focus(self.root.named(self._first))
 
     def _put_logo(self, column: pygame.Rect, low: bool) -> pygame.Rect:
         top = self.px(16) if low else round(self.screen.height * (0.085 if self._high else 0.06))
         height = self.px(92 if low else 208)
-        while self.services.room.logo_width(self.kit, height) > self.screen.width - 2 * column.x:
+        room = self.services.room
+        while (width := room.logo_width(self.services, height)) > self.screen.width - 2 * column.x:
             height = height * 9 // 10
-        rect = pygame.Rect(column.x, top, self.services.room.logo_width(self.kit, height), height)
+        rect = pygame.Rect(column.x, top, width, height)
         line = pygame.Rect(column.x, rect.bottom, self.px(860), self.px(28 if low else 34))
         line.width = min(line.width, self.screen.width - 2 * column.x)
         motto = Label(self.kit, line, self.say("title.motto"), "label", "muted")
-        self.root.add(self.services.room.logo(self.kit, rect), motto)
+        self.root.add(room.logo(self.services, rect), motto)
         return line
 
     def _put_menu(self, column: pygame.Rect, top: int, low: bool) -> None:
@@ -216,7 +230,7 @@ class TitleScreen(FrontScene):
         y = top + self.px(10 if low else 40 if self._high else 24)
         main = self.px(NARROW_MAIN_LINE if low else MAIN_LINE)
         first = pygame.Rect(column.x, y, wide, main)
-        self.root.add(self._continue(first) if self._newest else self._learn(first))
+        self.root.add(self._put_first(first))
         y += main + gap
         columns = 2 if low else 1
         width = (wide - gap * (columns - 1)) // columns
@@ -230,21 +244,19 @@ class TitleScreen(FrontScene):
             line.solid = low
             self.root.add(line)
 
-    def _continue(self, rect: pygame.Rect) -> MenuButton:
-        """There is a game to go on with."""
-        assert self._newest is not None and self._newest.header is not None
-        note = going_on.described(self.services, self._newest.header)
-        go_on = partial(going_on.go_on, self.services)
-        return self._main(rect, "continue", "continue", note, go_on)
-
-    def _learn(self, rect: pygame.Rect) -> MenuButton:
-        """Nobody has played here yet."""
-        note = self.say("screen.title.learn_note")
-        return self._main(rect, "learn", "help", note, partial(routes.open_tutorial, self.services))
-
-    def _main(
-        self, rect: pygame.Rect, name: str, icon: str, note: str, action: Callable[[], None]
-    ) -> MenuButton:
+    def _put_first(self, rect: pygame.Rect) -> MenuButton:
+        """The large line above the others, with a second one in small letters."""
+        services, name = self.services, self._first
+        if self._newest is not None:
+            assert self._newest.header is not None
+            icon, note = "continue", going_on.described(services, self._newest.header)
+            action = partial(going_on.go_on, services)
+        elif name == "learn":
+            icon, note = "help", self.say("screen.title.learn_note")
+            action = partial(routes.open_tutorial, services)
+        else:
+            icon, note = "new", ""
+            action = partial(routes.open_new_game, services)
         words = self.say(f"screen.title.{name}")
         line = MenuButton(self.kit, rect, words, action, icon, note, main=True, name=name)
         line.solid = self._low

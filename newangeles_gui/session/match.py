@@ -14,7 +14,7 @@ from .history import History, Made
 from .plan import REDO, UNDO, Plan, Record
 
 if TYPE_CHECKING:
-    from newangeles_gui.titles.rules import AnyBox, AnyGame, AnyState
+    from newangeles_gui.titles.rules import AnyBox, AnyGame, AnyState, Outcome
     from newangeles_gui.titles.title import Extras, Title
 
 MOST_CHOICES: Final = 10_000  # in one game; more could not be loaded in good time
@@ -76,6 +76,11 @@ class Match:
     def over(self) -> bool:
         """Whether the game has ended."""
         return bool(self.game.state.over)
+
+    @property
+    def outcome(self) -> Outcome:
+        """How the game has ended; as long as it goes on, nobody who plays may know."""
+        return self.title.rules.outcome(self.game)
 
     def view(self, seat: int = SPECTATOR) -> Any:
         """What a seat may know: a view of the title's own kind."""

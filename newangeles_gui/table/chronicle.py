@@ -66,7 +66,7 @@ class Chronicle:
     def __init__(self, services: Services, match: Match, people: Iterable[int]) -> None:
         self.services = services
         self.match = match
-        self._tellings, self._room = match.title.tellings, match.title.seen.at_table()
+        self._tellings, self._room = match.title.tellings, services.room.at_table()
         self.behind: Callable[[], int] = lambda: 0
         self.filter = ALL
         # Where the panel stands, kept while it is made anew: pixels from the newest line.

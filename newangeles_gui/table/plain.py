@@ -7,133 +7,246 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.scenes import Scene
-from newangeles_gui.session import NOBODY, Conductor, Silence
-from newangeles_gui.session.autosaver import Autosaver
-from newangeles_gui.session.opponents import Opponents
-from newangeles_gui.session.thinker import Thinker
-from newangeles_gui.widgets import Button, Panel, Paragraph, Scroll
+from newangeles_gui.scenes import Scene, routes
+from newangeles_gui.scenes.curtain import Curtain
+from newangeles_gui.scenes.plain import LinesPanel, described
+from newangeles_gui.session import NOBODY
+from newangeles_gui.widgets import Button, IconButton, Label, Panel, Scroll, filled_scroll
+from newangeles_gui.words.troubles import save_trouble
+
+from .chronicle import Chronicle
+from .director import Director
+from .log import LogPanel
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
-    from newangeles_gui.engine import Event
     from newangeles_gui.scenes import Services
     from newangeles_gui.session import Match
     from newangeles_gui.widgets import Input
 
 EDGE: Final = 24  # units
-LINE: Final = 64
-SIDE: Final = 0.34  # of the width, for the log
-LINES: Final = 200
-POLL: Final = 0.03
+SMALL_EDGE: Final = 12
+TOP: Final = 64
+LINE: Final = 60
+GAP: Final = 10
+NARROWEST: Final = 300  # of an answer
+SIDE: Final = 0.32  # of the width, for the log
+SHARE: Final = 0.46  # of the height, for the answers at most
 
 
 class PlainTable(Scene):
     """Plays a match of any title with words and buttons alone."""
 
     name = "table"
+    music = "play"
 
     def __init__(self, services: Services, match: Match) -> None:
         super().__init__(services)
         self.match = match
-        seats = match.plan.seats
-        people = [place for place, seat in enumerate(seats) if seat.kind == "person"]
-        self.thinker = Thinker(services.box, match.title.data)
-        self.saver = Autosaver(services.store, match, aside=True)
-        answerer = Opponents(match, self.thinker)
-        self.conductor = Conductor(match, people, answerer, Silence())
-        match.listen(NOBODY, lambda told: self.rebuild())
+        self.director = Director(services, match, lambda told, before, after: self.rebuild())
+        self.chronicle = Chronicle(services, match, self.director.people)
+        self._muted = False
 
     @property
-    def viewer(self) -> int:
-        """Whose secrets are shown; nobody's while another person has to come to the screen."""
-        return NOBODY if self.conductor.needs_curtain else self.conductor.viewer
+    def private(self) -> bool:  # type: ignore[override]
+        """Whether somebody's secrets are on the screen."""
+        return self.director.viewer != NOBODY
 
     def build(self) -> None:
-        """The log at the side; the table, the hand and the question beside it."""
-        edge, inner = self.px(EDGE), self.screen.inflate(-2 * self.px(EDGE), -2 * self.px(EDGE))
-        side = round(inner.width * SIDE)
-        log = pygame.Rect(inner.right - side, inner.y, side, inner.height)
-        self._words(log, self._log())
-        left = pygame.Rect(inner.x, inner.y, inner.width - side - edge, inner.height)
-        answers = self._answers()
-        foot = len(answers) * self.px(LINE + EDGE / 2)
-        seen = self.match.title.described(self.services.words, self.match.view(self.viewer))
-        shown = [*seen.table, *seen.seats, *seen.own, *self._question()]
-        self._words(pygame.Rect(left.x, left.y, left.width, left.height - foot), shown)
-        for place, (text, action) in enumerate(answers):
-            top = left.bottom - foot + place * self.px(LINE + EDGE / 2) + edge // 2
-            rect = pygame.Rect(left.x, top, left.width, self.px(LINE))
-            self.root.add(Button(self.kit, rect, text, action))
+        """The menu above, the log at the right; seats and table, the own things, the question."""
+        edge, gap = self.px(SMALL_EDGE if self.kit.view.compact else EDGE), self.px(GAP)
+        inner = self.screen.inflate(-2 * edge, -2 * edge)
+        top = pygame.Rect(inner.x, inner.y, inner.width, self.px(TOP))
+        self._put_top(top)
+        body = pygame.Rect(inner.x, top.bottom + gap, inner.width, inner.bottom - top.bottom - gap)
+        log = pygame.Rect(0, body.y, round(body.width * SIDE), body.height)
+        log.right = body.right
+        self.root.add(LogPanel(self.services, log, self.chronicle, self.director.viewer))
+        left = pygame.Rect(body.x, body.y, log.x - gap - body.x, body.height)
+        foot = self._put_question(left)
+        self._put_described(pygame.Rect(left.x, left.y, left.width, foot - gap - left.y))
+        if self.root.focus is None:
+            self.root.set_focus(self.root.named("answer.0"))
 
-    def _words(self, rect: pygame.Rect, lines: Sequence[str]) -> None:
-        self.root.add(Panel(self.kit, rect))
-        inner = rect.inflate(-2 * self.px(EDGE), -2 * self.px(EDGE))
-        text = Paragraph(self.kit, inner.topleft, inner.width - self.px(EDGE), "\n".join(lines))
-        scroll = Scroll(self.kit, inner)
-        scroll.add(text)
-        self.root.add(scroll)
+    def _put_top(self, rect: pygame.Rect) -> None:
+        """The name of the game, and what can be done at any time."""
+        match = self.match
+        entries = (
+            ("menu", "pause", self.open_menu, True),
+            ("undo", "undo", self._undo, match.can_undo),
+            ("redo", "redo", self._redo, match.can_redo),
+            ("almanac", "almanac", partial(routes.open_almanac, self.services), True),
+        )
+        side, right = rect.height, rect.right
+        for name, icon, action, able in reversed(entries):
+            spot = pygame.Rect(right - side, rect.y, side, side)
+            key = f"screen.table.menu.{name}"
+            tip = self.say(key if able else f"{key}_not")
+            button = IconButton(self.kit, spot, icon, tip, action, enabled=able, name=name)
+            self.root.add(button)
+            right = spot.x - self.px(GAP)
+        title = pygame.Rect(rect.x, rect.y, right - rect.x, rect.height)
+        words = self.say("title.name")
+        self.root.add(Label(self.kit, title, words, "title", "accent", name="title"))
 
-    def _log(self) -> list[str]:
-        told: list[Event] = self.match.log[-LINES:]
-        seat = None if self.viewer == NOBODY else self.viewer
-        return [self.services.words.event(event, seat) for event in reversed(told)]
+    def _put_described(self, rect: pygame.Rect) -> None:
+        """What all can see at the left, who plays and the own things beside it."""
+        seen = described(self.services, self.director.view)
+        gap = self.px(GAP)
+        half = (rect.width - gap) // 2
+        left = pygame.Rect(rect.x, rect.y, half, rect.height)
+        right = pygame.Rect(left.right + gap, rect.y, rect.right - left.right - gap, rect.height)
+        if seen.own:
+            right.height = (rect.height - gap) // 2
+            low = pygame.Rect(right.x, right.bottom + gap, right.width, 0)
+            low.height = rect.bottom - low.y
+            self.root.add(LinesPanel(self.kit, low, seen.own, "own"))
+        self.root.add(
+            LinesPanel(self.kit, left, seen.table, "board"),
+            LinesPanel(self.kit, right, seen.seats, "seats"),
+        )
 
-    def _question(self) -> list[str]:
-        pending = self.conductor.pending
-        if pending is None or self.conductor.needs_curtain:
-            return []
-        return ["", self.services.words.prompt(pending, self.match.view(self.viewer))]
+    def _put_question(self, room: pygame.Rect) -> int:
+        """The question with a button for each answer, at the foot of a place; where it begins."""
+        kit, gap, line = self.kit, self.px(GAP), self.px(LINE)
+        answers, edge = self._answers(), self.px(EDGE)
+        columns = max(1, min(len(answers), (room.width - 2 * edge) // self.px(NARROWEST)))
+        rows = -(-len(answers) // columns)
+        wanted = 2 * edge + line + rows * (line + gap)
+        rect = pygame.Rect(room.x, 0, room.width, min(wanted, round(room.height * SHARE)))
+        rect.bottom = room.bottom
+        inner = rect.inflate(-2 * edge, -2 * edge)
+        words = pygame.Rect(inner.x, inner.y, inner.width, line)
+        told, color = self._told()
+        self.root.add(
+            Panel(kit, rect, "accent" if answers else "line"),
+            Label(kit, words, told, "heading", color, lines=2, name="prompt"),
+        )
+        below = pygame.Rect(inner.x, words.bottom, inner.width, inner.bottom - words.bottom)
+
+        def fill(scroll: Scroll, width: int) -> None:
+            each = (width - gap * (columns - 1)) // columns
+            for place, (text, action) in enumerate(answers):
+                left = below.x + place % columns * (each + gap)
+                top = below.y + gap + place // columns * (line + gap)
+                spot = pygame.Rect(left, top, each, line)
+                name = f"answer.{place}"
+                scroll.add(Button(kit, spot, text, action, "", "accent", lines=2, name=name))
+
+        if answers:
+            self.root.add(filled_scroll(kit, below, "answers", fill))
+        return rect.y
+
+    def _told(self) -> tuple[str, str]:
+        """The question, or what the game waits for; why it is not being saved comes first."""
+        words, director = self.services.words, self.director
+        pending = director.pending
+        if director.saver.trouble:
+            return save_trouble(words, director.saver.trouble, director.saver.kept), "warning"
+        if pending is None:
+            return self.say("screen.table.over"), "accent"
+        if director.asks_viewer:
+            return words.prompt(pending, director.view), "text"
+        player = words.player(director.view.seating[pending.seat])
+        return self.say("screen.table.thinking", player=player), "muted"
 
     def _answers(self) -> list[tuple[str, Callable[[], None]]]:
-        pending, conductor = self.conductor.pending, self.conductor
-        if conductor.needs_curtain:
-            name = self.services.words.player(self.match.plan.start.players[conductor.wanted])
-            text = self.say("screen.curtain.text", player=name)
-            return [(text, partial(self._look, conductor.wanted))]
-        if pending is None or not conductor.asks_viewer:
+        director, words = self.director, self.services.words
+        pending = director.pending
+        if pending is None:
+            over = partial(routes.open_results, self.services, self.match)
+            return [(self.say("screen.table.to_results"), over)]
+        if not director.asks_viewer:
             return []
-        words, view = self.services.words, self.match.view(self.viewer)
         return [
-            (words.option(pending, one, view), partial(self._choose, one))
-            for one in pending.options
+            (words.option(pending, option, director.view), partial(self._choose, option))
+            for option in pending.options
         ]
 
+    def _choose(self, option: str) -> None:
+        self.services.audio.play("confirm")
+        self.director.choose(option)
+
+    def _fall(self) -> None:
+        """The curtain between two people."""
+        director, seat = self.director, self.director.wanted
+        director.look(NOBODY)
+        self.rebuild()
+        role, name = director.view.seating[seat], self.match.plan.seats[seat].name
+        player = name if name != role else self.services.called(role)
+        opened = partial(self._look, seat)
+        self.services.stack.push(Curtain(self.services, role, player, opened, self.open_menu))
+
     def _look(self, seat: int) -> None:
-        self.conductor.look(seat)
+        self.director.look(seat)
         self.rebuild()
 
-    def _choose(self, option: str) -> None:
-        self.conductor.choose(option)
-        self.conductor.look_away()
-        self.rebuild()
+    def open_menu(self) -> None:
+        """The menu of the game, over whatever is there."""
+        routes.open_pause(self.services, self.match)
+
+    def cancel(self) -> bool:
+        """Escape: the menu."""
+        self.open_menu()
+        return True
 
     def handle(self, given: Input) -> bool:
-        """Undo and redo have keys; everything else is a button."""
-        steps = {
-            "undo": (self.match.can_undo, self.match.undo),
-            "redo": (self.match.can_redo, self.match.redo),
-        }
-        possible, step = steps.get(given.name, (False, None))
-        if given.kind == "action" and possible and step is not None:
-            self.conductor.rewind(step)
-            self.rebuild()
+        """What has no button here has a key."""
+        if super().handle(given):
             return True
-        return super().handle(given)
+        keys: dict[str, Callable[[], None]] = {
+            "menu": self.open_menu,
+            "undo": self._undo,
+            "redo": self._redo,
+            "almanac": partial(routes.open_almanac, self.services),
+            "save": partial(routes.open_save, self.services, self.match),
+            "load": partial(routes.open_load, self.services),
+            "mute": self._mute,
+        }
+        if given.kind != "action" or given.name not in keys:
+            return False
+        keys[given.name]()
+        return True
+
+    def _undo(self) -> None:
+        if not self.director.undo():
+            self.services.audio.play("error")
+
+    def _redo(self) -> None:
+        if not self.director.redo():
+            self.services.audio.play("error")
+
+    def _mute(self) -> None:
+        self._muted = not self._muted
+        self.services.audio.mute(self._muted)
+
+    def unfocused(self) -> None:
+        """With several people at the screen the secrets go when nobody looks."""
+        if len(self.director.people) > 1:
+            self.director.look(NOBODY)
+            self.rebuild()
 
     def update(self, seconds: float) -> None:
-        """Let opponents think."""
-        self.saver.check()
-        self.conductor.step(seconds)
+        """Who decides next is called, or thinks."""
         super().update(seconds)
+        if self.services.stack.top is not self:
+            return
+        if self.director.needs_curtain:
+            self._fall()
+        elif not self.match.over:
+            self.director.update(seconds)
+        else:
+            self.director.saver.check()
 
     def wait(self) -> float | None:
         """Seconds until `update` is wanted."""
-        rests = self.conductor.pending is None or self.conductor.rests
-        return super().wait() if rests and not self.saver.busy else POLL
+        if self.services.stack.top is not self:
+            return super().wait()
+        calls = 0.0 if self.director.needs_curtain else None
+        waits = (super().wait(), self.director.wait(), calls)
+        return min((one for one in waits if one is not None), default=None)
 
     def leave(self) -> None:
-        """End the worker, and wait for the last save."""
-        self.thinker.close()
-        self.saver.close()
+        """The match goes on another time."""
+        self.director.close()

@@ -62,7 +62,7 @@ class Playback:
         self.services = services
         self.place, self.on_change = place, on_change
         self._tellings = services.box.title.tellings
-        self._stagings = services.box.title.seen.at_table().stagings
+        self._stagings = services.room.at_table().stagings
         self.shown: Any = None
         self.hidden: set[Target] = set()
         self.listeners: list[Callable[[str, Facts], None]] = []

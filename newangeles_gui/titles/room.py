@@ -1,4 +1,4 @@
-"""What the screens of the house ask of a title: its pictures, its cards, screens of its own.
+"""What the screens of the house and the room of a title hand one another (scenes/room.py).
 
 pygame is only named for the type checker: who plays without a window imports none of it.
 """
@@ -11,14 +11,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 if TYPE_CHECKING:
     import pygame
 
-    from newangeles_gui.engine import Choice
-    from newangeles_gui.profiles import Statistics
-    from newangeles_gui.scenes import Scene, Services
+    from newangeles_gui.scenes import Services
     from newangeles_gui.scenes.almanac.tab import Tab
-    from newangeles_gui.session import Header, Match, SaveData
     from newangeles_gui.table import Areas
-    from newangeles_gui.table.room import TableRoom
-    from newangeles_gui.widgets import CardFace, Kit, Widget
+    from newangeles_gui.widgets import CardFace, Widget
 
 
 class Scenery(Protocol):
@@ -62,6 +58,14 @@ class Overview(Protocol):
     @property
     def ended(self) -> bool:
         """Whether the game is over."""
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won, in a game that has ended."""
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """What each seat has come to, as far as all can see it."""
 
     @property
     def seed(self) -> str:
@@ -143,111 +147,3 @@ class ReplayParts(Protocol):
 
     def wait(self) -> float | None:
         """Seconds until the next picture; None if it rests."""
-
-
-class Room(Protocol):
-    """A title as it is seen. A Box, View or Overview that is passed is of the title's own kind."""
-
-    def card_kinds(self) -> Mapping[str, CardKind]:
-        """The kinds that the almanac sorts cards by, by the kind of their faces."""
-
-    def backdrop(self, kit: Kit, quiet: bool) -> Scenery:
-        """What lives behind the front screens; `quiet` is dark and out of focus."""
-
-    def opening(self, kit: Kit) -> FirstPictures:
-        """The pictures that the first screens need."""
-
-    def logo(self, kit: Kit, rect: pygame.Rect, centred: bool = False) -> Widget:
-        """The name of the game as a sign."""
-
-    def logo_width(self, kit: Kit, height: int) -> int:
-        """How wide the sign is."""
-
-    def chapters(self) -> Sequence[AlmanacChapter]:
-        """What the almanac has besides rules, cards and words."""
-
-    def all_cards(self, box: Any) -> Sequence[str]:
-        """All cards, in the order of the almanac."""
-
-    def face_of(self, services: Services, card: str) -> CardFace:
-        """What is printed on a card."""
-
-    def card_pictures(self, box: Any) -> Iterable[tuple[str, str]]:
-        """The picture of each card, and the one that stands in for it."""
-
-    def mark(self, player: str, form: str = "") -> str:
-        """The picture that stands for who plays; in a form such as `white.32`, if it has any."""
-
-    def thumbnails(self, kit: Kit, box: Any) -> Thumbnails:
-        """What draws small pictures of games."""
-
-    def of_header(self, header: Header) -> Overview:
-        """What the header of a save tells."""
-
-    def of_save(self, header: Header, data: SaveData, box: Any) -> Overview:
-        """What a whole save tells."""
-
-    def of_match(self, match: Match) -> Overview:
-        """A game that is being played."""
-
-    def round_words(self, say: Callable[..., str], facts: Any) -> str:
-        """How far a game is, or that it has ended."""
-
-    def course(self, services: Services, facts: Any) -> str:
-        """How far a game is, and how it stands."""
-
-    def length_words(self, say: Callable[..., str], facts: Any) -> str:
-        """How long a game is by now."""
-
-    def called(self, services: Services, facts: Any, seat: int) -> str:
-        """Who sits in a seat."""
-
-    def winner_words(self, services: Services, facts: Any) -> str:
-        """Who has won, or that nobody has."""
-
-    def seat_lines(
-        self, services: Services, place: tuple[int, int], width: int, facts: Any
-    ) -> list[Widget]:
-        """Who plays, with what all can see of them, from a place downwards."""
-
-    def table_rules(self, services: Services, match: Match) -> str:
-        """What a table agreed on before its game."""
-
-    def prepare(self, services: Services) -> None:
-        """Import what the table needs and have its pictures read, in a thread."""
-
-    def at_table(self) -> TableRoom:
-        """What the table of the house asks for."""
-
-    def table(self, services: Services, match: Match) -> Scene:
-        """The table for a game, with lessons if it is one for them."""
-
-    def introduction(self, services: Services) -> Scene:
-        """What the game is about."""
-
-    def lessons(self, services: Services) -> Scene:
-        """A game that teaches how it is played."""
-
-    def results(self, services: Services, match: Match) -> Scene:
-        """The end of a game: everything is revealed."""
-
-    def coach(self, services: Services, table: Any) -> Scene:
-        """What the coach would do, over the table."""
-
-    def supply(self, services: Services, view: Any) -> Scene:
-        """What can still come into the game, over whatever is there."""
-
-    def bargain(self, services: Services, table: Any, offer: Any = None) -> None:
-        """Open an offer to another player, or an answer to one."""
-
-    def tallies(self, services: Services, sums: Statistics) -> Sequence[LargeNumber]:
-        """The large numbers of the statistics."""
-
-    def shown(self, services: Services, match: Match) -> ReplayParts:
-        """The table of a replay."""
-
-    def milestone(self, services: Services, round: str, player: str) -> Milestone:
-        """The turn of a player in a round, or without a player the round."""
-
-    def aside(self, services: Services, game: Any, choice: Choice) -> Aside | None:
-        """A choice that answers no question, as it was made; None for all others."""

@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from newangeles_gui.i18n import Catalog
     from newangeles_gui.minds.arena.measures import Measures
     from newangeles_gui.minds.tasks import Crew
+    from newangeles_gui.scenes import Room
     from newangeles_gui.session import MakesTalk
     from newangeles_gui.terminal.front import Terminal
 
-    from .room import Room
     from .rules import FindsFaults, Rules
     from .scenario import ScenarioRoom
     from .shots import Shots
@@ -133,12 +133,6 @@ class Title:
     def minds(self) -> Minds:
         """Its opponents."""
         return self.opponents()
-
-    @property
-    def seen(self) -> Room:
-        """The title as it is seen, where it has a room of its own."""
-        assert self.room is not None, f"{self.meta.id} has no room"
-        return self.room()
 
     @property
     def data(self) -> Path:

@@ -41,7 +41,9 @@ class PlainWords:
     def event(self, event: Event, seat: int | None = None) -> str:
         """An event as a seat knows it; None is a spectator."""
         facts = event.facts(seat)
-        key = f"log.{event.kind}.known" if facts is not event.data else f"log.{event.kind}.told"
+        known = f"log.{event.kind}.known"
+        knows = self.catalog.has(known) and self.catalog.placeholders(known) <= facts.keys()
+        key = known if knows else f"log.{event.kind}.told"
         return self.say(key, **{fact: self._told(fact, value) for fact, value in facts.items()})
 
     def _told(self, fact: str, value: Fact) -> object:

@@ -78,7 +78,7 @@ IN_A_TITLE: dict[str, tuple[set[str], set[str]]] = {
     "shots": (APP | {"commands", "app"}, ROOM),
     "commands": (APP | {"commands"}, M),
     "title": (
-        SESSION | {"session", "words", "scenario", "terminal", "table"},
+        SESSION | {"session", "words", "scenario", "terminal", "scenes"},
         ROOM | {"room", "terminal", "scenario", "shots", "ruling"},
     ),
 }

@@ -61,7 +61,7 @@ class ThinkerHere:
 
 def quick(monkeypatch):
     """Opponents answer at once, and the disk is not waited for."""
-    monkeypatch.setattr("newangeles_gui.titles.new_angeles.table.director.Thinker", ThinkerHere)
+    monkeypatch.setattr("newangeles_gui.table.director.Thinker", ThinkerHere)
     monkeypatch.setattr(os, "fsync", lambda handle: None)
 
 

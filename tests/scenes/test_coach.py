@@ -287,7 +287,7 @@ def rated(at_question, monkeypatch):
     """A function that opens the coach on an offer that it likes so much."""
 
     def make(meter, better=None, **chosen):
-        monkeypatch.setattr("newangeles_gui.titles.new_angeles.table.director.Thinker", Rated)
+        monkeypatch.setattr("newangeles_gui.table.director.Thinker", Rated)
         app, table = at_question(**chosen)
         settled(app, table)
         offer = an_offer(table)

@@ -69,7 +69,7 @@ def at_the_terminal(match, words):
 @pytest.mark.parametrize("people", [{0}, {0, 2}, {1, 2, 3}])
 def test_both_wait_for_the_same_people_at_the_same_moments(make_app, monkeypatch, people):
     quick(monkeypatch)
-    monkeypatch.setattr("newangeles_gui.titles.new_angeles.table.director.Thinker", HereInstead)
+    monkeypatch.setattr("newangeles_gui.table.director.Thinker", HereInstead)
     app = make_app(animation="off")
     matches = [begin(app.services.box, 4, 4, people) for _ in range(2)]
     seen = at_the_window(app, matches[0])

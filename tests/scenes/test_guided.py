@@ -37,7 +37,7 @@ LATEST = NAMES.index("free") + 1  # the lessons of the first round, and those ri
 @pytest.fixture(autouse=True)
 def here(monkeypatch):
     """Opponents answer at once, and nothing of the city has to be loaded."""
-    monkeypatch.setattr("newangeles_gui.titles.new_angeles.table.director.Thinker", Here)
+    monkeypatch.setattr("newangeles_gui.table.director.Thinker", Here)
     monkeypatch.setattr(
         living_city.LivingCity, "paint", lambda self, surface: surface.fill((9, 9, 20))
     )

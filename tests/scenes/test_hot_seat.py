@@ -87,7 +87,7 @@ def test_secrets_go_with_the_focus(hot_seat, above):
     app, table = hot_seat()
     open_curtain(app)
     if "offer" in above:
-        routes.open_trade(app.services, table)
+        table.open_trade()
     if "card" in above:
         app.stack.push(CardZoom(app.services, [table.shown.hand[0]]))
     if above == "pause":
@@ -106,7 +106,7 @@ def test_secrets_go_with_the_focus(hot_seat, above):
 def test_with_one_person_nothing_closes(hot_seat):
     app, table = hot_seat(people=(2,))
     assert app.stack.top is table
-    routes.open_trade(app.services, table)
+    table.open_trade()
     lose_focus(app)
     assert app.stack.top.name == "trade"
     assert table.shown.seat == 2
@@ -436,7 +436,7 @@ class Slow(ThinkerHere):
 
 
 def test_an_answer_that_comes_under_another_screen_waits(make_app, monkeypatch):
-    monkeypatch.setattr("newangeles_gui.titles.new_angeles.table.director.Thinker", Slow)
+    monkeypatch.setattr("newangeles_gui.table.director.Thinker", Slow)
     monkeypatch.setattr(Slow, "ready", False)
     app = make_app(animation="off")
     match = begin(app.services.box, 2, 4, {0})
@@ -462,7 +462,7 @@ def test_an_answer_that_comes_under_another_screen_waits(make_app, monkeypatch):
 
 def test_under_another_screen_the_table_rests(make_app, monkeypatch):
     """Nothing is polled and nothing plays, so that a paused game uses no power."""
-    monkeypatch.setattr("newangeles_gui.titles.new_angeles.table.director.Thinker", Slow)
+    monkeypatch.setattr("newangeles_gui.table.director.Thinker", Slow)
     monkeypatch.setattr(Slow, "ready", False)
     app = make_app(animation="off")
     match = begin(app.services.box, 2, 4, {0})

@@ -49,7 +49,7 @@ def app(tmp_path_factory):
     with pytest.MonkeyPatch.context() as patch:
         patch.setenv(paths.HOME_VARIABLE, str(tmp_path_factory.mktemp("home")))
         quick(patch)
-        patch.setattr("newangeles_gui.titles.new_angeles.table.director.Autosaver", NoSaver)
+        patch.setattr("newangeles_gui.table.director.Autosaver", NoSaver)
         settings = Settings.load(tmp_path_factory.mktemp("nothing") / "none.toml", {})
         settings.choose("animation", "off")
         program = App(settings, Options(size=SIZE, software=True, silent=True, ahead=False))

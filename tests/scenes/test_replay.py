@@ -267,7 +267,7 @@ def test_the_picker_tells_of_a_game_who_won_how_long_it_was_and_its_seed(app):
     say, name = app.services.say, app.services.words.name
     words = texts(picker)
     corporation = name(f"corporation.{match.plan.start.players[1]}")
-    ada = say("standing.seat", name="Ada", corporation=corporation)
+    ada = say("standing.seat", name="Ada", role=corporation)
     others = [name(f"corporation.{one}") for one in match.plan.start.players]
     assert ada in words and all(other in words for other in others if other != corporation)
     assert say("standing.winners", names=ada) in words

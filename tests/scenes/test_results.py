@@ -21,7 +21,7 @@ from newangeles_gui.titles.new_angeles.facts.timeline import timeline
 from newangeles_gui.titles.new_angeles.results.chart import Chart, _apart
 from newangeles_gui.titles.new_angeles.results.deals import MET, MISSED, VAIN, outcome_of, verdict
 from newangeles_gui.titles.new_angeles.results.row import Hero, ResultRow
-from newangeles_gui.titles.new_angeles.results.screen import Results
+from newangeles_gui.titles.new_angeles.results.screen import CityResults
 from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, Promise
 
 from .table_hands import act, press_named
@@ -55,7 +55,7 @@ def ended(match, by, rivals, capital, winners):
 
 
 def opened(app, match):
-    scene = Results(app.services, match)
+    scene = CityResults(app.services, match)
     app.stack.replace(scene)
     return scene
 

@@ -12,7 +12,7 @@ from newangeles_gui.session.thinker import think
 from newangeles_gui.titles.new_angeles.front import living_city
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 from newangeles_gui.titles.new_angeles.table.scene import TableScene
-from newangeles_gui.titles.new_angeles.tutorial import lessons
+from newangeles_gui.titles.new_angeles.tutorial import guided, lessons
 from newangeles_gui.titles.new_angeles.tutorial.guided import guided_match, guided_table, table_for
 from newangeles_gui.titles.new_angeles.tutorial.introduction import PAGES, Introduction
 from newangeles_gui.titles.new_angeles.tutorial.lessons import ASKED, HINTS, LESSONS, TOLD
@@ -32,7 +32,7 @@ CERTAIN = {
 @pytest.fixture(autouse=True)
 def here(monkeypatch):
     """Opponents answer at once, and nothing of the city has to be loaded."""
-    monkeypatch.setattr("newangeles_gui.titles.new_angeles.table.director.Thinker", Here)
+    monkeypatch.setattr("newangeles_gui.table.director.Thinker", Here)
     monkeypatch.setattr(
         living_city.LivingCity, "paint", lambda self, surface: surface.fill((9, 9, 20))
     )
@@ -81,7 +81,7 @@ def play(app, table, rounds=1, close=True):
 
 def test_every_page_is_reached_with_one_key_and_the_last_begins_the_game(app, monkeypatch):
     begun = []
-    monkeypatch.setattr(routes, "open_guided_game", begun.append)
+    monkeypatch.setattr(guided, "open_guided_game", begun.append)
     scene = show(app, Introduction(app.services))
     seen = [scene.root.named("title").text]
     for _ in PAGES[1:]:
@@ -109,7 +109,7 @@ def test_pages_turn_back_by_button_key_and_dot(app):
 
 def test_the_introduction_can_be_left_and_skipped_from_every_page(app, monkeypatch):
     begun = []
-    monkeypatch.setattr(routes, "open_guided_game", begun.append)
+    monkeypatch.setattr(guided, "open_guided_game", begun.append)
     for page in range(len(PAGES)):
         title = show(app, TitleScreen(app.services))
         scene = Introduction(app.services, page)

@@ -54,17 +54,16 @@ class PlayedPlainTable:
     @property
     def asked(self) -> bool:
         """Whether the person has to answer."""
-        return self.scene.conductor.asks_viewer
+        return bool(self.scene.director.asks_viewer)
 
     @property
     def worker(self) -> int | None:
         """The process of the opponents."""
-        return self.scene.thinker.worker
+        return self.scene.director.thinker.worker
 
     def choose(self, option: str) -> None:
         """Press the button of an answer."""
-        self.scene.conductor.choose(option)
-        self.scene.rebuild()
+        self.scene.director.choose(option)
 
     give = choose
 
@@ -73,11 +72,9 @@ class PlayedPlainTable:
 
     def wait(self) -> None:
         """Until whoever thinks has thought."""
-        self.scene.thinker.wait()
+        self.scene.director.thinker.wait()
 
     def buttons(self) -> Sequence[tuple[int, int]]:
         """The first two answers."""
-        from newangeles_gui.widgets import Button
-
-        found = (one for one in self.scene.root.all() if isinstance(one, Button))
+        found = (one for one in self.scene.root.all() if one.name.startswith("answer."))
         return [one.rect.center for one in found][:2]

@@ -10,193 +10,175 @@ from functools import partial
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
+from newangeles_gui.scenes import Room
 from newangeles_gui.titles.room import Aside, FirstPictures, LargeNumber, Milestone
 
-from .facts.public_facts import length_words as length_words
-from .facts.public_facts import of_header as of_header
-from .facts.public_facts import of_match as of_match
-from .facts.public_facts import of_save as of_save
-from .facts.public_facts import round_words as round_words
-from .facts.public_facts import trade_told
+from .facts import public_facts
 from .front.city_stage import Stage, load, parts
 from .front.living_city import LivingCity, city_sky, standing_city
-from .front.logotype import Logo
-from .front.logotype import logo_width as logo_width
+from .front.logotype import Logo, logo_width
 from .front.mini_city import MiniCity
-from .table.card_faces import all_cards as all_cards
-from .table.card_faces import card_kinds as card_kinds
-from .table.card_faces import card_pictures as card_pictures
-from .table.card_faces import face_of as face_of
-from .table.seat_lines import called as called
-from .table.seat_lines import course as course
-from .table.seat_lines import seat_lines as seat_lines
-from .table.seat_lines import winner_words as winner_words
+from .table import card_faces
 from .table.who import player_words
-from .table.who import table_rules as table_rules
 
 if TYPE_CHECKING:
     import pygame
 
     from newangeles_gui.engine import Choice
     from newangeles_gui.scenes import Scene, Services
+    from newangeles_gui.scenes.pause import PauseItem
     from newangeles_gui.session import Match
     from newangeles_gui.table.room import TableRoom
     from newangeles_gui.titles.room import AlmanacChapter
     from newangeles_gui.widgets import Kit, Widget
 
-    from .rules import Box, Game, View
+    from .rules import Box, Game
     from .table.replayed import ReplayedTable
-    from .table.scene import TableScene
-    from .talk.talking import Offer
 
 NOTHING_YET: Final = "–"
 
 
-def backdrop(kit: Kit, quiet: bool) -> LivingCity:
-    """The living city."""
-    return LivingCity(kit, quiet)
+class NewAngelesRoom(Room):
+    """Its own in all things but words that any game could say."""
 
+    card_kinds = staticmethod(card_faces.card_kinds)
+    all_cards = staticmethod(card_faces.all_cards)
+    face_of = staticmethod(card_faces.face_of)
+    card_pictures = staticmethod(card_faces.card_pictures)
+    of_header = staticmethod(public_facts.of_header)
+    of_save = staticmethod(public_facts.of_save)
+    of_match = staticmethod(public_facts.of_match)
+    round_words = staticmethod(public_facts.round_words)
+    length_words = staticmethod(public_facts.length_words)
 
-def opening(kit: Kit) -> FirstPictures:
-    """The pictures of the city, each loaded by itself and then put together."""
-    stage = Stage(kit.view.size)
-    needed = parts(stage)
+    def backdrop(self, kit: Kit, quiet: bool) -> LivingCity:
+        """The living city."""
+        return LivingCity(kit, quiet)
 
-    def done(pictures: Sequence[pygame.Surface]) -> None:
-        if stage.size == kit.view.size:  # else it is loaded again for the new size
-            named = {part.name: one for part, one in zip(needed, pictures, strict=True)}
-            city_sky(kit, stage, named)
-            standing_city(kit, stage, named)
+    def opening(self, kit: Kit) -> FirstPictures:
+        """The pictures of the city, each loaded by itself and then put together."""
+        stage = Stage(kit.view.size)
+        needed = parts(stage)
 
-    return FirstPictures([partial(load, kit, part) for part in needed], done)
+        def done(pictures: Sequence[pygame.Surface]) -> None:
+            if stage.size == kit.view.size:  # else it is loaded again for the new size
+                named = {part.name: one for part, one in zip(needed, pictures, strict=True)}
+                city_sky(kit, stage, named)
+                standing_city(kit, stage, named)
 
+        return FirstPictures([partial(load, kit, part) for part in needed], done)
 
-def logo(kit: Kit, rect: pygame.Rect, centred: bool = False) -> Widget:
-    """The logotype."""
-    return Logo(kit, rect, centred)
+    def logo(self, services: Services, rect: pygame.Rect, centred: bool = False) -> Widget:
+        """The logotype."""
+        return Logo(services.kit, rect, centred)
 
+    def logo_width(self, services: Services, height: int) -> int:
+        """How wide it is."""
+        return logo_width(services.kit, height)
 
-def mark(player: str, form: str = "") -> str:
-    """The mark of a corporation."""
-    return f"marks/{player}.{form}" if form else f"marks/{player}"
+    def introduction(self, services: Services) -> Scene:
+        """Two minutes of pictures; then a guided game."""
+        from .tutorial.introduction import Introduction
 
+        return Introduction(services)
 
-def thumbnails(kit: Kit, box: Box) -> MiniCity:
-    """Small pictures of the city."""
-    return MiniCity(kit, box)
+    def prepare(self, services: Services) -> None:
+        """Pictures of the city and of cards; the table itself, and who may sit at it."""
+        from .table import stocking
 
+        stocking.order(services)
+        for name in ("table.scene", "talk.parley", "minds.tasks"):
+            import_module(f"{__package__}.{name}")
 
-def chapters() -> Sequence[AlmanacChapter]:
-    """Districts, corporations and components."""
-    from .almanac import CHAPTERS
+    def chapters(self) -> Sequence[AlmanacChapter]:
+        """Districts, corporations and components."""
+        from .almanac import CHAPTERS
 
-    return CHAPTERS
+        return CHAPTERS
 
+    def mark(self, player: str, form: str = "") -> str:
+        """The mark of a corporation."""
+        return f"marks/{player}.{form}" if form else f"marks/{player}"
 
-def prepare(services: Services) -> None:
-    """Pictures of the city and of cards; the table itself, and who may sit at it."""
-    from .table import stocking
+    def thumbnails(self, kit: Kit, box: Box) -> MiniCity:
+        """Small pictures of the city."""
+        return MiniCity(kit, box)
 
-    stocking.order(services)
-    for name in ("table.scene", "talk.parley", "minds.tasks"):
-        import_module(f"{__package__}.{name}")
+    def course(self, services: Services, facts: Any) -> str:
+        """How far the game is, and how much threat there is."""
+        threat = services.say("standing.threat", n=facts.threat, end=services.box.threat_end)
+        return f"{self.round_words(services.say, facts)} · {threat}"
 
+    def option_words(self, services: Services, match: Match) -> Sequence[str]:
+        """The setup card."""
+        card = match.plan.start.options.get("setup")
+        if not card:
+            return ()
+        named = services.words.name(f"setup.{card}")
+        return (services.say("screen.pause.rules.setup", card=named),)
 
-def at_table() -> TableRoom:
-    """How events are shown and where they happened."""
-    from .table.room import ROOM
+    def pause_items(self, services: Services, match: Match) -> Sequence[PauseItem]:
+        """The reserve: pieces that can still be placed."""
+        from newangeles_gui.scenes.pause import PauseItem
 
-    return ROOM
+        from .table.reserve import open_reserve
 
+        return (PauseItem("reserve", "set_aside", lambda: open_reserve(services, match.view())),)
 
-def table(services: Services, match: Match) -> Scene:
-    """The table: a guided game goes on with its lessons."""
-    from .tutorial.guided import table_for
+    def at_table(self) -> TableRoom:
+        """How events are shown and where they happened."""
+        from .table.room import ROOM
 
-    return table_for(services, match)
+        return ROOM
 
+    def table(self, services: Services, match: Match) -> Scene:
+        """The table: a guided game goes on with its lessons."""
+        from .tutorial.guided import table_for
 
-def introduction(services: Services) -> Scene:
-    """What the game is about, in pictures."""
-    from .tutorial.introduction import Introduction
+        return table_for(services, match)
 
-    return Introduction(services)
+    def results(self, services: Services, match: Match) -> Scene:
+        """Hidden rivals, the chart, and the deals that turned it."""
+        from .results.screen import CityResults
 
+        return CityResults(services, match)
 
-def lessons(services: Services) -> Scene:
-    """The guided game."""
-    from .tutorial.guided import guided_table
-
-    return guided_table(services)
-
-
-def results(services: Services, match: Match) -> Scene:
-    """Hidden rivals, the chart, and the deals that turned it."""
-    from .results.screen import Results
-
-    return Results(services, match)
-
-
-def coach(services: Services, table: TableScene) -> Scene:
-    """Two or three choices with reasons."""
-    from .coach.screen import CoachScreen
-
-    return CoachScreen(services, table)
-
-
-def supply(services: Services, view: View) -> Scene:
-    """The reserve: pieces that can still be placed."""
-    from .table.reserve import Reserve
-
-    return Reserve(services, view)
-
-
-def bargain(services: Services, table: TableScene, offer: Offer | None = None) -> None:
-    """The offer table, with the offer on it that is to be answered."""
-    from .offers.screen import TradeScreen
-
-    if offer is None:
-        services.stack.push(TradeScreen(services, table))
-        return
-    screen = TradeScreen(services, table, table.shown.corporations[offer.by])
-    screen.draft.take(offer.trade)
-    services.stack.push(screen)
-    screen.changed()  # what the other one thinks of that
-
-
-def tallies(services: Services, sums: Any) -> Sequence[LargeNumber]:
-    """Games, wins, capital, promises, wins in a row, and how often the city was lost."""
-    kept, broken = (sums.totals.get(f"promises_{fate}", 0) for fate in ("kept", "broken"))
-    promised = services.say("screen.statistics.score", won=kept, played=kept + broken)
-    return (
-        LargeNumber("games", sums.games, "play", "accent"),
-        LargeNumber("won", sums.won, "star", "good"),
-        LargeNumber("capital", sums.best_score, "investment", "capital"),
-        LargeNumber("promises", promised if kept + broken else NOTHING_YET, "promise", "accent"),
-        LargeNumber("streak", sums.streak, "arrow_up", "good"),
-        LargeNumber("threat", sums.endings.get("threat", 0), "emergency", "threat"),
-    )
-
-
-def shown(services: Services, match: Match) -> ReplayedTable:
-    """The table without questions."""
-    from .table.replayed import ReplayedTable
-
-    return ReplayedTable(services, partial(player_words, services, match))
-
-
-def milestone(services: Services, round: str, player: str) -> Milestone:
-    """The turn of a corporation, or a demand round."""
-    number = round.rpartition("_")[2]
-    if player:
-        words = services.say(
-            "screen.replay.turn", n=int(number or 0), player=services.called(player)
+    def tallies(self, services: Services, sums: Any) -> Sequence[LargeNumber]:
+        """Games, wins, capital, promises, wins in a row, and how often the city was lost."""
+        kept, broken = (sums.totals.get(f"promises_{fate}", 0) for fate in ("kept", "broken"))
+        promised = services.say("screen.statistics.score", won=kept, played=kept + broken)
+        games, won, streak = super().tallies(services, sums)
+        return (
+            games,
+            won,
+            LargeNumber("capital", sums.best_score, "investment", "capital"),
+            LargeNumber(
+                "promises", promised if kept + broken else NOTHING_YET, "promise", "accent"
+            ),
+            streak,
+            LargeNumber("threat", sums.endings.get("threat", 0), "emergency", "threat"),
         )
-        return Milestone(words, mark(player, "white.32"))
-    key = "standard" if round.isdecimal() else "demand"
-    return Milestone(services.say(f"standing.round.{key}", n=int(number)), "demand", "warning")
+
+    def shown(self, services: Services, match: Match) -> ReplayedTable:
+        """The table without questions."""
+        from .table.replayed import ReplayedTable
+
+        return ReplayedTable(services, partial(player_words, services, match))
+
+    def milestone(self, services: Services, round: str, player: str) -> Milestone:
+        """The turn of a corporation, or a demand round."""
+        number = round.rpartition("_")[2]
+        if player:
+            named = services.called(player)
+            words = services.say("screen.replay.turn", n=int(number or 0), player=named)
+            return Milestone(words, self.mark(player, "white.32"))
+        key = "standard" if round.isdecimal() else "demand"
+        words = services.say(f"standing.round.{key}", n=int(number))
+        return Milestone(words, "demand", "warning")
+
+    def aside(self, services: Services, game: Game, choice: Choice) -> Aside | None:
+        """A trade."""
+        return public_facts.trade_told(services.words, game, choice)
 
 
-def aside(services: Services, game: Game, choice: Choice) -> Aside | None:
-    """A trade."""
-    return trade_told(services.words, game, choice)
+ROOM: Final = NewAngelesRoom()

@@ -17,10 +17,10 @@ if TYPE_CHECKING:
 
     from newangeles_gui.content.check_words import TextLimits
     from newangeles_gui.content.problems import Problem
+    from newangeles_gui.scenes import Room
     from newangeles_gui.session import Match, Talk
     from newangeles_gui.session.answering import Answering
     from newangeles_gui.terminal.front import Terminal
-    from newangeles_gui.titles.room import Room
     from newangeles_gui.titles.scenario import ScenarioRoom
     from newangeles_gui.titles.shots import Shots
     from newangeles_gui.titles.title import Extras, Minds
@@ -41,9 +41,9 @@ def _extras(data: Mapping[str, Any]) -> Extras:
 
 
 def _room() -> Room:
-    from . import room
+    from .room import ROOM
 
-    return room
+    return ROOM
 
 
 def _terminal() -> Terminal:

@@ -146,6 +146,10 @@ class View:
     stack: list[Frame]
     pending: Decision | None
 
+    @property
+    def seating(self) -> list[str]:
+        return self.players
+
 
 def view(game: Game, seat: int) -> View:
     state = game.state

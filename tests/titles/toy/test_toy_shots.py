@@ -49,12 +49,12 @@ def test_a_film_shows_the_game_going_on_and_is_the_same_again(app, tmp_path: Pat
     for name in ("one", "again"):
         folder = tmp_path / name
         folder.mkdir()
-        film(app, folder, seed=1, seconds=3, rate=5)
+        film(app, folder, seed=1, seconds=8, rate=2)
         films.append([path.read_bytes() for path in sorted(folder.iterdir())])
         match = Situation(seed=2, players=3).match(app.services.box)
         app.stack.replace(shots_of(TITLE).table(app.services, match))
     assert first.over, "the script gives all answers of the person"
-    assert len(films[0]) == 15
+    assert len(films[0]) == 16
     assert len(set(films[0])) > 2
     assert films[0] == films[1]
 

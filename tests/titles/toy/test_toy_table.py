@@ -10,13 +10,12 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from newangeles_gui import paths
 from newangeles_gui.app import App, Options
-from newangeles_gui.engine.start import Start
-from newangeles_gui.session.match import Match
-from newangeles_gui.session.plan import Plan, Seat
+from newangeles_gui.engine import Start
+from newangeles_gui.session import Match, Plan, Seat
 from newangeles_gui.settings import Settings
 from newangeles_gui.table.plain import PlainTable
 from newangeles_gui.titles.title import Title
-from newangeles_gui.widgets.button import Button
+from newangeles_gui.widgets import Button, Widget
 from tests.titles.toy.title import TITLE
 
 LANGUAGES = paths.language_codes()
@@ -32,6 +31,7 @@ def make_table(tmp_path, monkeypatch):
     def make(people: int, language: str = "en", size=(1280, 720)) -> tuple[App, PlainTable]:
         settings = Settings.load(Path(os.devnull), {})
         settings.choose("language", language)
+        settings.choose("animation", "off")
         title: Title = TITLE
         app = App(settings, Options(size=size, software=True, silent=True, ahead=False), title)
         opened.append(app)
@@ -48,60 +48,75 @@ def make_table(tmp_path, monkeypatch):
         app.close()
 
 
-def buttons(table: PlainTable) -> list[Button]:
-    return [one for one in table.root.children if isinstance(one, Button)]
+def answers(table: PlainTable) -> list[Button]:
+    return [one for one in table.root.all() if one.name.startswith("answer.")]
 
 
-def texts(table: PlainTable) -> str:
-    found, waiting = [], [table.root]
-    while waiting:
-        one = waiting.pop()
-        found.append(getattr(one, "text", ""))
+def texts(root: Widget) -> str:
+    """Everything that is said, in whole."""
+    for one in root.all():
         assert not getattr(one, "clipped", ""), one
-        waiting += one.children
-    return "\n".join(found)
+    return "\n".join(getattr(one, "text", "") for one in root.all())
+
+
+def log(table: PlainTable) -> list[str]:
+    return [table.chronicle.words(one) for one in table.chronicle.entries(table.director.viewer)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (900, 506)])
 def test_everything_that_there_is_can_be_read(make_table, language, size) -> None:
     app, table = make_table(1, language, size)
-    said = texts(table)
+    said = texts(table.root)
     words = app.services.words
     card = table.match.game.state.cards[0]
     for wanted in ("decision.swap_card", "option.swap_card.keep", "option.swap_card.swap"):
         assert words.say(wanted) in said
     assert words.say("toy.hand", card=card) in said
-    assert words.say("log.dealt.known", player=words.player("red"), card=card) in said
-    assert words.say("log.dealt.told", player=words.player("green")) in said
     assert f"{words.name('player.green')}: ?" in said
+    assert words.say("log.dealt.known", player=words.player("red"), card=card) in log(table)
+    assert words.say("log.dealt.told", player=words.player("green")) in log(table)
 
 
 def test_a_person_plays_against_opponents_to_the_end(make_table) -> None:
     app, table = make_table(1)
     pressed = 0
-    for _ in range(100):
-        if found := buttons(table):
+    while not table.match.over:
+        if found := answers(table):
             found[0].action()
             pressed += 1
-        table.thinker.wait()
+        table.director.thinker.wait()
         app.step(0.05)
-    assert table.match.over
+    app.step(0.05)
     assert pressed == table.match.game.box.rounds, "once in each round"
-    assert buttons(table) == []
-    assert "The highest card wins" in texts(table)
-    assert ": ?" not in texts(table), "all cards are shown"
+    assert log(table)[-1].startswith("The highest card wins")
+    assert ": ?" not in texts(table.root), "all cards are shown"
+    (results,) = answers(table)
+    results.action()
+    assert app.stack.top.name == "results"
 
 
 def test_nobody_sees_the_card_of_another_person_at_the_screen(make_table) -> None:
     app, table = make_table(3)
     cards = table.match.game.state.cards
-    (curtain,) = buttons(table)
-    assert "Red" in curtain.text
-    assert "Your card" not in texts(table)
-    curtain.action()
-    assert f"Your card: {cards[0]}" in texts(table)
-    buttons(table)[0].action()
-    app.step(0.1)
-    assert "Your card" not in texts(table), "the next one has to come to the screen"
-    assert "Green" in buttons(table)[0].text
+    for seat, player in ((0, "Red"), (1, "Green")):
+        curtain = app.stack.top
+        assert curtain.name == "curtain"
+        assert player in texts(curtain.root)
+        assert "Your card" not in texts(table.root)
+        app.step(0.5)
+        curtain.open()
+        assert f"Your card: {cards[seat]}" in texts(table.root)
+        answers(table)[0].action()
+        app.step(0.1)
+    app.step(0.5)
+    app.stack.top.open()
+    table.unfocused()
+    assert "Your card" not in texts(table.root), "the window has lost the focus"
+
+
+def test_a_choice_that_showed_nothing_is_taken_back_by_key_or_button(make_table) -> None:
+    app, table = make_table(1)
+    undo = table.root.named("undo")
+    assert not undo.enabled
+    assert undo.tip_text == app.services.say("screen.table.menu.undo_not")

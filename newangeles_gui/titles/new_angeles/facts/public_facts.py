@@ -62,6 +62,11 @@ class PublicFacts:
     choices: int = 0
     seed: str = ""
 
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """What each seat has come to by now."""
+        return self.capital
+
 
 def of_header(header: Header) -> PublicFacts:
     """What the header of a save tells; nothing in it is private."""

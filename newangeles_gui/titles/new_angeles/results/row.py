@@ -221,7 +221,7 @@ class ResultRow(Widget):
         planned = self.match.plan.seats[self.seat]
         if planned.kind != "person" or planned.name == self.corp:
             return called
-        return self.services.say("standing.seat", name=planned.name, corporation=called)
+        return self.services.say("standing.seat", name=planned.name, role=called)
 
     def _low_line(self) -> str:
         """Promises kept and broken, and the investment where its card is too small to be read."""

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import time
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui import paths
-from newangeles_gui.profiles import FILE, record, remember
-from newangeles_gui.scenes import FrontScene, message, routes
-from newangeles_gui.scenes.new_game import words as new_game_words
+from newangeles_gui.profiles import remember
 from newangeles_gui.scenes.new_game.options import SeedLine
-from newangeles_gui.session.disk import DiskError
-from newangeles_gui.widgets import Button, Panel, Paragraph, Scroll
+from newangeles_gui.scenes.results import Results
+from newangeles_gui.widgets import Panel, Paragraph, Scroll
 
 from ..facts.timeline import timeline
 from ..minds.levels import LEVELS
@@ -59,34 +55,16 @@ SEED: Final = 440
 SEED_LINE: Final = 44
 
 
-class Results(FrontScene):
-    """Who won and why; the way to the replay, to another game, to the title."""
-
-    name = "results"
-    music = "results"
+class CityResults(Results):
+    """Who won and why, with the course of the game and the deals that turned it."""
 
     def __init__(self, services: Services, match: Match) -> None:
-        super().__init__(services)
-        self.match = match
+        super().__init__(services, match)
         self.timeline = timeline(services.box, match)
-        self._trouble = self._remember()
 
-    def _remember(self) -> str:
-        """The statistics of the people at this table grow; what has to be said of that."""
-        path = paths.settings_folder() / FILE
-        try:
-            aside = record(self.match, path, int(time.time()))
-        except DiskError:
-            return self.say("statistics.unkept", file=str(path))
-        return "" if aside is None else self.say("statistics.aside", file=str(aside))
-
-    def enter(self) -> None:
-        """What could not be kept is said once, over the results."""
-        super().enter()
-        trouble, self._trouble = self._trouble, ""
-        if trouble:
-            title = self.say("screen.statistics.title")
-            self.services.stack.push(message(self.services, title, trouble))
+    def next_level(self) -> str:
+        """The level above those that were beaten."""
+        return next_level(self.match)
 
     def build(self) -> None:
         """The winners, all players, chart and turning deals, buttons below."""
@@ -108,7 +86,7 @@ class Results(FrontScene):
             self.root.add(SeedLine(self.services, line, self.match.plan.start.seed, "right"))
             self._side_by_side(body)
         self.root.add(Hero(self.services, head, self.match))
-        self._buttons(foot)
+        self.put_buttons(foot)
 
     def _side_by_side(self, body: pygame.Rect) -> None:
         """Players at the left, chart and deals at the right."""
@@ -119,7 +97,7 @@ class Results(FrontScene):
         height = min(
             self.px(MOST_ROW), max(self.px(ROW), (left.height - gap * (count - 1)) // count)
         )
-        self._players(players, left.y, height)
+        self._rows(players, left.y, height)
         right = pygame.Rect(left.right + gap, body.y, body.right - left.right - gap, body.height)
         chart = pygame.Rect(right.x, right.y, right.width, right.height * CHART // 100)
         low = pygame.Rect(right.x, chart.bottom + gap, right.width, 0)
@@ -132,7 +110,7 @@ class Results(FrontScene):
     def _in_one(self, body: pygame.Rect) -> None:
         """With little room everything below one another."""
         scroll = Scroll(self.kit, body, "players")
-        top = self._players(scroll, body.y, self.px(SMALL_ROW))
+        top = self._rows(scroll, body.y, self.px(SMALL_ROW))
         chart = pygame.Rect(body.x, top, scroll.inner, self.px(SMALL_CHART))
         scroll.add(self._chart(chart))
         low = self._turning(scroll, chart.bottom + self.px(GAP))
@@ -143,7 +121,7 @@ class Results(FrontScene):
     def _chart(self, rect: pygame.Rect) -> Chart:
         return Chart(self.services, rect, self.timeline, self.match.game.state.corporations)
 
-    def _players(self, scroll: Scroll, top: int, height: int) -> int:
+    def _rows(self, scroll: Scroll, top: int, height: int) -> int:
         """A row for each player, winners first, then the richest; where they end."""
         state, gap = self.match.game.state, self.px(GAP)
         seats = sorted(
@@ -166,35 +144,3 @@ class Results(FrontScene):
         players = self.match.game.state.corporations
         top = title.rect.bottom + self.px(GAP)
         return put_deals(self.services, scroll, top, deals, players)
-
-    def _buttons(self, rect: pygame.Rect) -> None:
-        services = self.services
-        entries = [
-            ("replay", "replay", lambda: routes.open_replay_of(services, self.match)),
-            ("again", "new", lambda: routes.open_new_game(services)),
-            ("title", "home", lambda: routes.open_title(services)),
-        ]
-        level = next_level(self.match)
-        if level:
-            harder = ("harder", "star", lambda: routes.open_new_game(services, level=level))
-            entries.insert(2, harder)
-        name = new_game_words.level_name(services, level)
-        gap, count = self.px(GAP), len(entries)
-        width = min(self.px(340), (rect.width - (count - 1) * gap) // count)
-        left = rect.centerx - (count * width + (count - 1) * gap) // 2
-        for place, (key, icon, action) in enumerate(entries):
-            spot = pygame.Rect(left + place * (width + gap), rect.y, width, rect.height)
-            text = self.say(f"screen.results.do.{key}", level=name)
-            tip = new_game_words.level_about(services, level) if key == "harder" else ""
-            color = "good" if key == "harder" else "line"
-            self.root.add(
-                Button(
-                    self.kit, spot, text, action, icon, color, lines=2,
-                    name=f"results.{key}", tip=tip,
-                )
-            )  # fmt: skip
-
-    def cancel(self) -> bool:
-        """Back to the title."""
-        routes.open_title(self.services)
-        return True

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from ..minds.bargaining.conversation import OfferSpoken
     from ..minds.bargaining.occasions import StandingOffer
     from ..minds.chatter import SpokenLine
-    from .director import Director
+    from .director import TalkingDirector
 
 FADE: Final = 4.0  # seconds after which a bubble no longer lies over the board
 
@@ -28,7 +28,7 @@ Said: TypeAlias = "tuple[int, Callable[[], str]]"  # who, and the words in the l
 class Bubbles:
     """Who said what last, by seat; at most two speak at a time."""
 
-    def __init__(self, services: Services, director: Director) -> None:
+    def __init__(self, services: Services, director: TalkingDirector) -> None:
         self.services, self.director = services, director
         self.said: list[Said] = []
         self._heard = len(director.match.log)

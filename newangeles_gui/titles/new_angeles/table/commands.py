@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.scenes import routes
 
+from .reserve import open_reserve
+
 if TYPE_CHECKING:
     from .scene import TableScene
 
@@ -97,8 +99,10 @@ def can_ask_coach(scene: TableScene) -> bool:
 
 def _hint(scene: TableScene) -> None:
     if can_ask_coach(scene):
+        from ..coach.screen import CoachScreen
+
         scene.services.audio.play("click")
-        routes.open_coach(scene.services, scene)
+        scene.services.stack.push(CoachScreen(scene.services, scene))
 
 
 def _side(scene: TableScene) -> None:
@@ -147,7 +151,7 @@ def _almanac(scene: TableScene) -> None:
 
 
 def _reserve(scene: TableScene) -> None:
-    routes.open_reserve(scene.services, scene.shown)
+    open_reserve(scene.services, scene.shown)
 
 
 def _menu(scene: TableScene) -> None:

@@ -12,6 +12,7 @@ from ..words import own_words
 
 if TYPE_CHECKING:
     from ..rules import Trade
+    from ..talk.talking import Offer
     from .scene import TableScene
 
 
@@ -40,6 +41,20 @@ def reply(scene: TableScene, key: str, instead: Trade | None) -> bool:
         scene.services.audio.play("trade_refused")
     scene.director.look_away()
     return True
+
+
+def open_trade(scene: TableScene, offer: Offer | None) -> None:
+    """The offer table, with the offer on it that is to be answered."""
+    from ..offers.screen import TradeScreen
+
+    services = scene.services
+    if offer is None:
+        services.stack.push(TradeScreen(services, scene))
+        return
+    screen = TradeScreen(services, scene, scene.shown.corporations[offer.by])
+    screen.draft.take(offer.trade)
+    services.stack.push(screen)
+    screen.changed()  # what the other one thinks of that
 
 
 def announce(scene: TableScene) -> None:

@@ -91,3 +91,8 @@ class Reserve(Scene):
     def paint(self, surface: pygame.Surface) -> None:
         """A veil over the table."""
         dim(surface, self.kit.color("base"), VEIL)
+
+
+def open_reserve(services: Services, view: View) -> None:
+    """What can still be placed, over whatever is there."""
+    services.stack.push(Reserve(services, view))

@@ -22,7 +22,7 @@ from ..words import corporation
 from . import commands, focusing, parts, replying, stocking
 from .bubbles import Bubbles
 from .choosing.views import choosing as choosing_for
-from .director import Director
+from .director import TalkingDirector
 from .news import News
 from .replying import curtain_for
 from .waiting_words import waiting_words
@@ -53,7 +53,7 @@ class TableScene(Scene):
         self.match = match
         self.parts: parts.Parts | None = None
         self.board_look: tuple[object, ...] = ()
-        self.director = Director(services, match, self.heard, prompter)
+        self.director = TalkingDirector(services, match, self.heard, prompter)
         self.chronicle = Chronicle(services, match, self.director.people)
         self.talks = Talks(match, self.director.thinker)
         self.bubbles = Bubbles(services, self.director)
@@ -92,7 +92,7 @@ class TableScene(Scene):
 
     def _follow_tension(self) -> None:
         box = self.services.box
-        self.services.audio.follow(box.title.seen.at_table().tension(box, self.shown))
+        self.services.audio.follow(self.services.room.at_table().tension(box, self.shown))
 
     def leave(self) -> None:
         """The match goes on another time."""
@@ -298,7 +298,7 @@ class TableScene(Scene):
     def open_trade(self, offer: Offer | None = None) -> None:
         """The offer table; what opponents were about to say waits."""
         self.director.cancel_thinking()
-        routes.open_trade(self.services, self, offer)
+        replying.open_trade(self, offer)
 
     def reply(self, key: str, instead: Trade | None = None) -> None:
         """Answer the offer in the tray; a counter-proposal begins with other terms if there are."""

@@ -116,6 +116,11 @@ def guided_table(services: Services) -> CoachedTable:
     return _taught(services, guided_match(services.box, player))
 
 
+def open_guided_game(services: Services) -> None:
+    """Close everything and play with a teacher."""
+    services.stack.replace(guided_table(services))
+
+
 def _taught(services: Services, match: Match) -> CoachedTable:
     coach = Coach(services, guided=True, said=lessons_said(match))
     return CoachedTable(services, match, coach, Script())

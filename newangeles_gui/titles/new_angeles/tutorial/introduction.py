@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from newangeles_gui.scenes import FrontScene, routes
+from newangeles_gui.scenes import FrontScene
 from newangeles_gui.widgets import Button, IconButton, Image, Label, Paragraph, Widget, put_focus
 
 from .pages_city import CityPicture, SupplyPicture, ThreatPicture
@@ -218,8 +218,10 @@ class Introduction(FrontScene):
 
     def play(self) -> None:
         """Begin the guided game."""
+        from . import guided  # with all of the table
+
         self.services.audio.play("confirm")
-        routes.open_guided_game(self.services)
+        guided.open_guided_game(self.services)
 
     def leave_for_title(self) -> None:
         """To where it was opened."""

@@ -1,0 +1,174 @@
+"""The end of a match: who has won, and where one goes from here."""
+
+from __future__ import annotations
+
+import time
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from newangeles_gui import paths
+from newangeles_gui.profiles import FILE, record, remember
+from newangeles_gui.session.disk import DiskError
+from newangeles_gui.widgets import Button, Image, Label, Panel, Scroll, filled_scroll
+
+from . import routes
+from .dialogs import message
+from .front import FrontScene
+from .new_game.options import SeedLine
+from .new_game.words import level_about, level_name
+
+if TYPE_CHECKING:
+    from newangeles_gui.session import Match
+
+    from .base import Services
+
+MARGIN: Final = 48  # units
+SMALL_MARGIN: Final = 16
+WIDEST: Final = 1100
+HEAD: Final = 110
+FOOT: Final = 60
+SMALL_FOOT: Final = 48
+GAP: Final = 12
+ROW: Final = 92
+MARK: Final = 48
+NUMBER: Final = 120
+BUTTON: Final = 340
+SEED_LINE: Final = 44
+
+
+class Results(FrontScene):
+    """The players with what they have come to; the way to the replay, another game, the title."""
+
+    name = "results"
+    music = "results"
+
+    def __init__(self, services: Services, match: Match) -> None:
+        super().__init__(services)
+        self.match = match
+        self._trouble = self._remember()
+
+    def _remember(self) -> str:
+        """The statistics of the people at this table grow; what has to be said of that."""
+        path = paths.settings_folder() / FILE
+        try:
+            aside = record(self.match, path, int(time.time()))
+        except DiskError:
+            return self.say("statistics.unkept", file=str(path))
+        return "" if aside is None else self.say("statistics.aside", file=str(aside))
+
+    def enter(self) -> None:
+        """What could not be kept is said once, over the results."""
+        super().enter()
+        trouble, self._trouble = self._trouble, ""
+        if trouble:
+            title = self.say("screen.statistics.title")
+            self.services.stack.push(message(self.services, title, trouble))
+
+    def next_level(self) -> str:
+        """After a win of somebody against opponents; nothing if there is no level above theirs."""
+        levels = list(self.match.title.minds.levels)
+        winners = self.match.outcome.winners
+        lucky = set(self.match.plan.people).intersection(winners)
+        beaten = remember(self.match, min(lucky), 0).level(levels) if lucky else ""
+        return beaten and next(iter(levels[levels.index(beaten) + 1 :]), "")
+
+    def build(self) -> None:
+        """Who has won, all players, the seed; buttons below."""
+        compact = self.kit.view.compact
+        margin, gap = self.px(SMALL_MARGIN if compact else MARGIN), self.px(GAP)
+        room = self.screen.inflate(-2 * margin, -2 * margin)
+        room.width = min(room.width, self.px(WIDEST))
+        room.centerx = self.screen.centerx
+        head = pygame.Rect(room.x, room.y, room.width, self.px(HEAD))
+        foot = pygame.Rect(0, 0, self.screen.width - 2 * margin, 0)
+        foot.height = self.px(SMALL_FOOT if compact else FOOT)
+        foot.midbottom = room.midbottom
+        body = pygame.Rect(room.x, head.bottom + gap, room.width, 0)
+        body.height = foot.top - gap - body.top
+        self._put_head(head)
+        self.root.add(filled_scroll(self.kit, body, "players", self._put_players))
+        self.put_buttons(foot)
+
+    def _put_head(self, rect: pygame.Rect) -> None:
+        services = self.services
+        facts = services.room.of_match(self.match)
+        people = self.match.plan.people
+        lucky = not {*people}.isdisjoint(facts.winners)
+        told = services.room.length_words(self.say, facts)
+        title = winners = services.room.winner_words(services, facts)
+        if len(people) == 1:
+            title = self.say(f"screen.results.you_{'won' if lucky else 'lost'}")
+            told = f"{winners} · {told}"
+        line = pygame.Rect(rect.x, rect.y, rect.width, rect.height * 6 // 10)
+        below = pygame.Rect(rect.x, line.bottom, rect.width, rect.bottom - line.bottom)
+        self.root.add(
+            Label(self.kit, line, title, "display", "text", "center", name="results.title"),
+            Label(self.kit, below, told, "label", "muted", "center", name="results.told"),
+        )
+
+    def _put_players(self, scroll: Scroll, width: int) -> None:
+        """A row for each, winners first, then by what they have come to; then the seed."""
+        outcome = self.match.outcome
+        winners, scores = outcome.winners, outcome.scores
+        top = scroll.rect.y
+        seats = range(len(self.match.plan.seats))
+        for seat in sorted(seats, key=lambda one: (one not in winners, -scores[one])):
+            rect = pygame.Rect(scroll.rect.x, top, width, self.px(ROW))
+            self._put_player(scroll, rect, seat, seat in winners, str(scores[seat]))
+            top = rect.bottom + self.px(GAP)
+        line = pygame.Rect(scroll.rect.x, top, width, self.px(SEED_LINE))
+        scroll.add(SeedLine(self.services, line, self.match.plan.start.seed))
+
+    def _put_player(
+        self, scroll: Scroll, rect: pygame.Rect, seat: int, won: bool, score: str
+    ) -> None:
+        kit, room, gap = self.kit, self.services.room, self.px(2 * GAP)
+        color = "good" if won else "text"
+        mark = pygame.Rect(rect.x + gap, rect.y, self.px(MARK), rect.height)
+        number = pygame.Rect(0, rect.y, self.px(NUMBER), rect.height)
+        number.right = rect.right - gap
+        words = pygame.Rect(mark.right + gap, rect.y, 0, rect.height)
+        words.width = number.x - gap - words.x
+        facts = room.of_match(self.match)
+        called = room.called(self.services, facts, seat)
+        sign = kit.icon(room.mark(facts.players[seat]), MARK)
+        scroll.add(
+            Panel(kit, rect, "good" if won else "line", alpha=226),
+            Image(kit, mark, sign),
+            Label(kit, words, called, "heading", color, name=f"called.{seat}"),
+            Label(kit, number, score, "title", color, "right", name=f"score.{seat}"),
+        )
+
+    def put_buttons(self, rect: pygame.Rect) -> None:
+        """Where one can go, side by side in the middle."""
+        services = self.services
+        entries = [
+            ("replay", "replay", lambda: routes.open_replay_of(services, self.match)),
+            ("again", "new", lambda: routes.open_new_game(services)),
+            ("title", "home", lambda: routes.open_title(services)),
+        ]
+        level = self.next_level()
+        if level:
+            harder = ("harder", "star", lambda: routes.open_new_game(services, level=level))
+            entries.insert(2, harder)
+        name = level_name(services, level)
+        gap, count = self.px(GAP), len(entries)
+        width = min(self.px(BUTTON), (rect.width - (count - 1) * gap) // count)
+        left = rect.centerx - (count * width + (count - 1) * gap) // 2
+        for place, (key, icon, action) in enumerate(entries):
+            spot = pygame.Rect(left + place * (width + gap), rect.y, width, rect.height)
+            text = self.say(f"screen.results.do.{key}", level=name)
+            tip = level_about(services, level) if key == "harder" else ""
+            color = "good" if key == "harder" else "line"
+            self.root.add(
+                Button(
+                    self.kit, spot, text, action, icon, color, lines=2,
+                    name=f"results.{key}", tip=tip,
+                )
+            )  # fmt: skip
+
+    def cancel(self) -> bool:
+        """Back to the title."""
+        routes.open_title(self.services)
+        return True

@@ -1,0 +1,280 @@
+"""A title as it is seen: whatever it says nothing of is plain, with words and without pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+
+from newangeles_gui.titles.room import FirstPictures, LargeNumber, Milestone
+from newangeles_gui.widgets import Image, Label
+
+if TYPE_CHECKING:
+    from newangeles_gui.engine import Choice
+    from newangeles_gui.profiles import Statistics
+    from newangeles_gui.session import Header, Match, SaveData, Seat
+    from newangeles_gui.table.room import TableRoom
+    from newangeles_gui.titles.room import (
+        AlmanacChapter,
+        Aside,
+        CardKind,
+        Overview,
+        ReplayParts,
+        Scenery,
+        Thumbnails,
+    )
+    from newangeles_gui.titles.title import Title
+    from newangeles_gui.widgets import CardFace, Kit, Widget
+
+    from .base import Scene, Services
+    from .pause import PauseItem
+
+LINE: Final = 44  # units
+MARK: Final = 30
+TWO_COLUMNS: Final = 560
+BETWEEN: Final = 28
+
+
+class Room:
+    """What the screens of the house ask of a title; one with screens of its own has its own class.
+
+    Any is a Box, View, Game or Overview of the title's own kind.
+    """
+
+    # What the game is about, if there is anything to be seen of that.
+    introduction: Callable[[Services], Scene] | None = None
+
+    # ------------------------------------------------------------ front screens
+
+    def backdrop(self, kit: Kit, quiet: bool) -> Scenery:
+        """What lives behind the front screens; `quiet` is dark and out of focus."""
+        from .plain import Dusk
+
+        return Dusk(kit, quiet)
+
+    def opening(self, kit: Kit) -> FirstPictures:
+        """The pictures that the first screens need."""
+        return FirstPictures((), lambda pictures: None)
+
+    def logo(self, services: Services, rect: pygame.Rect, centred: bool = False) -> Widget:
+        """The name of the game as a sign."""
+        from .plain import NameSign
+
+        return NameSign(services.kit, rect, services.say("title.name"), centred)
+
+    def logo_width(self, services: Services, height: int) -> int:
+        """How wide the sign is."""
+        from .plain import sign_width
+
+        return sign_width(services.kit, services.say("title.name"), height)
+
+    def prepare(self, services: Services) -> None:
+        """Import what the table needs and have its pictures read, in a thread."""
+        import_module("newangeles_gui.table.plain")
+
+    # ------------------------------------------------------------ cards
+
+    def card_kinds(self) -> Mapping[str, CardKind]:
+        """The kinds that the almanac sorts cards by, by the kind of their faces."""
+        return {}
+
+    def all_cards(self, box: Any) -> Sequence[str]:
+        """All cards, in the order of the almanac."""
+        return ()
+
+    def face_of(self, services: Services, card: str) -> CardFace:
+        """What is printed on a card."""
+        raise KeyError(card)
+
+    def card_pictures(self, box: Any) -> Iterable[tuple[str, str]]:
+        """The picture of each card, and the one that stands in for it."""
+        return ()
+
+    def chapters(self) -> Sequence[AlmanacChapter]:
+        """What the almanac has besides rules, cards and words."""
+        return ()
+
+    # ------------------------------------------------------------ games, as all can see them
+
+    def mark(self, player: str, form: str = "") -> str:
+        """The picture that stands for who plays; in a form such as `white.32`, if it has any."""
+        return "person"
+
+    def thumbnails(self, kit: Kit, box: Any) -> Thumbnails:
+        """What draws small pictures of games."""
+        from .plain import PlainThumbnails
+
+        return PlainThumbnails(kit)
+
+    def of_header(self, header: Header) -> Overview:
+        """What the header of a save tells."""
+        from .plain import PlainOverview
+
+        return PlainOverview.of_header(header)
+
+    def of_save(self, header: Header, data: SaveData, box: Any) -> Overview:
+        """What a whole save tells."""
+        from .plain import PlainOverview
+
+        return PlainOverview.of_save(header, data, box)
+
+    def of_match(self, match: Match) -> Overview:
+        """A game that is being played."""
+        from .plain import PlainOverview
+
+        return PlainOverview.of_match(match)
+
+    def round_words(self, say: Callable[..., str], facts: Any) -> str:
+        """How far a game is, or that it has ended."""
+        return say("standing.ended" if facts.ended else "standing.under_way")
+
+    def course(self, services: Services, facts: Any) -> str:
+        """How far a game is, and how it stands."""
+        return self.round_words(services.say, facts)
+
+    def length_words(self, say: Callable[..., str], facts: Any) -> str:
+        """How long a game is by now."""
+        return say("standing.choices", n=facts.choices)
+
+    def called(self, services: Services, facts: Overview, seat: int) -> str:
+        """Who sits in a seat: what they play, and who does if they have a name."""
+        name = facts.seats[seat]
+        if seat >= len(facts.players):
+            return name
+        role = facts.players[seat]
+        called = services.called(role)
+        if name in ("", role, called):
+            return called
+        return services.say("standing.seat", name=name, role=called)
+
+    def winner_words(self, services: Services, facts: Overview) -> str:
+        """Who has won, or that nobody has."""
+        names = ", ".join(self.called(services, facts, seat) for seat in facts.winners)
+        return services.say(f"standing.{'winners' if names else 'nobody'}", names=names)
+
+    def seat_lines(
+        self, services: Services, place: tuple[int, int], width: int, facts: Overview
+    ) -> list[Widget]:
+        """Who plays, with what all can see of them, from a place on: two columns if they fit."""
+        px = services.kit.px
+        columns = 2 if width >= px(TWO_COLUMNS) else 1
+        each = (width - px(BETWEEN) * (columns - 1)) // columns
+        found: list[Widget] = []
+        for seat in range(len(facts.seats)):
+            left = place[0] + seat % columns * (each + px(BETWEEN))
+            top = place[1] + seat // columns * px(LINE)
+            found += self._line(services, pygame.Rect(left, top, each, px(LINE)), facts, seat)
+        return found
+
+    def _line(
+        self, services: Services, rect: pygame.Rect, facts: Overview, seat: int
+    ) -> list[Widget]:
+        kit, px = services.kit, services.kit.px
+        found: list[Widget] = []
+        left = rect.x
+        if seat < len(facts.players):
+            mark = pygame.Rect(left, rect.y, px(MARK), rect.height)
+            found.append(Image(kit, mark, kit.icon(self.mark(facts.players[seat]), MARK)))
+            left = mark.right + px(12)
+        number = pygame.Rect(0, rect.y, px(56), rect.height)
+        number.right = rect.right
+        words = pygame.Rect(left, rect.y, number.x - left - px(8), rect.height)
+        color = "good" if seat in facts.winners else "text"
+        found.append(Label(kit, words, self.called(services, facts, seat), "body", color, lines=2))
+        if seat < len(facts.scores):
+            shown = str(facts.scores[seat])
+            found.append(Label(kit, number, shown, "number", "capital", "right"))
+        return found
+
+    # ------------------------------------------------------------ the menu of a running game
+
+    def table_rules(self, services: Services, match: Match) -> str:
+        """What a table agreed on before its game: seats, agreements, options, seed, one a line."""
+        say, plan = services.say, match.plan
+        seats = [
+            say("screen.pause.rules.seat", player=services.called(name), who=_who(services, seat))
+            for name, seat in zip(plan.start.players, plan.seats, strict=True)
+        ]
+        keys = (
+            f"screen.pause.rules.{name}.{'on' if agreed else 'off'}"
+            for name, agreed in plan.agreements.to_dict().items()
+        )
+        agreed = [say(key) for key in keys if services.words.catalog.has(key)]
+        chosen = self.option_words(services, match)
+        return "\n".join(
+            [*seats, "", *agreed, *chosen, say("screen.pause.rules.seed", seed=plan.start.seed)]
+        )
+
+    def option_words(self, services: Services, match: Match) -> Sequence[str]:
+        """What else was chosen before the game."""
+        return ()
+
+    def pause_items(self, services: Services, match: Match) -> Sequence[PauseItem]:
+        """What the menu of a running game has besides."""
+        return ()
+
+    # ------------------------------------------------------------ playing
+
+    def at_table(self) -> TableRoom:
+        """What the table of the house asks for."""
+        from .plain import PLAIN_TABLE
+
+        return PLAIN_TABLE
+
+    def table(self, services: Services, match: Match) -> Scene:
+        """The table for a game, with lessons if it is one for them."""
+        from newangeles_gui.table.plain import PlainTable
+
+        return PlainTable(services, match)
+
+    def results(self, services: Services, match: Match) -> Scene:
+        """The end of a game: everything is revealed."""
+        from .results import Results
+
+        return Results(services, match)
+
+    def tallies(self, services: Services, sums: Statistics) -> Sequence[LargeNumber]:
+        """The large numbers of the statistics."""
+        return (
+            LargeNumber("games", sums.games, "play", "accent"),
+            LargeNumber("won", sums.won, "star", "good"),
+            LargeNumber("streak", sums.streak, "arrow_up", "good"),
+        )
+
+    # ------------------------------------------------------------ watching it again
+
+    def shown(self, services: Services, match: Match) -> ReplayParts:
+        """The table of a replay."""
+        from .plain import PlainReplay
+
+        return PlainReplay(services)
+
+    def milestone(self, services: Services, round: str, player: str) -> Milestone:
+        """The turn of a player in a round, or without a player the round."""
+        words = services.called(player) if player else round
+        return Milestone(words, self.mark(player) if player else "round")
+
+    def aside(self, services: Services, game: Any, choice: Choice) -> Aside | None:
+        """A choice that answers no question, as it was made; None for all others."""
+        return None
+
+
+def _who(services: Services, seat: Seat) -> str:
+    if seat.kind == "person":
+        return services.say("screen.pause.rules.person", name=seat.name)
+    if seat.kind == "script":
+        return services.say("screen.pause.rules.script")
+    key = f"level.{seat.level}.name"
+    known = services.words.catalog.has(key)
+    level = services.say(key) if known else seat.level
+    return services.say("screen.pause.rules.opponent", level=level)
+
+
+PLAIN: Final = Room()
+
+
+def room_of(title: Title) -> Room:
+    """The room of a title; a plain one if it has none."""
+    return PLAIN if title.room is None else title.room()

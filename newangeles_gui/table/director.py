@@ -1,0 +1,106 @@
+"""The conductor at a screen: opponents take their time, who looks is told, the game is saved."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final
+
+from newangeles_gui.session import Conductor, talk_of
+from newangeles_gui.session.autosaver import Autosaver
+from newangeles_gui.session.opponents import Opponents
+from newangeles_gui.session.prompted import Prompted
+from newangeles_gui.session.thinker import Thinker
+
+if TYPE_CHECKING:
+    from newangeles_gui.engine import Choice
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.session import Match, Sight
+    from newangeles_gui.session.prompted import Prompter
+
+# Seconds that an opponent seems to think at least, so that one can follow.
+PACE: Final = MappingProxyType({"off": 0.0, "1x": 0.5, "2x": 0.25, "4x": 0.1})
+POLL: Final = 0.03
+
+
+class Director(Conductor):
+    """Hands the screen from person to person; `told` hears what happens with who looks."""
+
+    match: Match
+    talk: Any  # a Talk of the title's own kind
+
+    def __init__(
+        self,
+        services: Services,
+        match: Match,
+        told: Callable[[Sequence[Sight], Any, Any], None],
+        prompter: Prompter | None = None,
+    ) -> None:
+        thinker = Thinker(services.box, match.title.data)
+        self.thinker: Thinker | Prompted = (
+            thinker if prompter is None else Prompted(thinker, prompter)
+        )
+        self.saver = Autosaver(services.store, match, aside=True)
+        settings = services.settings
+        talk = talk_of(match, self.thinker, lambda: bool(settings.values["talk"]))
+        opponents = Opponents(match, self.thinker)
+        super().__init__(match, match.plan.people, opponents, talk)
+        self.services = services
+        self.told = told
+        self._seen = match.view(self.viewer)  # what who looks knows since the newest change
+        match.look(lambda: self.viewer, self._told)
+
+    @property
+    def view(self) -> Any:
+        """What who looks may know, as a view of the title's own kind."""
+        return self.match.view(self.viewer)
+
+    def look(self, seat: int) -> None:
+        """From now on the screen is this seat's."""
+        super().look(seat)
+        self._seen = self.view
+
+    def _told(self, told: Sequence[Sight]) -> None:
+        before, self._seen = self._seen, self.view
+        self.told(told, before, self._seen)
+
+    def make(self, choice: Choice) -> None:
+        """Apply a choice of a person, or what people have agreed on; then nobody's eyes stay."""
+        super().make(choice)
+        self.look_away()
+
+    def let_go(self, seat: int, all_of_them: bool = False) -> None:
+        """A person needs no more time now, or none for all that is like this."""
+        super().let_go(seat, all_of_them)
+        self.look_away()
+
+    def undo(self) -> bool:
+        """Take the newest choice back; whether there was one."""
+        return self.match.can_undo and self._rewound(self.match.undo)
+
+    def redo(self) -> bool:
+        """Make the choice again; whether there was one."""
+        return self.match.can_redo and self._rewound(self.match.redo)
+
+    def _rewound(self, step: Callable[[], object]) -> bool:
+        self.rewind(step)
+        self.look_away()
+        return True
+
+    def update(self, seconds: float) -> bool:
+        """Let talks and opponents go on; whether anything came of it."""
+        self.saver.check()
+        return self.step(seconds, PACE[str(self.services.settings.values["animation"])])
+
+    def wait(self) -> float | None:
+        """Seconds until `update` is wanted."""
+        if self.saver.busy:
+            return POLL
+        if self.pending is None:
+            return None
+        return None if self.rests and not self.talk.busy else POLL
+
+    def close(self) -> None:
+        """End the worker, and wait for the last save."""
+        self.thinker.close()
+        self.saver.close()
