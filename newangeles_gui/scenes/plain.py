@@ -41,7 +41,7 @@ LETTERS: Final = 0.5  # of the height of a sign
 VEIL: Final = 120  # over a quiet backdrop
 STEP: Final = 96  # units between the lines of the ground
 # Where lights hang, in shares of the window, how wide they are and in which colour.
-LIGHTS: Final = ((0.74, 0.36, 0.62, "accent"), (0.95, 0.82, 0.5, "focus"), (0.5, 1.0, 0.5, "good"))
+LIGHTS: Final = ((0.78, 0.3, 0.8, "accent"), (1.0, 0.95, 0.7, "labor"))
 BRIGHT: Final = 46
 SIGN: Final = 0.42  # of the height of a thumbnail
 EDGE: Final = 24  # units

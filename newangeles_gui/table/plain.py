@@ -126,10 +126,11 @@ class PlainTable(Scene):
         below = pygame.Rect(inner.x, words.bottom, inner.width, inner.bottom - words.bottom)
 
         def fill(scroll: Scroll, width: int) -> None:
-            each = (width - gap * (columns - 1)) // columns
+            around = gap // 2  # room for the ring around the one that has the focus
+            each = (width - 2 * around - gap * (columns - 1)) // columns
             for place, (text, action) in enumerate(answers):
-                left = below.x + place % columns * (each + gap)
-                top = below.y + gap + place // columns * (line + gap)
+                left = below.x + around + place % columns * (each + gap)
+                top = below.y + around + place // columns * (line + gap)
                 spot = pygame.Rect(left, top, each, line)
                 name = f"answer.{place}"
                 scroll.add(Button(kit, spot, text, action, "", "accent", lines=2, name=name))
