@@ -2,7 +2,8 @@
 
 from .base import Scene, Services
 from .card_zoom import CardZoom
-from .dialogs import CALM_STEP, ROUND, STEP, Dialog, DialogButton, RunningLight, message
+from .curtain import Curtain
+from .dialogs import CALM_STEP, ROUND, STEP, Dialog, DialogButton, RunningLight, message, nothing
 from .front import FrontScene, Page
 from .portraits import Portrait, about, picture_of, put_portrait
 from .room import Room, room_of
@@ -10,6 +11,7 @@ from .room import Room, room_of
 __all__ = [
     "CALM_STEP",
     "CardZoom",
+    "Curtain",
     "Dialog",
     "DialogButton",
     "FrontScene",
@@ -23,6 +25,7 @@ __all__ = [
     "Services",
     "about",
     "message",
+    "nothing",
     "picture_of",
     "put_portrait",
     "room_of",

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.scenes import Scene, routes
-from newangeles_gui.scenes.curtain import Curtain
+from newangeles_gui.scenes import Curtain, Scene, routes
 from newangeles_gui.scenes.plain import LinesPanel, described
 from newangeles_gui.session import NOBODY
 from newangeles_gui.widgets import Button, IconButton, Label, Panel, Scroll, filled_scroll

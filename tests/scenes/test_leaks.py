@@ -7,7 +7,7 @@ from newangeles_gui import paths
 from newangeles_gui.app import App, Options
 from newangeles_gui.engine.events import Event
 from newangeles_gui.minds.dice import dice
-from newangeles_gui.scenes.curtain import Curtain
+from newangeles_gui.scenes import Curtain
 from newangeles_gui.scenes.pause import Pause
 from newangeles_gui.scenes.replay.screen import ReplayScreen
 from newangeles_gui.session.match import Match

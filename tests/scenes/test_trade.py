@@ -4,7 +4,7 @@ import pytest
 
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.minds.dice import dice
-from newangeles_gui.scenes.curtain import Curtain
+from newangeles_gui.scenes import Curtain
 from newangeles_gui.scenes.dialogs import Dialog
 from newangeles_gui.titles.new_angeles.minds.bargain import (
     NEARLY,

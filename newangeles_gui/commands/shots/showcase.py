@@ -9,13 +9,11 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.minds.dice import dice
 from newangeles_gui.profiles import Played
-from newangeles_gui.scenes import Dialog, DialogButton
+from newangeles_gui.scenes import Curtain, Dialog, DialogButton, nothing
 from newangeles_gui.scenes.almanac.index import TABS as ALMANAC_TABS
 from newangeles_gui.scenes.almanac.screen import Almanac
 from newangeles_gui.scenes.crash import Crash
 from newangeles_gui.scenes.credits import Credits
-from newangeles_gui.scenes.curtain import Curtain
-from newangeles_gui.scenes.dialogs import nothing
 from newangeles_gui.scenes.new_game.screen import NewGame
 from newangeles_gui.scenes.pause import Pause
 from newangeles_gui.scenes.replay.picker import ReplayPicker

@@ -6,10 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
-from newangeles_gui.scenes import Dialog, DialogButton
+from newangeles_gui.scenes import Curtain, Dialog, DialogButton, nothing
 from newangeles_gui.scenes import DialogButton as Reply
-from newangeles_gui.scenes.curtain import Curtain
-from newangeles_gui.scenes.dialogs import nothing
 
 from ..rules import SPECTATOR
 from ..words import corporation, own_words

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.minds.tasks import Task
-from newangeles_gui.scenes.dialogs import nothing
+from newangeles_gui.scenes import nothing
 from newangeles_gui.table.recap import important
 
 from ..coach.screen import CoachScreen

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from newangeles_gui.scenes.curtain import Curtain
+from newangeles_gui.scenes import Curtain
 
 from ..words import own_words
 
