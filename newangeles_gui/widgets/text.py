@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 import struct
 from collections import OrderedDict
 from pathlib import Path
@@ -21,6 +22,7 @@ LEAST_SPACE: Final = 4  # pixels, but for the smallest of all
 OPENING: Final = '«„“("'
 CLOSING: Final = frozenset(".,;:!?)")
 DASHES: Final = frozenset("—–")
+FOLDERS: Final = re.compile(r"[^/\\]*[/\\]|[^/\\]+")  # the names of a path with what ends them
 SMALLEST_SHARE: Final = 0.72  # a text that does not fit may be so much smaller
 READABLE: Final = 12  # pixels: what is to be read should not be smaller than that
 
@@ -217,9 +219,21 @@ def _pieces(font: pygame.font.Font, text: str, width: int) -> list[str]:
             pieces.append(word)
     found: list[str] = []
     for piece in pieces:
-        whole = " " not in piece or _width(font, piece) <= width
-        found += [piece] if whole else piece.split(" ")
+        words = [piece] if _width(font, piece) <= width else piece.split(" ")
+        found += [part for word in words for part in _unfolded(font, word, width)]
     return found
+
+
+def _unfolded(font: pygame.font.Font, word: str, width: int) -> list[str]:
+    """A path that is too long for a line goes on in the next one, after a folder."""
+    if _width(font, word) <= width:
+        return [word]
+    parts = [""]
+    for name in FOLDERS.findall(word):
+        if parts[-1] and _width(font, parts[-1] + name) > width:
+            parts.append("")
+        parts[-1] += name
+    return parts
 
 
 def _ends(word: str) -> bool:

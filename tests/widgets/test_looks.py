@@ -142,3 +142,14 @@ def test_bad_news_and_quiet_words_can_be_read(palette):
         for ink in ("bad", "threat"):
             assert contrast(theme[ink], theme["panel"]) >= 4.5, ink
         assert contrast(theme["faint"], theme["panel"]) >= (7.0 if high else 3.0)
+
+
+@pytest.mark.parametrize("slash", ["/", "\\"])
+def test_a_long_path_goes_on_in_the_next_line(words, slash):
+    path = slash.join(["", "home", "magdalena", "games", "newangeles", "my-very-own-game.nasave"])
+    width = words.width(path, "small") // 2
+    lines = words.wrap(f"File: {path}", "small", width)
+    assert len(lines) > 2
+    assert all(words.width(line, "small") <= width for line in lines)
+    assert "".join(lines).removeprefix("File:").strip() == path
+    assert all(line.endswith((slash, ":", "nasave")) for line in lines)
