@@ -1,4 +1,4 @@
-"""Icons of New Angeles: offers, promises, what cards are about, how much an opponent likes a trade."""
+"""Icons of New Angeles: offers, promises, what cards are about and when, what opponents like."""
 
 from . import flat
 from .icon import SLASH, Icon, Icons, card, ring
@@ -45,4 +45,10 @@ ASSETS: Icons = {
     "ready": Icon(card(5.5, 2, 13, 20) + "M9,12 L11.3,14.5 L15.5,9.5"),
 }  # fmt: skip
 
-ICONS: Icons = {**METERS, **DEALS, **ASSETS}
+TIMES: Icons = {
+    "tie": Icon("M12,3 V20.5 M7,20.5 H17 M4.5,7 H19.5 M4.5,7 L1.8,14 H7.2 Z M19.5,7 L16.8,14 "
+                "H22.2 Z"),
+    "turn_start": Icon("M4,4 V20 M8.5,12 H20 M15,7 L20,12 L15,17"),
+}  # fmt: skip
+
+ICONS: Icons = {**METERS, **DEALS, **ASSETS, **TIMES}
