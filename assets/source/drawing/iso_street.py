@@ -58,8 +58,16 @@ def fire(ground: Ground, x: float, y: float, size: float = 1) -> None:
     ground.put(x, y, svg.ellipse(px, py, u * 0.6, u * 0.25, "#120A14"), pool + flame)
 
 
-def crowd(ground: Ground, x: float, y: float, count: int, colour: str, spread: float = 1.0) -> None:
-    """Small people standing close together, lights in their hands."""
+def crowd(
+    ground: Ground,
+    x: float,
+    y: float,
+    count: int,
+    colour: str,
+    spread: float = 1.0,
+    placards: float = 0.4,
+) -> None:
+    """Small people standing close together, lights and some placards in their hands."""
     rng = ground.rng.child(f"crowd{x},{y}")
     for _ in range(count):
         cx, cy = x + rng.uniform(-spread, spread), y + rng.uniform(-spread, spread) * 0.6
@@ -79,7 +87,7 @@ def crowd(ground: Ground, x: float, y: float, count: int, colour: str, spread: f
             1.2,
             opacity=0.9,
         )
-        if rng.chance(0.4):
+        if rng.chance(placards):
             body += svg.line(
                 [(px + u * 0.2, py - u * 0.7), (px + u * 0.4, py - u * 2.1)], tone, 1.4
             )

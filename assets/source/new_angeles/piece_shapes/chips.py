@@ -84,14 +84,14 @@ def sign(
     return low + laid(0, tone)
 
 
-def chip(name: str) -> Picture:
+def chip(name: str, grow: float = 1.0) -> Picture:
     """A chip of a state or of a component."""
     made, (x, y) = CHIPS[name], CENTRE
     body, lights = face(made, x, y)
     tone = "#1A0A1C" if made.bright else palette.lighten(made.colour, 0.42)
     wide = {"protest": 62, "development": 50, "illness": 66, "strike": 56, "outage": 56}[name]
     lights += sign(PIECES[name](), 64, wide, x, y - 1, tone, 0 if made.bright else 4)
-    return modelled(*SIZE, body, lights, made.colour)
+    return modelled(*SIZE, body, lights, made.colour, grow=grow)
 
 
 def capital(name: str, full: bool) -> Picture:

@@ -10,11 +10,10 @@ SIZE = (144, 160)
 FOOT = (72.0, 111.0)
 
 
-def sculpture(base: str, body: str, lights: str, colour: str) -> Picture:
+def sculpture(base: str, body: str, lights: str, colour: str, grow: float) -> Picture:
     """A figure on its plinth, drawn to stand inside the picture with room for its glow."""
-    return modelled(
-        *SIZE, base + svg.place(body, 7.2, 11, 0.9), svg.place(lights, 7.2, 11, 0.9), colour
-    )
+    solid, shine = base + svg.place(body, 7.2, 11, 0.9), svg.place(lights, 7.2, 11, 0.9)
+    return modelled(*SIZE, solid, shine, colour, grow=grow)
 
 
 def bust(x: float, y: float, size: float, cloth: str, skin: str) -> str:
@@ -27,7 +26,7 @@ def bust(x: float, y: float, size: float, cloth: str, skin: str) -> str:
     return form(d, cloth) + ball(x, y - 50 * s, 9.5 * s, 10.5 * s, skin)
 
 
-def human_first() -> Picture:
+def human_first(grow: float = 1.0) -> Picture:
     """A crowd, and a hammer high above it."""
     colour = palette.PIECES["human_first"]
     base, body = plinth(*FOOT, 50, 6, colour, 0.5236), ""
@@ -48,7 +47,7 @@ def human_first() -> Picture:
     lights = svg.line([(44, 16), (85, 2)], "#FFF0D8", 3)
     lights += svg.line([(62, 78), (80, 82)], palette.lighten(colour, 0.4), 4)
     lights += svg.line([(60, 104), (72, 112), (84, 104)], colour, 4)
-    return sculpture(base, body, lights, colour)
+    return sculpture(base, body, lights, colour, grow)
 
 
 def car(ground: Ground) -> tuple[str, str]:
@@ -70,7 +69,7 @@ def car(ground: Ground) -> tuple[str, str]:
     return body, lights
 
 
-def orgcrime() -> Picture:
+def orgcrime(grow: float = 1.0) -> Picture:
     """A man in a hat and a mask beside his car."""
     colour = palette.PIECES["orgcrime"]
     base, body = plinth(72, 104, 60, 4, colour), ""
@@ -87,10 +86,10 @@ def orgcrime() -> Picture:
     eyes = svg.polygon([(32, 55), (42, 59), (40, 63), (33, 61)], "#2A0A3A")
     eyes += svg.polygon([(57, 55), (47, 59), (49, 63), (56, 61)], "#2A0A3A")
     band = svg.stroke("M28,38 Q44,33 60,38", colour, 4.4)
-    return sculpture(base, body, eyes + band, colour)
+    return sculpture(base, body, eyes + band, colour, grow)
 
 
-def prisec() -> Picture:
+def prisec(grow: float = 1.0) -> Picture:
     """An armoured trooper behind a tall shield."""
     colour = palette.PIECES["prisec"]
     base, body = plinth(*FOOT, 50, 8, colour, 0.3927), ""
@@ -112,10 +111,10 @@ def prisec() -> Picture:
         "M38,74 L50,79 V98 Q46,108 38,112 Q30,104 28,94 V72 Z", palette.lighten(colour, 0.25)
     )
     lights += svg.line([(78, 84), (90, 84)], colour, 4) + svg.circle(98, 18, 4, "#DFF2FF")
-    return sculpture(base, body, lights, colour)
+    return sculpture(base, body, lights, colour, grow)
 
 
-def android() -> Picture:
+def android(grow: float = 1.0) -> Picture:
     """A worker without a face, arms at its sides, a ring of light in its chest."""
     colour = palette.PIECES["android"]
     base, body = plinth(*FOOT, 50, 0, colour), ""
@@ -134,7 +133,7 @@ def android() -> Picture:
     lights += svg.stroke("M57,16 Q72,10 87,16", colour, 3.4)
     lights += svg.circle(72, 66, 10, "none", stroke=colour, stroke_width=5)
     lights += svg.circle(72, 66, 3.4, "#FFFFFF")
-    return sculpture(base, body, lights, colour)
+    return sculpture(base, body, lights, colour, grow)
 
 
 FIGURES = {"human_first": human_first, "orgcrime": orgcrime, "prisec": prisec, "android": android}

@@ -59,8 +59,13 @@ def shadow(x: float, y: float, radius: float) -> str:
     )
 
 
-def modelled(wide: int, tall: int, body: str, lights: str, glow: str, edge: float = 1.0) -> Picture:
-    """Bodies with light on their edges, lights on top of them, brought down to size."""
+def modelled(
+    wide: int, tall: int, body: str, lights: str, glow: str, edge: float = 1.0, grow: float = 1.0
+) -> Picture:
+    """Bodies with light on their edges, lights on top of them, brought down to size.
+
+    A piece may grow: then its picture is that many times as large as its drawing.
+    """
     size, box = (wide * FINE, tall * FINE), f"0 0 {wide} {tall}"
     solid = render(*size, body, box=box)
     solid = lit(
@@ -69,7 +74,8 @@ def modelled(wide: int, tall: int, body: str, lights: str, glow: str, edge: floa
         Lamp(10, palette.lighten(glow, 0.2), 5 * edge, 0.75, 2),
     )
     picture = bloom(over(solid, render(*size, lights, box=box)), 0.5, 12, 0.5)
-    return soft_edges(resized(halo(picture, glow, 9, 0.6), wide, tall), 8)
+    shown = resized(halo(picture, glow, 9, 0.6), round(wide * grow), round(tall * grow))
+    return soft_edges(shown, round(8 * grow))
 
 
 def soft_edges(picture: Picture, margin: int, across: bool = True) -> Picture:
