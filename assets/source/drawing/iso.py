@@ -36,6 +36,7 @@ class Ground:
     origin: svg.Point
     unit: float
     rng: Rng
+    scale: float = 1.0  # pixels of the picture for one of the ground's own
     things: list[Thing] = field(default_factory=list)
     below: list[Thing] = field(default_factory=list)
 
@@ -73,14 +74,20 @@ class Ground:
 
     def bodies(self) -> Picture:
         """The picture without its lights."""
-        return render(self.width, self.height, *(thing.body for thing in self._in_order()))
+        return self.drawn(*(thing.body for thing in self._in_order()))
 
     def lights(self) -> Picture:
         """Only the lights, hidden where something stands before them."""
         items = []
         for thing in self._in_order():
             items += [blackened(thing.body), thing.lights]
-        return render(self.width, self.height, *items)
+        return self.drawn(*items)
+
+    def drawn(self, *items: str) -> Picture:
+        """Fragments in the ground's own measures as a picture."""
+        size = (round(self.width * self.scale), round(self.height * self.scale))
+        box = "" if self.scale == 1 else f"0 0 {self.width} {self.height}"
+        return render(*size, *items, box=box)
 
 
 def blackened(body: str) -> str:

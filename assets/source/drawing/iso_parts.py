@@ -179,9 +179,10 @@ def gantry(
     high: float = 3.2,
     reach: float = 3.0,
     colour: str = palette.AMBER,
+    bold: float = 1.0,
 ) -> None:
     """A harbour crane: four legs and a boom over the water along y."""
-    steel, thick = "#5A64A0", ground.unit * 0.07
+    steel, thick = "#5A64A0", ground.unit * 0.07 * bold
     body = ""
     for lx, ly in ((0, 0), (0.9, 0), (0, 1), (0.9, 1)):
         body += ground.edge([(x + lx, y + ly, 0), (x + lx, y + ly, high)], steel, thick * 1.4)
@@ -191,7 +192,7 @@ def gantry(
     boom = [(x + 0.45, y - 1.0, high), (x + 0.45, y + 1 + reach, high)]
     apex = (x + 0.45, y + 0.6, high + 1.1)
     body += ground.edge(boom, "#7A84C0", thick * 2) + ground.edge(
-        [boom[0], apex, boom[1]], steel, 1.3
+        [boom[0], apex, boom[1]], steel, 1.3 * bold
     )
     body += ground.edge([(x + 0.45, y + 0.6, high), apex], steel, thick)
     hook = (x + 0.45, y + 0.4 + reach, high)

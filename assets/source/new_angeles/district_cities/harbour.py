@@ -11,6 +11,20 @@ BLOCK = Style("#243A66", palette.MINT, palette.COOL, 0.55, "slits", "box")
 
 
 def city(ground: Ground) -> None:
+    """The docks under two cranes."""
+    docks(ground)
+    parts.gantry(ground, 3.5, 4.7, 3.5, 1.9, palette.AMBER)
+    parts.gantry(ground, 1.2, 4.3, 3.0, 1.9, palette.ROSE)
+
+
+def calm(ground: Ground) -> None:
+    """The docks under cranes that stand above all roofs."""
+    docks(ground)
+    parts.gantry(ground, 3.6, 4.6, 4.9, 2.3, palette.AMBER, 1.9)
+    parts.gantry(ground, 1.0, 4.4, 4.6, 2.3, palette.ROSE, 1.9)
+
+
+def docks(ground: Ground) -> None:
     """A basin with a ship on the left, yards on the right."""
     parts.water(ground, [(0, 4.6), (4.6, 4.6), (4.6, 10), (0, 10)])
     parts.road(ground, (5.2, 0.4), (5.2, 9.6), palette.AMBER)
@@ -23,8 +37,6 @@ def city(ground: Ground) -> None:
     parts.pitched(ground, 5.9, 2.7, 1.2, 2.4, 0.9, "#4A2A60", SHED)
     parts.cylinder(ground, 8.3, 0.9, 0.5, 1.3, "#3A447A", palette.AMBER)
     parts.cylinder(ground, 9.3, 1.0, 0.4, 1.0, "#3A447A", palette.CYAN)
-    parts.gantry(ground, 3.5, 4.7, 3.5, 1.9, palette.AMBER)
-    parts.gantry(ground, 1.2, 4.3, 3.0, 1.9, palette.ROSE)
     parts.ship(ground, 0.3, 6.1, 3.4)
     colours = (palette.MAGENTA, palette.CYAN, palette.AMBER, palette.MINT, palette.ROSE)
     for index, (x, y, high) in enumerate(

@@ -20,12 +20,32 @@ def city(ground: Ground) -> None:
     building(ground, 0.4, 3.9, 1.1, 1.1, 2.4, STACK)
     building(ground, 7.3, 0.3, 1.1, 1.0, 2.0, STACK, seed="c")
     building(ground, 5.5, 2.3, 1.2, 1.0, 1.9, STACK, seed="d")
-    building(ground, 8.8, 0.4, 0.9, 0.9, 1.2, SHOP)
     for x, y, high, tint in ((1.5, 3.32, 2.8, RED), (5.6, 1.62, 2.2, palette.AMBER),
                              (0.5, 5.02, 1.7, palette.CYAN), (6.1, 3.32, 1.4, palette.MAGENTA)):  # fmt: skip
         parts.sign(ground, x, y, 0.5, high, tint)
     pagoda(ground, 2.6, 3.8, 2.1)
     works.screen(ground, 1.9, 3.33, 2.2, 0.65, 1.2, palette.CYAN, 1)
+    streets(ground)
+
+
+def calm(ground: Ground) -> None:
+    """The pagoda high above towers that leave its outline free."""
+    twisted(ground, 5.0, 0.5, 1.3, 3.0)
+    building(ground, 6.6, 0.3, 1.2, 1.1, 2.6, GLASS, seed="b")
+    building(ground, 0.3, 4.3, 1.1, 1.1, 2.3, GLASS)
+    building(ground, 1.0, 2.9, 0.9, 0.9, 1.5, STACK)
+    building(ground, 7.9, 0.4, 0.8, 0.9, 1.7, STACK, seed="c")
+    building(ground, 5.6, 2.4, 1.1, 0.9, 1.5, STACK, seed="d")
+    for x, y, high, tint in ((0.4, 5.42, 1.6, palette.CYAN), (6.8, 1.42, 1.7, palette.AMBER),
+                             (6.1, 3.32, 1.2, palette.MAGENTA)):  # fmt: skip
+        parts.sign(ground, x, y, 0.4, high, tint)
+    pagoda(ground, 2.3, 3.0, 2.5, 6, 0.88)
+    streets(ground)
+
+
+def streets(ground: Ground) -> None:
+    """Shops, lanterns and blossom, and the gate at the end of the street."""
+    building(ground, 8.8, 0.4, 0.9, 0.9, 1.2, SHOP)
     for k, (x, y) in enumerate(
         ((0.6, 6.4), (1.7, 6.8), (0.6, 7.8), (5.6, 4.2), (6.6, 4.2), (5.7, 5.2))
     ):
@@ -42,14 +62,16 @@ def city(ground: Ground) -> None:
         parts.tree(ground, x, y, 1.0, "#D85A9A")
 
 
-def pagoda(ground: Ground, x: float, y: float, size: float) -> None:
-    """Five lit floors under wide roofs, each smaller than the one below."""
+def pagoda(
+    ground: Ground, x: float, y: float, size: float, floors: int = 5, tall: float = 1.0
+) -> None:
+    """Lit floors under wide roofs, each smaller than the one below."""
     z, w = 0.0, size
-    for floor in range(5):
+    for floor in range(floors):
         inset = (size - w) / 2
-        a, b, d = x + inset, y + inset, z + 0.62
-        building(ground, a, b, w, w, 0.62, TEMPLE, z, f"p{floor}")
-        e, i, up = 0.38, w * 0.16, d + 0.42
+        a, b, d = x + inset, y + inset, z + 0.62 * tall
+        building(ground, a, b, w, w, 0.62 * tall, TEMPLE, z, f"p{floor}")
+        e, i, up = 0.38, w * 0.16, d + 0.42 * tall
         low = [
             (a - e, b + w + e, d - 0.06),
             (a + w + e, b + w + e, d - 0.06),
@@ -66,7 +88,7 @@ def pagoda(ground: Ground, x: float, y: float, size: float) -> None:
         light = ground.edge(low, palette.AMBER, 2.6) + ground.edge([low[1], top[1]], RED, 2)
         light += "".join(svg.circle(*ground.at(*corner), 3, palette.WARM) for corner in low)
         ground.put(x + size / 2 + 0.01, y + size / 2 + 0.01, roof, light, d)
-        z, w = d + 0.36, w * 0.84
+        z, w = d + 0.36 * tall, w * 0.84
     (px, py), mid = ground.at(x + size / 2, y + size / 2, z), x + size / 2
     tip = svg.line([(px, py + 8), (px, py - 34)], "#E8C070", 3.4)
     rings = "".join(

@@ -1,0 +1,1 @@
+"""The layers that a slab of the city is put together from."""
