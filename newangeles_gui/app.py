@@ -128,7 +128,8 @@ class App:
         language = str(values["language"])
         if language != services.words.catalog.language.code:
             services.words = self.title.words(_catalog(self.title, language), services.box)
-        theme = Theme(str(values["palette"]), bool(values["high_contrast"]))
+        own = room_of(self.title).colors.palettes
+        theme = Theme(str(values["palette"]), bool(values["high_contrast"]), own)
         services.kit.use(self._viewport(), theme)
         services.kit.calm = bool(values["reduced_motion"]) or values["animation"] == "off"
         services.inputs.bind({name: str(values[f"key_{name}"]) for name in BOUND})

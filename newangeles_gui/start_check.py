@@ -22,7 +22,7 @@ RIFF_HEAD: Final = 12  # bytes: RIFF, the length of the rest, WEBP
 
 def problems() -> list[str]:
     """What is wrong, each with what to do about it; nothing if the game can start."""
-    missing = (problem for folder in paths.assets_folders() for problem in asset_problems(folder))
+    missing = (problem for folder in paths.assets_folders() for problem in picture_problems(folder))
     return [*library_problems(_library()), *missing]
 
 
@@ -48,7 +48,7 @@ def library_problems(library: ModuleType | None) -> list[str]:
     return []
 
 
-def asset_problems(folder: Path) -> list[str]:
+def picture_problems(folder: Path) -> list[str]:
     """Every file that the manifest names has to be there and as long as it says itself."""
     try:
         manifest = json.loads((folder / MANIFEST).read_text(encoding="utf-8"))

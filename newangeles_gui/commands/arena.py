@@ -76,7 +76,7 @@ def add(commands: Any) -> None:
     parser.add_argument(
         "--belief",
         action="store_true",
-        help="how right beliefs about rivals are at such tables instead, each deal played once "
+        help="how right beliefs about others are at such tables instead, each deal played once "
         "with each of --seats",
     )
     parser.add_argument("--json", action="store_true", help="report as JSON")

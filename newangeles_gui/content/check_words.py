@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,7 +13,6 @@ from .reader import Document
 LONGEST_NAME = 60
 LONGEST_CARD = 400
 LONGEST = 2_000
-CARDS = ("action", "asset", "emergency", "event", "investment", "demand", "setup")
 _KEY = re.compile(r"[a-z0-9_]+", re.ASCII)
 
 
@@ -53,9 +52,14 @@ def _below(data: Any, marks: Marks, path: tuple[Key, ...], key: FilePlace) -> It
 class WordCheck:
     """Looks at the words of packs, in the order in which they lie over the shipped ones."""
 
-    def __init__(self, speech: TextLimits, default: str, problems: Problems) -> None:
-        """Begin with no words at all; the default language says what the others lack."""
-        self._speech = speech
+    def __init__(
+        self, speech: TextLimits, default: str, problems: Problems, cards: Collection[str]
+    ) -> None:
+        """Begin with no words at all; the default language says what the others lack.
+
+        Words that stand below the names of `cards` have to fit on one.
+        """
+        self._speech, self._cards = speech, cards
         self._language = default
         self._problems = problems
         self._values: dict[str, frozenset[str]] = {}  # that every text has in the default language
@@ -96,7 +100,7 @@ class WordCheck:
 
     def _faults(self, language: str, name: str, path: Sequence[Key], text: str) -> Iterator[str]:
         """What is wrong with a text; the first is kept."""
-        most = _longest(path)
+        most = self._longest(path)
         if len(text) > most:
             yield f"the text has {len(text)} letters, expected at most {most}"
         placeholders, fault = self._speech.read(language, text)
@@ -106,6 +110,11 @@ class WordCheck:
             yield from self._wrong_placeholders(language, name, placeholders)
         if missing := self._speech.missing_letters(text):
             yield f"the fonts of the game have no {shown(missing)}, expected Latin or Cyrillic"
+
+    def _longest(self, path: Sequence[Key]) -> int:
+        if path[-1:] == ("name",):
+            return LONGEST_NAME
+        return LONGEST_CARD if path[0] in self._cards else LONGEST
 
     def _wrong_placeholders(
         self, language: str, name: str, placeholders: frozenset[str]
@@ -133,9 +142,3 @@ def check_languages(
 def _all(documents: Sequence[Document]) -> Iterator[Text]:
     for document in documents:
         yield from texts_of(document)
-
-
-def _longest(path: Sequence[Key]) -> int:
-    if path[-1:] == ("name",):
-        return LONGEST_NAME
-    return LONGEST_CARD if path[0] in CARDS else LONGEST

@@ -83,7 +83,7 @@ class Catalog:
         return self._fallback.placeholders(key)
 
     def label(self, key: str) -> str:
-        """Give the name of an entry such as `district.manta`; the key itself if it has none."""
+        """Give the name of an entry such as `river.seine`; the key itself if it has none."""
         for leaf in (f"{key}.name", f"{key}.one"):
             if self.has(leaf):
                 return self.translate(leaf)

@@ -1,7 +1,7 @@
 """Templates of sentences: a closed little syntax, because the text may be anybody's translation.
 
     {player}            the value: a string, a whole number or a Name
-    {district:gen}      a Name in a case (gen, dat, acc, ins, loc)
+    {river:gen}         a Name in a case (gen, dat, acc, ins, loc)
     {piece#count}       a Name in the plural form that goes with the number `count`
     {count|# card|# cards}
                         a form for each plural category of whole numbers, in the order in which the
@@ -37,7 +37,7 @@ class TemplateError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Name:
-    """A value that stands for a named entry of the catalog, such as `district.manta`."""
+    """A value that stands for a named entry of the catalog, such as `river.seine`."""
 
     key: str
 

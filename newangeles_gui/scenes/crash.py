@@ -157,10 +157,10 @@ class Crash(Scene):
         self.services.stack.push(work)
 
     def paint(self, surface: pygame.Surface) -> None:
-        """The city without its lights."""
-        surface.blit(self.kit.kept(("dark city", self.screen.size), self._dark_city), (0, 0))
+        """Houses without lights."""
+        surface.blit(self.kit.kept(("dark houses", self.screen.size), self._dark_houses), (0, 0))
 
-    def _dark_city(self) -> pygame.Surface:
+    def _dark_houses(self) -> pygame.Surface:
         base, bad = self.kit.color("base"), self.kit.color("bad")
         size = self.screen.size
         surface = shade(size, mixed(base, bad, 0.05), mixed(base, bad, 0.22), 255)

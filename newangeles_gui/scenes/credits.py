@@ -46,9 +46,9 @@ CHAPTERS: Final = (
     CreditsPanel("makers", "people", "accent"),
     CreditsPanel("unofficial", "info", "warning"),
     CreditsPanel("code", "report", "good"),
-    CreditsPanel("art", "star", "entertainment"),
-    CreditsPanel("fonts", "almanac", "labor"),
-    CreditsPanel("libraries", "folder", "security"),
+    CreditsPanel("art", "star", "pink"),
+    CreditsPanel("fonts", "almanac", "violet"),
+    CreditsPanel("libraries", "folder", "blue"),
 )
 
 

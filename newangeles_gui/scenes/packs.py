@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from newangeles_gui.titles.title import Title
     from newangeles_gui.widgets import Picture, Pictures
 
-FOLDER = "pictures"  # of a pack; below it as in the assets: cards_actions/late_show.png
+FOLDER = "pictures"  # of a pack; below it as they ship: cards_actions/late_show.png
 KINDS = (".webp", ".png")
 
 

@@ -76,7 +76,7 @@ class Pause(Scene):
         ]
 
     def build(self) -> None:
-        """The city as it is, and the menu beside it; with little room only the menu."""
+        """The game as it is, and the menu beside it; with little room only the menu."""
         wide = not self.kit.view.compact
         pad, gap = self.px(PAD if wide else 20), self.px(GAP)
         height, head = self.px(BUTTON if wide else SMALL_BUTTON), self.px(64 if wide else 48)
@@ -96,7 +96,7 @@ class Pause(Scene):
             buttons.width = self.px(COLUMN)
             buttons.right = inner.right
             left = pygame.Rect(inner.x, buttons.y, self.px(PICTURE), menu)
-            self._put_city(left)
+            self._put_picture(left)
         else:
             line = pygame.Rect(inner.x, title.bottom - self.px(4), inner.width, self.px(32))
             self.root.add(Label(self.kit, line, self._where(), "small", "muted"))
@@ -107,7 +107,7 @@ class Pause(Scene):
     def _where(self) -> str:
         return self.services.room.course(self.services, self.facts)
 
-    def _put_city(self, rect: pygame.Rect) -> None:
+    def _put_picture(self, rect: pygame.Rect) -> None:
         place = pygame.Rect(rect.x, rect.y, rect.width, rect.width * 9 // 16)
         y = place.bottom + self.px(18)
         self.root.add(SavePicture(self.kit, place, self.mini, lambda: self.facts))

@@ -41,7 +41,7 @@ LETTERS: Final = 0.5  # of the height of a sign
 VEIL: Final = 120  # over a quiet backdrop
 STEP: Final = 96  # units between the lines of the ground
 # Where lights hang, in shares of the window, how wide they are and in which colour.
-LIGHTS: Final = ((0.78, 0.3, 0.8, "accent"), (1.0, 0.95, 0.7, "labor"))
+LIGHTS: Final = ((0.78, 0.3, 0.8, "accent"), (1.0, 0.95, 0.7, "violet"))
 BRIGHT: Final = 46
 SIGN: Final = 0.42  # of the height of a thumbnail
 EDGE: Final = 24  # units
@@ -269,7 +269,7 @@ class PlainReplay:
         title.width -= 3 * self.menu.height
         board = places.seats.union(places.board).union(places.supply)
         board.height = places.prompt.y - gap - board.y
-        seats = places.deal
+        seats = places.course
         if not beside:
             board.height = (board.height - gap) // 2
             seats = board.move(0, board.height + gap)

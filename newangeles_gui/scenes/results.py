@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 MARGIN: Final = 48  # units
 SMALL_MARGIN: Final = 16
 WIDEST: Final = 1100
-HEAD: Final = 110
+HEAD: Final = 130
 FOOT: Final = 60
 SMALL_FOOT: Final = 48
 GAP: Final = 12

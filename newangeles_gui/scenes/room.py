@@ -8,7 +8,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from newangeles_gui.titles.room import FirstPictures, LargeNumber, Milestone
+from newangeles_gui.titles.room import (
+    OF_THE_HOUSE,
+    FirstPictures,
+    GameColors,
+    LargeNumber,
+    Milestone,
+)
 from newangeles_gui.widgets import Image, Label
 
 if TYPE_CHECKING:
@@ -43,6 +49,7 @@ class Room:
     Any is a Box, View, Game or Overview of the title's own kind.
     """
 
+    colors: GameColors = OF_THE_HOUSE
     # What the game is about, if there is anything to be seen of that.
     introduction: Callable[[Services], Scene] | None = None
 
@@ -185,7 +192,7 @@ class Room:
         found.append(Label(kit, words, self.called(services, facts, seat), "body", color, lines=2))
         if seat < len(facts.scores):
             shown = str(facts.scores[seat])
-            found.append(Label(kit, number, shown, "number", "capital", "right"))
+            found.append(Label(kit, number, shown, "number", "mint", "right"))
         return found
 
     # ------------------------------------------------------------ the menu of a running game

@@ -117,7 +117,7 @@ class Splash(Scene):
         """From dark to violet and back to dark: the horizon before the lights are on."""
 
         def make() -> pygame.Surface:
-            base, glow = self.kit.color("base"), self.kit.color("labor")
+            base, glow = self.kit.color("base"), self.kit.color("violet")
             strip = pygame.Surface((1, 9))
             for row in range(9):
                 near = max(0.0, 1 - abs(row - 5) / 4)

@@ -20,7 +20,7 @@ TICKER: Final = 36
 ROOMY: Final = 1040  # units of height from which there is room for the ticker
 CAPTION: Final = 64
 GAP: Final = 10
-# With little room: narrower columns, a lower hand, and either deal or log at the side.
+# With little room: narrower columns, a lower hand, and one of course and log at the side.
 SMALL_SEATS: Final = 190
 SMALL_SIDE: Final = 300
 SMALL_HAND: Final = 118
@@ -31,13 +31,13 @@ LOG_SHARE: Final = 0.36
 
 @dataclass(slots=True, frozen=True)
 class Areas:
-    """The places of the table's parts in pixels; `log` may be the place of `deal`."""
+    """The places of the table's parts in pixels; `log` may be the place of `course`."""
 
     top: pygame.Rect
     seats: pygame.Rect
     board: pygame.Rect
     supply: pygame.Rect
-    deal: pygame.Rect
+    course: pygame.Rect  # what is going on in this turn
     log: pygame.Rect
     prompt: pygame.Rect
     own: pygame.Rect
@@ -76,7 +76,7 @@ def areas(kit: Kit) -> Areas:
         seats=pygame.Rect(gap, below, seats, bottom - below),
         board=pygame.Rect(left, board_top, middle, foot - board_top),
         supply=pygame.Rect(left, below, middle, supply),
-        deal=column if compact else _upper(column, column.height - log - gap),
+        course=column if compact else _upper(column, column.height - log - gap),
         log=column if compact else _lower(column, log),
         prompt=pygame.Rect(left, prompt_top, middle, prompt),
         own=pygame.Rect(left, hand_top, own, hand),

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-# What can be pointed at, a word for its kind first: a card by its id, a district by its id, a
-# piece by district and piece, a seat by its corporation, an asset, a side of the deal, an
-# emergency action by its owner, a resource, a deck, a card that is looked at.
+# What can be pointed at, a word for its kind first: a card by its id, a place by its id, a piece
+# by place and piece, a seat by who plays, a deck, a card that is looked at, or whatever else
+# lies on the table of a title.
 Target = tuple[str, ...]
 
 

@@ -54,8 +54,8 @@ def put_sign(
 
 
 def put_mark(
-    kit: Kit, surface: pygame.Surface, center: tuple[int, int], corporation: str, units: float
+    kit: Kit, surface: pygame.Surface, center: tuple[int, int], player: str, units: float
 ) -> None:
-    """The mark of a corporation in its own colours."""
-    sign = kit.icon(f"marks/{corporation}", units)
+    """The mark of somebody who plays, in its own colours."""
+    sign = kit.icon(f"marks/{player}", units)
     surface.blit(sign, sign.get_rect(center=center))

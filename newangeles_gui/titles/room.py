@@ -6,7 +6,9 @@ pygame is only named for the type checker: who plays without a window imports no
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeAlias
 
 if TYPE_CHECKING:
     import pygame
@@ -15,6 +17,26 @@ if TYPE_CHECKING:
     from newangeles_gui.scenes.almanac.tab import Tab
     from newangeles_gui.table import Areas
     from newangeles_gui.widgets import CardFace, Widget
+
+Rgb: TypeAlias = tuple[int, int, int]
+HOUSE_BARS: Final = MappingProxyType({"good": 0, "bad": 0, "warning": 0, "accent": 0})
+
+
+@dataclass(frozen=True, slots=True)
+class GameColors:
+    """The colours of a game beside those of the house, by palette and meaning.
+
+    `standard` has all of them, other palettes those that have to be told apart otherwise. What
+    shows a palette to somebody who chooses one: signs, each in the colour of its name, and
+    bars, each with as many points as tell it from its like.
+    """
+
+    palettes: Mapping[str, Mapping[str, Rgb]] = field(default_factory=lambda: MappingProxyType({}))
+    signs: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
+    bars: Mapping[str, int] = field(default_factory=lambda: HOUSE_BARS)
+
+
+OF_THE_HOUSE: Final = GameColors()  # of a title that has none of its own
 
 
 class Scenery(Protocol):

@@ -14,7 +14,7 @@ from .pictures import MissingPictureError, Picture, Pictures
 from .scroll import Scroll, filled_scroll
 from .surfaces import Look, dim, put_panel, shade, soft_light
 from .text import characters_of
-from .theme import PALETTES, Rgb, Theme, mixed
+from .theme import PALETTES, Palettes, Rgb, Theme, mixed
 from .tiles import Tiles
 from .tween import Easing, Tween, ease_in_out, ease_out
 from .widget import Action, Root, Tip, Widget, can_focus
@@ -39,6 +39,7 @@ __all__ = [
     "Look",
     "MissingPictureError",
     "PALETTES",
+    "Palettes",
     "Panel",
     "Paragraph",
     "Passage",

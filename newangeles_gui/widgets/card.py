@@ -55,7 +55,7 @@ def name_is_whole(kit: Kit, face: CardFace, width: int) -> bool:
 
 
 def card_back(kit: Kit, name: str, size: tuple[int, int]) -> pygame.Surface:
-    """The back of a card by the name of its picture, such as `cards_event_backs/outage`."""
+    """The back of a card by the name of its picture, such as `cards_frames/event.back`."""
     return kit.kept(("card back", name, size), lambda: kit.pictures.sized(name, size))
 
 

@@ -60,7 +60,7 @@ class Viewport:
 
     @property
     def compact(self) -> bool:
-        """Whether there is so little room that side panels have to open on demand."""
+        """Whether there is so little room that side panels have to open when asked for."""
         width, height = self.canvas
         return width < 1500 or height < 850
 

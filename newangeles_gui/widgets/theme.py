@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from functools import cache
 from types import MappingProxyType
-from typing import Final
+from typing import Final, TypeAlias
 
 Rgb = tuple[int, int, int]
+Palettes: TypeAlias = Mapping[str, Mapping[str, Rgb]]  # by palette and meaning
 
 BASE: Final = MappingProxyType[str, Rgb](
     {
@@ -23,23 +25,10 @@ BASE: Final = MappingProxyType[str, Rgb](
         "good": (0x36, 0xE0, 0x8A),
         "bad": (0xFF, 0x4D, 0x6A),
         "warning": (0xFF, 0xB0, 0x3A),
-        "construction": (0x36, 0xE0, 0x8A),
-        "biotech": (0xFF, 0x4D, 0x6A),
-        "labor": (0xB0, 0x6B, 0xFF),
-        "media": (0xFF, 0xD3, 0x4D),
-        "security": (0x3A, 0xA0, 0xFF),
-        "threat": (0xFF, 0x5A, 0x36),
-        "capital": (0x7C, 0xF5, 0xD6),
-        "tier_1": (0x3A, 0xA0, 0xFF),
-        "tier_2": (0xFF, 0xB0, 0x3A),
-        "tier_3": (0xFF, 0x4D, 0x6A),
-        "energy": (0xFF, 0xE6, 0x5C),
-        "consumables": (0xFF, 0xA8, 0x66),
-        "tech": (0x4F, 0xD8, 0xFF),
-        "entertainment": (0xFF, 0x6B, 0xD6),
-        "credits": (0x9B, 0xE8, 0x6B),
-        "main": (0x4F, 0xD8, 0xFF),
-        "counter": (0xFF, 0x9D, 0x5C),
+        "mint": (0x7C, 0xF5, 0xD6),
+        "violet": (0xB0, 0x6B, 0xFF),
+        "blue": (0x3A, 0xA0, 0xFF),
+        "pink": (0xFF, 0x6B, 0xD6),
     }
 )
 # Red and green are told apart by blue, orange and brightness.
@@ -47,15 +36,8 @@ RED_GREEN: Final = MappingProxyType[str, Rgb](
     {
         "good": (0x56, 0xB4, 0xE9),
         "bad": (0xE6, 0x7E, 0x00),
-        "construction": (0x2E, 0xC4, 0xB6),
-        "biotech": (0xE6, 0x7E, 0x00),
-        "labor": (0xCC, 0x99, 0xFF),
-        "media": (0xF0, 0xE4, 0x42),
-        "security": (0x3A, 0x7B, 0xFF),
-        "threat": (0xFF, 0x7A, 0x1A),
-        "credits": (0xB8, 0xD8, 0xFF),
-        "tier_3": (0xF0, 0xE4, 0x42),
-        "tier_2": (0xE6, 0x7E, 0x00),
+        "violet": (0xCC, 0x99, 0xFF),
+        "blue": (0x3A, 0x7B, 0xFF),
     }
 )
 PALETTES: Final = MappingProxyType(
@@ -66,23 +48,16 @@ PALETTES: Final = MappingProxyType(
             {
                 **RED_GREEN,
                 "bad": (0xF5, 0xA6, 0x23),
-                "biotech": (0xF5, 0xA6, 0x23),
-                "threat": (0xFF, 0xB0, 0x3A),
-                "entertainment": (0xA0, 0xA8, 0xFF),
+                "pink": (0xA0, 0xA8, 0xFF),
             }
         ),
         # Blue and yellow are told apart by red, teal and brightness.
         "tritanopia": MappingProxyType[str, Rgb](
             {
-                "media": (0xFF, 0xC2, 0xCF),
-                "security": (0x00, 0xB5, 0xC4),
-                "capital": (0xB8, 0xF2, 0xFF),
-                "construction": (0x00, 0xD6, 0xA3),
                 "good": (0x00, 0xD6, 0xA3),
-                "labor": (0xE0, 0x57, 0xA8),
-                "energy": (0xFF, 0xD6, 0xDE),
-                "tier_1": (0x00, 0xB5, 0xC4),
-                "tier_2": (0xFF, 0xC2, 0xCF),
+                "mint": (0xB8, 0xF2, 0xFF),
+                "violet": (0xE0, 0x57, 0xA8),
+                "blue": (0x00, 0xB5, 0xC4),
             }
         ),
     }
@@ -100,21 +75,24 @@ HIGH_CONTRAST: Final = MappingProxyType[str, Rgb](
 )
 
 
-@cache
-def _colors(palette: str, high_contrast: bool) -> MappingProxyType[str, Rgb]:
-    more = HIGH_CONTRAST if high_contrast else {}
-    return MappingProxyType({**BASE, **PALETTES.get(palette, {}), **more})
-
-
 @dataclass(slots=True, frozen=True)
 class Theme:
-    """The colours in force; an unknown palette is the standard."""
+    """The colours in force; an unknown palette is the standard. `own` are those of a game."""
 
     palette: str = "standard"
     high_contrast: bool = False
+    own: Palettes = field(default_factory=lambda: MappingProxyType({}))
+    _known: Mapping[str, Rgb] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Put everything together once: colours are asked for all the time."""
+        own = {**self.own.get("standard", {}), **self.own.get(self.palette, {})}
+        more = HIGH_CONTRAST if self.high_contrast else {}
+        known = {**BASE, **PALETTES.get(self.palette, {}), **own, **more}
+        object.__setattr__(self, "_known", known)
 
     def __getitem__(self, name: str) -> Rgb:
-        return _colors(self.palette, self.high_contrast)[name]
+        return self._known[name]
 
 
 @cache

@@ -54,11 +54,12 @@ HOUSE: dict[str, set[str]] = {
 R = {"tellings", "decisions", "rules", "content"}
 M = R | {"minds"}
 T = M | {"words", "talk", "facts"}
-ROOM = T | {"table", "offers", "coach", "front", "almanac", "results", "tutorial"}
+ROOM = T | {"colors", "table", "offers", "coach", "front", "almanac", "results", "tutorial"}
 IN_A_TITLE: dict[str, tuple[set[str], set[str]]] = {
     "content": (LEAVES, set()),
     "tellings": ({"engine", "interface"}, set()),
     "decisions": (set(), set()),
+    "colors": (set(), set()),
     "rules": ({"engine"} | LEAVES, {"content", "tellings", "decisions"}),
     "ruling": ({"engine", "interface"} | LEAVES, R),
     "words": ({"engine", "words"} | LEAVES, R),

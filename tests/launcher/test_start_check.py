@@ -146,7 +146,7 @@ def test_every_room_is_looked_at(room, monkeypatch, tmp_path):
 
 
 def test_a_small_folder_is_whole(assets):
-    assert start_check.asset_problems(assets) == []
+    assert start_check.picture_problems(assets) == []
 
 
 @pytest.mark.parametrize(
@@ -155,7 +155,7 @@ def test_a_small_folder_is_whole(assets):
 )
 def test_a_missing_file_is_named(assets, name):
     (assets / name).unlink()
-    (problem,) = start_check.asset_problems(assets)
+    (problem,) = start_check.picture_problems(assets)
     assert name in problem
     assert "missing" in problem
     assert "install the game again" in problem
@@ -173,7 +173,7 @@ def test_a_missing_file_is_named(assets, name):
 def test_a_damaged_file_is_named(assets, name, content):
     file = assets / name
     file.write_bytes(file.read_bytes()[:-5] if content is None else content)
-    (problem,) = start_check.asset_problems(assets)
+    (problem,) = start_check.picture_problems(assets)
     assert name in problem
     assert "damaged" in problem
 
@@ -181,17 +181,17 @@ def test_a_damaged_file_is_named(assets, name, content):
 def test_many_missing_files_are_one_sentence(assets):
     shutil.rmtree(assets / "icons")
     shutil.rmtree(assets / "app_icon")
-    (problem,) = start_check.asset_problems(assets)
+    (problem,) = start_check.picture_problems(assets)
     assert problem.startswith("2 files")
 
 
 @pytest.mark.parametrize("content", ["{", "[]", '{"a": {}}', '{"a": 1}', "{}"])
 def test_a_damaged_manifest_is_named(assets, content):
     (assets / "manifest.json").write_text(content, encoding="utf-8")
-    (problem,) = start_check.asset_problems(assets)
+    (problem,) = start_check.picture_problems(assets)
     assert "manifest.json" in problem
 
 
 def test_no_assets_at_all(tmp_path):
-    (problem,) = start_check.asset_problems(tmp_path / "nowhere")
+    (problem,) = start_check.picture_problems(tmp_path / "nowhere")
     assert "manifest.json cannot be read" in problem

@@ -8,11 +8,13 @@ import pygame
 import pytest
 
 from newangeles_gui import paths
+from newangeles_gui.titles.new_angeles.colors import COLORS
 from newangeles_gui.titles.new_angeles.table.card_faces import CARD_KINDS
 from newangeles_gui.widgets.card import card_back, name_is_whole, paint_card, put_card
 from newangeles_gui.widgets.card_face import CardFace, Sign, card_height
 from newangeles_gui.widgets.card_print import WordRoom, fit, height_of, lines_of
-from newangeles_gui.widgets.kit import Kit
+from newangeles_gui.widgets.kit import Kit, Viewport
+from newangeles_gui.widgets.theme import Theme
 
 FACE = CardFace("asset", "portraits_assets/eiko", "Eiko", "Asset", "Do this.", sign="icons/asset")
 
@@ -21,7 +23,7 @@ FACE = CardFace("asset", "portraits_assets/eiko", "Eiko", "Asset", "Do this.", s
 def kit():
     pygame.display.init()
     pygame.display.set_mode((320, 200))
-    return Kit(paths.assets_folders())
+    return Kit(paths.assets_folders(), Viewport(), Theme(own=COLORS.palettes))
 
 
 def size(width):

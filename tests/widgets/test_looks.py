@@ -7,6 +7,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pytest
 
 from newangeles_gui import paths
+from newangeles_gui.titles.new_angeles.colors import COLORS
 from newangeles_gui.widgets.kit import SMALLEST_CANVAS, Viewport
 from newangeles_gui.widgets.text import SMALLEST_SHARE, STYLES, Type
 from newangeles_gui.widgets.theme import PALETTES, Theme
@@ -129,7 +130,7 @@ def test_contrast_is_measured_rightly():
 @pytest.mark.parametrize("ink", ["text", "muted", "accent", "good", "warning", "capital", "focus"])
 @pytest.mark.parametrize(("high", "least"), [(False, 4.5), (True, 7.0)])
 def test_words_stand_out(palette, ink, high, least):
-    theme = Theme(palette, high)
+    theme = Theme(palette, high, COLORS.palettes)
     for ground in GROUNDS:
         if ink in ("text", "muted") or not high:
             assert contrast(theme[ink], theme[ground]) >= least, (ink, ground)
@@ -138,7 +139,7 @@ def test_words_stand_out(palette, ink, high, least):
 @pytest.mark.parametrize("palette", PALETTES)
 def test_bad_news_and_quiet_words_can_be_read(palette):
     for high in (False, True):
-        theme = Theme(palette, high)
+        theme = Theme(palette, high, COLORS.palettes)
         for ink in ("bad", "threat"):
             assert contrast(theme[ink], theme["panel"]) >= 4.5, ink
         assert contrast(theme["faint"], theme["panel"]) >= (7.0 if high else 3.0)

@@ -27,8 +27,8 @@ TYPE_FACES: Final = (
     ("RussoOne_400Regular.ttf", 34),
 )
 SPECIMENS: Final = (
-    "New Angeles  0123456789  AaBbCcGgQqRr & ? ! % ( ) / + -",
-    "Нью-Анджелес  съешь же ещё этих мягких французских булок",
+    "Four games, one house  0123456789  AaBbCcGgQqRr & ? ! % ( ) / + -",
+    "Четыре игры, один дом  съешь же ещё этих мягких французских булок",
     "Zażółć gęślą jaźń  ĄĆĘŁŃÓŚŹŻ",
 )
 

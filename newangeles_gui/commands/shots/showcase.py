@@ -172,7 +172,7 @@ def _iron(match: Match) -> Match:
 
 def _filled(services: Services, situation: Situation) -> SaveStore:
     store = ExampleStore()
-    titles = ("", "Before the first demand", "", "Helium Monday", "Six at one table")
+    titles = ("", "Before the first storm", "", "Helium Monday", "Six at one table")
     for number, title in enumerate(titles):
         played = Situation(number + 2, 30 + 45 * number, 4 + number % 3)
         match = played.match(services.box)

@@ -1,1 +1,1 @@
-"""The almanac: every rule, card, word, district and corporation, searchable."""
+"""The almanac: every rule, card and word, and what else a game has, searchable."""

@@ -105,7 +105,7 @@ class Keyword:
 
 
 def fold(text: str) -> str:
-    """A text for comparing: without capitals and accents; й stays a letter of its own."""
+    """A text for comparing: in small letters without accents; й stays a letter of its own."""
     kept = text.lower().replace("ё", "е").replace("й", "\0").replace("ł", "l")
     apart = unicodedata.normalize("NFD", kept)
     return "".join(sign for sign in apart if not unicodedata.combining(sign)).replace("\0", "й")

@@ -44,7 +44,7 @@ SHOWN_BY: Final = MappingProxyType[str, type["Tab"]](
 
 
 class Almanac(Page):
-    """Opens at a topic such as `rule.34_2`, `card.eiko`, `glossary.threat`, `district.manta`."""
+    """Opens at a topic such as `rule.34_2`, `card.NAME`, `glossary.WORD`."""
 
     name = "almanac"
     leads_on = False

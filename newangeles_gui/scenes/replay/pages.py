@@ -111,7 +111,7 @@ def recap_page(services: Services, rect: pygame.Rect, reel: Reel, at: int, seat:
 def turns_page(
     services: Services, rect: pygame.Rect, reel: Reel, at: int, go: Callable[[int], None]
 ) -> Widget:
-    """All turns and demand rounds, to jump to."""
+    """All turns and rounds, to jump to."""
     kit = services.kit
     panel, padding = Panel(kit, rect), kit.px(PADDING)
     inner = rect.inflate(-2 * padding, -2 * padding)

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 class ReelStop(NamedTuple):
-    """Where one can jump to: a turn begins, or a demand round (then nobody's turn)."""
+    """Where one can jump to: a turn begins, or a round (then nobody's turn)."""
 
     at: int
     round: str
@@ -84,7 +84,7 @@ class Reel:
         return sum(1 for stop in self.stops if stop.at <= at) - 1
 
     def turn_after(self, at: int, step: int) -> int:
-        """The next or the last point at which a turn or a demand round begins."""
+        """The next or the last point at which a turn or a round begins."""
         if step > 0:
             return next((stop.at for stop in self.stops if stop.at > at), self.last)
         return next((stop.at for stop in reversed(self.stops) if stop.at < at), 0)

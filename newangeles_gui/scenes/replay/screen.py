@@ -43,7 +43,7 @@ class ReplayScreen(Scene):
         self.at = min(at, self.reel.last)
         self.seat = SPECTATOR
         self.playing = False
-        self.side = "deal"  # what the side shows where there is room for one only
+        self.side = "course"  # what the side shows where there is room for one only
         self.view = self.reel.view(self.at, self.seat)
         self.shown = services.room.shown(services, match)
         self.number: Label | None = None
@@ -57,7 +57,7 @@ class ReplayScreen(Scene):
     def build(self) -> None:
         """The parts of the table without questions, words, and the controls."""
         places = areas(self.kit)
-        beside = not places.compact or self.side == "deal"
+        beside = not places.compact or self.side == "course"
         parts = self.shown.put(places, self.look(), beside)
         self.root.add(*parts, *self._pages(places))
         self._controls(places.prompt)
@@ -81,7 +81,7 @@ class ReplayScreen(Scene):
         return found
 
     def _menu(self, room: pygame.Rect, compact: bool) -> None:
-        """The way out, and with little room the turns in place of the deal."""
+        """The way out, and with little room the turns in place of what is going on."""
         side = min(room.height, self.px(52))
         spot = pygame.Rect(room.right - side, 0, side, side)
         spot.centery = room.centery
@@ -96,8 +96,8 @@ class ReplayScreen(Scene):
             )
 
     def turn_side(self) -> None:
-        """The turns, or the deal again."""
-        self.side = "deal" if self.side == "log" else "log"
+        """The turns, or what is going on again."""
+        self.side = "course" if self.side == "log" else "log"
         self.rebuild()
 
     def _controls(self, rect: pygame.Rect) -> None:

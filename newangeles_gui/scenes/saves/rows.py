@@ -237,7 +237,7 @@ class Details:
             self._told()
 
     def _put_picture(self) -> None:
-        """The city, or a sign that there is none to be seen."""
+        """The game, or a sign that there is none to be seen."""
         height = min(self.width * 9 // 16, self.room * 45 // 100)
         place = pygame.Rect(self.left, self.y, height * 16 // 9, height)
         place.centerx = self.left + self.width // 2

@@ -29,15 +29,12 @@ from .keys import KeyRows
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from newangeles_gui.titles.room import GameColors
     from newangeles_gui.widgets import Action, Kit, Scroll
 
     from .screen import SettingsScreen
     from .tabs import SettingItem, SettingsTab
 
-TYPES: Final = ("construction", "biotech", "labor", "media", "security")
-RESOURCES: Final = ("energy", "consumables", "tech", "entertainment", "credits")
-BARS: Final = ("good", "bad", "threat", "capital")
-TIERS: Final = ("tier_1", "tier_2", "tier_3")
 HEIGHT: Final = 196  # units
 SIGN: Final = 46
 
@@ -54,11 +51,13 @@ class PaletteCard(Button):
         action: Action,
         chosen: bool,
         tip: str,
+        colors: GameColors,
     ) -> None:
         super().__init__(
             kit, rect, text, action, chosen=chosen, name=f"palette.{palette}", tip=tip, lines=1
         )
-        self.theme = Theme(palette, kit.theme.high_contrast)
+        self.colors = colors
+        self.theme = Theme(palette, kit.theme.high_contrast, colors.palettes)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Ground and words as the program is now, signs as they would be."""
@@ -79,27 +78,26 @@ class PaletteCard(Button):
             put_focus(kit, surface, self.rect)
 
     def _signs(self, surface: pygame.Surface, inner: pygame.Rect) -> None:
-        names = (*TYPES, *RESOURCES)
-        step = (inner.width - self.kit.px(16)) / len(names)
+        signs = self.colors.signs
+        step = (inner.width - self.kit.px(16)) / max(1, len(signs))
         size = min(SIGN, 0.82 * step / self.kit.view.factor)
-        for place, name in enumerate(names):
-            sign = self.kit.icon(f"symbols/{name}.white", size, self.theme[name])
+        for place, (name, picture) in enumerate(signs.items()):
+            sign = self.kit.icon(picture, size, self.theme[name])
             x = inner.x + self.kit.px(8) + round((place + 0.5) * step)
             surface.blit(sign, sign.get_rect(center=(x, inner.y + self.kit.px(44))))
 
     def _bars(self, surface: pygame.Surface, inner: pygame.Rect) -> None:
-        px, names = self.kit.px, (*BARS, *TIERS)
+        px, bars = self.kit.px, self.colors.bars
         gap = px(5)
         row = pygame.Rect(inner.x + px(10), inner.bottom - px(40), inner.width - px(20), px(24))
-        width = (row.width - gap * (len(names) - 1)) / len(names)
-        for place, name in enumerate(names):
+        width = (row.width - gap * (len(bars) - 1)) / len(bars)
+        for place, (name, points) in enumerate(bars.items()):
             left = row.x + round(place * (width + gap))
             bar = pygame.Rect(left, row.y, round(width), row.height)
             pygame.draw.rect(surface, self.theme[name], bar, border_radius=px(4))
-            if name in TIERS:  # the tier by the number of its marks as well
-                for mark in range(TIERS.index(name) + 1):
-                    at = (bar.x + px(12 + 13 * mark), bar.centery)
-                    pygame.draw.circle(surface, self.theme["base"], at, px(4))
+            for point in range(points):
+                at = (bar.x + px(12 + 13 * point), bar.centery)
+                pygame.draw.circle(surface, self.theme["base"], at, px(4))
 
 
 CONTROL: Final = 520  # units
@@ -321,6 +319,7 @@ class SettingRows:
                     lambda palette=palette: self.screen.change("palette", palette),  # type: ignore[misc]
                     palette == self.values["palette"],
                     self.screen.say(f"{key}.tip"),
+                    self.screen.services.room.colors,
                 )
             )
         return card.bottom

@@ -130,7 +130,7 @@ class BestLine(Widget):
             Label(kit, upper, called, "label", name=f"best.{place}.who"),
             Label(kit, lower, _about(services, played), "small", "muted", name=f"best.{place}.how"),
             Label(
-                kit, score, str(played.score), "title", "capital", "right",
+                kit, score, str(played.score), "title", "mint", "right",
                 name=f"best.{place}.score",
             ),
         )  # fmt: skip

@@ -13,11 +13,19 @@ from typing import TYPE_CHECKING, Any, Final
 from newangeles_gui.scenes import Room
 from newangeles_gui.titles.room import Aside, FirstPictures, LargeNumber, Milestone
 
+from .colors import COLORS
 from .facts import public_facts
-from .front.city_stage import Stage, load, parts
-from .front.living_city import LivingCity, city_sky, standing_city
-from .front.logotype import Logo, logo_width
-from .front.mini_city import MiniCity
+from .front import (
+    LivingCity,
+    Logo,
+    MiniCity,
+    Stage,
+    city_sky,
+    load,
+    logo_width,
+    parts,
+    standing_city,
+)
 from .table import card_faces
 from .table.who import player_words
 
@@ -41,6 +49,7 @@ NOTHING_YET: Final = "–"
 class NewAngelesRoom(Room):
     """Its own in all things but words that any game could say."""
 
+    colors = COLORS
     card_kinds = staticmethod(card_faces.card_kinds)
     all_cards = staticmethod(card_faces.all_cards)
     face_of = staticmethod(card_faces.face_of)

@@ -27,7 +27,7 @@ def app(tmp_path, monkeypatch):
     monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path / "home"))
     settings = Settings.load(Path(os.devnull), {})
     title: Title = TITLE
-    app = App(settings, Options(size=(960, 540), software=True, silent=True, ahead=False), title)
+    app = App(settings, Options(size=(1280, 720), software=True, silent=True, ahead=False), title)
     match = Situation(seed=2, players=3).match(app.services.box)
     app.stack.push(shots_of(title).table(app.services, match))
     yield app
@@ -68,6 +68,13 @@ def test_play_is_measured(app) -> None:
     assert match.over
     assert len(frames.answers) >= match.game.box.rounds
     assert len(frames.all) == len(frames.cpu) >= len(frames.answers)
+
+
+@pytest.mark.parametrize("name", [name for name in OF_ANY_TITLE if name != "new_game"])
+def test_every_screen_can_be_pictured(app, name) -> None:
+    app.stack.replace(*OF_ANY_TITLE[name](app.services, Situation(seed=2, after=2, players=3)))
+    app.settle()
+    assert not [one.name for one in app.stack.top.root.all() if one.clipped]
 
 
 def test_its_screens_are_those_of_any_title(monkeypatch, capsys) -> None:

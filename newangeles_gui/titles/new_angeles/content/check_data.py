@@ -18,6 +18,8 @@ from .loader import packs_of_others, read_content
 
 STRINGS = "strings"
 NAME = "name"
+# Families of cards, whose words have to fit on them.
+CARDS = ("action", "asset", "emergency", "event", "investment", "demand", "setup")
 Words = dict[str, list[Document]]  # of a folder: the files of each language
 
 
@@ -49,7 +51,7 @@ def check(
             if language == default or home.is_dir():
                 _check_name(documents, home, family, entry.id, problems)
     if speech is not None:
-        check_words = WordCheck(speech, default, problems)
+        check_words = WordCheck(speech, default, problems, CARDS)
         check_words.learn(words[0].get(default, ()))
         _check_packs(packs, words, speech, check_words, problems)
     if speech is not None and packs:

@@ -131,7 +131,7 @@ def build(scene: TableScene) -> Parts:
     if places.supply.height:
         found.supply = Supply(services, places.supply, view, picker)
     if not places.compact or scene.side == "deal":
-        found.deal = DealPanel(services, places.deal, view, picker)
+        found.deal = DealPanel(services, places.course, view, picker)
     if not places.compact or scene.side == "log":
         found.log = LogPanel(services, places.log, scene.chronicle, view.seat, scene.point_at)
     if places.ticker.height:

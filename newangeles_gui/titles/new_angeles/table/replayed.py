@@ -54,7 +54,7 @@ class ReplayedTable:
         if places.supply.height:
             self.parts.append(Supply(services, places.supply, view, nothing))
         if beside:
-            self.parts.append(DealPanel(services, places.deal, view, nothing))
+            self.parts.append(DealPanel(services, places.course, view, nothing))
         if view.seat != SPECTATOR:
             self.parts.append(Hand(services, places.hand, view, nothing))
             self.parts.append(Own(services, places.own, view, nothing, veiled=False))

@@ -66,7 +66,7 @@ class CoachedTable(TableScene):
         places = self.areas
         asked = 1 if self.coach.holds else 2  # where the answers are it disturbs more
         avoided = [places.hand, places.prompt] * asked
-        avoided += [places.deal, places.own, places.seats]
+        avoided += [places.course, places.own, places.seats]
         # What has to be looked at to answer lies over the board.
         floating = (self.root.named(name) for name in FLOATING)
         avoided += [one.rect for one in floating if one is not None] * FLOATING_WEIGHT
