@@ -1,6 +1,8 @@
 """What all tests share."""
 
 import logging
+import os
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -10,6 +12,13 @@ from newangeles_gui import paths
 from newangeles_gui.minds import unforeseen
 from newangeles_gui.titles.new_angeles.content.loader import load_content
 from newangeles_gui.titles.new_angeles.rules.box import Box
+
+# Many tests start the program: where Python may write nothing beside the sources, each of these
+# starts, and each process of the tests, would compile everything anew.
+if os.environ.pop("PYTHONDONTWRITEBYTECODE", "") and not sys.pycache_prefix:
+    sys.dont_write_bytecode = False
+    sys.pycache_prefix = str(paths.cache_folder() / "bytecode")
+    os.environ["PYTHONPYCACHEPREFIX"] = sys.pycache_prefix
 
 
 @pytest.fixture(scope="session")
@@ -24,6 +33,14 @@ class Raising(logging.Handler):
     def handle(self, record: logging.LogRecord) -> bool:
         """Fall here and now."""
         raise AssertionError(record.getMessage())
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _no_waiting_for_the_disk() -> Iterator[None]:
+    """Only a power cut could tell whether the disk has it, and that is tried with fakes."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", lambda handle: None)
+        yield
 
 
 @pytest.fixture(autouse=True, scope="session")

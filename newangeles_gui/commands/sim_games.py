@@ -12,9 +12,6 @@ from newangeles_gui.engine.conformance import Dice, Failure, play
 from newangeles_gui.minds import workshop
 from newangeles_gui.minds.arena.deals import ArenaDeal, seating
 from newangeles_gui.minds.dice import dice
-from newangeles_gui.session import Conductor, Silence
-from newangeles_gui.session.arena import play_game
-from newangeles_gui.session.opponents import AtOnce
 
 if TYPE_CHECKING:
     from newangeles_gui.minds.arena.simulated import SimulatedGame
@@ -80,6 +77,8 @@ class SimPlan:
 
     def _play_talking(self, players: int, number: int, seed: int) -> tuple[Any, int]:
         """As at a table: all hear what happens, and bargain with each other."""
+        from newangeles_gui.session.arena import play_game
+
         kinds = self.table(number).kinds
         levels = [kinds[seat % len(kinds)] for seat in range(players)]
         deal = ArenaDeal(number, seed, players, kinds, "", ())
@@ -87,6 +86,9 @@ class SimPlan:
         return played.game, played.decisions
 
     def _play_agents(self, roles: list[str], seed: int, table: SimTable) -> tuple[Any, int]:
+        from newangeles_gui.session import Conductor, Silence
+        from newangeles_gui.session.opponents import AtOnce
+
         game = _begin(self._box, roles, seed)
         choose = self._chooser(table, seed)
         seats = AtOnce(lambda decision: choose(game, decision))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import difflib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
@@ -139,6 +138,8 @@ def did_you_mean(wrong: object, known: Iterable[str]) -> str:
     words = sorted(known)
     if not isinstance(wrong, str) or len(words) > MOST_COMPARED:
         return ""
+    import difflib  # only where something is wrong
+
     alike = difflib.get_close_matches(wrong, words, n=1)
     return f"; did you mean `{alike[0]}`?" if alike else ""
 

@@ -9,7 +9,6 @@ from newangeles_gui.titles.title import Meta, Title
 from .content.gathered import GAME
 from .ruling import CityRules
 from .tellings import TELLINGS
-from .words import Wording
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Mapping, Sequence
@@ -17,6 +16,7 @@ if TYPE_CHECKING:
 
     from newangeles_gui.content.check_words import TextLimits
     from newangeles_gui.content.problems import Problem
+    from newangeles_gui.i18n import Catalog
     from newangeles_gui.scenes import Room
     from newangeles_gui.session import Match, Talk
     from newangeles_gui.session.answering import Answering
@@ -25,6 +25,9 @@ if TYPE_CHECKING:
     from newangeles_gui.titles.shots import Shots
     from newangeles_gui.titles.title import Extras, Minds
 
+    from .rules import Box
+    from .words import Wording
+
 META: Final = Meta(GAME, range(4, 7))
 
 
@@ -32,6 +35,12 @@ def _minds() -> Minds:
     from .minds.tasks import MINDS
 
     return MINDS
+
+
+def _words(catalog: Catalog, box: Box) -> Wording:
+    from .words import Wording
+
+    return Wording(catalog, box)
 
 
 def _extras(data: Mapping[str, Any]) -> Extras:
@@ -85,7 +94,7 @@ TITLE: Final = Title(
     opponents=_minds,
     tellings=TELLINGS,
     room=_room,
-    words=Wording,
+    words=_words,
     extras=_extras,
     terminal=_terminal,
     scenario=_scenario,

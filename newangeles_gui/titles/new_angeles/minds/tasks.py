@@ -12,8 +12,6 @@ from ..rules import Trade
 from .arena.measures import MEASURES
 from .bargain import NO_WAY, YES, Answer, Bargainer, Rating, Reason, plain_gain
 from .bargaining.negotiator import Negotiator
-from .coach.advice import Advice
-from .coach.coach import QUICK, Counsellor, make_coach
 from .levels import LEVELS
 from .quick.policy import QuickAgent
 from .registry import AGENTS, DEFAULT, GENTLE, is_known, make_agent
@@ -24,6 +22,8 @@ if TYPE_CHECKING:
 
     from ..rules import Box
     from .bargaining.occasions import StandingOffer
+    from .coach.advice import Advice
+    from .coach.coach import Counsellor
 
 # A task is about a question, a trade or the name of a moment; `more` is the chance that goes into
 # an answer, how often this topic came up, or the locked lines. The result of `improve` is a list
@@ -59,6 +59,8 @@ class Agents:
 
     def coach(self, level: str) -> Counsellor:
         """The coach that thinks as long as the opponents of a level."""
+        from .coach.coach import make_coach
+
         if level not in self._coaches:
             self._coaches[level] = make_coach(level, self._skills)
         return self._coaches[level]
@@ -68,6 +70,8 @@ class Agents:
         if not self.thinks_long(task):
             return self.perform(task)
         if task.kind == "advise":
+            from .coach.coach import QUICK
+
             return self.perform(task._replace(level=QUICK))
         decision, seed = cast("Decision", task.about), cast("int", task.more)
         return QuickAgent(self.box).choose(task.view, decision, dice(seed))  # makes no slips
