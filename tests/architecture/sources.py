@@ -2,6 +2,7 @@
 
 import ast
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -21,7 +22,7 @@ class Source(NamedTuple):
 
     @property
     def tree(self) -> ast.Module:
-        return ast.parse(self.text)
+        return _parsed(self.text)
 
     @property
     def part(self) -> str:
@@ -39,6 +40,12 @@ class Source(NamedTuple):
         names = self.module.split(".")
         within = names[1:2] == [TITLES] and len(names) > 2
         return names[2] if within and names[2] not in INTERFACE else ""
+
+
+@cache
+def _parsed(text: str) -> ast.Module:
+    """The guards only look; each text is parsed once for all of them."""
+    return ast.parse(text)
 
 
 def source_at(path: Path) -> Source:

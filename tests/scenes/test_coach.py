@@ -389,8 +389,11 @@ def test_an_offer_that_has_gone_is_not_answered(rated):
     assert len(table.match.record.choices) == made
 
 
+SOAKED = [pytest.param(scale, marks=pytest.mark.soak) for scale in (75, 150)]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("scale", [75, 100, 150, 200])
+@pytest.mark.parametrize("scale", [100, 200, *SOAKED])
 @pytest.mark.parametrize(("meter", "better"), [(0, None), (2, None), (3, 2), (4, None)])
 def test_its_words_are_whole(rated, language, scale, meter, better):
     _, _, _, coach = rated(meter, better, language=language, scale=scale)

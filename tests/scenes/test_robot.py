@@ -170,8 +170,8 @@ def anything(app, chance, events):
     return seen
 
 
-@pytest.mark.parametrize("seed", range(11, 15))
-def test_twenty_thousand_events(make_app, seed):
+@pytest.mark.parametrize("seed", range(11, 13))
+def test_ten_thousand_events(make_app, seed):
     seen = anything(make_app(), dice(seed), 5_000)
     assert {"title", "table", "trade", "almanac", "settings"} <= seen
 

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
     from newangeles_gui.content.check_words import TextLimits
     from newangeles_gui.content.problems import Problem
-    from newangeles_gui.i18n import Catalog
     from newangeles_gui.scenes import Room
     from newangeles_gui.session import Match, Talk
     from newangeles_gui.session.answering import Answering
@@ -25,7 +24,6 @@ if TYPE_CHECKING:
     from newangeles_gui.titles.shots import Shots
     from newangeles_gui.titles.title import Extras, Minds
 
-    from .rules import Box
     from .words import Wording
 
 META: Final = Meta(GAME, range(4, 7))
@@ -37,7 +35,7 @@ def _minds() -> Minds:
     return MINDS
 
 
-def _words(catalog: Catalog, box: Box) -> Wording:
+def _words(catalog: Any, box: Any) -> Wording:
     from .words import Wording
 
     return Wording(catalog, box)
