@@ -197,11 +197,11 @@ def gantry(
     body += ground.edge([(x + 0.45, y + 0.6, high), apex], steel, thick)
     hook = (x + 0.45, y + 0.4 + reach, high)
     body += ground.edge([hook, (hook[0], hook[1], high * 0.5)], "#9AA5D1", 1)
-    lights = ground.edge(boom, colour, 2, stroke_dasharray="3 7")
+    lights = ground.edge(boom, colour, 2 * bold, stroke_dasharray="3 7")
     lights += svg.circle(*ground.at(*apex), ground.unit * 0.09, "#FF4D5E")
     for lx, ly in ((0, 1), (0.9, 1), (0.9, 0)):
         lights += ground.edge(
-            [(x + lx, y + ly, 0.3), (x + lx, y + ly, high)], colour, 1.2, stroke_opacity=0.55
+            [(x + lx, y + ly, 0.3), (x + lx, y + ly, high)], colour, 1.2 * bold, stroke_opacity=0.55
         )
     ground.put(x + 0.45, y + 1, body, lights)
 

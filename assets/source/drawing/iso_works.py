@@ -7,8 +7,16 @@ from .iso import Ground, Style, box, building
 from .iso_landmarks import lathe
 
 
-def chimney(ground: Ground, x: float, y: float, high: float, neon: str, size: float = 0.3) -> None:
-    """A chimney with rings of light, embers at its mouth and a plume."""
+def chimney(
+    ground: Ground,
+    x: float,
+    y: float,
+    high: float,
+    neon: str,
+    size: float = 0.3,
+    soft: bool = False,
+) -> None:
+    """A chimney with rings of light, embers at its mouth and a plume, soft where seen from near."""
     lathe(
         ground,
         x,
@@ -22,18 +30,39 @@ def chimney(ground: Ground, x: float, y: float, high: float, neon: str, size: fl
     )
     px, py = ground.at(x, y, high)
     r = size * ground.unit
-    plume = "".join(
-        svg.circle(
-            px + up * up * 46 + math.sin(k * 1.7) * 6,
-            py - 4 - up * 84,
-            r * (0.7 + 1.5 * up),
-            palette.mix("#C8708A", "#6A64B0", up),
-            opacity=0.34 * (1 - up) ** 0.7,
+    plume = (
+        soft_plume(px, py, r)
+        if soft
+        else "".join(
+            svg.circle(
+                px + up * up * 46 + math.sin(k * 1.7) * 6,
+                py - 4 - up * 84,
+                r * (0.7 + 1.5 * up),
+                palette.mix("#C8708A", "#6A64B0", up),
+                opacity=0.34 * (1 - up) ** 0.7,
+            )
+            for k, up in ((k, k / 9) for k in range(9))
         )
-        for k, up in ((k, k / 9) for k in range(9))
     )
     mouth = svg.ellipse(px, py, r * 0.95, r * 0.5, "#FFB05A")
     ground.put(x + 0.01, y + 0.01, plume, mouth, high)
+
+
+def soft_plume(x: float, y: float, radius: float) -> str:
+    """Smoke without edges, from the mouth of a chimney to where the wind takes it."""
+    items = ""
+    for k in range(26):
+        up = k / 25
+        tone = palette.mix("#D88AA0", "#5A549A", up)
+        paint = svg.radial((0, tone, 0.42), (0.5, tone, 0.22), (1, tone, 0.0))
+        items += svg.circle(
+            x + up * up * 58 + math.sin(k * 1.3) * (2 + 5 * up),
+            y - 3 - up * 96,
+            radius * (0.8 + 2.3 * up),
+            paint,
+            opacity=(1 - up) ** 0.7,
+        )
+    return items
 
 
 def sawtooth(

@@ -22,7 +22,7 @@ from ..drawing.asset import Asset
 from ..drawing.picture import Picture
 from ..drawing.slab import City
 from . import districts
-from .district_cities import harbour, pagodas
+from .district_cities import harbour, pagodas, reactor, robot_works
 from .slab_layers import bridges, canvas, cities, core, crowds, haze, rims, tower
 
 FAMILY = "slabs"
@@ -30,6 +30,8 @@ CITIES: dict[str, City] = {
     **{name: city for name, (_, city) in districts.CITIES.items()},
     "guayaquil": harbour.calm,
     "nihongai": pagodas.calm,
+    "rabotgorod": robot_works.calm,
+    "rutherford": reactor.calm,
 }
 
 

@@ -2,6 +2,7 @@
 
 from ...drawing import iso_landmarks as sights
 from ...drawing import iso_parts as parts
+from ...drawing import iso_works as works
 from ...drawing import palette, svg
 from ...drawing.iso import Ground, Style, box, building
 
@@ -10,7 +11,12 @@ BANK = Style("#3A2A5C", palette.ROSE, palette.WARM, 0.6, "slits", "plain", 1.1)
 ENERGY = "#FFE14D"
 
 
-def city(ground: Ground) -> None:
+def calm(ground: Ground) -> None:
+    """The reactor under soft steam."""
+    city(ground, soft=True)
+
+
+def city(ground: Ground, soft: bool = False) -> None:
     """The tall spire behind, smaller ones beside it, the reactor in front, data on the right."""
     sights.spire(ground, 3.0, 0.9, 1.7, 7.2, "#3A4690", palette.CYAN, 9)
     sights.spire(ground, 1.2, 2.4, 1.3, 5.2, "#4A2E7C", palette.ROSE, 7)
@@ -20,7 +26,7 @@ def city(ground: Ground) -> None:
     building(ground, 8.7, 0.3, 0.9, 0.9, 1.1, BANK, seed="b")
     core(ground, 4.1, 4.6)
     for x, y, size in ((1.3, 6.3, 0.85), (2.9, 7.2, 0.7)):
-        cooling(ground, x, y, size)
+        cooling(ground, x, y, size, soft)
     for k in range(3):
         servers(ground, 5.9, 2.3 + k * 1.1)
     servers(ground, 0.6, 8.2)
@@ -72,18 +78,26 @@ def core(ground: Ground, x: float, y: float) -> None:
         ground.put(x + dx, y + dy, arm, light)
 
 
-def cooling(ground: Ground, x: float, y: float, size: float) -> None:
+def cooling(ground: Ground, x: float, y: float, size: float, soft: bool = False) -> None:
     """A cooling tower with steam."""
     profile = [(size, 0), (size * 0.72, size), (size * 0.6, size * 1.7), (size * 0.7, size * 2.4)]
     sights.lathe(
         ground, x, y, profile, "#5E6298", palette.ROSE, (size * 1.2, size * 2.3), 2.4, "#15163A"
     )
     px, py = ground.at(x, y, size * 2.4)
-    puffs = "".join(
-        svg.circle(
-            px + k * 5 - 4, py - 6 - k * 12, size * (18 + 5 * k), "#B8C4F0", opacity=0.3 - 0.05 * k
+    puffs = (
+        works.soft_plume(px, py, size * 20)
+        if soft
+        else "".join(
+            svg.circle(
+                px + k * 5 - 4,
+                py - 6 - k * 12,
+                size * (18 + 5 * k),
+                "#B8C4F0",
+                opacity=0.3 - 0.05 * k,
+            )
+            for k in range(5)
         )
-        for k in range(5)
     )
     ground.put(x + 0.02, y + 0.02, puffs, "", 3)
 

@@ -10,14 +10,19 @@ COLD = Style("#34406E", palette.CYAN, palette.COOL, 0.5, "bands", "box")
 ORANGE = "#FF8A3A"
 
 
-def city(ground: Ground) -> None:
+def calm(ground: Ground) -> None:
+    """The works under soft smoke."""
+    city(ground, soft=True)
+
+
+def city(ground: Ground, soft: bool = False) -> None:
     """Chimneys behind, the giant in its gantry in the middle, belts that lead to the front."""
     works.sawtooth(ground, 2.6, 0.7, 3.6, 1.7, 1.2, HALL, 4)
     works.sawtooth(ground, 0.4, 5.2, 2.4, 2.0, 1.0, HALL, 3)
     for x, y, high in ((1.0, 3.2, 4.0), (1.9, 2.5, 4.6), (0.6, 4.3, 3.2)):
-        works.chimney(ground, x, y, high, ORANGE, 0.32)
+        works.chimney(ground, x, y, high, ORANGE, 0.32, soft)
     for x, y, high in ((6.8, 0.5, 4.2), (7.6, 0.5, 3.3)):
-        works.chimney(ground, x, y, high, ORANGE, 0.3)
+        works.chimney(ground, x, y, high, ORANGE, 0.3, soft)
     works.portal(ground, 2.5, 2.7, 3.7, 0.9, 4.6, palette.AMBER)
     works.colossus(ground, 4.4, 4.2, 1.3, palette.CYAN)
     building(ground, 6.4, 3.9, 0.8, 1.0, 1.1, COLD)

@@ -90,7 +90,7 @@ def deck(slope: Slope, look: str) -> tuple[str, str]:
     room = long - 2 * NODE
     for k in range(count):
         share = (k + 0.5) / count
-        strength = bright * (0.45 + 0.55 * share)
+        strength = bright * (0.55 + 0.45 * share)
         tone = palette.lighten(colour, 0.06 + 0.3 * share * bright)
         light += chevron(NODE + room * share, 0, 10.5, tone, opacity=strength)
     place = f"translate({x0:.2f} {y0:.2f}) rotate({turn:.3f})"

@@ -4,12 +4,13 @@ import numpy
 
 from ...drawing.glow import Lamp, bloom, vivid
 from ...drawing.glow import lit as lamped
-from ...drawing.picture import Picture, add, blurred
+from ...drawing.picture import Picture, add, blurred, tinted
 from ...drawing.slab import City, moonlit
 from . import canvas
 from .canvas import SCALE
 
 MOON = Lamp(125, "#8FA8FF", 2.4, 0.5, 1)
+PANES = 0.16  # of the moon on dark windows and lamps
 
 
 def lit(name: str, city: City) -> Picture:
@@ -29,4 +30,9 @@ def dark(name: str, city: City) -> Picture:
     """The houses under the moon alone, which stands behind them on the left."""
     ground = canvas.new_ground(name)
     city(ground)
-    return lamped(moonlit(ground.bodies()), MOON)
+    bodies = moonlit(ground.bodies())
+    panes = ground.lights()[..., :3].max(axis=2) * bodies[..., 3]
+    cover = bodies[..., 3].copy()
+    picture = add(bodies, tinted(panes, MOON.colour), PANES)
+    picture[..., 3] = cover
+    return lamped(picture, MOON)

@@ -1,7 +1,7 @@
 """The Root at the size of the slabs, and its cable for as far as a camera may look up."""
 
 from ...drawing import svg
-from ...drawing.glow import bloom, vivid
+from ...drawing.glow import bloom, graded, vivid
 from ...drawing.iso import Ground
 from ...drawing.picture import Picture, add, blurred, over
 from ...drawing.rng import Rng
@@ -20,6 +20,13 @@ def ground_for() -> Ground:
     return Ground(*parts.SIZE, (360.0, 560.0), 38.0, Rng("board/root"), SCALE)
 
 
+def finished(picture: Picture, state: str) -> Picture:
+    """The picture in its last colours; an alarm paints all of it red."""
+    if state == "breached":
+        picture = graded(picture, "#3A0A18", "#FF8A70", 0.5, 1.0)
+    return vivid(picture, 0.3, 1.08)
+
+
 def root(state: str) -> Picture:
     """The Root, calm or breached: then every lamp is an alarm."""
     neon, second = parts.NEON[state]
@@ -33,8 +40,7 @@ def root(state: str) -> Picture:
     spot = svg.ellipse(
         360, 800, 350, 170, svg.radial((0, neon, 0.5), (0.6, second, 0.2), (1, second, 0.0))
     )
-    picture = over(blurred(ground.drawn(spot), 16 * SCALE), add(bodies, lights))
-    return vivid(picture, 0.3, 1.08)
+    return finished(over(blurred(ground.drawn(spot), 16 * SCALE), add(bodies, lights)), state)
 
 
 def cable(state: str) -> Picture:
@@ -54,5 +60,5 @@ def cable(state: str) -> Picture:
                               stroke_width=2.2, opacity=0.75)  # fmt: skip
     raw = ground.drawn(lights)
     glow = add(bloom(raw, 0.6, 10 * SCALE, 0.22), blurred(raw, 26 * SCALE), 0.7)
-    run = vivid(add(ground.drawn(body), glow), 0.3, 1.08)
+    run = finished(add(ground.drawn(body), glow), state)
     return run[CABLE[1] : 2 * CABLE[1]]
