@@ -254,6 +254,8 @@ def described(services: Services, view: Any) -> Described:
 class PlainReplay:
     """The table of a replay in words: what lies there, who plays, what is somebody's own."""
 
+    leaves_side = True
+
     def __init__(self, services: Services) -> None:
         self.services = services
         self.menu = pygame.Rect(0, 0, 0, 0)
@@ -261,19 +263,14 @@ class PlainReplay:
         self._view: Any = None
 
     def put(self, places: Areas, view: Any, beside: bool) -> list[Widget]:
-        """The lines of the table, and who plays beside it, or below where there is no room."""
+        """Who plays at the left, what lies there beside it; own things where a seat looks."""
         kit, self._view = self.services.kit, view
         gap = kit.px(GAP)
         self.menu = places.top.inflate(-4 * gap, -gap)
         title = self.menu.copy()
         title.width -= 3 * self.menu.height
-        board = places.seats.union(places.board).union(places.supply)
-        board.height = places.prompt.y - gap - board.y
-        seats = places.course
-        if not beside:
-            board.height = (board.height - gap) // 2
-            seats = board.move(0, board.height + gap)
-        rects = {"board": board, "seats": seats}
+        board = places.board.union(places.supply)
+        rects = {"board": board, "seats": places.seats}
         if view.seat != SPECTATOR:
             rects["own"] = places.own.union(places.hand)
         self.panels = [LinesPanel(kit, rect, (), name) for name, rect in rects.items()]

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 MARGIN: Final = 48  # units
 SMALL_MARGIN: Final = 16
 WIDEST: Final = 1100
-HEAD: Final = 130
+HEAD: Final = 150
 FOOT: Final = 60
 SMALL_FOOT: Final = 48
 GAP: Final = 12
@@ -100,7 +100,7 @@ class Results(FrontScene):
         if len(people) == 1:
             title = self.say(f"screen.results.you_{'won' if lucky else 'lost'}")
             told = f"{winners} · {told}"
-        line = pygame.Rect(rect.x, rect.y, rect.width, rect.height * 6 // 10)
+        line = pygame.Rect(rect.x, rect.y, rect.width, rect.height * 7 // 10)
         below = pygame.Rect(rect.x, line.bottom, rect.width, rect.bottom - line.bottom)
         self.root.add(
             Label(self.kit, line, title, "display", "text", "center", name="results.title"),

@@ -155,6 +155,10 @@ class ReplayParts(Protocol):
     """The table of a replay: parts that show one state after the other."""
 
     @property
+    def leaves_side(self) -> bool:
+        """Whether the side is free above the turns as well."""
+
+    @property
     def menu(self) -> pygame.Rect:
         """Where the way out is."""
 

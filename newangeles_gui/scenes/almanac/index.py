@@ -38,9 +38,12 @@ class Index:
         self.keywords: list[Keyword] = keywords(services.words.catalog)
         room = services.room
         self.chapters = {one.name: one for one in room.chapters()}
-        self.tabs = (*TABS, *self.chapters)
-        self.topics = {**TAB_OF, **{one.topic: one.name for one in self.chapters.values()}}
         self.faces = {card: services.face(card) for card in room.all_cards(services.box)}
+        there = {entry.tab for entry in self.entries}
+        # What a game has nothing of has no tab; one is there in any case.
+        self.tabs = [tab for tab in (*TABS, *self.chapters) if tab in there] or [*TABS[:1]]
+        topics = {**TAB_OF, **{one.topic: one.name for one in self.chapters.values()}}
+        self.topics = {topic: tab for topic, tab in topics.items() if tab in self.tabs}
         self.numbers = {
             rule.number: rule.key for section in self.sections for rule in section.rules
         }

@@ -53,7 +53,7 @@ class Almanac(Page):
         super().__init__(services)
         self.index = Index(services)
         self.query = ""
-        self.place = Bookmark()
+        self.place = Bookmark(self.index.tabs[0])
         self.before: list[Bookmark] = []  # where links were followed from
         # Whether the chosen passage has to be shown.
         self.aimed = self.place.open(topic, self.index.topics)

@@ -69,12 +69,15 @@ class ReplayScreen(Scene):
         found = []
         if not places.compact or self.side == "log":
             gap = self.px(GAP)
-            upper = places.log.copy()
-            upper.height = round(places.log.height * CHOICE)
-            lower = pygame.Rect(upper.x, upper.bottom + gap, upper.width, 0)
-            lower.height = places.log.bottom - lower.y
+            side = places.log.union(places.deal) if self.shown.leaves_side else places.log
+            upper = side.copy()
+            if reel.stops:
+                upper.height = round(side.height * CHOICE)
             found.append(choice_page(services, upper, reel, at, seat))
-            found.append(turns_page(services, lower, reel, at, self.go))
+            if reel.stops:
+                lower = pygame.Rect(upper.x, upper.bottom + gap, upper.width, 0)
+                lower.height = side.bottom - lower.y
+                found.append(turns_page(services, lower, reel, at, self.go))
         if seat == SPECTATOR:
             low = places.hand.union(places.own)
             found.append(recap_page(services, low, reel, at, seat))

@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 class ReplayedTable:
     """Keeps the board where only the state is another: it is the dearest part."""
 
+    leaves_side = False  # the deal is there
+
     def __init__(self, services: Services, called: Callable[[int], str]) -> None:
         self.services, self.called = services, called  # who plays a seat
         self.board: Board | None = None
