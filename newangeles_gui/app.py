@@ -27,6 +27,8 @@ from newangeles_gui.widgets import Inputs, Kit, Theme, Viewport
 from newangeles_gui.widgets.inputs import BOUND
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from newangeles_gui.settings import Settings
     from newangeles_gui.titles.title import Title
 
@@ -59,7 +61,7 @@ class App:
 
     def __init__(self, settings: Settings, options: Options, title: Title | None = None) -> None:
         self.settings = settings
-        self.title = title or titles.load(paths.TITLE)
+        self.title = title or titles.load(chosen_game(settings))
         self.options = options
         self.running = False
         self.frames = 0
@@ -77,7 +79,8 @@ class App:
             raise NoWindowError(str(error)) from error
         pygame.joystick.init()
         pygame.key.set_repeat()  # never: widgets/inputs.py says what comes again
-        self.services = self._services()
+        store = SaveStore(paths.saves_folder())
+        self.services = self._services(self.title, store, Inputs())
         self.crashes = Crashes(self.services)
         self._before = 0.0
         self._stretched: pygame.Surface | None = None  # what was seen before the window changed
@@ -98,13 +101,13 @@ class App:
         flags = pygame.FULLSCREEN if full else pygame.RESIZABLE
         return pygame.display.set_mode((0, 0) if full else size, flags)
 
-    def _services(self) -> Services:
-        title = self.title
+    def _services(self, title: Title, store: SaveStore, inputs: Inputs) -> Services:
+        """What the screens of a game need; ContentError or StringsError if it cannot be used."""
         folders = title.seen_and_heard
         language = str(self.settings.values["language"])
         packs = paths.pack_folders()
         box = title.rules.box(title.data, packs)
-        words = title.words(_catalog(self.title, language), box)
+        words = title.words(_catalog(title, language), box)
         kit = Kit(folders, self._viewport())
         kit.pictures.ahead = self.options.ahead
         if packs:
@@ -114,13 +117,33 @@ class App:
             words=words,
             box=box,
             settings=self.settings,
-            store=SaveStore(paths.saves_folder()),
+            store=store,
             audio=Audio(folders),
             stack=self.stack,
-            inputs=Inputs(),
+            inputs=inputs,
             settings_changed=self.apply_settings,
             quit=self.stop,
+            games=self.games,
+            open_game=self.open_game,
         )
+
+    def games(self) -> dict[str, Path]:
+        """The games that there are, by id with the folders of their words."""
+        folders = {name: one.home or paths.data_folder(name) for name, one in titles.TITLES.items()}
+        return {name: folder / "strings" for name, folder in folders.items()}
+
+    def open_game(self, name: str) -> Services:
+        """Close all screens and open another game; if that cannot be used, nothing changes."""
+        title, old = titles.load(name), self.services
+        services = self._services(title, old.store, old.inputs)
+        self.stack.clear()
+        old.kit.pictures.close()
+        old.audio.close()
+        self.title, self.services, self.crashes.services = title, services, services
+        self._music = ""
+        self.settings.choose("game", name)
+        self.apply_settings()
+        return services
 
     def apply_settings(self) -> None:
         """Language, scale, colours, keys, volume and motion as they are chosen now."""
@@ -345,6 +368,12 @@ def newest_motions(events: list[pygame.event.Event]) -> list[pygame.event.Event]
         for event, then in zip(events, following, strict=False)  # none follows none
         if not event.type == then == motion
     ]
+
+
+def chosen_game(settings: Settings) -> str:
+    """The game that was chosen last, if it is one of this program's."""
+    name = str(settings.values["game"])
+    return name if name in titles.TITLES else paths.TITLE
 
 
 def _catalog(title: Title, language: str) -> Catalog:

@@ -98,6 +98,7 @@ def _default_language() -> str:
 
 KINDS: Final[Mapping[str, Kind]] = {
     "language": Kind(_default_language, paths.language_codes),
+    "game": Kind(paths.TITLE),  # the one that was chosen last; another program may have more
     "player": Kind("", ()),
     "opponents": Kind("director", ()),
     "table_talk": Kind(False),

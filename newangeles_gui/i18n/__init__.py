@@ -4,7 +4,7 @@ from newangeles_gui.i18n.catalog import Catalog
 from newangeles_gui.i18n.check import check_languages
 from newangeles_gui.i18n.formatter import Name, Template, TemplateError
 from newangeles_gui.i18n.languages import Language, languages
-from newangeles_gui.i18n.reader import SourceString, StringsError, read_words
+from newangeles_gui.i18n.reader import SourceString, StringsError, read_words, words_of
 
 __all__ = [
     "Catalog",
@@ -17,4 +17,5 @@ __all__ = [
     "check_languages",
     "languages",
     "read_words",
+    "words_of",
 ]

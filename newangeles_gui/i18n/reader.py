@@ -74,6 +74,21 @@ def _nothing_collected() -> Iterator[None]:
             gc.enable()
 
 
+def words_of(folder: Path, language: str, key: str) -> str:
+    """The words of one key, out of the one file that has its section; empty if it has none.
+
+    All other files are only looked through: a game that nobody plays need not be read to be named.
+    """
+    section = key.partition(".")[0] + ":"
+    for path in word_files([folder], language):
+        lines = path.read_text(encoding="utf-8").splitlines()
+        if any(line.startswith(section) for line in lines):
+            found = next((one.text for name, one in _read_file(path) if name == key), "")
+            if found:
+                return found
+    return ""
+
+
 def moved_words(folders: Iterable[Path]) -> dict[str, str]:
     """The names that words had before, each with that of today: a line of `old: new` each."""
     files = (folder.parent / MOVED_FILE for folder in folders)

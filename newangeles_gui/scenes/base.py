@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
@@ -14,6 +14,8 @@ from newangeles_gui.widgets import Inputs, Root, put_tooltip
 from newangeles_gui.widgets.label import DELAY
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from newangeles_gui.audio import Audio
     from newangeles_gui.session import SaveStore
     from newangeles_gui.settings import Settings
@@ -42,10 +44,19 @@ class Services:
     # Reads the settings again and gives every screen its new language, scale, colours and volume.
     settings_changed: Callable[[], None] = lambda: None
     quit: Callable[[], None] = lambda: None
+    # The games that there are, by id with the folders of their words; and the way into another one,
+    # which closes all screens and lends the next ones what they need.
+    games: Callable[[], Mapping[str, Path]] = dict
+    open_game: Callable[[str], Services] | None = None
 
     def say(self, key: str, /, **values: object) -> str:
         """The words of a key in the language of the player."""
         return self.words.say(key, **values)
+
+    @property
+    def game(self) -> str:
+        """The id of the game that is open."""
+        return str(self.box.title.meta.id)
 
     @property
     def roles(self) -> Sequence[str]:

@@ -59,12 +59,16 @@ class SceneStack:
     def replace(self, *scenes: Scene) -> None:
         """Close everything and open these."""
         self._change(fade=True)
-        while self.scenes:
-            self.scenes.pop().leave()
+        self.clear()
         for scene in scenes:
             self.scenes.append(scene)
         for scene in scenes[-1:]:
             scene.enter()
+
+    def clear(self) -> None:
+        """Close everything; what is opened next fades in."""
+        while self.scenes:
+            self.scenes.pop().leave()
 
     def swap(self, scene: Scene) -> None:
         """Open a screen in place of the top one."""

@@ -16,12 +16,13 @@ from newangeles_gui.widgets import Button, Label, Segments, dim, mixed
 from . import routes
 from .dialogs import message, nothing
 from .front import FrontScene
+from .games import game_list, game_row
 from .saves import going_on
 from .settings.tabs import keep
 
 if TYPE_CHECKING:
     from newangeles_gui.session import Listed
-    from newangeles_gui.widgets import Action, Kit, Rgb, Tip
+    from newangeles_gui.widgets import Action, Kit, Rgb, Tip, Widget
 
     from .base import Services
 
@@ -272,10 +273,22 @@ class TitleScreen(FrontScene):
         languages = Segments(kit, rect, options, now, self.choose_language, name="language")
         for button in languages.children:
             button.tip = known[button.name.partition(".")[2]].name
+        games = self._games(rect, margin)
         foot = pygame.Rect(margin, 0, screen.width - 2 * margin, self.px(30))
         foot.bottom = screen.height - self.px(12 if self._low else 26)
         words = self.say("screen.title.foot", version=__version__)
-        self.root.add(languages, Label(kit, foot, words, "small", "muted", name="foot"))
+        said = Label(kit, foot, words, "small", "muted", name="foot")
+        self.root.add(languages, *games, said)
+
+    def _games(self, languages: pygame.Rect, margin: int) -> list[Widget]:
+        """The other games, if there are any, below the languages."""
+        services, gap = self.services, self.px(4 if self._low else 20)
+        right, top = languages.right, languages.bottom + gap
+        if not self._low:
+            return game_list(services, right, top)
+        logo = self.root.named("logo")
+        left = margin if logo is None else logo.rect.right + self.px(20)
+        return game_row(services, right, top, right - left)
 
     def choose_language(self, language: str) -> None:
         """Everything is said in another language from now on."""

@@ -7,6 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:
+    from pathlib import Path
     from types import ModuleType
 
     from .title import Title
@@ -17,6 +18,7 @@ class Folder(NamedTuple):
 
     title: Callable[[], Title]
     commands: Callable[[], tuple[ModuleType, ...]]  # that only it has; they import nothing large
+    home: Path | None = None  # where its data is, if that does not ship with the program
 
 
 def _new_angeles() -> Title:
