@@ -115,6 +115,13 @@ class Profiles:
         except (OSError, ValueError, KeyError, AttributeError, TypeError, RecursionError) as error:
             raise BadProfilesError(f"{path.name}: {error}") from error
 
+    def of(self, title: str) -> Profiles:
+        """The games of one title alone."""
+        games = {
+            name: [one for one in games if one.title == title] for name, games in self.games.items()
+        }
+        return Profiles({name: found for name, found in games.items() if found})
+
     def save(self, path: Path) -> None:
         """Write the file as a whole; DiskError leaves the old one."""
         data: dict[str, Any] = {

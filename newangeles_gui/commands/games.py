@@ -100,10 +100,12 @@ def run_profile(args: argparse.Namespace) -> int:
         profiles = Profiles.load(paths.settings_folder() / FILE)
     except BadProfilesError as error:
         raise UserError(f"{error}; it is set aside when the next game ends") from error
-    levels = [level for name in titles.TITLES for level in titles.load(name).minds.levels]
-    for name in profiles.games:
-        sums = profiles.statistics(name, levels)
-        print(f"{name}: {sums.games} games, {sums.won} won, best score {sums.best_score}")
+    kinds = {one.title for games in profiles.games.values() for one in games}
+    for title, name in ((one, name) for one in sorted(kinds) for name in profiles.of(one).games):
+        levels = titles.load(title).minds.levels if title in titles.TITLES else ()
+        sums = profiles.of(title).statistics(name, levels)
+        called = f"{name}, {title}" if len(kinds) > 1 else name
+        print(f"{called}: {sums.games} games, {sums.won} won, best score {sums.best_score}")
         ended = ", ".join(f"{what} {number}" for what, number in sorted(sums.endings.items()))
         print(f"    ended by {ended}")
         facts = [f"{what.replace('_', ' ')} {number}" for what, number in sums.totals.items()]

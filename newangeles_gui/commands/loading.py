@@ -23,13 +23,14 @@ if TYPE_CHECKING:
 def add_game(parser: Any) -> None:
     """The option for the game that a command is about."""
     parser.add_argument(
-        "--game", metavar="ID", default=paths.TITLE, help=f"which game ({paths.TITLE})"
+        "--game", metavar="ID", default=argparse.SUPPRESS, help=f"which game ({paths.TITLE})"
     )
 
 
 def title_of(args: argparse.Namespace) -> Title:
     """The game that was asked for; UserError if there is none of that name."""
-    return title_named(args.game, f"--game {args.game}")
+    named = getattr(args, "game", None) or paths.TITLE
+    return title_named(named, f"--game {named}")
 
 
 def played_title() -> Title:

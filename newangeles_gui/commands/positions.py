@@ -39,7 +39,7 @@ def run(args: argparse.Namespace) -> int:
             raise UserError(f"--{option} {getattr(args, option)}: expected a number")
     title = title_of(args)
     if title.scenario is None:
-        raise UserError(f"--game {args.game}: there are no positions of this game")
+        raise UserError(f"--game {title.meta.id}: there are no positions of this game")
     level = args.level or title.minds.usual
     room, box = title.scenario(), load_box(title)
     agent = _agent(title, box, level)

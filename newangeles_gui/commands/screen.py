@@ -5,12 +5,14 @@ from __future__ import annotations
 import argparse
 import os
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui import paths
 
 from .errors import UserError
-from .loading import existing_file, played_title, refuse_unsound_packs
+from .loading import existing_file, refuse_unsound_packs, title_named
+from .saves import title_of_save
 
 # By this name a desktop finds icon and menu entry; pygame would take that of the file that runs.
 CLASSES: Final = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS")
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
     from newangeles_gui.app import App
     from newangeles_gui.session import Match
     from newangeles_gui.settings import Settings
+    from newangeles_gui.titles.title import Title
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
@@ -27,6 +30,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     window.add_argument("--lang", choices=paths.language_codes(), help="the language")
     window.add_argument("--software", action="store_true", help="draw without the graphics card")
     window.add_argument("--silent", action="store_true", help="no sound")
+    window.add_argument("--game", metavar="ID", help="which game (the one that was played last)")
     window.add_argument("--load", metavar="FILE", help="go on with a saved game")
     # For whoever packages the program: does the window open, and how soon?
     window.add_argument("--only-start", action="store_true", help=argparse.SUPPRESS)
@@ -102,19 +106,29 @@ def _open(args: argparse.Namespace, settings: Settings) -> App:
     found = problems()
     if found:
         raise UserError("\n".join(found))
-    from newangeles_gui.app import App, NoWindowError, Options
+    from newangeles_gui.app import App, NoWindowError, Options, chosen_game
     from newangeles_gui.content.problems import ContentError
     from newangeles_gui.i18n import StringsError
 
-    refuse_unsound_packs(played_title())
+    title = _title(args, chosen_game(settings))
+    refuse_unsound_packs(title)
+    options = Options(software=args.software, silent=args.silent, debug=args.debug)
     try:
-        return App(settings, Options(software=args.software, silent=args.silent, debug=args.debug))
+        return App(settings, options, title)
     except NoWindowError as error:
         raise UserError(
             f"no window can be opened ({error}); 'newangeles play' is the game in the terminal"
         ) from error
     except (ContentError, StringsError) as error:
         raise UserError(f"the game data cannot be used\n{error}") from error
+
+
+def _title(args: argparse.Namespace, usual: str) -> Title:
+    """The game that was asked for, that of the save to go on with, or the usual one."""
+    file = Path(args.opened or args.load or "")
+    if args.game is None and file.is_file():
+        return title_of_save(file)
+    return title_named(args.game or usual, f"--game {args.game}")
 
 
 def _first_screen(app: App, args: argparse.Namespace) -> None:

@@ -10,7 +10,7 @@ from newangeles_gui.widgets import Label
 from .. import routes
 from ..dialogs import message
 from ..saves.list import SaveChoicePage
-from ..saves.rows import SaveRow, when
+from ..saves.rows import SaveRow, stranger, when
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -60,8 +60,9 @@ class ReplayPicker(SaveChoicePage):
     row = ReplayRow
 
     def read(self) -> list[Listed]:
-        """Only those that can be loaded."""
-        return [one for one in super().read() if not one.problem]
+        """Only those of this game that can be loaded."""
+        found = (one for one in super().read() if not one.problem)
+        return [one for one in found if not stranger(self.services, one)]
 
     def build(self) -> None:
         """Headline, list and chosen game, or that there is nothing yet."""

@@ -17,8 +17,10 @@ if TYPE_CHECKING:
 
 
 def newest(services: Services) -> Listed | None:
-    """The newest save of a game that has not ended; damaged, it may still be mended."""
-    return latest(services.store.saves(), open_only=True)
+    """The newest save of this title that has not ended; damaged, it may still be mended."""
+    saves = services.store.saves()
+    own = [one for one in saves if one.header and one.header.title_id == services.game]
+    return latest(own, open_only=True)
 
 
 def described(services: Services, header: Header) -> str:

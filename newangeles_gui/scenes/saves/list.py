@@ -12,6 +12,7 @@ import pygame
 from newangeles_gui.widgets import Button, Label, Panel, filled_scroll
 
 from ..front import Page
+from ..room import PLAIN
 from .rows import (
     HEIGHT,
     PAD,
@@ -21,10 +22,12 @@ from .rows import (
     SavePicture,
     SaveRow,
     picture_size,
+    stranger,
 )
 
 if TYPE_CHECKING:
     from newangeles_gui.session import Listed
+    from newangeles_gui.titles.room import Thumbnails
     from newangeles_gui.widgets import Scroll
 
     from ..base import Services
@@ -45,6 +48,11 @@ class SaveListPage(Page):
         self.mini = services.room.thumbnails(self.kit, services.box)
         self._offset = 0
         self._scroll: Scroll | None = None
+
+    def thumbnails(self, save: Listed) -> Thumbnails:
+        """What draws the picture of a save."""
+        own = not stranger(self.services, save)
+        return self.mini if own else PLAIN.thumbnails(self.kit, None)
 
     def read(self) -> list[Listed]:
         """The saves that this list is about."""
@@ -93,7 +101,7 @@ class SaveListPage(Page):
             row = pygame.Rect(scroll.rect.x + around, top, width - 2 * around, height)
             place = pygame.Rect((row.x + pad, row.y + pad), picture_size(self.kit, height))
             pictured = partial(self.shelf.pictured, save)
-            picture = SavePicture(self.kit, place, self.mini, pictured)
+            picture = SavePicture(self.kit, place, self.thumbnails(save), pictured)
             scroll.add(
                 self.row(
                     self.services,

@@ -13,8 +13,9 @@ from newangeles_gui.session.names import file_name, is_identity
 from newangeles_gui.widgets import Button, Image, Label, Panel
 
 from ..dialogs import AskLine, Dialog, DialogButton, Waiting, message, nothing
+from ..games import open_game
 from .list import SaveChoicePage
-from .rows import known, title_of
+from .rows import known, stranger, title_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -68,7 +69,17 @@ class Load(SaveChoicePage):
 
     def open_save(self, save: Listed) -> None:
         """A double click goes on with it."""
-        self.load(save)
+        self.at_home(save).load(save)
+
+    def at_home(self, save: Listed) -> Load:
+        """The list of saves in the game that a save is of, which is opened if it is another one."""
+        opened = open_game(self.services, stranger(self.services, save) or self.services.game)
+        if opened is self.services:
+            return self
+        page = Load(opened)
+        page.chosen = save
+        opened.stack.push(page)
+        return page
 
     def actions(self, save: Listed, problem: str) -> Sequence[Button]:
         """To go on, to copy it out; to mend what is damaged."""
@@ -76,7 +87,7 @@ class Load(SaveChoicePage):
 
     def _sound(self, save: Listed) -> list[Button]:
         return [
-            self.button("load", lambda: self.load(save), "play", "accent"),
+            self.button("load", lambda: self.open_save(save), "play", "accent"),
             self.button("export", lambda: self.ask_export(save), "arrow_up"),
         ]
 
@@ -90,7 +101,7 @@ class Load(SaveChoicePage):
             aside = "sound"
         return [
             self.button(
-                "newest", lambda: self.load_newest(identity), "replay", "accent",
+                "newest", lambda: self.at_home(save).load_newest(identity), "replay", "accent",
                 "" if identity else "unknown",
             ),
             self.button("export", lambda: self.ask_export(save), "arrow_up"),

@@ -21,7 +21,9 @@ from newangeles_gui.widgets import (
     put_panel,
 )
 
+from ..games import game_names
 from ..new_game.options import SeedLine
+from ..room import PLAIN
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
     from newangeles_gui.widgets import Action, Kit
 
     from ..base import Services
+    from ..room import Room
     from .list import SaveListPage
 
 HEIGHT: Final = 112  # units
@@ -38,6 +41,17 @@ SMALL_HEIGHT: Final = 84
 PAD: Final = 10
 MARK: Final = 36
 ROOM_FOR_MARKS: Final = 460
+
+
+def stranger(services: Services, save: Listed) -> str:
+    """The id of the game of a save, if that is another one than the open one."""
+    named = save.header.title_id if save.header else services.game
+    return "" if named == services.game else named
+
+
+def room_for(services: Services, save: Listed) -> Room:
+    """What shows a save; as long as its game is not open, that is plain."""
+    return PLAIN if stranger(services, save) else services.room
 
 
 class PictureShelf:
@@ -54,10 +68,12 @@ class PictureShelf:
             return None
         key = (save.path, save.header.saved)
         if key not in self._facts:
-            self._facts[key] = self.services.room.of_header(save.header)
+            room = room_for(self.services, save)
+            self._facts[key] = room.of_header(save.header)
             try:
                 header, data = unpack(read_file(save.path))
-                self._facts[key] = self.services.room.of_save(header, data, self.services.box)
+                if not stranger(self.services, save):
+                    self._facts[key] = room.of_save(header, data, self.services.box)
             except BadSaveError as error:
                 self._problems[key] = error.code
         return self._facts[key]
@@ -71,7 +87,9 @@ class PictureShelf:
         if save.problem or save.header is None:
             return save.problem
         self.facts(save)
-        return self._problems.get((save.path, save.header.saved), "")
+        other = stranger(self.services, save)
+        unknown = "other_title" if other and other not in self.services.games() else ""
+        return self._problems.get((save.path, save.header.saved), unknown)
 
 
 def when(saved: int) -> str:
@@ -144,8 +162,10 @@ class SaveRow(Button):
             first = self.save.path.name if header is None else when(header.saved)
             told = [first, say(f"screen.load.short.{code}")]
         else:
-            room = self.services.room
-            told = [when(header.saved), room.course(self.services, room.of_header(header))]
+            room, other = room_for(self.services, self.save), stranger(self.services, self.save)
+            course = room.course(self.services, room.of_header(header))
+            called = game_names(self.services).get(other, other)
+            told = [when(header.saved), " · ".join(one for one in (called, course) if one)]
         width = self.whole = rect.right - kit.px(44) - (picture.right + kit.px(14))
         if header is not None and not self.save.problem and width > kit.px(ROOM_FOR_MARKS):
             width -= kit.px(len(header.seats) * MARK + 12)
@@ -248,7 +268,8 @@ class Details:
                 Panel(self.kit, place, fill="base", alpha=200), Image(self.kit, place, sign)
             )
         else:
-            picture = SavePicture(self.kit, place, page.mini, lambda: page.shelf.facts(self.save))
+            mini = page.thumbnails(self.save)
+            picture = SavePicture(self.kit, place, mini, lambda: page.shelf.facts(self.save))
             self.scroll.add(picture)
         self.y = place.bottom + self.kit.px(16)
 
@@ -260,9 +281,12 @@ class Details:
     def _told(self) -> None:
         header, facts = self.save.header, self.page.shelf.facts(self.save)
         assert header is not None and facts is not None
-        services = self.page.services
-        parts = [services.room.course(services, facts)]
-        if facts.active and not facts.ended:
+        services, room = self.page.services, room_for(self.page.services, self.save)
+        other = stranger(services, self.save)
+        if other:
+            self._paragraph(game_names(services).get(other, other), "label", "accent")
+        parts = [room.course(services, facts)]
+        if facts.active and not facts.ended and not other:
             active = services.called(facts.active)
             parts.append(self.say("screen.load.active", player=active))
         self._paragraph(" · ".join(parts), "body", "muted")
@@ -270,9 +294,10 @@ class Details:
         if header.iron:
             self._paragraph(self.say("screen.load.iron"), "small", "warning")
         if not self.problem:
-            self._put_course(facts)
+            if not other:
+                self._put_course(facts)
             place = (self.left, self.y + self.kit.px(10))
-            self.scroll.add(*services.room.seat_lines(services, place, self.width, facts))
+            self.scroll.add(*room.seat_lines(services, place, self.width, facts))
 
     def _put_course(self, facts: Overview) -> None:
         """Who has won, how long it is, and the seed that makes it the same game again."""

@@ -47,7 +47,8 @@ class StatisticsScreen(Page):
     def _look(self) -> None:
         """Read the file; the person who plays here is shown first."""
         try:
-            self.profiles = Profiles.load(paths.settings_folder() / FILE)
+            whole = Profiles.load(paths.settings_folder() / FILE)
+            self.profiles = whole.of(self.services.game)
         except BadProfilesError:
             self.unreadable = True
         people = self.people()
