@@ -41,8 +41,7 @@ def add(commands: Any) -> None:
 
 def run_saves(args: argparse.Namespace) -> int:
     """List, export or import."""
-    from newangeles_gui.session import BadSaveError, SaveStore
-    from newangeles_gui.session.disk import DiskError
+    from newangeles_gui.session import BadSaveError, DiskError, SaveStore
 
     store = SaveStore(paths.saves_folder())
     try:

@@ -88,7 +88,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _play(args: argparse.Namespace) -> int:
     from newangeles_gui.engine import IllegalChoice
-    from newangeles_gui.session.instance import Instance
+    from newangeles_gui.session import Instance
     from newangeles_gui.session.thinker import Thinker
     from newangeles_gui.terminal.console import Console
     from newangeles_gui.terminal.table import Saver, Table
@@ -128,7 +128,7 @@ def _play(args: argparse.Namespace) -> int:
 def _remember(match: Match) -> None:
     """The people at this table have finished a game: their statistics grow."""
     from newangeles_gui.profiles import FILE, record
-    from newangeles_gui.session.disk import DiskError
+    from newangeles_gui.session import DiskError
 
     path = paths.settings_folder() / FILE
     try:

@@ -24,8 +24,8 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Change what was named, keep it, and show everything."""
+    from newangeles_gui.session import DiskError
     from newangeles_gui.session.choices_kept import keep_settings
-    from newangeles_gui.session.disk import DiskError
     from newangeles_gui.settings import FILE, KINDS, Settings
 
     settings = Settings.load()

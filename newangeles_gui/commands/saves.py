@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from newangeles_gui import paths
 
 from .errors import UserError
-from .loading import existing_file, load_box, load_words, played_title
+from .loading import existing_file, load_box, load_words, played_title, title_named
 
 if TYPE_CHECKING:
     from newangeles_gui.session import Loaded
@@ -29,6 +29,13 @@ def title_of_save(path: Path) -> Title:
     except BadSaveError:
         return played_title()
     return titles.load(named) if named in titles.TITLES else played_title()
+
+
+def title_at_start(game: str | None, file: str | None, usual: str) -> Title:
+    """The game that was asked for, that of the save to go on with, or the usual one."""
+    if game is None and file and Path(file).is_file():
+        return title_of_save(Path(file))
+    return title_named(game or usual, f"--game {game}")
 
 
 def load_save(name: str, language: str) -> tuple[Loaded, Any]:

@@ -5,14 +5,13 @@ from __future__ import annotations
 import argparse
 import os
 from functools import partial
-from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui import paths
 
 from .errors import UserError
-from .loading import existing_file, refuse_unsound_packs, title_named
-from .saves import title_of_save
+from .loading import existing_file, refuse_unsound_packs
+from .saves import title_at_start
 
 # By this name a desktop finds icon and menu entry; pygame would take that of the file that runs.
 CLASSES: Final = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS")
@@ -21,7 +20,6 @@ if TYPE_CHECKING:
     from newangeles_gui.app import App
     from newangeles_gui.session import Match
     from newangeles_gui.settings import Settings
-    from newangeles_gui.titles.title import Title
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
@@ -46,7 +44,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _stay(args: argparse.Namespace) -> int:
-    from newangeles_gui.session.instance import Instance
+    from newangeles_gui.session import Instance
     from newangeles_gui.settings import FILE
 
     settings = _settings(args)
@@ -110,7 +108,7 @@ def _open(args: argparse.Namespace, settings: Settings) -> App:
     from newangeles_gui.content.problems import ContentError
     from newangeles_gui.i18n import StringsError
 
-    title = _title(args, chosen_game(settings))
+    title = title_at_start(args.game, args.opened or args.load, chosen_game(settings))
     refuse_unsound_packs(title)
     options = Options(software=args.software, silent=args.silent, debug=args.debug)
     try:
@@ -121,14 +119,6 @@ def _open(args: argparse.Namespace, settings: Settings) -> App:
         ) from error
     except (ContentError, StringsError) as error:
         raise UserError(f"the game data cannot be used\n{error}") from error
-
-
-def _title(args: argparse.Namespace, usual: str) -> Title:
-    """The game that was asked for, that of the save to go on with, or the usual one."""
-    file = Path(args.opened or args.load or "")
-    if args.game is None and file.is_file():
-        return title_of_save(file)
-    return title_named(args.game or usual, f"--game {args.game}")
 
 
 def _first_screen(app: App, args: argparse.Namespace) -> None:

@@ -54,7 +54,7 @@ class Services:
         return self.words.say(key, **values)
 
     @property
-    def game(self) -> str:
+    def title_id(self) -> str:
         """The id of the game that is open."""
         return str(self.box.title.meta.id)
 

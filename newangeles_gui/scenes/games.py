@@ -44,7 +44,7 @@ def _name_of(name: str, strings: Path, language: str) -> str:
 
 def open_game(services: Services, name: str) -> Services:
     """The title of another game; these services again if that game cannot be used."""
-    if services.open_game is None or name == services.game:
+    if services.open_game is None or name == services.title_id:
         return services
     try:
         opened = services.open_game(name)
@@ -91,7 +91,7 @@ def game_row(services: Services, right: int, top: int, room: int) -> list[Widget
 
 
 def _game(services: Services, rect: pygame.Rect, name: str) -> Button:
-    chosen = name == services.game
+    chosen = name == services.title_id
     tip = services.say(f"screen.title.game.{'now' if chosen else 'tip'}")
 
     def choose() -> None:

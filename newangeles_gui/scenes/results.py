@@ -9,7 +9,7 @@ import pygame
 
 from newangeles_gui import paths
 from newangeles_gui.profiles import FILE, record, remember
-from newangeles_gui.session.disk import DiskError
+from newangeles_gui.session import DiskError
 from newangeles_gui.widgets import Button, Image, Label, Panel, Scroll, filled_scroll
 
 from . import routes

@@ -1,6 +1,8 @@
 """One running match: seats, history, undo, saves, replays. No screen, no rules."""
 
 from .conductor import NOBODY, Conductor, MakesTalk, Silence, Talk, talk_of
+from .disk import DiskError
+from .instance import Instance
 from .listing import GAMES, NAMED, QUARANTINE, SUFFIX, Listed, latest
 from .loading import Loaded, load_bytes, one_line, replay, save_bytes, state_hash
 from .match import SPECTATOR, Match, Sight, Told
@@ -12,8 +14,10 @@ __all__ = [
     "Agreements",
     "BadSaveError",
     "Conductor",
+    "DiskError",
     "GAMES",
     "Header",
+    "Instance",
     "LARGEST_FILE",
     "Listed",
     "Loaded",

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from newangeles_gui.session import NOBODY, BadSaveError, Conductor, talk_of
+from newangeles_gui.session import NOBODY, BadSaveError, Conductor, DiskError, talk_of
 from newangeles_gui.session.autosaver import Autosaver
-from newangeles_gui.session.disk import DiskError
 from newangeles_gui.session.opponents import Opponents
 from newangeles_gui.words.troubles import save_trouble
 

@@ -15,7 +15,7 @@ from newangeles_gui.commands.screen import _first_screen, _tell, _tell_second
 from newangeles_gui.hush import hushed
 from newangeles_gui.scenes import routes
 from newangeles_gui.scenes.card_zoom import CardZoom
-from newangeles_gui.session.instance import Instance
+from newangeles_gui.session import Instance
 from newangeles_gui.widgets.label import Label, Paragraph
 from tests.architecture.sources import ROOT
 

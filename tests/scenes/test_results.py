@@ -13,8 +13,7 @@ from newangeles_gui.scenes.card_zoom import CardZoom
 from newangeles_gui.scenes.credits import Credits
 from newangeles_gui.scenes.replay.screen import ReplayScreen
 from newangeles_gui.scenes.title import TitleScreen
-from newangeles_gui.session import disk
-from newangeles_gui.session.disk import DiskError
+from newangeles_gui.session import DiskError, disk
 from newangeles_gui.session.plan import Seat
 from newangeles_gui.session.store import SaveStore
 from newangeles_gui.titles.new_angeles.facts.timeline import timeline

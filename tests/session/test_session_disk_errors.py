@@ -9,8 +9,7 @@ import pytest
 
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.profiles import Profiles
-from newangeles_gui.session import disk
-from newangeles_gui.session.disk import DiskError
+from newangeles_gui.session import DiskError, disk
 from newangeles_gui.session.journal import recover
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.savefile import BadSaveError

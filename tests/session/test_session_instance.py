@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from newangeles_gui.engine.conformance import Dice
-from newangeles_gui.session.instance import NAME, Instance
+from newangeles_gui.session import Instance
+from newangeles_gui.session.instance import NAME
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements
 from newangeles_gui.session.savefile import BadSaveError
@@ -19,7 +20,7 @@ from tests.session.games import begin, same, some_choice
 HOLD = """
 import sys
 from pathlib import Path
-from newangeles_gui.session.instance import Instance
+from newangeles_gui.session import Instance
 one = Instance(Path(sys.argv[1]))
 one.take()
 print(one.second, flush=True)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 def newest(services: Services) -> Listed | None:
     """The newest save of this title that has not ended; damaged, it may still be mended."""
     saves = services.store.saves()
-    own = [one for one in saves if one.header and one.header.title_id == services.game]
+    own = [one for one in saves if one.header and one.header.title_id == services.title_id]
     return latest(own, open_only=True)
 
 

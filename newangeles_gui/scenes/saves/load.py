@@ -7,8 +7,16 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from newangeles_gui.session import GAMES, NAMED, QUARANTINE, REWOUND, SUFFIX, UNSOUND, BadSaveError
-from newangeles_gui.session.disk import DiskError
+from newangeles_gui.session import (
+    GAMES,
+    NAMED,
+    QUARANTINE,
+    REWOUND,
+    SUFFIX,
+    UNSOUND,
+    BadSaveError,
+    DiskError,
+)
 from newangeles_gui.session.names import file_name, is_identity
 from newangeles_gui.widgets import Button, Image, Label, Panel
 
@@ -73,7 +81,7 @@ class Load(SaveChoicePage):
 
     def at_home(self, save: Listed) -> Load:
         """The list of saves in the game that a save is of, which is opened if it is another one."""
-        opened = open_game(self.services, stranger(self.services, save) or self.services.game)
+        opened = open_game(self.services, stranger(self.services, save) or self.services.title_id)
         if opened is self.services:
             return self
         page = Load(opened)

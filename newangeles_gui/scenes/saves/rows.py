@@ -45,8 +45,8 @@ ROOM_FOR_MARKS: Final = 460
 
 def stranger(services: Services, save: Listed) -> str:
     """The id of the game of a save, if that is another one than the open one."""
-    named = save.header.title_id if save.header else services.game
-    return "" if named == services.game else named
+    named = save.header.title_id if save.header else services.title_id
+    return "" if named == services.title_id else named
 
 
 def room_for(services: Services, save: Listed) -> Room:

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.session import NAMED, BadSaveError, one_line
-from newangeles_gui.session.disk import DiskError
+from newangeles_gui.session import NAMED, BadSaveError, DiskError, one_line
 from newangeles_gui.widgets import Button, Label, Panel, Paragraph, TextField, filled_scroll
 from newangeles_gui.words.troubles import save_trouble
 

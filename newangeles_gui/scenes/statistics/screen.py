@@ -48,7 +48,7 @@ class StatisticsScreen(Page):
         """Read the file; the person who plays here is shown first."""
         try:
             whole = Profiles.load(paths.settings_folder() / FILE)
-            self.profiles = whole.of(self.services.game)
+            self.profiles = whole.of(self.services.title_id)
         except BadProfilesError:
             self.unreadable = True
         people = self.people()
