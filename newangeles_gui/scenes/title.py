@@ -282,7 +282,7 @@ class TitleScreen(FrontScene):
 
     def _games(self, languages: pygame.Rect, margin: int) -> list[Widget]:
         """The other games, if there are any, below the languages."""
-        services, gap = self.services, self.px(4 if self._low else 20)
+        services, gap = self.services, self.px(8 if self._low else 20)
         right, top = languages.right, languages.bottom + gap
         if not self._low:
             return game_list(services, right, top)
