@@ -114,7 +114,7 @@ TABS: Final = (
     SettingsTab("sound", "sound", (_number("music", 5), _number("sounds", 5))),
     SettingsTab("keys", "keyboard", (SettingItem("keys", "keys"),)),
 )
-# How the last game was put together: the screen of new games changes these.
-REMEMBERED: Final = ("seats", "corporations", "characters", "people", "setup")
+# Which game was open last, and how it was put together: title and new game change these.
+REMEMBERED: Final = ("game", "seats", "corporations", "characters", "people", "setup")
 # What a person is or did, not what they like: "back to the defaults" leaves it alone.
 PERSONAL: Final = ("language", "player", "seen_hints", *REMEMBERED)
