@@ -69,7 +69,7 @@ class ReplayScreen(Scene):
         found = []
         if not places.compact or self.side == "log":
             gap = self.px(GAP)
-            side = places.log.union(places.deal) if self.shown.leaves_side else places.log
+            side = places.log.union(places.course) if self.shown.leaves_side else places.log
             upper = side.copy()
             if reel.stops:
                 upper.height = round(side.height * CHOICE)
