@@ -108,7 +108,7 @@ def play_to_the_end(app: App) -> None:
     press(app, "answer.0")
 
 
-@pytest.mark.parametrize(("language", "size"), zip(LANGUAGES, SIZES, strict=True))
+@pytest.mark.parametrize(("language", "size"), [*zip(LANGUAGES, SIZES, strict=True)])
 def test_a_game_goes_from_the_title_to_the_statistics(make_app, language, size) -> None:
     app = make_app(TITLE, language, size)
     say = app.services.say
@@ -194,7 +194,7 @@ def test_nothing_of_a_game_is_read_to_name_it(monkeypatch) -> None:
     assert words_of(paths.words_folders()[1], "en", "title.name") == "New Angeles"
 
 
-@pytest.mark.parametrize(("language", "size"), zip(LANGUAGES, SIZES, strict=True))
+@pytest.mark.parametrize(("language", "size"), [*zip(LANGUAGES, SIZES, strict=True)])
 def test_the_title_leads_from_game_to_game(two_games, make_app, language, size) -> None:
     app = make_app(None, language, size)
     first = app.services
