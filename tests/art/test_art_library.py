@@ -59,12 +59,12 @@ def test_clothes_cover_the_shoulders(style: str) -> None:
 
 def test_families_are_whole() -> None:
     """Ids are unique in a family, and variants belong to something that exists."""
-    for name in build.family_names():
-        assets = list(build.family(name).assets())
+    for family in build.families():
+        assets = list(family.assets())
         ids = [asset.id for asset in assets]
-        assert name == build.family(name).FAMILY
-        assert len(ids) == len(set(ids)), name
-        assert all(asset.of in ids for asset in assets if asset.of), name
+        assert family.name == family.module.FAMILY
+        assert len(ids) == len(set(ids)), family.name
+        assert all(asset.of in ids for asset in assets if asset.of), family.name
 
 
 def test_no_words_in_pictures() -> None:

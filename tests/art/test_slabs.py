@@ -14,7 +14,7 @@ from PIL import Image
 from assets.source import build
 from assets.source.drawing import files
 from assets.source.new_angeles import slabs
-from assets.source.new_angeles.slab_layers import bridges, canvas, crowds, haze, rims
+from assets.source.new_angeles.slab_layers import bridges, canvas, crowds, haze, rims, traffic
 from assets.source.new_angeles.slabs import CITIES
 
 FOLDER = build.ASSETS / "new_angeles" / "slabs"
@@ -84,3 +84,17 @@ def test_haze_lies_behind_houses() -> None:
     city = CITIES["nihongai"]
     with_houses = haze.hidden("nihongai", city, haze.puffs)[..., 0].sum()
     assert with_houses < haze.hidden("nihongai", lambda _: None, haze.puffs)[..., 0].sum()
+
+
+def test_cars_stay_where_they_are_seen() -> None:
+    """Lanes come with both ends, and no house covers their middle."""
+    for name in CITIES:
+        found = {key: box for key, box in slabs.boxes(name).items() if key.startswith("road_")}
+        cover = picture(f"{name}.dark")[..., :3].max(axis=2)
+        for key, start in found.items():
+            if key.endswith(".start"):
+                end = found[key.removesuffix("start") + "end"]
+                x, y = (
+                    (a + b) // 2 + traffic.END // 2 for a, b in zip(start, end[:2], strict=False)
+                )
+                assert cover[y, x] < 0.3, (name, key)

@@ -39,6 +39,7 @@ class Ground:
     scale: float = 1.0  # pixels of the picture for one of the ground's own
     things: list[Thing] = field(default_factory=list)
     below: list[Thing] = field(default_factory=list)
+    roads: list[tuple[svg.Point, svg.Point]] = field(default_factory=list)
 
     def at(self, x: float, y: float, z: float = 0) -> svg.Point:
         """Where a point of the ground is in the picture; x goes right-down, y left-down."""

@@ -14,6 +14,7 @@ def road(
     width: float = 0.8,
 ) -> None:
     """A straight road along x or y with dashes of light."""
+    ground.roads.append((start, end))
     (x0, y0), (x1, y1) = start, end
     along = math.hypot(x1 - x0, y1 - y0)
     nx, ny = (y1 - y0) / along * width / 2, -(x1 - x0) / along * width / 2

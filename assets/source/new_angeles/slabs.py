@@ -11,19 +11,20 @@ Pictures of a slab lie on each other at (0, 0), the first below; red means multi
     ID.protest, ID.strike           1         1
 
 So states combine, and lights go out by a change of alpha. The boxes of ID.lit say where pieces
-stand. A bridge lies with its anchor in the middle between the anchors of two slabs, lowered by
+stand, and from where to where car.WAY drives on the roads of a calm district. A bridge lies with its anchor in the middle between the anchors of two slabs, lowered by
 0.045 of a slab's width.
 """
 
-from collections.abc import Iterable
+import functools
+from collections.abc import Iterable, Mapping
 from functools import partial
 
-from ..drawing.asset import Asset
+from ..drawing.asset import Asset, Box
 from ..drawing.picture import Picture
 from ..drawing.slab import City
 from . import districts
 from .district_cities import harbour, pagodas, reactor, robot_works
-from .slab_layers import bridges, canvas, cities, core, crowds, haze, rims, tower
+from .slab_layers import bridges, canvas, cities, core, crowds, haze, rims, tower, traffic
 
 FAMILY = "slabs"
 CITIES: dict[str, City] = {
@@ -35,7 +36,19 @@ CITIES: dict[str, City] = {
 }
 
 
-def layer(name: str, draw: partial[Picture], quality: int, of: str = "") -> Asset:
+@functools.cache
+def boxes(name: str) -> dict[str, Box]:
+    """Where pieces stand in a district, and where cars drive."""
+    return canvas.boxes() | traffic.lanes(CITIES[name])
+
+
+def layer(
+    name: str,
+    draw: partial[Picture],
+    quality: int,
+    of: str = "",
+    boxes: Mapping[str, Box] | None = None,
+) -> Asset:
     """A picture on the canvas that all of them share."""
     return Asset(
         name,
@@ -43,7 +56,7 @@ def layer(name: str, draw: partial[Picture], quality: int, of: str = "") -> Asse
         canvas.SIZE,
         canvas.ANCHOR,
         quality=quality,
-        boxes=canvas.boxes() if name.endswith(".lit") else {},
+        boxes=boxes or {},
         of=of,
         role="layer" if of else "",
         shown=canvas.SHOWN,
@@ -56,12 +69,15 @@ def shared() -> Iterable[Asset]:
         yield layer(f"base.{state}", partial(rims.base, state), 84)
         yield layer(f"rim.{state}", partial(rims.light, state), 86, f"base.{state}")
     yield layer("development", partial(tower.development), 84)
+    for way in traffic.LIGHTS:
+        draw = partial(traffic.light, way)
+        yield Asset(f"car.{way}", draw, traffic.SIZE, quality=90, shown=canvas.SHOWN)
 
 
 def district(name: str, city: City) -> Iterable[Asset]:
     """A city with its lights and without, ill, and with its people on the street."""
     lit = f"{name}.lit"
-    yield layer(lit, partial(cities.lit, name, city), 84)
+    yield layer(lit, partial(cities.lit, name, city), 84, boxes=boxes(name))
     yield layer(f"{name}.dark", partial(cities.dark, name, city), 82, lit)
     yield layer(f"{name}.ill", partial(haze.ill, name, city), 74, lit)
     yield layer(f"{name}.protest", partial(crowds.protest, name), 82, lit)
