@@ -42,8 +42,11 @@ def _name_of(name: str, strings: Path, language: str) -> str:
     return next(filter(None, spoken), name)
 
 
-def open_game(services: Services, name: str) -> Services:
-    """The title of another game; these services again if that game cannot be used."""
+def open_game(services: Services, name: str, at_once: bool = False) -> Services:
+    """Another game, at its title; these services again if that game cannot be used.
+
+    Unless it has to be there `at_once`, its splash is seen while its pictures are loaded.
+    """
     if services.open_game is None or name == services.title_id:
         return services
     try:
@@ -54,9 +57,18 @@ def open_game(services: Services, name: str) -> Services:
         )
         services.stack.push(message(services, about, str(error)))
         return services
-    routes.open_title(opened)
-    if trouble := keep(opened):
-        opened.stack.push(message(opened, opened.say("screen.front.not_kept"), trouble))
+    trouble = keep(opened)
+
+    def arrive() -> None:
+        routes.open_title(opened)
+        if trouble:
+            about = opened.say("screen.front.not_kept")
+            opened.stack.push(message(opened, about, trouble))
+
+    if at_once:
+        arrive()
+    else:
+        routes.open_splash(opened, arrive)
     return opened
 
 

@@ -6,19 +6,22 @@ left with `services.stack.pop()`.
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from newangeles_gui.session import Match
 
     from .base import Services
 
 
-def open_splash(services: Services) -> None:
-    """The first thing to be seen: it goes on to the title by itself."""
+def open_splash(services: Services, then: Callable[[], None] | None = None) -> None:
+    """The first thing to be seen of a game: it goes on by itself, to the title."""
     from .splash import Splash
 
-    services.stack.replace(Splash(services, lambda: open_title(services)))
+    services.stack.replace(Splash(services, then or partial(open_title, services)))
 
 
 def open_title(services: Services) -> None:

@@ -81,7 +81,8 @@ class Load(SaveChoicePage):
 
     def at_home(self, save: Listed) -> Load:
         """The list of saves in the game that a save is of, which is opened if it is another one."""
-        opened = open_game(self.services, stranger(self.services, save) or self.services.title_id)
+        home = stranger(self.services, save) or self.services.title_id
+        opened = open_game(self.services, home, at_once=True)
         if opened is self.services:
             return self
         page = Load(opened)

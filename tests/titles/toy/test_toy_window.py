@@ -1,7 +1,10 @@
 """The window with a game that has no screens of its own, and the choice between two games."""
 
+import gc
 import os
 import re
+import weakref
+from pathlib import Path
 
 import pygame
 import pytest
@@ -12,6 +15,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 from newangeles_gui import paths, titles
 from newangeles_gui.app import App, Options, chosen_game
 from newangeles_gui.commands.saves import title_at_start
+from newangeles_gui.content.problems import ContentError, Problem
 from newangeles_gui.engine import Start
 from newangeles_gui.i18n import words_of
 from newangeles_gui.scenes import Scene, routes
@@ -217,11 +221,39 @@ def test_the_title_leads_from_game_to_game(two_games, make_app, language, size) 
     assert "marks/nbn" not in app.services.kit.pictures.known
     press(app, "game.toy")  # it is open already
     press(app, "game.new_angeles")
+    waited(app, "title")
     assert app.services.title_id == "new_angeles"
     assert top(app).root.named("learn") is not None
 
 
 TITLE_MOTTO = {code: words_of(TITLE.data / "strings", code, "title.motto") for code in LANGUAGES}
+
+
+def test_nothing_is_kept_of_a_game_that_was_left(two_games, make_app) -> None:
+    app = make_app()
+    routes.open_title(app.services)
+    pictures = weakref.ref(app.services.kit.pictures)
+    press(app, "game.toy")
+    waited(app, "title")
+    gc.collect()
+    assert pictures() is None
+
+
+def test_a_game_that_cannot_be_used_is_not_opened(two_games, make_app, monkeypatch) -> None:
+    app = make_app()
+    routes.open_title(app.services)
+    wrong = ContentError([Problem("box.yaml", 1, 1, "highest", "is missing")])
+
+    def refuse(folder: Path, packs=()) -> None:
+        raise wrong
+
+    monkeypatch.setattr(TITLE.rules, "box", refuse)
+    press(app, "game.toy")
+    assert "High Card" in read(app, "question")
+    press(app, "answer.0")
+    assert top(app).name == "title"
+    assert app.services.title_id == "new_angeles"
+    assert app.services.settings.values["game"] == "new_angeles"
 
 
 def test_the_keyboard_reaches_the_games(two_games, make_app) -> None:
@@ -276,6 +308,7 @@ def test_a_save_of_another_game_opens_that_game(two_games, make_app) -> None:
 def press_game(app: App, name: str) -> None:
     routes.open_title(app.services)
     press(app, f"game.{name}")
+    waited(app, "title")
 
 
 def test_a_save_of_a_game_that_is_not_there_says_so(two_games, make_app, monkeypatch) -> None:
