@@ -21,10 +21,10 @@ from newangeles_gui.i18n import Catalog
 from newangeles_gui.memory import give_back
 from newangeles_gui.scenes import Services, room_of
 from newangeles_gui.scenes.packs import lend
+from newangeles_gui.scenes.settings.keys import bound_keys
 from newangeles_gui.scenes.stack import SceneStack
 from newangeles_gui.session import SaveStore
 from newangeles_gui.widgets import Inputs, Kit, Theme, Viewport
-from newangeles_gui.widgets.inputs import BOUND
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -155,7 +155,7 @@ class App:
         theme = Theme(str(values["palette"]), bool(values["high_contrast"]), own)
         services.kit.use(self._viewport(), theme)
         services.kit.calm = bool(values["reduced_motion"]) or values["animation"] == "off"
-        services.inputs.bind({name: str(values[f"key_{name}"]) for name in BOUND})
+        services.inputs.bind(bound_keys(services))
         loud = 0 if self.options.silent else 1
         services.audio.set_volumes(
             _number(values["music"]) * loud, _number(values["sounds"]) * loud

@@ -1,43 +1,48 @@
 """What the player chose: typed, in one TOML file that people may edit.
 
-Order of strength: command line, environment (`NEWANGELES_LANGUAGE=ru`), file, default. Unknown
-keys are kept and warned about; wrong values fall back to the default with a warning. What is
-written is what was changed: everything else in the file, comments too, stays as people left it.
+At the top of the file are the settings of the house, below them those of each title under its id:
+`[new_angeles]`. Order of strength: command line, environment (`NEWANGELES_LANGUAGE=ru`,
+`NEWANGELES_NEW_ANGELES_TALK=off`), file, default. Unknown keys are kept and warned about; wrong
+values fall back to the default with a warning. What is written is what was changed: everything
+else in the file, comments too, stays as people left it.
 """
 
 from __future__ import annotations
 
 import os
 import tomllib
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, MutableMapping
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from newangeles_gui import paths
 
 if TYPE_CHECKING:
     from newangeles_gui.i18n import Language
 
+Value: TypeAlias = "str | int | bool"
+
 FILE: Final = "settings.toml"
 PREFIX: Final = "NEWANGELES_"
 LONGEST_NUMBER: Final = 9  # digits
 HEAD: Final = "New Angeles: settings. Only what differs from the defaults has to be here."
-# Names of the environment that say something else.
-NOT_SETTINGS: Final = frozenset({"HOME"})
 
 
 @dataclass(slots=True, frozen=True)
 class Kind:
     """The values that a setting can have."""
 
-    standard: str | int | bool | Callable[[], str]  # called where only the data know it
+    standard: Value | Callable[[], str]  # called where only the data know it
     choices: tuple[str, ...] | Callable[[], tuple[str, ...]] = ()
     least: int = 0
     most: int = 0
+    formerly: str = ""  # of a title's: its name when it still stood at the top of the file
+    below: str = ""  # of a title's: the setting of a page that it stands below; empty for no page
 
     @property
-    def default(self) -> str | int | bool:
+    def default(self) -> Value:
         """The value of those who chose none."""
         return self.standard() if callable(self.standard) else self.standard
 
@@ -65,7 +70,7 @@ class Kind:
             return f"a whole number from {self.least} to {self.most}"
         return "text"
 
-    def read(self, text: str) -> str | int | bool:
+    def read(self, text: str) -> Value:
         """A value from the command line or the environment; ValueError if it is none."""
         if isinstance(self.default, bool):
             if text.lower() in ("1", "true", "yes", "on"):
@@ -96,123 +101,70 @@ def _default_language() -> str:
         return ""
 
 
-KINDS: Final[Mapping[str, Kind]] = {
-    "language": Kind(_default_language, paths.language_codes),
-    "game": Kind(paths.TITLE),  # the one that was chosen last; another program may have more
-    "player": Kind("", ()),
-    "opponents": Kind("director", ()),
-    "table_talk": Kind(False),
-    "undo": Kind(True),
-    "iron": Kind(False),
-    # How the last game was put together: kinds of seats, corporations, characters
-    # and people in seat order.
-    "seats": Kind("human,director,director,director"),
-    "corporations": Kind(""),
-    "characters": Kind(""),
-    "people": Kind(""),
-    "setup": Kind(""),
-    "screen": Kind("window", ("window", "full")),
-    "scale": Kind(100, least=75, most=200),
-    "software": Kind(False),
-    "frames": Kind(60, least=20, most=240),
-    "animation": Kind("1x", ("off", "1x", "2x", "4x")),
-    "reduced_motion": Kind(False),
-    "palette": Kind("standard", ("standard", "deuteranopia", "protanopia", "tritanopia")),
-    "high_contrast": Kind(False),
-    "music": Kind(60, least=0, most=100),
-    "sounds": Kind(80, least=0, most=100),
-    "narration": Kind(False),
-    "hints": Kind(True),
-    "seen_hints": Kind(""),  # what a beginner has been told already, by name
-    "confirm": Kind(True),
-    "talk": Kind(True),
-    "key_undo": Kind("u"),
-    "key_redo": Kind("r"),
-    "key_trade": Kind("t"),
-    "key_log": Kind("l"),
-    "key_hint": Kind("h"),
-    "key_zoom": Kind("z"),
-    "key_skip": Kind("s"),
-    "key_own": Kind("p"),
-    "key_reserve": Kind("b"),
-    "key_almanac": Kind("f1"),
-    "key_save": Kind("f5"),
-    "key_load": Kind("f9"),
-    "key_speed": Kind("v"),
-    "key_mute": Kind("m"),
-}
+Kinds: TypeAlias = Mapping[str, Kind]
+
+KINDS: Final[Kinds] = MappingProxyType(
+    {
+        "language": Kind(_default_language, paths.language_codes),
+        "game": Kind(paths.TITLE),  # the one that was chosen last; another program may have more
+        "player": Kind("", ()),
+        "undo": Kind(True),
+        "iron": Kind(False),
+        "screen": Kind("window", ("window", "full")),
+        "scale": Kind(100, least=75, most=200),
+        "software": Kind(False),
+        "frames": Kind(60, least=20, most=240),
+        "animation": Kind("1x", ("off", "1x", "2x", "4x")),
+        "reduced_motion": Kind(False),
+        "palette": Kind("standard", ("standard", "deuteranopia", "protanopia", "tritanopia")),
+        "high_contrast": Kind(False),
+        "music": Kind(60, least=0, most=100),
+        "sounds": Kind(80, least=0, most=100),
+        "narration": Kind(False),
+        "confirm": Kind(True),
+        "key_undo": Kind("u"),
+        "key_redo": Kind("r"),
+        "key_log": Kind("l"),
+        "key_hint": Kind("h"),
+        "key_zoom": Kind("z"),
+        "key_skip": Kind("s"),
+        "key_own": Kind("p"),
+        "key_almanac": Kind("f1"),
+        "key_save": Kind("f5"),
+        "key_load": Kind("f9"),
+        "key_speed": Kind("v"),
+        "key_mute": Kind("m"),
+    }
+)
+# What is kept for every title: the level of new opponents, and how its last game was put together:
+# kinds of seats, who was played, characters and people in seat order.
+OF_EVERY_TITLE: Final[Kinds] = MappingProxyType(
+    {name: Kind("") for name in ("opponents", "seats", "roles", "characters", "people")}
+)
 
 
 @dataclass(slots=True)
-class Settings:
-    """The values in force, those that the player chose, and what was wrong with the file."""
+class Chosen:
+    """The settings below one heading: the values in force, and those that the player chose."""
 
-    values: dict[str, str | int | bool] = field(default_factory=dict)
-    chosen: dict[str, str | int | bool] = field(default_factory=dict)
+    heading: str  # the id of a title; empty for the house's
+    kinds: Kinds
+    values: dict[str, Value] = field(init=False)
+    chosen: dict[str, Value] = field(default_factory=dict)
     changed: set[str] = field(default_factory=set)  # since the file was read
-    warnings: list[str] = field(default_factory=list)
-    unreadable: bool = False  # there is a file, but nobody can read it
 
-    @staticmethod
-    def load(
-        file: Path | None = None,
-        environment: Mapping[str, str] | None = None,
-        command_line: Mapping[str, str] | None = None,
-    ) -> Settings:
-        """Put the sources together; never fails, warnings tell what was not understood."""
-        settings = Settings({name: kind.default for name, kind in KINDS.items()})
-        path = file or paths.settings_folder() / FILE
-        settings._read_file(path)
-        environ = os.environ if environment is None else environment
-        named = {
-            name[len(PREFIX) :].lower(): value
-            for name, value in environ.items()
-            if name.startswith(PREFIX) and name[len(PREFIX) :] not in NOT_SETTINGS
-        }
-        settings._read_texts({k: v for k, v in named.items() if k in KINDS}, "environment")
-        settings._read_texts(command_line or {}, "command line")
-        return settings
+    def __post_init__(self) -> None:
+        self.values = {name: kind.default for name, kind in self.kinds.items()}
 
-    def _read_file(self, path: Path) -> None:
-        try:
-            data = tomllib.loads(path.read_text(encoding="utf-8-sig"))
-        except FileNotFoundError:
-            return
-        except (OSError, ValueError, RecursionError) as error:
-            self.unreadable = True
-            self.warnings.append(f"{path.name}: cannot be read ({error}); the defaults hold")
-            return
-        for name, value in data.items():
-            kind = KINDS.get(name)
-            if kind is None:
-                self.warnings.append(f"{path.name}: {name}: unknown setting, kept as it is")
-                continue
-            wrong = kind.check(value)
-            if wrong:
-                self.warnings.append(f"{path.name}: {name} = {value!r:.40}: {wrong}")
-            else:
-                self.values[name] = self.chosen[name] = value
+    def told(self, name: str) -> str:
+        """What a setting is called where all headings are named."""
+        return f"{self.heading}.{name}" if self.heading else name
 
-    def _read_texts(self, texts: Mapping[str, str], source: str) -> None:
-        for name, text in texts.items():
-            kind = KINDS.get(name)
-            try:
-                if kind is None:
-                    raise ValueError("unknown setting")
-                value = kind.read(text)
-                wrong = kind.check(value)
-                if wrong:
-                    raise ValueError(wrong)
-            except ValueError as error:
-                self.warnings.append(f"{source}: {name} = {text!r:.40}: {error}")
-            else:
-                self.values[name] = value
-
-    def choose(self, name: str, value: str | int | bool) -> None:
+    def choose(self, name: str, value: Value) -> None:
         """The player changes a setting; ValueError if the value cannot be."""
-        if name not in KINDS:
-            raise ValueError(f"unknown setting {name!r}; there are {', '.join(KINDS)}")
-        wrong = KINDS[name].check(value)
+        if name not in self.kinds:
+            raise ValueError(f"unknown setting {name!r}; there are {', '.join(self.kinds)}")
+        wrong = self.kinds[name].check(value)
         if wrong:
             raise ValueError(f"{name} = {value!r:.40}: {wrong}")
         self.values[name] = self.chosen[name] = value
@@ -220,9 +172,127 @@ class Settings:
 
     def reset(self, name: str) -> None:
         """A setting is as if it had never been chosen."""
-        self.values[name] = KINDS[name].default
+        self.values[name] = self.kinds[name].default
         self.chosen.pop(name, None)
         self.changed.add(name)
+
+    @property
+    def former(self) -> dict[str, str]:
+        """The settings that have stood at the top of the file, by the names they had there."""
+        return {kind.formerly: name for name, kind in self.kinds.items() if kind.formerly}
+
+
+@dataclass(slots=True)
+class Settings:
+    """What holds for the house and for each title, and what was wrong with the file."""
+
+    house: Chosen = field(default_factory=lambda: Chosen("", KINDS))
+    titles: dict[str, Chosen] = field(default_factory=dict)
+    warnings: list[str] = field(default_factory=list)
+    unreadable: bool = False  # there is a file, but nobody can read it
+    _read: dict[str, Any] = field(default_factory=dict)  # what is in the file
+
+    @staticmethod
+    def load(
+        file: Path | None = None,
+        environment: Mapping[str, str] | None = None,
+        command_line: Mapping[str, str] | None = None,
+        titles: Mapping[str, Kinds] = MappingProxyType({}),
+    ) -> Settings:
+        """Put the sources together; never fails, warnings tell what was not understood."""
+        settings = Settings()
+        settings._read_file(file or paths.settings_folder() / FILE, titles)
+        environ = os.environ if environment is None else environment
+        lower = {name.lower(): value for name, value in environ.items()}
+        variables = {name: PREFIX.lower() + name.replace(".", "_") for name in settings.named}
+        settings._read_texts(
+            {name: lower[key] for name, key in variables.items() if key in lower}, "environment"
+        )
+        settings._read_texts(command_line or {}, "command line")
+        return settings
+
+    @property
+    def values(self) -> dict[str, Value]:
+        """The values of the house that are in force."""
+        return self.house.values
+
+    def choose(self, name: str, value: Value) -> None:
+        """The player changes a setting of the house; ValueError if the value cannot be."""
+        self.house.choose(name, value)
+
+    def of(self, title: str, kinds: Kinds) -> Chosen:
+        """The settings of a title, which declares these kinds."""
+        if title not in self.titles:
+            self.titles[title] = Chosen(title, {**OF_EVERY_TITLE, **kinds})
+            self._read_heading(self.titles[title])
+        return self.titles[title]
+
+    @property
+    def named(self) -> dict[str, tuple[Chosen, str]]:
+        """Where each setting is, by all names that it can be called by, former ones too."""
+        found = {
+            old: (one, name) for one in self.titles.values() for old, name in one.former.items()
+        }
+        for one in (self.house, *self.titles.values()):
+            found |= {one.told(name): (one, name) for name in one.kinds}
+        return found
+
+    def _read_file(self, path: Path, titles: Mapping[str, Kinds]) -> None:
+        try:
+            self._read = tomllib.loads(path.read_text(encoding="utf-8-sig"))
+        except FileNotFoundError:
+            pass
+        except (OSError, ValueError, RecursionError) as error:
+            self.unreadable = True
+            self.warnings.append(f"{path.name}: cannot be read ({error}); the defaults hold")
+        for title, kinds in titles.items():
+            self.of(title, kinds)
+        known = {*titles, *(old for one in self.titles.values() for old in one.former)}
+        for name, value in self._read.items():
+            if name not in known:
+                self._take(self.house, name, value)
+
+    def _read_heading(self, chosen: Chosen) -> None:
+        """What stands below a heading comes before what an earlier version wrote at the top."""
+        table = self._read.get(chosen.heading, {})
+        if not isinstance(table, dict):
+            wrong = f"expected the settings below [{chosen.heading}]; the defaults hold"
+            self.warnings.append(f"{FILE}: {chosen.heading} = {table!r:.40}: {wrong}")
+            table = {}
+        for old, name in chosen.former.items():
+            if old in self._read and name in table:
+                self.warnings.append(f"{FILE}: {old}: {chosen.told(name)} holds in its place")
+            elif old in self._read:
+                self._take(chosen, name, self._read[old])
+        for name, value in table.items():
+            self._take(chosen, name, value)
+
+    def _take(self, chosen: Chosen, name: str, value: object) -> None:
+        told = f"{FILE}: {chosen.told(name)}"
+        if name not in chosen.kinds:
+            self.warnings.append(f"{told}: unknown setting, kept as it is")
+            return
+        wrong = chosen.kinds[name].check(value)
+        if wrong:
+            self.warnings.append(f"{told} = {value!r:.40}: {wrong}; the default holds")
+        elif isinstance(value, str | int):
+            chosen.values[name] = chosen.chosen[name] = value
+
+    def _read_texts(self, texts: Mapping[str, str], source: str) -> None:
+        named = self.named
+        for told, text in texts.items():
+            try:
+                if told not in named:
+                    raise ValueError("unknown setting")
+                chosen, name = named[told]
+                value = chosen.kinds[name].read(text)
+                wrong = chosen.kinds[name].check(value)
+                if wrong:
+                    raise ValueError(wrong)
+            except ValueError as error:
+                self.warnings.append(f"{source}: {told} = {text!r:.40}: {error}")
+            else:
+                chosen.values[name] = value
 
     def text(self, old: str = "") -> str:
         """The file's new text: the old one with what was changed since it was read.
@@ -235,10 +305,34 @@ class Settings:
         document = tomlkit.parse(old)
         if not old.strip():
             document.add(tomlkit.comment(HEAD))
-        told = [name for name in KINDS if name in self.changed] if old.strip() else self.chosen
-        for name in told:
-            if name in self.chosen:
-                document[name] = self.chosen[name]
-            else:
-                document.pop(name, None)
+        _write(document, self.house, not old.strip())
+        for chosen in self.titles.values():
+            table = document.get(chosen.heading)
+            there = isinstance(table, MutableMapping)
+            below = table if there else tomlkit.table()
+            _move(document, chosen, below)
+            _write(below, chosen, not old.strip())
+            if below and not there:
+                document[chosen.heading] = below
         return tomlkit.dumps(document)
+
+
+def _move(document: Any, chosen: Chosen, below: Any) -> None:
+    """What an earlier version wrote at the top gets below the heading, comments too."""
+    for before, name in chosen.former.items():
+        if before in document:
+            item = document.item(before)
+            document.remove(before)
+            if name not in below:
+                below.append(name, item)
+
+
+def _write(place: Any, chosen: Chosen, whole: bool) -> None:
+    """Put what was changed, or everything that was chosen, in its place."""
+    for name in chosen.kinds:
+        if name not in (chosen.chosen if whole else chosen.changed):
+            continue
+        if name in chosen.chosen:
+            place[name] = chosen.chosen[name]
+        else:
+            place.pop(name, None)

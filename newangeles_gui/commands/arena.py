@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from newangeles_gui.minds.arena.deals import ArenaDeal, DealPlayed
     from newangeles_gui.minds.arena.measure import ArenaReport
     from newangeles_gui.minds.arena.measures import Measures, SurveyReport
-    from newangeles_gui.titles.title import Minds
+    from newangeles_gui.titles.minds import Minds
 
 
 class Help(argparse.Action):

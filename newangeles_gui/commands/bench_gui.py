@@ -107,7 +107,9 @@ def open_app(title: Title) -> App:
     from newangeles_gui.settings import Settings
 
     settings = Settings.load(Path(os.devnull), {})
-    settings.choose("talk", False)  # nobody is there to be waited for
+    own = settings.of(title.meta.id, title.settings)
+    if "talk" in own.kinds:
+        own.choose("talk", False)  # nobody is there to be waited for
     refuse_unsound_packs(title)
     return App(settings, Options(size=SIZE, software=True, debug=True), title)
 

@@ -17,6 +17,7 @@ from .errors import UserError
 if TYPE_CHECKING:
     from newangeles_gui.content.problems import Problem
     from newangeles_gui.i18n import Catalog
+    from newangeles_gui.settings import Settings
     from newangeles_gui.titles.title import Title
 
 
@@ -47,6 +48,14 @@ def title_named(name: str, where: str) -> Title:
     except KeyError:
         known = ", ".join(titles.TITLES)
         raise UserError(f"{where}: there is no such game here; there are {known}") from None
+
+
+def load_settings(**named: str) -> Settings:
+    """What the player chose for the house and for each game; these were named on the line."""
+    from newangeles_gui import titles
+    from newangeles_gui.settings import Settings
+
+    return Settings.load(command_line=named, titles=titles.settings())
 
 
 def refuse_unsound_packs(title: Title) -> None:

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 from newangeles_gui import paths
 
 from .errors import UserError
-from .loading import add_game, existing_file, load_box, load_words, title_of
+from .loading import add_game, existing_file, load_box, load_settings, load_words, title_of
 from .saves import add_language, language_of, sentence, title_of_save
 
 if TYPE_CHECKING:
@@ -107,7 +107,7 @@ def _play(args: argparse.Namespace) -> int:
     _allow_any_letter()
     saver = Saver(store, match)
     try:
-        talk = bool(_setting("talk")) if args.talk is None else args.talk
+        talk = _setting(words.box.title, "talk") if args.talk is None else args.talk
         console = Console(sys.stdin, sys.stdout)
         table = Table(match, words, console, thinker, talk, saver, scripts)
         try:
@@ -224,7 +224,7 @@ def _new(args: argparse.Namespace, box: Any) -> Match:
     seed = _seed(args.seed)
     roles = _roles(box, _split(args.roles), len(kinds), seed)
     seats = [_planned(name, kind) for name, kind in zip(roles, kinds, strict=True)]
-    agreements = Agreements(iron=args.iron, table_talk=bool(_setting("table_talk")))
+    agreements = Agreements(iron=args.iron, table_talk=_setting(box.title, "table_talk"))
     plan = Plan(Start(roles, str(seed), _options(box, args.option)), seats, agreements)
     try:
         return Match.begin(box, plan, identity=time.strftime("game-%Y%m%d-%H%M%S-") + _letters())
@@ -233,9 +233,7 @@ def _new(args: argparse.Namespace, box: Any) -> Match:
 
 
 def _refuse_strangers(title: Title, kinds: list[str]) -> None:
-    from newangeles_gui.minds import load_cast
-
-    levels = title.minds.levels
+    levels, characters = title.minds.levels, title.minds.characters
     for kind in kinds:
         level, slash, character = kind.partition(CHARACTER)
         if kind.startswith(SCRIPT) or kind == HUMAN:
@@ -243,8 +241,9 @@ def _refuse_strangers(title: Title, kinds: list[str]) -> None:
         if level not in levels:
             known = ", ".join(levels)
             raise UserError(f"--seats {kind}: there are {known}, human and script:FILE")
-        if slash and character not in (cast := load_cast().characters):
-            raise UserError(f"--seats {kind}: the characters are {', '.join(cast)}")
+        if slash and character not in characters:
+            known = ", ".join(characters) or "nobody in particular"
+            raise UserError(f"--seats {kind}: the characters are {known}")
 
 
 def _options(box: Any, chosen: list[str]) -> dict[str, str]:
@@ -262,10 +261,9 @@ def _options(box: Any, chosen: list[str]) -> dict[str, str]:
     return found
 
 
-def _setting(name: str) -> str | int | bool:
-    from newangeles_gui.settings import Settings
-
-    return Settings.load().values[name]
+def _setting(title: Title, name: str) -> bool:
+    """Whether somebody has chosen this; not where the game has nothing of the kind."""
+    return bool(load_settings().of(title.meta.id, title.settings).values.get(name))
 
 
 def _planned(name: str, kind: str) -> Seat:

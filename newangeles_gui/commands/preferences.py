@@ -9,6 +9,7 @@ from typing import Any
 from newangeles_gui import paths
 
 from .errors import UserError
+from .loading import load_settings
 
 
 def add(commands: Any) -> None:
@@ -16,7 +17,8 @@ def add(commands: Any) -> None:
     parser = commands.add_parser(
         "settings",
         help="show or change settings",
-        description="Shows all settings; NAME=VALUE changes one and keeps it.",
+        description="Shows all settings, those of a game by its name and theirs; NAME=VALUE "
+        "changes one and keeps it.",
     )
     parser.add_argument("changes", nargs="*", metavar="NAME=VALUE", help="settings to change")
     parser.set_defaults(run=run)
@@ -26,17 +28,19 @@ def run(args: argparse.Namespace) -> int:
     """Change what was named, keep it, and show everything."""
     from newangeles_gui.session import DiskError
     from newangeles_gui.session.choices_kept import keep_settings
-    from newangeles_gui.settings import FILE, KINDS, Settings
+    from newangeles_gui.settings import FILE
 
-    settings = Settings.load()
+    settings = load_settings()
+    named = settings.named
     for warning in settings.warnings:
         print(f"newangeles: {warning}", file=sys.stderr)
     for change in args.changes:
         name, equals, text = change.partition("=")
         try:
-            if not equals or name not in KINDS:
-                raise ValueError(f"expected NAME=VALUE with one of {', '.join(KINDS)}")
-            settings.choose(name, KINDS[name].read(text))
+            if not equals or name not in named:
+                raise ValueError(f"expected NAME=VALUE with one of {', '.join(named)}")
+            chosen, name = named[name]
+            chosen.choose(name, chosen.kinds[name].read(text))
         except ValueError as error:
             raise UserError(f"{change}: {error}") from error
     if args.changes:
@@ -47,6 +51,7 @@ def run(args: argparse.Namespace) -> int:
             raise UserError(f"{path}: cannot be written ({error})") from error
         if aside is not None:
             print(f"newangeles: the file that could not be read is {aside} now", file=sys.stderr)
-    for name, value in settings.values.items():
-        print(f"{name} = {value}")
+    for chosen in (settings.house, *settings.titles.values()):
+        for name, value in chosen.values.items():
+            print(f"{chosen.told(name)} = {value}")
     return 0

@@ -9,7 +9,14 @@ from typing import TYPE_CHECKING, Any
 from newangeles_gui import paths
 
 from .errors import UserError
-from .loading import existing_file, load_box, load_words, played_title, title_named
+from .loading import (
+    existing_file,
+    load_box,
+    load_settings,
+    load_words,
+    played_title,
+    title_named,
+)
 
 if TYPE_CHECKING:
     from newangeles_gui.session import Loaded
@@ -60,9 +67,7 @@ def sentence(error: Exception, language: str) -> str:
 
 def language_of(args: argparse.Namespace) -> str:
     """The language asked for, or that of the settings."""
-    from newangeles_gui.settings import Settings
-
-    return args.lang or str(Settings.load().values["language"])
+    return args.lang or str(load_settings().values["language"])
 
 
 def add_language(parser: argparse.ArgumentParser) -> None:

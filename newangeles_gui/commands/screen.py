@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui import paths
 
 from .errors import UserError
-from .loading import existing_file, refuse_unsound_packs
+from .loading import existing_file, load_settings, refuse_unsound_packs
 from .saves import title_at_start
 
 # By this name a desktop finds icon and menu entry; pygame would take that of the file that runs.
@@ -89,10 +89,7 @@ def _never() -> bool:
 
 
 def _settings(args: argparse.Namespace) -> Settings:
-    from newangeles_gui.settings import Settings
-
-    line = {"language": args.lang} if args.lang else {}
-    return Settings.load(command_line=line)
+    return load_settings(language=args.lang) if args.lang else load_settings()
 
 
 def _open(args: argparse.Namespace, settings: Settings) -> App:

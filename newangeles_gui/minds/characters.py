@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from pathlib import Path
 from typing import Annotated, Final
 
@@ -44,6 +45,7 @@ class Cast(Spec):
 NOBODY_IN_PARTICULAR: Final = Character()
 
 
+@cache
 def load_cast(path: Path | None = None) -> Cast:
     """The characters that ship, or those of a file."""
     return read(Cast, "characters", path)

@@ -5,7 +5,7 @@ from .card_zoom import CardZoom
 from .curtain import Curtain
 from .dialogs import CALM_STEP, ROUND, STEP, Dialog, DialogButton, RunningLight, message, nothing
 from .front import FrontScene, Page
-from .portraits import Portrait, about, picture_of, put_portrait
+from .portraits import Portrait, picture_of, put_portrait
 from .room import Room, room_of
 
 __all__ = [
@@ -23,7 +23,6 @@ __all__ = [
     "STEP",
     "Scene",
     "Services",
-    "about",
     "message",
     "nothing",
     "picture_of",

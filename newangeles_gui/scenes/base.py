@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from newangeles_gui.minds import Cast, load_cast
 from newangeles_gui.widgets import Inputs, Root, put_tooltip
 from newangeles_gui.widgets.label import DELAY
 
@@ -18,7 +17,7 @@ if TYPE_CHECKING:
 
     from newangeles_gui.audio import Audio
     from newangeles_gui.session import SaveStore
-    from newangeles_gui.settings import Settings
+    from newangeles_gui.settings import Chosen, Settings
     from newangeles_gui.widgets import CardFace, Input, Kit
     from newangeles_gui.words.sayings import Sayings
 
@@ -40,7 +39,6 @@ class Services:
     audio: Audio
     stack: SceneStack
     inputs: Inputs = field(default_factory=Inputs)
-    cast: Cast = field(default_factory=load_cast)  # who the opponents can be
     # Reads the settings again and gives every screen its new language, scale, colours and volume.
     settings_changed: Callable[[], None] = lambda: None
     quit: Callable[[], None] = lambda: None
@@ -67,6 +65,17 @@ class Services:
     def called(self, player: str) -> str:
         """What somebody who plays is called; one that is not of this game by the bare name."""
         return self.words.name(self.words.player(player).key)
+
+    @property
+    def chosen(self) -> Chosen:
+        """What is chosen for the title alone."""
+        title = self.box.title
+        return self.settings.of(title.meta.id, title.settings)
+
+    def chosen_in(self, name: str) -> Chosen:
+        """Where a setting is: with those of the house, or with the title's own."""
+        house = self.settings.house
+        return house if name in house.kinds else self.chosen
 
     @property
     def room(self) -> Room:

@@ -11,9 +11,8 @@ from newangeles_gui.widgets import Image, Label, Panel, Root, Widget
 from .portraits import Portrait
 
 if TYPE_CHECKING:
+    from newangeles_gui.titles.room import Topic
     from newangeles_gui.widgets import Kit
-
-    from .new_game.words import Topic
 
 PADDING: Final = 24  # units
 SIGN: Final = 108
@@ -76,8 +75,8 @@ class Explanation(Widget):
         shown: Widget
         if portrait:
             shown = Portrait(kit, rect, topic.picture.rpartition("/")[2])
-        elif topic.picture:
-            shown = Image(kit, rect, kit.icon(topic.picture, SIGN))
+        elif topic.mark:
+            shown = Image(kit, rect, kit.icon(f"{topic.mark}.256", SIGN))
         else:
             shown = Image(kit, rect, kit.icon(topic.sign, SIGN - 24, kit.color(topic.color)))
         left = rect.right + kit.px(18)
@@ -89,7 +88,7 @@ class Explanation(Widget):
     def _put_text(self, room: pygame.Rect) -> None:
         kit, topic = self.kit, self.topic
         lines = max(2, room.height // kit.type.line_height("body"))
-        if topic.corporations:
+        if topic.others:
             words = Label(kit, room, topic.text, "body", lines=lines, middle=False)
             self.add(words)
             self._put_marks(room, room.y + words.height + kit.px(10))
@@ -109,8 +108,9 @@ class Explanation(Widget):
         self.add(words, more)
 
     def _put_marks(self, room: pygame.Rect, top: int) -> None:
-        """All corporations in two rows, where there is room for them."""
-        kit, everybody = self.kit, self.topic.corporations
+        """All others in two rows, where there is room for them."""
+        kit, everybody = self.kit, self.topic.others
+        names = [one.title for one in everybody]
         columns = (len(everybody) + 1) // 2
         height = (room.bottom - top) // 2
         line = kit.px(NAME)
@@ -119,19 +119,19 @@ class Explanation(Widget):
             return
         # Long names have broad columns.
         needs = [
-            max(kit.type.width(words, "small") for _, words in everybody[column::columns])
+            max(kit.type.width(words, "small") for words in names[column::columns])
             for column in range(columns)
         ]
         wider = (room.width - sum(needs)) / columns
         lefts = [room.x + sum(needs[:column]) + column * wider for column in range(columns)]
-        for place, (name, words) in enumerate(everybody):
+        for place, one in enumerate(everybody):
             left, y = round(lefts[place % columns]), top + place // columns * height
             width = round(needs[place % columns] + wider)
             mark = pygame.Rect(left, y, width, height - line)
             label = pygame.Rect(left, mark.bottom, width, line)
             self.add(
-                Image(kit, mark, kit.icon(f"marks/{name}.128", side)),
-                Label(kit, label, words, "small", "muted", align="center"),
+                Image(kit, mark, kit.icon(f"{one.mark}.128", side)),
+                Label(kit, label, one.title, "small", "muted", align="center"),
             )
 
 

@@ -80,7 +80,7 @@ def problems_of(title: Title, packs: Sequence[Path]) -> list[Problem]:
         return [*error.problems]
     speech = TextLimits(tuple(known), partial(_read, known), _missing_letters)
     house = paths.data_folder(paths.HOUSE)
-    look = title.faults or partial(_unreadable, title)
+    look = title.faults() if title.faults else partial(_unreadable, title)
     found = [*look(title.data, next(iter(known)), packs, speech, house)]
     if not packs:  # what one language says, all must say
         noted = {problem[:2] for problem in found}  # of a line once

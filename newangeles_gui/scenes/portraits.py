@@ -8,12 +8,8 @@ import pygame
 
 from newangeles_gui.widgets import Button, Tip, Widget, mixed
 
-from .new_game.words import character_topic
-
 if TYPE_CHECKING:
     from newangeles_gui.widgets import Kit, Pictures, Rgb
-
-    from .base import Services
 
 FAMILY: Final = "portraits_characters"
 MARGIN: Final = 4  # units, around a face on a button
@@ -24,12 +20,6 @@ CLOSE: Final = 100  # smaller portraits are cut down to the head
 def picture_of(character: str) -> str:
     """The name of the picture."""
     return f"{FAMILY}/{character}"
-
-
-def about(services: Services, character: str) -> str:
-    """Name, a line about them, and their traits."""
-    topic = character_topic(services, character)
-    return "\n".join(one for one in (topic.title, topic.text, topic.more) if one)
 
 
 def put_portrait(

@@ -41,8 +41,7 @@ class Director(Conductor):
             thinker if prompter is None else Prompted(thinker, prompter)
         )
         self.saver = Autosaver(services.store, match, aside=True)
-        settings = services.settings
-        talk = talk_of(match, self.thinker, lambda: bool(settings.values["talk"]))
+        talk = talk_of(match, self.thinker, lambda: bool(services.chosen.values.get("talk")))
         opponents = Opponents(match, self.thinker)
         super().__init__(match, match.plan.people, opponents, talk)
         self.services = services

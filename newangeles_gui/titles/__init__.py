@@ -10,6 +10,8 @@ if TYPE_CHECKING:
     from pathlib import Path
     from types import ModuleType
 
+    from newangeles_gui.settings import Kinds
+
     from .title import Title
 
 
@@ -19,6 +21,7 @@ class Folder(NamedTuple):
     title: Callable[[], Title]
     commands: Callable[[], tuple[ModuleType, ...]]  # that only it has; they import nothing large
     home: Path | None = None  # where its data is, if that does not ship with the program
+    settings: Callable[[], Kinds] = dict  # that only it has, without its rules
 
 
 def _new_angeles() -> Title:
@@ -33,12 +36,23 @@ def _new_angeles_commands() -> tuple[ModuleType, ...]:
     return (train,)
 
 
+def _new_angeles_settings() -> Kinds:
+    from .new_angeles.settings import SETTINGS
+
+    return SETTINGS
+
+
 # By literal imports, so that type checker, compiler and packager see them.
 TITLES: Final[Mapping[str, Folder]] = MappingProxyType(
-    {"new_angeles": Folder(_new_angeles, _new_angeles_commands)}
+    {"new_angeles": Folder(_new_angeles, _new_angeles_commands, _new_angeles_settings)}
 )
 
 
 def load(name: str) -> Title:
     """The title of that id; KeyError if there is none."""
     return TITLES[name].title()
+
+
+def settings() -> Mapping[str, Kinds]:
+    """What can be chosen for each title alone."""
+    return {name: folder.settings() for name, folder in TITLES.items()}

@@ -151,6 +151,49 @@ class Milestone(NamedTuple):
     color: str = "line"
 
 
+class Topic(NamedTuple):
+    """Something to be explained: what it is called and says, its picture or sign, its colour."""
+
+    title: str
+    text: str = ""
+    more: str = ""
+    picture: str = ""
+    sign: str = ""
+    color: str = "accent"
+    mark: str = ""  # a picture in several sizes, named without them
+    others: tuple[Topic, ...] = ()  # whose marks and names are shown below
+
+
+class NewGameRoom(Protocol):
+    """What a title has to be chosen from, in the words of a language; "" is left to chance."""
+
+    @property
+    def options(self) -> Sequence[str]:
+        """Which options of the rules people are asked for; chance has the others."""
+
+    @property
+    def agreements(self) -> Sequence[str]:
+        """What tables can agree on beside what all games have."""
+
+    def role(self, words: Any, name: str) -> Topic:
+        """Somebody who can be played."""
+
+    def taken(self, words: Any, seat: int) -> str:
+        """What happens if one takes who is played in another seat, which has this number."""
+
+    def option(self, words: Any, name: str) -> Topic:
+        """What is asked for."""
+
+    def value(self, words: Any, option: str, name: str) -> Topic:
+        """One of the things that an option can be."""
+
+    def agreement(self, words: Any, name: str) -> Topic:
+        """What people would agree on."""
+
+    def character(self, words: Any, name: str) -> Topic:
+        """Somebody whom an opponent can be."""
+
+
 class ReplayParts(Protocol):
     """The table of a replay: parts that show one state after the other."""
 

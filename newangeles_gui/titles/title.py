@@ -6,7 +6,7 @@ Hot loops never go through it: inside a title everything is concrete and compile
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -17,42 +17,17 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from newangeles_gui.i18n import Catalog
-    from newangeles_gui.minds.arena.measures import Measures
-    from newangeles_gui.minds.tasks import Crew
     from newangeles_gui.scenes import Room
     from newangeles_gui.session import MakesTalk
+    from newangeles_gui.settings import Kinds
     from newangeles_gui.terminal.front import Terminal
 
+    from .minds import Minds
+    from .room import NewGameRoom
     from .rules import FindsFaults, Rules
     from .scenario import ScenarioRoom
     from .shots import Shots
     from .telling import Tellings
-
-
-class Minds(Protocol):
-    """The opponents of a title."""
-
-    @property
-    def levels(self) -> Sequence[str]:
-        """Whom people can play against, from the weakest on."""
-
-    @property
-    def usual(self) -> str:
-        """The level of opponents as long as nobody chooses another."""
-
-    @property
-    def gentle(self) -> str:
-        """That of the first opponents of somebody who has never finished a game."""
-
-    def knows(self, name: str) -> bool:
-        """Whether there is a player of that name; some are for measuring only."""
-
-    @property
-    def measures(self) -> Measures:
-        """Whom an arena seats, and what it counts beside wins."""
-
-    def crew(self, box: Any) -> Crew:
-        """All players, as one process has them."""
 
 
 class Extras(Protocol):
@@ -120,13 +95,15 @@ class Title:
     tellings: Tellings  # one row a kind of event
     extras: Callable[[Mapping[str, Any]], Extras]  # of what a save has; WrongShapeError
     words: Callable[[Catalog, Any], Any]  # Sayings in a language, for a box
+    settings: Kinds = field(default_factory=dict)  # what can be chosen for it, beside what house's
+    new_game: Callable[[], NewGameRoom] | None = None  # what is there to choose before a game
     room: Callable[[], Room] | None = None  # with pygame: imported with the first screen
     terminal: Callable[[], Terminal] | None = None  # imported when a game is played in one
     scenario: Callable[[], ScenarioRoom] | None = None  # imported when a scenario is run
     shots: Callable[[], Shots] | None = None  # imported when its screens are pictured
     talk: MakesTalk | None = None  # where players talk to one another between the questions
     described: Callable[[Any, Any], Described] = _nothing  # a view, in such words
-    faults: FindsFaults | None = None  # more than what reading its box finds
+    faults: Callable[[], FindsFaults] | None = None  # more than what reading its box finds
     home: Path | None = None  # where its data is, if that does not ship with the program
 
     @property

@@ -35,13 +35,11 @@ BOUND: Final = MappingProxyType(
     {
         "undo": "u",
         "redo": "r",
-        "trade": "t",
         "log": "l",
         "hint": "h",
         "zoom": "z",
         "skip": "s",
         "own": "p",
-        "reserve": "b",
         "almanac": "f1",
         "save": "f5",
         "load": "f9",

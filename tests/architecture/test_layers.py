@@ -54,7 +54,9 @@ HOUSE: dict[str, set[str]] = {
 R = {"tellings", "decisions", "rules", "content"}
 M = R | {"minds"}
 T = M | {"words", "talk", "facts"}
-ROOM = T | {"colors", "table", "offers", "coach", "front", "almanac", "results", "tutorial"}
+ROOM = T | {
+    "colors", "table", "offers", "coach", "front", "almanac", "results", "tutorial", "new_game",
+}  # fmt: skip
 IN_A_TITLE: dict[str, tuple[set[str], set[str]]] = {
     "content": (LEAVES, set()),
     "tellings": ({"engine", "interface"}, set()),
@@ -65,6 +67,8 @@ IN_A_TITLE: dict[str, tuple[set[str], set[str]]] = {
     "words": ({"engine", "words"} | LEAVES, R),
     "minds": (MINDS | {"minds"}, R),
     "talk": (SESSION | {"session"}, M),
+    "settings": ({"settings"}, set()),
+    "new_game": (MINDS | {"minds", "words"}, R | {"words"}),
     "facts": (SESSION | {"session", "words"}, M | {"words", "talk"}),
     "scenario": ({"engine", "interface", "scenario"} | LEAVES, M),
     "terminal": (SESSION | {"session", "words", "terminal"}, T),
@@ -80,7 +84,7 @@ IN_A_TITLE: dict[str, tuple[set[str], set[str]]] = {
     "commands": (APP | {"commands"}, M),
     "title": (
         SESSION | {"session", "words", "scenario", "terminal", "scenes"},
-        ROOM | {"room", "terminal", "scenario", "shots", "ruling"},
+        ROOM | {"room", "terminal", "scenario", "settings", "shots", "ruling"},
     ),
 }
 SCREEN_ROOMS = (
@@ -161,7 +165,7 @@ def _may(source: Source, target: Source) -> bool:
     if target.part == TITLES:
         return source.part in WHO_LISTS
     if source.part == TITLES:
-        return target.part == "interface"
+        return target.part in {"interface", "settings"}  # what each title declares
     same = target.part == source.part or {source.part, target.part} <= SCREENS_AND_TABLE
     return same or target.part in HOUSE.get(source.part, set())
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from newangeles_gui import paths
+from newangeles_gui import paths, titles
 from newangeles_gui.app import App, Options
 from newangeles_gui.minds.dice import dice
 from newangeles_gui.settings import Settings
@@ -36,9 +36,10 @@ def make_app(tmp_path, monkeypatch):
     opened = []
 
     def make(size=(1280, 720), language="en", scale=100, **chosen):
-        settings = Settings.load(Path(os.devnull), {})
+        settings = Settings.load(Path(os.devnull), {}, titles=titles.settings())
         for name, value in {"language": language, "scale": scale, **chosen}.items():
-            settings.choose(name, value)
+            place, known = settings.named[name]
+            place.choose(known, value)
         app = App(settings, Options(size=size, software=True, silent=True, ahead=False))
         opened.append(app)
         return app

@@ -20,17 +20,17 @@ def test_a_character_is_chosen_and_remembered(app):
     assert picker.root.named("explanation").topic.title == scene.say(
         "screen.new_game.chance.name"
     ), "chance is what there is at first"
-    press_named(picker, "character.yara_haddad")
+    press_named(picker, "who.yara_haddad")
     assert app.stack.top is scene
     assert scene.draft.seats[1].character == "yara_haddad"
     assert scene.draft.plan(app.services.box).seats[1].character == "yara_haddad"
-    remember(app.services.settings, scene.draft)
+    remember(app.services.settings, app.services.box, scene.draft)
     again = remembered(app.services.settings, app.services.box, [], "Somebody")
     assert [one.character for one in again.seats] == ["", "yara_haddad", "", ""]
 
 
 def test_nobody_sits_in_two_seats(app):
-    draft = Draft(seed="7")
+    draft = Draft(app.title.meta.seats, seed="7")
     draft.resize(6)
     draft.cast(0, "rui_matsuda")
     draft.cast(1, "yara_haddad")
@@ -45,16 +45,16 @@ def test_nobody_sits_in_two_seats(app):
 
 def test_a_character_is_explained_with_its_traits_in_words(app):
     picker = show(app, CharacterPicker(app.services, "pavel_orlov", {"rui_matsuda": 2}, print))
-    picker.root.set_focus(picker.root.named("character.rui_matsuda"))
+    picker.root.set_focus(picker.root.named("who.rui_matsuda"))
     act(picker, "down")
     act(picker, "up")
     topic = picker.root.named("explanation").topic
     assert topic.title == app.services.words.name("character.rui_matsuda")
     assert "Holds grudges: very high" in topic.more and "Loyalty: low" in topic.more
-    assert "2" in picker.root.named("character.rui_matsuda").tip_text
+    assert "2" in picker.root.named("who.rui_matsuda").tip_text
 
 
 def test_settings_that_name_nobody_do_no_harm(app):
-    app.services.settings.choose("characters", "nobody,rui_matsuda,rui_matsuda,,,")
+    app.services.chosen.choose("characters", "nobody,rui_matsuda,rui_matsuda,,,")
     draft = remembered(app.services.settings, app.services.box, [], "Somebody")
     assert [one.character for one in draft.seats].count("rui_matsuda") == 1

@@ -99,7 +99,7 @@ def test_who_wants_no_stops_at_the_ends_of_turns_has_none(hot_seat):
 @pytest.mark.parametrize("whose", [(0,), (1, 2, 3)])
 def test_without_time_to_talk_a_moment_goes_by(hot_seat, whose):
     app, table = hot_seat(people=(0,), choices=0, stop=ends(whose))
-    app.settings.choose("talk", False)
+    app.services.chosen.choose("talk", False)
     made = len(table.match.record.choices)
     updated(app)
     assert table.match.record.choices[made] == "use done"

@@ -62,7 +62,7 @@ def act(scene, name):
 
 def played_match(app, choices=0, seed="one"):
     """A game that two people have begun."""
-    draft = Draft(seed=seed)
+    draft = Draft(app.title.meta.seats, seed=seed)
     draft.resize(4)
     for place, name in enumerate(("Ada", "Borys")):
         draft.seats[place] = DraftSeat(True, name)
@@ -266,12 +266,12 @@ def test_a_new_player_needs_one_click(app, opened):
 
 def test_no_two_seats_have_the_same_corporation(app):
     scene = show(app, NewGame(app.services))
-    click(scene, "seat.0.corporation.nbn")
-    click(scene, "seat.1.corporation.jinteki")
-    click(scene, "seat.1.corporation.nbn")
-    assert [seat.corporation for seat in scene.draft.seats[:2]] == ["jinteki", "nbn"]
-    click(scene, "seat.1.corporation.chance")
-    assert scene.draft.seats[1].corporation == ""
+    click(scene, "seat.0.role.nbn")
+    click(scene, "seat.1.role.jinteki")
+    click(scene, "seat.1.role.nbn")
+    assert [seat.role for seat in scene.draft.seats[:2]] == ["jinteki", "nbn"]
+    click(scene, "seat.1.role.chance")
+    assert scene.draft.seats[1].role == ""
 
 
 def test_chance_fills_only_what_was_left_to_it_the_same_for_the_same_seed(app):
@@ -319,7 +319,7 @@ def test_a_person_gets_a_name_by_typing(app, opened):
     ],
 )
 def test_what_is_missing_is_said_in_words(app, opened, seats, words):
-    draft = Draft(seats[:], level="greedy")
+    draft = Draft(app.title.meta.seats, seats[:], level="greedy")
     draft.resize(4)
     scene = show(app, NewGame(app.services, draft))
     start = scene.root.named("start")
@@ -344,7 +344,7 @@ def test_iron_locks_undo_off(app, opened):
 def test_setup_and_seed_make_the_same_game_again(app, opened):
     for _ in range(2):
         scene = show(app, NewGame(app.services))
-        scene.draft.setup = ""
+        scene.draft.options = {}
         scene.rebuild()
         click(scene, "setup.next")
         click(scene, "seed")
@@ -372,13 +372,13 @@ def test_the_last_game_is_remembered(app, opened):
     click(scene, "seat.1.kind.person")
     scene.call(0, "Ada")
     scene.call(1, "Bo,rys")
-    click(scene, "seat.2.corporation.nbn")
+    click(scene, "seat.2.role.nbn")
     click(scene, "table_talk")
     click(scene, "start")
     again = remembered(app.settings, app.services.box, [], "Player")
     assert [seat.person for seat in again.seats] == [True, True, False, False, False]
     assert [seat.name for seat in again.seats[:2]] == ["Ada", "Bo rys"]
-    assert again.seats[2].corporation == "nbn"
+    assert again.seats[2].role == "nbn"
     assert again.table_talk
     assert app.settings.values["player"] == "Ada"
 
@@ -388,17 +388,17 @@ def test_the_last_game_is_remembered(app, opened):
     [
         ("seats", "human,nobody,,greedy,greedy,greedy,greedy,greedy"),
         ("seats", "x"),
-        ("corporations", "nbn,nbn,nowhere"),
+        ("roles", "nbn,nbn,nowhere"),
         ("setup", "none"),
         ("people", ",,,"),
         ("opponents", "gone"),
     ],
 )
 def test_settings_that_make_no_sense_still_give_a_table(app, name, value):
-    app.settings.choose(name, value)
+    app.services.chosen.choose(name, value)
     draft = remembered(app.settings, app.services.box, [], "Player")
     assert 4 <= len(draft.seats) <= 6
-    named = [seat.corporation for seat in draft.seats if seat.corporation]
+    named = [seat.role for seat in draft.seats if seat.role]
     assert len(named) == len(set(named))
     assert all(seat.person or seat.level in AGENTS for seat in draft.seats)
     assert begin(app.services.box, draft.plan(app.services.box).start).pending is not None
@@ -406,7 +406,7 @@ def test_settings_that_make_no_sense_still_give_a_table(app, name, value):
 
 def test_the_very_first_game_is_against_managers(app):
     """Until somebody has finished a game or chosen opponents: then it is as they left it."""
-    settings, box = app.settings, app.services.box
+    settings, box, own = app.settings, app.services.box, app.services.chosen
 
     def levels(*known):
         draft = remembered(settings, box, known, "Player")
@@ -417,9 +417,9 @@ def test_the_very_first_game_is_against_managers(app):
     assert levels("Ada") == {"director"}
     scene = show(app, NewGame(app.services))
     assert {seat.level for seat in scene.draft.seats[1:]} == {"manager"}
-    settings.choose("opponents", "chair")
+    own.choose("opponents", "chair")
     assert levels() == {"director", "chair"}
-    settings.choose("seats", "human,intern,intern,intern,intern,intern")
+    own.choose("seats", "human,intern,intern,intern,intern,intern")
     assert levels() == levels("Ada") == {"intern"}
 
 
@@ -441,7 +441,7 @@ def test_people_who_have_played_here_are_offered(app):
 def test_the_contract_of_what_is_pointed_at_is_shown(make_app):
     app = make_app(size=(1920, 1080), animation="off")
     scene = show(app, NewGame(app.services))
-    mark = scene.root.named("seat.0.corporation.weyland")
+    mark = scene.root.named("seat.0.role.weyland")
     scene.handle(Input("move", mark.rect.center))
     topic = scene.root.named("explanation").topic
     assert topic.text == app.services.words.text("corporation.weyland")

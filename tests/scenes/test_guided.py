@@ -213,7 +213,7 @@ def test_a_random_pupil_never_gets_stuck(begin, seed):
 
 
 def test_without_time_to_talk_the_game_goes_on(app, begin):
-    app.services.settings.choose("talk", False)
+    app.services.chosen.choose("talk", False)
     pupil = begin().play(schooled)
     assert "holding" not in pupil.lessons
     assert pupil.table.coach.progress[0] == len(pupil.lessons)

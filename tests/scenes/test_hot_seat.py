@@ -373,7 +373,7 @@ def test_who_wants_quiet_is_not_called_in_this_deal_again(hot_seat):
 
 def test_nobody_is_called_where_talk_is_not_wanted(hot_seat):
     app, table, _ = bidding(hot_seat, (0, 1), 1)
-    app.settings.choose("talk", False)
+    app.services.chosen.choose("talk", False)
     made = len(table.match.record.choices)
     if app.stack.top.name == "curtain":
         open_curtain(app)

@@ -50,15 +50,15 @@ def test_faces_differ_in_every_size(app, side):
 def test_the_list_shows_faces_and_a_sign_for_chance(app):
     picker = shown(app, CharacterPicker(app.services, "pavel_orlov", {}, print))
     for character in CHARACTERS:
-        assert picker.root.named(f"character.{character}").character == character
-    chance = picker.root.named("character.")
+        assert picker.root.named(f"who.{character}").character == character
+    chance = picker.root.named("who.")
     assert isinstance(chance, FaceButton) and not chance.character and chance.icon == "help"
     large = [one for one in picker.root.named("explanation").all() if isinstance(one, Portrait)]
     assert [one.character for one in large] == ["pavel_orlov"]
 
 
 def test_the_button_of_a_seat_shows_whom_one_chose(app):
-    draft = Draft()
+    draft = Draft(app.title.meta.seats)
     draft.resize(4)
     draft.cast(1, "yara_haddad")
     scene = shown(app, NewGame(app.services, draft))

@@ -6,9 +6,9 @@ import tomllib
 import pygame
 import pytest
 
-from newangeles_gui import paths
+from newangeles_gui import paths, titles
 from newangeles_gui.scenes.settings.screen import SettingsScreen
-from newangeles_gui.scenes.settings.tabs import PERSONAL, REMEMBERED, TABS
+from newangeles_gui.scenes.settings.tabs import PERSONAL, TABS, settings_on, tabs_of
 from newangeles_gui.session import disk
 from newangeles_gui.settings import FILE, KINDS, Settings
 from newangeles_gui.widgets.inputs import BOUND, Input
@@ -16,12 +16,20 @@ from tests.languages import LANGUAGES
 
 from .system_hands import point, press, said, show
 
-TAB_OF = {name: tab.name for tab in TABS for name in tab.settings}
+NEW_ANGELES = Settings().of("new_angeles", titles.settings()["new_angeles"])
+TAB_OF = {name: tab.name for tab in tabs_of(NEW_ANGELES) for name in settings_on(tab, NEW_ANGELES)}
+# How the last game was put together: the screen of new games changes these.
+REMEMBERED = ("seats", "roles", "characters", "people", "setup")
 
 
 def in_file():
     """What the file of settings says."""
     return tomllib.loads((paths.settings_folder() / FILE).read_text(encoding="utf-8"))
+
+
+def in_force(app):
+    """All settings, those of the title too."""
+    return {**app.settings.values, **app.services.chosen.values}
 
 
 @pytest.fixture
@@ -35,7 +43,7 @@ def full_disk(monkeypatch):
 
 
 def test_every_setting_is_on_a_page():
-    assert set(TAB_OF) == set(KINDS) - set(REMEMBERED)
+    assert set(TAB_OF) == set(KINDS) | set(NEW_ANGELES.kinds) - set(REMEMBERED)
 
 
 @pytest.mark.parametrize(
@@ -64,9 +72,11 @@ def test_every_setting_is_on_a_page():
 def test_a_control_changes_its_setting_and_the_file(app, name, button, value):
     scene = show(app, SettingsScreen(app.services, TAB_OF[name]))
     press(scene, button)
-    assert app.settings.values[name] == value
-    assert in_file()[name] == value
-    assert Settings.load(environment={}).values[name] == value
+    own = name in NEW_ANGELES.kinds
+    assert in_force(app)[name] == value
+    assert (in_file()["new_angeles"] if own else in_file())[name] == value
+    again = Settings.load(environment={}, titles=titles.settings())
+    assert (again.titles["new_angeles"] if own else again).values[name] == value
 
 
 def test_the_language_changes_at_once_on_every_screen(app):
@@ -146,7 +156,7 @@ def test_the_name_is_kept_when_nobody_types_any_more(app):
 def test_a_full_disk_is_said_and_the_choice_holds(app, full_disk):
     scene = show(app, SettingsScreen(app.services, "game"))
     press(scene, "hints")
-    assert app.settings.values["hints"] is False
+    assert app.services.chosen.values["hints"] is False
     assert "disk is full" in scene.root.named("note").text
     assert FILE in scene.root.named("note").text
     press(scene, "tab.sound")
@@ -161,12 +171,12 @@ def test_drawing_without_the_card_is_for_the_next_start(app):
 
 def test_a_page_goes_back_to_the_defaults(app):
     scene = show(app, SettingsScreen(app.services, "sound"))
-    app.settings.choose("hints", False)
+    app.services.chosen.choose("hints", False)
     press(scene, "music.less")
     press(scene, "reset")
     press(app.stack.top, "answer.0")
     assert app.settings.values["music"] == KINDS["music"].default
-    assert app.settings.values["hints"] is False
+    assert app.services.chosen.values["hints"] is False
     assert "music" not in in_file()
 
 
@@ -198,7 +208,7 @@ def test_a_key_gets_another_meaning(app):
 
 def test_a_key_that_is_taken_is_swapped_and_that_is_said(app):
     scene = ask_for_a_key(app, "key_undo", pygame.K_t)
-    assert (app.settings.values["key_undo"], app.settings.values["key_trade"]) == ("t", "u")
+    assert (in_force(app)["key_undo"], in_force(app)["key_trade"]) == ("t", "u")
     assert scene.root.named("note").text == "That key was taken: “Trade” now has U."
 
 

@@ -339,7 +339,7 @@ def test_hints_never_say_two_things_about_a_question():
 
 def test_no_more_hints_means_none(app):
     press(ordinary(app), "bubble.quit")
-    assert app.services.settings.values["hints"] is False
+    assert app.services.chosen.values["hints"] is False
     assert type(ordinary(app, "counter")) is TableScene
 
 
@@ -348,7 +348,7 @@ def test_who_knows_the_game_gets_the_plain_table(app, reason):
     if reason == "tutorial":
         lessons.remember_hints(app.services, lessons.FINISHED)
     elif reason == "setting":
-        app.services.settings.choose("hints", False)
+        app.services.chosen.choose("hints", False)
     else:
         Profiles({"Ada": [PLAYED]}).save(paths.settings_folder() / FILE)
     assert type(ordinary(app)) is TableScene

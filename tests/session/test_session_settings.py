@@ -8,8 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from newangeles_gui import titles
 from newangeles_gui.session.choices_kept import keep_settings
-from newangeles_gui.settings import KINDS, Settings
+from newangeles_gui.settings import KINDS, OF_EVERY_TITLE, Kind, Settings
 from tests.architecture.sources import ROOT
 
 ALL = {
@@ -146,7 +147,7 @@ def test_a_setting_that_is_put_back_leaves_the_file(file: Path) -> None:
     file.write_text(WRITTEN, encoding="utf-8")
     settings = Settings.load(file, {})
     for name in ("music", "scale", "sounds"):
-        settings.reset(name)
+        settings.house.reset(name)
     keep_settings(settings, file)
     text = file.read_text(encoding="utf-8")
     assert "music =" not in text and "scale =" not in text
@@ -224,3 +225,142 @@ def test_a_file_that_notepad_wrote(file: Path) -> None:
 def test_an_unknown_setting_cannot_be_chosen(file: Path) -> None:
     with pytest.raises(ValueError, match="there are"):
         Settings.load(file, {}).choose("colour", "blue")
+
+
+OLD = Path(__file__).with_name("settings_0_2.toml").read_text(encoding="utf-8")
+# What it says of the game itself, in the names of today.
+OF_NEW_ANGELES = {
+    "opponents": "chair", "seats": "human,chair,human,manager,director",
+    "roles": "nbn,,melange,weyland,", "characters": ",yara_haddad,,,rui_matsuda",
+    "people": "Zofia,Ada", "setup": "flu_season", "hints": False,
+    "seen_hints": "counter,pay,tutorial", "talk": False, "table_talk": True, "key_trade": "g",
+    "key_reserve": "n",
+}  # fmt: skip
+
+
+def of_titles(file: Path, environment: dict[str, str] | None = None) -> Settings:
+    return Settings.load(file, environment or {}, titles=titles.settings())
+
+
+def test_a_file_of_the_last_release_keeps_every_choice(file: Path) -> None:
+    file.write_text(OLD, encoding="utf-8")
+    settings = of_titles(file)
+    assert settings.warnings == []
+    assert settings.titles["new_angeles"].chosen == OF_NEW_ANGELES
+    top = tomllib.loads(OLD)
+    kept = {name: value for name, value in top.items() if name in KINDS}
+    assert settings.house.chosen == kept and len(kept) == 10
+
+
+def test_it_has_the_new_form_after_the_next_change(file: Path) -> None:
+    file.write_text(OLD.replace("talk = false\n", "talk = false # never mind\n"), encoding="utf-8")
+    settings = of_titles(file)
+    before = settings.house.chosen
+    settings.choose("music", 20)
+    keep_settings(settings, file)
+    text = file.read_text(encoding="utf-8")
+    written = tomllib.loads(text)
+    assert written.pop("new_angeles") == OF_NEW_ANGELES
+    assert written == {**before, "music": 20}
+    assert "talk = false # never mind" in text
+    again = of_titles(file)
+    assert again.titles["new_angeles"].chosen == OF_NEW_ANGELES and again.warnings == []
+    again.titles["new_angeles"].choose("talk", True)
+    again.titles["new_angeles"].reset("setup")
+    keep_settings(again, file)
+    wanted = {**OF_NEW_ANGELES, "talk": True}
+    del wanted["setup"]
+    assert tomllib.loads(file.read_text(encoding="utf-8"))["new_angeles"] == wanted
+
+
+def test_what_stands_below_the_heading_comes_first(file: Path) -> None:
+    file.write_text('opponents = "intern"\n[new_angeles]\nopponents = "chair"\n')
+    settings = of_titles(file)
+    assert settings.titles["new_angeles"].values["opponents"] == "chair"
+    (warning,) = settings.warnings
+    assert "new_angeles.opponents holds" in warning
+
+
+def test_every_setting_of_a_title_goes_round(file: Path) -> None:
+    own = of_titles(file).titles["new_angeles"]
+    chosen = {
+        name: not kind.default if isinstance(kind.default, bool) else f"{name}!"
+        for name, kind in own.kinds.items()
+    }
+    settings = of_titles(file)
+    for name, value in chosen.items():
+        settings.titles["new_angeles"].choose(name, value)
+    keep_settings(settings, file)
+    again = of_titles(file)
+    assert again.titles["new_angeles"].values == chosen
+    assert again.house.chosen == {} and again.warnings == []
+
+
+def test_two_titles_have_settings_of_the_same_name(file: Path) -> None:
+    kinds = {"one": {"speed": Kind("slow")}, "two": {"speed": Kind(5, most=9)}}
+    settings = Settings.load(file, {}, titles=kinds)
+    settings.of("one", kinds["one"]).choose("speed", "fast")
+    settings.of("two", kinds["two"]).choose("speed", 7)
+    settings.of("two", kinds["two"]).choose("seats", "human,careful")
+    keep_settings(settings, file)
+    again = Settings.load(file, {}, titles=kinds)
+    assert again.titles["one"].chosen == {"speed": "fast"}
+    assert again.titles["two"].chosen == {"seats": "human,careful", "speed": 7}
+    later = Settings.load(file, {})
+    assert later.of("two", kinds["two"]).values["speed"] == 7
+
+
+def test_a_wrong_value_below_a_heading_is_told_and_the_default_holds(file: Path) -> None:
+    file.write_text('[new_angeles]\ntalk = "often"\nhints = false\n')
+    settings = of_titles(file)
+    own = settings.titles["new_angeles"]
+    assert (own.values["talk"], own.values["hints"]) == (True, False)
+    assert settings.warnings == [
+        "settings.toml: new_angeles.talk = 'often': expected true or false; the default holds"
+    ]
+    keep_settings(settings, file)
+    assert 'talk = "often"' in file.read_text(), "as people left it"
+
+
+STRANGE = """new_angeles = 5
+[streets]
+speed = "fast" # of a game that is not here
+"""
+
+
+def test_headings_of_titles_that_are_not_there_are_kept(file: Path) -> None:
+    file.write_text(STRANGE)
+    settings = of_titles(file)
+    assert len(settings.warnings) == 2
+    assert "expected the settings below [new_angeles]" in settings.warnings[0]
+    assert "streets: unknown setting, kept as it is" in settings.warnings[1]
+    settings.choose("music", 3)
+    keep_settings(settings, file)
+    text = file.read_text()
+    assert tomllib.loads(text) == {**tomllib.loads(STRANGE), "music": 3}
+    assert '"fast" # of a game that is not here' in text
+
+
+def test_an_unknown_setting_below_a_heading_is_kept(file: Path) -> None:
+    file.write_text("[new_angeles]\ncolour = 3\n")
+    settings = of_titles(file)
+    assert "new_angeles.colour: unknown setting" in settings.warnings[0]
+    settings.titles["new_angeles"].choose("talk", False)
+    keep_settings(settings, file)
+    assert tomllib.loads(file.read_text()) == {"new_angeles": {"colour": 3, "talk": False}}
+
+
+@pytest.mark.parametrize("name", ["NEWANGELES_TALK", "NEWANGELES_NEW_ANGELES_TALK"])
+def test_a_variable_says_what_holds_for_a_title_this_time(name: str, file: Path) -> None:
+    settings = of_titles(file, {name: "off"})
+    own = settings.titles["new_angeles"]
+    assert own.values["talk"] is False and own.chosen == {}
+
+
+def test_titles_declare_what_the_house_has_not(file: Path) -> None:
+    for name, kinds in titles.settings().items():
+        assert titles.load(name).settings is kinds
+        assert not kinds.keys() & KINDS.keys()
+        former = [kind.formerly for kind in kinds.values() if kind.formerly]
+        assert not {*former} & KINDS.keys() and len({*former}) == len(former)
+    assert not OF_EVERY_TITLE.keys() & KINDS.keys()

@@ -17,6 +17,7 @@ from . import words
 from .draft import CHANCE
 
 if TYPE_CHECKING:
+    from newangeles_gui.titles.room import Topic
     from newangeles_gui.widgets import Input
 
     from ..base import Services
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
 ROW: Final = 58  # units
 GAP: Final = 10
 LIST: Final = 0.46  # share of the width
-PREFIX: Final = "character."
+PREFIX: Final = "who."
 
 
 class CharacterPicker(Page):
@@ -50,7 +51,7 @@ class CharacterPicker(Page):
         right.width = body.right - right.x
         scroll = Scroll(self.kit, left, "characters")
         top = left.y + gap // 2
-        for character in (CHANCE, *self.services.cast.characters):
+        for character in (CHANCE, *self.services.box.title.minds.characters):
             rect = pygame.Rect(left.x + gap // 2, top, scroll.inner - gap, self.px(ROW))
             scroll.add(self._button(rect, character))
             top = rect.bottom + gap
@@ -61,7 +62,7 @@ class CharacterPicker(Page):
         self.root.add(Explanation(self.kit, right, self._topic()))
 
     def _button(self, rect: pygame.Rect, character: str) -> Button:
-        text = words.character_name(self.services, character)
+        text = words.character_topic(self.services, character).title
         seat = self.taken.get(character)
         tip = "" if seat is None else self.say("screen.new_game.character.taken", number=seat)
         button = FaceButton(
@@ -70,7 +71,7 @@ class CharacterPicker(Page):
         )  # fmt: skip
         return button.wear(character)
 
-    def _topic(self) -> words.Topic:
+    def _topic(self) -> Topic:
         """Whoever is pointed at, has the focus, or is chosen."""
         for widget in (self.root.under, self.root.focus):
             if widget is not None and widget.name.startswith(PREFIX):

@@ -4,23 +4,22 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
+from newangeles_gui import paths
 from newangeles_gui.engine import Start, rng, seed_of
-from newangeles_gui.minds import load_cast
-from newangeles_gui.profiles import LONGEST_NAME
+from newangeles_gui.profiles import FILE, LONGEST_NAME, BadProfilesError, Profiles
 from newangeles_gui.session import Agreements, Plan, Seat
-from newangeles_gui.settings import KINDS
 
 if TYPE_CHECKING:
-    from newangeles_gui.settings import Settings
+    from newangeles_gui.settings import Chosen, Settings
     from newangeles_gui.titles.rules import AnyBox
 
 CHANCE: Final = ""
 PERSON: Final = "human"  # what the settings and the command line call one
-LEAST, MOST = 4, 6
+AGREED: Final = ("undo", "iron")  # what all games can be agreed on
 Problem = tuple[str, Mapping[str, object]]  # which sentence, and what it names
 
 
@@ -31,7 +30,7 @@ class DraftSeat:
     person: bool = False
     name: str = ""
     level: str = ""
-    corporation: str = CHANCE
+    role: str = CHANCE
     character: str = CHANCE
 
 
@@ -39,8 +38,9 @@ class DraftSeat:
 class Draft:
     """Everything that the screen asks for."""
 
+    sizes: range  # how many can play
     seats: list[DraftSeat] = field(default_factory=list)
-    setup: str = CHANCE
+    options: dict[str, str] = field(default_factory=dict)  # what is not left to chance
     seed: str = ""
     undo: bool = True
     iron: bool = False
@@ -57,7 +57,7 @@ class Draft:
 
     def resize(self, number: int) -> None:
         """More or fewer seats; new ones are opponents, the last ones go first."""
-        number = max(LEAST, min(MOST, number))
+        number = max(self.sizes[0], min(self.sizes[-1], number))
         del self.seats[number:]
         while len(self.seats) < number:
             self.seats.append(DraftSeat(level=self.level))
@@ -68,13 +68,13 @@ class Draft:
         if 0 <= goal < len(self.seats):
             self.seats[place], self.seats[goal] = self.seats[goal], self.seats[place]
 
-    def take(self, place: int, corporation: str) -> None:
-        """A seat gets a corporation; whoever had it gets the other one in return."""
+    def take(self, place: int, role: str) -> None:
+        """A seat gets a role; whoever had it gets the other one in return."""
         seat = self.seats[place]
         for other in self.seats:
-            if corporation and other is not seat and other.corporation == corporation:
-                other.corporation = seat.corporation
-        seat.corporation = corporation
+            if role and other is not seat and other.role == role:
+                other.role = seat.role
+        seat.role = role
 
     def cast(self, place: int, character: str) -> None:
         """An opponent is somebody; whoever was that before is the other one in return."""
@@ -118,18 +118,19 @@ class Draft:
     def plan(self, box: AnyBox) -> Plan:
         """The game as agreed; chance decides what was left to it, by the seed."""
         seed = self.seed.strip() or str(int.from_bytes(os.urandom(8), "big"))
-        corporations = filled(box, [seat.corporation for seat in self.seats], seed)
+        roles = filled(box, [seat.role for seat in self.seats], seed)
         taken = {seat.character for seat in self.seats if not seat.person}
-        characters = [name for name in cast_by_chance(seed) if name not in taken]
+        everybody = shuffled(box.title.minds.characters, seed)
+        characters = [name for name in everybody if name not in taken]
         seats = [
             Seat(seat.name.strip()[:LONGEST_NAME])
             if seat.person
-            else Seat(corporation, "opponent", seat.level, seat.character or characters.pop())
-            for seat, corporation in zip(self.seats, corporations, strict=True)
+            else Seat(role, "opponent", seat.level, seat.character or _next(characters))
+            for seat, role in zip(self.seats, roles, strict=True)
         ]
         agreements = Agreements(self.undo and not self.iron, self.iron, self.table_talk)
-        options = {"setup": self.setup} if self.setup else {}
-        return Plan(Start(corporations, seed, options), seats, agreements)
+        options = {name: value for name, value in self.options.items() if value}
+        return Plan(Start(roles, seed, options), seats, agreements)
 
 
 def filled(box: AnyBox, chosen: Sequence[str], seed: str) -> list[str]:
@@ -139,11 +140,15 @@ def filled(box: AnyBox, chosen: Sequence[str], seed: str) -> list[str]:
     return [name or free.pop() for name in chosen]
 
 
-def cast_by_chance(seed: str) -> list[str]:
+def shuffled(characters: Sequence[str], seed: str) -> list[str]:
     """The characters in the order in which they sit down; the last one first."""
-    names = list(load_cast().characters)
+    names = list(characters)
     rng.shuffle(names, rng.seed(f"characters {seed}"))
     return names
+
+
+def _next(characters: list[str]) -> str:
+    return characters.pop() if characters else ""
 
 
 def identity() -> str:
@@ -151,56 +156,81 @@ def identity() -> str:
     return time.strftime("game-%Y%m%d-%H%M%S-") + os.urandom(2).hex()
 
 
+def known_people() -> list[str]:
+    """Whoever has finished a game here, in alphabetical order; nobody if that cannot be read."""
+    try:
+        return sorted(Profiles.load(paths.settings_folder() / FILE).games)
+    except BadProfilesError:
+        return []
+
+
 def remembered(settings: Settings, box: Any, known: Sequence[str], somebody: str) -> Draft:
-    """The game as it was put together last; at first one person and three gentle opponents."""
-    values = settings.values
-    first = not known and all(
-        values[name] == KINDS[name].default for name in ("opponents", "seats")
-    )
-    minds, roles = box.title.minds, box.title.rules.roles(box)
-    level = str(values["opponents"]) if values["opponents"] in minds.levels else minds.usual
-    level = minds.gentle if first else level
-    player = str(values["player"]) or (known[0] if known else somebody)
-    names = iter(_listed(values["people"]) or [player])
+    """The game as it was put together last; at first one person and gentle opponents."""
+    title = box.title
+    own = settings.of(title.meta.id, title.settings)
+    minds, first = title.minds, not known and not _has_chosen(own)
+    usual = str(own.values["opponents"])
+    level = minds.gentle if first else usual if usual in minds.levels else minds.usual
+    player = str(settings.values["player"]) or (known[0] if known else somebody)
     draft = Draft(
-        setup=str(values["setup"]) if values["setup"] in box.content.setups else CHANCE,
-        undo=bool(values["undo"]),
-        iron=bool(values["iron"]),
-        table_talk=bool(values["table_talk"]),
+        title.meta.seats,
+        options={name: str(own.values[name]) for name in _offered(own, box)},
+        undo=bool(settings.values["undo"]),
+        iron=bool(settings.values["iron"]),
+        table_talk=bool(own.values.get("table_talk")),
         known=tuple(dict.fromkeys([player, *known])),
         level=level,
     )
-    for kind in _listed(values["seats"])[:MOST]:
+    names = iter(_listed(own.values["people"]) or [player])
+    levels = () if first else minds.levels
+    for kind in (_listed(own.values["seats"]) or [PERSON])[: draft.sizes[-1]]:
         if kind == PERSON:
             draft.seats.append(DraftSeat(True, next(names, ""), level))
         else:
-            draft.seats.append(
-                DraftSeat(level=kind if kind in minds.levels and not first else level)
-            )
+            draft.seats.append(DraftSeat(level=kind if kind in levels else level))
     draft.resize(len(draft.seats))
-    for place, name in enumerate(_listed(values["corporations"])[: len(draft.seats)]):
-        if name in roles:
-            draft.take(place, name)
-    known_characters = load_cast().characters
-    for place, name in enumerate(_listed(values["characters"])[: len(draft.seats)]):
-        if name in known_characters:
-            draft.cast(place, name)
+    _seat(draft, _listed(own.values["roles"]), title.rules.roles(box), draft.take)
+    _seat(draft, _listed(own.values["characters"]), minds.characters, draft.cast)
     return draft
 
 
-def remember(settings: Settings, draft: Draft) -> None:
+def _has_chosen(own: Chosen) -> bool:
+    """Whether somebody has ever said whom to play against."""
+    return any(own.values[name] != own.kinds[name].default for name in ("opponents", "seats"))
+
+
+def _offered(own: Chosen, box: Any) -> list[str]:
+    """The options of the last game that there are today."""
+    offered = box.title.rules.options(box)
+    return [name for name in own.kinds if own.values[name] in offered.get(name, ())]
+
+
+def _seat(
+    draft: Draft, names: Sequence[str], known: Sequence[str], take: Callable[[int, str], None]
+) -> None:
+    """Whoever is still there sits where they sat."""
+    for place, name in enumerate(names[: len(draft.seats)]):
+        if name in known:
+            take(place, name)
+
+
+def remember(settings: Settings, box: Any, draft: Draft) -> None:
     """Keep how this game was put together for the next one."""
+    own = settings.of(box.title.meta.id, box.title.settings)
     people = [seat.name.strip() for seat in draft.seats if seat.person]
     settings.choose("player", people[0])
-    settings.choose("people", ",".join(name.replace(",", " ") for name in people))
+    for name in AGREED:
+        settings.choose(name, getattr(draft, name))
+    own.choose("people", ",".join(name.replace(",", " ") for name in people))
     kinds = [PERSON if seat.person else seat.level for seat in draft.seats]
-    settings.choose("seats", ",".join(kinds))
-    settings.choose("corporations", ",".join(seat.corporation for seat in draft.seats))
-    settings.choose("characters", ",".join(seat.character for seat in draft.seats))
-    settings.choose("setup", draft.setup)
-    settings.choose("undo", draft.undo)
-    settings.choose("iron", draft.iron)
-    settings.choose("table_talk", draft.table_talk)
+    own.choose("seats", ",".join(kinds))
+    own.choose("roles", ",".join(seat.role for seat in draft.seats))
+    own.choose("characters", ",".join(seat.character for seat in draft.seats))
+    for name in box.title.rules.options(box):
+        if name in own.kinds:
+            own.choose(name, draft.options.get(name, CHANCE))
+    if "table_talk" in own.kinds:
+        own.choose("table_talk", draft.table_talk)
 
 
 def _listed(text: object) -> list[str]:

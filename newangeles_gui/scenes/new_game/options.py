@@ -1,4 +1,4 @@
-"""Setup card, seed and agreements of a new game, one below the other."""
+"""Options, seed and agreements of a new game, one below the other."""
 
 from __future__ import annotations
 
@@ -21,8 +21,11 @@ from newangeles_gui.widgets import (
 )
 
 from . import words
+from .draft import AGREED, CHANCE
 
 if TYPE_CHECKING:
+    from newangeles_gui.titles.room import NewGameRoom
+
     from ..base import Services
     from .screen import NewGame
 
@@ -61,7 +64,6 @@ CAPTION: Final = 28
 PADDING: Final = 18
 GAP: Final = 10
 SEED_LENGTH: Final = 30
-SWITCHES: Final = ("undo", "iron", "table_talk")
 
 
 class OptionsPanel(Widget):
@@ -75,10 +77,13 @@ class OptionsPanel(Widget):
             place[0] + px(PADDING), place[1] + px(PADDING - 6), width - 2 * px(PADDING), 0
         )
         self._y = self._inner.y
-        self._put_setup()
+        room = words.of_title(scene.services)
+        if room is not None:
+            for option in room.options:
+                self._put_option(room, option)
         self._put_seed()
-        for option in SWITCHES:
-            self._put_switch(option)
+        for agreement in (*AGREED, *(room.agreements if room else ())):
+            self._put_switch(agreement)
         self.rect.height = self._y - px(GAP) + px(PADDING) - place[1]
         self.children.insert(0, Panel(scene.kit, self.rect, alpha=226))
 
@@ -88,27 +93,28 @@ class OptionsPanel(Widget):
         self._y = rect.bottom + self.scene.px(after)
         return rect
 
-    def _caption(self, key: str) -> None:
+    def _caption(self, text: str) -> None:
         rect = self._line(CAPTION, 2)
-        self.add(Label(self.kit, rect, self.scene.say(key), "small_strong", "muted"))
+        self.add(Label(self.kit, rect, text, "small_strong", "muted"))
 
-    def _put_setup(self) -> None:
+    def _put_option(self, room: NewGameRoom, name: str) -> None:
+        """What the game lets one choose, or leave to chance."""
         scene, services = self.scene, self.scene.services
-        self._caption("screen.new_game.setup.name")
-        topic = words.setup_topic(services, scene.draft.setup)
-        tips = (scene.say("screen.new_game.setup.tip"), scene.say("screen.new_game.setup.tip"))
+        asked, now = room.option(services.words, name), scene.draft.options.get(name, CHANCE)
+        self._caption(asked.title)
+        topic = room.value(services.words, name, now)
         self.add(
             Cycler(
-                self.kit, self._line(), words.setups(services), scene.draft.setup,
-                scene.choose_setup, "setup", tips, topic.text,
+                self.kit, self._line(), words.values(services, name), now,
+                partial(scene.choose_option, name), name, (asked.text, asked.text), topic.text,
             )
         )  # fmt: skip
         for part in ("previous", "value", "next"):
-            scene.topics[f"setup.{part}"] = topic
+            scene.topics[f"{name}.{part}"] = topic
 
     def _put_seed(self) -> None:
         scene = self.scene
-        self._caption("screen.new_game.seed.name")
+        self._caption(self.scene.say("screen.new_game.seed.name"))
         line = self._line()
         chance = pygame.Rect(line.right - line.height, line.y, line.height, line.height)
         field = pygame.Rect(line.x, line.y, chance.x - self.scene.px(6) - line.x, line.height)
@@ -122,14 +128,14 @@ class OptionsPanel(Widget):
             ),
             IconButton(self.kit, chance, "replay", random, scene.forget_seed, name="seed.random"),
         )  # fmt: skip
-        topic = words.option_topic(scene.services, "seed")
+        topic = words.agreement_topic(scene.services, "seed")
         scene.topics["seed"] = scene.topics["seed.random"] = topic
 
     def _put_switch(self, option: str) -> None:
         scene, draft = self.scene, self.scene.draft
         locked = option == "undo" and draft.iron
         on = bool(getattr(draft, option)) and not locked
-        topic = words.option_topic(scene.services, option)
+        topic = words.agreement_topic(scene.services, option)
         tip = scene.say("screen.new_game.undo.locked") if locked else topic.text
         scene.topics[option] = topic
         self.add(

@@ -1,4 +1,4 @@
-"""The row of one seat: who sits there, and for which corporation."""
+"""The row of one seat: who sits there, and who is played."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from newangeles_gui.widgets import (
 
 from ..portraits import FaceButton
 from . import words
-from .draft import CHANCE, DraftSeat
+from .draft import DraftSeat
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets import Kit
@@ -38,13 +38,13 @@ EDGE: Final = 5
 
 
 class SeatMark(Button):
-    """Chooses a corporation; that of another seat is faded."""
+    """Chooses who is played; who is played in another seat is faded."""
 
     def __init__(
         self,
         kit: Kit,
         rect: pygame.Rect,
-        corporation: str,
+        mark: str,
         color: str,
         action: Action,
         chosen: bool,
@@ -53,7 +53,7 @@ class SeatMark(Button):
         tip: Tip,
     ) -> None:
         super().__init__(kit, rect, "", action, color=color, chosen=chosen, name=name, tip=tip)
-        self.corporation, self.taken = corporation, taken
+        self.mark, self.taken = mark, taken
         if not chosen:
             self.color = "line"
 
@@ -61,8 +61,8 @@ class SeatMark(Button):
         """Draw ground and mark."""
         kit = self.kit
         put_panel(kit, surface, self.rect, self.look())
-        if self.corporation:
-            sign = kit.icon(f"marks/{self.corporation}.64", SHARE)
+        if self.mark:
+            sign = kit.icon(f"{self.mark}.64", SHARE)
         else:
             sign = kit.icon("help", SHARE - 8, kit.color("text" if self.chosen else "muted"))
         if self.taken and not self.hovered:
@@ -77,11 +77,11 @@ class SeatMark(Button):
             faded.fill((255, 255, 255, FADED), special_flags=pygame.BLEND_RGBA_MULT)
             return faded
 
-        return self.kit.kept(("faded", self.corporation, sign.get_size()), make)
+        return self.kit.kept(("faded", self.mark, sign.get_size()), make)
 
 
 class Edge(Widget):
-    """A strip in the colour of the corporation along the left of a row."""
+    """A strip in the colour of who is played along the left of a row."""
 
     def __init__(self, kit: Kit, rect: pygame.Rect, color: str) -> None:
         cut = kit.px(12)
@@ -109,17 +109,19 @@ TALL_WIDTH: Final = 1100
 HIGHEST: Final = 190
 TITLE: Final = 26
 NARROW: Final = 1000  # units; rows that are narrower have the marks in a second line
-CONTRACT: Final = 26  # a line of it
-NARROW_CONTRACT: Final = 78
+ABOUT: Final = 26  # a line of it
+NARROW_ABOUT: Final = 78
 NAME_LENGTH: Final = 24
 
 
 def row_height(scene: NewGame, width: int, room: int) -> int:
     """How high a row is: what it needs, and more where there is room."""
     px = scene.px
+    if not scene.chooses_roles:
+        return 2 * px(PADDING) + px(LINE) + px(4) + px(ABOUT)
     if width < px(NARROW):
-        return 2 * px(PADDING) + px(LINE) + px(8) + px(NARROW_CONTRACT)
-    least = 2 * px(PADDING) + px(LINE) + px(4) + px(CONTRACT)
+        return 2 * px(PADDING) + px(LINE) + px(8) + px(NARROW_ABOUT)
+    least = 2 * px(PADDING) + px(LINE) + px(4) + px(ABOUT)
     return max(least, min(room, px(HIGHEST)))
 
 
@@ -130,7 +132,8 @@ class SeatRow(Widget):
         super().__init__(scene.kit, rect, f"seat.{place}")
         self.scene, self.place = scene, place
         self.seat: DraftSeat = scene.draft.seats[place]
-        self.color = words.corporation_color(scene.services, self.seat.corporation)
+        self.topic = scene.roles[self.seat.role]
+        self.color = self.topic.color if self.seat.role else "muted"
         px = scene.px
         inner = rect.inflate(-2 * px(PADDING), -2 * px(PADDING))
         self.add(Panel(scene.kit, rect, "line", alpha=226), Edge(scene.kit, rect, self.color))
@@ -140,17 +143,17 @@ class SeatRow(Widget):
             self._put_wide(inner, rect.height >= px(TALL) and rect.width >= px(TALL_WIDTH))
 
     def _put_narrow(self, inner: pygame.Rect) -> None:
-        """Marks and contract in a second line."""
+        """Marks and what they are about in a second line."""
         px = self.scene.px
         line = self._put_ends(pygame.Rect(inner.x, inner.y, inner.width, px(LINE)))
         self._put_who(line)
-        lower = pygame.Rect(inner.x, line.bottom + px(8), inner.width, px(NARROW_CONTRACT))
+        lower = pygame.Rect(inner.x, line.bottom + px(8), inner.width, px(NARROW_ABOUT))
         marks = self._put_marks(lower.x, lower.y + (lower.height - px(MARK)) // 2) + px(GAP)
         text = pygame.Rect(lower.x + marks, lower.y, lower.width - marks, lower.height)
-        self._put_contract(text, lines=3)
+        self._put_about(text, lines=3)
 
     def _put_wide(self, inner: pygame.Rect, tall: bool) -> None:
-        """Everything in one line, the contract below; high rows have a large mark."""
+        """Everything in one line, what it is about below; high rows have a large mark."""
         px, marks = self.scene.px, self._marks_width
         if tall:
             self._put_emblem(pygame.Rect(inner.x, inner.y, px(EMBLEM), inner.height))
@@ -158,43 +161,43 @@ class SeatRow(Widget):
         else:
             line = self._put_ends(pygame.Rect(inner.x, inner.y, inner.width, px(LINE)))
         left, right = line.x, line.right
-        self._put_marks(right - marks, line.y)
-        line.width -= marks + px(WIDE_GAP)
+        if self.scene.chooses_roles:
+            self._put_marks(right - marks, line.y)
+            line.width -= marks + px(WIDE_GAP)
         self._put_who(line)
         if tall:
             top = line.bottom + px(6)
-            self._put_name_and_contract(pygame.Rect(left, top, right - left, inner.bottom - top))
+            self._put_name_and_about(pygame.Rect(left, top, right - left, inner.bottom - top))
         else:
             top = line.bottom + px(4)
             lower = pygame.Rect(left, top, inner.right - left, inner.bottom - top)
-            self._put_contract(lower, lines=max(1, lower.height // px(CONTRACT)))
+            self._put_about(lower, lines=max(1, lower.height // px(ABOUT)))
 
     def _put_emblem(self, rect: pygame.Rect) -> None:
         """The mark as large as it can be."""
-        scene, corporation = self.scene, self.seat.corporation
-        if corporation:
-            mark = scene.kit.icon(f"marks/{corporation}.128", EMBLEM - 26)
+        scene, mark = self.scene, self.topic.mark
+        if mark:
+            picture = scene.kit.icon(f"{mark}.128", EMBLEM - 26)
         else:
-            mark = scene.kit.icon("help", EMBLEM - 62, scene.kit.color("line"))
+            picture = scene.kit.icon("help", EMBLEM - 62, scene.kit.color("line"))
         rect = rect.move(scene.px(4), 0)
-        self.add(Image(scene.kit, rect, mark))
+        self.add(Image(scene.kit, rect, picture))
 
-    def _put_name_and_contract(self, rect: pygame.Rect) -> None:
-        """The corporation in a line of its own, then what pays it and how the opponent plays."""
-        scene, services, corporation = self.scene, self.scene.services, self.seat.corporation
-        name = words.corporation_name(services, corporation)
-        color = self.color if corporation else "text"
+    def _put_name_and_about(self, rect: pygame.Rect) -> None:
+        """Who is played in a line of its own, then what that is about and how they play."""
+        scene, services, topic = self.scene, self.scene.services, self.topic
+        color = self.color if self.seat.role else "text"
         title = pygame.Rect(rect.x, rect.y, rect.width, scene.px(TITLE))
         text = pygame.Rect(rect.x, title.bottom, rect.width, rect.bottom - title.bottom)
-        about = words.contract(services, corporation)
+        about = topic.text
         if not self.seat.person and text.height >= scene.px(ROOM_FOR_LEVEL):
             level = words.level_name(services, self.seat.level)
             if self.seat.character:
-                level = f"{words.character_name(services, self.seat.character)}, {level}"
+                level = f"{words.character_topic(services, self.seat.character).title}, {level}"
             about += f"\n{level}: {words.level_about(services, self.seat.level)}"
         lines = max(1, text.height // scene.kit.type.line_height("small", 0.8))
         self.add(
-            Label(scene.kit, title, name, "label", color),
+            Label(scene.kit, title, topic.title, "label", color),
             Label(
                 scene.kit, text, about, "small", "muted", lines=lines, middle=False,
                 name=self.name + ".text",
@@ -287,7 +290,10 @@ class SeatRow(Widget):
         side = rect.height
         other = pygame.Rect(rect.right - side, rect.y, side, side)
         rect = pygame.Rect(rect.x, rect.y, rect.width - side - scene.px(MARK_GAP), side)
-        self._put_character(other)
+        if services.box.title.minds.characters:
+            self._put_character(other)
+        else:
+            rect.width = other.right - rect.x
         name = f"seat.{place}.level"
         tips = (scene.say("screen.new_game.level.tip"), scene.say("screen.new_game.level.tip"))
         cycler = Cycler(
@@ -315,46 +321,45 @@ class SeatRow(Widget):
 
     @property
     def _marks_width(self) -> int:
-        count = len(self.scene.services.box.corporations) + 1
+        count = len(self.scene.roles)
         return count * self.scene.px(MARK) + (count - 1) * self.scene.px(MARK_GAP)
 
     def _put_marks(self, left: int, top: int) -> int:
-        """The corporations and chance; how wide they are."""
+        """Whom one can play, and chance; how wide they are."""
         scene, side = self.scene, self.scene.px(MARK)
-        for number, corporation in enumerate([*scene.services.box.corporations, CHANCE]):
+        for number, role in enumerate(scene.roles):
             rect = pygame.Rect(left + number * (side + scene.px(MARK_GAP)), top, side, side)
-            self.add(self._mark(rect, corporation))
+            self.add(self._mark(rect, role))
         return self._marks_width
 
-    def _mark(self, rect: pygame.Rect, corporation: str) -> Button:
-        scene, services, place = self.scene, self.scene.services, self.place
+    def _mark(self, rect: pygame.Rect, role: str) -> Button:
+        scene, place, topic = self.scene, self.place, self.scene.roles[role]
         seats = scene.draft.seats
-        owner = next((n for n, one in enumerate(seats) if one.corporation == corporation), place)
-        taken = bool(corporation) and owner != place
-        tip = f"{words.corporation_name(services, corporation)}\n"
-        tip += words.contract(services, corporation)
+        owner = next((n for n, one in enumerate(seats) if one.role == role), place)
+        taken = bool(role) and owner != place
+        tip = f"{topic.title}\n{topic.text}"
         if taken:
-            tip += "\n" + scene.say("screen.new_game.taken", number=owner + 1)
-        name = f"seat.{place}.corporation.{corporation or 'chance'}"
-        scene.topics[name] = words.corporation_topic(services, corporation)
+            tip += "\n" + words.taken(scene.services, owner + 1)
+        name = f"seat.{place}.role.{role or 'chance'}"
+        scene.topics[name] = topic
         return SeatMark(
             scene.kit,
             rect,
-            corporation,
-            words.corporation_color(services, corporation),
-            partial(scene.take, place, corporation),
-            chosen=self.seat.corporation == corporation,
+            topic.mark,
+            topic.color if role else "muted",
+            partial(scene.take, place, role),
+            chosen=self.seat.role == role,
             taken=taken,
             name=name,
             tip=tip,
         )
 
-    def _put_contract(self, rect: pygame.Rect, lines: int) -> None:
-        services, corporation = self.scene.services, self.seat.corporation
-        name = words.corporation_name(services, corporation)
-        text = f"{name}: {words.contract(services, corporation)}"
-        self.add(
-            Label(
-                self.scene.kit, rect, text, "small", "muted", lines=lines, name=self.name + ".text"
+    def _put_about(self, rect: pygame.Rect, lines: int) -> None:
+        """What is played, or how the opponent plays where nobody can be chosen."""
+        topic, kit, name = self.topic, self.scene.kit, self.name + ".text"
+        text = f"{topic.title}: {topic.text}"
+        if not self.scene.chooses_roles:
+            text = (
+                "" if self.seat.person else words.level_about(self.scene.services, self.seat.level)
             )
-        )
+        self.add(Label(kit, rect, text, "small", "muted", lines=lines, name=name))

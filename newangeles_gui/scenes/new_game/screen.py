@@ -1,4 +1,4 @@
-"""A new game: who sits where, for which corporation, and by which agreements."""
+"""A new game: who sits where, who plays what, and by which agreements."""
 
 from __future__ import annotations
 
@@ -6,9 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui import paths
 from newangeles_gui.engine import SetupError
-from newangeles_gui.profiles import FILE, BadProfilesError, Profiles
 from newangeles_gui.session import Match
 from newangeles_gui.widgets import Button, Label, Scroll, Segments
 
@@ -19,11 +17,12 @@ from ..front import FrontScene
 from ..settings.tabs import keep
 from . import words
 from .character_picker import CharacterPicker
-from .draft import LEAST, MOST, Draft, identity, remember, remembered
+from .draft import CHANCE, Draft, identity, known_people, remember, remembered
 from .options import OptionsPanel
 from .row import SeatRow, row_height
 
 if TYPE_CHECKING:
+    from newangeles_gui.titles.room import Topic
     from newangeles_gui.widgets import Input
 
     from ..base import Services
@@ -55,11 +54,12 @@ class NewGame(FrontScene):
     ) -> None:
         super().__init__(services)
         somebody = self.say("screen.somebody")
-        self.draft = draft or remembered(services.settings, services.box, _known_people(), somebody)
+        self.draft = draft or remembered(services.settings, services.box, known_people(), somebody)
         self.draft.seed = seed or self.draft.seed
         if level:
             self.draft.challenge(level)
-        self.topics: dict[str, words.Topic] = {}
+        self.topics: dict[str, Topic] = {}
+        self.roles: dict[str, Topic] = {}  # whom one can play, chance last
         self._scrolled = 0
         self._room = 0  # how high a row may be
 
@@ -68,6 +68,11 @@ class NewGame(FrontScene):
         """Whether there is room for an explaining column beside the seats."""
         width, height = self.kit.view.canvas
         return width >= TWO_COLUMNS[0] and height >= TWO_COLUMNS[1]
+
+    @property
+    def chooses_roles(self) -> bool:
+        """Whether there is anybody to be chosen but chance."""
+        return len(self.roles) > 1
 
     def rebuild(self) -> None:
         """Put everything anew, scrolled as far as it was."""
@@ -79,6 +84,8 @@ class NewGame(FrontScene):
     def build(self) -> None:
         """Head, seats, side column if there is room, foot."""
         self.topics = {}
+        everybody = (*words.roles(self.services), CHANCE)
+        self.roles = {role: words.role_topic(self.services, role) for role in everybody}
         two = self.two_columns
         margin = self.px(MARGIN if two else NARROW_MARGIN)
         whole = self.screen.inflate(-2 * margin, -2 * margin)
@@ -113,7 +120,7 @@ class NewGame(FrontScene):
         caption = pygame.Rect(0, head.y, self.px(130), head.height)
         caption.right = players.x - self.px(14)
         title = pygame.Rect(head.x, head.y, caption.x - head.x, head.height)
-        numbers = [(str(number), str(number)) for number in range(LEAST, MOST + 1)]
+        numbers = [(str(number), str(number)) for number in self.draft.sizes]
         now = str(len(self.draft.seats))
         self.root.add(
             Label(kit, title, self.say("screen.new_game.title"), "title", "text", name="title"),
@@ -183,13 +190,13 @@ class NewGame(FrontScene):
         note.say(text)
         self.root.dirty = True
 
-    def _topic(self) -> words.Topic:
+    def _topic(self) -> Topic:
         """What is to be explained: what is pointed at, what has the focus, or the first seat."""
         for widget in (self.root.under, self.root.focus):
             if widget is not None and widget.name in self.topics:
                 return self.topics[widget.name]
         seat = next((one for one in self.draft.seats if one.person), self.draft.seats[0])
-        return words.corporation_topic(self.services, seat.corporation)
+        return self.roles[seat.role]
 
     def handle(self, given: Input) -> bool:
         """The explanation follows pointer and focus."""
@@ -246,14 +253,14 @@ class NewGame(FrontScene):
         self.draft.next_name(place)
         self.rebuild()
 
-    def take(self, place: int, corporation: str) -> None:
-        """A seat plays for a corporation."""
-        self.draft.take(place, corporation)
+    def take(self, place: int, role: str) -> None:
+        """This is played in a seat."""
+        self.draft.take(place, role)
         self.rebuild()
 
-    def choose_setup(self, setup: str) -> None:
-        """With this setup card."""
-        self.draft.setup = setup
+    def choose_option(self, option: str, value: str) -> None:
+        """With this setup, or whatever the game lets one choose."""
+        self.draft.options[option] = value
         self.rebuild()
 
     def sow(self, seed: str) -> None:
@@ -281,7 +288,7 @@ class NewGame(FrontScene):
             title = self.say("screen.new_game.problem.title")
             services.stack.push(message(services, title, str(error)))
             return
-        remember(services.settings, self.draft)
+        remember(services.settings, services.box, self.draft)
         keep(services)  # if that fails the game begins all the same: saving it will say why
         routes.open_table(services, match)
 
@@ -292,11 +299,3 @@ class NewGame(FrontScene):
         """Back to where it was opened."""
         self._back()
         return True
-
-
-def _known_people() -> list[str]:
-    """Whoever has finished a game here, in alphabetical order; nobody if that cannot be read."""
-    try:
-        return sorted(Profiles.load(paths.settings_folder() / FILE).games)
-    except BadProfilesError:
-        return []

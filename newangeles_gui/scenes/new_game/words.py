@@ -4,70 +4,45 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
+
+from newangeles_gui.titles.room import NewGameRoom, Topic
 
 from .draft import CHANCE
 
 if TYPE_CHECKING:
     from ..base import Services
 
-OPTIONS: Final = MappingProxyType(
-    {"undo": "undo", "iron": "lock", "table_talk": "people", "seed": "branch"}
-)
-
-TRAIT_WORDS: Final = (20, 40, 61, 81)
+SIGNS: Final = MappingProxyType({"undo": "undo", "iron": "lock", "seed": "branch"})
 
 
-class Topic(NamedTuple):
-    """Something to be explained: what it is called and says, its picture or sign, its colour."""
-
-    title: str
-    text: str
-    more: str = ""
-    picture: str = ""
-    sign: str = ""
-    color: str = "accent"
-    corporations: tuple[tuple[str, str], ...] = ()  # to be shown below, with their names
+def of_title(services: Services) -> NewGameRoom | None:
+    """What there is to choose from; None where a title lets people choose nothing but seats."""
+    make = services.box.title.new_game
+    room: NewGameRoom | None = make and make()
+    return room
 
 
-def corporation_color(services: Services, corporation: str) -> str:
-    """The colour of what a corporation is about; those about everything have one of their own."""
-    found = services.box.content.corporations.get(corporation)
-    if found is None:
-        return "muted"
-    return str(found.focus) if found.focus else "consumables"
+def roles(services: Services) -> Sequence[str]:
+    """Whom one can choose to play."""
+    if of_title(services) is None:
+        return ()
+    found: Sequence[str] = services.box.title.rules.roles(services.box)
+    return found
 
 
-def corporation_name(services: Services, corporation: str) -> str:
-    """What a corporation is called, or that chance decides."""
-    if corporation == CHANCE:
-        return services.say("screen.new_game.chance.name")
-    return services.words.name(f"corporation.{corporation}")
+def role_topic(services: Services, role: str) -> Topic:
+    """Somebody who can be played, or chance; the game itself where nobody can be chosen."""
+    room, say = of_title(services), services.say
+    if room is None:
+        return Topic(say("title.name"), say("title.motto"), sign="new")
+    return room.role(services.words, role)
 
 
-def contract(services: Services, corporation: str) -> str:
-    """What a corporation is paid for."""
-    if corporation == CHANCE:
-        return services.say("screen.new_game.chance.about")
-    return services.words.text(f"corporation.{corporation}")
-
-
-def corporation_topic(services: Services, corporation: str) -> Topic:
-    """A corporation: its contract and its emergency action."""
-    name = corporation_name(services, corporation)
-    if corporation == CHANCE:
-        everybody = services.box.corporations
-        names = tuple((one, services.words.name(f"corporation.{one}")) for one in everybody)
-        return Topic(name, contract(services, corporation), sign="help", corporations=names)
-    card = f"emergency.{services.box.content.corporations[corporation].emergency}"
-    emergency = services.say("screen.new_game.emergency", name=services.words.name(card))
-    return Topic(
-        name,
-        contract(services, corporation),
-        f"{emergency}\n{services.words.text(card)}",
-        picture=f"marks/{corporation}.256",
-        color=corporation_color(services, corporation),
-    )
+def taken(services: Services, seat: int) -> str:
+    """What happens if one takes who is played in another seat."""
+    room = of_title(services)
+    return "" if room is None else room.taken(services.words, seat)
 
 
 def levels(services: Services) -> list[tuple[str, str]]:
@@ -92,56 +67,30 @@ def level_topic(services: Services, level: str) -> Topic:
     return Topic(level_name(services, level), level_about(services, level), sign="opponent")
 
 
-def character_name(services: Services, character: str) -> str:
-    """Who an opponent is, or that chance decides."""
-    if character == CHANCE:
-        return services.say("screen.new_game.chance.name")
-    return services.words.name(f"character.{character}")
-
-
 def character_topic(services: Services, character: str) -> Topic:
-    """A character: a line about it, and its traits in words."""
-    name = character_name(services, character)
-    if character == CHANCE:
-        return Topic(name, services.say("screen.new_game.character.chance"), sign="help")
-    traits = services.cast.characters[character]
-    lines = [
-        services.say(
-            f"screen.new_game.character.trait.{trait}",
-            amount=services.say(f"screen.new_game.character.amount.a{amount_of(value)}"),
-        )
-        for trait, value in traits.model_dump().items()
-    ]
-    text = services.words.text(f"character.{character}")
-    return Topic(name, text, "\n".join(lines), picture=f"portraits_characters/{character}")
+    """Somebody whom an opponent can be, or whom chance sends."""
+    room = of_title(services)
+    if room is None or character == CHANCE:
+        text = services.say("screen.new_game.character.chance")
+        return Topic(services.say("screen.new_game.chance.name"), text, sign="help")
+    return room.character(services.words, character)
 
 
-def amount_of(value: int) -> int:
-    """A trait in five words, from 0 (very low) to 4."""
-    return sum(value >= least for least in TRAIT_WORDS)
+def values(services: Services, option: str) -> list[tuple[str, str]]:
+    """Chance, and everything else that an option can be, with its name."""
+    room, offered = of_title(services), services.box.title.rules.options(services.box)
+    assert room is not None
+    named = [(one, room.value(services.words, option, one).title) for one in offered[option]]
+    return [(CHANCE, services.say("screen.new_game.chance.name")), *named]
 
 
-def setups(services: Services) -> list[tuple[str, str]]:
-    """Every setup card and chance."""
-    cards = [(name, services.words.name(f"setup.{name}")) for name in services.box.content.setups]
-    return [(CHANCE, services.say("screen.new_game.chance.name")), *cards]
-
-
-def setup_topic(services: Services, setup: str) -> Topic:
-    """A setup card, or chance."""
-    if setup == CHANCE:
-        text = services.say("screen.new_game.setup.chance")
-        return Topic(services.say("screen.new_game.setup.name"), text, sign="deck")
-    words = services.words
-    return Topic(
-        words.name(f"setup.{setup}"), words.text(f"setup.{setup}"), picture=f"cards_setups/{setup}"
-    )
-
-
-def option_topic(services: Services, option: str) -> Topic:
-    """One of the agreements, or the seed."""
-    key = f"screen.new_game.{option}"
-    return Topic(services.say(f"{key}.name"), services.say(f"{key}.about"), sign=OPTIONS[option])
+def agreement_topic(services: Services, name: str) -> Topic:
+    """One of the agreements of all games or of this one, or the seed."""
+    room = of_title(services)
+    if room is not None and name in room.agreements:
+        return room.agreement(services.words, name)
+    key = f"screen.new_game.{name}"
+    return Topic(services.say(f"{key}.name"), services.say(f"{key}.about"), sign=SIGNS[name])
 
 
 def problem_words(services: Services, problem: tuple[str, object]) -> str:

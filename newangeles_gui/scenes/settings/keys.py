@@ -11,13 +11,13 @@ from newangeles_gui.widgets import Button, Label, Panel, Paragraph
 from newangeles_gui.widgets.inputs import BOUND, BUTTONS, FIXED
 
 if TYPE_CHECKING:
-    from newangeles_gui.settings import Settings
+    from newangeles_gui.settings import Chosen
     from newangeles_gui.widgets import Scroll
 
+    from ..base import Services
     from .screen import SettingsScreen
 
 PREFIX: Final = "key_"
-NAMES: Final = tuple(PREFIX + meaning for meaning in BOUND)
 MODIFIERS: Final = ("shift", "ctrl", "alt", "meta", "gui", "caps lock", "numlock", "scroll lock")
 
 
@@ -32,19 +32,39 @@ def refused(key: str) -> str:
     return "modifier" if any(one in key for one in MODIFIERS) else ""
 
 
-def bind(settings: Settings, name: str, key: str) -> str:
+def key_names(own: Chosen) -> list[str]:
+    """The settings of all keys: the house's, and a title's below those that they name."""
+    found = []
+    for name in (PREFIX + meaning for meaning in BOUND):
+        found += [name, *(other for other, kind in own.kinds.items() if kind.below == name)]
+    return found
+
+
+def key_of(services: Services, name: str) -> str:
+    """The key that is bound."""
+    return str(services.chosen_in(name).values[name])
+
+
+def bound_keys(services: Services) -> dict[str, str]:
+    """The key of each meaning."""
+    names = key_names(services.chosen)
+    return {name.removeprefix(PREFIX): key_of(services, name) for name in names}
+
+
+def bind(services: Services, name: str, key: str) -> str:
     """Give a meaning its key; returns the setting that got the old key in exchange, or nothing."""
-    old = str(settings.values[name])
-    other = owner(settings, key, name)
-    settings.choose(name, key)
+    old = key_of(services, name)
+    other = owner(services, key, name)
+    services.chosen_in(name).choose(name, key)
     if other:
-        settings.choose(other, old)
+        services.chosen_in(other).choose(other, old)
     return other
 
 
-def owner(settings: Settings, key: str, but: str = "") -> str:
+def owner(services: Services, key: str, but: str = "") -> str:
     """The setting that has a key already, other than one; or nothing."""
-    return next((one for one in NAMES if one != but and settings.values[one] == key), "")
+    names = key_names(services.chosen)
+    return next((one for one in names if one != but and key_of(services, one) == key), "")
 
 
 def shown(key: str) -> str:
@@ -76,16 +96,17 @@ class KeyRows:
         self.kit = screen.kit
         self.left = scroll.rect.x + self.kit.px(4)
         self.width = width - self.kit.px(8)
+        self.names = key_names(screen.services.chosen)
         self.columns = 2 if self.width >= self.kit.px(TWO_COLUMNS) else 1
 
     def put(self, y: int) -> int:
         """Everything from a height on; where it ends."""
         y = self._about("own", y)
-        y = self._grid(y, [(self._label(name), name) for name in NAMES])
+        y = self._grid(y, [(self._label(name), name) for name in self.names])
         y = self._about("fixed", y + self.kit.px(22))
         y = self._grid(y, [(self._fixed(one), self._plate(one)) for one in FIXED_KEYS])
         y = self._about("gamepad", y + self.kit.px(22))
-        return self._grid(y, [self._button(number) for number in BUTTONS])
+        return self._grid(y, [self._button(number) for number in BUTTONS if self._means(number)])
 
     def _about(self, part: str, y: int) -> int:
         px, say = self.kit.px, self.screen.say
@@ -120,7 +141,7 @@ class KeyRows:
         place.right = rect.right
         rect.width -= place.width + self.kit.px(12)
         self.scroll.add(Label(self.kit, rect, words, "body", lines=2))
-        if key in NAMES:
+        if key in self.names:
             self.scroll.add(self._key_button(place, key))
         else:
             label = place.inflate(-self.kit.px(16), 0)
@@ -133,9 +154,9 @@ class KeyRows:
         return self.screen.say(f"screen.settings.key.{name.removeprefix(PREFIX)}")
 
     def _key_button(self, rect: pygame.Rect, name: str) -> Button:
-        settings, say = self.screen.services.settings, self.screen.say
-        key, asking = str(settings.values[name]), self.screen.asking == name
-        other = owner(settings, key, name)
+        services, say = self.screen.services, self.screen.say
+        key, asking = key_of(services, name), self.screen.asking == name
+        other = owner(services, key, name)
         tip = say("screen.settings.keys.tip")
         if other:
             tip = say("screen.settings.keys.doubled", meaning=self._label(other))
@@ -155,6 +176,12 @@ class KeyRows:
 
     def _plate(self, name: str) -> str:
         return FIXED_KEYS[name] or self.screen.say(f"screen.settings.keys.fixed.{name}.key")
+
+    def _means(self, number: int) -> bool:
+        """Whether a button of the gamepad is for anything in this title."""
+        meaning, words = BUTTONS[number], self.screen.services.words.catalog
+        fixed = words.has(f"screen.settings.keys.fixed.{meaning}.meaning")
+        return PREFIX + meaning in self.names or fixed
 
     def _button(self, number: int) -> tuple[str, str]:
         say = self.screen.say

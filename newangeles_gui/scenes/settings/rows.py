@@ -29,6 +29,7 @@ from .keys import KeyRows
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from newangeles_gui.settings import Value
     from newangeles_gui.titles.room import GameColors
     from newangeles_gui.widgets import Action, Kit, Scroll
 
@@ -121,8 +122,10 @@ class SettingRows:
     def __init__(self, screen: SettingsScreen, scroll: Scroll, width: int) -> None:
         self.screen, self.scroll, self.width = screen, scroll, width
         self.kit = screen.kit
-        self.values = screen.services.settings.values
         self.y = scroll.rect.y + self.kit.px(4)
+
+    def _value(self, name: str) -> Value:
+        return self.screen.services.chosen_in(name).values[name]
 
     def put(self, tab: SettingsTab) -> None:
         """All settings of the page."""
@@ -182,7 +185,7 @@ class SettingRows:
         }[item.control](item, rect)
 
     def _switch(self, item: SettingItem, rect: pygame.Rect) -> int:
-        on = bool(self.values[item.name])
+        on = bool(self._value(item.name))
         rect.width, right = min(rect.width, self.kit.px(190)), rect.right
         rect.right = right
         self.scroll.add(
@@ -214,7 +217,7 @@ class SettingRows:
                     self.kit,
                     rect,
                     options,
-                    str(self.values[item.name]),
+                    str(self._value(item.name)),
                     lambda value: self.screen.change(item.name, value),
                     item.name,
                     tips,
@@ -226,7 +229,7 @@ class SettingRows:
                 self.kit,
                 rect,
                 options,
-                str(self.values[item.name]),
+                str(self._value(item.name)),
                 lambda value: self.screen.change(item.name, value),
                 name=item.name,
             )
@@ -249,7 +252,7 @@ class SettingRows:
             Gauge(
                 self.kit,
                 rect,
-                int(self.values[item.name]),
+                int(self._value(item.name)),
                 item.range,
                 lambda value: say(key, n=value),
                 lambda value: self.screen.listen(item.name, value),
@@ -266,7 +269,7 @@ class SettingRows:
             TextField(
                 self.kit,
                 rect,
-                str(self.values[item.name]),
+                str(self._value(item.name)),
                 lambda text: self.screen.write(item.name, text.strip()),
                 hint=self.screen.say(f"{key}.hint"),
                 most=item.most,
@@ -281,7 +284,7 @@ class SettingRows:
         width, right = min(rect.width, self.kit.px(320)), rect.right
         rect.width = width
         rect.right = right
-        known = bool(self.values[item.name])
+        known = bool(self._value(item.name))
         self.scroll.add(
             Button(
                 self.kit,
@@ -317,7 +320,7 @@ class SettingRows:
                     palette,
                     self.screen.say(f"{key}.name"),
                     lambda palette=palette: self.screen.change("palette", palette),  # type: ignore[misc]
-                    palette == self.values["palette"],
+                    palette == self._value("palette"),
                     self.screen.say(f"{key}.tip"),
                     self.screen.services.room.colors,
                 )

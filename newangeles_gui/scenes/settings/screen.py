@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.settings import KINDS
 from newangeles_gui.widgets import Button, Label, Panel, Scroll, filled_scroll
 
 from ..dialogs import Dialog, DialogButton, nothing
 from ..front import Page
 from . import keys as settings_keys
 from .rows import SettingRows
-from .tabs import PERSONAL, TABS, SettingsTab, back_to_defaults, keep
+from .tabs import PERSONAL, TABS, SettingsTab, back_to_defaults, keep, settings_on, tabs_of
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets import Input
@@ -34,7 +33,8 @@ class SettingsScreen(Page):
 
     def __init__(self, services: Services, tab: str = TABS[0].name) -> None:
         super().__init__(services)
-        self.tab = next(one for one in TABS if one.name == tab)
+        self.tabs = tabs_of(services.chosen)
+        self.tab = next(one for one in self.tabs if one.name == tab)
         self.offsets: dict[str, int] = {}
         self.note, self.wrong = "", False
         self.asking = ""  # the setting that waits for its key
@@ -65,17 +65,17 @@ class SettingsScreen(Page):
 
     def _put_tabs(self, row: pygame.Rect) -> None:
         gap = self.px(6)
-        width = (row.width - gap * (len(TABS) - 1)) / len(TABS)
-        for place, tab in enumerate(TABS):
+        width = (row.width - gap * (len(self.tabs) - 1)) / len(self.tabs)
+        for place, tab in enumerate(self.tabs):
             left = row.x + round(place * (width + gap))
             self._put_tab(tab, pygame.Rect(left, row.y, int(width), row.height), small=True)
 
     def _put_rail(self, rail: pygame.Rect) -> None:
         height, gap = self.px(TAB), self.px(10)
-        rail.height = min(rail.height, (len(TABS) + 1) * (height + gap) + self.px(60))
+        rail.height = min(rail.height, (len(self.tabs) + 1) * (height + gap) + self.px(60))
         self.root.add(Panel(self.kit, rail))
         inner = rail.inflate(-self.px(32), -self.px(32))
-        for place, tab in enumerate(TABS):
+        for place, tab in enumerate(self.tabs):
             top = inner.y + place * (height + gap)
             self._put_tab(tab, pygame.Rect(inner.x, top, inner.width, height))
         self._put_reset(pygame.Rect(inner.x, inner.bottom - height, inner.width, height))
@@ -154,7 +154,7 @@ class SettingsScreen(Page):
 
     def change(self, name: str, value: str | int | bool) -> None:
         """A setting has another value from now on."""
-        self.services.settings.choose(name, value)
+        self.services.chosen_in(name).choose(name, value)
         self._say("")
         self._keep()
         if name == "software":
@@ -172,7 +172,7 @@ class SettingsScreen(Page):
 
     def write(self, name: str, text: str) -> None:
         """A text is being typed: it is kept when nobody types any more."""
-        self.services.settings.choose(name, text)
+        self.services.chosen_in(name).choose(name, text)
         self._unsaved = TYPING_PAUSE
 
     def _keep(self) -> None:
@@ -189,7 +189,10 @@ class SettingsScreen(Page):
     def ask_reset(self) -> None:
         """One page, or all of them?"""
         page = self.say(f"screen.settings.tab.{self.tab.name}.name")
-        everything = [name for name in KINDS if name not in PERSONAL]
+        own = self.services.chosen
+        here = settings_on(self.tab, own)
+        all_pages = [name for tab in self.tabs for name in settings_on(tab, own)]
+        everything = [name for name in all_pages if name not in PERSONAL]
         self.services.stack.push(
             Dialog(
                 self.services,
@@ -198,7 +201,7 @@ class SettingsScreen(Page):
                 [
                     DialogButton(
                         self.say("screen.settings.reset.page"),
-                        lambda: self.reset(self.tab.settings),
+                        lambda: self.reset(here),
                         "accent",
                     ),
                     DialogButton(
@@ -209,9 +212,9 @@ class SettingsScreen(Page):
             )
         )
 
-    def reset(self, names: tuple[str, ...] | list[str]) -> None:
+    def reset(self, names: list[str]) -> None:
         """These settings are the defaults again."""
-        back_to_defaults(self.services.settings, names)
+        back_to_defaults(self.services, names)
         self._say(self.say("screen.settings.reset.done"))
         self._keep()
         self.services.settings_changed()
@@ -257,9 +260,8 @@ class SettingsScreen(Page):
         return True
 
     def _bind(self, name: str, key: str) -> None:
-        settings = self.services.settings
-        old = str(settings.values[name])
-        other = settings_keys.bind(settings, name, key)
+        old = settings_keys.key_of(self.services, name)
+        other = settings_keys.bind(self.services, name, key)
         self.asking = ""
         self._say("")
         if other:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui import paths
@@ -12,10 +12,10 @@ from newangeles_gui.session.choices_kept import keep_settings
 from newangeles_gui.settings import FILE, KINDS
 from newangeles_gui.widgets import Range
 
-from .keys import NAMES
+from .keys import key_names
 
 if TYPE_CHECKING:
-    from newangeles_gui.settings import Settings
+    from newangeles_gui.settings import Chosen
 
     from ..base import Services
 
@@ -30,10 +30,10 @@ def keep(services: Services) -> str:
     return ""
 
 
-def back_to_defaults(settings: Settings, names: Iterable[str]) -> None:
+def back_to_defaults(services: Services, names: Iterable[str]) -> None:
     """These settings are as if they had never been chosen."""
     for name in names:
-        settings.reset(name)
+        services.chosen_in(name).reset(name)
 
 
 @dataclass(slots=True, frozen=True)
@@ -54,13 +54,6 @@ class SettingsTab:
     name: str
     icon: str
     items: tuple[SettingItem, ...]
-
-    @property
-    def settings(self) -> tuple[str, ...]:
-        """The settings that the page is about."""
-        if self.items and self.items[0].control == "keys":
-            return NAMES
-        return tuple(item.name for item in self.items)
 
 
 def _choice(name: str) -> SettingItem:
@@ -90,9 +83,7 @@ TABS: Final = (
             _switch("hints"),
             SettingItem("seen_hints", "forget"),
             _switch("confirm"),
-            _switch("talk"),
             _switch("undo"),
-            _switch("table_talk"),
             _switch("iron"),
         ),
     ),
@@ -114,7 +105,24 @@ TABS: Final = (
     SettingsTab("sound", "sound", (_number("music", 5), _number("sounds", 5))),
     SettingsTab("keys", "keyboard", (SettingItem("keys", "keys"),)),
 )
-# Which game was open last, and how it was put together: title and new game change these.
-REMEMBERED: Final = ("game", "seats", "corporations", "characters", "people", "setup")
 # What a person is or did, not what they like: "back to the defaults" leaves it alone.
-PERSONAL: Final = ("language", "player", "seen_hints", *REMEMBERED)
+PERSONAL: Final = ("language", "player", "seen_hints")
+
+
+def tabs_of(own: Chosen) -> list[SettingsTab]:
+    """The pages with what a title has on them."""
+    return [replace(tab, items=tuple(_items(tab, own))) for tab in TABS]
+
+
+def _items(tab: SettingsTab, own: Chosen) -> Iterator[SettingItem]:
+    """What there is for this title; its own settings stand below those that they name."""
+    for item in tab.items:
+        if item.name in KINDS or item.name in own.kinds or item.control == "keys":
+            yield item
+        yield from (_switch(name) for name, kind in own.kinds.items() if kind.below == item.name)
+
+
+def settings_on(tab: SettingsTab, own: Chosen) -> list[str]:
+    """The settings that a page is about."""
+    found = [[item.name] if item.control != "keys" else key_names(own) for item in tab.items]
+    return [name for names in found for name in names]

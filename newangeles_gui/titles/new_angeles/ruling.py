@@ -16,6 +16,7 @@ from .rules.view import memories, view
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.conformance import Conformity
+    from newangeles_gui.titles.rules import FindsFaults
 
 
 class CityRules:
@@ -62,3 +63,10 @@ class CityRules:
     def read(self, box: Box, data: dict[str, Any]) -> Game:
         """A game that stands there."""
         return Game(box, codec.from_dict(data))
+
+
+def faults() -> FindsFaults:
+    """What checks the data of the game and of packs on top."""
+    from .content.check_data import check
+
+    return check

@@ -7,22 +7,22 @@ from typing import TYPE_CHECKING, Any, Final
 from newangeles_gui.titles.title import Meta, Title
 
 from .content.gathered import GAME
-from .ruling import CityRules
+from .ruling import CityRules, faults
+from .settings import SETTINGS
 from .tellings import TELLINGS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping, Sequence
-    from pathlib import Path
+    from collections.abc import Callable, Mapping
 
-    from newangeles_gui.content.check_words import TextLimits
-    from newangeles_gui.content.problems import Problem
     from newangeles_gui.scenes import Room
     from newangeles_gui.session import Match, Talk
     from newangeles_gui.session.answering import Answering
     from newangeles_gui.terminal.front import Terminal
+    from newangeles_gui.titles.minds import Minds
+    from newangeles_gui.titles.room import NewGameRoom
     from newangeles_gui.titles.scenario import ScenarioRoom
     from newangeles_gui.titles.shots import Shots
-    from newangeles_gui.titles.title import Extras, Minds
+    from newangeles_gui.titles.title import Extras
 
     from .words import Wording
 
@@ -53,6 +53,12 @@ def _room() -> Room:
     return ROOM
 
 
+def _new_game() -> NewGameRoom:
+    from . import new_game
+
+    return new_game
+
+
 def _terminal() -> Terminal:
     from .terminal.front import NewAngelesTerminal
 
@@ -77,14 +83,6 @@ def _talk(match: Match, thinking: Answering, waits: Callable[[], bool]) -> Talk:
     return Parley(match, thinking, waits)
 
 
-def _faults(
-    folder: Path, default: str, packs: Sequence[Path], speech: TextLimits, house: Path
-) -> Sequence[Problem]:
-    from .content.check_data import check
-
-    return check(folder, default, packs, speech, house)
-
-
 TITLE: Final = Title(
     module=__name__,
     meta=META,
@@ -93,10 +91,12 @@ TITLE: Final = Title(
     tellings=TELLINGS,
     room=_room,
     words=_words,
+    settings=SETTINGS,
+    new_game=_new_game,
     extras=_extras,
     terminal=_terminal,
     scenario=_scenario,
     shots=_shots,
     talk=_talk,
-    faults=_faults,
+    faults=faults,
 )

@@ -93,6 +93,7 @@ class ToyMinds:
     levels = ("random", "careful")
     measures = PlainMeasures(levels)
     usual = gentle = "careful"
+    characters = ()
     crew = Players
 
     def knows(self, name: str) -> bool:

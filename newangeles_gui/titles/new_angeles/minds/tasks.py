@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, cast
 
 from newangeles_gui.engine import Choice, Decision
+from newangeles_gui.minds import load_cast
 from newangeles_gui.minds.dice import dice
 from newangeles_gui.minds.tasks import Task
 
@@ -18,6 +19,8 @@ from .registry import AGENTS, DEFAULT, GENTLE, is_known, make_agent
 from .skills import Skills
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from newangeles_gui.minds import Agent
 
     from ..rules import Box
@@ -124,6 +127,11 @@ class NewAngelesMinds:
     knows = staticmethod(is_known)
     measures = MEASURES
     crew = Agents
+
+    @property
+    def characters(self) -> Sequence[str]:
+        """The people of the city, in the order in which they are offered."""
+        return tuple(load_cast().characters)
 
 
 MINDS: Final = NewAngelesMinds()

@@ -7,9 +7,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from newangeles_gui.scenes import Portrait, about
+from newangeles_gui.scenes import Portrait
 from newangeles_gui.widgets import Button, Image, Label, Panel, Scroll
 
+from ..new_game import about
 from ..words import corporation, own_words
 from .voice import OpinionMeter, put_chip, put_heading, put_ledger, put_line, put_reasons, signs_of
 
@@ -77,7 +78,7 @@ def _head(screen: TradeScreen, rect: pygame.Rect) -> list[Widget]:
     if character:
         mark.height = mark.width
         mark.centery = rect.centery
-        face = Portrait(kit, mark, character, "trade.face", about(screen.services, character))
+        face = Portrait(kit, mark, character, "trade.face", about(screen.services.words, character))
     return [
         face,
         Label(kit, words, text, "heading", lines=1, name="trade.thinks"),

@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from newangeles_gui.scenes import about, put_portrait
+from newangeles_gui.scenes import put_portrait
 from newangeles_gui.widgets import Button, Look, put_focus, put_panel
 from newangeles_gui.widgets.card_print import Fitted, WordRoom, fit
 
+from ..new_game import about
 from ..words import corporation
 from .voice import reputation
 
@@ -77,7 +78,7 @@ class PartnerTab(Button):
             say("screen.trade.reputation", player=named, kept=self.kept, broken=self.broken),
         ]
         if self.character:
-            told.append(about(self.services, self.character))
+            told.append(about(self.services.words, self.character))
         if self.decides:
             told.append(say("screen.trade.decides", player=named))
         return "\n".join(told)

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.scenes.new_game.words import corporation_color
 from newangeles_gui.widgets import Look, Widget, mixed, put_panel
 from newangeles_gui.widgets.card_print import WordRoom, fit
+
+from ..new_game import corporation_color
+from ..words import own_words
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
@@ -75,7 +77,7 @@ class Chart(Widget):
 
     def color(self, seat: int) -> Rgb:
         """The colour of a player's line: that of the mark at its end."""
-        return self.kit.color(corporation_color(self.services, self.players[seat]))
+        return self.kit.color(corporation_color(own_words(self.services.words), self.players[seat]))
 
     def _draw(self) -> pygame.Surface:
         kit = self.kit

@@ -42,15 +42,17 @@ def _characters(services: Services, situation: Situation) -> list[Scene]:
 
 def _new_game_6(services: Services, situation: Situation) -> list[Scene]:
     seats = [
-        DraftSeat(True, "Ada", corporation="nbn"),
-        DraftSeat(level="greedy", corporation="weyland", character="rui_matsuda"),
-        DraftSeat(True, "Borys", corporation="melange"),
+        DraftSeat(True, "Ada", role="nbn"),
+        DraftSeat(level="greedy", role="weyland", character="rui_matsuda"),
+        DraftSeat(True, "Borys", role="melange"),
         DraftSeat(level="random"),
-        DraftSeat(True, "Вера", corporation="haas_bioroid"),
+        DraftSeat(True, "Вера", role="haas_bioroid"),
         DraftSeat(level="greedy"),
     ]
     known = ("Ada", "Borys", "Вера")
-    return [NewGame(services, Draft(seats, "flu_season", "rain", iron=True, known=known))]
+    sizes, options = services.box.title.meta.seats, {"setup": "flu_season"}
+    draft = Draft(sizes, seats, options, "rain", iron=True, known=known)
+    return [NewGame(services, draft)]
 
 
 def _card_zoom(services: Services, situation: Situation) -> list[Scene]:

@@ -239,7 +239,7 @@ def _menu(scene: TableScene, room: pygame.Rect) -> list[Widget]:
 def _button(scene: TableScene, entry: commands.TableCommand, rect: pygame.Rect) -> IconButton:
     able = entry.able(scene)
     key = f"screen.table.menu.{entry.action}" + ("" if able else "_not")
-    bound = scene.services.settings.values.get(f"key_{entry.action}", "")
+    bound = scene.services.chosen_in(f"key_{entry.action}").values.get(f"key_{entry.action}", "")
     speed = scene.say(f"setting.animation.option.{commands.speed_of(scene)}")
     tip = scene.say(key, speed=speed) + (f" [{str(bound).upper()}]" if bound else "")
     return IconButton(

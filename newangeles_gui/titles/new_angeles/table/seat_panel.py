@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.i18n import Name
-from newangeles_gui.scenes import about
 from newangeles_gui.table import Ink, put_mark, put_sign, put_text
 from newangeles_gui.widgets import Look, put_panel
 from newangeles_gui.widgets.card_print import WordRoom, fit, put_lines
 
+from ..new_game import about
 from ..rules import OPEN
 from ..words import corporation, own_words
 from .seat_layout import FACES, SeatLayout
@@ -96,7 +96,7 @@ class SeatPanel(Spot):
         lines = [words.name(f"corporation.{self.corp}"), self.called, self._contract()]
         lines += [self._owed(one) for one in self.open_promises]
         if self.character and not self.layout.portrait.width:
-            lines.append(about(self.services, self.character))  # nothing else tells it
+            lines.append(about(self.services.words, self.character))  # nothing else tells it
         return "\n".join(line for line in lines if line)
 
     def _contract(self) -> str:

@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.scenes import CardZoom, about, put_portrait, routes
+from newangeles_gui.scenes import CardZoom, put_portrait, routes
 from newangeles_gui.widgets import Widget, mixed, put_focus
+
+from ..new_game import about
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
@@ -140,7 +142,7 @@ class SeatFace(Spot):
     def __init__(
         self, services: Services, rect: pygame.Rect, corp: str, character: str, picker: Picker
     ) -> None:
-        super().__init__(services, rect, ("seat", corp), picker, about(services, character))
+        super().__init__(services, rect, ("seat", corp), picker, about(services.words, character))
         self.name, self.character = f"face.{corp}", character
         self.focusable = False  # the seat itself has the focus
 

@@ -56,7 +56,7 @@ def _wanted(services: Services) -> Iterator[Order]:
     for name in slabs:
         yield name, kit.pictures.natural(name, share)
     face = (kit.px(PORTRAIT), kit.px(PORTRAIT))
-    for character in services.cast.characters:
+    for character in services.box.title.minds.characters:
         yield picture_of(character), face
     sign = (kit.px(SIGN), kit.px(SIGN))
     for name, picture in known.items():

@@ -7,10 +7,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from newangeles_gui.scenes import Portrait, about
+from newangeles_gui.scenes import Portrait
 from newangeles_gui.table.over_board import OverBoard, at_foot, free_place
 from newangeles_gui.widgets import Button, Image, Label, Panel, Widget
 
+from ..new_game import about
 from ..offers.voice import signs_of
 from ..words import offered, own_words
 
@@ -87,7 +88,7 @@ class Tray(OverBoard):
             face = pygame.Rect(upper.x, upper.y, self._face(least), self._face(least))
             upper.width -= face.width + kit.px(GAP)
             upper.x = face.right + kit.px(GAP)
-            self.add(Portrait(kit, face, character, "tray.face", about(services, character)))
+            self.add(Portrait(kit, face, character, "tray.face", about(services.words, character)))
         self._head(upper)
         terms = pygame.Rect(upper.x, upper.y + kit.px(MARK), upper.width, 0)
         terms.height = upper.bottom - terms.y

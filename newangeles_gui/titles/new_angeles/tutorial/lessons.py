@@ -27,7 +27,7 @@ FINISHED: Final = "tutorial"  # stands among the hints: the whole tutorial has b
 
 def hints_seen(services: Services) -> list[str]:
     """The hints that need not be given again."""
-    text = str(services.settings.values[SETTING])
+    text = str(services.chosen.values[SETTING])
     return [word for word in (one.strip() for one in text.split(",")) if word]
 
 
@@ -36,7 +36,7 @@ def remember_hints(services: Services, *names: str) -> None:
     known = hints_seen(services)
     fresh = [name for name in dict.fromkeys(names) if name not in known]
     if fresh:
-        services.settings.choose(SETTING, joined([*known, *fresh]))
+        services.chosen.choose(SETTING, joined([*known, *fresh]))
         keep(services)
 
 
@@ -47,13 +47,13 @@ def joined(names: Iterable[str]) -> str:
 
 def silence_hints(services: Services) -> None:
     """The player wants no hints any more."""
-    services.settings.choose("hints", False)
+    services.chosen.choose("hints", False)
     keep(services)
 
 
 def is_novice(services: Services) -> bool:
     """Whether hints are wanted, and neither the tutorial nor a game has been finished yet."""
-    if not services.settings.values["hints"] or FINISHED in hints_seen(services):
+    if not services.chosen.values["hints"] or FINISHED in hints_seen(services):
         return False
     return not _has_played()
 
