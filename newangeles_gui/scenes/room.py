@@ -26,6 +26,7 @@ if TYPE_CHECKING:
         AlmanacChapter,
         Aside,
         CardKind,
+        NewGameRoom,
         Overview,
         ReplayParts,
         Scenery,
@@ -223,6 +224,10 @@ class Room:
         return ()
 
     # ------------------------------------------------------------ playing
+
+    def new_game(self) -> NewGameRoom | None:
+        """What there is to choose before a game; None where that is nothing but seats."""
+        return None
 
     def at_table(self) -> TableRoom:
         """What the table of the house asks for."""

@@ -44,7 +44,7 @@ def _new_angeles_settings() -> Kinds:
 
 # By literal imports, so that type checker, compiler and packager see them.
 TITLES: Final[Mapping[str, Folder]] = MappingProxyType(
-    {"new_angeles": Folder(_new_angeles, _new_angeles_commands, _new_angeles_settings)}
+    {"new_angeles": Folder(_new_angeles, _new_angeles_commands, settings=_new_angeles_settings)}
 )
 
 

@@ -23,7 +23,6 @@ if TYPE_CHECKING:
     from newangeles_gui.terminal.front import Terminal
 
     from .minds import Minds
-    from .room import NewGameRoom
     from .rules import FindsFaults, Rules
     from .scenario import ScenarioRoom
     from .shots import Shots
@@ -96,7 +95,6 @@ class Title:
     extras: Callable[[Mapping[str, Any]], Extras]  # of what a save has; WrongShapeError
     words: Callable[[Catalog, Any], Any]  # Sayings in a language, for a box
     settings: Kinds = field(default_factory=dict)  # what can be chosen for it, beside what house's
-    new_game: Callable[[], NewGameRoom] | None = None  # what is there to choose before a game
     room: Callable[[], Room] | None = None  # with pygame: imported with the first screen
     terminal: Callable[[], Terminal] | None = None  # imported when a game is played in one
     scenario: Callable[[], ScenarioRoom] | None = None  # imported when a scenario is run

@@ -77,7 +77,7 @@ class OptionsPanel(Widget):
             place[0] + px(PADDING), place[1] + px(PADDING - 6), width - 2 * px(PADDING), 0
         )
         self._y = self._inner.y
-        room = words.of_title(scene.services)
+        room = scene.services.room.new_game()
         if room is not None:
             for option in room.options:
                 self._put_option(room, option)

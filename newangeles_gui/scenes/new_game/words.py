@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.titles.room import NewGameRoom, Topic
+from newangeles_gui.titles.room import Topic
 
 from .draft import CHANCE
 
@@ -16,24 +16,14 @@ if TYPE_CHECKING:
 SIGNS: Final = MappingProxyType({"undo": "undo", "iron": "lock", "seed": "branch"})
 
 
-def of_title(services: Services) -> NewGameRoom | None:
-    """What there is to choose from; None where a title lets people choose nothing but seats."""
-    make = services.box.title.new_game
-    room: NewGameRoom | None = make and make()
-    return room
-
-
 def roles(services: Services) -> Sequence[str]:
     """Whom one can choose to play."""
-    if of_title(services) is None:
-        return ()
-    found: Sequence[str] = services.box.title.rules.roles(services.box)
-    return found
+    return () if services.room.new_game() is None else services.roles
 
 
 def role_topic(services: Services, role: str) -> Topic:
     """Somebody who can be played, or chance; the game itself where nobody can be chosen."""
-    room, say = of_title(services), services.say
+    room, say = services.room.new_game(), services.say
     if room is None:
         return Topic(say("title.name"), say("title.motto"), sign="new")
     return room.role(services.words, role)
@@ -41,7 +31,7 @@ def role_topic(services: Services, role: str) -> Topic:
 
 def taken(services: Services, seat: int) -> str:
     """What happens if one takes who is played in another seat."""
-    room = of_title(services)
+    room = services.room.new_game()
     return "" if room is None else room.taken(services.words, seat)
 
 
@@ -69,7 +59,7 @@ def level_topic(services: Services, level: str) -> Topic:
 
 def character_topic(services: Services, character: str) -> Topic:
     """Somebody whom an opponent can be, or whom chance sends."""
-    room = of_title(services)
+    room = services.room.new_game()
     if room is None or character == CHANCE:
         text = services.say("screen.new_game.character.chance")
         return Topic(services.say("screen.new_game.chance.name"), text, sign="help")
@@ -78,7 +68,7 @@ def character_topic(services: Services, character: str) -> Topic:
 
 def values(services: Services, option: str) -> list[tuple[str, str]]:
     """Chance, and everything else that an option can be, with its name."""
-    room, offered = of_title(services), services.box.title.rules.options(services.box)
+    room, offered = services.room.new_game(), services.box.title.rules.options(services.box)
     assert room is not None
     named = [(one, room.value(services.words, option, one).title) for one in offered[option]]
     return [(CHANCE, services.say("screen.new_game.chance.name")), *named]
@@ -86,7 +76,7 @@ def values(services: Services, option: str) -> list[tuple[str, str]]:
 
 def agreement_topic(services: Services, name: str) -> Topic:
     """One of the agreements of all games or of this one, or the seed."""
-    room = of_title(services)
+    room = services.room.new_game()
     if room is not None and name in room.agreements:
         return room.agreement(services.words, name)
     key = f"screen.new_game.{name}"

@@ -24,6 +24,7 @@ from newangeles_gui.widgets import (
     put_panel,
 )
 
+from ..new_game.words import level_name
 from .keys import KeyRows
 
 if TYPE_CHECKING:
@@ -90,7 +91,9 @@ class PaletteCard(Button):
     def _bars(self, surface: pygame.Surface, inner: pygame.Rect) -> None:
         px, bars = self.kit.px, self.colors.bars
         gap = px(5)
-        row = pygame.Rect(inner.x + px(10), inner.bottom - px(40), inner.width - px(20), px(24))
+        high = px(24) if self.colors.signs else inner.height - px(32)
+        row = pygame.Rect(inner.x + px(10), 0, inner.width - px(20), high)
+        row.bottom = inner.bottom - px(16)
         width = (row.width - gap * (len(bars) - 1)) / len(bars)
         for place, (name, points) in enumerate(bars.items()):
             left = row.x + round(place * (width + gap))
@@ -156,7 +159,7 @@ class SettingRows:
             self.kit,
             (left, name.bottom + px(2)),
             words,
-            say(f"setting.{item.name}.about"),
+            self._about(item.name),
             "small",
             "muted",
         )
@@ -171,6 +174,11 @@ class SettingRows:
             rect = pygame.Rect(left, bottom + px(10), width, height)
         bottom = max(bottom, self._control(item, rect))
         self.y = bottom
+
+    def _about(self, name: str) -> str:
+        """What a setting means; what music and sounds tell is for a title to say."""
+        key = f"setting.{name}.about"
+        return self.screen.say(key) if self.screen.services.words.catalog.has(key) else ""
 
     def _control(self, item: SettingItem, rect: pygame.Rect) -> int:
         """Put the control in its place; where its bottom is."""
@@ -201,14 +209,18 @@ class SettingRows:
         return rect.bottom
 
     def _levels(self, item: SettingItem, rect: pygame.Rect) -> int:
-        """A level of opponents."""
-        return self._options(item, rect, self.screen.services.box.title.minds.levels)
+        """A level of opponents; the usual one as long as nobody has chosen any."""
+        minds = self.screen.services.box.title.minds
+        return self._options(item, rect, minds.levels, minds.usual)
 
     def _choice(self, item: SettingItem, rect: pygame.Rect) -> int:
         return self._options(item, rect, item.options or KINDS[item.name].words)
 
-    def _options(self, item: SettingItem, rect: pygame.Rect, words: Sequence[str]) -> int:
+    def _options(
+        self, item: SettingItem, rect: pygame.Rect, words: Sequence[str], usual: str = ""
+    ) -> int:
         options = [(option, self._option(item.name, option)) for option in words]
+        now = str(self._value(item.name)) or usual
         if len(options) > MOST_SEGMENTS:
             say = self.screen.say
             tips = (say("screen.settings.previous"), say("screen.settings.next"))
@@ -217,7 +229,7 @@ class SettingRows:
                     self.kit,
                     rect,
                     options,
-                    str(self._value(item.name)),
+                    now,
                     lambda value: self.screen.change(item.name, value),
                     item.name,
                     tips,
@@ -229,7 +241,7 @@ class SettingRows:
                 self.kit,
                 rect,
                 options,
-                str(self._value(item.name)),
+                now,
                 lambda value: self.screen.change(item.name, value),
                 name=item.name,
             )
@@ -237,13 +249,12 @@ class SettingRows:
         return rect.bottom
 
     def _option(self, name: str, option: str) -> str:
-        """The words of a value; levels of opponents may be added that have none yet."""
+        """The words of a value."""
         if name == "language":  # which calls itself by its own name, whatever is spoken here
             return known_languages()[option].name
-        about = f"setting.{name}.option.{option}"
-        key = f"level.{option}.name" if name == "opponents" else about
-        known = self.screen.services.words.catalog.has(key)
-        return self.screen.say(key) if known else option
+        if name == "opponents":
+            return level_name(self.screen.services, option)
+        return self.screen.say(f"setting.{name}.option.{option}")
 
     def _number(self, item: SettingItem, rect: pygame.Rect) -> int:
         assert item.range is not None

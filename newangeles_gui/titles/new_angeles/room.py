@@ -36,12 +36,12 @@ if TYPE_CHECKING:
     from newangeles_gui.scenes import Scene, Services
     from newangeles_gui.scenes.pause import PauseItem
     from newangeles_gui.session import Match
-    from newangeles_gui.table.room import TableRoom
-    from newangeles_gui.titles.room import AlmanacChapter
+    from newangeles_gui.titles.room import AlmanacChapter, NewGameRoom
     from newangeles_gui.widgets import Kit, Widget
 
     from .rules import Box, Game
     from .table.replayed import ReplayedTable
+    from .table.room import CityRoom
 
 NOTHING_YET: Final = "–"
 
@@ -134,7 +134,13 @@ class NewAngelesRoom(Room):
 
         return (PauseItem("reserve", "set_aside", lambda: open_reserve(services, match.view())),)
 
-    def at_table(self) -> TableRoom:
+    def new_game(self) -> NewGameRoom:
+        """Corporations, the setup card, whom opponents are like."""
+        from . import new_game
+
+        return new_game
+
+    def at_table(self) -> CityRoom:
         """How events are shown and where they happened."""
         from .table.room import ROOM
 

@@ -19,7 +19,6 @@ if TYPE_CHECKING:
     from newangeles_gui.session.answering import Answering
     from newangeles_gui.terminal.front import Terminal
     from newangeles_gui.titles.minds import Minds
-    from newangeles_gui.titles.room import NewGameRoom
     from newangeles_gui.titles.scenario import ScenarioRoom
     from newangeles_gui.titles.shots import Shots
     from newangeles_gui.titles.title import Extras
@@ -51,12 +50,6 @@ def _room() -> Room:
     from .room import ROOM
 
     return ROOM
-
-
-def _new_game() -> NewGameRoom:
-    from . import new_game
-
-    return new_game
 
 
 def _terminal() -> Terminal:
@@ -92,7 +85,6 @@ TITLE: Final = Title(
     room=_room,
     words=_words,
     settings=SETTINGS,
-    new_game=_new_game,
     extras=_extras,
     terminal=_terminal,
     scenario=_scenario,

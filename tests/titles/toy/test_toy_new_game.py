@@ -6,10 +6,22 @@ from pathlib import Path
 
 import pytest
 
+os.environ["SDL_VIDEODRIVER"] = "dummy"
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+from newangeles_gui import paths
+from newangeles_gui.app import App, Options
+from newangeles_gui.scenes import routes
 from newangeles_gui.scenes.new_game.draft import Draft, DraftSeat, remember, remembered
+from newangeles_gui.scenes.new_game.screen import NewGame
+from newangeles_gui.scenes.settings.screen import SettingsScreen
+from newangeles_gui.scenes.settings.tabs import TABS
 from newangeles_gui.session import Match
 from newangeles_gui.session.choices_kept import keep_settings
 from newangeles_gui.settings import Settings
+from newangeles_gui.table.plain import PlainTable
+from newangeles_gui.widgets import Widget
+from newangeles_gui.widgets.inputs import Input
 from tests.titles.toy.rules import NAMES, Box
 from tests.titles.toy.title import TITLE
 
@@ -58,3 +70,99 @@ def test_the_last_game_is_remembered_under_its_own_heading(toy: Box, settings, t
         (False, ""), (True, "Ada"), (True, "Borys"),
     ]  # fmt: skip
     assert again.seats[0].level == "random" and again.iron
+
+
+LANGUAGES = paths.language_codes()
+SIZES = [(900, 506), (1280, 720), (1920, 1080)]
+
+
+@pytest.fixture
+def make_app(tmp_path, monkeypatch):
+    """A function that starts the program with this game."""
+    monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path))
+    opened = []
+
+    def make(size=(1280, 720), language="en") -> App:
+        settings = Settings.load(Path(os.devnull), {})
+        settings.choose("language", language)
+        settings.choose("animation", "off")
+        options = Options(size=size, software=True, silent=True, ahead=False)
+        opened.append(App(settings, options, TITLE))
+        return opened[-1]
+
+    yield make
+    for app in opened:
+        app.close()
+
+
+def show(app: App, scene):
+    app.stack.replace(scene)
+    app.step(0.01)
+    return scene
+
+
+def press(scene, name: str) -> None:
+    widget = scene.root.named(name)
+    assert widget is not None, f"there is no {name}"
+    for what in ("press", "release"):
+        scene.handle(Input(what, widget.rect.center))
+
+
+def bare(root: Widget) -> list[str]:
+    """Keys that nobody has found words for, and words that have no room."""
+    said = [word for one in root.all() for word in (getattr(one, "text", ""), one.tip_text)]
+    cut = [one.clipped for one in root.all() if one.clipped]
+    return cut + [word for word in said if word.startswith(("screen.", "setting.", "level."))]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("size", SIZES)
+def test_the_screen_shows_seats_and_who_plays_them(make_app, size, language) -> None:
+    app = make_app(size, language)
+    scene = show(app, NewGame(app.services))
+    assert bare(scene.root) == []
+    press(scene, "players.4")
+    names = {one.name for one in scene.root.all()}
+    assert {"players.2", "players.3", "players.4", "seed", "undo", "iron"} <= names
+    assert {f"seat.{place}.kind" for place in range(4)} <= names
+    assert "seat.1.level.next" in names
+    offered = ("role.", "character", "setup", "table_talk", "players.5", "seat.4")
+    assert [one for one in names if any(word in one for word in offered)] == []
+    assert bare(scene.root) == []
+
+
+def test_a_game_is_put_together_and_begun(make_app) -> None:
+    app = make_app()
+    routes.open_title(app.services)
+    routes.open_new_game(app.services, seed="rain")
+    scene = app.stack.top
+    press(scene, "players.3")
+    level = scene.draft.seats[2].level
+    press(scene, "seat.2.level.next")
+    press(scene, "seat.1.kind.person")
+    scene.call(1, "Borys")
+    press(scene, "start")
+    app.step(0.01)
+    table = app.stack.scenes[0]  # below the curtain between two people
+    assert isinstance(table, PlainTable)
+    plan = table.match.plan
+    assert [seat.kind for seat in plan.seats] == ["person", "person", "opponent"]
+    assert (plan.seats[1].name, plan.start.seed) == ("Borys", "rain")
+    assert plan.seats[2].level in TITLE.minds.levels and plan.seats[2].level != level
+    assert table.match.pending is not None
+    written = Settings.load(environment={}).of("toy", TITLE.settings)
+    assert str(written.values["seats"]).startswith("human,human,")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_settings_have_what_this_game_has(make_app, language) -> None:
+    app = make_app(language=language)
+    for tab in TABS:
+        scene = show(app, SettingsScreen(app.services, tab.name))
+        assert bare(scene.root) == [], tab.name
+        names = {one.name for one in scene.root.all()}
+        assert names.isdisjoint({"talk", "table_talk", "hints", "key_trade", "key_reserve"})
+    scene = show(app, SettingsScreen(app.services, "game"))
+    assert scene.root.named("opponents.careful").chosen, "whom new games are against"
+    press(scene, "opponents.random")
+    assert Settings.load(environment={}).of("toy", TITLE.settings).values["opponents"] == "random"
