@@ -184,6 +184,12 @@ class PlainOverview:
             return found
 
     @staticmethod
+    def of_stranger(header: Header, data: SaveData) -> PlainOverview:
+        """A save of a game that is not open: only its people have names that say anything."""
+        people = (seat.get("name", "") for seat in data.seats if seat.get("kind") == "person")
+        return replace(PlainOverview.of_header(header), seats=tuple(people))
+
+    @staticmethod
     def of_match(match: Match) -> PlainOverview:
         """A match that is being played."""
         seen, plan = match.view(), match.plan

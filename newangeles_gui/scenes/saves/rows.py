@@ -23,6 +23,7 @@ from newangeles_gui.widgets import (
 
 from ..games import game_names
 from ..new_game.options import SeedLine
+from ..plain import PlainOverview
 from ..room import PLAIN
 
 if TYPE_CHECKING:
@@ -72,7 +73,9 @@ class PictureShelf:
             self._facts[key] = room.of_header(save.header)
             try:
                 header, data = unpack(read_file(save.path))
-                if not stranger(self.services, save):
+                if stranger(self.services, save):
+                    self._facts[key] = PlainOverview.of_stranger(header, data)
+                else:
                     self._facts[key] = room.of_save(header, data, self.services.box)
             except BadSaveError as error:
                 self._problems[key] = error.code

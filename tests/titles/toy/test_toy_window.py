@@ -296,7 +296,10 @@ def test_a_save_of_another_game_opens_that_game(two_games, make_app) -> None:
     press_game(app, "new_angeles")
     assert not top(app).root.named("continue").enabled, "no game of this title can go on"
     press(app, "load")
-    assert "High Card" in read(app, "load")
+    told = read(app, "load")
+    assert "High Card" in told
+    assert "Anna" in told
+    assert "green" not in told, "what opponents play there has no name here"
     row = next(one for one in top(app).root.all() if one.name.startswith("save."))
     assert any("High Card" in text for text in row.texts)
     press(app, "load")
@@ -342,3 +345,23 @@ def test_a_file_says_which_game_is_opened(two_games, make_app) -> None:
     assert title_at_start(None, str(path), "new_angeles") is TITLE
     assert title_at_start(None, None, "toy") is TITLE
     assert title_at_start("new_angeles", str(path), "toy").meta.id == "new_angeles"
+
+
+@pytest.mark.parametrize(("language", "size"), [*zip(LANGUAGES, SIZES, strict=True)])
+def test_a_new_game_is_put_together_and_everything_can_be_set(make_app, language, size) -> None:
+    app = make_app(TITLE, language, size)
+    routes.open_title(app.services)
+    press(app, "settings")
+    tabs = [one.name for one in top(app).root.all() if one.name.startswith("tab.")]
+    assert len(tabs) > 3
+    for tab in tabs:
+        press(app, tab)
+        read(app, "settings")
+    press(app, "back")
+    press(app, "new_game")
+    read(app, "new_game")
+    press(app, "start")
+    assert len(top(app).match.plan.seats) in TITLE.meta.seats
+    play_to_the_end(app)
+    press(app, "results.again")
+    read(app, "new_game")
