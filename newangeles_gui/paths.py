@@ -40,17 +40,19 @@ def shipped_saves_folder() -> Path:
     return _shipped("saves")
 
 
-def words_folders(title: str = TITLE) -> tuple[Path, ...]:
-    """The folders of languages that are read together: the house's and a title's.
+def house_words() -> Path:
+    """The folder of languages that the house has: it says which there are."""
+    return data_folder(HOUSE) / "strings"
 
-    That of the house says which languages there are.
-    """
-    return tuple(data_folder(whose) / "strings" for whose in (HOUSE, title))
+
+def words_folders(title: str = TITLE) -> tuple[Path, ...]:
+    """The folders of languages that are read together: the house's and a title's."""
+    return house_words(), data_folder(title) / "strings"
 
 
 def language_codes() -> tuple[str, ...]:
     """The languages that the house has a folder for; nothing in them is read."""
-    folder = words_folders()[0]
+    folder = house_words()
     found = folder.iterdir() if folder.is_dir() else ()
     return tuple(sorted(one.name for one in found if one.is_dir()))
 

@@ -89,7 +89,7 @@ def known_languages() -> Mapping[str, Language]:
     """The languages of the program, the default one first; StringsError if a file is faulty."""
     from newangeles_gui.i18n import languages  # only here: most commands need no words
 
-    return languages(paths.words_folders()[0])
+    return languages(paths.house_words())
 
 
 def _default_language() -> str:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Sequence
 from pathlib import Path
 from types import ModuleType
 from typing import Final
 
-from newangeles_gui import libraries, paths
+from newangeles_gui import libraries
 
 LIBRARY: Final = "pygame-ce"
 MANIFEST: Final = "manifest.json"
@@ -20,9 +21,12 @@ PNG_START: Final = b"\x89PNG\r\n\x1a\n"
 RIFF_HEAD: Final = 12  # bytes: RIFF, the length of the rest, WEBP
 
 
-def problems() -> list[str]:
-    """What is wrong, each with what to do about it; nothing if the game can start."""
-    missing = (problem for folder in paths.assets_folders() for problem in picture_problems(folder))
+def problems(folders: Sequence[Path]) -> list[str]:
+    """What is wrong, each with what to do about it; nothing if the game can start.
+
+    In `folders` are its pictures and sounds.
+    """
+    missing = (problem for folder in folders for problem in picture_problems(folder))
     return [*library_problems(_library()), *missing]
 
 

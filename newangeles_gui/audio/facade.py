@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
-from newangeles_gui import paths
 from newangeles_gui.settings import Settings
 from newangeles_gui.titles.telling import Tellings
 
@@ -24,8 +23,8 @@ class Audio:
     window is there: two parts of SDL must not start at the same time.
     """
 
-    def __init__(self, folders: Sequence[Path] = ()) -> None:
-        self._folders = folders or paths.assets_folders()
+    def __init__(self, folders: Sequence[Path]) -> None:
+        self._folders = folders
         self._worker = Worker()
         self._device = Device()
         self._sounds = Sounds(self._device)

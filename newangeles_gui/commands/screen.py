@@ -98,7 +98,7 @@ def _open(args: argparse.Namespace, settings: Settings) -> App:
         os.environ.setdefault(variable, paths.APPLICATION)
     from newangeles_gui.start_check import problems
 
-    found = problems()
+    found = problems(played_title().seen_and_heard)
     if found:
         raise UserError("\n".join(found))
     from newangeles_gui.app import App, NoWindowError, Options, chosen_game

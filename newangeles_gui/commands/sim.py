@@ -46,7 +46,7 @@ def add(commands: Any) -> None:
         "--check", action="store_true", help="check everything after every decision (slow)"
     )
     how.add_argument(
-        "--talk", action="store_true", help="opponents bargain with each other, as at a table"
+        "--talk", action="store_true", help="opponents talk with each other, as at a table"
     )
     parser.add_argument(
         "--keep",

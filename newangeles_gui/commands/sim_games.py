@@ -76,7 +76,7 @@ class SimPlan:
         return workshop.box(self.title)
 
     def _play_talking(self, players: int, number: int, seed: int) -> tuple[Any, int]:
-        """As at a table: all hear what happens, and bargain with each other."""
+        """As at a table: all hear what happens, and talk with each other."""
         from newangeles_gui.session.arena import play_game
 
         kinds = self.table(number).kinds

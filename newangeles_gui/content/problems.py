@@ -51,7 +51,7 @@ class Marks:
 
 
 def dotted(*parts: Key) -> str:
-    """A path as people write it: `actions.biotech[0].effect[1].piece`."""
+    """A path as people write it: `cards.storm[0].effect[1].piece`."""
     text = ""
     for part in parts:
         if isinstance(part, int):

@@ -117,7 +117,7 @@ class Title:
     @property
     def strings(self) -> tuple[Path, ...]:
         """The folders of languages that are read together: the house's and its own."""
-        return paths.words_folders()[0], self.data / "strings"
+        return paths.house_words(), self.data / "strings"
 
     @property
     def seen_and_heard(self) -> tuple[Path, ...]:

@@ -166,7 +166,7 @@ def test_a_pygame_without_a_mixer_is_quiet(monkeypatch):
 
 
 def test_before_init_and_without_a_call_nothing_happens(closed_mixer):
-    audio = Audio()
+    audio = Audio(paths.assets_folders())
     audio.play("click")
     audio.hear(EVENTS, TELLINGS)
     audio.update(1.0)

@@ -31,11 +31,11 @@ def assets(tmp_path):
 
 
 def test_what_ships_is_whole():
-    assert start_check.problems() == []
+    assert start_check.problems(paths.assets_folders()) == []
 
 
 def test_it_is_quick():
-    start_check.problems()
+    start_check.problems(paths.assets_folders())
     best = min(_seconds() for _ in range(5))
     assert best < MOST_SECONDS
 
@@ -43,7 +43,7 @@ def test_it_is_quick():
 def _seconds():
     # Of this process alone, so that a busy machine does not fail the test.
     before = time.process_time()
-    start_check.problems()
+    start_check.problems(paths.assets_folders())
     return time.process_time() - before
 
 
@@ -141,7 +141,7 @@ def test_every_room_is_looked_at(room, monkeypatch, tmp_path):
             (tmp_path / "assets").mkdir(exist_ok=True)
             (tmp_path / "assets" / folder).symlink_to(shipped / folder, target_is_directory=True)
     monkeypatch.setattr(paths, "PACKAGE", tmp_path / "newangeles_gui")
-    (problem,) = start_check.problems()
+    (problem,) = start_check.problems(paths.assets_folders())
     assert problem.startswith(f"{tmp_path / 'assets' / room / 'manifest.json'} cannot be read")
 
 
