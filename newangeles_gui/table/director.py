@@ -27,7 +27,6 @@ class Director(Conductor):
     """Hands the screen from person to person; `told` hears what happens with who looks."""
 
     match: Match
-    talk: Any  # a Talk of the title's own kind
 
     def __init__(
         self,

@@ -30,7 +30,7 @@ def opened():
 
     def make(folder=None, **volumes: int) -> Audio:
         texts = {name: str(value) for name, value in volumes.items()}
-        audio = Audio(folder)
+        audio = Audio(folder or paths.assets_folders())
         made.append(audio)
         audio.init(Settings.load(environment={}, command_line=texts))
         return audio

@@ -57,7 +57,7 @@ class Pupil:
             self._bargain(top)
         elif self.table.coach.now is not None:
             self.read()
-        elif not self.table._settled or (director.asks_person and director.talk.talking.busy):
+        elif not self.table._settled or (director.asks_person and director.parley.talking.busy):
             return  # nobody is as quick as that
         elif self.table.director.offer is not None and not self.table.playback.busy:
             press(self.table, "tray.accept" if self.habits["sells"] else "tray.refuse")

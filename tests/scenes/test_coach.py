@@ -197,7 +197,7 @@ def test_it_waits_for_opponents_who_are_talking(at_question, monkeypatch):
     settled(app, table)
     thinker, talked = table.director.thinker, []
     thinker.begin("somebody else's question")
-    monkeypatch.setattr(table.director.talk.talking, "update", lambda: talked.append(1))
+    monkeypatch.setattr(table.director.parley.talking, "update", lambda: talked.append(1))
     act(table, "hint")
     app.stack.update(0.05)
     assert talked and thinker._task == "somebody else's question"
@@ -210,7 +210,7 @@ def test_it_waits_for_opponents_who_are_talking(at_question, monkeypatch):
 def settled(app, table):
     """Opponents have said what they had to say about this question."""
     for _ in range(400):
-        if not table.director.talk.talking.busy:
+        if not table.director.parley.talking.busy:
             return
         app.stack.update(0.05)
 
@@ -249,7 +249,7 @@ def an_offer(table):
     me = table.shown.corporations[table.shown.seat]
     other = next(one for one in table.shown.corporations if one != me)
     seat = table.shown.corporations.index(other)
-    talking = table.director.talk.talking
+    talking = table.director.parley.talking
     step = talking.conversation.now()
     talking.tray[:] = [
         Offer(seat, table.shown.seat, Trade(other, me, Goods(1)), "deal", "gift", step)
@@ -341,7 +341,7 @@ def test_what_should_be_refused_is_refused_from_the_coach(rated, meter):
     press_named(coach, "coach.take.offer")
     assert table.director.offer is None and app.stack.top is table
     assert len(table.match.record.choices) == made
-    assert str(offer.trade) in table.director.talk.talking.conversation.refused
+    assert str(offer.trade) in table.director.parley.talking.conversation.refused
 
 
 def test_what_is_too_little_goes_to_the_offer_table(rated):
@@ -382,7 +382,7 @@ def test_every_offer_can_be_accepted_from_the_coach_whatever_it_thinks(rated, me
 
 def test_an_offer_that_has_gone_is_not_answered(rated):
     app, table, _, coach = rated(YES)
-    table.director.talk.talking.tray.clear()
+    table.director.parley.talking.tray.clear()
     made = len(table.match.record.choices)
     press_named(coach, "coach.take.offer")
     assert app.stack.top is table
@@ -472,7 +472,7 @@ def test_what_it_says_tells_no_secret(at_question, kind):
         shown = open_table(app, match)
         settled(app, shown)
         # What opponents offer may well hang on their secrets.
-        shown.director.talk.talking.tray.clear()
+        shown.director.parley.talking.tray.clear()
         coach = asked(app, shown)
         return [one.text for row in coach.rows for one in row.all() if hasattr(one, "text")]
 

@@ -64,8 +64,8 @@ def test_an_offer_in_the_tray_is_narrated(sold):
     written.clear()
     person = scene.match.game.name(0)
     offer = Trade(trade.taker, person, Goods(), Goods(1), trade.now)
-    seat, step = scene.match.pending.seat, scene.director.talk.talking.conversation.now()
-    scene.director.talk.talking.tray.append(Offer(seat, 0, offer, "counter", "sell_deed", step))
+    seat, step = scene.match.pending.seat, scene.director.parley.talking.conversation.now()
+    scene.director.parley.talking.tray.append(Offer(seat, 0, offer, "counter", "sell_deed", step))
     scene._spoken()
     assert written == [app.services.words.offered(offer, trade.taker)]
     assert "make no counteroffer for 1 capital" in written[0]

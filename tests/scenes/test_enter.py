@@ -124,7 +124,7 @@ def test_the_end_is_told_when_it_is_seen(at):
 
 def test_who_has_made_an_offer_waits_and_does_not_think(at):
     _, table = at("counter", seat=1, talk=False)
-    names, talking = table.match.game.seating, table.director.talk.talking
+    names, talking = table.match.game.seating, table.director.parley.talking
     trade = Trade(names[2], names[0], Goods(1), Goods(1))
     step = talking.conversation.now()
     talking.tray.append(Offer(2, 0, trade, "deal", "deal", step))
@@ -175,7 +175,7 @@ def test_escape_at_the_curtain_opens_the_menu_and_shows_nothing_private(at):
 def test_an_offer_that_was_answered_by_deed_is_gone_at_once(at):
     """It wanted support for one side; the other one has been chosen."""
     app, table = at("support")
-    talking, names = table.director.talk.talking, table.match.game.seating
+    talking, names = table.director.parley.talking, table.match.game.seating
     deal = table.match.game.state.deal
     assert "counter" in table.choosing.decision.options
     step = talking.conversation.now()

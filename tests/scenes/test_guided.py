@@ -116,7 +116,7 @@ def test_after_the_first_round_opponents_talk_by_themselves(begin):
     table = pupil.table
     assert all(seat.level == LEVEL for seat in table.match.plan.seats[1:])
     assert LEVEL in LEVELS
-    spoken = table.director.talk.talking.conversation.spoken
+    spoken = table.director.parley.talking.conversation.spoken
     assert spoken and all(one.by != 0 for one in spoken)
 
 

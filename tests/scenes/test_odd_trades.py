@@ -177,9 +177,9 @@ def test_the_game_may_have_moved_on_meanwhile(offer):
 
 
 def lay(scene, trade, by=1):
-    step = scene.director.talk.talking.conversation.now()
+    step = scene.director.parley.talking.conversation.now()
     offer = Offer(by, 0, trade, "end_of_turn", "deal", step)
-    scene.director.talk.talking.tray.append(offer)
+    scene.director.parley.talking.tray.append(offer)
     scene.rebuild()
     return offer
 
@@ -193,7 +193,7 @@ def test_an_offer_that_cannot_be_kept_says_so_and_does_nothing(table):
     scene.reply("accept")
     assert game.state.capital == before
     assert scene.bubbles.lines == [(1, scene.say("bargain.talk.too_late"))]
-    assert not scene.director.talk.talking.tray
+    assert not scene.director.parley.talking.tray
 
 
 @pytest.mark.parametrize("looks", [0, 1, 2])
@@ -211,7 +211,7 @@ def test_who_opens_the_offer_table_silences_nobody(table, monkeypatch, looks):
     monkeypatch.setattr(director.thinker._agents, "perform", perform)
     for _ in range(looks):
         scene.update(0.1)
-        assert director.talk.talking.busy
+        assert director.parley.talking.busy
         act(scene, "trade")
         assert app.stack.top.name == "trade"
         for _ in range(3):
@@ -224,7 +224,7 @@ def test_who_opens_the_offer_table_silences_nobody(table, monkeypatch, looks):
 
 def test_who_thinks_about_changing_an_offer_has_not_refused_it(table):
     app, scene = table()
-    game, talking = scene.match.game, scene.director.talk.talking
+    game, talking = scene.match.game, scene.director.parley.talking
     offer = lay(scene, Trade(game.name(1), game.name(0), Goods(1)))
     press_named(scene, "tray.counter")
     screen = app.stack.top
@@ -282,12 +282,12 @@ def test_where_nobody_bargains_an_offer_does_not_hold_up_the_game(table, monkeyp
     monkeypatch.setattr(app, "step", step)
     to_question(app)
     assert steps and scene.choosing is not None
-    assert not scene.director.talk.talking.tray
+    assert not scene.director.parley.talking.tray
 
 
 def test_who_is_not_listened_to_can_be_listened_to_again(table):
     app, scene = table()
-    game, talking = scene.match.game, scene.director.talk.talking
+    game, talking = scene.match.game, scene.director.parley.talking
     trade = Trade(game.name(1), game.name(0), Goods(1))
     lay(scene, trade)
     scene.reply("mute")
@@ -313,7 +313,7 @@ def test_one_person_does_not_mute_for_another(make_app, monkeypatch):
     match = begin(app.services.box, 3, 4, {0, 2})
     match.game.state.capital[:] = [9] * 4
     scene = TableScene(app.services, match)
-    talking = scene.director.talk.talking
+    talking = scene.director.parley.talking
     talking.mute(1, 0)
     name = match.game.name
     assert not talking.tell(1, 0, Trade(name(1), name(0), Goods(1)), "end_of_turn")

@@ -210,7 +210,7 @@ def test_whoever_backs_mine_is_offered_it_when_asked(several):
     press_times(scene, "several.give.more", 2)
     assert scene.root.named("trade.offer").enabled
     press_named(scene, "trade.offer")
-    standing = scene.table.director.talk.talking.stands(0)
+    standing = scene.table.director.parley.talking.stands(0)
     assert (standing.by, standing.cards, standing.pays) == (0, 1, 2)
     assert match.pending.seat in standing.to and 0 not in standing.to
     assert says(scene, scene.partners[0]) == scene.say("several.later")
@@ -219,7 +219,7 @@ def test_whoever_backs_mine_is_offered_it_when_asked(several):
     again = SeveralScreen(scene.services, scene.table)
     app.stack.push(again)
     press_named(again, "trade.withdraw")
-    assert scene.table.director.talk.talking.stands(0) is None
+    assert scene.table.director.parley.talking.stands(0) is None
 
 
 def test_it_stands_after_loading_and_who_was_muted_is(several):
@@ -228,8 +228,8 @@ def test_it_stands_after_loading_and_who_was_muted_is(several):
     other = scene.partners[0]
     press_times(scene, "several.give.more", 2)
     press_named(scene, "trade.offer")
-    table.director.talk.talking.mute(scene.seat_of(other), 0)
-    standing = table.director.talk.talking.stands(0)
+    table.director.parley.talking.mute(scene.seat_of(other), 0)
+    standing = table.director.parley.talking.stands(0)
     table.leave()
     # The test has given everybody 9 capital, which no choices lead to: the snapshot counts.
     table.match.record.mark(UNPROVED, "other_rules")
@@ -237,7 +237,7 @@ def test_it_stands_after_loading_and_who_was_muted_is(several):
     again = open_table(app, loaded)
     again.director.look(0)
     again.settle()
-    assert again.director.talk.talking.stands(0) == standing is not None
+    assert again.director.parley.talking.stands(0) == standing is not None
     trade = TradeScreen(app.services, again, other)
     app.stack.push(trade)
     assert trade.root.named("trade.listen") is not None
@@ -245,7 +245,7 @@ def test_it_stands_after_loading_and_who_was_muted_is(several):
     app.stack.push(several_again)
     assert several_again.root.named("trade.withdraw").enabled
     press_named(several_again, "trade.withdraw")
-    assert again.director.talk.talking.stands(0) is None
+    assert again.director.parley.talking.stands(0) is None
 
 
 def test_a_person_is_offered_it_in_the_tray(several):
@@ -257,7 +257,7 @@ def test_a_person_is_offered_it_in_the_tray(several):
     press_times(scene, "several.give.more", 2)
     press_named(scene, "trade.offer")
     press_named(scene, "trade.leave")
-    talking = table.director.talk.talking
+    talking = table.director.parley.talking
     while talking.busy:
         talking.update()
     (offer,) = talking.offers_to(1)
@@ -289,7 +289,7 @@ def _open(app):
 def test_refusals_are_heard_with_their_reason(several):
     _, scene = several(reached=my_offer)
     table = scene.table
-    talking, by = table.director.talk.talking, table.match.pending.seat
+    talking, by = table.director.parley.talking, table.match.pending.seat
     press_named(scene, "several.give.more")
     press_named(scene, "trade.offer")
     press_named(scene, "trade.leave")
@@ -307,7 +307,7 @@ def test_refusals_are_heard_with_their_reason(several):
 def test_what_opponents_offer_to_several_is_heard(several):
     _, scene = several({})
     table = scene.table
-    table.director.talk.talking.conversation.called.append(StandingOffer(2, 1, 3, 0, (0, 1)))
+    table.director.parley.talking.conversation.called.append(StandingOffer(2, 1, 3, 0, (0, 1)))
     assert table.bubbles.hear_talks()
     words = scene.say("bargain.talk.for_all", cards=1, pays=3)
     assert table.bubbles.lines == [(2, words)]
@@ -322,7 +322,7 @@ def test_what_opponents_offer_to_several_is_heard(several):
 def test_what_was_said_is_in_the_language_that_is_chosen_afterwards(several):
     app, scene = several({})
     table, services = scene.table, scene.services
-    table.director.talk.talking.conversation.called.append(StandingOffer(2, 1, 3, 0, (0, 1)))
+    table.director.parley.talking.conversation.called.append(StandingOffer(2, 1, 3, 0, (0, 1)))
     assert table.bubbles.hear_talks()
     english = table.bubbles.lines
     services.settings.choose("language", "pl")

@@ -212,7 +212,7 @@ def test_the_first_offer_of_an_opponent_is_explained(app):
     table = ordinary(app)
     act(table, "cancel")
     giver, me = (table.match.game.name(seat) for seat in (1, 0))
-    assert table.director.talk.talking.tell(1, 0, Trade(giver, me, Goods(1)), "")
+    assert table.director.parley.talking.tell(1, 0, Trade(giver, me, Goods(1)), "")
     table.rebuild()
     app.step(0.05)
     assert table.coach.now.name == "offered"

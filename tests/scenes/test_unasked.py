@@ -87,7 +87,7 @@ def test_an_offer_is_read_before(supporting):
     """Who wants to pay for it all the same is heard."""
     _, table = supporting()
     active = table.match.game.state.active
-    table.director.talk.talking.offer_to_all(active, 1, 2)
+    table.director.parley.talking.offer_to_all(active, 1, 2)
     table.settle()
     assert table.choosing is not None and table.choosing.decision.kind == "support"
 
@@ -143,7 +143,7 @@ def test_declined_once_it_is_offered_again(offered):
 def test_taking_back_asks_again(offered):
     """Or else an answer that one wants to change would be given again by itself."""
     _, table = offered()
-    table.director.talk.by_itself.skip(table.match.pending)
+    table.director.parley.by_itself.skip(table.match.pending)
     assert not table.director.asks_person
     table.director.rewind(lambda: None)
     assert table.director.asks_person

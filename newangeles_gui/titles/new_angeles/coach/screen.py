@@ -257,7 +257,7 @@ class CoachScreen(Scene):
 
     def _wait_on(self, seconds: float) -> None:
         if self.coaching.blocked:  # opponents are talking; they come to an end first
-            self.table.director.talk.talking.update()
+            self.table.director.parley.talking.update()
             return
         if self.coaching.update() and not self.coaching.waiting:
             self.services.audio.play("notice")

@@ -199,7 +199,7 @@ class TradeScreen(Page):
                 SideKnob("what_give", "hint", "line", self.what_give, full, empty),
                 SideKnob("make_fit", "check", "line", self.make_fit, full, empty),
             ]
-        if (self.view.seat, self.partner_seat) in self.table.director.talk.talking.muted:
+        if (self.view.seat, self.partner_seat) in self.table.director.parley.talking.muted:
             found.append(SideKnob("listen", "sound", "accent", self.listen, True))
         found.append(SideKnob("clear", "undo", "line", self.clear, full, empty))
         found.append(SideKnob("leave", "back", "line", self.back, True))
@@ -207,7 +207,7 @@ class TradeScreen(Page):
 
     def listen(self) -> None:
         """Take offers of the other player again."""
-        self.table.director.talk.talking.mute(self.partner_seat, self.view.seat)
+        self.table.director.parley.talking.mute(self.partner_seat, self.view.seat)
         self._show()
 
     def changed(self) -> None:
@@ -313,7 +313,7 @@ class TradeScreen(Page):
     def offer(self) -> None:
         """Make the offer to a person or an opponent."""
         self.services.audio.play("trade_proposed")
-        talking = self.table.director.talk.talking
+        talking = self.table.director.parley.talking
         talking.propose_instead(self.view.seat, self.partner_seat)
         if self.with_person:
             ask_person(self)

@@ -172,7 +172,7 @@ class SeveralScreen(Page):
         """The buttons below."""
         why = self.say("several.made") if self.done else self.problem()
         talking, empty = (
-            self.table.director.talk.talking,
+            self.table.director.parley.talking,
             self.terms == TermsForAll(cards=self.terms.cards),
         )
         nothing = self.say("several.empty")
@@ -295,13 +295,13 @@ class SeveralScreen(Page):
 
     def withdraw(self) -> None:
         """The offer to all no longer stands."""
-        self.table.director.talk.talking.offer_to_all(self.seat, 0, 0)
+        self.table.director.parley.talking.offer_to_all(self.seat, 0, 0)
         self.changed()
 
     def offer(self) -> None:
         """Make the offer: it stands until each decides, or each answers now."""
         self.services.audio.play("trade_proposed")
-        talking = self.table.director.talk.talking
+        talking = self.table.director.parley.talking
         seats = tuple(self.seat_of(name) for name in self.partners)
         for seat in seats:
             talking.propose_instead(self.seat, seat)

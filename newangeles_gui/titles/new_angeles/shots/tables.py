@@ -72,7 +72,7 @@ def coach_offer(services: Services, situation: Situation) -> list[Scene]:
     table = _table(services, situation)
     me, other = table.shown.corporations[:2]
     trade = Trade(other, me, Goods(PAYS), Goods(1))
-    table.director.talk.talking.tray.append(Offer(1, 0, trade, "deal", "deal"))
+    table.director.parley.talking.tray.append(Offer(1, 0, trade, "deal", "deal"))
     return [table, _asked(services, table)]
 
 
@@ -121,7 +121,7 @@ def table_cast(services: Services, situation: Situation) -> list[Scene]:
     names = scene.shown.corporations
     if scene.shown.capital[1] and scene.shown.pending is not None:
         trade = Trade(names[1], names[0], Goods(1), Goods(1))
-        scene.director.talk.talking.tray.append(Offer(1, 0, trade, "deal", "deal"))
+        scene.director.parley.talking.tray.append(Offer(1, 0, trade, "deal", "deal"))
     scene.bubbles.said = [(3, lambda: services.words.text(f"character.{CAST[3]}"))]
     return [scene]
 

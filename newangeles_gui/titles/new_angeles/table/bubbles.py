@@ -63,8 +63,8 @@ class Bubbles:
         """Why the opponent who has just answered did so, and what another says about it."""
         seat, director = self.director.answering, self.director
         agreed = self._agreed()
-        remarks = director.talk.remarks[:] if seat != SPECTATOR else []
-        comment = director.talk.voices.comment(seat if remarks else SPECTATOR)
+        remarks = director.parley.remarks[:] if seat != SPECTATOR else []
+        comment = director.parley.voices.comment(seat if remarks else SPECTATOR)
         if seat == SPECTATOR and comment is None and not agreed:
             return
         self.said = [(seat, partial(self._remarks, remarks))] if remarks else agreed
@@ -93,7 +93,7 @@ class Bubbles:
 
     def hear_talks(self) -> bool:
         """What is offered to several, and why those refuse whom a person asked; whether any."""
-        calls, refusals = self.director.talk.calls(), self.director.talk.refusals()
+        calls, refusals = self.director.parley.calls(), self.director.parley.refusals()
         for one in calls:
             self.said = [(one.by, partial(self._call, one))]
         for spoken in refusals:

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from newangeles_gui.table.director import Director
 
+from ..talk.parley import Parley
+
 if TYPE_CHECKING:
     from ..talk.talking import Offer
 
@@ -14,7 +16,12 @@ class TalkingDirector(Director):
     """Knows what opponents have said as well."""
 
     @property
+    def parley(self) -> Parley:
+        """What is said at this table, with all that only this game has of it."""
+        assert isinstance(self.talk, Parley)
+        return self.talk
+
+    @property
     def offer(self) -> Offer | None:
         """What an opponent offers to the person who looks."""
-        offer: Offer | None = self.talk.offer_to(self.viewer)
-        return offer
+        return self.parley.offer_to(self.viewer)

@@ -22,7 +22,7 @@ def reply(scene: TableScene, key: str, instead: Trade | None) -> bool:
     A counter-proposal begins with other terms if there are; until that is made the offer stays
     where it is.
     """
-    offer, talking = scene.director.offer, scene.director.talk.talking
+    offer, talking = scene.director.offer, scene.director.parley.talking
     if offer is None:
         return False
     if key == "counter":
