@@ -1,7 +1,7 @@
 """Players that answer for a seat: they see its view and the box, never a running game."""
 
 from .agent import Agent
-from .characters import NOBODY_IN_PARTICULAR, Cast, Character, character_named, load_cast
+from .characters import NOBODY_IN_PARTICULAR, Cast, Character
 from .history import History, Told, heard, heeded
 
 __all__ = [
@@ -11,8 +11,6 @@ __all__ = [
     "History",
     "NOBODY_IN_PARTICULAR",
     "Told",
-    "character_named",
     "heard",
     "heeded",
-    "load_cast",
 ]

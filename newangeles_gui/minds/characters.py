@@ -1,4 +1,4 @@
-"""Named people with traits, as they are written in ai/characters.yaml of the data."""
+"""Named people with traits, as they are written in ai/characters.yaml of a title."""
 
 from __future__ import annotations
 
@@ -46,16 +46,16 @@ NOBODY_IN_PARTICULAR: Final = Character()
 
 
 @cache
-def load_cast(path: Path | None = None) -> Cast:
-    """The characters that ship, or those of a file."""
+def load_cast(path: Path) -> Cast:
+    """The characters of a file, which is read once."""
     return read(Cast, "characters", path)
 
 
-def character_named(name: str) -> Character:
+def character_named(name: str, cast: Cast) -> Character:
     """The character of that name; an empty one is nobody in particular."""
     if not name:
         return NOBODY_IN_PARTICULAR
-    known = load_cast().characters
+    known = cast.characters
     if name not in known:
         raise UnknownCharacter(f"unknown character {name!r}; there are {', '.join(known)}")
     return known[name]

@@ -1,11 +1,10 @@
-"""Reading data/*/ai: the numbers behind the opponents, as strictly as any other content."""
+"""Reading ai/*.yaml of a title: the numbers behind opponents, as strictly as other content."""
 
 from __future__ import annotations
 
 from pathlib import Path
 from typing import TypeVar
 
-from newangeles_gui import paths
 from newangeles_gui.content.problems import ContentError, Problems
 from newangeles_gui.content.reader import read_file
 from newangeles_gui.content.spec import Spec, validate
@@ -13,15 +12,15 @@ from newangeles_gui.content.spec import Spec, validate
 S = TypeVar("S", bound=Spec)
 
 
-def tuning_file(name: str) -> Path:
-    """Where the numbers of this name ship."""
-    return paths.data_folder() / "ai" / f"{name}.yaml"
+def tuning_file(data: Path, name: str) -> Path:
+    """Where the numbers of this name are in the data of a title."""
+    return data / "ai" / f"{name}.yaml"
 
 
-def read(spec: type[S], name: str, path: Path | None = None) -> S:
+def read(spec: type[S], name: str, path: Path) -> S:
     """The numbers of this name; ContentError with file, line and what was expected."""
     problems = Problems()
-    document = read_file(path or tuning_file(name), problems, root=name)
+    document = read_file(path, problems, root=name)
     found = None
     if document is not None:
         found = validate(spec, document.data, document.marks, name, problems)

@@ -68,7 +68,7 @@ IN_A_TITLE: dict[str, tuple[set[str], set[str]]] = {
     "minds": (MINDS | {"minds"}, R),
     "talk": (SESSION | {"session"}, M),
     "settings": ({"settings"}, set()),
-    "new_game": (MINDS | {"minds", "words"}, R | {"words"}),
+    "new_game": (MINDS | {"words"}, M | {"words"}),
     "facts": (SESSION | {"session", "words"}, M | {"words", "talk"}),
     "scenario": ({"engine", "interface", "scenario"} | LEAVES, M),
     "terminal": (SESSION | {"session", "words", "terminal"}, T),

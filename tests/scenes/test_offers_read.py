@@ -8,10 +8,10 @@ import pytest
 
 from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.minds.characters import load_cast
 from newangeles_gui.table.speech import Said, Speech
 from newangeles_gui.titles.new_angeles.coach.rows import Row
 from newangeles_gui.titles.new_angeles.minds.levels import LEVELS
+from newangeles_gui.titles.new_angeles.minds.tuned import load_cast
 from newangeles_gui.titles.new_angeles.offers.draft import OfferDraft, assets_of
 from newangeles_gui.titles.new_angeles.offers.things import Exhausted
 from newangeles_gui.titles.new_angeles.offers.voice import signs_of

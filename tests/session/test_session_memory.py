@@ -16,7 +16,7 @@ import sys
 from pathlib import Path
 from newangeles_gui.minds.arena.deals import ArenaDeal
 from newangeles_gui.session.arena import play_game
-from newangeles_gui.minds.characters import load_cast
+from newangeles_gui.titles.new_angeles.minds.tuned import load_cast
 from newangeles_gui.minds.workshop import box
 from newangeles_gui.titles.new_angeles.minds.tasks import Agents
 from newangeles_gui.titles.new_angeles.title import TITLE

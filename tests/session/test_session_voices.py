@@ -8,13 +8,13 @@ from newangeles_gui import paths
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.engine.start import Start
 from newangeles_gui.i18n import Catalog
-from newangeles_gui.minds.characters import load_cast
 from newangeles_gui.session.loading import replay
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements, Plan, Record, Seat
 from newangeles_gui.titles.new_angeles.minds.chatter import WAYS
 from newangeles_gui.titles.new_angeles.minds.reasons import Reasons
 from newangeles_gui.titles.new_angeles.minds.registry import make_agent
+from newangeles_gui.titles.new_angeles.minds.tuned import load_cast
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, view
 from newangeles_gui.titles.new_angeles.talk.voices import Voices
 from newangeles_gui.titles.new_angeles.words import Wording

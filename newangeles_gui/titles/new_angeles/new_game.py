@@ -5,9 +5,9 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.minds import load_cast
 from newangeles_gui.titles.room import Topic
 
+from .minds.tuned import load_cast
 from .rules.setup import SETUP
 from .words import own_words
 

@@ -38,8 +38,7 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play, fit, write; Ctrl-C while playing writes nothing and leaves the old file alone."""
-    from newangeles_gui.minds.tuning import tuning_file
-
+    from ..minds.tuned import tuning_file
     from ..minds.valuation.training import train
     from ..minds.valuation.weights import as_text
     from ..title import TITLE

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from newangeles_gui.minds import Agent, Character, character_named
+from newangeles_gui.minds import Agent, Character
 from newangeles_gui.minds.random_agent import RandomAgent
 
 from ..rules import Box
@@ -15,6 +15,7 @@ from .levels import LEVELS
 from .quick.policy import QuickAgent
 from .search.agent import AT_THE_TABLE, SHARES, SearchAgent
 from .skills import Skills
+from .tuned import character_named, load_cast
 from .yardsticks.greedy import GreedyAgent
 from .yardsticks.players import EXPLOITERS
 
@@ -69,6 +70,11 @@ AGENTS: Mapping[str, Maker] = MappingProxyType(
 def is_known(name: str) -> bool:
     """Whether there is a player of that name; exploiters are for measuring only."""
     return name.removesuffix(SILENT) in AGENTS or name in EXPLOITERS
+
+
+def characters() -> tuple[str, ...]:
+    """The people of the city whom opponents can be, in the order in which they are offered."""
+    return tuple(load_cast().characters)
 
 
 def make_agent(name: str, box: Box, character: str = "", skills: Skills | None = None) -> Agent:

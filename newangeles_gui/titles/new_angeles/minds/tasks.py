@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, cast
 
 from newangeles_gui.engine import Choice, Decision
-from newangeles_gui.minds import load_cast
 from newangeles_gui.minds.dice import dice
 from newangeles_gui.minds.tasks import Task
 
@@ -15,7 +14,7 @@ from .bargain import NO_WAY, YES, Answer, Bargainer, Rating, Reason, plain_gain
 from .bargaining.negotiator import Negotiator
 from .levels import LEVELS
 from .quick.policy import QuickAgent
-from .registry import AGENTS, DEFAULT, GENTLE, is_known, make_agent
+from .registry import AGENTS, DEFAULT, GENTLE, characters, is_known, make_agent
 from .skills import Skills
 
 if TYPE_CHECKING:
@@ -131,7 +130,7 @@ class NewAngelesMinds:
     @property
     def characters(self) -> Sequence[str]:
         """The people of the city, in the order in which they are offered."""
-        return tuple(load_cast().characters)
+        return characters()
 
 
 MINDS: Final = NewAngelesMinds()

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine import Choice
-from newangeles_gui.minds import character_named
 from newangeles_gui.session import replay
 
 from ..minds.bargaining.manners import talk_of
 from ..minds.chatter import Phrasing, SpokenLine, aside, chance, comment, gives_reason
 from ..minds.reasons import Reasons, Remark
+from ..minds.tuned import character_named
 from ..rules import SPECTATOR, TRADE
 from ..rules.view import view
 

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.minds.characters import Character, load_cast
+from newangeles_gui.minds.characters import Character
 from newangeles_gui.minds.history import heard
 from newangeles_gui.titles.new_angeles.minds.levels import LEVELS
 from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickAgent
@@ -16,6 +16,7 @@ from newangeles_gui.titles.new_angeles.minds.search.agent import (
     Aim,
     SearchAgent,
 )
+from newangeles_gui.titles.new_angeles.minds.tuned import load_cast
 from newangeles_gui.titles.new_angeles.minds.valuation.model import load_valuation
 from newangeles_gui.titles.new_angeles.rules.resample import resample
 from newangeles_gui.titles.new_angeles.rules.view import view

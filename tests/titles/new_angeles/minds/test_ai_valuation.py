@@ -7,10 +7,10 @@ import pytest
 
 from newangeles_gui.content.problems import ContentError
 from newangeles_gui.minds.logistic import fit, solve
-from newangeles_gui.minds.tuning import tuning_file
 from newangeles_gui.titles.new_angeles.minds.judgement.judge import Eye
 from newangeles_gui.titles.new_angeles.minds.judgement.stage import stage
 from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickAgent
+from newangeles_gui.titles.new_angeles.minds.tuned import tuning_file
 from newangeles_gui.titles.new_angeles.minds.valuation.model import load_valuation
 from newangeles_gui.titles.new_angeles.minds.valuation.training import play_out, train
 from newangeles_gui.titles.new_angeles.minds.valuation.weights import as_text, load_weights

@@ -7,7 +7,7 @@ import pytest
 
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.minds.characters import Character, load_cast
+from newangeles_gui.minds.characters import Character
 from newangeles_gui.minds.history import heard
 from newangeles_gui.minds.random_agent import RandomAgent
 from newangeles_gui.titles.new_angeles.minds.bargain import YES
@@ -19,6 +19,7 @@ from newangeles_gui.titles.new_angeles.minds.chatter import aside, chance, comme
 from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickPolicy
 from newangeles_gui.titles.new_angeles.minds.reasons import Reasons
 from newangeles_gui.titles.new_angeles.minds.search.agent import Aim
+from newangeles_gui.titles.new_angeles.minds.tuned import load_cast
 from newangeles_gui.titles.new_angeles.minds.valuation.model import load_valuation
 from newangeles_gui.titles.new_angeles.minds.yardsticks.traders import Haggler
 from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, OPEN, Promise

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from newangeles_gui.content.spec import Spec
-from newangeles_gui.minds.tuning import read
 
 from ...rules import FEDERALIST
+from ..tuned import read
 from .evidence import COUNTER, GAIN, SUPPORT, Act
 
 UNIT = 1000

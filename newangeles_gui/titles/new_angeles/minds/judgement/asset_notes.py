@@ -8,9 +8,9 @@ from typing import Final, Literal, NamedTuple
 
 from newangeles_gui.content.problems import ContentError, Problem, did_you_mean
 from newangeles_gui.content.spec import Id, Spec
-from newangeles_gui.minds.tuning import read, tuning_file
 
 from ...rules import Box
+from ..tuned import read, tuning_file
 
 UNIT: Final = 1000
 

@@ -9,7 +9,8 @@ from typing import Final
 from pydantic import Field
 
 from newangeles_gui.content.spec import Id, Spec
-from newangeles_gui.minds.tuning import read
+
+from ..tuned import read
 
 UNIT = 1000
 
