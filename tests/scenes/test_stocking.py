@@ -1,6 +1,7 @@
 """What the table needs from the disk is read once, and not whenever something happens."""
 
 from newangeles_gui.minds import tuning
+from newangeles_gui.titles.new_angeles.minds.tuned import load_cast
 from newangeles_gui.titles.new_angeles.table import stocking
 
 from .table_hands import begin, open_table, quick
@@ -26,5 +27,5 @@ def test_the_faces_of_all_characters_are_ordered(app, monkeypatch):
     monkeypatch.setattr(app.services.kit.pictures, "order", ordered.extend)
     stocking.order(app.services)
     names = {name for name, _ in ordered}
-    assert len(app.services.cast.characters) > 5
-    assert all(f"portraits_characters/{one}" in names for one in app.services.cast.characters)
+    assert len(load_cast().characters) > 5
+    assert all(f"portraits_characters/{one}" in names for one in load_cast().characters)

@@ -70,7 +70,7 @@ def test_play_is_measured(app) -> None:
     assert len(frames.all) == len(frames.cpu) >= len(frames.answers)
 
 
-@pytest.mark.parametrize("name", [name for name in OF_ANY_TITLE if name != "new_game"])
+@pytest.mark.parametrize("name", OF_ANY_TITLE)
 def test_every_screen_can_be_pictured(app, name) -> None:
     app.stack.replace(*OF_ANY_TITLE[name](app.services, Situation(seed=2, after=2, players=3)))
     app.settle()
