@@ -2,7 +2,6 @@
 
 import ast
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 
@@ -97,8 +96,6 @@ ONLY_IN = {
     "random": {"minds", f"{TITLES}/minds"},
     "secrets": set(),
 }
-# Modules of the house that still know New Angeles. The list may only shrink.
-STILL_KNOWING = Path(__file__).with_name("still_knowing.txt")
 
 
 def imported_modules(source: Source) -> Iterator[tuple[int, str]]:
@@ -179,10 +176,6 @@ def knows_a_title(source: Source) -> bool:
     )
 
 
-def still_knowing() -> set[str]:
-    return set(STILL_KNOWING.read_text(encoding="utf-8").split())
-
-
 def test_every_part_has_a_layer() -> None:
     parts = {source.part for source in sources()}
     assert parts, "no sources were found"
@@ -191,19 +184,13 @@ def test_every_part_has_a_layer() -> None:
 
 
 def test_imports_point_down() -> None:
-    known = still_knowing()
-    found = [
-        breach
-        for source in sources()
-        for breach in breaches(source)
-        if not (source.module in known and "must not import titles" in breach)
-    ]
+    found = [breach for source in sources() for breach in breaches(source)]
     assert not found, "\n".join(found)
 
 
-def test_the_list_of_those_who_know_a_title_only_shrinks() -> None:
+def test_the_house_knows_no_title() -> None:
     knowing = {source.module for source in sources() if knows_a_title(source)}
-    assert still_knowing() - knowing == set(), "take these out of the list"
+    assert knowing == set()
 
 
 def test_no_part_can_reach_itself() -> None:
