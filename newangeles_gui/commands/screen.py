@@ -98,14 +98,13 @@ def _open(args: argparse.Namespace, settings: Settings) -> App:
         os.environ.setdefault(variable, paths.APPLICATION)
     from newangeles_gui.start_check import problems
 
-    found = problems(played_title().seen_and_heard)
-    if found:
-        raise UserError("\n".join(found))
+    _refuse(problems([paths.assets_folder(paths.HOUSE)]))
     from newangeles_gui.app import App, NoWindowError, Options, chosen_game
     from newangeles_gui.content.problems import ContentError
     from newangeles_gui.i18n import StringsError
 
     title = title_at_start(args.game, args.opened or args.load, chosen_game(settings))
+    _refuse(problems(title.seen_and_heard[:-1]))  # those of the house come last
     refuse_unsound_packs(title)
     options = Options(software=args.software, silent=args.silent, debug=args.debug)
     try:
@@ -116,6 +115,11 @@ def _open(args: argparse.Namespace, settings: Settings) -> App:
         ) from error
     except (ContentError, StringsError) as error:
         raise UserError(f"the game data cannot be used\n{error}") from error
+
+
+def _refuse(problems: list[str]) -> None:
+    if problems:
+        raise UserError("\n".join(problems))
 
 
 def _first_screen(app: App, args: argparse.Namespace) -> None:
