@@ -35,7 +35,6 @@ if TYPE_CHECKING:
 DRIVER: Final = "SDL_VIDEODRIVER"
 UNSEEN: Final = ("offscreen", "dummy")  # drivers whose windows nobody sees
 SMALLEST: Final = (900, 506)
-SOUND_STEP: Final = 1 / 30  # seconds
 SETTLING: Final = 40  # frames
 LONGEST_REST: Final = 30.0  # seconds without an event; then look around once
 RESIZING: Final = 0.15  # seconds without another size until all is put anew for the window
@@ -271,7 +270,7 @@ class App:
         waits = (
             self.stack.wait(),
             self.services.inputs.held.wait(),
-            SOUND_STEP if self.services.audio.busy else None,
+            self.services.audio.rest,
         )
         return min((one for one in waits if one is not None), default=LONGEST_REST)
 

@@ -17,13 +17,16 @@ _LOADER: Final = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 @dataclass(slots=True, frozen=True)
 class Recording:
-    """One file: its class says how much it matters; only music has bars."""
+    """One file: its class says how much it matters; what follows the length only music has."""
 
     name: str
     path: Path
     rank: str
     seconds: float
     bar: float = 0.0  # seconds
+    scene: str = ""
+    suite: str = ""
+    intensity: int = 0
 
 
 @dataclass(slots=True, frozen=True)
@@ -63,7 +66,9 @@ def _read(folder: Path) -> Catalogue:
         bar = entry["bar"] / rate
         if bar <= 0:
             raise ValueError("a bar must have a length")
-        return Recording(name, plain.path, plain.rank, plain.seconds, bar)
+        scene = str(entry.get("scene", name))
+        suite, intensity = str(entry.get("suite", name)), int(entry.get("intensity", 0))
+        return Recording(name, plain.path, plain.rank, plain.seconds, bar, scene, suite, intensity)
 
     return Catalogue(_readable(sounds, sound), _readable(music, piece))
 

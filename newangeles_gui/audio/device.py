@@ -105,11 +105,10 @@ class Device:
             return False
         return True
 
-    def stop_music(self) -> None:
-        """The channels of the music are free again."""
+    def stop(self, channel: int) -> None:
+        """The channel is free again, and so is the memory of what it played."""
         if self.is_open:
-            for channel in range(MUSIC_CHANNELS):
-                mixer.Channel(channel).stop()
+            mixer.Channel(channel).stop()
 
     def hold_music(self, held: bool) -> None:
         """The music stands still, or goes on from where it stood."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -11,7 +12,7 @@ from newangeles_gui.titles.telling import Tellings
 from .catalogue import read_catalogue
 from .device import Device
 from .ear import Burst, Ear, Events
-from .music import Music
+from .music import STEP, Music
 from .sounds import Sounds
 from .worker import Worker
 
@@ -23,12 +24,14 @@ class Audio:
     window is there: two parts of SDL must not start at the same time.
     """
 
-    def __init__(self, folders: Sequence[Path]) -> None:
+    def __init__(self, folders: Sequence[Path], seed: int | None = None) -> None:
+        """The seed draws the order of the music; without one every evening has its own."""
         self._folders = folders
         self._worker = Worker()
         self._device = Device()
         self._sounds = Sounds(self._device)
-        self._music = Music(self._device, self._worker)
+        drawn = int.from_bytes(os.urandom(8), "big") if seed is None else seed
+        self._music = Music(self._device, self._worker, drawn)
         self._burst = Burst(self._sounds)
         self._ear = Ear()
         self._begun = False
@@ -75,6 +78,11 @@ class Audio:
     def busy(self) -> bool:
         """Whether `update` wants to be called soon although nothing moves on the screen."""
         return self._opening or self._burst.busy or self._music.busy
+
+    @property
+    def rest(self) -> float | None:
+        """Seconds until `update` must be called although nothing moves; None for ever."""
+        return STEP if self._opening or self._burst.busy else self._music.rest
 
     def update(self, seconds: float) -> None:
         """Once a frame, with the real time since the last one."""

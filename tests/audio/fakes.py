@@ -47,8 +47,8 @@ class FakeDevice:
         self.playing[channel] = sound
         return True
 
-    def stop_music(self):
-        self.playing.clear()
+    def stop(self, channel: int):
+        self.playing.pop(channel, None)
 
     def hold_music(self, held: bool):
         self.held = held
@@ -80,3 +80,19 @@ def recordings(**ranks: str) -> dict[str, Recording]:
     return {
         name: Recording(name, Path(f"{name}.ogg"), rank, 1.0, BAR) for name, rank in ranks.items()
     }
+
+
+def score(*suites: str, bars: int = 8) -> dict[str, Recording]:
+    """The title, the end, and suites of play with three intensities each."""
+    found = {name: music(name, name, name, bars=bars) for name in ("title", "results")}
+    for suite in suites:
+        for intensity, kind in enumerate(("calm", "tense", "critical")):
+            name = f"{suite}_{kind}"
+            found[name] = music(name, "play", suite, intensity, bars)
+    return found
+
+
+def music(name: str, scene: str, suite: str, intensity: int = 0, bars: int = 8) -> Recording:
+    """A piece of so many bars."""
+    path = Path(f"{name}.ogg")
+    return Recording(name, path, "music", bars * BAR, BAR, scene, suite, intensity)

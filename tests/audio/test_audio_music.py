@@ -2,11 +2,12 @@
 
 import pytest
 
-from newangeles_gui.audio.music import FADE_IN, FADE_OUT, PIECES, Blend, Intensity, Music
-from tests.audio.fakes import BAR, FakeDevice, Instant, recordings
+from newangeles_gui.audio.blend import Blend, Intensity
+from newangeles_gui.audio.music import AHEAD, FADE_IN, FADE_OUT, Music
+from tests.audio.fakes import BAR, FakeDevice, Instant, score
 
-CALM, TENSE, CRITICAL = PIECES
-ALL = recordings(**dict.fromkeys((*PIECES, "title", "results"), "music"))
+PIECES = CALM, TENSE, CRITICAL = ("rain_calm", "rain_tense", "rain_critical")
+ALL = score("rain")
 
 
 @pytest.fixture
@@ -40,16 +41,15 @@ def volumes(device) -> dict[str, float]:
 
 
 @pytest.mark.parametrize(
-    ("percents", "piece"),
+    ("percents", "level"),
     [
-        ([0], CALM), ([36], CALM), ([40], TENSE), ([68], TENSE), ([72], CRITICAL),
-        ([100], CRITICAL), ([40, 36], TENSE), ([40, 32], CALM), ([72, 68], CRITICAL),
-        ([72, 64], TENSE), ([72, 8], CALM), ([36, 40, 36, 40, 36], TENSE),
+        ([0], 0), ([36], 0), ([40], 1), ([68], 1), ([72], 2), ([100], 2), ([40, 36], 1),
+        ([40, 32], 0), ([72, 68], 2), ([72, 64], 1), ([72, 8], 0), ([36, 40, 36, 40, 36], 1),
     ],
 )  # fmt: skip
-def test_the_tension_chooses_with_some_slack(percents, piece):
+def test_the_tension_chooses_with_some_slack(percents, level):
     intensity = Intensity()
-    assert [intensity.follow(percent / 100) for percent in percents][-1] == piece
+    assert [intensity.follow(percent / 100) for percent in percents][-1] == level
 
 
 # ---- the cross-fade
@@ -57,12 +57,13 @@ def test_the_tension_chooses_with_some_slack(percents, piece):
 
 def test_a_change_begins_at_the_bar_line_and_takes_a_bar():
     blend = Blend("a", 2.0)
-    blend.advance(0.5)
+    assert blend.advance(0.5) == 0
     blend.wanted = "b"
-    blend.advance(1.4)
+    assert blend.advance(1.4) == 0
     assert blend.busy
+    assert blend.rest == pytest.approx(0.1)
     assert (blend.share("a"), blend.share("b")) == (1, 0)
-    blend.advance(0.6)  # 0.5 after the line
+    assert blend.advance(0.6) == 1  # 0.5 after the line
     assert (blend.share("a"), blend.share("b")) == pytest.approx((0.75, 0.25))
     blend.advance(1.0)
     assert (blend.share("a"), blend.share("b")) == pytest.approx((0.25, 0.75))
@@ -111,6 +112,7 @@ def test_play_runs_all_intensities_at_once_and_one_is_heard(music, device):
     run(music, 2)
     assert volumes(device) == {CALM: 0, TENSE: 1, CRITICAL: 0}
     assert sorted(device.playing) == [0, 1, 2]
+    assert music.rest is None, "there is no other suite"
 
 
 def test_the_score_follows_the_tension_from_bar_line_to_bar_line(music, device):
@@ -158,12 +160,12 @@ def test_only_what_the_scene_needs_is_kept(music, device):
     music.scene("play")
     run(music, 4)
     assert device.loaded == ["title", CALM, CRITICAL, TENSE]
-    assert music._shelf.pieces(["title"]) is None
-    assert "title" not in music._sounds
+    assert sorted(device.names) == sorted(PIECES)
+    assert music._shelf.pieces([CALM]) is None, "who plays it keeps it"
     music.scene("title")
     run(music, 4)
     assert device.loaded[4:] == ["title"]
-    assert music._shelf.pieces([CALM]) is None
+    assert device.names == ["title"]
 
 
 def test_while_it_loads_it_is_silent_and_changes_of_mind_are_free(music, device, worker):
@@ -187,6 +189,195 @@ def test_an_unknown_scene_changes_nothing(music, device, caplog):
     run(music, 2)
     assert volumes(device) == {"title": 1}
     assert len(caplog.records) == 1
+
+
+# ---- one suite after the other
+
+SUITES = ("rain", "docks", "elevator")
+ROUND = 8 * BAR
+
+
+@pytest.fixture
+def long(device, worker):
+    """Calm play with three suites."""
+    music = Music(device, worker, seed=5)
+    music.set_volume(100)
+    music.open(score(*SUITES))
+    music.scene("play")
+    music.update(0)
+    return music
+
+
+def loudest(device) -> str:
+    return max(volumes(device).items(), key=lambda one: one[1])[0]
+
+
+def test_no_suite_comes_again_before_the_others_were_heard(long, device):
+    heard = []
+    for _ in range(9):
+        run(long, 2 * BAR)
+        heard.append(loudest(device))
+        run(long, 6 * BAR)
+    assert sorted(heard[:3]) == [f"{suite}_calm" for suite in sorted(SUITES)]
+    assert heard == heard[:3] * 3
+
+
+def first_of(seed: int) -> str:
+    device = FakeDevice()
+    music = Music(device, Instant(), seed)
+    music.set_volume(100)
+    music.open(score(*SUITES))
+    music.scene("play")
+    run(music, 2)
+    return loudest(device)
+
+
+def test_the_order_is_drawn_and_the_same_again_for_a_seed():
+    firsts = [first_of(seed) for seed in range(12)]
+    assert len(set(firsts)) == 3
+    assert firsts == [first_of(seed) for seed in range(12)]
+
+
+def test_the_next_suite_fades_in_on_the_bar_where_the_last_one_ends(long, device):
+    run(long, ROUND - 0.1)
+    old = loudest(device)
+    assert volumes(device)[old] == 1
+    run(long, 0.1 + BAR / 2)
+    both = sorted(volume for volume in volumes(device).values() if volume)
+    assert both == pytest.approx([0.5**0.5, 0.5**0.5], abs=0.05)
+    assert sorted(device.playing) == [0, 1, 2, 3]
+    run(long, BAR / 2 + 0.1)
+    assert volumes(device)[loudest(device)] == 1
+    assert loudest(device) != old
+    assert len(device.playing) == 3
+    assert old not in volumes(device)
+
+
+def test_the_power_never_jumps_when_suites_change(long, device):
+    run(long, 2)
+    for _ in range(round(3 * ROUND * 20)):
+        long.update(1 / 20)
+        assert sum(volume**2 for volume in volumes(device).values()) == pytest.approx(1)
+
+
+def test_before_the_end_there_is_room_made_for_the_next(long, device):
+    run(long, (8 - AHEAD) * BAR - 0.1)
+    assert len(device.playing) == 3
+    assert len(device.loaded) == 3
+    run(long, 0.2)
+    assert len(device.playing) == 1
+    assert len(device.loaded) == 6
+
+
+def test_it_can_sleep_until_something_is_to_be_done(long, device):
+    """As the application does: it calls only when it is asked to."""
+    seconds, calls, heard = 0.0, 0, []
+    while seconds < 6 * ROUND:
+        nap = long.rest
+        assert nap is not None
+        long.update(nap)
+        seconds += nap
+        calls += 1
+        if not heard or heard[-1] != loudest(device):
+            heard.append(loudest(device))
+    assert len(heard) >= 6
+    assert len(set(heard)) == 3
+    assert calls < 6 * (2 * BAR + 2) * 30
+
+
+def test_a_late_call_changes_at_the_next_bar(long, device):
+    old = loudest(device)
+    run(long, 1)
+    long.update(100 * BAR)
+    run(long, 1.5 * BAR)
+    assert loudest(device) != old
+
+
+def test_while_the_next_suite_loads_the_old_one_goes_on(long, device, worker):
+    worker.waits = True
+    run(long, ROUND + 3 * BAR)
+    assert list(volumes(device).values()) == [1]
+    assert long.rest == pytest.approx(0.2)
+    worker.waits = False
+    worker.work()
+    run(long, 2 * BAR)
+    assert len(device.playing) == 3
+
+
+def test_another_intensity_does_not_wait_for_the_end(long, device):
+    run(long, (8 - AHEAD) * BAR + 0.5)
+    long.follow(0.9)
+    assert 0 < long.rest < BAR
+    run(long, 2 * BAR)
+    assert loudest(device).endswith("critical")
+    assert len(device.playing) == 3
+
+
+def test_a_change_of_intensity_is_not_cut_short_by_the_end(long, device):
+    run(long, (8 - AHEAD) * BAR - BAR / 2)
+    long.follow(0.5)
+    run(long, BAR)
+    assert len(device.playing) == 3
+    run(long, BAR)
+    assert list(volumes(device)) == [loudest(device)]
+    assert loudest(device).endswith("tense")
+
+
+def test_the_next_game_goes_on_with_the_next_suite(long, device):
+    run(long, 2)
+    first = loudest(device)
+    long.scene("results")
+    run(long, 4)
+    long.scene("play")
+    run(long, 4)
+    assert loudest(device) not in (first, "results")
+
+
+def test_a_change_of_scene_in_the_middle_of_all_that_is_clean(long, device):
+    for moment in (ROUND - 2 * BAR, ROUND + BAR / 2):
+        run(long, moment)
+        long.scene("results")
+        run(long, 3)
+        assert volumes(device) == {"results": 1}
+        long.scene("play")
+        run(long, 3)
+        assert len(device.playing) == 3
+
+
+def test_in_silence_no_suite_is_loaded(long, device):
+    run(long, 2)
+    long.set_volume(0)
+    run(long, 3 * ROUND)
+    assert len(device.loaded) == 3
+    assert long.rest is None
+    long.set_volume(100)
+    run(long, 2 * BAR)
+    assert len(device.loaded) == 6
+
+
+def test_suites_that_cannot_be_played_are_left_out(worker):
+    device = FakeDevice(broken={name for name in score(*SUITES) if name.startswith("docks")})
+    music = Music(device, worker, seed=5)
+    music.set_volume(100)
+    music.open(score(*SUITES))
+    music.scene("play")
+    heard = set()
+    for _ in range(12):
+        run(music, ROUND / 2)
+        heard.add(loudest(device))
+    assert heard == {"rain_calm", "elevator_calm"}
+
+
+def test_the_last_suite_that_can_be_played_begins_again(worker):
+    broken = {name for name in score(*SUITES) if not name.startswith(("rain", "title"))}
+    device = FakeDevice(broken=broken)
+    music = Music(device, worker, seed=5)
+    music.set_volume(100)
+    music.open(score(*SUITES))
+    music.scene("play")
+    run(music, 3 * ROUND)
+    assert sorted(device.names) == sorted(PIECES)
+    assert loudest(device) == CALM
 
 
 # ---- volumes
@@ -301,6 +492,6 @@ def test_closed_is_silent_and_empty(music, device):
     run(music, 2)
     music.close()
     assert device.names == []
-    assert music._shelf.pieces([CALM]) is None
+    assert music._run is None
     run(music, 1)
     assert device.names == []

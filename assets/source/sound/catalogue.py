@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple
 
 from .basics import Signal
-from .effects import cards, city, deals, interface, money, pieces
+from .effects import cards, city, deals, interface, moments, money, pieces
 
 # The loudest 400 ms of an effect of each class, in LUFS: what is rarer may be louder.
 LOUDNESS: Final[Mapping[str, float]] = {
@@ -26,6 +26,7 @@ class Effect(NamedTuple):
     name: str
     kind: str
     make: Callable[[], Signal]
+    most: float = 2.5  # seconds
 
 
 # What any game plays.
@@ -81,5 +82,14 @@ NEW_ANGELES: Final[tuple[Effect, ...]] = (
     Effect("event", "alarm", cards.event),
     Effect("demand_met", "board", money.demand_met),
     Effect("demand_missed", "board", money.demand_missed),
+    Effect("counteroffer", "table", moments.counteroffer),
+    Effect("resource_weighed", "piece", moments.resource_weighed),
+    Effect("event_strikes", "alarm", moments.event_strikes),
+    Effect("event_passes", "board", moments.event_passes),
+    Effect("sky_darkens", "board", moments.sky_darkens),
+    Effect("sky_clears", "board", moments.sky_clears),
+    Effect("rival_revealed", "table", moments.rival_revealed),
+    # The skyline takes three seconds to go out.
+    Effect("city_lost", "alarm", moments.city_lost, 4.0),
 )
 EFFECTS: Final = (*HOUSE, *NEW_ANGELES)

@@ -83,9 +83,9 @@ def trimmed(signal: Signal, floor: float = -56.0, most: float = 2.5) -> Signal:
     return np.pad(kept, 96)
 
 
-def effect_master(signal: Signal, target: float, ceiling: float) -> Signal:
+def effect_master(signal: Signal, target: float, ceiling: float, most: float = 2.5) -> Signal:
     """An effect at the loudness of its class; its peaks stay below the ceiling."""
-    signal = trimmed(signal - signal.mean())
+    signal = trimmed(signal - signal.mean(), most=most)
     for _ in range(3):
         signal = softened(signal * gain(target - loudest(signal)), ceiling - 5.0)
         signal *= min(1.0, gain(ceiling - true_peak(signal)))

@@ -15,7 +15,8 @@ HEAD: Final = f"""\
 # Measured by assets/source/sound/manifest.py; do not edit. Lengths and loop points in samples at
 # {RATE} Hz. `peak`: true peak of the decoded file, dB. `loudness`: LUFS (BS.1770); of a sound the
 # loudest 400 ms, of music the whole piece. Music loops from `loop_start` to `loop_end` (the file's
-# end) and may change to another piece with the same `bars` and `tempo` at any multiple of `bar`.
+# end). The pieces of a `suite` are in step and change at any multiple of `bar` with `intensity`; the
+# suites of a `scene` follow each other at the end of a piece.
 licence: CC-BY-4.0
 source: assets/source/sound
 rate: {RATE}
@@ -79,4 +80,6 @@ def fields(signal: Signal, loudness: float, path: Path) -> str:
 def loop(piece: Piece, signal: Signal) -> str:
     """Where a piece repeats, and its grid."""
     end = signal.shape[-1]
-    return f", loop_start: 0, loop_end: {end}, tempo: {TEMPO}, bars: {piece.bars}, bar: {BAR}"
+    place = f"scene: {piece.scene}, suite: {piece.suite}, intensity: {piece.intensity}"
+    grid = f"loop_start: 0, loop_end: {end}, tempo: {TEMPO}, bars: {piece.bars}, bar: {BAR}"
+    return f", {grid}, {place}"

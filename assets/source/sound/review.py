@@ -1,12 +1,14 @@
 """`python -m assets.source.sound.review FOLDER`: what can be known of the sounds without ears.
 
 Writes spectrograms (sounds.png: eight in a row, in the order of the catalogue; one picture for each
-piece) and prints, for effects, the most similar other effect, for music its seam and its bars.
+piece) and prints, for effects, the most similar other effect, for music its seam, its bars, its
+weight from octave to octave, how wide it is and how much bars are like those some bars later.
 """
 
 import struct
 import sys
 import zlib
+from itertools import pairwise
 from pathlib import Path
 from typing import Final
 
@@ -23,6 +25,8 @@ from .music.ring import BAR
 
 BANDS: Final = 48
 FRAMES_A_SECOND: Final = 100
+OCTAVES: Final = (32, 63, 125, 250, 500, 1000, 2000, 4000, 8000, 12000)
+LATER: Final = (1, 2, 4, 8, 16)
 # Two effects below this distance would be taken for one another.
 TOO_NEAR: Final = 0.35
 
@@ -130,6 +134,34 @@ def seam(signal: Signal, bars: int) -> tuple[float, float]:
     return corner, float(10 * np.log10(bright))
 
 
+def weights(signal: Signal) -> list[float]:
+    """The share of each octave in decibels: pieces that follow each other should be alike."""
+    power = (np.abs(np.fft.rfft(signal)) ** 2).sum(axis=0)
+    frequencies = np.fft.rfftfreq(signal.shape[-1], 1 / RATE)
+    return [
+        float(10 * np.log10(power[(frequencies >= low) & (frequencies < high)].sum() / power.sum()))
+        for low, high in pairwise(OCTAVES)
+    ]
+
+
+def width(signal: Signal) -> float:
+    """How loud what differs between the sides is, against what they have in common."""
+    middle, side = signal.mean(axis=0), (signal[0] - signal[1]) / 2
+    return float(10 * np.log10((side**2).mean() / (middle**2).mean()))
+
+
+def likeness(signal: Signal, bars: int) -> list[float]:
+    """How like a bar is to one of `LATER` bars on: 0 unrelated, 1 the same."""
+    frames = signal[:, : bars * BAR].mean(axis=0).reshape(bars * 12, -1)
+    shape = np.log(np.abs(np.fft.rfft(frames * np.hanning(frames.shape[1]))) ** 2 + 1e-6)
+    edges = np.geomspace(60, 8000, 37) / RATE * frames.shape[1]
+    rows = np.add.reduceat(shape, edges.astype(int), axis=1)[:, :-1]
+    rows = (rows - rows.mean(axis=0)) / rows.std(axis=0)
+    alike = np.corrcoef(rows.reshape(bars, -1))
+    here = np.arange(bars)
+    return [float(alike[here, (here + later) % bars].mean()) for later in LATER]
+
+
 def review_music(folder: Path) -> None:
     """For each piece: its seam and the loudness of every four bars."""
     for piece in PIECES:
@@ -142,6 +174,10 @@ def review_music(folder: Path) -> None:
         powers = [block_powers(signal[:, bar * BAR : (bar + 4) * BAR]).mean()
                   for bar in range(0, piece.bars, 4)]  # fmt: skip
         print("  every 4 bars:", " ".join(f"{lufs(float(power)):.1f}" for power in powers))
+        print("  octaves:", " ".join(f"{level:.1f}" for level in weights(signal)),
+              f"  sides {width(signal):.1f}")  # fmt: skip
+        print("  like", LATER, "bars later:",
+              " ".join(f"{share:.2f}" for share in likeness(signal, piece.bars)))  # fmt: skip
 
 
 if __name__ == "__main__":

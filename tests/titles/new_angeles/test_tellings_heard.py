@@ -19,6 +19,11 @@ INTERFACE = {
     "cancel", "click", "confirm", "curtain", "error", "hover", "notice", "tick",
     "trade_proposed", "trade_refused",
 }  # fmt: skip
+# Made for moments that the table is going to show one by one; no event is heard by them yet.
+OF_MOMENTS = {
+    "city_lost", "counteroffer", "event_passes", "event_strikes", "resource_weighed",
+    "rival_revealed", "sky_clears", "sky_darkens",
+}  # fmt: skip
 
 OFFERS = [
     ("main_offer_proposed", {"player": "weyland", "card": "x"}),
@@ -85,7 +90,8 @@ def test_every_choice_by_facts_is_a_case_above():
 def test_the_score_and_the_interface_need_exactly_the_sounds_that_ship():
     named = {row.sound for row in TELLINGS.values() if isinstance(row.sound, str)}
     named |= {case[4] for case in CASES if case[4]} | INTERFACE
-    assert named == CATALOGUE.sounds.keys()
+    assert not named & OF_MOMENTS, "it is heard: take it from the list"
+    assert named | OF_MOMENTS == CATALOGUE.sounds.keys()
 
 
 def test_every_shipped_sound_has_a_class_that_the_player_knows():

@@ -32,3 +32,30 @@ def drip(ring: Ring) -> None:
         sound = sine(pitch, 0.12) * strike(0.12, 0.1, 0.002)
         step = float(chance.uniform(0, 16 * ring.bars))
         ring.add(0, step, sound, float(chance.uniform(-42, -34)), float(np.tanh(chance.normal())))
+
+
+def water(bars: int) -> Ring:
+    """The harbour: a swell under the quay every other bar, and a little rain on it."""
+    ring = Ring(bars)
+    length = ring.signal.shape[-1]
+    for side, name in enumerate(("water left", "water right")):
+        swell = band(coloured(length, name, 4.5), 520.0, 2.4, ring=True)
+        ring.signal[side] += 0.05 * swell / swell.std() * tide(bars, bars // 2, 0.12, 0.22 * side)
+        rain = band(coloured(length, f"{name} rain", 3.5), 2200.0, 3.0, ring=True)
+        ring.signal[side] += 0.035 * rain / rain.std() * tide(bars, 3, 0.4, 0.5 * side)
+    return ring
+
+
+def wind(bars: int) -> Ring:
+    """High on the cable: wind that sings now here, now there, and some rain in it."""
+    ring = Ring(bars)
+    length = ring.signal.shape[-1]
+    for side, name in enumerate(("wind left", "wind right")):
+        air_stream = coloured(length, name, 4.0)
+        for pitch, turns, start in ((430.0, 5, 0.0), (900.0, 7, 0.4), (1750.0, 3, 0.7)):
+            gust = band(air_stream, pitch, 1.1, ring=True)
+            gust *= tide(bars, turns, 0.1, start + 0.17 * side) * (430.0 / pitch) ** 0.5
+            ring.signal[side] += 0.03 * gust / gust.std()
+        rain = band(coloured(length, f"{name} rain", 3.5), 2600.0, 3.0, ring=True)
+        ring.signal[side] += 0.025 * rain / rain.std() * tide(bars, 3, 0.4, 0.5 * side)
+    return ring

@@ -30,6 +30,28 @@ MOTOR: Final = tuple(
     Stroke(step, 12 if step in (6, 14) else 0, 0.85, 0.0 if step in (0, 3, 6, 8, 11, 14) else -7.0)
     for step in range(16)
 )
+# In twelve: a walk in quarters, and a motor of triplets.
+WALK: Final = (
+    Stroke(0, 0, 3.6, 0.0), Stroke(4, 7, 3.2, -4.0), Stroke(8, 12, 2.4, -3.0),
+    Stroke(32 / 3, 12, 1.2, -9.0), Stroke(12, 7, 3.4, -4.0),
+)  # fmt: skip
+ROWING: Final = tuple(
+    Stroke(number * 4 / 3, 12 if number in (5, 11) else 0, 1.15, 0.0 if number % 3 == 0 else -6.0)
+    for number in range(12)
+)
+# In sixteenths: a winch that takes up the rope, and one that runs.
+HOIST: Final = (
+    Stroke(0, 0, 3, 0.0), Stroke(4, 0, 1.5, -6.0), Stroke(6, 12, 1.5, -7.0), Stroke(8, 0, 2, -2.0),
+    Stroke(11, 12, 1, -9.0), Stroke(12, 0, 1.5, -5.0), Stroke(14, 0, 1.5, -4.0),
+)  # fmt: skip
+WINCH: Final = tuple(
+    Stroke(step, 12 if step in (3, 11) else 0, 0.9, 0.0 if step in (0, 6, 10) else -5.0)
+    for step in (0, 2, 3, 4, 6, 8, 10, 11, 12, 14, 15)
+)
+WINCH_BACK: Final = tuple(
+    Stroke(step, 12 if step in (7, 13) else 0, 0.9, 0.0 if step in (0, 4, 8, 12) else -5.0)
+    for step in (0, 1, 4, 5, 7, 8, 11, 12, 13, 14)
+)
 
 
 def tone(note: int, long: float, cutoff: float) -> Signal:

@@ -1,5 +1,6 @@
 """A stereo tape without ends: what runs over the end sounds on at the beginning."""
 
+from collections.abc import Mapping
 from typing import Final
 
 import numpy as np
@@ -12,6 +13,8 @@ STEPS: Final = 16
 # At 72 beats a minute a bar is a whole number of samples, so that loops can be cut anywhere.
 BAR: Final = RATE * 60 * BEATS // TEMPO
 STEP: Final = BAR / STEPS
+# A level that means that a player is silent.
+SILENT: Final = -90.0
 
 
 class Ring:
@@ -56,3 +59,16 @@ def tide(bars: int, turns: int, low: float, start: float = 0.0) -> Signal:
     """A slow swing between `low` and 1 that fits the ring a whole number of times."""
     turn = np.arange(bars * BAR) / (bars * BAR) * turns + start
     return low + (1 - low) * (0.5 - 0.5 * np.cos(2 * np.pi * turn))
+
+
+def stages(bars: int, levels: Mapping[int, float]) -> Signal:
+    """A player's part in the form: from each bar on a level in decibels, reached within a beat."""
+    lines = sorted(levels)
+    heights = [0.0 if levels[bar] <= SILENT else gain(levels[bar]) for bar in lines]
+    length, beat = bars * BAR, BAR // BEATS
+    moments, values = [], []
+    for number, bar in enumerate(lines):
+        # The first one is reached from the last one: the piece is a ring.
+        moments += [bar * BAR - beat, bar * BAR]
+        values += [heights[number - 1], heights[number]]
+    return np.interp(np.arange(length), moments, values, period=length)

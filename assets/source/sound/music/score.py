@@ -1,4 +1,4 @@
-"""What is played: chords with their length in bars, and melodies note by note, all around D."""
+"""What is played in the rain, on the title and at the end: chords, and melodies note by note."""
 
 from typing import Final, NamedTuple
 
@@ -15,9 +15,9 @@ class Note(NamedTuple):
     """A note of a melody; steps are sixteenths."""
 
     bar: int
-    step: int
+    step: float
     pitch: str
-    steps: int
+    steps: float
 
 
 D_MINOR: Final = Chord(2, "D2", ("A3", "C4", "E4", "F4"))
