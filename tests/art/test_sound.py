@@ -58,6 +58,8 @@ SUITES = ("docks", "elevator", "rain")
 LONG = {"city_lost"}
 MOST_BYTES = 15_000_000
 MUSIC_LOUDNESS = -20.0
+# 50 dB below full scale; a drum at a bar line bends the wave two and a half times as much.
+UNHEARD = 100
 
 
 @pytest.fixture(scope="module")
@@ -164,7 +166,7 @@ def test_a_loop_has_no_click_at_its_seam(name: str, mixer: Any) -> None:
     for side in (0, 1):
         wave = samples[side::2]
         inner = [corner(wave, bar * entry["bar"]) for bar in range(1, entry["bars"])]
-        assert corner(wave, 0) <= 1.3 * max(inner)
+        assert corner(wave, 0) <= max(UNHEARD, 1.3 * max(inner))
 
 
 def corner(wave: array, place: int) -> int:
