@@ -16,9 +16,10 @@ SHAPES: dict[str, tuple[float, float, float, float]] = {
 }
 
 
-def outline(person: Person) -> str:
-    """The path of the head."""
+def outline(person: Person, drop: float = 0) -> str:
+    """The path of the head; the jaw may be down by some units."""
     w, j, k, chin = SHAPES[person.face]
+    chin += drop
     right = (
         f"C{0.6 * w:.0f},-121 {w},-84 {w},-28 C{w},10 {j + 5},38 {j},66 "
         f"C{j - 5},{chin - 22} {k + 9},{chin} {k * 0.45:.0f},{chin}"

@@ -103,13 +103,15 @@ def scarf(person: Person) -> str:
     return hood + wrap + end + folds + shine
 
 
-def crown_braid(person: Person) -> Hair:
-    """Hair parted in the middle under a plait around the head; another lies on a shoulder."""
+def crown_braid(person: Person, loose: float = 0) -> Hair:
+    """Hair parted in the middle under a plait around the head; another lies on a shoulder.
+
+    Before the ears it may hang loose by some units."""
     w, tone = SHAPES[person.face][0], person.hair_tone
     front = ""
     for s in (-1, 1):
         front += svg.path(
-            f"M0,-136 C{s * 70},-138 {s * (w + 20)},-80 {s * (w + 8)},26 L{s * (w - 10)},22 "
+            f"M0,-136 C{s * 70},-138 {s * (w + 20)},-80 {s * (w + 8)},26 {_wisp(s * w, s, loose)}L{s * (w - 10)},22 "
             f"C{s * (w - 4)},-30 {s * 48},-66 0,-92 Z",
             paint(person) if s < 0 else palette.darken(tone, 0.36),
         )
@@ -127,6 +129,17 @@ def crown_braid(person: Person) -> Hair:
         _knot(palette.darken(tone, k * 0.035), k, *spot) for k, spot in enumerate(crown)
     )
     return svg.circle(0, -40, 90, behind(person)), front + back
+
+
+def _wisp(x: float, side: int, loose: float) -> str:
+    """The end of hair that hangs loose, as part of a path."""
+    if not loose:
+        return ""
+    low = 26 + loose
+    return (
+        f"C{x + side * 7},{low - 8} {x + side * 2},{low} {x - side * 3},{low + 6} "
+        f"C{x - side},{low - 8} {x - side * 7},{low - 14} {x - side * 9},34 "
+    )
 
 
 def _knot(tone: str, number: int, x: float, y: float, along: float) -> str:
