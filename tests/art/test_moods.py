@@ -5,7 +5,7 @@ import json
 import pytest
 
 from newangeles_gui import paths
-from newangeles_gui.minds.characters import load_cast
+from newangeles_gui.titles.new_angeles.minds.tuned import load_cast
 
 MOODS = ("calm", "pleased", "annoyed", "angry", "scheming")
 SHARE = 9_000_000  # bytes of all of them
