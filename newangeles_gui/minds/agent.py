@@ -7,7 +7,7 @@ from typing import Any, Protocol
 
 from newangeles_gui.engine import Choice, Decision
 
-from .history import NOTHING, History
+from .history import UNHEARD, History
 
 
 class Agent(Protocol):
@@ -18,6 +18,6 @@ class Agent(Protocol):
     """
 
     def choose(
-        self, view: Any, decision: Decision, rng: random.Random, history: History = NOTHING
+        self, view: Any, decision: Decision, rng: random.Random, history: History = UNHEARD
     ) -> Choice:
         """One of the decision's choices."""

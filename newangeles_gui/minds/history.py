@@ -16,7 +16,7 @@ from newangeles_gui.titles.telling import EVENTS, TAKEN_BACK, Tellings, telling_
 Told: TypeAlias = "tuple[str, Mapping[str, Fact]]"
 History: TypeAlias = "tuple[Told, ...]"
 
-NOTHING: Final[History] = ()
+UNHEARD: Final[History] = ()
 
 
 def heard(events: Iterable[Event], seat: int, tellings: Tellings) -> History:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple, Protocol
 
 from .agent import Agent
-from .history import NOTHING, History
+from .history import UNHEARD, History
 
 
 class Task(NamedTuple):
@@ -21,7 +21,7 @@ class Task(NamedTuple):
     about: Any
     more: Any = 0
     character: str = ""
-    history: History = NOTHING
+    history: History = UNHEARD
 
 
 class Crew(Protocol):

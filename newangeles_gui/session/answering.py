@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from newangeles_gui.engine import Choice, Decision
 from newangeles_gui.minds import History
-from newangeles_gui.minds.history import NOTHING
+from newangeles_gui.minds.history import UNHEARD
 from newangeles_gui.minds.tasks import Task
 
 if TYPE_CHECKING:
@@ -45,7 +45,7 @@ class Answering(ABC):
         decision: Decision,
         seed: int,
         character: str = "",
-        history: History = NOTHING,
+        history: History = UNHEARD,
     ) -> None:
         """Begin with a question; ask `answer` from time to time."""
         self.begin(Task("choose", level, view, decision, seed, character, history))

@@ -25,7 +25,7 @@ from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.view import view as view_of
 from newangeles_gui.titles.new_angeles.table import board_picture
 from newangeles_gui.titles.new_angeles.table.board import AWAKE, Board
-from newangeles_gui.titles.new_angeles.table.board_words import described
+from newangeles_gui.titles.new_angeles.table.board_spots import described
 from newangeles_gui.titles.new_angeles.table.reserve import Reserve
 from newangeles_gui.titles.new_angeles.table.supply import Supply
 from newangeles_gui.titles.new_angeles.table.top_bar import TopBar

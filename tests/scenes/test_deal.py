@@ -9,8 +9,7 @@ from newangeles_gui.table.layout import areas
 from newangeles_gui.table.picker import Picker
 from newangeles_gui.titles.new_angeles.facts import deal_facts
 from newangeles_gui.titles.new_angeles.rules.state import NOBODY, Deal
-from newangeles_gui.titles.new_angeles.table.deal import DealPanel
-from newangeles_gui.titles.new_angeles.table.deal_quiet import turn_step
+from newangeles_gui.titles.new_angeles.table.deal import DealPanel, turn_step
 from newangeles_gui.widgets.inputs import Input
 from tests.languages import LANGUAGES
 

@@ -12,7 +12,7 @@ import yaml
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.minds.arena.measures import PlainMeasures
 from newangeles_gui.minds.dice import dice
-from newangeles_gui.minds.history import NOTHING, History
+from newangeles_gui.minds.history import UNHEARD, History
 from newangeles_gui.minds.random_agent import RandomAgent
 from newangeles_gui.minds.tasks import Task
 from newangeles_gui.titles.telling import COURSE, Cue, Nothing, Telling
@@ -66,7 +66,7 @@ class Careful:
         self.highest = highest
 
     def choose(
-        self, view: View, decision: Decision, rng: random.Random, history: History = NOTHING
+        self, view: View, decision: Decision, rng: random.Random, history: History = UNHEARD
     ) -> Choice:
         low = int(view.cards[decision.seat]) * 2 <= self.highest
         return Choice(decision.kind, SWAP if low else KEEP)

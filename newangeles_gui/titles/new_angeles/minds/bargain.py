@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 
 from newangeles_gui.minds import History
-from newangeles_gui.minds.history import NOTHING
+from newangeles_gui.minds.history import UNHEARD
 
 if TYPE_CHECKING:
     from ..rules import Trade, View
@@ -56,14 +56,14 @@ class Bargainer(Protocol):
     `history` is what a spectator has heard: what it says lets others guess what it thinks.
     """
 
-    def rate(self, view: View, trade: Trade, history: History = NOTHING) -> Rating:
+    def rate(self, view: View, trade: Trade, history: History = UNHEARD) -> Rating:
         """How it likes a trade that it is part of."""
 
-    def answer(self, view: View, trade: Trade, attempt: int, history: History = NOTHING) -> Answer:
+    def answer(self, view: View, trade: Trade, attempt: int, history: History = UNHEARD) -> Answer:
         """What it says to an offer; `attempt` counts the offers on this topic so far."""
 
     def improve(
-        self, view: View, trade: Trade, locked: frozenset[str], history: History = NOTHING
+        self, view: View, trade: Trade, locked: frozenset[str], history: History = UNHEARD
     ) -> Trade | None:
         """The nearest trade that it would accept, changing no locked line; None if there is none.
 
@@ -71,7 +71,7 @@ class Bargainer(Protocol):
         `later.<kind>.<by>`.
         """
 
-    def propose(self, view: View, moment: str, history: History = NOTHING) -> list[Trade]:
+    def propose(self, view: View, moment: str, history: History = UNHEARD) -> list[Trade]:
         """Trades that it would like to offer now, the best first."""
 
 

@@ -5,12 +5,52 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
-from newangeles_gui.engine import Decision, WrongShapeError, data_hash, fields_of
+from newangeles_gui.engine import Decision, FrameBook, WrongShapeError, data_hash, fields_of
 from newangeles_gui.engine.frames import plain
 
-from .book import FRAMES
+from .assets import Window
+from .effect import Declare, Effect
 from .promises import Promise
 from .state import Deal, State
+from .steps import (
+    Abstention,
+    ActionCard,
+    ChooseInvestments,
+    Counteroffers,
+    DealStep,
+    DemandRound,
+    EndOfTurn,
+    EventPhase,
+    Opening,
+    Production,
+    Refresh,
+    Resolution,
+    Rounds,
+    Support,
+    Turn,
+)
+
+FRAMES: Final = FrameBook(
+    Abstention,
+    ActionCard,
+    ChooseInvestments,
+    Counteroffers,
+    DealStep,
+    Declare,
+    DemandRound,
+    Effect,
+    EndOfTurn,
+    EventPhase,
+    Opening,
+    Production,
+    Refresh,
+    Resolution,
+    Rounds,
+    Support,
+    Turn,
+    Window,
+)
+
 
 # Raise the number with every change after which the same choices can lead elsewhere: saved games
 # then go on from where they stand instead of being taken for edited ones. The golden games tell

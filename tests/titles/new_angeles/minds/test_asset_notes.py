@@ -9,7 +9,7 @@ from newangeles_gui.content.problems import ContentError
 from newangeles_gui.titles.new_angeles.minds.judgement.asset_notes import load_asset_notes
 from newangeles_gui.titles.new_angeles.minds.quick.policy import USES
 from newangeles_gui.titles.new_angeles.minds.tuned import tuning_file
-from newangeles_gui.titles.new_angeles.minds.yardsticks.ability_policy import USES as GREEDY_USES
+from newangeles_gui.titles.new_angeles.minds.yardsticks.greedy import USES as GREEDY_USES
 from tests.architecture.sources import Source, sources
 
 # Where a card may be named, and why.

@@ -5,7 +5,7 @@ import os
 import pytest
 
 from newangeles_gui.engine.conformance import Dice
-from newangeles_gui.minds.history import NOTHING, heard
+from newangeles_gui.minds.history import UNHEARD, heard
 from newangeles_gui.titles.new_angeles.minds.bargain import MOST_REASONS, NO_WAY, YES
 from newangeles_gui.titles.new_angeles.minds.bargaining.lines import lines_of
 from newangeles_gui.titles.new_angeles.minds.bargaining.manners import manners_of
@@ -78,7 +78,7 @@ def _check_better(game, bargainer, seen, trade, locked, legal):
 
 def some_history(log, dice):
     """In two of three situations what all the table has heard: opinions hang on it as well."""
-    return heard(log, SPECTATOR, TELLINGS) if dice.below(3) else NOTHING
+    return heard(log, SPECTATOR, TELLINGS) if dice.below(3) else UNHEARD
 
 
 def run(box, seeds, share):

@@ -6,7 +6,7 @@ from newangeles_gui.engine.decisions import Decision
 from newangeles_gui.engine.start import Start
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Plan, Seat
-from newangeles_gui.titles.new_angeles.talk.pauses import Pauses
+from newangeles_gui.titles.new_angeles.talk.parley import Pauses
 
 NAMES = ["jinteki", "haas_bioroid", "nbn", "weyland"]
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.engine import Choice, IllegalChoice
 from newangeles_gui.minds import History
-from newangeles_gui.minds.history import NOTHING
+from newangeles_gui.minds.history import UNHEARD
 from newangeles_gui.minds.remembered import Remembered
 
 from ...rules import ABSTAIN, OPEN, Goods, Trade, cannot_be_kept
@@ -290,7 +290,7 @@ class Appraiser:
         self.guesser = Guesser(policy.cards.holdings)
         self._moments: Remembered[tuple[object, ...], TradeMoment] = Remembered(MOST_VIEWS)
 
-    def moment(self, view: View, history: History = NOTHING) -> TradeMoment:
+    def moment(self, view: View, history: History = UNHEARD) -> TradeMoment:
         """What there is to know about this view after what has happened."""
         evidence: tuple[object, ...] = ()
         if history:

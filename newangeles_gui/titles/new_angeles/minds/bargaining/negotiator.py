@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.minds import History
-from newangeles_gui.minds.history import NOTHING
+from newangeles_gui.minds.history import UNHEARD
 
 from ..bargain import LEANING, NEARLY, NO_WAY, UNLIKELY, YES, Answer, Rating
 from ..valuation.model import Valuation
@@ -49,7 +49,7 @@ class Negotiator:
         self.manners = manners
         self.appraiser = Appraiser(box, valuation, policy, manners)
 
-    def rate(self, view: View, trade: Trade, history: History = NOTHING) -> Rating:
+    def rate(self, view: View, trade: Trade, history: History = UNHEARD) -> Rating:
         """How it likes a trade that it is part of; yes only if it is a yes."""
         appraisal = self.appraiser.moment(view, history).appraise(trade)
         meter = meter_of(appraisal)
@@ -58,7 +58,7 @@ class Negotiator:
         speech = TradeSpeech(self.box, self.rules, view, trade, rival)
         return Rating(meter, speech.reasons(meter, appraisal.legal))
 
-    def answer(self, view: View, trade: Trade, attempt: int, history: History = NOTHING) -> Answer:
+    def answer(self, view: View, trade: Trade, attempt: int, history: History = UNHEARD) -> Answer:
         """Yes, or something else instead in the first rounds, or no."""
         rating = self.rate(view, trade, history)
         if rating.meter == YES:
@@ -69,16 +69,16 @@ class Negotiator:
         return Answer(False, rating, instead)
 
     def improve(
-        self, view: View, trade: Trade, locked: frozenset[str], history: History = NOTHING
+        self, view: View, trade: Trade, locked: frozenset[str], history: History = UNHEARD
     ) -> Trade | None:
         """The nearest trade that `answer` accepts, changing no locked line."""
         return Adjuster(self.appraiser.moment(view, history), locked).nearest(trade)
 
-    def propose(self, view: View, moment: str, history: History = NOTHING) -> list[Trade]:
+    def propose(self, view: View, moment: str, history: History = UNHEARD) -> list[Trade]:
         """Trades that it would like to offer now, the best first."""
         return Proposer(self.appraiser.moment(view, history)).proposals(moment)
 
-    def rally(self, view: View, history: History = NOTHING) -> StandingOffer | None:
+    def rally(self, view: View, history: History = UNHEARD) -> StandingOffer | None:
         """An offer to several supporters at once that it would like to make now."""
         return Rally(self.appraiser.moment(view, history)).offer()
 
@@ -129,7 +129,7 @@ class BargainingAgent(Negotiator):
         self.agent = agent
 
     def choose(
-        self, view: View, decision: Decision, rng: random.Random, history: History = NOTHING
+        self, view: View, decision: Decision, rng: random.Random, history: History = UNHEARD
     ) -> Choice:
         """The other agent's answer to what its word leaves open."""
         word = Word(self.appraiser, view, history)

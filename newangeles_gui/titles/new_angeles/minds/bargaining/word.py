@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine import Decision
 from newangeles_gui.minds import History
-from newangeles_gui.minds.history import NOTHING
+from newangeles_gui.minds.history import UNHEARD
 
 from ...decisions import DECISIONS
 from ...rules import ABSTAIN, MAIN, OPEN, PASS, Support
@@ -27,7 +27,7 @@ NEVER_BREAKS: Final = 0.9  # loyalty from which on nothing is worth a broken wor
 class Word:
     """Narrows a question down to the answers that keep what was promised."""
 
-    def __init__(self, appraiser: Appraiser, view: View, history: History = NOTHING) -> None:
+    def __init__(self, appraiser: Appraiser, view: View, history: History = UNHEARD) -> None:
         self.appraiser = appraiser
         self.view = view
         self.history = history

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine import Choice, Decision
 from newangeles_gui.minds import History
-from newangeles_gui.minds.history import NOTHING
+from newangeles_gui.minds.history import UNHEARD
 from newangeles_gui.minds.unforeseen import without_rule
 
 from ...content.verbs import (
@@ -272,7 +272,7 @@ class QuickAgent:
         self.noise = noise
 
     def choose(
-        self, view: View, decision: Decision, rng: random.Random, history: History = NOTHING
+        self, view: View, decision: Decision, rng: random.Random, history: History = UNHEARD
     ) -> Choice:
         """The answer of a rule, or a slip."""
         if len(decision.options) == 1:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui.engine import Choice, Decision
 from newangeles_gui.minds import NOBODY_IN_PARTICULAR, Character, History
 from newangeles_gui.minds.halving import Halving, PlanWorth
-from newangeles_gui.minds.history import NOTHING
+from newangeles_gui.minds.history import UNHEARD
 
 from ...decisions import DECISIONS
 from ...rules import FEDERALIST, Game
@@ -114,7 +114,7 @@ class SearchAgent:
         self.shares = shares
 
     def choose(
-        self, view: View, decision: Decision, rng: random.Random, history: History = NOTHING
+        self, view: View, decision: Decision, rng: random.Random, history: History = UNHEARD
     ) -> Choice:
         """The answer after which its chance to win is best."""
         if len(decision.options) == 1:
@@ -125,7 +125,7 @@ class SearchAgent:
         return Choice(decision.kind, self._by_rule(view, decision, rng))
 
     def worths(
-        self, view: View, decision: Decision, rng: random.Random, history: History = NOTHING
+        self, view: View, decision: Decision, rng: random.Random, history: History = UNHEARD
     ) -> list[PlanWorth[AnswerPlan]]:
         """What was tried and what came of it, the best first; empty where a rule answers."""
         budget = int(self.budget * self.shares.get(decision.kind, 0.0))

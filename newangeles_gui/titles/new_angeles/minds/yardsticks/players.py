@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from newangeles_gui.engine import Choice
 from newangeles_gui.minds import History
-from newangeles_gui.minds.history import NOTHING
+from newangeles_gui.minds.history import UNHEARD
 
 from ...rules import ABSTAIN, FEDERALIST, PASS, Trade, offers
 from ...rules.state import DONE
@@ -35,7 +35,7 @@ class AllIn(Haggler):
     """Supports with every card that it has, every time."""
 
     def choose(
-        self, view: View, decision: Decision, rng: random.Random, history: History = NOTHING
+        self, view: View, decision: Decision, rng: random.Random, history: History = UNHEARD
     ) -> Choice:
         """One card more as long as there is one."""
         if decision.kind == "lay":
@@ -50,7 +50,7 @@ class Passer(Haggler):
     """Never counters and never supports: saves its cards."""
 
     def choose(
-        self, view: View, decision: Decision, rng: random.Random, history: History = NOTHING
+        self, view: View, decision: Decision, rng: random.Random, history: History = UNHEARD
     ) -> Choice:
         """Nothing, wherever that is possible."""
         for nothing in (PASS, ABSTAIN, DONE):
@@ -63,16 +63,16 @@ class Sleeper(Haggler):
     """A Federalist who plays for its own corporation until the end is near and it is rich."""
 
     def choose(
-        self, view: View, decision: Decision, rng: random.Random, history: History = NOTHING
+        self, view: View, decision: Decision, rng: random.Random, history: History = UNHEARD
     ) -> Choice:
         """As if it were its own rival, or as a Federalist."""
         return super().choose(self._shown(view), decision, rng, history)
 
-    def answer(self, view: View, trade: Trade, attempt: int, history: History = NOTHING) -> Answer:
+    def answer(self, view: View, trade: Trade, attempt: int, history: History = UNHEARD) -> Answer:
         """As if it were its own rival, or as a Federalist."""
         return super().answer(self._shown(view), trade, attempt, history)
 
-    def propose(self, view: View, moment: str, history: History = NOTHING) -> list[Trade]:
+    def propose(self, view: View, moment: str, history: History = UNHEARD) -> list[Trade]:
         """As if it were its own rival, or as a Federalist."""
         return super().propose(self._shown(view), moment, history)
 
@@ -90,7 +90,7 @@ class Twin(Haggler):
     beside: ClassVar[int]
 
     def choose(
-        self, view: View, decision: Decision, rng: random.Random, history: History = NOTHING
+        self, view: View, decision: Decision, rng: random.Random, history: History = UNHEARD
     ) -> Choice:
         """For the other's offer with all that it needs, and nothing against it."""
         twin = self._twin(view)
@@ -103,7 +103,7 @@ class Twin(Haggler):
                 return Choice(decision.kind, PASS)
         return super().choose(view, decision, rng, history)
 
-    def answer(self, view: View, trade: Trade, attempt: int, history: History = NOTHING) -> Answer:
+    def answer(self, view: View, trade: Trade, attempt: int, history: History = UNHEARD) -> Answer:
         """Yes to the other twin."""
         if view.corporations[self._twin(view)] in (trade.giver, trade.taker):
             legal = self.appraiser.moment(view, history).legal(trade)
@@ -149,20 +149,20 @@ class AnswerReader(Haggler):
         name, signs = self.told.most_common(1)[0]
         return name if signs >= SUSPECT else ""
 
-    def answer(self, view: View, trade: Trade, attempt: int, history: History = NOTHING) -> Answer:
+    def answer(self, view: View, trade: Trade, attempt: int, history: History = UNHEARD) -> Answer:
         """No to whoever is suspected."""
         usual = super().answer(view, trade, attempt, history)
         if self.suspect(view) in (trade.giver, trade.taker):
             return Answer(False, Rating(min(UNLIKELY, usual.rating.meter), usual.rating.reasons))
         return usual
 
-    def propose(self, view: View, moment: str, history: History = NOTHING) -> list[Trade]:
+    def propose(self, view: View, moment: str, history: History = UNHEARD) -> list[Trade]:
         """Nothing for whoever is suspected."""
         found, suspect = super().propose(view, moment, history), self.suspect(view)
         return [one for one in found if suspect not in (one.giver, one.taker)]
 
     def choose(
-        self, view: View, decision: Decision, rng: random.Random, history: History = NOTHING
+        self, view: View, decision: Decision, rng: random.Random, history: History = UNHEARD
     ) -> Choice:
         """No vote for whoever is suspected."""
         usual = super().choose(view, decision, rng, history)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.minds import History
-from newangeles_gui.minds.history import NOTHING
+from newangeles_gui.minds.history import UNHEARD
 
 from ...rules import Goods, Promise, Trade
 from ..bargain import YES, Answer, Rating, Reason
@@ -48,7 +48,7 @@ class Haggler(BargainingAgent):
 class Lowballer(Haggler):
     """Never offers more than 1, and never gives way."""
 
-    def propose(self, view: View, moment: str, history: History = NOTHING) -> list[Trade]:
+    def propose(self, view: View, moment: str, history: History = UNHEARD) -> list[Trade]:
         """Its usual offers for next to nothing."""
         return [self._low(view, trade) for trade in super().propose(view, moment, history)]
 
@@ -61,7 +61,7 @@ class Lowballer(Haggler):
 class YesSayer(Haggler):
     """Accepts whatever the rules allow."""
 
-    def answer(self, view: View, trade: Trade, attempt: int, history: History = NOTHING) -> Answer:
+    def answer(self, view: View, trade: Trade, attempt: int, history: History = UNHEARD) -> Answer:
         """Yes."""
         legal = self.appraiser.moment(view, history).legal(trade)
         return Answer(legal, Rating(YES, (Reason("fair", 1),)))
@@ -71,12 +71,12 @@ class Liar(Haggler):
     """Sells promises for capital and keeps none of them."""
 
     def choose(
-        self, view: View, decision: Decision, rng: random.Random, history: History = NOTHING
+        self, view: View, decision: Decision, rng: random.Random, history: History = UNHEARD
     ) -> Choice:
         """As if nothing had been promised."""
         return self.agent.choose(view, decision, rng, history)
 
-    def propose(self, view: View, moment: str, history: History = NOTHING) -> list[Trade]:
+    def propose(self, view: View, moment: str, history: History = UNHEARD) -> list[Trade]:
         """Promises to everybody, as dear as they are bought; debts are not paid."""
         me = self.name(view)
         found = []
@@ -100,7 +100,7 @@ class Liar(Haggler):
 class Pump(Haggler):
     """Buys and sells the same things in circles, hoping that prices differ."""
 
-    def propose(self, view: View, moment: str, history: History = NOTHING) -> list[Trade]:
+    def propose(self, view: View, moment: str, history: History = UNHEARD) -> list[Trade]:
         """Every asset for a little more or less than last time."""
         me, found = self.name(view), []
         for asset, owner in view.owners.items():
@@ -119,7 +119,7 @@ class Pump(Haggler):
 class Spammer(Haggler):
     """Offers everything to everybody, sense or not."""
 
-    def propose(self, view: View, moment: str, history: History = NOTHING) -> list[Trade]:
+    def propose(self, view: View, moment: str, history: History = UNHEARD) -> list[Trade]:
         """Anything at all, another lot each time."""
         dice = random.Random(f"{view.turns_taken} {view.seat} {view.hand_sizes} {view.capital}")
         me, legal = self.name(view), self.appraiser.moment(view, history).legal
@@ -136,7 +136,7 @@ class Spammer(Haggler):
 class HoldOut(Haggler):
     """Says no until it gets several times what a trade needs to be worth."""
 
-    def answer(self, view: View, trade: Trade, attempt: int, history: History = NOTHING) -> Answer:
+    def answer(self, view: View, trade: Trade, attempt: int, history: History = UNHEARD) -> Answer:
         """Yes to what is far more than enough."""
         answer = super().answer(view, trade, attempt, history)
         appraisal = self.appraiser.moment(view, history).appraise(trade)
@@ -144,7 +144,7 @@ class HoldOut(Haggler):
             return Answer(False, answer.rating, None)
         return answer
 
-    def propose(self, view: View, moment: str, history: History = NOTHING) -> list[Trade]:
+    def propose(self, view: View, moment: str, history: History = UNHEARD) -> list[Trade]:
         """Only what is a bargain."""
         moment_of = self.appraiser.moment(view, history)
         return [
