@@ -15,7 +15,7 @@ from newangeles_gui import paths
 from .errors import UserError
 
 if TYPE_CHECKING:
-    from newangeles_gui.content.problems import Problem
+    from newangeles_gui.content import Problem
     from newangeles_gui.i18n import Catalog
     from newangeles_gui.settings import Settings
     from newangeles_gui.titles.title import Title
@@ -88,7 +88,7 @@ def _wrong_with(title: Title, packs: tuple[Path, ...]) -> str:
 
 def load_box(title: Title) -> Any:
     """What is in the box of a game with the packs of this start; UserError if it has faults."""
-    from newangeles_gui.content.problems import ContentError
+    from newangeles_gui.content import ContentError
 
     refuse_unsound_packs(title)
     try:
@@ -99,7 +99,7 @@ def load_box(title: Title) -> Any:
 
 def working_box(title: Title) -> Any:
     """What is played with in this process, loaded once; UserError if it cannot be used."""
-    from newangeles_gui.content.problems import ContentError
+    from newangeles_gui.content import ContentError
     from newangeles_gui.minds import workshop
 
     refuse_unsound_packs(title)

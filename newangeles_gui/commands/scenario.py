@@ -53,7 +53,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _run_all(files: list[Path]) -> int:
-    from newangeles_gui.content.problems import ContentError
+    from newangeles_gui.content import ContentError
     from newangeles_gui.scenario.files import read_scenarios
     from newangeles_gui.scenario.runner import run as run_scenario
 
@@ -99,7 +99,7 @@ def _show(result: Any) -> None:
 
 
 def _coverage(rules: Path, files: list[Path], tests: Path) -> int:
-    from newangeles_gui.content.problems import ContentError
+    from newangeles_gui.content import ContentError
     from newangeles_gui.scenario.coverage import Coverage
 
     try:

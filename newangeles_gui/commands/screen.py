@@ -100,7 +100,7 @@ def _open(args: argparse.Namespace, settings: Settings) -> App:
 
     _refuse(problems([paths.assets_folder(paths.HOUSE)]))
     from newangeles_gui.app import App, NoWindowError, Options, chosen_game
-    from newangeles_gui.content.problems import ContentError
+    from newangeles_gui.content import ContentError
     from newangeles_gui.i18n import StringsError
 
     title = title_at_start(args.game, args.opened or args.load, chosen_game(settings))

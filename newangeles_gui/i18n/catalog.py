@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from newangeles_gui.content.problems import Problem, one_of
+from newangeles_gui.content import Problem, one_of
 from newangeles_gui.i18n.formatter import Template, TemplateError
 from newangeles_gui.i18n.languages import Language, languages
 from newangeles_gui.i18n.reader import (

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
-from newangeles_gui.content.problems import Problem, one_of
+from newangeles_gui.content import Problem, one_of
 from newangeles_gui.i18n.formatter import Template, TemplateError
 from newangeles_gui.i18n.languages import Language, read_languages
 from newangeles_gui.i18n.plural import CATEGORIES, PluralRule

@@ -7,16 +7,16 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from newangeles_gui.content.problems import (
+from newangeles_gui.content import (
     FilePlace,
     Marks,
     Problems,
     did_you_mean,
     dotted,
     one_of,
+    read_file,
     shown,
 )
-from newangeles_gui.content.reader import read_file
 from newangeles_gui.i18n.formatter import CASES
 from newangeles_gui.i18n.plural import CATEGORIES, OTHER, PluralCondition, PluralError, PluralRule
 from newangeles_gui.i18n.reader import LANGUAGE_FILE, StringsError

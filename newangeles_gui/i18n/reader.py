@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 import yaml
 
-from newangeles_gui.content.problems import FilePlace, Problem
+from newangeles_gui.content import FilePlace, Problem
 
 # What has to be known of a language; its other files have words.
 LANGUAGE_FILE: Final = "language.yaml"

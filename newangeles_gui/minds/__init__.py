@@ -2,7 +2,7 @@
 
 from .agent import Agent
 from .characters import NOBODY_IN_PARTICULAR, Cast, Character
-from .history import History, Told, heard, heeded
+from .history import UNHEARD, History, Told, heard, heeded
 
 __all__ = [
     "Agent",
@@ -11,6 +11,7 @@ __all__ = [
     "History",
     "NOBODY_IN_PARTICULAR",
     "Told",
+    "UNHEARD",
     "heard",
     "heeded",
 ]

@@ -5,9 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TypeVar
 
-from newangeles_gui.content.problems import ContentError, Problems
-from newangeles_gui.content.reader import read_file
-from newangeles_gui.content.spec import Spec, validate
+from newangeles_gui.content import ContentError, Problems, Spec, read_file, validate
 
 S = TypeVar("S", bound=Spec)
 

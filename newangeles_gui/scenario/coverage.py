@@ -7,8 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from newangeles_gui.content.problems import ContentError, Problems
-from newangeles_gui.content.reader import read_file
+from newangeles_gui.content import ContentError, Problems, read_file
 
 from .files import Models, read_scenarios
 

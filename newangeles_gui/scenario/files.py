@@ -9,9 +9,16 @@ from typing import Annotated, Any, TypeAlias
 
 from pydantic import Field
 
-from newangeles_gui.content.problems import ContentError, Marks, Problems, shown
-from newangeles_gui.content.reader import read_file
-from newangeles_gui.content.spec import Id, Spec, validate
+from newangeles_gui.content import (
+    ContentError,
+    Id,
+    Marks,
+    Problems,
+    Spec,
+    read_file,
+    shown,
+    validate,
+)
 
 
 class ScenarioSpec(Spec):

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.content.problems import ContentError
+from newangeles_gui.content import ContentError
 from newangeles_gui.i18n import StringsError, words_of
 from newangeles_gui.settings import known_languages
 from newangeles_gui.widgets import Button, Label, Widget

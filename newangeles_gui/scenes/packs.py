@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui import paths
+from newangeles_gui.content import ContentError, Problem
 from newangeles_gui.content.check_words import TextLimits
 from newangeles_gui.content.packs import foreign
-from newangeles_gui.content.problems import ContentError, Problem
 from newangeles_gui.i18n import (
     Language,
     StringsError,

@@ -6,8 +6,7 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any
 
 from newangeles_gui.engine import Choice, Decision
-from newangeles_gui.minds import History
-from newangeles_gui.minds.history import UNHEARD
+from newangeles_gui.minds import UNHEARD, History
 from newangeles_gui.minds.tasks import Task
 
 if TYPE_CHECKING:

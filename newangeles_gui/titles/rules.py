@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any, Protocol, Self, TypeAlias
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from newangeles_gui.content import Problem
     from newangeles_gui.content.check_words import TextLimits
-    from newangeles_gui.content.problems import Problem
     from newangeles_gui.engine import Choice, Decision, Event, Frame, Start
     from newangeles_gui.engine.conformance import Conformity
 

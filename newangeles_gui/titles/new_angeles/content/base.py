@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from newangeles_gui.content.spec import Id, Spec
+from newangeles_gui.content import Id, Spec
 
 Unit = Literal["human_first", "orgcrime", "prisec"]
 Piece = Literal["human_first", "orgcrime", "prisec", "android", "illness", "outage", "development"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, get_args
 
-from newangeles_gui.content.problems import Key, Problems, did_you_mean, shown
+from newangeles_gui.content import Key, Problems, did_you_mean, shown
 
 from .base import Resource, Unit
 from .gathered import Entry, Gathered

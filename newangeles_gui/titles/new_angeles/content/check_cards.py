@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import pairwise
 from typing import Any
 
-from newangeles_gui.content.problems import Problems, did_you_mean, shown
+from newangeles_gui.content import Problems, did_you_mean, shown
 
 from .base import Resource
 from .gathered import Entry, Gathered

@@ -7,10 +7,18 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from newangeles_gui.content import (
+    Document,
+    FilePlace,
+    Marks,
+    Problem,
+    Problems,
+    dotted,
+    read_file,
+    shown,
+)
 from newangeles_gui.content.check_words import TextLimits, WordCheck, check_languages
 from newangeles_gui.content.packs import PACK_FILE
-from newangeles_gui.content.problems import FilePlace, Marks, Problem, Problems, dotted, shown
-from newangeles_gui.content.reader import Document, read_file
 from newangeles_gui.i18n.reader import word_files
 
 from .gathered import Entry, Family, Gathered

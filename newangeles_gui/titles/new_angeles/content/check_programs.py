@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from newangeles_gui.content.problems import Key, Problems, did_you_mean, shown
+from newangeles_gui.content import Key, Problems, did_you_mean, shown
 
 from .base import Condition, Count
 from .gathered import Entry, Family, Gathered

@@ -8,18 +8,20 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Generic, TypeVar, get_args
 
-from newangeles_gui.content.packs import PACK_FILE, Pack
-from newangeles_gui.content.problems import (
+from newangeles_gui.content import (
+    Document,
     FilePlace,
     Key,
     Marks,
     Problems,
+    Spec,
     did_you_mean,
     one_of,
+    read_file,
     shown,
+    validate,
 )
-from newangeles_gui.content.reader import Document, read_file
-from newangeles_gui.content.spec import Spec, validate
+from newangeles_gui.content.packs import PACK_FILE, Pack
 
 from .base import ActionType
 from .specs import (

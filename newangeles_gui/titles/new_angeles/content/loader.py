@@ -8,8 +8,8 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
+from newangeles_gui.content import ContentError, Key, Problem, Problems
 from newangeles_gui.content.packs import foreign
-from newangeles_gui.content.problems import ContentError, Key, Problem, Problems
 
 from .check_box import check_box, check_city, check_placements
 from .check_cards import check_cards

@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from newangeles_gui.content.spec import Id, Spec
+from newangeles_gui.content import Id, Spec
 
 from .base import ActionType, Amounts, Count, Ids, Piece, Resource
 from .verbs import Program

@@ -10,7 +10,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from newangeles_gui.content.spec import Spec
+from newangeles_gui.content import Spec
 
 from .base import AnyPiece, Condition, Count, Enemy, Piece, Resource, Statuses
 

@@ -6,8 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..content.verbs import ChooseOne, LowerUnrest, MoveAndroids, Remove
-from ..rules import ANDROID, NOBODY, UNREST, Counteroffers, Resolution, Support
-from ..rules.pieces import MASK
+from ..rules import ANDROID, MASK, NOBODY, UNREST, Counteroffers, Resolution, Support
 
 if TYPE_CHECKING:
     from ..content.specs import Contract

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from newangeles_gui.engine import IllegalChoice
 from newangeles_gui.titles.room import Aside
 
-from ..rules import DEVELOPMENT, ORGCRIME, RESOURCES, TRADE, Trade, round_name, rounds_begun
-from ..rules.pieces import DARK
+from ..rules import DARK, DEVELOPMENT, ORGCRIME, RESOURCES, TRADE, Trade, round_name, rounds_begun
 from ..words import own_words
 
 if TYPE_CHECKING:

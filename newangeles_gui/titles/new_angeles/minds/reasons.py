@@ -17,8 +17,7 @@ from newangeles_gui.minds.unforeseen import no_rule
 
 from ..content.verbs import ChangeResources, Remove
 from ..decisions import DECISIONS
-from ..rules import ABSTAIN, PRISEC, RESOURCES, SPECTATOR, Effect, View
-from ..rules.pieces import DARK, MASK
+from ..rules import ABSTAIN, DARK, MASK, PRISEC, RESOURCES, SPECTATOR, Effect, View
 from .judgement import MENDING, needed_resource
 from .judgement.stage import stage
 from .quick.deals import DealRules

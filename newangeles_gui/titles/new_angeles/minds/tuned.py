@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from newangeles_gui import paths
-from newangeles_gui.content.spec import Spec
+from newangeles_gui.content import Spec
 from newangeles_gui.minds import Cast, Character, characters, tuning
 
 from ..content.gathered import GAME

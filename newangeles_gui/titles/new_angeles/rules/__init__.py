@@ -8,10 +8,13 @@ from .game import Game
 from .offers import COUNTER, MAIN
 from .pieces import (
     ANDROID,
+    BIT,
+    DARK,
     DEVELOPMENT,
     ENEMY,
     HUMAN_FIRST,
     ILLNESS,
+    MASK,
     ORGCRIME,
     OUTAGE,
     PIECES,
@@ -22,11 +25,13 @@ from .pieces import (
     ROOT,
     STRIKE,
     TRAVELLING,
+    TYPES,
     UNREST,
+    mask_of,
 )
 from .promises import BROKEN, DEEDS, KEPT, MOST_OPEN, OPEN, UNTIL, VOID, Promise
 from .questions import can_be_skipped, cannot_be_kept, listeners, rewards_support, support_matters
-from .state import NOBODY, Deal, State
+from .state import DONE, NOBODY, Deal, State
 from .steps import (
     ABSTAIN,
     ILLNESS_THREAT,
@@ -55,13 +60,16 @@ __all__ = [
     "ABSTAIN",
     "ANDROID",
     "ActionCard",
+    "BIT",
     "BROKEN",
     "Box",
     "COUNTER",
     "ChooseInvestments",
     "Counteroffers",
+    "DARK",
     "DEEDS",
     "DEVELOPMENT",
+    "DONE",
     "Deal",
     "DealStep",
     "Declare",
@@ -79,6 +87,7 @@ __all__ = [
     "ILLNESS_THREAT",
     "KEPT",
     "MAIN",
+    "MASK",
     "MOST_OPEN",
     "NOBODY",
     "Now",
@@ -104,6 +113,7 @@ __all__ = [
     "Support",
     "TRADE",
     "TRAVELLING",
+    "TYPES",
     "Trade",
     "Turn",
     "UNREST",
@@ -117,6 +127,7 @@ __all__ = [
     "cannot_be_kept",
     "end_round",
     "listeners",
+    "mask_of",
     "reveals",
     "rewards_support",
     "round_name",

@@ -7,8 +7,7 @@ from typing import Any
 
 from newangeles_gui.engine import Event
 
-from ..rules import PROTEST, RESERVED, RESOURCES, STRIKE, Game, assets, round_name
-from ..rules.pieces import BIT
+from ..rules import BIT, PROTEST, RESERVED, RESOURCES, STRIKE, Game, assets, round_name
 from .model import AssetState, Expect, HereExpected
 from .situation import emergency_face
 

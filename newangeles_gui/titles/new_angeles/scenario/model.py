@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field, model_validator
 
-from newangeles_gui.content.spec import Id, Spec
+from newangeles_gui.content import Id, Spec
 from newangeles_gui.scenario.files import ScenarioSpec
 
 from ..content.base import ActionType, Resource

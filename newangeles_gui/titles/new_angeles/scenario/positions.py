@@ -8,9 +8,7 @@ from typing import Annotated, Final, Literal
 
 from pydantic import Field
 
-from newangeles_gui.content.problems import ContentError, Marks, Problems
-from newangeles_gui.content.reader import read_file
-from newangeles_gui.content.spec import Id, Spec, validate
+from newangeles_gui.content import ContentError, Id, Marks, Problems, Spec, read_file, validate
 from newangeles_gui.engine import Decision, IllegalChoice
 from newangeles_gui.scenario.files import LoadedScenario
 from newangeles_gui.titles.scenario import Refused

@@ -7,9 +7,7 @@ from collections.abc import Callable, Iterable
 from newangeles_gui.engine import Decision
 from newangeles_gui.titles.scenario import Refused
 
-from ..rules import Game
-from ..rules.pieces import BIT
-from ..rules.state import DONE
+from ..rules import BIT, DONE, Game
 from .model import Answer, Answers, Backing, Counter, DealScript, StepAnswers, TurnScript
 
 DECLINING = ("done", "no", "pass", "abstain")

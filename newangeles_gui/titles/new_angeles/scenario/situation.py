@@ -7,19 +7,20 @@ from collections.abc import Iterable
 from newangeles_gui.scenario.files import LoadedScenario
 
 from ..rules import (
+    BIT,
     FEDERALIST,
     PIECES,
     PROTEST,
     RESERVED,
     RESOURCES,
     STRIKE,
+    TYPES,
     Box,
     Game,
     State,
     conservation,
     round_name,
 )
-from ..rules.pieces import BIT, TYPES
 from ..rules.setup import StackingError, decks_of, lay_out, stack
 from .model import AssetState, EmergencyState, Given, Here
 

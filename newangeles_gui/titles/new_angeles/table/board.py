@@ -10,7 +10,7 @@ from newangeles_gui.table import Target
 from newangeles_gui.table.over_board import PickedBoard
 from newangeles_gui.widgets import Widget
 
-from ..rules.pieces import MASK
+from ..rules import MASK
 from . import board_picture
 from .board_lights import ring
 from .board_paths import Conduit, conduits, pulse_picture

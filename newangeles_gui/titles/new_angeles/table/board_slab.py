@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from ..rules import DEVELOPMENT, ILLNESS, OUTAGE, PROTEST, STRIKE
-from ..rules.pieces import BIT
+from ..rules import BIT, DEVELOPMENT, ILLNESS, OUTAGE, PROTEST, STRIKE
 from .board_places import FIGURES, ROOT_NAME, Places
 
 if TYPE_CHECKING:

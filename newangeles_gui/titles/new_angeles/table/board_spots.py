@@ -12,6 +12,7 @@ from newangeles_gui.table.over_board import BoardSpot
 from ..facts.public_facts import products
 from ..rules import (
     ANDROID,
+    DARK,
     HUMAN_FIRST,
     ILLNESS,
     ORGCRIME,
@@ -22,7 +23,6 @@ from ..rules import (
     STRIKE,
     UNREST,
 )
-from ..rules.pieces import DARK
 from ..words import district, sentence, term
 from . import board_picture
 from .board_paths import inside

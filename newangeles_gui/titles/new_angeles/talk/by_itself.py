@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine import Choice, Event
 
-from ..rules import ABSTAIN, can_be_skipped, support_matters
-from ..rules.state import DONE
+from ..rules import ABSTAIN, DONE, can_be_skipped, support_matters
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Decision

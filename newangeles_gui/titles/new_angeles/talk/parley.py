@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from ..minds.bargaining.proposals import COUNTEROFFER, SUPPORT
 from ..minds.reasons import Reasons
-from ..rules import SPECTATOR, listeners
-from ..rules.state import DONE
+from ..rules import DONE, SPECTATOR, listeners
 from .by_itself import NOT_AGAIN, ByItself
 from .talking import Talking
 from .voices import Voices

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui.i18n import Name
 from newangeles_gui.terminal.console import columns, titled
 
-from ..rules import PROTEST, RESERVED, RESOURCES, ROOT, STRIKE, Counteroffers
-from ..rules.pieces import BIT
+from ..rules import BIT, PROTEST, RESERVED, RESOURCES, ROOT, STRIKE, Counteroffers
 from ..words import corporation, piece, term
 from . import players
 

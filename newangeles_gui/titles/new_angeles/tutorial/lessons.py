@@ -11,8 +11,7 @@ from newangeles_gui import paths
 from newangeles_gui.profiles import FILE, BadProfilesError, Profiles
 from newangeles_gui.scenes.settings.tabs import keep
 
-from ..rules import OPEN
-from ..rules.state import DONE
+from ..rules import DONE, OPEN
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Facts

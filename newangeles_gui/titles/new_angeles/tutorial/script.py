@@ -14,8 +14,7 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui.engine import Choice, Decision
 
 from ..minds.bargaining.occasions import DEBTS, side_of
-from ..rules import ABSTAIN, COUNTER, MAIN, OPEN, PASS, Goods, Now, Promise, Trade
-from ..rules.state import DONE
+from ..rules import ABSTAIN, COUNTER, DONE, MAIN, OPEN, PASS, Goods, Now, Promise, Trade
 
 if TYPE_CHECKING:
     from newangeles_gui.minds.tasks import Task

@@ -10,9 +10,9 @@ from newangeles_gui.i18n import Name
 
 from ..content.verbs import ChangeResources, Place, Remove, Verb
 from ..decisions import DECISIONS
-from ..rules import Counteroffers, Effect, Support
+from ..rules import MASK, Counteroffers, Effect, Support
 from ..rules.capital import pool
-from ..rules.pieces import MASK, NAME
+from ..rules.pieces import NAME
 from .vocabulary import Vocabulary, corporation, district, piece
 
 if TYPE_CHECKING:

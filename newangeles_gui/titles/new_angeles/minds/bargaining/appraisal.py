@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.engine import Choice, IllegalChoice
-from newangeles_gui.minds import History
-from newangeles_gui.minds.history import UNHEARD
+from newangeles_gui.minds import UNHEARD, History
 from newangeles_gui.minds.remembered import Remembered
 
 from ...rules import ABSTAIN, OPEN, Goods, Trade, cannot_be_kept

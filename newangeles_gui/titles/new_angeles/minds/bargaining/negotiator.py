@@ -7,8 +7,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from newangeles_gui.minds import History
-from newangeles_gui.minds.history import UNHEARD
+from newangeles_gui.minds import UNHEARD, History
 
 from ..bargain import LEANING, NEARLY, NO_WAY, UNLIKELY, YES, Answer, Rating
 from ..valuation.model import Valuation

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui.engine import Fact
 from newangeles_gui.minds import History
 
-from ...rules import Guess, Unseen
-from ...rules.pieces import TYPES
+from ...rules import TYPES, Guess, Unseen
 from ..judgement import Clock
 
 if TYPE_CHECKING:

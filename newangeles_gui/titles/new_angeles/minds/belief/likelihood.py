@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 from pathlib import Path
 
-from newangeles_gui.content.spec import Spec
+from newangeles_gui.content import Spec
 
 from ...rules import FEDERALIST
 from ..tuned import read

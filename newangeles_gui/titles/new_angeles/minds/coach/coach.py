@@ -8,14 +8,12 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine import Decision
-from newangeles_gui.minds import History
-from newangeles_gui.minds.history import UNHEARD
+from newangeles_gui.minds import UNHEARD, History
 
 from ...decisions import DECISIONS
-from ...rules import ABSTAIN, PASS, Game
+from ...rules import ABSTAIN, DONE, PASS, Game
 from ...rules.capital import worthwhile
 from ...rules.determinize import determinize
-from ...rules.state import DONE
 from ..belief.belief import believe
 from ..belief.hands import Guesser
 from ..levels import LEVELS

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from ...content.verbs import ChangeResources, Place, Produce, Remove
-from ...rules import ANDROID, ILLNESS, RESOURCES
-from ...rules.pieces import DARK
+from ...rules import ANDROID, DARK, ILLNESS, RESOURCES
 from ..judgement import MENDING, needed_resource
 from .question import CAPITAL, SURE, con, pro
 

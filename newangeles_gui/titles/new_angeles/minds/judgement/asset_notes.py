@@ -6,8 +6,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import Final, Literal, NamedTuple
 
-from newangeles_gui.content.problems import ContentError, Problem, did_you_mean
-from newangeles_gui.content.spec import Id, Spec
+from newangeles_gui.content import ContentError, Id, Problem, Spec, did_you_mean
 
 from ...rules import Box
 from ..tuned import read, tuning_file

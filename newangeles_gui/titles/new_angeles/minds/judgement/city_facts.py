@@ -13,9 +13,11 @@ from ...content.specs import Contract
 from ...content.verbs import ChangeThreat, MoveEach
 from ...rules import (
     ANDROID,
+    BIT,
     DEVELOPMENT,
     HUMAN_FIRST,
     ILLNESS,
+    MASK,
     ORGCRIME,
     OUTAGE,
     PRISEC,
@@ -24,9 +26,9 @@ from ...rules import (
     STRIKE,
     Box,
     Program,
+    mask_of,
 )
 from ...rules.city import ROOT_THREAT, fits
-from ...rules.pieces import BIT, MASK, mask_of
 
 CALM = 2  # threat rises of this much and more are no calm event for anybody
 

@@ -10,6 +10,7 @@ from newangeles_gui.minds.remembered import Remembered
 
 from ...rules import (
     ANDROID,
+    DARK,
     DEVELOPMENT,
     HUMAN_FIRST,
     ILLNESS_THREAT,
@@ -21,7 +22,6 @@ from ...rules import (
     Box,
     State,
 )
-from ...rules.pieces import DARK
 from .city_facts import Danger, FactBook
 
 DEALS_A_ROUND = 4  # what events and setups allow on average

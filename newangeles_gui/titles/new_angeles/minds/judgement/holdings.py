@@ -9,8 +9,7 @@ from newangeles_gui.minds.remembered import Remembered
 
 from ...content.base import Count
 from ...content.specs import Investment
-from ...rules import RESOURCES, Box, State
-from ...rules.pieces import MASK, mask_of
+from ...rules import MASK, RESOURCES, Box, State, mask_of
 from .asset_notes import asset_notes
 from .city_outlook import CityOutlook, Clock
 

@@ -9,8 +9,7 @@ from newangeles_gui.minds.remembered import Remembered
 
 from ...content.specs import Contract
 from ...content.verbs import LowerUnrest, MoveAndroids, Remove, Verb
-from ...rules import ENEMY, ILLNESS, OUTAGE, RESOURCES, STRIKE, UNREST, Box, View
-from ...rules.pieces import MASK, TYPES
+from ...rules import ENEMY, ILLNESS, MASK, OUTAGE, RESOURCES, STRIKE, TYPES, UNREST, Box, View
 
 FITS_CONTRACT = 2.0
 # What a type that mends something is worth for each thing to mend.

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from ...rules import Box, Deal, State, View
-from ...rules.pieces import TYPES
+from ...rules import TYPES, Box, Deal, State, View
 
 CARDS_IN_A_DECK = 30  # nobody draws more than that through one card
 

@@ -11,6 +11,8 @@ from newangeles_gui.engine import Decision
 from ...content.verbs import ChangeResources, Place, Produce, Remove, Verb
 from ...rules import (
     ANDROID,
+    BIT,
+    DARK,
     DEVELOPMENT,
     HUMAN_FIRST,
     ILLNESS,
@@ -28,7 +30,6 @@ from ...rules import (
     State,
 )
 from ...rules.city import ROOT_THREAT, fits
-from ...rules.pieces import BIT, DARK
 from .hurts import Sight
 from .stance import Purses, SeatPurse
 

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ...content.verbs import Remove, Verb
-from ...rules import FEDERALIST, ILLNESS_THREAT, Box, State
-from ...rules.pieces import MASK, mask_of
+from ...rules import FEDERALIST, ILLNESS_THREAT, MASK, Box, State, mask_of
 from ..judgement import payment
 
 if TYPE_CHECKING:

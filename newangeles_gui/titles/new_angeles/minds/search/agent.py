@@ -8,9 +8,8 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine import Choice, Decision
-from newangeles_gui.minds import NOBODY_IN_PARTICULAR, Character, History
+from newangeles_gui.minds import NOBODY_IN_PARTICULAR, UNHEARD, Character, History
 from newangeles_gui.minds.halving import Halving, PlanWorth
-from newangeles_gui.minds.history import UNHEARD
 
 from ...decisions import DECISIONS
 from ...rules import FEDERALIST, Game

@@ -8,7 +8,7 @@ from typing import Final
 
 from pydantic import Field
 
-from newangeles_gui.content.spec import Id, Spec
+from newangeles_gui.content import Id, Spec
 
 from ..tuned import read
 

@@ -7,8 +7,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from newangeles_gui.engine import Choice, Decision
-from newangeles_gui.minds import History
-from newangeles_gui.minds.history import UNHEARD
+from newangeles_gui.minds import UNHEARD, History
 from newangeles_gui.minds.unforeseen import without_rule
 
 from ...rules import ActionCard, Box, Declare, Game, Support, View, Window, assets

@@ -10,11 +10,9 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from newangeles_gui.engine import Choice
-from newangeles_gui.minds import History
-from newangeles_gui.minds.history import UNHEARD
+from newangeles_gui.minds import UNHEARD, History
 
-from ...rules import ABSTAIN, FEDERALIST, PASS, Trade, offers
-from ...rules.state import DONE
+from ...rules import ABSTAIN, DONE, FEDERALIST, PASS, Trade, offers
 from ..bargain import NEARLY, UNLIKELY, YES, Answer, Rating, Reason
 from ..judgement.stage import stage
 from .traders import Haggler, HoldOut, Liar, Lowballer, Pump, Spammer, YesSayer

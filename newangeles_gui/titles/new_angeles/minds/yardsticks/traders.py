@@ -6,8 +6,7 @@ import random
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.minds import History
-from newangeles_gui.minds.history import UNHEARD
+from newangeles_gui.minds import UNHEARD, History
 
 from ...rules import Goods, Promise, Trade
 from ..bargain import YES, Answer, Rating, Reason

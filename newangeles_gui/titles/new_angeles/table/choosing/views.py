@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.i18n import Name
 
-from ...rules import RESOURCES, can_be_skipped
-from ...rules.state import DONE
+from ...rules import DONE, RESOURCES, can_be_skipped
 from ...talk.by_itself import NOT_AGAIN
 from ...words import own_words
 from ...words.questions import piece_at
