@@ -10,7 +10,7 @@ from newangeles_gui.scenario.files import read_scenarios
 from newangeles_gui.scenario.runner import run
 from newangeles_gui.titles.new_angeles.decisions import DECISIONS
 from newangeles_gui.titles.new_angeles.minds import reasons
-from newangeles_gui.titles.new_angeles.minds.coach import facts, thumb
+from newangeles_gui.titles.new_angeles.minds.coach import coach, facts
 from newangeles_gui.titles.new_angeles.minds.quick import cards, policy, spots
 from newangeles_gui.titles.new_angeles.minds.quick.estimates import APART, ON_THE_CITY
 from newangeles_gui.titles.new_angeles.minds.search.agent import AT_THE_TABLE, SHARES
@@ -87,7 +87,7 @@ def test_an_opponent_has_a_reason_if_it_is_to_have_one(kind):
 def test_the_coach_goes_by_what_the_table_says(kind):
     advised = DECISIONS[kind].advised
     assert (kind in facts.RULES) == (advised == "facts")
-    assert (kind in thumb.SCORES) == (kind in thumb.REASONS) == (advised == "measured")
+    assert (kind in coach.SCORES) == (kind in coach.REASONS) == (advised == "measured")
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -99,7 +99,7 @@ def test_a_scenario_answers_it(answered, kind):
     "known",
     [
         questions.DETAILS, VIEWS, spots.RULES, cards.RULES, policy.RULES, ON_THE_CITY, APART,
-        reasons.RULES, facts.RULES, thumb.SCORES, thumb.REASONS, AT_THE_TABLE, SHARES, LOOKING,
+        reasons.RULES, facts.RULES, coach.SCORES, coach.REASONS, AT_THE_TABLE, SHARES, LOOKING,
     ],
 )  # fmt: skip
 def test_nobody_knows_a_kind_that_nobody_asks(known):
