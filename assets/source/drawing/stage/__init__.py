@@ -1,0 +1,1 @@
+"""Full-screen scenes: a sky, a deep city, bodies, fire and weather, in layers for a parallax."""

@@ -1,0 +1,1 @@
+"""The skyline behind the table in its lights."""
