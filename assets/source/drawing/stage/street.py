@@ -109,9 +109,9 @@ def _sign(rng: Rng, lens: Lens, x: float, side: int, z: float, tint: str) -> str
 def _wet(rng: Rng, lens: Lens, look: Canyon) -> str:
     items = ""
     for _ in range(54):
-        z = rng.uniform(look.near, look.far * 0.5)
+        z = rng.uniform(look.near + 4, look.far * 0.5)
         x, y = lens.at(rng.uniform(-1, 1) * look.half * 0.95, 0, z)
-        wide, high = lens.scale(z) * 0.28, lens.scale(z) * rng.uniform(0.5, 1.6)
+        wide, high = lens.scale(z) * 0.2, lens.scale(z) * rng.uniform(0.8, 2.4)
         tint = rng.choice(look.neon)
         items += svg.rect(x - wide / 2, y, wide, high, svg.linear((0, tint, 0.6), (1, tint, 0.0)),
                           rx=wide / 2)  # fmt: skip

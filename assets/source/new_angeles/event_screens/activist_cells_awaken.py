@@ -3,7 +3,6 @@
 from ...drawing import palette, svg
 from ...drawing.lens import Lens
 from ...drawing.picture import Picture
-from ...drawing.props import drama
 from ...drawing.rng import Rng
 from ...drawing.stage import air, bodies, city, crowd, street
 from ...drawing.stage.beanstalk import Beanstalk, stand
@@ -15,20 +14,29 @@ LENS = Lens(960, 470, 900, 2.6)
 SHADES = ("#1A1636", "#221A3C", "#161430", "#281C38")
 
 
+def tool() -> str:
+    """A hammer in a hand."""
+    handle = svg.rect(-1.6, -34, 3.2, 44, "#4A3440")
+    head = svg.rect(-9, -40, 18, 9, "#7A6A88", rx=1.5)
+    return svg.group(handle, head, transform="rotate(12)")
+
+
 def awake(rng: Rng, side: int) -> tuple[str, str]:
     """Windows with somebody behind them who has just got up: bodies and light."""
     people, light = "", ""
-    for _ in range(15):
-        z, floor = rng.uniform(9, 34), rng.integer(1, 6)
+    for index in range(19):
+        z, floor = 10.5 + index * 1.4, rng.integer(1, 5)
         x, low = side * 9.0, 1.0 + 3.4 * floor
         light += LENS.aside(x, low, low + 2.1, z, z + 1.7, svg.linear((0, "#FFD08A"), (1, ORANGE)))
-        foot = LENS.at(x, low - 0.5, z + 0.85)
-        size = LENS.scale(z) * 0.021
-        fist = drama.hard_fist(palette.ink("#140814", "#3A1420"))
-        shape = bodies.body(palette.ink("#160A16", ORANGE), bodies.POSES["stand"])
-        item = svg.place(shape, *foot, size * 0.9) + svg.place(
-            fist, foot[0] + 14 * size, foot[1] - 50 * size, size * 0.45
+        foot = LENS.at(x, low - 0.75, z + 0.85)
+        pose = bodies.POSES[rng.choice(("fist", "fists", "stand", "cheer"))]
+        shape = bodies.body(
+            palette.ink("#1E0E1C", ORANGE),
+            pose,
+            bodies.Look("hoodie", "mask"),
+            tool() if pose.right[0] > 100 else "",
         )
+        item = svg.place(shape, *foot, LENS.scale(z) * 0.0185)
         frame = LENS.aside(x, low, low + 2.1, z, z + 1.7, "#fff")
         people += svg.group(item, clip_path=svg.clip(frame))
         people += LENS.edge(
@@ -53,7 +61,7 @@ def draw() -> list[Picture]:
     air.fog(stage, 470, 50, "#7AC8D0", 0.6)
     street.canyon(stage, LENS, street.Canyon(
         "#2A2456", "#3A6A8A", ("#4A5A9A", "#5A4A8A", "#FFB060"), (ORANGE, "#FF5C4A", palette.CYAN),
-        lit=0.14, shops=0.22, signs=0.26, low=26, high=46,
+        lit=0.14, shops=0.22, signs=0.12, low=26, high=46,
     ))  # fmt: skip
     for side in (-1, 1):
         people, light = awake(stage.rng.child(f"awake{side}"), side)
@@ -73,15 +81,13 @@ def draw() -> list[Picture]:
         heads=masks, clothes=("hoodie", "coat"), haze=("#1E3A5A", 0.15), bite=2.2))  # fmt: skip
     air.fog(stage, 640, 26, "#3A7A98", 0.35)
     stage.next_layer()
-    held = svg.group(svg.rect(-1.6, -34, 3.2, 44, "#4A3440"), svg.rect(-9, -40, 18, 9, "#7A6A88", rx=1.5),
-                     transform="rotate(12)")  # fmt: skip
     heroes = ((330, 830, 3.7, "stand"), (600, 800, 3.5, "fist"), (1310, 800, 3.5, "stand"),
               (1600, 840, 3.8, "fist"), (960, 850, 4.3, "fist"))  # fmt: skip
     for index, (x, y, size, pose) in enumerate(heroes):
         ink = palette.ink(SHADES[index % 4], ORANGE)
-        tool = held if pose == "fist" else ""
+        held = tool() if pose == "fist" else ""
         person = bodies.body(
-            ink, bodies.POSES[pose], bodies.Look(("hoodie", "coat")[index % 2], "mask"), tool
+            ink, bodies.POSES[pose], bodies.Look(("hoodie", "coat")[index % 2], "mask"), held
         )
         stage.lay(svg.place(person, x, y, size, flip=x < 900), lights=(cold, *warm, from_angle(90, "#5A8AC8", 0.5)),
                   bite=4)  # fmt: skip

@@ -68,19 +68,32 @@ def hand() -> tuple[str, str]:
     cuff = svg.polygon([(112, 92), (262, 52), (280, 106), (132, 150)], "#D8C0F8")
     palm = svg.path("M124,100 C90,40 78,-10 92,-70 C150,-104 220,-90 250,-40 C266,10 262,40 258,66 Z",
                     svg.linear((0, "#5A3478"), (1, "#2A1248")))  # fmt: skip
+    skin = svg.linear((0, "#94609E"), (0.35, "#6A3E86"), (1, "#2A1248"))
     fingers = ""
-    for k, (y, long) in enumerate(((-78, 140), (-38, 158), (4, 152), (44, 128))):
+    for k, (y, tip) in reversed(list(enumerate(((-74, 30), (-34, 14), (6, 18), (44, 40))))):
         fingers += svg.path(
-            f"M{214},{y - 24} C{140},{y - 40} {60},{y - 30} {190 - long},{y - 14} "
-            f"C{170 - long},{y - 6} {172 - long},{y + 16} {194 - long},{y + 17} C{80},{y + 16} {150},{y + 22} {220},{y + 22} Z",
-            svg.linear((0, "#7A4A96"), (1, "#2A1248")),
-        )  # fmt: skip
+            f"M246,{y - 18} C210,{y - 30} 190,{y - 27} 168,{y - 24} C140,{y - 32} 96,{y - 30} {tip + 34},{y - 24} "
+            f"C{tip},{y - 20} {tip - 8},{y + 14} {tip + 24},{y + 20} C90,{y + 26} 140,{y + 22} 170,{y + 20} "
+            f"C196,{y + 24} 226,{y + 24} 248,{y + 20} Z",
+            skin,
+        )
+        fingers += svg.stroke(f"M168,{y - 22} q8,20 1,40", "#2A1248", 3, opacity=0.7)
+        fingers += svg.stroke(f"M{tip + 40},{y - 20} q-8,18 0,36", "#2A1248", 2.4, opacity=0.5)
         if k in (0, 2):
-            fingers += svg.rect(112, y - 31, 24, 52, "#FFD98A", rx=7) + svg.circle(
-                124, y - 30, 11, "#FF5AC8"
+            gold = svg.linear((0, "#FFF0C0"), (0.5, "#E8A848"), (1, "#7A4A1E"))
+            fingers += svg.path(
+                f"M112,{y - 30} q12,-4 24,0 q7,26 0,52 q-12,4 -24,0 q7,-26 0,-52 Z", gold
             )
-    thumb = svg.path("M236,-62 C200,-120 150,-150 104,-142 C84,-136 86,-112 108,-106 C150,-98 176,-80 196,-44 Z",
-                     svg.linear((0, "#8A5AA6"), (1, "#3A1E5A")))  # fmt: skip
+            gem = [(124, y - 24), (140, y - 6), (124, y + 12), (108, y - 6)]
+            fingers += svg.polygon(gem, "#FF5AC8") + svg.polygon(
+                [gem[0], gem[3], (124, y - 6)], "#FFC8F0"
+            )
+    thumb = svg.path(
+        "M262,-40 C256,-92 222,-126 178,-132 C146,-136 112,-124 104,-110 C98,-94 116,-86 140,-90 "
+        "C170,-94 186,-80 204,-52 Z",
+        skin,
+    ) + svg.path("M110,-116 C122,-126 142,-128 152,-124 C146,-112 130,-104 112,-104 Z", "#C890C8")
+    thumb += svg.stroke("M176,-130 q4,16 -4,34", "#2A1248", 2.4, opacity=0.5)
     return sleeve + cuff + palm, fingers + thumb
 
 

@@ -110,12 +110,12 @@ def draw() -> list[Picture]:
     stage.lay(water, ripples, top=580)
     stage.next_layer()
     cold = (from_angle(60, "#FFE0B8", 0.8), from_angle(110, "#D8ECF8", 0.5))
-    stage.lay(pylon(1500, 7), cables(1500, 1180, 1990), lights=cold, bite=3, fade=("#A8C0C8", 0.25))
+    stage.lay(pylon(1500, 7), cables(1564, 1180, 1990), lights=cold, bite=3, fade=("#A8C0C8", 0.25))
     stage.lay(deck(1130, 2000, False), lights=cold, bite=3, fade=("#A8C0C8", 0.18))
     stage.lay(pylon(330, -1), cables(330, -90, 690), lights=cold, bite=3)
     stage.lay(deck(-20, 720, True), lights=cold, bite=3)
     snapped = "".join(svg.stroke(f"M{x},{y} q{b},{c} {d},{e}", "#C8DCE8", 2.4) for x, y, b, c, d, e in (
-        (330, 110, 330, 40, 420, 330), (330, 130, 240, 160, 330, 400), (1480, 130, -260, 60, -330, 380), (1480, 150, -160, 180, -250, 420)))  # fmt: skip
+        (330, 110, 330, 40, 420, 330), (330, 130, 240, 160, 330, 400), (1556, 130, -300, 60, -390, 380), (1556, 150, -180, 180, -290, 420)))  # fmt: skip
     train, panes = wagons()
     stage.lay(snapped, train, lights=cold, bite=2.6)
     stage.shine(panes, glow=0.9, size=12)
@@ -128,8 +128,16 @@ def draw() -> list[Picture]:
         svg.circle(x, DECK - 6, 6, HAZARD) for x in (60, 200, 480, 660, 1190, 1330, 1640, 1800)
     )
     stage.shine(hazards, neon(f"M1150,{DECK - 2} H1400", HAZARD, 2), glow=1.5, size=26)
-    rubble = "".join(svg.polygon([(x, y - r), (x + r, y), (x, y + r * 0.8), (x - r * 0.9, y + r * 0.1)], "#3A5470")
-                     for x, y, r in ((rng.uniform(740, 1120), rng.uniform(DECK, 600), rng.uniform(4, 18)) for _ in range(46)))  # fmt: skip
+    rubble = ""
+    for _ in range(54):
+        x, y, r = rng.uniform(740, 1120), rng.uniform(DECK, 600), rng.uniform(3, 17)
+        block = [
+            (-r, -r * rng.uniform(0.3, 0.9)),
+            (r * rng.uniform(0.3, 0.8), -r),
+            (r, r * rng.uniform(0.1, 0.6)),
+            (-r * 0.3, r * 0.9),
+        ]
+        rubble += svg.place(svg.polygon(block, "#3A5470"), x, y, 1, turn=rng.uniform(0, 180))
     stage.lay(rubble, lights=cold, bite=2)
     air.smoke(stage, 930, 596, 160, 260, "#B8C8CC", lean=0.5, strength=0.6)
     splash = "".join(svg.line([(900 + rng.uniform(-90, 130), 600), (900 + rng.uniform(-170, 220), 600 - rng.uniform(20, 110))],

@@ -55,7 +55,7 @@ def side_of(stage: Stage, tint: str, cloth: tuple[str, ...], flip: bool) -> None
     place = [
         (590, 612, 1.8, "aim"),
         (250, 600, 2.5, "aim"),
-        (700, 640, 1.9, "crouch"),
+        (470, 636, 2.0, "crouch"),
         (70, 640, 2.9, "throw"),
     ]
     if flip:
@@ -63,7 +63,7 @@ def side_of(stage: Stage, tint: str, cloth: tuple[str, ...], flip: bool) -> None
             (500, 606, 1.9, "aim"),
             (330, 590, 2.3, "throw"),
             (120, 620, 2.9, "aim"),
-            (620, 640, 2.0, "kneel"),
+            (440, 640, 2.0, "crouch"),
         ]
     shines = ""
     for index, (x, y, size, pose) in enumerate(place):
