@@ -50,10 +50,10 @@ def leader(cloth: str, tone: str, hat: str) -> str:
     return items
 
 
-def reach(cloth: str, start: svg.Point, elbow: svg.Point, end: svg.Point) -> str:
+def reach(cloth: str, tone: str, start: svg.Point, elbow: svg.Point, end: svg.Point) -> str:
     """An arm in a sleeve with a cuff; the hand at its end."""
-    fabric = svg.linear((0, palette.lighten(cloth, 0.16)), (1, palette.darken(cloth, 0.4)))
-    items = bodies.limb(start, elbow, 30, 22, fabric) + bodies.limb(elbow, end, 22, 15, fabric)
+    fabric = svg.linear((0, palette.mix(cloth, tone, 0.12)), (1, palette.darken(cloth, 0.35)))
+    items = bodies.limb(start, elbow, 52, 33, fabric) + bodies.limb(elbow, end, 33, 19, fabric)
     return items + bodies.limb(
         (end[0] - (end[0] - elbow[0]) * 0.12, end[1] - (end[1] - elbow[1]) * 0.12),
         end,
@@ -138,7 +138,7 @@ def draw() -> list[Picture]:
     flipped = svg.place(leader("#2A2018", GOLD, "hair"), 960, 560, 1.72)
     stage.lay(
         flipped,
-        svg.place(reach("#3E3024", (0, 0), (26, 70), (-22, 112)), 1010, 394, 1),
+        svg.place(reach("#33261A", GOLD, (60, 0), (72, 104), (10, 180)), 960, 410, 0.62),
         lights=middle,
         bite=4,
     )
@@ -153,12 +153,12 @@ def draw() -> list[Picture]:
         bite=4.5,
     )
     stage.lay(
-        svg.place(reach("#2C1218", (0, 0), (110, 96), (236, 92)), 690, 430),
+        svg.place(reach("#2C1218", RED, (0, 0), (104, 128), (312, 108)), 606, 422),
         lights=(*lamp, from_angle(170, RED, 1.2)),
         bite=4,
     )
     stage.lay(
-        svg.place(reach("#0E2420", (0, 0), (-110, 96), (-236, 92)), 1230, 430),
+        svg.place(reach("#0E2420", JADE, (0, 0), (-104, 128), (-312, 108)), 1314, 422),
         lights=(*lamp, from_angle(10, JADE, 1.2)),
         bite=4,
     )
