@@ -5,17 +5,71 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import chain
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from newangeles_gui.engine import Choice, Decision, Event, Fact, Facts, IllegalChoice
 from newangeles_gui.titles.telling import EVENTS, TAKEN_BACK
 
-from .history import History, Made
 from .plan import REDO, UNDO, Plan, Record
 
 if TYPE_CHECKING:
     from newangeles_gui.titles.rules import AnyBox, AnyGame, AnyState, Outcome
     from newangeles_gui.titles.title import Extras, Title
+
+
+class Made(NamedTuple):
+    """A choice that can be taken back: the state before it, and how many events it had."""
+
+    before: AnyState
+    choice: Choice
+    events: int
+
+
+class History:
+    """The choices that can be taken back, newest last, and those that can be made again."""
+
+    def __init__(self) -> None:
+        self._past: list[Made] = []
+        self._future: list[Choice] = []
+
+    def made(self, step: Made, barrier: bool) -> None:
+        """A choice was made; behind a barrier nothing can be taken back."""
+        self._future.clear()
+        if barrier:
+            self._past.clear()
+        else:
+            self._past.append(step)
+
+    def forget(self) -> None:
+        """Nothing can be taken back or made again."""
+        self._past.clear()
+        self._future.clear()
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether there is a choice to take back."""
+        return bool(self._past)
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether a choice was taken back and can be made again."""
+        return bool(self._future)
+
+    def undo(self) -> Made:
+        """The newest choice, which can now be made again."""
+        step = self._past.pop()
+        self._future.append(step.choice)
+        return step
+
+    def redo(self) -> tuple[Choice, list[Choice]]:
+        """The choice to make again, and those that can still be made again after it."""
+        choice = self._future.pop()
+        return choice, self._future[:]
+
+    def resume_future(self, future: list[Choice]) -> None:
+        """After making a choice again: what else can be."""
+        self._future = future
+
 
 MOST_CHOICES: Final = 10_000  # in one game; more could not be loaded in good time
 # Choices without end, such as trades, are refused in the last part of these.
