@@ -22,7 +22,7 @@ class Scratch(Scene):
         self.view, self.picker = view, picker
 
     def build(self):
-        self.deal = DealPanel(self.services, areas(self.kit).deal, self.view, self.picker)
+        self.deal = DealPanel(self.services, areas(self.kit).course, self.view, self.picker)
         self.root.add(self.deal)
 
 
