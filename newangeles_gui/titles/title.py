@@ -94,7 +94,7 @@ class Title:
     tellings: Tellings  # one row a kind of event
     extras: Callable[[Mapping[str, Any]], Extras]  # of what a save has; WrongShapeError
     words: Callable[[Catalog, Any], Any]  # Sayings in a language, for a box
-    settings: Kinds = field(default_factory=dict)  # what can be chosen for it, beside what house's
+    settings: Kinds = field(default_factory=dict)  # what can be chosen for it alone
     room: Callable[[], Room] | None = None  # with pygame: imported with the first screen
     terminal: Callable[[], Terminal] | None = None  # imported when a game is played in one
     scenario: Callable[[], ScenarioRoom] | None = None  # imported when a scenario is run
