@@ -23,7 +23,9 @@ from tests.session.games import same, some_choice
 CHOICES: Final = 200
 WIDTH: Final = 100  # signs in a line
 LOOK_EVERY: Final = 10  # choices
-CODES: Final = ("impossible", "other_data", "damaged", "too_large", "newer", "truncated")
+CODES: Final = (
+    "impossible", "other_title", "other_data", "damaged", "too_large", "newer", "truncated",
+)  # fmt: skip
 PLAYED: Final = "played"
 
 
