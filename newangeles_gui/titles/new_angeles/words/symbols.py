@@ -1,0 +1,292 @@
+"""What cards of New Angeles do, as sentences of symbols: made from the verbs of the data alone.
+
+A card of a data pack gets its sentence for nothing. A verb that has no row here fails a test.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from types import MappingProxyType
+from typing import Any, Final
+
+from newangeles_gui.words.symbols import OR, THEN, Change, Round, Sentence, Sign, Tile, Word
+
+from ..content.specs import Ability, Asset, Contract, Investment
+from ..content.verbs import Verb
+
+PLAYER, EVERYBODY = Tile("player"), Tile("everybody")
+ANY, ALL, EACH = "any", "all", "each"
+# Only these may be part of a sentence before its arrow: they choose, and do nothing yet.
+CHOOSING: Final = frozenset({"choose_player", "choose_district"})
+
+# When an ability works. What has no sign of its own has that of the moment it belongs to.
+WINDOWS: Final = MappingProxyType(
+    {
+        "turn_start": "turn_start",
+        "asset_revealed": "asset_revealed",
+        "offer_proposed": "offer",
+        "main_offer_proposed": "offer",
+        "counteroffer_proposed": "counter",
+        "support_start": "vote",
+        "abstained": "abstained",
+        "resolution_start": "deal_won",
+        "support_tied": "tie",
+        "deal_won": "deal_won",
+        "deal_end": "deal_won",
+        "end_of_turn": "end_of_turn",
+        "claimed": "claimed",
+        "threat_rose": "threat_rose",
+        "illness_raised_threat": "threat_rose",
+    }
+)
+# What else has to be so; after the sign of the window.
+CONDITIONS: Final = MappingProxyType(
+    {
+        "by_other": (PLAYER,),
+        "by_you": (),
+        "countered": (Round("counter"),),
+        "richer_than_you": (PLAYER,),
+        "won_by_right_neighbour": (PLAYER,),
+        "won_by_countering": (Round("counter"),),
+        "lost_as_active": (),
+        "empty_hand": (Tile("card", "count", "0"),),
+    }
+)
+
+
+def _several(tile: Tile, times: int) -> Sequence[Sign]:
+    """The same tile twice means two different districts."""
+    return (tile,) * times
+
+
+def _numbers(*amounts: int | None) -> str:
+    return "/".join(str(one) for one in amounts if one is not None)
+
+
+def _number(verb: Any) -> tuple[str, bool]:
+    """How many, and whether that is the most that may be."""
+    if verb.up_to is not None:
+        return str(verb.up_to), True
+    return str(verb.count), False
+
+
+def _who(verb: Any) -> Sequence[Sign]:
+    return (EVERYBODY,) if verb.who == "everyone" else ()
+
+
+def _remove(verb: Any) -> Sequence[Sign]:
+    number, up_to = (ALL, False) if verb.all else _number(verb)
+    return (Tile(verb.piece, "remove", number, up_to),)
+
+
+def _place(verb: Any) -> Sequence[Sign]:
+    placed = Tile(verb.piece, "add", str(verb.count))
+    driven = verb.piece == "prisec" and verb.displaces  # enemies in its district move on
+    return (placed, Tile("enemy", "move")) if driven else (placed,)
+
+
+def _raise_unrest(verb: Any) -> Sequence[Sign]:
+    if verb.to_strike:
+        return (Tile("strike", "rise"),)
+    return _several(Tile("unrest", "rise", "1"), verb.count)
+
+
+def _lower_unrest(verb: Any) -> Sequence[Sign]:
+    number, up_to = _number(verb)
+    if verb.again:
+        return (Tile("unrest", "fall", number, up_to),)
+    return _several(Tile("unrest", "fall", str(verb.by), up_to), int(number))
+
+
+def _move_androids(verb: Any) -> Sequence[Sign]:
+    return (Tile("android", "move", *_number(verb)),)
+
+
+def _move_each(verb: Any) -> Sequence[Sign]:
+    return (Tile(verb.piece, "move", _numbers(verb.times) if verb.times > 1 else ""),)
+
+
+def _change(verb: Any) -> tuple[Change, str]:
+    return ("add" if verb.by > 0 else "remove"), str(abs(verb.by))
+
+
+def _change_resources(verb: Any) -> Sequence[Sign]:
+    number, up_to = _number(verb)
+    return _several(Tile("resource", *_change(verb), up_to), int(number))
+
+
+def _change_resource(verb: Any) -> Sequence[Sign]:
+    return (Tile(verb.resource, *_change(verb)),)
+
+
+def _change_threat(verb: Any) -> Sequence[Sign]:
+    change, number = _change(verb)
+    return (Tile("threat", change, f"{number}/{EACH}" if verb.per else number),)
+
+
+def _gain(verb: Any) -> Sequence[Sign]:
+    number = _numbers(verb.amount, verb.if_supported)
+    said = Tile("capital", "add", f"{number}/{EACH}" if verb.per else number)
+    return (PLAYER, said) if verb.who == "active" else (said,)
+
+
+def _gain_in_order(verb: Any) -> Sequence[Sign]:
+    return (PLAYER, *(Tile("capital", "add", str(one)) for one in verb.amounts))
+
+
+def _steal_capital(verb: Any) -> Sequence[Sign]:
+    return (Tile("capital", "owner", _numbers(verb.amount, verb.from_richest)),)
+
+
+def _draw(verb: Any) -> Sequence[Sign]:
+    drawn = Tile("card", "add", _numbers(verb.count, verb.if_supported), verb.may)
+    named = (Word("you_choose"),) if verb.chooser == "you" else ()
+    each = (Word("of_each"),) if verb.type == "each" else ()
+    return (*_who(verb), drawn, *named, *each)
+
+
+def _steal_card(verb: Any) -> Sequence[Sign]:
+    seen = (Tile("card", "look"),) if verb.look else ()
+    return (*seen, Tile("card", "owner", "1"))
+
+
+def _swap_assets(verb: Any) -> Sequence[Sign]:
+    return (Tile("capital", "remove", str(verb.price), True), THEN, Tile("asset", "owner", "2"))
+
+
+def _ransom(verb: Any) -> Sequence[Sign]:
+    return (Tile("capital", "owner", str(verb.amount)), OR, Tile("counter", "remove", "1"))
+
+
+def _force_support(verb: Any) -> Sequence[Sign]:
+    return (Tile("vote", "add", "1"), OR, Tile("capital", "remove", str(verb.lose)))
+
+
+def _bet_on_winner(verb: Any) -> Sequence[Sign]:
+    return (Round("deal_won"), Tile("capital", "add", str(verb.amount)))
+
+
+def _choose_one(verb: Any) -> Sequence[Sign]:
+    signs: list[Sign] = []
+    for option in verb.options.values():
+        signs += [OR, *effect(option)] if signs else effect(option)
+    return signs
+
+
+VERBS: Final[MappingProxyType[str, Callable[[Any], Sequence[Sign]]]] = MappingProxyType(
+    {
+        "remove": _remove,
+        "place": _place,
+        "raise_unrest": _raise_unrest,
+        "lower_unrest": _lower_unrest,
+        "move_androids": _move_androids,
+        "move_each": _move_each,
+        "choose_district": lambda verb: (),
+        "produce": lambda verb: (Tile("resource", "add", ALL),),
+        "change_resources": _change_resources,
+        "change_resource": _change_resource,
+        "change_threat": _change_threat,
+        "pool_capital": lambda verb: (EVERYBODY, Tile("capital", "remove", ANY, True)),
+        "choose_player": lambda verb: (PLAYER,),
+        "gain_in_order": _gain_in_order,
+        "gain": _gain,
+        "lose": lambda verb: (Tile("capital", "remove", str(verb.amount)),),
+        "steal_capital": _steal_capital,
+        "draw": _draw,
+        "discard_cards": lambda verb: (Tile("card", "remove", str(verb.count)),),
+        "give_cards": lambda verb: (Tile("card", "owner", str(verb.up_to), True),),
+        "steal_card": _steal_card,
+        "discard_asset": lambda verb: (Tile("asset", "remove", "1"),),
+        "give_asset": lambda verb: (Tile("asset", "owner"),),
+        "steal_asset": lambda verb: (Tile("asset", "owner"),),
+        "swap_assets": _swap_assets,
+        "steal_emergencies": lambda verb: (Tile("emergency", "owner", str(verb.count)),),
+        "flip_emergency": lambda verb: (Tile("emergency", "add", "1"),),
+        "claim_top": lambda verb: (Tile("asset", "add", "1"),),
+        "peek_events": lambda verb: (Tile("event", "look", str(verb.count)), Word("one_under")),
+        "see_rival": lambda verb: (Tile("rival", "look"), Word("may_swap")),
+        "keep_hand": lambda verb: (Word("keep_hand"),),
+        "declare_resolution": lambda verb: (Round("declare", price=True),),
+        "bar_trading": lambda verb: (Round("no_trade", price=True),),
+        "ransom": _ransom,
+        "second_offer": lambda verb: (Tile("counter", "add", "1"), Word("by_you")),
+        "blind_support": lambda verb: (Tile("vote", "add", "1"), Word("from_the_deck")),
+        "bar_support": lambda verb: (Tile("vote", "count", "0"), Word("for_the_counteroffer")),
+        "force_support": _force_support,
+        "pick_winner": lambda verb: (Word("you_decide"),),
+        "bet_on_winner": _bet_on_winner,
+        "choose_one": _choose_one,
+    }
+)
+
+
+def effect(program: Iterable[Verb]) -> Sentence:
+    """A program of verbs: an arrow after the first thing that happens."""
+    signs: list[Sign] = []
+    happened = arrow = False
+    for verb in program:
+        said = VERBS[verb.do](verb)  # type: ignore[attr-defined]
+        if said and happened and not arrow:
+            signs.append(THEN)
+            arrow = True
+        signs += said
+        happened = happened or (bool(said) and verb.do not in CHOOSING)  # type: ignore[attr-defined]
+        arrow = arrow or THEN in said
+    return tuple(signs)
+
+
+def ability(one: Ability) -> Sentence:
+    """An ability of an asset: when, at what price, and what it does."""
+    when = (Round(WINDOWS[one.window]), *CONDITIONS.get(one.condition or "", ()))
+    illness = (Tile("illness"),) if one.window == "illness_raised_threat" else ()
+    price = () if one.cost == "none" else (Round(one.cost, price=True),)
+    does = effect(one.effect)
+    subject = PLAYER in when and bool(does) and does[0] == PLAYER
+    return (*when, *illness, *price, *(does[1:] if subject else does))
+
+
+def asset(one: Asset) -> Sentence:
+    """What an asset does, and what holds while it is owned."""
+    signs: list[Sign] = [*ability(one.ability)] if one.ability else []
+    if one.hand_size:
+        change: Change = "add" if one.hand_size > 0 else "remove"
+        signs.append(Tile("hand", change, str(abs(one.hand_size))))
+    if one.draws_times > 1:
+        signs += [Tile("card", "add", f"x{one.draws_times}"), Word("when_you_refresh")]
+    if one.takes_counter_discards:
+        signs += [Round("counter"), Tile("card", "owner"), Word("of_others")]
+    return tuple(signs)
+
+
+def contract(one: Contract) -> Sentence:
+    """What a corporation is paid for."""
+    pays = Tile("capital", "add", str(one.pays))
+    if one.on == "removed":
+        return (Tile(one.piece or "enemy", "remove", "1"), THEN, pays)
+    if one.on == "android_moved":
+        return (Tile("android", "move"), THEN, pays)
+    if one.on == "unrest_fell":
+        return (Tile("unrest", "fall", "1"), THEN, pays)
+    return (Tile("event", "count"), Tile("threat", "count", f"<{one.threat_below}"), THEN, pays)
+
+
+def investment(one: Investment) -> Sentence:
+    """What is counted for an investment, and what it pays."""
+    return (_counted(one), THEN, Tile("capital", "add", _paid(one)))
+
+
+def _counted(one: Investment) -> Tile:
+    if one.resource:
+        return Tile(one.resource, "count")
+    counted, steps = one.count, "/".join(map(str, one.steps))
+    if counted is None or counted.resources_at_most is not None:
+        return Tile("resource", "count", steps)
+    return Tile(counted.piece or "unrest", "count", steps)
+
+
+def _paid(one: Investment) -> str:
+    if one.steps:
+        return "/".join(map(str, one.steps.values()))
+    if one.most is not None:
+        return f"{one.base}-{one.most}"
+    return f"{one.each}/{EACH}"
