@@ -1,0 +1,158 @@
+"""What a card would bring about, from what its seat knows alone: certain, somebody's choice.
+
+The card is resolved on a copy, with every answer that anybody could give. What comes out alike
+whatever is chosen is certain; all else hangs on a choice. Only what lies open is compared, so that
+nothing hidden can shine through.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
+
+from newangeles_gui.engine import rng
+
+from .rules import NOBODY, RESOURCES, ActionCard, Deal, Game, State
+from .rules.determinize import determinize
+from .rules.pieces import BIT, PROTEST, STRIKE, UNREST
+
+if TYPE_CHECKING:
+    from .rules import Box, View
+
+WORLD: Final = "future"  # what is hidden is dealt anyhow, and not looked at
+MOST_ENDS: Final = 64  # ways a card can go that are all looked at
+SAMPLES: Final = 48  # of more of them, so many are tried: each answer to each question comes up
+CALM: Final = 0
+STAGES: Final = MappingProxyType({CALM: 0, PROTEST: 1, STRIKE: 2})
+
+Value: TypeAlias = int  # a number, pieces as bits, or a seat
+
+
+class Aspect(NamedTuple):
+    """Something that lies open: what, and where or whose it is."""
+
+    what: str
+    where: str = ""
+
+
+class Change(NamedTuple):
+    """Something that would be otherwise afterwards."""
+
+    what: str  # a piece, unrest, a resource, threat, capital, cards, asset or emergency
+    where: str  # a district, a player or an asset; empty for what there is one of
+    before: int
+    after: int
+
+
+@dataclass(frozen=True, slots=True)
+class Future:
+    """What would come of a card."""
+
+    certain: tuple[Change, ...] = ()
+    choices: tuple[Change, ...] = ()  # each of them is possible; somebody chooses
+    whole: bool = True  # not so if there are more ways to choose than were looked at
+
+    def may(self, what: str) -> tuple[Change, ...]:
+        """What somebody could choose of a kind."""
+        return tuple(change for change in self.choices if change.what == what)
+
+
+def future(box: Box, view: View, card: str, player: int, side: str = "") -> Future:
+    """What comes of a card that a player resolves as the winner of a side of the deal."""
+    game = _before(box, view, card, player, side)
+    shown = (*view.owners, *([view.deal.asset] if view.deal and view.deal.asset else []))
+    before = _open(game.state, shown)
+    ends, whole = _all_ends(game.clone())
+    if not whole:
+        ends = [_sample(game.clone(), number) for number in range(SAMPLES)]
+    values = zip(*(_open(end.state, shown) for end in ends), strict=True)
+    certain: list[Change] = []
+    choices: list[Change] = []
+    for name, was, after in zip(_names(box, view, shown), before, map(set, values), strict=True):
+        if len(after) == 1 and whole:
+            certain += _changes(name, was, after.pop())
+        elif after != {was}:
+            choices += [one for value in sorted(after) for one in _changes(name, was, value)]
+    return Future(tuple(certain), tuple(dict.fromkeys(choices)), whole)
+
+
+def _before(box: Box, view: View, card: str, player: int, side: str) -> Game:
+    state = determinize(box, view, rng.seed(WORLD))
+    deal = state.deal = state.deal or Deal()
+    if side:
+        deal.winning, deal.winner = side, player
+    state.promises = []
+    state.pending = None
+    state.stack = [ActionCard(card, player)]
+    return Game(box, state, record=False)
+
+
+def _all_ends(game: Game) -> tuple[list[Game], bool]:
+    """The game after each way in which the card can be resolved; whether these are all."""
+    game.run()
+    waiting, ends = [game], []
+    while waiting:
+        one = waiting.pop()
+        pending = one.pending
+        if pending is None:
+            ends.append(one)
+            continue
+        if len(ends) + len(waiting) + len(pending.options) > MOST_ENDS:
+            return [], False
+        for option in pending.options[1:]:
+            twin = one.clone()
+            twin.take(option)
+            waiting.append(twin)
+        one.take(pending.options[0])
+        waiting.append(one)
+    return ends, True
+
+
+def _sample(game: Game, number: int) -> Game:
+    """One way in which the card can be resolved; each number takes others."""
+    game.run()
+    depth = 0
+    while (pending := game.pending) is not None:
+        options = pending.options
+        game.take(options[(number // (1 + depth % 3) + depth) % len(options)])
+        depth += 1
+    return game
+
+
+def _open(state: State, shown: tuple[str, ...]) -> tuple[Value, ...]:
+    """All that lies open of a game and that a card can change, in the order of its names."""
+    return (
+        state.threat,
+        *state.city,
+        *state.supply,
+        *state.capital,
+        *map(len, state.hands),
+        *state.emergency_holder,
+        *state.emergency_up,
+        *(state.owners.get(asset, NOBODY) for asset in shown),
+    )
+
+
+def _names(box: Box, view: View, shown: tuple[str, ...]) -> Iterator[Aspect]:
+    yield Aspect("threat")
+    yield from (Aspect("city", one) for one in box.district_ids)
+    yield from (Aspect("supply", one) for one in RESOURCES)
+    for what in ("capital", "cards", "emergency", "emergency_up"):
+        yield from (Aspect(what, one) for one in view.corporations)
+    yield from (Aspect("asset", one) for one in shown)
+
+
+def _changes(name: Aspect, was: Value, value: Value) -> Iterator[Change]:
+    if was == value:
+        return
+    if name.what != "city":
+        yield Change(*name, was, value)
+        return
+    for piece, bit in BIT.items():
+        if (was ^ value) & bit:
+            yield Change(piece, name.where, int(bool(was & bit)), int(bool(value & bit)))
+    stages = STAGES[was & UNREST], STAGES[value & UNREST]
+    if stages[0] != stages[1]:
+        yield Change("unrest", name.where, *stages)
