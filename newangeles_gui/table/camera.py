@@ -1,0 +1,143 @@
+"""Looks at a board from above: near or far, here or there; it glides where it is sent.
+
+The board has measures of its own, from (0, 0) to its size; the camera knows how these lie on the
+screen. By hand it is never moved off the board.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+import pygame
+
+from newangeles_gui.widgets import ease_in_out
+
+NEAREST: Final = 2.5  # times the size at which the whole board is seen
+FARTHEST: Final = 0.8
+STEP: Final = 1.15  # of one notch of a wheel
+GLIDE: Final = 0.45  # seconds
+
+Spot = tuple[float, float]
+
+
+class Sight(NamedTuple):
+    """What lies in the middle of the room, and how near."""
+
+    x: float
+    y: float
+    zoom: float = 1.0
+
+
+@dataclass(slots=True)
+class _Way:
+    start: Sight
+    goal: Sight
+    seconds: float
+    passed: float = 0.0
+
+
+class Camera:
+    """Where a board of a size is seen in a room of the screen."""
+
+    def __init__(self, size: tuple[float, float], room: pygame.Rect) -> None:
+        self.size = size
+        self.room = pygame.Rect(room)
+        self.sight = self.whole
+        self._way: _Way | None = None
+
+    @property
+    def whole(self) -> Sight:
+        """From where all of the board is seen."""
+        return Sight(self.size[0] / 2, self.size[1] / 2)
+
+    @property
+    def scale(self) -> float:
+        """Pixels for one measure of the board."""
+        return self._fitting * self.sight.zoom
+
+    @property
+    def _fitting(self) -> float:
+        return min(self.room.width / self.size[0], self.room.height / self.size[1])
+
+    @property
+    def moving(self) -> bool:
+        """Whether it is on its way."""
+        return self._way is not None
+
+    def on_screen(self, spot: Spot) -> tuple[int, int]:
+        """Where a spot of the board is seen."""
+        x = self.room.centerx + (spot[0] - self.sight.x) * self.scale
+        y = self.room.centery + (spot[1] - self.sight.y) * self.scale
+        return round(x), round(y)
+
+    def on_board(self, pos: tuple[int, int]) -> Spot:
+        """Which spot of the board is seen there."""
+        x = self.sight.x + (pos[0] - self.room.centerx) / self.scale
+        y = self.sight.y + (pos[1] - self.room.centery) / self.scale
+        return x, y
+
+    def use(self, room: pygame.Rect) -> None:
+        """The board is seen in another room; the same spot stays in its middle."""
+        self.room = pygame.Rect(room)
+        self.sight = self._kept(self.sight)
+
+    def zoom_at(self, pos: tuple[int, int], notches: float) -> bool:
+        """Nearer or farther; what lies under the pointer stays there. Whether it changed."""
+        under = self.on_board(pos)
+        zoom = max(FARTHEST, min(NEAREST, self.sight.zoom * STEP**notches))
+        scale = self._fitting * zoom
+        x = under[0] - (pos[0] - self.room.centerx) / scale
+        y = under[1] - (pos[1] - self.room.centery) / scale
+        return self._set(Sight(x, y, zoom))
+
+    def drag(self, across: float, down: float) -> bool:
+        """The board is pulled by so many pixels; whether it moved."""
+        sight = self.sight
+        return self._set(
+            Sight(sight.x - across / self.scale, sight.y - down / self.scale, sight.zoom)
+        )
+
+    def send(self, goal: Sight, seconds: float = GLIDE) -> None:
+        """Glide there, beyond the edge as well; without time it is there at once."""
+        if seconds <= 0:
+            self._way, self.sight = None, goal
+        elif goal != self.sight:
+            self._way = _Way(self.sight, goal, seconds)
+
+    def frame(self, spots: pygame.FRect, free: pygame.Rect) -> Sight:
+        """From where a part of the board is seen as large as it can be in a part of the room."""
+        fitting = min(free.width / max(1e-6, spots.width), free.height / max(1e-6, spots.height))
+        zoom = max(FARTHEST, min(NEAREST, fitting / self._fitting))
+        scale = self._fitting * zoom
+        x = spots.centerx - (free.centerx - self.room.centerx) / scale
+        y = spots.centery - (free.centery - self.room.centery) / scale
+        return Sight(x, y, zoom)
+
+    def update(self, seconds: float) -> bool:
+        """Time passes; whether another picture is seen."""
+        way = self._way
+        if way is None:
+            return False
+        way.passed += seconds
+        share = min(1.0, way.passed / way.seconds)
+        part = ease_in_out(share)
+        self.sight = Sight(*(a + (b - a) * part for a, b in zip(way.start, way.goal, strict=True)))
+        if share >= 1:
+            self._way, self.sight = None, way.goal
+        return True
+
+    def _set(self, sight: Sight) -> bool:
+        before, self._way = self.sight, None
+        self.sight = self._kept(sight)
+        return self.sight != before
+
+    def _kept(self, sight: Sight) -> Sight:
+        """The board stays in the room: its middle may go as far as its edge is seen."""
+        zoom = max(FARTHEST, min(NEAREST, sight.zoom))
+        scale = self._fitting * zoom
+        found = []
+        for spot, size, room in zip(sight[:2], self.size, self.room.size, strict=True):
+            play = max(0.0, size - room / scale) / 2
+            found.append(max(size / 2 - play, min(size / 2 + play, spot)))
+        return Sight(found[0], found[1], zoom)

@@ -1,0 +1,208 @@
+"""Sentences of symbols as pictures: tiles with a thing above and what happens to it below."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Final, NamedTuple
+
+import pygame
+
+from newangeles_gui.words.symbols import Joint, Round, Sentence, Tile, Word
+
+from .kit import Kit
+from .surfaces import Look, corners, put_panel
+from .theme import mixed
+
+# Shares of the width of a tile.
+TALL: Final = 1.36
+SIGN: Final = 0.62
+SIGN_MIDDLE: Final = 0.44
+FOOT: Final = 0.3  # the middle of what happens, above the lower edge
+ROUND: Final = 0.9
+JOINT: Final = 0.5
+GAP: Final = 0.12
+CUT: Final = 0.2
+SMALL_SIGN: Final = 0.34
+LETTERS: Final = 0.5
+DASH: Final = 0.11
+# What stands before a number; pictures of the house's signs where letters would not do.
+STAGES: Final = MappingProxyType({"rise": True, "fall": False})  # whether it points up
+TRIANGLE: Final = 0.27
+BEFORE: Final = MappingProxyType({"add": "+", "remove": "−"})
+PICTURED: Final = MappingProxyType(
+    {
+        "move": "icons/arrow_right",
+        "owner": "icons/trade",
+        "look": "icons/eye",
+    }
+)
+
+
+class SymbolLook(NamedTuple):
+    """The picture of a sign, and its colour; a picture that has colours of its own has none."""
+
+    picture: str
+    color: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class SymbolBook:
+    """How the signs of a title look, and its words beside them, by key."""
+
+    looks: Mapping[str, SymbolLook]
+    say: Callable[[str], str]
+
+
+def sentence_picture(
+    kit: Kit, book: SymbolBook, sentence: Sentence, units: float
+) -> pygame.Surface:
+    """A sentence in one line, with tiles so many units wide."""
+    key = ("sentence", sentence, units, id(book))
+    return kit.kept(key, lambda: _side_by_side([*_parts(kit, book, sentence, units)], kit, units))
+
+
+def tile_height(units: float) -> float:
+    """How high a tile of a width is."""
+    return units * TALL
+
+
+def _parts(
+    kit: Kit, book: SymbolBook, sentence: Sentence, units: float
+) -> Iterator[pygame.Surface]:
+    for one in sentence:
+        if isinstance(one, Tile):
+            yield _tile(kit, book, one, units)
+        elif isinstance(one, Round):
+            yield _round(kit, book, one, units)
+        elif isinstance(one, Joint):
+            yield _joint(kit, one, units)
+        elif isinstance(one, Word):
+            yield kit.type.draw(book.say(one.key), "small", kit.color("text"))
+
+
+def _side_by_side(parts: Sequence[pygame.Surface], kit: Kit, units: float) -> pygame.Surface:
+    gap = kit.px(units * GAP)
+    width = sum(one.get_width() for one in parts) + gap * max(0, len(parts) - 1)
+    height = max(kit.px(tile_height(units)), *(one.get_height() for one in parts), 1)
+    surface = pygame.Surface((max(1, width), height), pygame.SRCALPHA)
+    left = 0
+    for one in parts:
+        surface.blit(one, (left, (height - one.get_height()) // 2))
+        left += one.get_width() + gap
+    return surface
+
+
+def _tile(kit: Kit, book: SymbolBook, tile: Tile, units: float) -> pygame.Surface:
+    size = (kit.px(units), kit.px(tile_height(units)))
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    whole = surface.get_rect()
+    line = mixed(kit.color("line"), kit.color("text"), 0.25)
+    edge = 0.0 if tile.up_to else max(1.2, units / 28)
+    put_panel(
+        kit, surface, whole, Look(kit.color("base"), line, 245, edge, units * CUT, sheen=0.05)
+    )
+    if tile.up_to:
+        _dashed(surface, line, corners(whole, kit.px(units * CUT)), kit.px(units * DASH))
+    sign = _sign(kit, book, tile.sign, units * SIGN)
+    below = _change(kit, book, tile, units)
+    middle = whole.height * (SIGN_MIDDLE if below is None else 0) or kit.px(units * SIGN_MIDDLE)
+    surface.blit(sign, sign.get_rect(center=(whole.centerx, round(middle))))
+    if below is not None:
+        foot = whole.bottom - kit.px(units * FOOT)
+        surface.blit(below, below.get_rect(center=(whole.centerx, foot)))
+    return surface
+
+
+def _sign(kit: Kit, book: SymbolBook, name: str, units: float) -> pygame.Surface:
+    look = book.looks[name]
+    return kit.icon(look.picture, units, kit.color(look.color) if look.color else None)
+
+
+def _change(kit: Kit, book: SymbolBook, tile: Tile, units: float) -> pygame.Surface | None:
+    """What happens: a sign or a letter, and how much of it."""
+    parts = []
+    if tile.change in STAGES:
+        parts.append(_triangle(kit, units * TRIANGLE, STAGES[tile.change]))
+    elif tile.change in PICTURED:
+        parts.append(kit.icon(PICTURED[tile.change], units * SMALL_SIGN, kit.color("text")))
+    said = _amount(book, tile.amount)
+    if tile.amount[:1].isdigit():
+        said = BEFORE.get(tile.change, "") + said
+    if said:
+        share = units * LETTERS * kit.view.factor / kit.type.size("strong")
+        drawn = kit.type.draw(said, "strong", kit.color("text"), share)
+        room = kit.px(units * 0.92) - sum(one.get_width() for one in parts)
+        if drawn.get_width() > room > 0:
+            drawn = kit.type.draw(
+                said, "strong", kit.color("text"), share * room / drawn.get_width()
+            )
+        # An arrow that leads away stands behind its number, all others before it.
+        parts.insert(0 if tile.change == "move" else len(parts), drawn)
+    return _tight(parts) if parts else None
+
+
+def _triangle(kit: Kit, units: float, up: bool) -> pygame.Surface:
+    smooth, size = 4, kit.px(units)
+    large = pygame.Surface((size * smooth, size * smooth), pygame.SRCALPHA)
+    foot, tip = (0.85, 0.2) if up else (0.25, 0.9)
+    points = [(size * smooth * x, size * smooth * y) for x, y in ((0, foot), (1, foot), (0.5, tip))]
+    pygame.draw.polygon(large, kit.color("text"), points)
+    return pygame.transform.smoothscale(large, (size, size))
+
+
+def _amount(book: SymbolBook, amount: str) -> str:
+    """Numbers as they are; the keys of words among them in words."""
+    return "/".join(book.say(one) if one.isalpha() else one for one in amount.split("/"))
+
+
+def _tight(parts: Sequence[pygame.Surface]) -> pygame.Surface:
+    height = max(one.get_height() for one in parts)
+    surface = pygame.Surface((sum(one.get_width() for one in parts), height), pygame.SRCALPHA)
+    left = 0
+    for one in parts:
+        surface.blit(one, (left, (height - one.get_height()) // 2))
+        left += one.get_width()
+    return surface
+
+
+def _round(kit: Kit, book: SymbolBook, one: Round, units: float) -> pygame.Surface:
+    size = kit.px(units * ROUND)
+    smooth = 4
+    large = pygame.Surface((size * smooth, size * smooth), pygame.SRCALPHA)
+    color = kit.color("warning" if one.price else "accent")
+    center, radius = (size * smooth // 2,) * 2, size * smooth // 2 - 1
+    pygame.draw.circle(large, (*kit.color("base"), 245), center, radius)
+    pygame.draw.circle(large, color, center, radius, max(2, size * smooth // 20))
+    surface = pygame.transform.smoothscale(large, (size, size))
+    look = book.looks[one.sign]
+    sign = kit.icon(look.picture, units * ROUND * 0.58, color)
+    surface.blit(sign, sign.get_rect(center=surface.get_rect().center))
+    return surface
+
+
+def _joint(kit: Kit, one: Joint, units: float) -> pygame.Surface:
+    color = mixed(kit.color("text"), kit.color("panel"), 0.3)
+    if one.sign == "then":
+        return kit.icon("icons/arrow_right", units * JOINT, color)
+    size = (kit.px(units * JOINT * 0.7), kit.px(units))
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    width = max(2, kit.px(units / 18))
+    pygame.draw.line(surface, color, (width, size[1] - width), (size[0] - width, width), width)
+    return surface
+
+
+def _dashed(
+    surface: pygame.Surface,
+    color: tuple[int, int, int],
+    outline: Sequence[tuple[int, int]],
+    dash: int,
+) -> None:
+    for start, end in zip(outline, [*outline[1:], outline[0]], strict=True):
+        way = pygame.Vector2(end) - pygame.Vector2(start)
+        steps = max(1, round(way.length() / (2 * max(1, dash))))
+        for step in range(steps):
+            begin = pygame.Vector2(start) + way * (step / steps)
+            stop = begin + way * (0.55 / steps)
+            pygame.draw.line(surface, color, begin, stop, max(1, dash // 3))
