@@ -1,0 +1,1 @@
+"""The city as it is seen: one map, its districts, its paths, its plates."""

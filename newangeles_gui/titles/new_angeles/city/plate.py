@@ -1,0 +1,118 @@
+"""The plate of a district: number, tier and name; below it what it makes now, or not.
+
+Its frame has the colour of what became of the district, as the rim of its slab has.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from newangeles_gui.widgets import Look, mixed, put_panel
+from newangeles_gui.widgets.strip import Mark, RowPart, Text, row
+
+from ..facts.public_facts import Product, products
+from ..rules import ANDROID
+from ..words import sentence
+from .map import ROOT_NAME
+from .slab import state_of
+
+if TYPE_CHECKING:
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.widgets import Rgb
+
+NAME: Final = 32  # units high
+CHIP: Final = 28
+PAD: Final = 9
+CHIP_PAD: Final = 6
+CHIP_GAP: Final = 4
+SIGN: Final = 20
+TIER: Final = 18
+FRAMES: Final = {"neutral": "line", "protest": "warning", "strike": "bad", "outage": "muted"}
+ROOT_THREAT: Final = "+2"  # 34.2
+
+
+def plate(services: Services, district: str, bits: int, dimmed: bool = False) -> pygame.Surface:
+    """The plate as one picture; its upper middle hangs at the foot of the district."""
+    language = services.words.catalog.language.code
+    key = ("city plate", district, bits, dimmed, language)
+    return services.kit.kept(key, lambda: _draw(services, district, bits, dimmed))
+
+
+def _draw(services: Services, district: str, bits: int, dimmed: bool) -> pygame.Surface:
+    kit = services.kit
+    name = _name(services, district, bits)
+    chips = _chips(services, district, bits)
+    gap = kit.px(CHIP_GAP)
+    wide = sum(one.get_width() for one in chips) + gap * max(0, len(chips) - 1)
+    size = (max(name.get_width(), wide), name.get_height() + kit.px(CHIP) + kit.px(1))
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    surface.blit(name, ((size[0] - name.get_width()) // 2, 0))
+    left = (size[0] - wide) // 2
+    for chip in chips:
+        surface.blit(chip, (left, name.get_height() + kit.px(1)))
+        left += chip.get_width() + gap
+    if dimmed:
+        surface.fill((110, 110, 130, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
+
+
+def _name(services: Services, district: str, bits: int) -> pygame.Surface:
+    kit = services.kit
+    parts: list[RowPart] = [
+        Text(sentence(services.words.name(f"district.{district}")), "small_strong")
+    ]
+    if district != ROOT_NAME:
+        place = services.box.district_at[district]
+        tier = Mark(f"symbols/tier_{services.box.tier[place]}.white", TIER, "text")
+        parts = [Text(str(place + 1), "small_strong", "muted"), tier, *parts]
+    return _framed(services, row(kit, parts), NAME, PAD, _frame(services, district, bits), False)
+
+
+def _frame(services: Services, district: str, bits: int) -> Rgb:
+    kit = services.kit
+    if district == ROOT_NAME:
+        return kit.color("line")
+    return kit.color(FRAMES[state_of(bits)])
+
+
+def _chips(services: Services, district: str, bits: int) -> list[pygame.Surface]:
+    kit = services.kit
+    if district == ROOT_NAME:
+        parts = (Mark("symbols/threat", SIGN), Text(ROOT_THREAT, "strong", "threat"))
+        return [_framed(services, row(kit, parts), CHIP, CHIP_PAD, kit.color("base"), False)]
+    place = services.box.district_at[district]
+    soon = bool(bits & ANDROID)  # 61.1: it is going to be exploited
+    return [_chip(services, one, soon) for one in products(services.box, bits, place)]
+
+
+def _chip(services: Services, product: Product, soon: bool) -> pygame.Surface:
+    kit = services.kit
+    color = kit.color(product.resource)
+    dull = mixed(color, kit.color("panel"), 0.55)
+    sign = Mark(f"symbols/{product.resource}.white", SIGN, product.resource)
+    number = Text(str(product.amount), "small_strong", "muted" if product.blocked else "text")
+    line = dull if product.blocked or not soon else color
+    chip = _framed(
+        services, row(kit, (sign, number)), CHIP, CHIP_PAD, line, soon and not product.blocked
+    )
+    if product.blocked:
+        width, height = chip.get_size()
+        struck = ((kit.px(5), height - kit.px(6)), (width - kit.px(5), kit.px(6)))
+        pygame.draw.line(chip, kit.color("base"), *struck, kit.px(4))
+        pygame.draw.line(chip, kit.color("bad"), *struck, max(2, kit.px(2)))
+    return chip
+
+
+def _framed(
+    services: Services, inner: pygame.Surface, units: float, pad: float, line: Rgb, filled: bool
+) -> pygame.Surface:
+    kit = services.kit
+    size = (inner.get_width() + 2 * kit.px(pad), kit.px(units))
+    surface = pygame.Surface(size, pygame.SRCALPHA)
+    fill = mixed(kit.color("base"), line, 0.34 if filled else 0.08)
+    look = Look(fill, line, 240, edge=1.6, cut=6, sheen=0.06)
+    put_panel(kit, surface, surface.get_rect(), look)
+    surface.blit(inner, inner.get_rect(center=surface.get_rect().center))
+    return surface

@@ -1,0 +1,130 @@
+"""A district as a picture, put together from layers: its slab, its city, what befell it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from ..rules import DEVELOPMENT, ILLNESS, OUTAGE, PROTEST, STRIKE
+from .map import ROOT_NAME, SLAB, slots, standing
+
+if TYPE_CHECKING:
+    from newangeles_gui.widgets import Kit
+
+WIDE: Final = 822  # of a slab within its file
+# How much light is left in a city, and its colour, by what became of the district.
+LIGHTS: Final = {"neutral": 255, "protest": 217, "strike": 87, "outage": 0}
+EMBERS: Final = {"strike": (255, 165, 125)}
+GLOW: Final = {"strike": (255, 150, 140)}
+SICK: Final = {"neutral": 255, "protest": 255, "strike": 153, "outage": 153}
+DIM: Final = (84, 84, 104)
+
+
+def state_of(bits: int) -> str:
+    """Which of the states a district is in."""
+    if bits & OUTAGE:
+        return "outage"
+    if bits & STRIKE:
+        return "strike"
+    return "protest" if bits & PROTEST else "neutral"
+
+
+def slab(kit: Kit, district: str, bits: int, width: int, dimmed: bool = False) -> pygame.Surface:
+    """The district as it is, with its slab so many pixels wide."""
+    key = ("slab", district, bits, width, dimmed)
+    return kit.kept(key, lambda: _scaled(kit, district, bits, width, dimmed))
+
+
+def root(kit: Kit, breached: bool, width: int) -> pygame.Surface:
+    """The Root beside slabs of a width."""
+    return _layer(kit, f"slabs/{ROOT_NAME}.{'breached' if breached else 'normal'}", width)
+
+
+def cable(kit: Kit, breached: bool, width: int) -> pygame.Surface:
+    """A piece of the cable that goes up from the Root."""
+    return _layer(kit, f"slabs/cable.{'breached' if breached else 'normal'}", width)
+
+
+def corner(kit: Kit, name: str, width: int, at: tuple[int, int]) -> tuple[int, int]:
+    """The upper left corner of a picture whose anchor is at a place."""
+    known = kit.pictures.known[name]
+    share = width / WIDE
+    x = at[0] - known.size[0] * known.anchor[0] * share
+    return round(x), round(at[1] - known.size[1] * known.anchor[1] * share)
+
+
+def piece_box(kit: Kit, district: str, slot: str, width: int) -> pygame.Rect:
+    """Where a piece stands in the picture of its district."""
+    share = width / WIDE
+    left, top, wide, tall = kit.pictures.known[f"slabs/{district}.lit"].boxes[slot]
+    return pygame.Rect(
+        round(left * share), round(top * share), round(wide * share), round(tall * share)
+    )
+
+
+def _layer(kit: Kit, name: str, width: int) -> pygame.Surface:
+    """A layer in its size beside slabs of a width."""
+    whole = kit.pictures.known[name].size
+    size = (max(1, round(whole[0] * width / WIDE)), max(1, round(whole[1] * width / WIDE)))
+    return kit.kept(("layer", name, size), lambda: kit.pictures.sized(name, size))
+
+
+def _scaled(kit: Kit, district: str, bits: int, width: int, dimmed: bool) -> pygame.Surface:
+    state = state_of(bits)
+    surface = _layer(kit, f"slabs/base.{state}", width).copy()
+    _put_city(kit, surface, district, state, width)
+    if bits & DEVELOPMENT:
+        surface.blit(_layer(kit, "slabs/development", width), (0, 0))
+    if bits & ILLNESS:
+        _put(kit, surface, f"slabs/{district}.ill", width, SICK[state])
+    if state in ("protest", "strike"):
+        surface.blit(_layer(kit, f"slabs/{district}.{state}", width), (0, 0))
+    surface.blit(_layer(kit, f"slabs/rim.{state}", width), (0, 0))
+    _put_pieces(kit, surface, district, bits, width)
+    if dimmed:
+        surface.fill((*DIM, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
+
+
+def _put_city(kit: Kit, surface: pygame.Surface, district: str, state: str, width: int) -> None:
+    if state != "neutral":
+        _put(kit, surface, f"slabs/{district}.dark", width, 255, EMBERS.get(state))
+    if LIGHTS[state]:
+        _put(kit, surface, f"slabs/{district}.lit", width, LIGHTS[state], GLOW.get(state))
+
+
+def _put(
+    kit: Kit,
+    surface: pygame.Surface,
+    name: str,
+    width: int,
+    alpha: int = 255,
+    color: tuple[int, int, int] | None = None,
+) -> None:
+    layer = _layer(kit, name, width)
+    if alpha != 255 or color is not None:
+        layer = layer.copy()
+        layer.fill((*(color or (255, 255, 255)), alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(layer, (0, 0))
+
+
+def _put_pieces(kit: Kit, surface: pygame.Surface, district: str, bits: int, width: int) -> None:
+    for piece, slot in sorted(slots(bits).items(), key=lambda one: standing(bits).index(one[0])):
+        box = piece_box(kit, district, slot, width)
+        drawn = piece_picture(kit, piece, box.size)
+        surface.blit(drawn, drawn.get_rect(center=box.center))
+
+
+def piece_picture(kit: Kit, piece: str, room: tuple[int, int]) -> pygame.Surface:
+    """A piece as large as it can be in its place."""
+    name = f"pieces/{piece}.large"
+    whole = kit.pictures.known[name].size
+    share = min(room[0] / whole[0], room[1] / whole[1])
+    size = (max(1, round(whole[0] * share)), max(1, round(whole[1] * share)))
+    return kit.kept(("piece", piece, size), lambda: kit.pictures.sized(name, size))
+
+
+def natural_width(scale: float) -> int:
+    """How wide a slab is at so many pixels for a measure of the map."""
+    return max(1, round(SLAB * scale))
