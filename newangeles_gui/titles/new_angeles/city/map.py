@@ -51,8 +51,8 @@ ROOT_HALF: Final = 150
 ROOT_FOOT: Final = 100
 DOCK: Final = 0.045 * SLAB  # paths lie so far below the line between two anchors
 # What stands in front, and what lies along the edge, in the order of their places.
-FIGURES: Final = ("human_first", "orgcrime", "prisec", "android")
-TOKENS: Final = ("protest", "strike", "outage", "illness")
+FIGURES: Final[tuple[str, ...]] = ("human_first", "orgcrime", "prisec", "android")
+TOKENS: Final[tuple[str, ...]] = ("protest", "strike", "outage", "illness")
 
 
 class Path(NamedTuple):
@@ -74,7 +74,7 @@ def outline(name: str) -> list[Spot]:
     x, y = anchor(name)
     if name == ROOT_NAME:
         half, flat = ROOT_HALF, 60
-        around = [(-half, 30), (-flat, -25), (flat, -25), (half, 30), (flat, ROOT_FOOT - 10)]
+        around: list[Spot] = [(-half, 30), (-flat, -25), (flat, -25), (half, 30), (flat, ROOT_FOOT - 10)]
         around.append((-flat, ROOT_FOOT - 10))
     else:
         around = [(-EDGE, BACK), (EDGE, BACK), (HALF, WIDEST), (HALF, WIDEST + DEEP)]
