@@ -21,7 +21,7 @@ GLIDE: Final = 0.45  # seconds
 Spot = tuple[float, float]
 
 
-class Sight(NamedTuple):
+class Standpoint(NamedTuple):
     """What lies in the middle of the room, and how near."""
 
     x: float
@@ -31,8 +31,8 @@ class Sight(NamedTuple):
 
 @dataclass(slots=True)
 class _Way:
-    start: Sight
-    goal: Sight
+    start: Standpoint
+    goal: Standpoint
     seconds: float
     passed: float = 0.0
 
@@ -47,9 +47,9 @@ class Camera:
         self._way: _Way | None = None
 
     @property
-    def whole(self) -> Sight:
+    def whole(self) -> Standpoint:
         """From where all of the board is seen."""
-        return Sight(self.size[0] / 2, self.size[1] / 2)
+        return Standpoint(self.size[0] / 2, self.size[1] / 2)
 
     @property
     def scale(self) -> float:
@@ -89,30 +89,30 @@ class Camera:
         scale = self._fitting * zoom
         x = under[0] - (pos[0] - self.room.centerx) / scale
         y = under[1] - (pos[1] - self.room.centery) / scale
-        return self._set(Sight(x, y, zoom))
+        return self._set(Standpoint(x, y, zoom))
 
     def drag(self, across: float, down: float) -> bool:
         """The board is pulled by so many pixels; whether it moved."""
         sight = self.sight
         return self._set(
-            Sight(sight.x - across / self.scale, sight.y - down / self.scale, sight.zoom)
+            Standpoint(sight.x - across / self.scale, sight.y - down / self.scale, sight.zoom)
         )
 
-    def send(self, goal: Sight, seconds: float = GLIDE) -> None:
+    def send(self, goal: Standpoint, seconds: float = GLIDE) -> None:
         """Glide there, beyond the edge as well; without time it is there at once."""
         if seconds <= 0:
             self._way, self.sight = None, goal
         elif goal != self.sight:
             self._way = _Way(self.sight, goal, seconds)
 
-    def frame(self, spots: pygame.FRect, free: pygame.Rect) -> Sight:
+    def frame(self, spots: pygame.FRect, free: pygame.Rect) -> Standpoint:
         """From where a part of the board is seen as large as it can be in a part of the room."""
         fitting = min(free.width / max(1e-6, spots.width), free.height / max(1e-6, spots.height))
         zoom = max(FARTHEST, min(NEAREST, fitting / self._fitting))
         scale = self._fitting * zoom
         x = spots.centerx - (free.centerx - self.room.centerx) / scale
         y = spots.centery - (free.centery - self.room.centery) / scale
-        return Sight(x, y, zoom)
+        return Standpoint(x, y, zoom)
 
     def update(self, seconds: float) -> bool:
         """Time passes; whether another picture is seen."""
@@ -122,17 +122,19 @@ class Camera:
         way.passed += seconds
         share = min(1.0, way.passed / way.seconds)
         part = ease_in_out(share)
-        self.sight = Sight(*(a + (b - a) * part for a, b in zip(way.start, way.goal, strict=True)))
+        self.sight = Standpoint(
+            *(a + (b - a) * part for a, b in zip(way.start, way.goal, strict=True))
+        )
         if share >= 1:
             self._way, self.sight = None, way.goal
         return True
 
-    def _set(self, sight: Sight) -> bool:
+    def _set(self, sight: Standpoint) -> bool:
         before, self._way = self.sight, None
         self.sight = self._kept(sight)
         return self.sight != before
 
-    def _kept(self, sight: Sight) -> Sight:
+    def _kept(self, sight: Standpoint) -> Standpoint:
         """The board stays in the room: its middle may go as far as its edge is seen."""
         zoom = max(FARTHEST, min(NEAREST, sight.zoom))
         scale = self._fitting * zoom
@@ -140,4 +142,4 @@ class Camera:
         for spot, size, room in zip(sight[:2], self.size, self.room.size, strict=True):
             play = max(0.0, size - room / scale) / 2
             found.append(max(size / 2 - play, min(size / 2 + play, spot)))
-        return Sight(found[0], found[1], zoom)
+        return Standpoint(found[0], found[1], zoom)

@@ -27,7 +27,7 @@ class Mark:
 
 
 @dataclass(frozen=True, slots=True)
-class Text:
+class RowText:
     """Words of a row."""
 
     text: str
@@ -42,7 +42,7 @@ class Space:
     units: float
 
 
-RowPart: TypeAlias = Mark | Text | Space
+RowPart: TypeAlias = Mark | RowText | Space
 
 
 def row(kit: Kit, parts: Sequence[RowPart], width: int = 0) -> pygame.Surface:
@@ -57,7 +57,7 @@ def row_width(kit: Kit, parts: Sequence[RowPart]) -> int:
 
 
 def _width(kit: Kit, part: RowPart) -> int:
-    if isinstance(part, Text):
+    if isinstance(part, RowText):
         return kit.type.width(part.text, part.style)
     return kit.px(part.units)
 
@@ -71,7 +71,7 @@ def _gaps(parts: Sequence[RowPart]) -> int:
 def _drawn(kit: Kit, parts: Sequence[RowPart], width: int) -> pygame.Surface:
     wanted = row_width(kit, parts)
     over = max(0, wanted - width) if width else 0
-    words = sum(_width(kit, part) for part in parts if isinstance(part, Text))
+    words = sum(_width(kit, part) for part in parts if isinstance(part, RowText))
     share = max(SMALLEST_WORD, (words - over) / words) if words else 1.0
     drawn = [_part(kit, part, share) for part in parts]
     gap, left = kit.px(GAP), 0
@@ -120,7 +120,7 @@ class Strip(Widget):
     def show(self, parts: Sequence[RowPart]) -> None:
         """Show other parts."""
         self.parts = tuple(parts)
-        self.text = " ".join(part.text for part in self.parts if isinstance(part, Text))
+        self.text = " ".join(part.text for part in self.parts if isinstance(part, RowText))
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the row."""

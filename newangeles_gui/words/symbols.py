@@ -8,15 +8,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from itertools import count
+from types import MappingProxyType
 from typing import Final, Literal, TypeAlias
 
 Change = Literal["", "add", "remove", "rise", "fall", "move", "owner", "look", "count"]
 
-MARKS: Final = {"add": "+", "remove": "-", "rise": "^", "fall": "v", "move": ">", "owner": "<>"}
+MARKS: Final = MappingProxyType(
+    {"add": "+", "remove": "-", "rise": "^", "fall": "v", "move": ">", "owner": "<>"}
+)
 
 
 @dataclass(frozen=True, slots=True)
-class Tile:
+class SymbolTile:
     """A thing, and what happens to it."""
 
     sign: str
@@ -52,7 +55,7 @@ class Joint:
 
 
 @dataclass(frozen=True, slots=True)
-class Word:
+class SymbolWord:
     """The key of a word that stands beside the symbols."""
 
     key: str
@@ -61,7 +64,7 @@ class Word:
         return f'"{self.key}"'
 
 
-Sign: TypeAlias = Tile | Round | Joint | Word
+Sign: TypeAlias = SymbolTile | Round | Joint | SymbolWord
 Sentence: TypeAlias = tuple[Sign, ...]
 THEN: Final = Joint("then")
 OR: Final = Joint("or")
@@ -69,7 +72,7 @@ OR: Final = Joint("or")
 
 def tiles(sentence: Sentence) -> int:
     """How many tiles a sentence has."""
-    return sum(isinstance(one, Tile) for one in sentence)
+    return sum(isinstance(one, SymbolTile) for one in sentence)
 
 
 def in_line(sentence: Sentence) -> str:
@@ -84,7 +87,7 @@ def cut(sentence: Sentence, most: int) -> Sentence:
     seen = count(1)
     kept = []
     for one in sentence:
-        if isinstance(one, Tile) and next(seen) > most:
+        if isinstance(one, SymbolTile) and next(seen) > most:
             break
         kept.append(one)
     while kept and isinstance(kept[-1], Joint):

@@ -54,7 +54,8 @@ R = {"tellings", "decisions", "rules", "content"}
 M = R | {"minds"}
 T = M | {"words", "talk", "facts"}
 ROOM = T | {
-    "colors", "table", "offers", "coach", "front", "almanac", "results", "tutorial", "new_game",
+    "colors", "city", "table", "offers", "coach", "front", "almanac", "results", "tutorial",
+    "new_game",
 }  # fmt: skip
 IN_A_TITLE: dict[str, tuple[set[str], set[str]]] = {
     "content": (LEAVES, set()),
@@ -72,6 +73,7 @@ IN_A_TITLE: dict[str, tuple[set[str], set[str]]] = {
     "scenario": ({"engine", "interface", "scenario"} | LEAVES, M),
     "terminal": (SESSION | {"session", "words", "terminal"}, T),
     "front": (APP, T),
+    "city": (APP, ROOM),
     "table": (APP, ROOM),
     "offers": (APP, ROOM),
     "coach": (APP, ROOM),
@@ -87,7 +89,7 @@ IN_A_TITLE: dict[str, tuple[set[str], set[str]]] = {
     ),
 }
 SCREEN_ROOMS = (
-    "front", "table", "offers", "coach", "almanac", "results", "tutorial", "room", "shots",
+    "front", "city", "table", "offers", "coach", "almanac", "results", "tutorial", "room", "shots",
 )  # fmt: skip
 ONLY_IN = {
     "pygame": {"app", "scenes", "table", "widgets", "audio", "start_check", "commands"}

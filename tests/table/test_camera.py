@@ -3,7 +3,7 @@
 import pygame
 import pytest
 
-from newangeles_gui.table.camera import FARTHEST, NEAREST, Camera, Sight
+from newangeles_gui.table.camera import FARTHEST, NEAREST, Camera, Standpoint
 
 ROOM = pygame.Rect(100, 50, 1000, 500)
 
@@ -50,7 +50,7 @@ def test_nobody_pulls_the_board_away(camera) -> None:
 
 
 def test_it_glides_where_it_is_sent(camera) -> None:
-    goal = Sight(500, 200, 2.0)
+    goal = Standpoint(500, 200, 2.0)
     camera.send(goal, 0.4)
     seen = [camera.sight]
     while camera.moving:
@@ -65,7 +65,7 @@ def test_it_glides_where_it_is_sent(camera) -> None:
 
 def test_a_hand_on_the_board_stops_the_glide(camera) -> None:
     camera.zoom_at(ROOM.center, 4)
-    camera.send(Sight(0, 0, 1.0), 1.0)
+    camera.send(Standpoint(0, 0, 1.0), 1.0)
     camera.drag(-10, 0)
     assert not camera.moving
 

@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from ..rules import PIECES, PROTEST, ROOT, STRIKE
-from ..rules.pieces import BIT
+from ..rules import BIT, PIECES, PROTEST, ROOT, STRIKE
 
 if TYPE_CHECKING:
     from ..rules import Box
@@ -74,7 +73,13 @@ def outline(name: str) -> list[Spot]:
     x, y = anchor(name)
     if name == ROOT_NAME:
         half, flat = ROOT_HALF, 60
-        around: list[Spot] = [(-half, 30), (-flat, -25), (flat, -25), (half, 30), (flat, ROOT_FOOT - 10)]
+        around: list[Spot] = [
+            (-half, 30),
+            (-flat, -25),
+            (flat, -25),
+            (half, 30),
+            (flat, ROOT_FOOT - 10),
+        ]
         around.append((-flat, ROOT_FOOT - 10))
     else:
         around = [(-EDGE, BACK), (EDGE, BACK), (HALF, WIDEST), (HALF, WIDEST + DEEP)]

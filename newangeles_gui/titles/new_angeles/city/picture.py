@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 IN_ORDER: Final = tuple(sorted(PLACES, key=lambda name: (PLACES[name][1], PLACES[name][0])))
 
 
-class CityPicture:
+class CityPanorama:
     """What stands where, drawn from behind to the front: slabs, paths over them, plates."""
 
     def __init__(self, services: Services, camera: Camera) -> None:

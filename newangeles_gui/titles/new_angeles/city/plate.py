@@ -5,12 +5,13 @@ Its frame has the colour of what became of the district, as the rim of its slab 
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from newangeles_gui.widgets import Look, mixed, put_panel
-from newangeles_gui.widgets.strip import Mark, RowPart, Text, row
+from newangeles_gui.widgets.strip import Mark, RowPart, RowText, row
 
 from ..facts.public_facts import Product, products
 from ..rules import ANDROID
@@ -29,7 +30,9 @@ CHIP_PAD: Final = 6
 CHIP_GAP: Final = 4
 SIGN: Final = 20
 TIER: Final = 18
-FRAMES: Final = {"neutral": "line", "protest": "warning", "strike": "bad", "outage": "muted"}
+FRAMES: Final = MappingProxyType(
+    {"neutral": "line", "protest": "warning", "strike": "bad", "outage": "muted"}
+)
 ROOT_THREAT: Final = "+2"  # 34.2
 
 
@@ -61,12 +64,12 @@ def _draw(services: Services, district: str, bits: int, dimmed: bool) -> pygame.
 def _name(services: Services, district: str, bits: int) -> pygame.Surface:
     kit = services.kit
     parts: list[RowPart] = [
-        Text(sentence(services.words.name(f"district.{district}")), "small_strong")
+        RowText(sentence(services.words.name(f"district.{district}")), "small_strong")
     ]
     if district != ROOT_NAME:
         place = services.box.district_at[district]
         tier = Mark(f"symbols/tier_{services.box.tier[place]}.white", TIER, "text")
-        parts = [Text(str(place + 1), "small_strong", "muted"), tier, *parts]
+        parts = [RowText(str(place + 1), "small_strong", "muted"), tier, *parts]
     return _framed(services, row(kit, parts), NAME, PAD, _frame(services, district, bits), False)
 
 
@@ -80,7 +83,7 @@ def _frame(services: Services, district: str, bits: int) -> Rgb:
 def _chips(services: Services, district: str, bits: int) -> list[pygame.Surface]:
     kit = services.kit
     if district == ROOT_NAME:
-        parts = (Mark("symbols/threat", SIGN), Text(ROOT_THREAT, "strong", "threat"))
+        parts = (Mark("symbols/threat", SIGN), RowText(ROOT_THREAT, "strong", "threat"))
         return [_framed(services, row(kit, parts), CHIP, CHIP_PAD, kit.color("base"), False)]
     place = services.box.district_at[district]
     soon = bool(bits & ANDROID)  # 61.1: it is going to be exploited
@@ -92,7 +95,7 @@ def _chip(services: Services, product: Product, soon: bool) -> pygame.Surface:
     color = kit.color(product.resource)
     dull = mixed(color, kit.color("panel"), 0.55)
     sign = Mark(f"symbols/{product.resource}.white", SIGN, product.resource)
-    number = Text(str(product.amount), "small_strong", "muted" if product.blocked else "text")
+    number = RowText(str(product.amount), "small_strong", "muted" if product.blocked else "text")
     line = dull if product.blocked or not soon else color
     chip = _framed(
         services, row(kit, (sign, number)), CHIP, CHIP_PAD, line, soon and not product.blocked

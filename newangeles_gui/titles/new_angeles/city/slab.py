@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -14,10 +15,10 @@ if TYPE_CHECKING:
 
 WIDE: Final = 822  # of a slab within its file
 # How much light is left in a city, and its colour, by what became of the district.
-LIGHTS: Final = {"neutral": 255, "protest": 217, "strike": 87, "outage": 0}
-EMBERS: Final = {"strike": (255, 165, 125)}
-GLOW: Final = {"strike": (255, 150, 140)}
-SICK: Final = {"neutral": 255, "protest": 255, "strike": 153, "outage": 153}
+LIGHTS: Final = MappingProxyType({"neutral": 255, "protest": 217, "strike": 87, "outage": 0})
+EMBERS: Final = MappingProxyType({"strike": (255, 165, 125)})
+GLOW: Final = MappingProxyType({"strike": (255, 150, 140)})
+SICK: Final = MappingProxyType({"neutral": 255, "protest": 255, "strike": 153, "outage": 153})
 DIM: Final = (84, 84, 104)
 
 

@@ -9,12 +9,21 @@ from collections.abc import Callable, Iterable, Sequence
 from types import MappingProxyType
 from typing import Any, Final
 
-from newangeles_gui.words.symbols import OR, THEN, Change, Round, Sentence, Sign, Tile, Word
+from newangeles_gui.words.symbols import (
+    OR,
+    THEN,
+    Change,
+    Round,
+    Sentence,
+    Sign,
+    SymbolTile,
+    SymbolWord,
+)
 
 from ..content.specs import Ability, Asset, Contract, Investment
 from ..content.verbs import Verb
 
-PLAYER, EVERYBODY = Tile("player"), Tile("everybody")
+PLAYER, EVERYBODY = SymbolTile("player"), SymbolTile("everybody")
 ANY, ALL, EACH = "any", "all", "each"
 # Only these may be part of a sentence before its arrow: they choose, and do nothing yet.
 CHOOSING: Final = frozenset({"choose_player", "choose_district"})
@@ -49,12 +58,12 @@ CONDITIONS: Final = MappingProxyType(
         "won_by_right_neighbour": (PLAYER,),
         "won_by_countering": (Round("counter"),),
         "lost_as_active": (),
-        "empty_hand": (Tile("card", "count", "0"),),
+        "empty_hand": (SymbolTile("card", "count", "0"),),
     }
 )
 
 
-def _several(tile: Tile, times: int) -> Sequence[Sign]:
+def _several(tile: SymbolTile, times: int) -> Sequence[Sign]:
     """The same tile twice means two different districts."""
     return (tile,) * times
 
@@ -76,34 +85,34 @@ def _who(verb: Any) -> Sequence[Sign]:
 
 def _remove(verb: Any) -> Sequence[Sign]:
     number, up_to = (ALL, False) if verb.all else _number(verb)
-    return (Tile(verb.piece, "remove", number, up_to),)
+    return (SymbolTile(verb.piece, "remove", number, up_to),)
 
 
 def _place(verb: Any) -> Sequence[Sign]:
-    placed = Tile(verb.piece, "add", str(verb.count))
+    placed = SymbolTile(verb.piece, "add", str(verb.count))
     driven = verb.piece == "prisec" and verb.displaces  # enemies in its district move on
-    return (placed, Tile("enemy", "move")) if driven else (placed,)
+    return (placed, SymbolTile("enemy", "move")) if driven else (placed,)
 
 
 def _raise_unrest(verb: Any) -> Sequence[Sign]:
     if verb.to_strike:
-        return (Tile("strike", "rise"),)
-    return _several(Tile("unrest", "rise", "1"), verb.count)
+        return (SymbolTile("strike", "rise"),)
+    return _several(SymbolTile("unrest", "rise", "1"), verb.count)
 
 
 def _lower_unrest(verb: Any) -> Sequence[Sign]:
     number, up_to = _number(verb)
     if verb.again:
-        return (Tile("unrest", "fall", number, up_to),)
-    return _several(Tile("unrest", "fall", str(verb.by), up_to), int(number))
+        return (SymbolTile("unrest", "fall", number, up_to),)
+    return _several(SymbolTile("unrest", "fall", str(verb.by), up_to), int(number))
 
 
 def _move_androids(verb: Any) -> Sequence[Sign]:
-    return (Tile("android", "move", *_number(verb)),)
+    return (SymbolTile("android", "move", *_number(verb)),)
 
 
 def _move_each(verb: Any) -> Sequence[Sign]:
-    return (Tile(verb.piece, "move", _numbers(verb.times) if verb.times > 1 else ""),)
+    return (SymbolTile(verb.piece, "move", _numbers(verb.times) if verb.times > 1 else ""),)
 
 
 def _change(verb: Any) -> tuple[Change, str]:
@@ -112,58 +121,66 @@ def _change(verb: Any) -> tuple[Change, str]:
 
 def _change_resources(verb: Any) -> Sequence[Sign]:
     number, up_to = _number(verb)
-    return _several(Tile("resource", *_change(verb), up_to), int(number))
+    return _several(SymbolTile("resource", *_change(verb), up_to), int(number))
 
 
 def _change_resource(verb: Any) -> Sequence[Sign]:
-    return (Tile(verb.resource, *_change(verb)),)
+    return (SymbolTile(verb.resource, *_change(verb)),)
 
 
 def _change_threat(verb: Any) -> Sequence[Sign]:
     change, number = _change(verb)
-    return (Tile("threat", change, f"{number}/{EACH}" if verb.per else number),)
+    return (SymbolTile("threat", change, f"{number}/{EACH}" if verb.per else number),)
 
 
 def _gain(verb: Any) -> Sequence[Sign]:
     number = _numbers(verb.amount, verb.if_supported)
-    said = Tile("capital", "add", f"{number}/{EACH}" if verb.per else number)
+    said = SymbolTile("capital", "add", f"{number}/{EACH}" if verb.per else number)
     return (PLAYER, said) if verb.who == "active" else (said,)
 
 
 def _gain_in_order(verb: Any) -> Sequence[Sign]:
-    return (PLAYER, *(Tile("capital", "add", str(one)) for one in verb.amounts))
+    return (PLAYER, *(SymbolTile("capital", "add", str(one)) for one in verb.amounts))
 
 
 def _steal_capital(verb: Any) -> Sequence[Sign]:
-    return (Tile("capital", "owner", _numbers(verb.amount, verb.from_richest)),)
+    return (SymbolTile("capital", "owner", _numbers(verb.amount, verb.from_richest)),)
 
 
 def _draw(verb: Any) -> Sequence[Sign]:
-    drawn = Tile("card", "add", _numbers(verb.count, verb.if_supported), verb.may)
-    named = (Word("you_choose"),) if verb.chooser == "you" else ()
-    each = (Word("of_each"),) if verb.type == "each" else ()
+    drawn = SymbolTile("card", "add", _numbers(verb.count, verb.if_supported), verb.may)
+    named = (SymbolWord("you_choose"),) if verb.chooser == "you" else ()
+    each = (SymbolWord("of_each"),) if verb.type == "each" else ()
     return (*_who(verb), drawn, *named, *each)
 
 
 def _steal_card(verb: Any) -> Sequence[Sign]:
-    seen = (Tile("card", "look"),) if verb.look else ()
-    return (*seen, Tile("card", "owner", "1"))
+    seen = (SymbolTile("card", "look"),) if verb.look else ()
+    return (*seen, SymbolTile("card", "owner", "1"))
 
 
 def _swap_assets(verb: Any) -> Sequence[Sign]:
-    return (Tile("capital", "remove", str(verb.price), True), THEN, Tile("asset", "owner", "2"))
+    return (
+        SymbolTile("capital", "remove", str(verb.price), True),
+        THEN,
+        SymbolTile("asset", "owner", "2"),
+    )
 
 
 def _ransom(verb: Any) -> Sequence[Sign]:
-    return (Tile("capital", "owner", str(verb.amount)), OR, Tile("counter", "remove", "1"))
+    return (
+        SymbolTile("capital", "owner", str(verb.amount)),
+        OR,
+        SymbolTile("counter", "remove", "1"),
+    )
 
 
 def _force_support(verb: Any) -> Sequence[Sign]:
-    return (Tile("vote", "add", "1"), OR, Tile("capital", "remove", str(verb.lose)))
+    return (SymbolTile("vote", "add", "1"), OR, SymbolTile("capital", "remove", str(verb.lose)))
 
 
 def _bet_on_winner(verb: Any) -> Sequence[Sign]:
-    return (Round("deal_won"), Tile("capital", "add", str(verb.amount)))
+    return (Round("deal_won"), SymbolTile("capital", "add", str(verb.amount)))
 
 
 def _choose_one(verb: Any) -> Sequence[Sign]:
@@ -182,38 +199,44 @@ VERBS: Final[MappingProxyType[str, Callable[[Any], Sequence[Sign]]]] = MappingPr
         "move_androids": _move_androids,
         "move_each": _move_each,
         "choose_district": lambda verb: (),
-        "produce": lambda verb: (Tile("resource", "add", ALL),),
+        "produce": lambda verb: (SymbolTile("resource", "add", ALL),),
         "change_resources": _change_resources,
         "change_resource": _change_resource,
         "change_threat": _change_threat,
-        "pool_capital": lambda verb: (EVERYBODY, Tile("capital", "remove", ANY, True)),
+        "pool_capital": lambda verb: (EVERYBODY, SymbolTile("capital", "remove", ANY, True)),
         "choose_player": lambda verb: (PLAYER,),
         "gain_in_order": _gain_in_order,
         "gain": _gain,
-        "lose": lambda verb: (Tile("capital", "remove", str(verb.amount)),),
+        "lose": lambda verb: (SymbolTile("capital", "remove", str(verb.amount)),),
         "steal_capital": _steal_capital,
         "draw": _draw,
-        "discard_cards": lambda verb: (Tile("card", "remove", str(verb.count)),),
-        "give_cards": lambda verb: (Tile("card", "owner", str(verb.up_to), True),),
+        "discard_cards": lambda verb: (SymbolTile("card", "remove", str(verb.count)),),
+        "give_cards": lambda verb: (SymbolTile("card", "owner", str(verb.up_to), True),),
         "steal_card": _steal_card,
-        "discard_asset": lambda verb: (Tile("asset", "remove", "1"),),
-        "give_asset": lambda verb: (Tile("asset", "owner"),),
-        "steal_asset": lambda verb: (Tile("asset", "owner"),),
+        "discard_asset": lambda verb: (SymbolTile("asset", "remove", "1"),),
+        "give_asset": lambda verb: (SymbolTile("asset", "owner"),),
+        "steal_asset": lambda verb: (SymbolTile("asset", "owner"),),
         "swap_assets": _swap_assets,
-        "steal_emergencies": lambda verb: (Tile("emergency", "owner", str(verb.count)),),
-        "flip_emergency": lambda verb: (Tile("emergency", "add", "1"),),
-        "claim_top": lambda verb: (Tile("asset", "add", "1"),),
-        "peek_events": lambda verb: (Tile("event", "look", str(verb.count)), Word("one_under")),
-        "see_rival": lambda verb: (Tile("rival", "look"), Word("may_swap")),
-        "keep_hand": lambda verb: (Word("keep_hand"),),
+        "steal_emergencies": lambda verb: (SymbolTile("emergency", "owner", str(verb.count)),),
+        "flip_emergency": lambda verb: (SymbolTile("emergency", "add", "1"),),
+        "claim_top": lambda verb: (SymbolTile("asset", "add", "1"),),
+        "peek_events": lambda verb: (
+            SymbolTile("event", "look", str(verb.count)),
+            SymbolWord("one_under"),
+        ),
+        "see_rival": lambda verb: (SymbolTile("rival", "look"), SymbolWord("may_swap")),
+        "keep_hand": lambda verb: (SymbolWord("keep_hand"),),
         "declare_resolution": lambda verb: (Round("declare", price=True),),
         "bar_trading": lambda verb: (Round("no_trade", price=True),),
         "ransom": _ransom,
-        "second_offer": lambda verb: (Tile("counter", "add", "1"), Word("by_you")),
-        "blind_support": lambda verb: (Tile("vote", "add", "1"), Word("from_the_deck")),
-        "bar_support": lambda verb: (Tile("vote", "count", "0"), Word("for_the_counteroffer")),
+        "second_offer": lambda verb: (SymbolTile("counter", "add", "1"), SymbolWord("by_you")),
+        "blind_support": lambda verb: (SymbolTile("vote", "add", "1"), SymbolWord("from_the_deck")),
+        "bar_support": lambda verb: (
+            SymbolTile("vote", "count", "0"),
+            SymbolWord("for_the_counteroffer"),
+        ),
         "force_support": _force_support,
-        "pick_winner": lambda verb: (Word("you_decide"),),
+        "pick_winner": lambda verb: (SymbolWord("you_decide"),),
         "bet_on_winner": _bet_on_winner,
         "choose_one": _choose_one,
     }
@@ -238,7 +261,7 @@ def effect(program: Iterable[Verb]) -> Sentence:
 def ability(one: Ability) -> Sentence:
     """An ability of an asset: when, at what price, and what it does."""
     when = (Round(WINDOWS[one.window]), *CONDITIONS.get(one.condition or "", ()))
-    illness = (Tile("illness"),) if one.window == "illness_raised_threat" else ()
+    illness = (SymbolTile("illness"),) if one.window == "illness_raised_threat" else ()
     price = () if one.cost == "none" else (Round(one.cost, price=True),)
     does = effect(one.effect)
     subject = PLAYER in when and bool(does) and does[0] == PLAYER
@@ -250,38 +273,43 @@ def asset(one: Asset) -> Sentence:
     signs: list[Sign] = [*ability(one.ability)] if one.ability else []
     if one.hand_size:
         change: Change = "add" if one.hand_size > 0 else "remove"
-        signs.append(Tile("hand", change, str(abs(one.hand_size))))
+        signs.append(SymbolTile("hand", change, str(abs(one.hand_size))))
     if one.draws_times > 1:
-        signs += [Tile("card", "add", f"x{one.draws_times}"), Word("when_you_refresh")]
+        signs += [SymbolTile("card", "add", f"x{one.draws_times}"), SymbolWord("when_you_refresh")]
     if one.takes_counter_discards:
-        signs += [Round("counter"), Tile("card", "owner"), Word("of_others")]
+        signs += [Round("counter"), SymbolTile("card", "owner"), SymbolWord("of_others")]
     return tuple(signs)
 
 
 def contract(one: Contract) -> Sentence:
     """What a corporation is paid for."""
-    pays = Tile("capital", "add", str(one.pays))
+    pays = SymbolTile("capital", "add", str(one.pays))
     if one.on == "removed":
-        return (Tile(one.piece or "enemy", "remove", "1"), THEN, pays)
+        return (SymbolTile(one.piece or "enemy", "remove", "1"), THEN, pays)
     if one.on == "android_moved":
-        return (Tile("android", "move"), THEN, pays)
+        return (SymbolTile("android", "move"), THEN, pays)
     if one.on == "unrest_fell":
-        return (Tile("unrest", "fall", "1"), THEN, pays)
-    return (Tile("event", "count"), Tile("threat", "count", f"<{one.threat_below}"), THEN, pays)
+        return (SymbolTile("unrest", "fall", "1"), THEN, pays)
+    return (
+        SymbolTile("event", "count"),
+        SymbolTile("threat", "count", f"<{one.threat_below}"),
+        THEN,
+        pays,
+    )
 
 
 def investment(one: Investment) -> Sentence:
     """What is counted for an investment, and what it pays."""
-    return (_counted(one), THEN, Tile("capital", "add", _paid(one)))
+    return (_counted(one), THEN, SymbolTile("capital", "add", _paid(one)))
 
 
-def _counted(one: Investment) -> Tile:
+def _counted(one: Investment) -> SymbolTile:
     if one.resource:
-        return Tile(one.resource, "count")
+        return SymbolTile(one.resource, "count")
     counted, steps = one.count, "/".join(map(str, one.steps))
     if counted is None or counted.resources_at_most is not None:
-        return Tile("resource", "count", steps)
-    return Tile(counted.piece or "unrest", "count", steps)
+        return SymbolTile("resource", "count", steps)
+    return SymbolTile(counted.piece or "unrest", "count", steps)
 
 
 def _paid(one: Investment) -> str:

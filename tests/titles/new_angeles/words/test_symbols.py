@@ -12,8 +12,8 @@ from newangeles_gui.words.symbols import (
     THEN,
     Round,
     Sentence,
-    Tile,
-    Word,
+    SymbolTile,
+    SymbolWord,
     cut,
     in_line,
     tiles,
@@ -58,7 +58,7 @@ def test_every_card_has_a_sentence(sentences) -> None:
     assert len(sentences) == 20 + 6 + 34 + 12
     for name, said in sentences.items():
         assert any(
-            isinstance(one, Tile | Word)
+            isinstance(one, SymbolTile | SymbolWord)
             or one == Round("declare", True)
             or one == Round("no_trade", True)
             for one in said
@@ -72,7 +72,7 @@ def test_sentences_say_what_the_cards_do(sentences) -> None:
 
 def test_only_a_few_cards_need_a_word(sentences) -> None:
     worded = {
-        name for name, said in sentences.items() if any(isinstance(one, Word) for one in said)
+        name for name, said in sentences.items() if any(isinstance(one, SymbolWord) for one in said)
     }
     assert worded == WORDED
 
@@ -100,7 +100,7 @@ def test_each_verb_each_window_and_each_condition_has_symbols() -> None:
 
 
 def test_what_is_cut_ends_with_a_tile() -> None:
-    one, two = Tile("illness", "remove", "1"), Tile("outage", "add", "1")
+    one, two = SymbolTile("illness", "remove", "1"), SymbolTile("outage", "add", "1")
     said = (Round("claimed"), one, THEN, two, OR, one)
     assert cut(said, 3) is said
     assert cut(said, 2) == (Round("claimed"), one, THEN, two)

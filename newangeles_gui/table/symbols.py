@@ -9,11 +9,9 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from newangeles_gui.words.symbols import Joint, Round, Sentence, Tile, Word
-
-from .kit import Kit
-from .surfaces import Look, corners, put_panel
-from .theme import mixed
+from newangeles_gui.widgets import Kit, Look, mixed, put_panel
+from newangeles_gui.widgets.surfaces import corners
+from newangeles_gui.words.symbols import Joint, Round, Sentence, SymbolTile, SymbolWord
 
 # Shares of the width of a tile.
 TALL: Final = 1.36
@@ -72,13 +70,13 @@ def _parts(
     kit: Kit, book: SymbolBook, sentence: Sentence, units: float
 ) -> Iterator[pygame.Surface]:
     for one in sentence:
-        if isinstance(one, Tile):
+        if isinstance(one, SymbolTile):
             yield _tile(kit, book, one, units)
         elif isinstance(one, Round):
             yield _round(kit, book, one, units)
         elif isinstance(one, Joint):
             yield _joint(kit, one, units)
-        elif isinstance(one, Word):
+        elif isinstance(one, SymbolWord):
             yield kit.type.draw(book.say(one.key), "small", kit.color("text"))
 
 
@@ -94,7 +92,7 @@ def _side_by_side(parts: Sequence[pygame.Surface], kit: Kit, units: float) -> py
     return surface
 
 
-def _tile(kit: Kit, book: SymbolBook, tile: Tile, units: float) -> pygame.Surface:
+def _tile(kit: Kit, book: SymbolBook, tile: SymbolTile, units: float) -> pygame.Surface:
     size = (kit.px(units), kit.px(tile_height(units)))
     surface = pygame.Surface(size, pygame.SRCALPHA)
     whole = surface.get_rect()
@@ -120,7 +118,7 @@ def _sign(kit: Kit, book: SymbolBook, name: str, units: float) -> pygame.Surface
     return kit.icon(look.picture, units, kit.color(look.color) if look.color else None)
 
 
-def _change(kit: Kit, book: SymbolBook, tile: Tile, units: float) -> pygame.Surface | None:
+def _change(kit: Kit, book: SymbolBook, tile: SymbolTile, units: float) -> pygame.Surface | None:
     """What happens: a sign or a letter, and how much of it."""
     parts = []
     if tile.change in STAGES:

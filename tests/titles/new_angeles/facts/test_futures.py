@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from newangeles_gui.titles.new_angeles import futures
-from newangeles_gui.titles.new_angeles.futures import Change, Future, future
+from newangeles_gui.titles.new_angeles.facts import futures
+from newangeles_gui.titles.new_angeles.facts.futures import Difference, Future, future
 from newangeles_gui.titles.new_angeles.rules import ActionCard, Box, Deal, Game
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.view import view
@@ -41,7 +41,7 @@ def resolved(game: Game, card: str, seat: int, chance: random.Random) -> Game:
     return twin
 
 
-def changes(before: Game, after: Game, foreseen: Future) -> Iterator[Change]:
+def changes(before: Game, after: Game, foreseen: Future) -> Iterator[Difference]:
     seen = view(before, 0)
     shown = (*seen.owners, *([seen.deal.asset] if seen.deal and seen.deal.asset else []))
     names = futures._names(before.box, seen, shown)
@@ -81,11 +81,11 @@ def test_a_single_place_is_certain_and_several_are_a_choice(box, games) -> None:
         for one in future(box, view(game, 0), "clinical_trials", 0).certain
         if one.what == "illness"
     )
-    assert gone == Change("illness", box.district_ids[0], 1, 0)
+    assert gone == Difference("illness", box.district_ids[0], 1, 0)
     game.state.city[4] |= 16
     two = future(box, view(game, 0), "clinical_trials", 0)
     assert {one.where for one in two.may("illness")} == {box.district_ids[0], box.district_ids[4]}
-    paid = Change("capital", "jinteki", game.state.capital[0], game.state.capital[0] + 2)
+    paid = Difference("capital", "jinteki", game.state.capital[0], game.state.capital[0] + 2)
     assert game.name(0) != "jinteki" or paid in two.certain
 
 
@@ -100,7 +100,7 @@ def test_who_has_declared_is_bound(box, games) -> None:
     assert twin.pending is not None
     game.state.deal.declared_main = [f"{twin.pending.kind} {twin.pending.options[1]}"]
     bound = future(box, view(game, 1), "clinical_trials", 0, "main")
-    assert Change("illness", box.district_ids[4], 1, 0) in bound.certain
+    assert Difference("illness", box.district_ids[4], 1, 0) in bound.certain
     assert not bound.choices
 
 

@@ -14,12 +14,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from newangeles_gui.engine import rng
 
-from .rules import NOBODY, RESOURCES, ActionCard, Deal, Game, State
-from .rules.determinize import determinize
-from .rules.pieces import BIT, PROTEST, STRIKE, UNREST
+from ..rules import BIT, NOBODY, PROTEST, RESOURCES, STRIKE, UNREST, ActionCard, Deal, Game, State
+from ..rules.determinize import determinize
 
 if TYPE_CHECKING:
-    from .rules import Box, View
+    from ..rules import Box, View
 
 WORLD: Final = "future"  # what is hidden is dealt anyhow, and not looked at
 MOST_ENDS: Final = 64  # ways a card can go that are all looked at
@@ -37,7 +36,7 @@ class Aspect(NamedTuple):
     where: str = ""
 
 
-class Change(NamedTuple):
+class Difference(NamedTuple):
     """Something that would be otherwise afterwards."""
 
     what: str  # a piece, unrest, a resource, threat, capital, cards, asset or emergency
@@ -50,11 +49,11 @@ class Change(NamedTuple):
 class Future:
     """What would come of a card."""
 
-    certain: tuple[Change, ...] = ()
-    choices: tuple[Change, ...] = ()  # each of them is possible; somebody chooses
+    certain: tuple[Difference, ...] = ()
+    choices: tuple[Difference, ...] = ()  # each of them is possible; somebody chooses
     whole: bool = True  # not so if there are more ways to choose than were looked at
 
-    def may(self, what: str) -> tuple[Change, ...]:
+    def may(self, what: str) -> tuple[Difference, ...]:
         """What somebody could choose of a kind."""
         return tuple(change for change in self.choices if change.what == what)
 
@@ -68,8 +67,8 @@ def future(box: Box, view: View, card: str, player: int, side: str = "") -> Futu
     if not whole:
         ends = [_sample(game.clone(), number) for number in range(SAMPLES)]
     values = zip(*(_open(end.state, shown) for end in ends), strict=True)
-    certain: list[Change] = []
-    choices: list[Change] = []
+    certain: list[Difference] = []
+    choices: list[Difference] = []
     for name, was, after in zip(_names(box, view, shown), before, map(set, values), strict=True):
         if len(after) == 1 and whole:
             certain += _changes(name, was, after.pop())
@@ -144,15 +143,15 @@ def _names(box: Box, view: View, shown: tuple[str, ...]) -> Iterator[Aspect]:
     yield from (Aspect("asset", one) for one in shown)
 
 
-def _changes(name: Aspect, was: Value, value: Value) -> Iterator[Change]:
+def _changes(name: Aspect, was: Value, value: Value) -> Iterator[Difference]:
     if was == value:
         return
     if name.what != "city":
-        yield Change(*name, was, value)
+        yield Difference(*name, was, value)
         return
     for piece, bit in BIT.items():
         if (was ^ value) & bit:
-            yield Change(piece, name.where, int(bool(was & bit)), int(bool(value & bit)))
+            yield Difference(piece, name.where, int(bool(was & bit)), int(bool(value & bit)))
     stages = STAGES[was & UNREST], STAGES[value & UNREST]
     if stages[0] != stages[1]:
-        yield Change("unrest", name.where, *stages)
+        yield Difference("unrest", name.where, *stages)

@@ -1,0 +1,57 @@
+"""How the symbols of New Angeles look: the picture of each, and its colour."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+from newangeles_gui.table.symbols import SymbolBook, SymbolLook
+
+if TYPE_CHECKING:
+    from newangeles_gui.scenes import Services
+
+# Those that have colours of their own.
+COLOURED: Final = (
+    "illness", "outage", "unrest", "strike", "development", "human_first", "orgcrime", "enemy",
+    "prisec", "android", "threat", "capital", "energy", "consumables", "tech", "entertainment",
+    "credits",
+)  # fmt: skip
+WHITE: Final = MappingProxyType(
+    {
+        "resource": "symbols/crate.white",
+        "card": "icons/hand",
+        "hand": "icons/hand",
+        "asset": "icons/asset",
+        "event": "icons/event",
+        "rival": "icons/rival",
+        "player": "icons/person",
+        "everybody": "icons/people",
+        "vote": "icons/support",
+        "counter": "icons/counter",
+        "end_of_turn": "icons/clock",
+        "asset_revealed": "icons/eye",
+        "claimed": "icons/asset",
+        "offer": "icons/main_offer",
+        "abstained": "icons/abstain",
+        "deal_won": "icons/star",
+        "tie": "icons/tie",
+        "turn_start": "icons/turn_start",
+        "threat_rose": "symbols/threat.white",
+        "exhaust": "icons/exhausted",
+        "discard": "icons/discard",
+        "declare": "icons/lock",
+        "no_trade": "icons/void",
+    }
+)
+LOOKS: Final = MappingProxyType(
+    {
+        **{name: SymbolLook(f"symbols/{name}") for name in COLOURED},
+        **{name: SymbolLook(picture, "text") for name, picture in WHITE.items()},
+        "emergency": SymbolLook("icons/emergency", "warning"),
+    }
+)
+
+
+def book(services: Services) -> SymbolBook:
+    """The looks, with words in the language of the player."""
+    return SymbolBook(LOOKS, lambda key: services.say(f"symbol.{key}"))
