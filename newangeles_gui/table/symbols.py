@@ -25,6 +25,15 @@ CUT: Final = 0.2
 SMALL_SIGN: Final = 0.34
 LETTERS: Final = 0.5
 DASH: Final = 0.11
+# In a chip: the sign on the disc, and its colour.
+DISCS: Final = MappingProxyType(
+    {
+        "remove": ("minus", "bad"),
+        "fall": ("arrow_down", "good"),
+        "rise": ("arrow_up", "bad"),
+        "move": ("arrow_right", "accent"),
+    }
+)
 # What stands before a number; pictures of the house's signs where letters would not do.
 STAGES: Final = MappingProxyType({"rise": True, "fall": False})  # whether it points up
 TRIANGLE: Final = 0.27
@@ -57,8 +66,65 @@ def sentence_picture(
     kit: Kit, book: SymbolBook, sentence: Sentence, units: float
 ) -> pygame.Surface:
     """A sentence in one line, with tiles so many units wide."""
-    key = ("sentence", sentence, units, id(book))
+    key = ("sentence", sentence, units, book.say("any"))
     return kit.kept(key, lambda: _side_by_side([*_parts(kit, book, sentence, units)], kit, units))
+
+
+def sentence_chip(kit: Kit, book: SymbolBook, sentence: Sentence, units: float) -> pygame.Surface:
+    """A short sentence in one frame: signs with what happens at their corner, then the sum."""
+    key = ("chip", sentence, units, book.say("any"))
+    return kit.kept(key, lambda: _draw_chip(kit, book, sentence, units))
+
+
+def _draw_chip(kit: Kit, book: SymbolBook, sentence: Sentence, units: float) -> pygame.Surface:
+    parts = []
+    for one in sentence:
+        if isinstance(one, SymbolTile):
+            parts.append(_chip_sign(kit, book, one, units))
+        elif isinstance(one, Joint):
+            parts.append(_joint(kit, one, units * 0.8))
+    gap, pad = kit.px(units * 0.16), kit.px(units * 0.28)
+    width = sum(part.get_width() for part in parts) + gap * max(0, len(parts) - 1) + 2 * pad
+    surface = pygame.Surface((width, kit.px(units * 1.36)), pygame.SRCALPHA)
+    look = Look(kit.color("base"), kit.color("line"), 200, 1.2, units * 0.3, sheen=0.05)
+    put_panel(kit, surface, surface.get_rect(), look)
+    left = pad
+    for part in parts:
+        surface.blit(part, (left, (surface.get_height() - part.get_height()) // 2))
+        left += part.get_width() + gap
+    return surface
+
+
+def _chip_sign(kit: Kit, book: SymbolBook, tile: SymbolTile, units: float) -> pygame.Surface:
+    sign = _sign(kit, book, tile.sign, units * 0.86)
+    if tile.change in DISCS:
+        return _with_disc(kit, sign, DISCS[tile.change], units)
+    said = BEFORE.get(tile.change, "") + _amount(book, tile.amount)
+    if not said:
+        return sign
+    share = units * 0.62 * kit.view.factor / kit.type.size("strong")
+    return _tight([sign, kit.type.draw(said, "strong", kit.color("text"), share)])
+
+
+def _with_disc(
+    kit: Kit, sign: pygame.Surface, look: tuple[str, str], units: float
+) -> pygame.Surface:
+    """A sign with a small disc at its corner that tells what happens to it."""
+    side = kit.px(units * 0.46)
+    surface = pygame.Surface(
+        (sign.get_width() + side // 3, sign.get_height() + side // 4), pygame.SRCALPHA
+    )
+    surface.blit(sign, (0, 0))
+    smooth = 4
+    disc = pygame.Surface((side * smooth, side * smooth), pygame.SRCALPHA)
+    middle = (side * smooth // 2,) * 2
+    pygame.draw.circle(disc, kit.color("base"), middle, side * smooth // 2)
+    pygame.draw.circle(disc, kit.color(look[1]), middle, side * smooth // 2 - smooth)
+    corner = (surface.get_width() - side, surface.get_height() - side)
+    surface.blit(pygame.transform.smoothscale(disc, (side, side)), corner)
+    inner = kit.icon(f"icons/{look[0]}", units * 0.34, kit.color("base"))
+    surface.blit(inner, inner.get_rect(center=pygame.Rect(corner, (side, side)).center))
+    return surface
 
 
 def tile_height(units: float) -> float:

@@ -1,5 +1,6 @@
 """A small kit of things to draw and to touch; knows no rules."""
 
+from .area import Area
 from .button import Button, IconButton, button_holds, put_focus
 from .card import Card, card_back, card_height, paint_card, put_card, put_rim
 from .card_face import CardFace, Sign
@@ -21,6 +22,7 @@ from .widget import Action, Root, Tip, Widget, can_focus
 
 __all__ = [
     "Action",
+    "Area",
     "Button",
     "Card",
     "CardFace",

@@ -37,6 +37,11 @@ def slab(kit: Kit, district: str, bits: int, width: int, dimmed: bool = False) -
     return kit.kept(key, lambda: _scaled(kit, district, bits, width, dimmed))
 
 
+def whole_slab(kit: Kit, district: str, bits: int) -> pygame.Surface:
+    """The district as large as its files are: every other size is made of it."""
+    return kit.kept(("slab whole", district, bits), lambda: _whole(kit, district, bits))
+
+
 def root(kit: Kit, breached: bool, width: int) -> pygame.Surface:
     """The Root beside slabs of a width."""
     return _layer(kit, f"slabs/{ROOT_NAME}.{'breached' if breached else 'normal'}", width)
@@ -68,11 +73,23 @@ def _layer(kit: Kit, name: str, width: int) -> pygame.Surface:
     """A layer in its size beside slabs of a width."""
     whole = kit.pictures.known[name].size
     size = (max(1, round(whole[0] * width / WIDE)), max(1, round(whole[1] * width / WIDE)))
+    if size == whole:
+        return kit.pictures.sized(name, size)  # for one of many layers of one picture
     return kit.kept(("layer", name, size), lambda: kit.pictures.sized(name, size))
 
 
 def _scaled(kit: Kit, district: str, bits: int, width: int, dimmed: bool) -> pygame.Surface:
-    state = state_of(bits)
+    whole = whole_slab(kit, district, bits)
+    share = width / WIDE
+    size = (round(whole.get_width() * share), round(whole.get_height() * share))
+    surface = pygame.transform.smoothscale(whole, size)
+    if dimmed:
+        surface.fill((*DIM, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    return surface
+
+
+def _whole(kit: Kit, district: str, bits: int) -> pygame.Surface:
+    state, width = state_of(bits), WIDE
     surface = _layer(kit, f"slabs/base.{state}", width).copy()
     _put_city(kit, surface, district, state, width)
     if bits & DEVELOPMENT:
@@ -83,8 +100,6 @@ def _scaled(kit: Kit, district: str, bits: int, width: int, dimmed: bool) -> pyg
         surface.blit(_layer(kit, f"slabs/{district}.{state}", width), (0, 0))
     surface.blit(_layer(kit, f"slabs/rim.{state}", width), (0, 0))
     _put_pieces(kit, surface, district, bits, width)
-    if dimmed:
-        surface.fill((*DIM, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return surface
 
 

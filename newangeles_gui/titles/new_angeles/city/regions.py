@@ -1,0 +1,121 @@
+"""Where the parts of the table are: the board fills the screen, everything else is its rim."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pygame
+
+if TYPE_CHECKING:
+    from newangeles_gui.widgets import Kit
+
+WIDE: Final = 1700  # units of width from where on everything has its full form
+COMPACT: Final = 1200  # and from where on it has its short one
+WIDEST: Final = 16 / 9  # rows of things are spread no farther than that
+
+
+class Furniture(NamedTuple):
+    """Measures at the size of a window that is so wide; see `FORMS`."""
+
+    width: int
+    strip: int  # high
+    faces: tuple[int, int]  # from, to
+    plate: tuple[int, int]  # of an opponent, of one among five
+    gap: int
+    board: tuple[int, int]
+    pill: int  # its lower edge
+    hand: tuple[int, int]
+    own: tuple[int, int, int, int]
+    stake: tuple[int, int, int, int]
+    tab: tuple[int, int]
+    drawer: int
+
+
+FORMS: Final = MappingProxyType(
+    {
+        "wide": Furniture(
+            1920, 74, (86, 194), (424, 366), 16, (200, 790), 852, (858, 1068),
+            (20, 870, 462, 194), (1436, 866, 464, 198), (46, 140), 480,
+        ),
+        "compact": Furniture(
+            1280, 50, (58, 136), (246, 246), 8, (140, 525), 564, (575, 715),
+            (10, 584, 302, 128), (972, 575, 298, 138), (36, 112), 400,
+        ),
+    }
+)  # fmt: skip
+
+
+class Regions(NamedTuple):
+    """The places of the parts, in pixels; `factor` is pixels for a unit of their form."""
+
+    form: str
+    factor: float
+    strip: pygame.Rect
+    faces: tuple[pygame.Rect, ...]
+    board: pygame.Rect
+    pill: pygame.Rect
+    hand: pygame.Rect
+    own: pygame.Rect
+    stake: pygame.Rect
+    tab: pygame.Rect
+    drawer: pygame.Rect
+
+    def px(self, units: float) -> int:
+        """Pixels for so many units of the form."""
+        return max(1, round(units * self.factor)) if units > 0 else 0
+
+
+def regions(kit: Kit, opponents: int) -> Regions:
+    """The places in the window as it is."""
+    width, height = kit.view.size
+    form = "wide" if width * 100 / kit.view.scale >= WIDE else "compact"
+    one = FORMS[form]
+    tall = one.width * 9 / 16
+    factor = min(width / one.width, height / tall)
+
+    def at(units: float) -> int:
+        return round(units * factor)
+
+    middle, spread = width // 2, min(width, round(height * WIDEST))
+    left, right = middle - spread // 2, middle + spread // 2
+    top, foot = at(one.board[0]), height - at(tall - one.board[1])
+    low = height - at(tall)  # what stands at the foot of the window keeps to it
+    return Regions(
+        form=form,
+        factor=factor,
+        strip=pygame.Rect(0, 0, width, at(one.strip)),
+        faces=_faces(one, opponents, factor, middle),
+        board=pygame.Rect(0, top, width, foot - top),
+        pill=pygame.Rect(left, low + at(one.pill - 52), spread, at(52)),
+        hand=pygame.Rect(
+            left + at(one.own[0] + one.own[2] + one.gap),
+            low + at(one.hand[0]),
+            spread - at(one.own[0] + one.own[2] + one.gap + one.width - one.stake[0] + one.gap),
+            at(one.hand[1] - one.hand[0]),
+        ),
+        own=_corner(one.own, factor, left, low),
+        stake=_corner(one.stake, factor, right - at(one.width), low),
+        tab=pygame.Rect(
+            width - at(one.tab[0]), (top + foot) // 2 + at(40), at(one.tab[0]), at(one.tab[1])
+        ),
+        drawer=pygame.Rect(
+            width - at(one.drawer), at(one.strip), at(one.drawer), foot - at(one.strip)
+        ),
+    )
+
+
+def _corner(units: tuple[int, int, int, int], factor: float, left: int, low: int) -> pygame.Rect:
+    x, y, width, height = (round(one * factor) for one in units)
+    return pygame.Rect(left + x, low + y, width, height)
+
+
+def _faces(one: Furniture, opponents: int, factor: float, middle: int) -> tuple[pygame.Rect, ...]:
+    """The plates of the opponents in a row, centred."""
+    wide = round(one.plate[opponents >= 5] * factor)
+    gap = round(one.gap * factor)
+    top, height = round(one.faces[0] * factor), round((one.faces[1] - one.faces[0]) * factor)
+    left = middle - (opponents * wide + (opponents - 1) * gap) // 2
+    return tuple(
+        pygame.Rect(left + place * (wide + gap), top, wide, height) for place in range(opponents)
+    )

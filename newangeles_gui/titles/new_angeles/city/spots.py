@@ -1,0 +1,156 @@
+"""What pointer and focus find in the city: districts, pieces, the Root."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from newangeles_gui.scenes.routes import open_almanac
+from newangeles_gui.table.over_board import BoardSpot
+
+from ..table.board_paths import inside
+from ..table.board_spots import described, piece_words
+from . import map as city_map
+from .lights import put_ring
+from .map import ROOT_NAME
+from .plate import plate
+
+if TYPE_CHECKING:
+    from .board import CityBoard
+
+RIM: Final = 6  # units around a piece
+
+
+class PlaceSpot(BoardSpot):
+    """Something in the city that can be picked while it is lit."""
+
+    board: CityBoard
+
+    def settle(self) -> None:
+        """Stand where the camera sees it now."""
+        self.rect = self._seen().clip(self.board.rect)
+
+    def _seen(self) -> pygame.Rect:
+        return self.board.place(self.target) or pygame.Rect(0, 0, 0, 0)
+
+    def weight(self, pos: tuple[int, int]) -> tuple[bool, bool, float]:
+        """Lit things weigh more than others, pieces more than the ground, near ones most."""
+        away = (self.rect.centerx - pos[0]) ** 2 + (self.rect.centery - pos[1]) ** 2
+        return self.lit, isinstance(self, FigureSpot), -away
+
+    def click(self, pos: tuple[int, int]) -> bool:
+        """Pick it."""
+        return self.board.picker.pick(self.target)
+
+    def act(self, action: str) -> bool:
+        """The key for a closer look opens the almanac."""
+        return self.context(self.rect.center) if action == "zoom" else super().act(action)
+
+    def why_not(self) -> list[str]:
+        """Why it cannot be picked, while something else can."""
+        if not self.board.picker.active or self.lit:
+            return []
+        reason = self.board.picker.why_not(self.target)
+        return [reason] if reason else []
+
+    def light(self, surface: pygame.Surface, glow: float) -> None:
+        """Nothing, but where there is something to be seen."""
+
+
+class SlabSpot(PlaceSpot):
+    """A district with its plate."""
+
+    def __init__(self, board: CityBoard, district: str) -> None:
+        super().__init__(board, pygame.Rect(0, 0, 0, 0), f"district.{district}")
+        self.district, self.target = district, ("district", district)
+        self.focusable = self.lit
+        self._outline: list[tuple[int, int]] = []
+
+    def settle(self) -> None:
+        """Its ground and its plate as they are seen."""
+        super().settle()
+        self.focusable = self.lit
+        camera = self.board.camera
+        self._outline = [camera.on_screen(spot) for spot in city_map.outline(self.district)]
+        made = plate(self.board.services, self.district, self.board.bits(self.district))
+        self._plate = self.board.city.plate_rect(self.district, made)
+
+    def hits(self, pos: tuple[int, int]) -> bool:
+        """The ground and the plate, not the corners around them."""
+        return self._plate.collidepoint(pos) or inside(self._outline, pos)
+
+    def context(self, pos: tuple[int, int]) -> bool:
+        """What the almanac says about it."""
+        open_almanac(self.board.services, f"district.{self.district}")
+        return True
+
+    @property
+    def tip_text(self) -> str:
+        """Everything about it."""
+        lines = described(self.board.services, self.board.view, self.district)
+        return "\n".join([*lines, *self.why_not()])
+
+    def light(self, surface: pygame.Surface, glow: float) -> None:
+        """Glow if it can be picked, more if it is chosen or pointed at."""
+        if self.chosen:
+            color, strength = "focus", 1.0
+        elif self.focused:
+            color, strength = "focus", 0.85
+        elif self.lit:
+            color, strength = "accent", 0.9 if self.hovered else 0.25 + 0.4 * glow
+        elif self.hovered:
+            color, strength = "text", 0.15
+        else:
+            return
+        put_ring(self.kit, surface, self._outline, self.kit.color(color), strength)
+
+
+class FigureSpot(PlaceSpot):
+    """A piece that can be picked."""
+
+    focusable = True
+
+    def __init__(self, board: CityBoard, district: str, piece: str) -> None:
+        super().__init__(board, pygame.Rect(0, 0, 0, 0), f"piece.{district}.{piece}")
+        self.district, self.piece = district, piece
+        self.target = ("piece", district, piece)
+
+    def context(self, pos: tuple[int, int]) -> bool:
+        """What the almanac says about its district."""
+        open_almanac(self.board.services, f"district.{self.district}")
+        return True
+
+    @property
+    def tip_text(self) -> str:
+        """What it is, and everything about where it stands."""
+        services = self.board.services
+        lines = described(services, self.board.view, self.district)
+        return "\n".join([piece_words(services, self.district, self.piece), *lines])
+
+    def light(self, surface: pygame.Surface, glow: float) -> None:
+        """A ring around the piece."""
+        around = self.rect.inflate(self.kit.px(RIM), self.kit.px(RIM))
+        outline = [around.topleft, around.topright, around.bottomright, around.bottomleft]
+        seen = self.focused or self.chosen
+        strength = 1.0 if seen or self.hovered else 0.3 + 0.5 * glow
+        color = self.kit.color("focus" if seen else "accent")
+        put_ring(self.kit, surface, outline, color, strength)
+
+
+class FootSpot(PlaceSpot):
+    """The Root."""
+
+    def __init__(self, board: CityBoard) -> None:
+        super().__init__(board, pygame.Rect(0, 0, 0, 0), "district.root")
+        self.target = (ROOT_NAME,)
+
+    def context(self, pos: tuple[int, int]) -> bool:
+        """What the almanac says about it."""
+        open_almanac(self.board.services, "glossary.the_root")
+        return True
+
+    @property
+    def tip_text(self) -> str:
+        """What happens there."""
+        return self.board.services.say("screen.board.tip.root")
