@@ -15,7 +15,7 @@ from . import map as city_map
 from .map import ROOT_NAME
 from .picture import CityPanorama
 from .slab import corner, piece_box
-from .spots import PlaceSpot, SlabSpot, FigureSpot, FootSpot
+from .spots import FigureSpot, FootSpot, PlaceSpot, SlabSpot
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
