@@ -5,10 +5,19 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.table.symbols import SymbolBook, SymbolLook
+from newangeles_gui.table.symbols import (
+    SymbolBook,
+    SymbolLook,
+    sentence_chip,
+    sentence_picture,
+    tile_height,
+)
 
 if TYPE_CHECKING:
+    import pygame
+
     from newangeles_gui.scenes import Services
+    from newangeles_gui.words.symbols import Sentence
 
 # Those that have colours of their own.
 COLOURED: Final = (
@@ -55,3 +64,18 @@ LOOKS: Final = MappingProxyType(
 def book(services: Services) -> SymbolBook:
     """The looks, with words in the language of the player."""
     return SymbolBook(LOOKS, lambda key: services.say(f"symbol.{key}"))
+
+
+def chip(services: Services, said: Sentence, units: float) -> pygame.Surface:
+    """A short sentence in one frame."""
+    return sentence_chip(services.kit, book(services), said, units)
+
+
+def tiles_within(services: Services, said: Sentence, room: tuple[int, int]) -> pygame.Surface:
+    """A sentence with tiles as large as a room lets them be."""
+    kit = services.kit
+    units = room[1] / tile_height(kit.view.factor)
+    made = sentence_picture(kit, book(services), said, units)
+    if made.get_width() > room[0]:
+        made = sentence_picture(kit, book(services), said, units * room[0] / made.get_width())
+    return made

@@ -1,0 +1,52 @@
+"""Words at the size that the parts at the rim have: it goes with the form of the table."""
+
+from __future__ import annotations
+
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from .regions import COMPACT
+
+if TYPE_CHECKING:
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.widgets import Rgb
+
+    from .regions import Regions
+
+# Pixels for a unit of a style, by form; in the smallest there is no room for names.
+SIZES: Final = MappingProxyType({"wide": 1.0, "compact": 0.75, "small": 0.8})
+FINER: Final = 2
+NARROWEST: Final = 0.82  # of its own width: what words may be pressed to
+
+
+class Letters:
+    """Draws lines for plates and corners; in the smallest form these show what is needed only."""
+
+    def __init__(self, services: Services, places: Regions) -> None:
+        self.services, self.kit = services, services.kit
+        view = self.kit.view
+        self.form = "small" if view.size[0] * 100 / view.scale < COMPACT else places.form
+        self.share = SIZES[self.form] * places.factor / view.factor
+
+    def width(self, text: str, style: str) -> int:
+        """How wide a line would like to be."""
+        return self.kit.type.width(text, style, self.share)
+
+    def line(self, text: str, style: str, color: str, room: int = 0) -> pygame.Surface:
+        """A line, narrower where it has to keep to a width."""
+        ink = self.kit.color(color)
+        if not room or self.width(text, style) <= room:
+            return self.kit.type.draw(text, style, ink, self.share)
+        key = ("narrow", text, style, ink, self.share, room)
+        return self.kit.kept(key, lambda: self._narrow(text, style, ink, room))
+
+    def _narrow(self, text: str, style: str, ink: Rgb, room: int) -> pygame.Surface:
+        """Drawn larger and made smaller: so letters need not stand on whole pixels."""
+        words, share = self.kit.type, self.share * FINER
+        while words.width(text, style, share) * NARROWEST > room * FINER and len(text) > 2:
+            text = f"{text.rstrip('…')[:-1].rstrip()}…"
+        drawn = words.draw(text, style, ink, share)
+        width = min(room, drawn.get_width() // FINER)
+        return pygame.transform.smoothscale(drawn, (width, drawn.get_height() // FINER))

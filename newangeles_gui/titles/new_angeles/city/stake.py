@@ -1,0 +1,182 @@
+"""What a deal is about, and the ways to talk about it: with the others, and with the coach."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from newangeles_gui.table import Ink, put_text
+from newangeles_gui.table.zooming import zoom_cards
+from newangeles_gui.widgets import Area, Button, Look, Widget, button_holds, put_focus, put_panel
+from newangeles_gui.widgets.card_print import WordRoom, fit, put_lines
+
+from ..facts.deal_facts import step_of
+from ..rules import NOBODY
+from ..words.symbols import asset as asset_sentence
+from .letters import Letters
+from .signs import tiles_within
+
+if TYPE_CHECKING:
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.table import Target
+    from newangeles_gui.widgets import Action
+
+    from ..rules import View
+    from .regions import Regions
+
+ASSET: Final = 122  # units of the stake: what is left is for its buttons
+TALK: Final = 0.6
+PICTURE: Final = 0.84
+LINES: Final = 3
+
+
+class StakedAsset(Widget):
+    """The asset: picture, name, when and what it does."""
+
+    def __init__(self, services: Services, places: Regions, rect: pygame.Rect, view: View) -> None:
+        super().__init__(services.kit, rect, "deal.asset")
+        self.services, self.view = services, view
+        self.share = rect.height / ASSET
+        self.letters = Letters(services, places)
+        self.picture = pygame.Rect(rect.x, rect.y, round(rect.height * PICTURE), rect.height)
+
+    @property
+    def card(self) -> str:
+        """Which one it is; empty between deals."""
+        return self.view.deal.asset if self.view.deal is not None else ""
+
+    @property
+    def focusable(self) -> bool:  # type: ignore[override]
+        """It can be looked at while it is there."""
+        return bool(self.card)
+
+    @property
+    def tip_text(self) -> str:
+        """Name and text."""
+        words, key = self.services.words, f"asset.{self.card}"
+        return f"{words.name(key)}\n{words.text(key)}" if self.card else ""
+
+    def click(self, pos: tuple[int, int]) -> bool:
+        """Look at it."""
+        return self.context(pos)
+
+    def context(self, pos: tuple[int, int]) -> bool:
+        """Look at it."""
+        zoom_cards(self.services, [self.card])
+        return bool(self.card)
+
+    def act(self, action: str) -> bool:
+        """The zoom key looks at it as well."""
+        return self.context(self.rect.center) if action == "zoom" else super().act(action)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Picture, heading, name, and what it does."""
+        if self.view.deal is None:
+            return
+        kit, rect, color = self.kit, self.rect, self.kit.color
+        line = color("capital" if self.card else "line")
+        put_panel(kit, surface, rect, Look(color("panel"), line, 225, 1.2, 9))
+        pad = round(12 * self.share)
+        if not self.card:
+            key = "claimed" if self.view.deal.winning else "no_asset"
+            words = self.services.say(f"screen.deal.{key}")
+            inner = rect.inflate(-2 * pad, -pad)
+            put_text(kit, surface, inner, words, Ink("small", "muted", "center", 3))
+            return
+        surface.blit(kit.fitted(f"portraits_assets/{self.card}", self.picture.size), self.picture)
+        left = self.picture.right + pad
+        room = pygame.Rect(left, rect.y + pad // 2, rect.right - left - pad, rect.height - pad)
+        self._put_words(surface, room)
+        if self.focused:
+            put_focus(kit, surface, rect)
+
+    def _put_words(self, surface: pygame.Surface, room: pygame.Rect) -> None:
+        key = "claims" if step_of(self.view) in ("support", "resolution") else "stake"
+        name = self.services.words.name(f"asset.{self.card}")
+        area = Area(room)
+        for text, style, color in (
+            (self.services.say(f"screen.rim.{key}"), "small", "muted"),
+            (name, "strong", "text"),
+        ):
+            self._put_line(surface, area, text, style, color)
+        text = self.services.words.text(f"asset.{self.card}")
+        most = self.letters.share
+        wanted = WordRoom(*area.rest.size, LINES, most, self.kit.type.least("small", most * 0.85))
+        fitted = fit(self.kit.type, text, "small", wanted)
+        if fitted.whole:
+            put_lines(self.kit, surface, fitted, "small", self.kit.color("text"), area.rest)
+            return
+        said = asset_sentence(self.services.box.assets[self.card])
+        made = tiles_within(self.services, said, area.rest.size)
+        surface.blit(made, made.get_rect(midleft=area.rest.midleft))
+
+    def _put_line(
+        self, surface: pygame.Surface, area: Area, text: str, style: str, color: str
+    ) -> None:
+        words, most = self.kit.type, self.letters.share
+        rect = area.top(words.line_height(style, most))
+        room = WordRoom(rect.width, rect.height, 1, most, words.least(style, most * 0.72))
+        put_lines(
+            self.kit, surface, fit(words, text, style, room), style, self.kit.color(color), rect
+        )
+
+
+class Stake(Widget):
+    """The asset that the deal is about; below it the ways to talk about it.
+
+    A way that is not open now has no action; `talks` is how many offers wait for an answer.
+    """
+
+    def __init__(
+        self,
+        services: Services,
+        places: Regions,
+        view: View,
+        talk: Action | None = None,
+        coach: Action | None = None,
+        talks: int = 0,
+    ) -> None:
+        super().__init__(services.kit, places.stake, "stake")
+        self.services, self.view = services, view
+        area = Area(places.stake, places.px(12))
+        high = round(places.stake.height * ASSET / 198)
+        self.asset = StakedAsset(services, places, area.top(high), view)
+        self.add(self.asset)
+        if view.seat != NOBODY:
+            lower = Area(area.rest, places.px(12))
+            first = lower.left(round(area.rest.width * TALK))
+            self.add(self._button(first, "talk", "people", talk, talks))
+            self.add(self._button(lower.rest, "coach", "hint", coach))
+
+    def _button(
+        self, rect: pygame.Rect, name: str, icon: str, action: Action | None, count: int = 0
+    ) -> Button:
+        say, able = self.services.say, action is not None
+        key = "trade" if name == "talk" else "hint"
+        tips = "screen.rim.talk" if name == "talk" else "coach.ask"
+        bound = self.services.chosen_in(f"key_{key}").values.get(f"key_{key}", "")
+        tip = say(f"{tips}_{'tip' if able else 'not'}")
+        text = say(f"screen.rim.{name}") + f" ({count})" * bool(count)
+        if not button_holds(self.kit, text, rect.size, True):
+            text = ""  # the sign says it, and the tip
+        return Button(
+            self.kit, rect, text, action or nothing, icon,
+            enabled=able, name=key, tip=f"{tip} [{str(bound).upper()}]",
+            color="warning" if count else "line",
+        )  # fmt: skip
+
+    def hits(self, pos: tuple[int, int]) -> bool:
+        """Between its parts the board is below."""
+        return False
+
+    def refresh(self) -> None:
+        """Nothing is kept: the asset is read when it is drawn."""
+
+    def place(self, target: Target) -> pygame.Rect | None:
+        """Where the asset of the deal lies."""
+        return self.asset.picture if target == ("deal", "asset") else None
+
+
+def nothing() -> None:
+    """What a way that is not open does."""
