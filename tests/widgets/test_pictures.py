@@ -16,7 +16,7 @@ from newangeles_gui.widgets.pictures import MissingPictureError, Picture, Pictur
 ROOMS = [folder.name for folder in paths.assets_folders()]
 LARGEST_FOLDER = 60_000_000
 LARGEST_PICTURES = 40_000_000  # of one room
-LARGEST_MEMORY = 450_000_000  # everything at once, which no game ever shows, but for
+LARGEST_MEMORY = 300_000_000  # everything at once, which no game ever shows, but for
 ONE_AT_A_TIME = ("events", "skies")  # the families as large as the screen
 KINDS = (".webp", ".png")
 STATES = ("normal", "protest", "strike", "outage", "ill", "developed")
