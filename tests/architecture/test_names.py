@@ -5,12 +5,8 @@ like one of the house.
 """
 
 import ast
-from pathlib import Path
 
 from tests.architecture.sources import Source, sources
-
-# Names that still stand for several classes. The list may only shrink.
-SEVERAL = Path(__file__).with_name("used_twice.txt")
 
 
 def classes(found: list[Source]) -> dict[str, list[str]]:
@@ -32,17 +28,9 @@ def used_twice(found: list[Source]) -> dict[str, list[str]]:
     return twice
 
 
-def allowed() -> set[str]:
-    return set(SEVERAL.read_text(encoding="utf-8").split())
-
-
 def test_a_class_has_a_name_of_its_own() -> None:
-    found = {name: where for name, where in used_twice(sources()).items() if name not in allowed()}
+    found = used_twice(sources())
     assert not found, "\n".join(f"{name}: {', '.join(where)}" for name, where in found.items())
-
-
-def test_the_list_of_names_used_twice_only_shrinks() -> None:
-    assert allowed() - used_twice(sources()).keys() == set(), "take these out of the list"
 
 
 def test_a_name_used_twice_is_seen() -> None:
