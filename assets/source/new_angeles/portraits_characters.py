@@ -3,28 +3,20 @@
 from collections.abc import Iterable
 from functools import partial
 
-from ..drawing import palette, svg
 from ..drawing.asset import Asset, Box
 from ..drawing.picture import Picture, resized
-from ..drawing.scene import Scene
 from .character_faces import sitter
 from .character_faces.cast import CAST
+from .character_faces.stage import DRAWN, place
 
 FAMILY = "portraits_characters"
-DRAWN, SIDE = 768, 512  # pixels; drawn larger than it is kept, as lines become finer
+SIDE = 512  # pixels; it is drawn larger than it is kept, as lines become finer
 
 
 def draw(name: str) -> Picture:
     """A character in the light of their own."""
-    character = CAST[name]
-    view = Scene(f"{FAMILY}/{name}", character.mood, DRAWN, DRAWN)
-    character.backdrop(view)
-    view.mist(0.85, 0.3, 0.25)
-    glow = character.mood.glow
-    halo = svg.radial((0, palette.lighten(glow, 0.1), 0.4), (1, glow, 0.0))
-    x, y = character.pose.x * DRAWN, character.pose.y * DRAWN
-    view.light_up(svg.ellipse(x, y, 330, 340, halo), soft=10, strength=0.7)
-    sitter.put(view, character)
+    view = place(name)
+    sitter.put(view, CAST[name])
     return resized(view.finished(1.1, 0.4), SIDE, SIDE)
 
 

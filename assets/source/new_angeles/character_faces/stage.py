@@ -45,8 +45,7 @@ def on_rim(name: str, actor: Actor, mood: str) -> Picture:
     return resized(picture[top : top + side, left : left + side], RIM, RIM)
 
 
-@lru_cache(maxsize=2)
-def backdrop(name: str) -> Picture:
+def place(name: str) -> Scene:
     """The place of a character, with the light that stands behind the head."""
     character = CAST[name]
     view = Scene(f"{FAMILY}/{name}", character.mood, DRAWN, DRAWN)
@@ -56,7 +55,13 @@ def backdrop(name: str) -> Picture:
     halo = svg.radial((0, palette.lighten(glow, 0.1), 0.4), (1, glow, 0.0))
     x, y = character.pose.x * DRAWN, character.pose.y * DRAWN
     view.light_up(svg.ellipse(x, y, 330, 340, halo), soft=10, strength=0.7)
-    return view.picture
+    return view
+
+
+@lru_cache(maxsize=2)
+def backdrop(name: str) -> Picture:
+    """The same as a picture: it is drawn once for all moods."""
+    return place(name).picture
 
 
 def in_talk(actor: Actor, mood: str) -> Picture:
