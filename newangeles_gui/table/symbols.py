@@ -41,7 +41,6 @@ BEFORE: Final = MappingProxyType({"add": "+", "remove": "−"})
 PICTURED: Final = MappingProxyType(
     {
         "move": "icons/arrow_right",
-        "owner": "icons/trade",
         "look": "icons/eye",
     }
 )
@@ -191,6 +190,8 @@ def _change(kit: Kit, book: SymbolBook, tile: SymbolTile, units: float) -> pygam
         parts.append(_triangle(kit, units * TRIANGLE, STAGES[tile.change]))
     elif tile.change in PICTURED:
         parts.append(kit.icon(PICTURED[tile.change], units * SMALL_SIGN, kit.color("text")))
+    elif tile.change in book.looks:
+        parts.append(_sign(kit, book, tile.change, units * SMALL_SIGN))
     said = _amount(book, tile.amount)
     if tile.amount[:1].isdigit():
         said = BEFORE.get(tile.change, "") + said

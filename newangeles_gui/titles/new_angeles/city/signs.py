@@ -50,6 +50,7 @@ WHITE: Final = MappingProxyType(
         "discard": "icons/discard",
         "declare": "icons/lock",
         "no_trade": "icons/void",
+        "owner": "icons/trade",
     }
 )
 LOOKS: Final = MappingProxyType(
