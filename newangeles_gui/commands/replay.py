@@ -80,7 +80,7 @@ def _print_moment(moment: ReplayMoment, players: list[str], seat: int | None) ->
     if decision is None:
         print("0. set-up")
     else:
-        # A trade is made in the open, whatever question waits meanwhile.
+        # Only answers are secret: what is agreed on in a talk is so whatever question waits.
         answers = moment.choice.startswith(decision.kind + " ")
         hidden = decision.private and answers and seat not in (None, decision.seat)
         shown = f"{decision.kind} ..." if hidden else moment.choice

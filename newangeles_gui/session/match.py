@@ -72,7 +72,7 @@ class History:
 
 
 MOST_CHOICES: Final = 10_000  # in one game; more could not be loaded in good time
-# Choices without end, such as trades, are refused in the last part of these.
+# Choices without end, such as those of talks, are refused in the last part of these.
 KEPT_FOR_PLAY: Final = 2_000
 
 SPECTATOR: Final = -1  # the seat of whoever only looks on

@@ -116,8 +116,8 @@ class Thinker(Answering):
     def _without_worker(self) -> Any | None:
         """The worker has died: once more in a new one, then here, where a screen waits.
 
-        Opinions on trades are those of the level itself, so that a yes stays one when there is a
-        worker again.
+        What is asked in a talk is answered by the level itself, so that a yes stays one when
+        there is a worker again.
         """
         if self._tries < TRIES:
             self._send()

@@ -1,1 +1,1 @@
-"""The game in a plain terminal: what a seat may see, numbered choices, trades, hot-seat."""
+"""The game in a plain terminal: what a seat may see, numbered choices, talks, hot-seat."""

@@ -140,7 +140,7 @@ class Rules(Protocol):
         """Whether chance or a hidden card lies between a state and now: undo stops there."""
 
     def allows(self, game: Any, choice: Choice) -> bool:
-        """Whether a choice that answers no question, such as a trade, could be made now."""
+        """Whether a choice that answers no question, such as one of a talk, could be made now."""
 
     def endless(self, choice: Choice) -> bool:
         """Whether there may be any number of such choices in a game."""

@@ -14,7 +14,7 @@ FORBIDDEN = frozenset(
     human_first humanfirst federalist city cities android unrest demand investment counteroffer
     megacorporation new_angeles newangeles beanstalk heinlein haas bioroid jinteki nbn
     weyland globalsec melange biotech consumables emergency emergencies strike protest promise
-    bargain
+    bargain trade trading
     """.split()
 )
 
@@ -36,6 +36,7 @@ STILL_NAMED: dict[str, set[str]] = {
     "newangeles_gui.titles": {"new_angeles"},  # the list of the games there are
     "newangeles_gui.profiles": {"new_angeles", "corporation", "capital"},  # files of version 0.1
     "newangeles_gui.commands.play": {"corporations"},  # what --roles was called
+    "newangeles_gui.widgets.inputs": {"trade"},  # what a button of a gamepad asks for
 }
 
 
@@ -92,6 +93,7 @@ def test_the_house_asks_for_the_folders_of_a_title_by_its_name() -> None:
     [
         "def threat(): ...", "class DistrictMoved: ...", "# pays the rivals", "x = 'human first'",
         "HUMAN_FIRST = 1", "def take_assets(): ...", "'''New Angeles'''", "cities = 1",
+        "# as in trades",
     ],
 )  # fmt: skip
 def test_a_word_of_the_game_is_seen(text: str) -> None:
