@@ -15,7 +15,7 @@ from newangeles_gui.i18n.reader import LANGUAGE_FILE, SourceString, StringsError
 Strings = Mapping[str, SourceString]
 Spoken = Mapping[str, Strings]  # by the codes of the languages, the default one first
 
-_RULE_TEXTS: Final = (".text", ".contract")
+_RULE_TEXT: Final = ".text"
 _NUMBER: Final = re.compile(r"\d+")
 
 
@@ -164,7 +164,7 @@ def _check_against(default: Language, language: Language, spoken: Spoken) -> Ite
         where = f"{theirs.place.file}:{theirs.place.line}"
         if _placeholders(ours.text, language.plural) != _placeholders(theirs.text, default.plural):
             yield ours.wrong(key, f"placeholders differ from {where}")
-        if key.endswith(_RULE_TEXTS) and _numbers(ours.text) != _numbers(theirs.text):
+        if key.endswith(_RULE_TEXT) and _numbers(ours.text) != _numbers(theirs.text):
             yield ours.wrong(key, f"numbers differ from {where}")
 
 

@@ -17,7 +17,7 @@ BRANCHES = {
     "demands": ("demand", ("name", "flavor")),
     "events": ("event", ("name", "text", "headline")),
     "setups": ("setup", ("name", "flavor")),
-    "corporations": ("corporation", ("name", "contract")),
+    "corporations": ("corporation", ("name", "text")),
     "districts": ("district", ("name",)),
 }
 COUNTS = {

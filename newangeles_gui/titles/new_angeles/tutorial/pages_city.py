@@ -48,8 +48,7 @@ class CityPicture(PagePicture):
             self.add(self._mark(name, rect))
         key = f"corporation.{self.corporation}"
         name = self.services.words.name(key)
-        contract = self.services.words.catalog.translate(f"{key}.contract")
-        words = f"{name}. {contract}"
+        words = f"{name}. {self.services.words.text(key)}"
         self.add(Label(kit, said, words, "label", align="center", lines=3, name="contract"))
 
     def _mark(self, name: str, rect: pygame.Rect) -> MarkButton:

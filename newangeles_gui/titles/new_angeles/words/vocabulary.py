@@ -55,7 +55,7 @@ class Vocabulary:
 
     def text(self, name: Name) -> str:
         """What a card says; empty if it says nothing."""
-        for leaf in ("text", "contract", "flavor"):
+        for leaf in ("text", "flavor"):
             key = f"{name.key}.{leaf}"
             if self.catalog.has(key):
                 return self.catalog.translate(key)
