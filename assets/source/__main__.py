@@ -1,7 +1,7 @@
 """Make pictures and sounds anew: python -m assets.source [NAME...]
 
 A NAME is a family of pictures, a pattern for family/id, or `sounds`, or the name of one sound.
-Without names everything is made.
+Without names everything is made, with --help nothing.
 """
 
 import sys
@@ -14,6 +14,9 @@ SOUNDS = "sounds"
 
 def main(names: Sequence[str]) -> int:
     """Pictures first, then what is packed of them, then sounds."""
+    if {"-h", "--help"} & {*names}:
+        print(__doc__)
+        return 0
     families = {family.name for family in build.families()}
     pictures = [name for name in names if name.split("/")[0] in families]
     sounds = [name for name in names if name not in pictures and name != SOUNDS]

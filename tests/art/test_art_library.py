@@ -10,6 +10,7 @@ pytest.importorskip("numpy")
 pytest.importorskip("PIL")
 
 from assets.source import build
+from assets.source.__main__ import main
 from assets.source.drawing import files, palette, props, slab, svg
 from assets.source.drawing.people import Person
 from assets.source.drawing.people.bust import layers
@@ -65,6 +66,13 @@ def test_families_are_whole() -> None:
         assert family.name == family.module.FAMILY
         assert len(ids) == len(set(ids)), family.name
         assert all(asset.of in ids for asset in assets if asset.of), family.name
+
+
+@pytest.mark.parametrize("asked", ["-h", "--help"])
+def test_help_is_said_and_nothing_is_drawn(asked: str, capsys, monkeypatch) -> None:
+    monkeypatch.delattr(build, "run")
+    assert main([asked]) == 0
+    assert "NAME is a family of pictures" in capsys.readouterr().out
 
 
 def test_no_words_in_pictures() -> None:
