@@ -27,7 +27,7 @@ class FrontScene(Scene):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.backdrop = services.room.backdrop(services.kit, self.quiet)
+        self.backdrop = services.room.backdrop(services, self.quiet)
 
     def enter(self) -> None:
         """The backdrop wakes up."""

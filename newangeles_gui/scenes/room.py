@@ -56,13 +56,13 @@ class Room:
 
     # ------------------------------------------------------------ front screens
 
-    def backdrop(self, kit: Kit, quiet: bool) -> Scenery:
+    def backdrop(self, services: Services, quiet: bool) -> Scenery:
         """What lives behind the front screens; `quiet` is dark and out of focus."""
         from .plain import Dusk
 
-        return Dusk(kit, quiet)
+        return Dusk(services.kit, quiet)
 
-    def opening(self, kit: Kit) -> FirstPictures:
+    def opening(self, services: Services) -> FirstPictures:
         """The pictures that the first screens need."""
         return FirstPictures((), lambda pictures: None)
 

@@ -32,7 +32,7 @@ class Splash(Scene):
         self.proceed = proceed
         self.passed = 0.0
         self.skipped = False
-        self._opening = services.room.opening(self.kit)
+        self._opening = services.room.opening(services)
         self._pool: ThreadPoolExecutor | None = None
         self._loading: list[Future[pygame.Surface]] = []
 

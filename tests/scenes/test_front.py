@@ -125,7 +125,7 @@ def test_the_splash_never_waits_long_and_any_key_skips_the_rest(make_app):
 
 def test_the_city_moves_ten_times_a_second_and_rests_when_nobody_is_there(make_app):
     app = make_app()
-    city = living_city.LivingCity(app.services.kit)
+    city = living_city.LivingCity(app.services.kit, app.services.box)
     frames = sum(city.update(1 / 60) for _ in range(120))
     assert 15 <= frames <= 20  # in two seconds
     assert city.wait() is not None

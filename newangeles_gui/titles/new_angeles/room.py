@@ -60,20 +60,21 @@ class NewAngelesRoom(Room):
     round_words = staticmethod(public_facts.round_words)
     length_words = staticmethod(public_facts.length_words)
 
-    def backdrop(self, kit: Kit, quiet: bool) -> LivingCity:
+    def backdrop(self, services: Services, quiet: bool) -> LivingCity:
         """The living city."""
-        return LivingCity(kit, quiet)
+        return LivingCity(services.kit, services.box, quiet)
 
-    def opening(self, kit: Kit) -> FirstPictures:
+    def opening(self, services: Services) -> FirstPictures:
         """The pictures of the city, each loaded by itself and then put together."""
-        stage = Stage(kit.view.size)
+        kit = services.kit
+        stage = Stage(kit, services.box, kit.view.size)
         needed = parts(stage)
 
         def done(pictures: Sequence[pygame.Surface]) -> None:
             if stage.size == kit.view.size:  # else it is loaded again for the new size
                 named = {part.name: one for part, one in zip(needed, pictures, strict=True)}
-                city_sky(kit, stage, named)
-                standing_city(kit, stage, named)
+                city_sky(stage, named)
+                standing_city(stage, named)
 
         return FirstPictures([partial(load, kit, part) for part in needed], done)
 

@@ -10,21 +10,27 @@ import pygame
 from . import map as city_map
 from .map import PLACES, ROOT_NAME, Path
 from .plate import plate
-from .slab import cable, corner, natural_width, root, slab
+from .slab import box_in, cable, corner, layer, layer_size, natural_width, root, slab
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.table.camera import Camera
+    from newangeles_gui.widgets import Kit
+
+    from ..rules import Box
+
+Pixel = tuple[int, int]
+Way = tuple[Pixel, Pixel]
 
 IN_ORDER: Final = tuple(sorted(PLACES, key=lambda name: (PLACES[name][1], PLACES[name][0])))
 
 
-class CityPanorama:
-    """What stands where, drawn from behind to the front: slabs, paths over them, plates."""
+class CityPicture:
+    """What stands where, drawn from behind to the front: slabs, and paths over them."""
 
-    def __init__(self, services: Services, camera: Camera) -> None:
-        self.services, self.kit, self.camera = services, services.kit, camera
-        self.paths: dict[str, Path] = city_map.paths(services.box)
+    def __init__(self, kit: Kit, box: Box, camera: Camera) -> None:
+        self.kit, self.camera = kit, camera
+        self.paths: dict[str, Path] = city_map.paths(box)
 
     @property
     def width(self) -> int:
@@ -39,39 +45,66 @@ class CityPanorama:
         breached: bool = False,
     ) -> None:
         """All of it onto a surface that has the sky already."""
-        for name in IN_ORDER:
+        near = self.camera.sight.zoom != 1
+        for name in self.seen_in(surface.get_clip()):
             if name == ROOT_NAME:
                 self._put_root(surface, breached)
             else:
-                drawn = slab(self.kit, name, bits[name], self.width, name in dimmed)
+                drawn = slab(self.kit, name, bits[name], self.width, name in dimmed, near)
                 surface.blit(drawn, self.corner(name, f"slabs/{name}.lit"))
         for name in self.paths:
             self.put_path(surface, name, "normal")
+
+    def seen_in(self, room: pygame.Rect) -> list[str]:
+        """The districts, and perhaps the Root, that are seen in a room: from behind to the front.
+
+        The Root's cable goes up from wherever it is.
+        """
+        found = []
         for name in IN_ORDER:
-            made = plate(self.services, name, bits.get(name, 0), name in dimmed)
-            surface.blit(made, self.plate_rect(name, made))
+            picture = f"slabs/{name}.{'normal' if name == ROOT_NAME else 'lit'}"
+            size = layer_size(self.kit, picture, self.width)
+            rect = pygame.Rect(self.corner(name, picture), size)
+            if name == ROOT_NAME or rect.colliderect(room):
+                found.append(name)
+        return found
 
     def corner(self, name: str, picture: str) -> tuple[int, int]:
         """Where the picture of a district or the Root begins."""
         at = self.camera.on_screen(city_map.anchor(name))
         return corner(self.kit, picture, self.width, at)
 
-    def plate_rect(self, name: str, made: pygame.Surface) -> pygame.Rect:
-        """Where its plate hangs."""
-        return made.get_rect(midtop=self.camera.on_screen(city_map.foot(name)))
-
     def put_path(self, surface: pygame.Surface, name: str, look: str) -> None:
         """The outgoing path of a district."""
+        picture, at = self.bridge(name, look)
+        surface.blit(layer(self.kit, picture, self.width), at)
+
+    def way(self, name: str) -> Way:
+        """Where the outgoing path of a district begins and ends."""
+        picture, at = self.bridge(name)
+        return self._between(picture, at, "")
+
+    def lanes(self, name: str, direction: str) -> list[Way]:
+        """The lanes of its roads, `coming` or `going`: where each begins and ends."""
+        picture = f"slabs/{name}.lit"
+        end = f".{direction}.start"
+        roads = [one for one in self.kit.pictures.known[picture].boxes if one.endswith(end)]
+        at = self.corner(name, picture)
+        return [self._between(picture, at, one.removesuffix("start")) for one in roads]
+
+    def _between(self, picture: str, at: Pixel, prefix: str) -> Way:
+        start, end = (
+            box_in(self.kit, picture, prefix + one, self.width).move(at).center
+            for one in ("start", "end")
+        )
+        return start, end
+
+    def bridge(self, name: str, look: str = "normal") -> tuple[str, tuple[int, int]]:
+        """The picture of a path, and where that begins."""
         path = self.paths[name]
         picture = f"slabs/bridge.{path.kind}.{look}"
-        whole = self.kit.pictures.known[picture].size
-        share = self.width / 822
-        size = (round(whole[0] * share), round(whole[1] * share))
-        drawn = self.kit.kept(
-            ("bridge", picture, size), lambda: self.kit.pictures.sized(picture, size)
-        )
         at = self.camera.on_screen(path.middle)
-        surface.blit(drawn, corner(self.kit, picture, self.width, at))
+        return picture, corner(self.kit, picture, self.width, at)
 
     def _put_root(self, surface: pygame.Surface, breached: bool) -> None:
         left, top = self.corner(ROOT_NAME, f"slabs/{ROOT_NAME}.normal")
@@ -81,3 +114,28 @@ class CityPanorama:
             y -= piece.get_height()
             surface.blit(piece, (middle - piece.get_width() // 2, y))
         surface.blit(drawn, (left, top))
+
+
+class CityPanorama(CityPicture):
+    """The city with its plates."""
+
+    def __init__(self, services: Services, camera: Camera) -> None:
+        super().__init__(services.kit, services.box, camera)
+        self.services = services
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        bits: Mapping[str, int],
+        dimmed: frozenset[str] = frozenset(),
+        breached: bool = False,
+    ) -> None:
+        """All of it onto a surface that has the sky already."""
+        super().draw(surface, bits, dimmed, breached)
+        for name in IN_ORDER:
+            made = plate(self.services, name, bits.get(name, 0), name in dimmed)
+            surface.blit(made, self.plate_rect(name, made))
+
+    def plate_rect(self, name: str, made: pygame.Surface) -> pygame.Rect:
+        """Where its plate hangs."""
+        return made.get_rect(midtop=self.camera.on_screen(city_map.foot(name)))

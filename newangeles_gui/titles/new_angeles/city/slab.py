@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from newangeles_gui.widgets import Kit
 
 WIDE: Final = 822  # of a slab within its file
+LAYER: Final = "layer"  # layers are kept under this name
+UNRESTS: Final = ("protest", "strike")  # have pictures of their own of what people do
 # How much light is left in a city, and its colour, by what became of the district.
 LIGHTS: Final = MappingProxyType({"neutral": 255, "protest": 217, "strike": 87, "outage": 0})
 EMBERS: Final = MappingProxyType({"strike": (255, 165, 125)})
@@ -31,25 +33,43 @@ def state_of(bits: int) -> str:
     return "protest" if bits & PROTEST else "neutral"
 
 
-def slab(kit: Kit, district: str, bits: int, width: int, dimmed: bool = False) -> pygame.Surface:
-    """The district as it is, with its slab so many pixels wide."""
-    key = ("slab", district, bits, width, dimmed)
-    return kit.kept(key, lambda: _scaled(kit, district, bits, width, dimmed))
+def slab(
+    kit: Kit, district: str, bits: int, width: int, dimmed: bool = False, near: bool = False
+) -> pygame.Surface:
+    """The district as it is, with its slab so many pixels wide.
+
+    Where the camera rests it is put together in that very size; as it comes `near` or goes far
+    it is made of the whole one, which serves every width.
+    """
+
+    def make() -> pygame.Surface:
+        drawn = _shrunk(kit, district, bits, width) if near else _whole(kit, district, bits, width)
+        if dimmed:
+            drawn.fill((*DIM, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return drawn
+
+    return kit.kept(("slab", district, bits, width, dimmed), make)
 
 
-def whole_slab(kit: Kit, district: str, bits: int) -> pygame.Surface:
-    """The district as large as its files are: every other size is made of it."""
-    return kit.kept(("slab whole", district, bits), lambda: _whole(kit, district, bits))
+def layers(district: str, bits: int) -> list[str]:
+    """The pictures that a district as it is, without its pieces, is put together from."""
+    state = state_of(bits)
+    found = [f"slabs/base.{state}", f"slabs/rim.{state}"]
+    found += [f"slabs/{district}.dark"] * (state != "neutral")
+    found += [f"slabs/{district}.lit"] * bool(LIGHTS[state])
+    found += ["slabs/development"] * bool(bits & DEVELOPMENT)
+    found += [f"slabs/{district}.ill"] * bool(bits & ILLNESS)
+    return found + [f"slabs/{district}.{state}"] * (state in UNRESTS)
 
 
 def root(kit: Kit, breached: bool, width: int) -> pygame.Surface:
     """The Root beside slabs of a width."""
-    return _layer(kit, f"slabs/{ROOT_NAME}.{'breached' if breached else 'normal'}", width)
+    return layer(kit, f"slabs/{ROOT_NAME}.{'breached' if breached else 'normal'}", width)
 
 
 def cable(kit: Kit, breached: bool, width: int) -> pygame.Surface:
     """A piece of the cable that goes up from the Root."""
-    return _layer(kit, f"slabs/cable.{'breached' if breached else 'normal'}", width)
+    return layer(kit, f"slabs/cable.{'breached' if breached else 'normal'}", width)
 
 
 def corner(kit: Kit, name: str, width: int, at: tuple[int, int]) -> tuple[int, int]:
@@ -62,43 +82,52 @@ def corner(kit: Kit, name: str, width: int, at: tuple[int, int]) -> tuple[int, i
 
 def piece_box(kit: Kit, district: str, slot: str, width: int) -> pygame.Rect:
     """Where a piece stands in the picture of its district."""
+    return box_in(kit, f"slabs/{district}.lit", slot, width)
+
+
+def box_in(kit: Kit, picture: str, name: str, width: int) -> pygame.Rect:
+    """A place that a picture names, in its size beside slabs of a width."""
     share = width / WIDE
-    left, top, wide, tall = kit.pictures.known[f"slabs/{district}.lit"].boxes[slot]
+    left, top, wide, tall = kit.pictures.known[picture].boxes[name]
     return pygame.Rect(
         round(left * share), round(top * share), round(wide * share), round(tall * share)
     )
 
 
-def _layer(kit: Kit, name: str, width: int) -> pygame.Surface:
-    """A layer in its size beside slabs of a width."""
-    whole = kit.pictures.known[name].size
-    size = (max(1, round(whole[0] * width / WIDE)), max(1, round(whole[1] * width / WIDE)))
-    if size == whole:
+def layer_size(kit: Kit, name: str, width: int) -> tuple[int, int]:
+    """How large a layer is beside slabs of a width."""
+    across, down = kit.pictures.known[name].size
+    return max(1, round(across * width / WIDE)), max(1, round(down * width / WIDE))
+
+
+def layer(kit: Kit, name: str, width: int, loaded: pygame.Surface | None = None) -> pygame.Surface:
+    """A layer in its size beside slabs of a width; it may have been loaded before."""
+    size = layer_size(kit, name, width)
+    if size == kit.pictures.known[name].size:
         return kit.pictures.sized(name, size)  # for one of many layers of one picture
-    return kit.kept(("layer", name, size), lambda: kit.pictures.sized(name, size))
+    return kit.kept((LAYER, name, size), lambda: loaded or kit.pictures.sized(name, size))
 
 
-def _scaled(kit: Kit, district: str, bits: int, width: int, dimmed: bool) -> pygame.Surface:
-    whole = whole_slab(kit, district, bits)
+def _shrunk(kit: Kit, district: str, bits: int, width: int) -> pygame.Surface:
+    """From the one that is as large as its files are."""
+    key = ("slab whole", district, bits)
+    whole = kit.kept(key, lambda: _whole(kit, district, bits, WIDE))
     share = width / WIDE
     size = (round(whole.get_width() * share), round(whole.get_height() * share))
-    surface = pygame.transform.smoothscale(whole, size)
-    if dimmed:
-        surface.fill((*DIM, 255), special_flags=pygame.BLEND_RGBA_MULT)
-    return surface
+    return pygame.transform.smoothscale(whole, size)
 
 
-def _whole(kit: Kit, district: str, bits: int) -> pygame.Surface:
-    state, width = state_of(bits), WIDE
-    surface = _layer(kit, f"slabs/base.{state}", width).copy()
+def _whole(kit: Kit, district: str, bits: int, width: int) -> pygame.Surface:
+    state = state_of(bits)
+    surface = layer(kit, f"slabs/base.{state}", width).copy()
     _put_city(kit, surface, district, state, width)
     if bits & DEVELOPMENT:
-        surface.blit(_layer(kit, "slabs/development", width), (0, 0))
+        surface.blit(layer(kit, "slabs/development", width), (0, 0))
     if bits & ILLNESS:
         _put(kit, surface, f"slabs/{district}.ill", width, SICK[state])
-    if state in ("protest", "strike"):
-        surface.blit(_layer(kit, f"slabs/{district}.{state}", width), (0, 0))
-    surface.blit(_layer(kit, f"slabs/rim.{state}", width), (0, 0))
+    if state in UNRESTS:
+        surface.blit(layer(kit, f"slabs/{district}.{state}", width), (0, 0))
+    surface.blit(layer(kit, f"slabs/rim.{state}", width), (0, 0))
     _put_pieces(kit, surface, district, bits, width)
     return surface
 
@@ -118,11 +147,11 @@ def _put(
     alpha: int = 255,
     color: tuple[int, int, int] | None = None,
 ) -> None:
-    layer = _layer(kit, name, width)
+    drawn = layer(kit, name, width)
     if alpha != 255 or color is not None:
-        layer = layer.copy()
-        layer.fill((*(color or (255, 255, 255)), alpha), special_flags=pygame.BLEND_RGBA_MULT)
-    surface.blit(layer, (0, 0))
+        drawn = drawn.copy()
+        drawn.fill((*(color or (255, 255, 255)), alpha), special_flags=pygame.BLEND_RGBA_MULT)
+    surface.blit(drawn, (0, 0))
 
 
 def _put_pieces(kit: Kit, surface: pygame.Surface, district: str, bits: int, width: int) -> None:

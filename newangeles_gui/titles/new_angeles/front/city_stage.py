@@ -1,4 +1,4 @@
-"""The city of the front screens as it stands: where everything is, and its pictures put together.
+"""The city of the front screens as it stands: the one map, with its Root at the right.
 
 Places are those of a picture of 1920 x 1080; the sky fills any window, the city keeps to the
 right of it, because the words are on the left.
@@ -6,58 +6,32 @@ right of it, because the words are on the left.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from types import MappingProxyType
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
+from newangeles_gui.table.camera import Camera
+
+from ..city import map as city_map
+from ..city.picture import CityPicture
+from ..city.slab import LAYER, layer, layer_size, layers
+
 if TYPE_CHECKING:
     from newangeles_gui.widgets import Kit
+
+    from ..rules import Box
 
 Point = tuple[float, float]
 Size = tuple[int, int]
 
 STAGE: Final = (1920, 1080)
-SKY: Final = "board/city"
-ROOT: Final = "board/root.normal"
+SKY: Final = "skies/violet"
 DRIFT: Final = 14  # how far the sky moves to each side
-CENTRE: Final = (1330, 548)  # of the Root
-COLUMN: Final = 216  # from one slab to the next, across
-ROW: Final = 114  # and down
-SLAB: Final = (335, 298)
-SLAB_MIDDLE: Final = (0.5, 0.72)  # of the ground within the picture of a slab
-ROOT_SIZE: Final = (472, 682)
-ROOT_MIDDLE: Final = (0.5, 0.745)
-CABLE_STRIP: Final = 0.045  # of the picture of the Root: bare cable, repeated up to the sky
-CABLE_END: Final = 0.47  # how far down that picture the cable reaches
-# Ways between slabs are those of the board, so every district stands beside where its path leads.
-PLACES: Final = MappingProxyType[str, tuple[int, int]](
-    {
-        "guayaquil": (0, -1),
-        "quinde": (-1, 0),
-        "rabotgorod": (-1, 1),
-        "la_costa": (0, 2),
-        "laguna_velasco": (0, 1),
-        "base_de_cayambe": (1, 0),
-        "rutherford": (1, 1),
-        "manta": (1, -1),
-        "nihongai": (2, 0),
-        "esmeraldas": (1, 2),
-    }
-)
-WAYS: Final = (
-    ("guayaquil", "quinde"),
-    ("quinde", "rabotgorod"),
-    ("la_costa", "rabotgorod"),
-    ("rabotgorod", "laguna_velasco"),
-    ("laguna_velasco", "rutherford"),
-    ("manta", "nihongai"),
-    ("nihongai", "rutherford"),
-    ("esmeraldas", "rutherford"),
-    ("rutherford", "base_de_cayambe"),
-    ("base_de_cayambe", "root"),
-)
+NEAR: Final = 1.13  # of the measure of the map
+ROOT: Final = (1590, 585)  # where the Root stands
+FADING: Final = (384, 806)  # from where to where, from the left of the window, the city comes out
+CABLE_END: Final = 0.47  # how far down the picture of the Root the cable reaches
 
 
 class Part(NamedTuple):
@@ -70,13 +44,20 @@ class Part(NamedTuple):
 class Stage:
     """A window's view of the city: from places of the stage to pixels."""
 
-    def __init__(self, size: Size) -> None:
-        self.size = size
+    def __init__(self, kit: Kit, box: Box, size: Size) -> None:
+        self.kit, self.box, self.size = kit, box, size
         self.scale = min(size[0] / STAGE[0], size[1] / STAGE[1])
         # In wide windows the city stays on the right, in high ones in the middle of the height.
         self.left = size[0] - STAGE[0] * self.scale
         self.top = (size[1] - STAGE[1] * self.scale) / 2
         self.cover = max(size[0] / STAGE[0], size[1] / STAGE[1])
+        self.city = CityPicture(kit, box, Camera(city_map.SIZE, self._room()))
+
+    def _room(self) -> pygame.Rect:
+        """Where the whole map would be seen."""
+        across, down = city_map.anchor(city_map.ROOT_NAME)
+        place = self.at((ROOT[0] - across * NEAR, ROOT[1] - down * NEAR))
+        return pygame.Rect(place, [self.long(side * NEAR) for side in city_map.SIZE])
 
     def at(self, place: Point) -> tuple[int, int]:
         """The pixel of a place."""
@@ -89,10 +70,6 @@ class Stage:
         """Pixels for so many units of the stage."""
         return max(1, round(units * self.scale))
 
-    def sized(self, size: Size) -> Size:
-        """Pixels for a size."""
-        return (self.long(size[0]), self.long(size[1]))
-
     @property
     def sky(self) -> Size:
         """The sky is larger than the window, for it moves."""
@@ -103,22 +80,33 @@ class Stage:
         )
 
     @property
+    def lit(self) -> pygame.Rect:
+        """Where anything of the city is seen."""
+        first = self.long(FADING[0])
+        return pygame.Rect(first, 0, max(0, self.size[0] - first), self.size[1])
+
+    def clear(self, place: Size) -> bool:
+        """Whether nothing there is to disturb who reads the words."""
+        return place[0] > self.long(FADING[1])
+
+    @property
     def cable(self) -> tuple[int, int, int]:
         """Where the cable is, its lower and its upper end."""
-        x, top = self.at((CENTRE[0], CENTRE[1] - ROOT_SIZE[1] * ROOT_MIDDLE[1]))
-        return (x, top + round(self.long(ROOT_SIZE[1]) * CABLE_END), -self.long(40))
-
-
-def place_of(district: str) -> Point:
-    """The middle of a slab on the stage, or of the Root."""
-    column, row = PLACES.get(district, (0, 0))
-    return (CENTRE[0] + (column - row) * COLUMN, CENTRE[1] + (column + row) * ROW)
+        name = f"slabs/{city_map.ROOT_NAME}.normal"
+        width, height = layer_size(self.kit, name, self.city.width)
+        left, top = self.city.corner(city_map.ROOT_NAME, name)
+        return left + width // 2, top + round(height * CABLE_END), -self.long(40)
 
 
 def parts(stage: Stage) -> list[Part]:
-    """Every picture that the city is made of."""
-    slabs = [Part(f"districts/{name}.normal", stage.sized(SLAB)) for name in PLACES]
-    return [Part(SKY, stage.sky), Part(ROOT, stage.sized(ROOT_SIZE)), *slabs]
+    """Every picture that the city is made of, the sky first."""
+    kit, city = stage.kit, stage.city
+    seen = [name for name in city.seen_in(stage.lit) if name != city_map.ROOT_NAME]
+    names = [one for district in seen for one in layers(district, 0)]
+    names += [city.bridge(district)[0] for district in city.paths]
+    names += [f"slabs/{city_map.ROOT_NAME}.normal", "slabs/cable.normal"]
+    found = [Part(name, layer_size(kit, name, city.width)) for name in dict.fromkeys(names)]
+    return [Part(SKY, stage.sky), *found]
 
 
 def load(kit: Kit, part: Part) -> pygame.Surface:
@@ -126,50 +114,21 @@ def load(kit: Kit, part: Part) -> pygame.Surface:
     return kit.pictures.sized(part.name, part.size)
 
 
-def stand(kit: Kit, stage: Stage, pictures: Mapping[str, pygame.Surface]) -> pygame.Surface:
-    """The slabs around the Root and the ways between them, on nothing."""
+def stand(stage: Stage, pictures: Mapping[str, pygame.Surface]) -> pygame.Surface:
+    """The city on nothing; towards the words it fades."""
+    for name in pictures.keys() - {SKY}:
+        layer(stage.kit, name, stage.city.width, pictures[name])
     whole = pygame.Surface(stage.size, pygame.SRCALPHA)
-    _put_conduits(kit, whole, stage)
-    names = sorted([*PLACES, "root"], key=lambda name: place_of(name)[1])
-    for name in names:
-        if name == "root":
-            _put_root(whole, stage, pictures[ROOT])
-        else:
-            picture = pictures[f"districts/{name}.normal"]
-            x, y = stage.at(place_of(name))
-            width, height = picture.get_size()
-            middle = SLAB_MIDDLE
-            whole.blit(picture, (x - width * middle[0], y - height * middle[1]))
+    whole.set_clip(stage.lit)
+    stage.city.draw(whole, dict.fromkeys(stage.box.district_ids, 0))
+    stage.kit.let_go((LAYER, "slab"))  # hardly anything else is as large as this
+    _fade(whole, stage)
     return whole
 
 
-def _put_root(whole: pygame.Surface, stage: Stage, picture: pygame.Surface) -> None:
-    x, y = stage.at(CENTRE)
-    width, height = picture.get_size()
-    left, top = round(x - width * ROOT_MIDDLE[0]), round(y - height * ROOT_MIDDLE[1])
-    strip = picture.subsurface((0, height // 16, width, max(1, round(height * CABLE_STRIP))))
-    above = top + height // 16
-    while above > 0:
-        above -= strip.get_height()
-        whole.blit(strip, (left, above))
-    start = height // 16
-    whole.blit(picture, (left, top + start), (0, start, width, height - start))
-
-
-def _put_conduits(kit: Kit, whole: pygame.Surface, stage: Stage) -> None:
-    """The lit ways on the ground: soft light with a bright line within."""
-    color = kit.color("accent")
-    small = pygame.Surface((stage.size[0] // 4 + 1, stage.size[1] // 4 + 1), pygame.SRCALPHA)
-    small.fill((*color, 0))
-    for start, end in ways(stage):
-        near = [(x // 4, y // 4) for x, y in (start, end)]
-        pygame.draw.line(small, (*color, 255), near[0], near[1], max(2, stage.long(14) // 4))
-    soft = pygame.transform.gaussian_blur(small, max(2, stage.long(12) // 4))
-    whole.blit(pygame.transform.smoothscale(soft, stage.size), (0, 0))
-    for start, end in ways(stage):
-        pygame.draw.line(whole, (*color, 190), start, end, max(1, stage.long(2)))
-
-
-def ways(stage: Stage) -> Iterable[tuple[tuple[int, int], tuple[int, int]]]:
-    """Where the ways begin and end."""
-    return [(stage.at(place_of(start)), stage.at(place_of(end))) for start, end in WAYS]
+def _fade(whole: pygame.Surface, stage: Stage) -> None:
+    first, last = map(stage.long, FADING)
+    for x in range(first, last):
+        alpha = round(255 * (x - first) / (last - first))
+        column = (x, 0, 1, stage.size[1])
+        whole.fill((255, 255, 255, alpha), column, pygame.BLEND_RGBA_MULT)

@@ -12,10 +12,13 @@ import pygame
 
 from newangeles_gui.widgets import Rgb, dim, mixed
 
-from .city_stage import DRIFT, SKY, STAGE, Part, Stage, load, parts, stand, ways
+from .city_stage import DRIFT, SKY, STAGE, Part, Stage, load, parts, stand
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets import Kit
+
+    from ..city.picture import Way
+    from ..rules import Box
 
 BLACK: Final = (0, 0, 0)
 WHITE: Final = (255, 255, 255)
@@ -112,12 +115,31 @@ def flyers(stage: Stage, seconds: float, colors: tuple[Rgb, ...]) -> Iterator[Bl
 
 
 def pulses(stage: Stage, seconds: float, color: Rgb) -> Iterator[Blit]:
-    """Light runs along the ways, towards the Root."""
+    """Light runs along the paths, towards the Root."""
     light = glow(stage.long(11), color)
+    ways = [stage.city.way(name) for name in stage.city.paths]
+    return _running(stage, ways, light, PULSES, seconds * 0.22)
+
+
+def traffic(stage: Stage, seconds: float, colors: Mapping[str, Rgb]) -> Iterator[Blit]:
+    """Cars drive through the districts: their lights come and go."""
+    for direction, color in colors.items():
+        lanes = [
+            one for name in stage.box.district_ids for one in stage.city.lanes(name, direction)
+        ]
+        yield from _running(stage, lanes, glow(stage.long(5), color), 2, seconds * 0.13)
+
+
+def _running(
+    stage: Stage, ways: Sequence[Way], light: pygame.Surface, count: int, passed: float
+) -> Iterator[Blit]:
+    """So many lights on each way; `passed` is how often one has come to its end by now."""
     half = light.get_width() // 2
-    for number, ((x1, y1), (x2, y2)) in enumerate(ways(stage)):
-        for pulse in range(PULSES):
-            share = (seconds * 0.22 + pulse / PULSES + spread(number)) % 1
+    for number, ((x1, y1), (x2, y2)) in enumerate(ways):
+        if not stage.clear((min(x1, x2), y1)):
+            continue
+        for one in range(count):
+            share = (passed + one / count + spread(number)) % 1
             yield (
                 light,
                 (round(x1 + (x2 - x1) * share) - half, round(y1 + (y2 - y1) * share) - half),
@@ -182,13 +204,13 @@ SHADE: Final = 215
 class LivingCity:
     """Draws the city; `quiet` is dark and out of focus, for screens full of words."""
 
-    def __init__(self, kit: Kit, quiet: bool = False) -> None:
-        self.kit = kit
+    def __init__(self, kit: Kit, box: Box, quiet: bool = False) -> None:
+        self.kit, self.box = kit, box
         self.quiet = quiet
         self.seconds = STILL
         self._rested = 0.0  # since the last input
         self._since = 0.0  # since the last picture
-        self._stage = Stage(kit.view.size)
+        self._stage = Stage(kit, box, kit.view.size)
         self._glints: list[Glint] = []
 
     def wake(self) -> None:
@@ -219,10 +241,10 @@ class LivingCity:
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the city as it is now."""
         if self._stage.size != surface.get_size():
-            self._stage = Stage(surface.get_size())
+            self._stage = Stage(self.kit, self.box, surface.get_size())
             self._glints = []
         if self.quiet:
-            surface.blit(quiet_city(self.kit, self._stage), (0, 0))
+            surface.blit(quiet_city(self._stage), (0, 0))
             surface.fblits(list(self._rain()), ADDED)
         else:
             self._paint_bright(surface)
@@ -232,18 +254,16 @@ class LivingCity:
 
     def _paint_bright(self, surface: pygame.Surface) -> None:
         stage, color, now = self._stage, self.kit.color, self.seconds
-        city = standing_city(self.kit, stage)
+        city = standing_city(stage)
         if not self._glints:
             self._glints = find_glints(city, city.get_bounding_rect())
-        surface.blit(city_sky(self.kit, stage), _swayed(stage, now))
+        surface.blit(city_sky(stage), _swayed(stage, now))
         streaks = (color("accent"), color("entertainment"), color("warning"))
-        behind = [
-            *flyers(stage, now, streaks),
-            *pulses(stage, now, color("accent")),
-        ]
-        surface.fblits(behind, ADDED)
+        surface.fblits(list(flyers(stage, now, streaks)), ADDED)
         surface.blit(city, (0, 0))
         before = [
+            *pulses(stage, now, color("accent")),
+            *traffic(stage, now, {"coming": WHITE, "going": color("bad")}),
             *glints(stage, now, self._glints),
             *cars(stage, now, color("accent")),
             *self._rain(),
@@ -259,30 +279,28 @@ def load_all(kit: Kit, needed: Sequence[Part]) -> dict[str, pygame.Surface]:
 
 
 def standing_city(
-    kit: Kit, stage: Stage, pictures: Mapping[str, pygame.Surface] | None = None
+    stage: Stage, pictures: Mapping[str, pygame.Surface] | None = None
 ) -> pygame.Surface:
-    """Slabs and ways, from these pictures or those on the disk; made once for each window."""
+    """Slabs and paths, from these pictures or those on the disk; made once for each window."""
 
     def make() -> pygame.Surface:
-        return stand(kit, stage, pictures or load_all(kit, parts(stage)[1:])).convert_alpha()
+        return stand(stage, pictures or load_all(stage.kit, parts(stage)[1:])).convert_alpha()
 
-    return kit.kept(("city.standing", stage.size), make)
+    return stage.kit.kept(("city.standing", stage.size), make)
 
 
-def city_sky(
-    kit: Kit, stage: Stage, pictures: Mapping[str, pygame.Surface] | None = None
-) -> pygame.Surface:
+def city_sky(stage: Stage, pictures: Mapping[str, pygame.Surface] | None = None) -> pygame.Surface:
     """Sky and ground, darker where the words are; made once for each window."""
 
     def make() -> pygame.Surface:
-        return _shaded(kit, (pictures or load_all(kit, parts(stage)[:1]))[SKY])
+        return _shaded(stage.kit, (pictures or load_all(stage.kit, parts(stage)[:1]))[SKY])
 
-    return kit.kept(("city.sky", stage.size), make)
+    return stage.kit.kept(("city.sky", stage.size), make)
 
 
-def quiet_city(kit: Kit, stage: Stage) -> pygame.Surface:
+def quiet_city(stage: Stage) -> pygame.Surface:
     """All of it, dark and out of focus; made once for each window."""
-    return kit.kept(("city.quiet", stage.size), lambda: _blurred(kit, stage))
+    return stage.kit.kept(("city.quiet", stage.size), lambda: _blurred(stage))
 
 
 def _swayed(stage: Stage, seconds: float) -> tuple[int, int]:
@@ -302,12 +320,12 @@ def _shaded(kit: Kit, picture: pygame.Surface) -> pygame.Surface:
     return sky.convert()
 
 
-def _blurred(kit: Kit, stage: Stage) -> pygame.Surface:
+def _blurred(stage: Stage) -> pygame.Surface:
     whole = pygame.Surface(stage.size)
-    whole.blit(city_sky(kit, stage), _swayed(stage, 0))
-    whole.blit(standing_city(kit, stage), (0, 0))
+    whole.blit(city_sky(stage), _swayed(stage, 0))
+    whole.blit(standing_city(stage), (0, 0))
     width, height = stage.size
     small = pygame.transform.smoothscale(whole, (width // BLURRED, height // BLURRED))
     whole = pygame.transform.smoothscale(pygame.transform.gaussian_blur(small, 2), stage.size)
-    dim(whole, kit.color("base"), QUIET)
+    dim(whole, stage.kit.color("base"), QUIET)
     return whole.convert()

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets import mixed, shade
+from newangeles_gui.table.camera import Camera
+from newangeles_gui.widgets import dim, mixed
 
-from ..rules import ILLNESS, OUTAGE, PROTEST, STRIKE
+from ..city import map as city_map
+from ..city.picture import CityPicture
+from ..city.skies import sky_of
+from ..city.slab import layer, layer_size, layers
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets import Kit
@@ -17,29 +20,18 @@ if TYPE_CHECKING:
     from ..facts.public_facts import PublicFacts
     from ..rules import Box
 
-# Where the districts lie, in shares of the picture: the paths lead to the right.
-PLACES: Final[Mapping[str, tuple[float, float]]] = {
-    "guayaquil": (0.12, 0.33),
-    "quinde": (0.27, 0.50),
-    "la_costa": (0.15, 0.70),
-    "manta": (0.32, 0.20),
-    "rabotgorod": (0.40, 0.70),
-    "laguna_velasco": (0.56, 0.58),
-    "nihongai": (0.50, 0.31),
-    "esmeraldas": (0.64, 0.80),
-    "rutherford": (0.71, 0.42),
-    "base_de_cayambe": (0.83, 0.64),
-}
-ROOT: Final = (0.91, 0.38)
-SLAB: Final = 0.19  # of the width
-ROOT_SLAB: Final = 0.14
-MASTER: Final = 256  # pixels: each slab is loaded once in this width
+MASTER: Final = 206  # how wide slabs are loaded, once for all pictures
+MASTER_SKY: Final = (640, 360)
+VEIL: Final = 110  # of 255: how much the sky is darkened
+EDGE: Final = 0.02  # of the width, free at the sides
 BAR: Final = 0.05  # of the height: the threat
+LOWER: Final = 0.05  # of the height: there are no plates below the districts
 GROUND: Final = 0.16  # of the height: the capital
+NEAR_THE_END: Final = 0.8  # of the threat track, from where on the Root is an alarming sight
 
 
 class MiniCity:
-    """Draws pictures of games; slabs of the city are loaded one at a time."""
+    """Draws pictures of games; layers of the city are loaded one at a time."""
 
     def __init__(self, kit: Kit, box: Box) -> None:
         self.kit, self.box = kit, box
@@ -47,12 +39,12 @@ class MiniCity:
         self._ready: set[str] = set()
 
     def load_one(self) -> bool:
-        """Make one slab that a picture waits for; whether there was any."""
+        """Load one layer that a picture waits for; whether there was any."""
         if not self._wanted:
             return False
         name = next(iter(self._wanted))
         del self._wanted[name]
-        self._slab(name, MASTER)
+        self._master(name)
         self._ready.add(name)
         return True
 
@@ -63,84 +55,75 @@ class MiniCity:
 
     def picture(self, facts: PublicFacts, size: tuple[int, int]) -> pygame.Surface:
         """The picture, or what can be drawn of it by now."""
-        wanted = [one for one in self._slabs(facts) if one not in self._ready]
+        wanted = [one for one in self._needed(facts) if one not in self._ready]
         for one in wanted:
             self._wanted[one] = None
         whole = not wanted
         key = ("mini city", facts, size, whole)
         return self.kit.kept(key, lambda: self._draw(facts, size, whole))
 
-    def _slabs(self, facts: PublicFacts) -> list[str]:
-        """The pictures that a picture is put together from."""
-        found = ["board/root.normal"]
-        for district, here in zip(self.box.district_ids, facts.city, strict=False):
-            if district in PLACES:
-                found.append(f"districts/{district}.{condition(here)}")
-                if here & ILLNESS:
-                    found.append(f"districts/{district}.ill")
-        return [one for one in found if one in self.kit.pictures.known]
+    def _bits(self, facts: PublicFacts) -> dict[str, int]:
+        """What is where; nothing anywhere as long as only the header of a save is known."""
+        return dict.fromkeys(self.box.district_ids, 0) | dict(
+            zip(self.box.district_ids, facts.city, strict=False)
+        )
 
-    def _slab(self, name: str, width: int) -> pygame.Surface:
-        def make() -> pygame.Surface:
-            across, down = self.kit.pictures.known[name].size
-            size = (width, max(1, round(width * down / across)))
-            if width == MASTER:
-                return self.kit.pictures.sized(name, size)
-            return pygame.transform.smoothscale(self._slab(name, MASTER), size)
+    def _needed(self, facts: PublicFacts) -> list[str]:
+        """The pictures that a picture is put together from; pieces are small enough."""
+        bits, city = self._bits(facts), self._city((1, 1))
+        look = "breached" if self._alarmed(facts) else "normal"
+        found = [sky_of(facts.threat)]
+        found += [f"slabs/{one}.{look}" for one in (city_map.ROOT_NAME, "cable")]
+        found += [city.bridge(district)[0] for district in bits]
+        found += [one for district, here in bits.items() for one in layers(district, here)]
+        return list(dict.fromkeys(found))
 
-        return self.kit.kept(("slab", name, width), make)
+    def _alarmed(self, facts: PublicFacts) -> bool:
+        return facts.threat >= self.box.threat_end * NEAR_THE_END
+
+    def _master(self, name: str) -> pygame.Surface:
+        """A layer as it is loaded from the disk, or the sky."""
+        layered = name.startswith("slabs/")
+        size = layer_size(self.kit, name, MASTER) if layered else MASTER_SKY
+        return self.kit.kept(("mini layer", name), lambda: self.kit.pictures.sized(name, size))
+
+    def _city(self, size: tuple[int, int]) -> CityPicture:
+        """The map within a picture, between threat and capital."""
+        width, height = size
+        room = pygame.Rect(0, height * (BAR + LOWER), width, height * (1 - BAR - GROUND))
+        room.inflate_ip(-2 * round(width * EDGE), 0)
+        return CityPicture(self.kit, self.box, Camera(city_map.SIZE, room))
 
     def _draw(self, facts: PublicFacts, size: tuple[int, int], whole: bool) -> pygame.Surface:
-        kit = self.kit
-        violet = mixed(kit.color("base"), kit.color("labor"), 0.16)
-        surface = shade(size, violet, kit.color("base"), 255)
-        self._paths(surface, facts)
+        surface = pygame.Surface(size)
+        surface.fill(self.kit.color("base"))
+        city = self._city(size)
         if whole:
-            self._city(surface, facts)
+            self._put_city(surface, city, facts)
         else:
-            self._nodes(surface, facts)
+            self._nodes(surface, city)
         self._threat(surface, facts)
         self._capital(surface, facts)
-        pygame.draw.rect(surface, kit.color("line"), surface.get_rect(), max(1, size[0] // 160))
+        line = max(1, size[0] // 160)
+        pygame.draw.rect(surface, self.kit.color("line"), surface.get_rect(), line)
         return surface
 
-    def _paths(self, surface: pygame.Surface, facts: PublicFacts) -> None:
-        color = mixed(self.kit.color("base"), self.kit.color("accent"), 0.45)
-        ids = self.box.district_ids
-        for place, district in enumerate(ids):
-            goal = self.box.next_district[place]
-            then = ROOT if goal < 0 else PLACES.get(ids[goal])
-            if district in PLACES and then is not None:
-                start, end = _at(surface, PLACES[district]), _at(surface, then)
-                pygame.draw.line(surface, color, start, end, max(1, surface.get_width() // 110))
+    def _put_city(self, surface: pygame.Surface, city: CityPicture, facts: PublicFacts) -> None:
+        sky, *names = self._needed(facts)
+        surface.blit(pygame.transform.smoothscale(self._master(sky), surface.get_size()), (0, 0))
+        dim(surface, self.kit.color("base"), VEIL)
+        for name in names:
+            size = layer_size(self.kit, name, city.width)
+            small = pygame.transform.smoothscale(self._master(name), size)
+            layer(self.kit, name, city.width, small)
+        city.draw(surface, self._bits(facts), breached=self._alarmed(facts))
 
-    def _city(self, surface: pygame.Surface, facts: PublicFacts) -> None:
-        width = surface.get_width()
-        root = self._slab("board/root.normal", round(width * ROOT_SLAB))
-        self._stand(surface, root, "board/root.normal", ROOT)
-        cities = zip(self.box.district_ids, facts.city, strict=False)
-        known = [one for one in cities if one[0] in PLACES]
-        for district, here in sorted(known, key=lambda one: PLACES[one[0]][1]):
-            name = f"districts/{district}.{condition(here)}"
-            slab = self._slab(name, round(width * SLAB))
-            self._stand(surface, slab, name, PLACES[district])
-            if here & ILLNESS:
-                haze = f"districts/{district}.ill"
-                sick = self._slab(haze, round(width * SLAB))
-                self._stand(surface, sick, haze, PLACES[district])
-
-    def _stand(
-        self, surface: pygame.Surface, slab: pygame.Surface, name: str, place: tuple[float, float]
-    ) -> None:
-        across, down = self.kit.pictures.known[name].anchor
-        x, y = _at(surface, place)
-        surface.blit(slab, (x - slab.get_width() * across, y - slab.get_height() * down))
-
-    def _nodes(self, surface: pygame.Surface, facts: PublicFacts) -> None:
-        """While the slabs are being loaded: where they will stand."""
+    def _nodes(self, surface: pygame.Surface, city: CityPicture) -> None:
+        """While the layers are being loaded: where the districts will stand."""
         radius = max(2, surface.get_width() // 60)
-        for place in (*PLACES.values(), ROOT):
-            pygame.draw.circle(surface, self.kit.color("line"), _at(surface, place), radius)
+        for name in city_map.PLACES:
+            place = city.camera.on_screen(city_map.anchor(name))
+            pygame.draw.circle(surface, self.kit.color("line"), place, radius)
 
     def _threat(self, surface: pygame.Surface, facts: PublicFacts) -> None:
         width, height = surface.get_size()
@@ -175,20 +158,3 @@ class MiniCity:
                     f"marks/{facts.players[seat]}", 0.78 * mark / self.kit.view.factor
                 )
                 surface.blit(sign, (place.x, ground.y + (mark - sign.get_height()) // 2))
-
-
-def condition(here: int) -> str:
-    """Which picture of a district shows what is in it."""
-    if here & OUTAGE:
-        return "outage"
-    if here & STRIKE:
-        return "strike"
-    if here & PROTEST:
-        return "protest"
-    return "normal"
-
-
-def _at(surface: pygame.Surface, place: tuple[float, float]) -> tuple[int, int]:
-    """A place in the picture; the capital's ground is not part of the city."""
-    width, height = surface.get_size()
-    return (round(place[0] * width), round(place[1] * height * (1 - GROUND)) + round(height * 0.06))
