@@ -72,7 +72,7 @@ IN_A_TITLE: dict[str, tuple[set[str], set[str]]] = {
     "facts": (SESSION | {"session", "words"}, M | {"words", "talk"}),
     "scenario": ({"engine", "interface", "scenario"} | LEAVES, M),
     "terminal": (SESSION | {"session", "words", "terminal"}, T),
-    "front": (APP, T),
+    "front": (APP, T | {"city"}),
     "city": (APP, ROOM),
     "table": (APP, ROOM),
     "offers": (APP, ROOM),
