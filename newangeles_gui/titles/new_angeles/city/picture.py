@@ -25,7 +25,7 @@ Way = tuple[Pixel, Pixel]
 IN_ORDER: Final = tuple(sorted(PLACES, key=lambda name: (PLACES[name][1], PLACES[name][0])))
 
 
-class CityPicture:
+class Cityscape:
     """What stands where, drawn from behind to the front: slabs, and paths over them."""
 
     def __init__(self, kit: Kit, box: Box, camera: Camera) -> None:
@@ -116,7 +116,7 @@ class CityPicture:
         surface.blit(drawn, (left, top))
 
 
-class CityPanorama(CityPicture):
+class CityPanorama(Cityscape):
     """The city with its plates."""
 
     def __init__(self, services: Services, camera: Camera) -> None:

@@ -14,7 +14,7 @@ import pygame
 from newangeles_gui.table.camera import Camera
 
 from ..city import map as city_map
-from ..city.picture import CityPicture
+from ..city.picture import Cityscape
 from ..city.slab import LAYER, layer, layer_size, layers
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class Stage:
         self.left = size[0] - STAGE[0] * self.scale
         self.top = (size[1] - STAGE[1] * self.scale) / 2
         self.cover = max(size[0] / STAGE[0], size[1] / STAGE[1])
-        self.city = CityPicture(kit, box, Camera(city_map.SIZE, self._room()))
+        self.city = Cityscape(kit, box, Camera(city_map.SIZE, self._room()))
 
     def _room(self) -> pygame.Rect:
         """Where the whole map would be seen."""

@@ -10,7 +10,7 @@ from newangeles_gui.table.camera import Camera
 from newangeles_gui.widgets import dim, mixed
 
 from ..city import map as city_map
-from ..city.picture import CityPicture
+from ..city.picture import Cityscape
 from ..city.skies import sky_of
 from ..city.slab import layer, layer_size, layers
 
@@ -87,12 +87,12 @@ class MiniCity:
         size = layer_size(self.kit, name, MASTER) if layered else MASTER_SKY
         return self.kit.kept(("mini layer", name), lambda: self.kit.pictures.sized(name, size))
 
-    def _city(self, size: tuple[int, int]) -> CityPicture:
+    def _city(self, size: tuple[int, int]) -> Cityscape:
         """The map within a picture, between threat and capital."""
         width, height = size
         room = pygame.Rect(0, height * (BAR + LOWER), width, height * (1 - BAR - GROUND))
         room.inflate_ip(-2 * round(width * EDGE), 0)
-        return CityPicture(self.kit, self.box, Camera(city_map.SIZE, room))
+        return Cityscape(self.kit, self.box, Camera(city_map.SIZE, room))
 
     def _draw(self, facts: PublicFacts, size: tuple[int, int], whole: bool) -> pygame.Surface:
         surface = pygame.Surface(size)
@@ -108,7 +108,7 @@ class MiniCity:
         pygame.draw.rect(surface, self.kit.color("line"), surface.get_rect(), line)
         return surface
 
-    def _put_city(self, surface: pygame.Surface, city: CityPicture, facts: PublicFacts) -> None:
+    def _put_city(self, surface: pygame.Surface, city: Cityscape, facts: PublicFacts) -> None:
         sky, *names = self._needed(facts)
         surface.blit(pygame.transform.smoothscale(self._master(sky), surface.get_size()), (0, 0))
         dim(surface, self.kit.color("base"), VEIL)
@@ -118,7 +118,7 @@ class MiniCity:
             layer(self.kit, name, city.width, small)
         city.draw(surface, self._bits(facts), breached=self._alarmed(facts))
 
-    def _nodes(self, surface: pygame.Surface, city: CityPicture) -> None:
+    def _nodes(self, surface: pygame.Surface, city: Cityscape) -> None:
         """While the layers are being loaded: where the districts will stand."""
         radius = max(2, surface.get_width() // 60)
         for name in city_map.PLACES:

@@ -6,7 +6,7 @@ import pytest
 from newangeles_gui import paths
 from newangeles_gui.table.camera import Camera
 from newangeles_gui.titles.new_angeles.city import map as city_map
-from newangeles_gui.titles.new_angeles.city.picture import CityPicture
+from newangeles_gui.titles.new_angeles.city.picture import Cityscape
 from newangeles_gui.titles.new_angeles.city.skies import sky_of
 from newangeles_gui.titles.new_angeles.city.slab import layers, slab
 from newangeles_gui.titles.new_angeles.colors import COLORS
@@ -96,14 +96,14 @@ def test_a_district_names_every_layer_that_it_is_made_of(kit, monkeypatch, bits)
 
 
 def test_what_is_not_seen_is_not_drawn(box, kit):
-    city = CityPicture(kit, box, Camera(city_map.SIZE, pygame.Rect(0, 0, 1920, 590)))
+    city = Cityscape(kit, box, Camera(city_map.SIZE, pygame.Rect(0, 0, 1920, 590)))
     assert len(city.seen_in(pygame.Rect(0, 0, 1920, 590))) == len(city_map.PLACES)
     near_the_root = city.seen_in(pygame.Rect(1650, 0, 270, 590))
     assert city_map.ROOT_NAME in near_the_root and "la_costa" not in near_the_root
 
 
 def test_lights_on_the_paths_run_towards_the_root(box, kit):
-    city = CityPicture(kit, box, Camera(city_map.SIZE, pygame.Rect(0, 0, 1920, 590)))
+    city = Cityscape(kit, box, Camera(city_map.SIZE, pygame.Rect(0, 0, 1920, 590)))
     for name in city.paths:
         (left, _), (right, _) = city.way(name)
         assert left < right
