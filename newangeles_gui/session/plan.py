@@ -20,21 +20,23 @@ class Seat:
     name: str
     kind: SeatKind = "person"
     level: str = ""
-    character: str = ""
+    character: str = ""  # of an opponent
+    face: str = ""  # whose face a person has; without one it goes with who is played
 
     def to_dict(self) -> dict[str, str]:
-        """Plain data."""
+        """Plain data; a face is only in it if there is one."""
         return {
             "name": self.name,
             "kind": self.kind,
             "level": self.level,
             "character": self.character,
-        }
+        } | ({"face": self.face} if self.face else {})
 
     @staticmethod
     def from_dict(data: dict[str, Any]) -> Seat:
         """Read it back; WrongShapeError if it is none."""
-        return Seat(**fields_of(Seat, data, ("name", "kind", "level", "character")))
+        names = ("name", "kind", "level", "character", *(("face",) if "face" in data else ()))
+        return Seat(**fields_of(Seat, data, names))
 
 
 @dataclass(slots=True, frozen=True)

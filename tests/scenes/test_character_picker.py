@@ -3,6 +3,7 @@
 from newangeles_gui.scenes.new_game.character_picker import CharacterPicker
 from newangeles_gui.scenes.new_game.draft import Draft, remember, remembered
 from newangeles_gui.scenes.new_game.screen import NewGame
+from newangeles_gui.session.plan import Plan, Seat
 
 from .table_hands import act, press_named
 
@@ -27,6 +28,42 @@ def test_a_character_is_chosen_and_remembered(app):
     remember(app.services.settings, app.services.box, scene.draft)
     again = remembered(app.services.settings, app.services.box, [], "Somebody")
     assert [one.character for one in again.seats] == ["", "yara_haddad", "", ""]
+
+
+def test_a_person_has_a_face_of_their_own_and_keeps_it(app):
+    scene = show(app, NewGame(app.services))
+    press_named(scene, "seat.0.character")
+    picker = app.stack.top
+    assert picker.root.named("explanation").topic.text == scene.say("screen.new_game.face.chance")
+    picker.root.set_focus(picker.root.named("who.rui_matsuda"))
+    act(picker, "down")
+    act(picker, "up")
+    assert not picker.root.named("explanation").topic.more, "how they play does not matter"
+    press_named(picker, "who.rui_matsuda")
+    assert app.stack.top is scene and scene.root.named("seat.0.character").character
+    plan = scene.draft.plan(app.services.box)
+    assert plan.seats[0].face == "rui_matsuda" and not plan.seats[0].character
+    assert Plan.from_dict(plan.to_dict()).seats == plan.seats
+    remember(app.services.settings, app.services.box, scene.draft)
+    again = remembered(app.services.settings, app.services.box, [], "Somebody")
+    assert again.seats[0].person and again.seats[0].character == "rui_matsuda"
+
+
+def test_no_opponent_has_the_face_of_a_person(app):
+    draft = Draft(app.title.meta.seats, seed="7")
+    draft.resize(6)
+    draft.change_kind(0, True)
+    draft.cast(0, "rui_matsuda")
+    for seed in range(30):
+        draft.seed = str(seed)
+        names = [one.character for one in draft.plan(app.services.box).seats[1:]]
+        assert "rui_matsuda" not in names and all(names)
+
+
+def test_a_seat_without_a_face_is_written_as_it_always_was():
+    written = {"name": "Ada", "kind": "person", "level": "", "character": ""}
+    assert Seat("Ada").to_dict() == written
+    assert Seat.from_dict(written) == Seat("Ada")
 
 
 def test_nobody_sits_in_two_seats(app):

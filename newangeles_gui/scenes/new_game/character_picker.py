@@ -1,4 +1,4 @@
-"""Who an opponent is to be: everybody there is, and how they play."""
+"""Who an opponent is to be, or whose face a person has: everybody there is."""
 
 from __future__ import annotations
 
@@ -39,13 +39,16 @@ class CharacterPicker(Page):
         now: str,
         taken: Mapping[str, int],
         chosen: Callable[[str], None],
+        person: bool = False,
     ) -> None:
         super().__init__(services)
         self.now, self.taken, self.chosen = now, taken, chosen
+        self.asks = "face" if person else "character"
+        self.about = words.face_topic if person else words.character_topic
 
     def build(self) -> None:
         """The names at the left, the one pointed at explained at the right."""
-        body, gap = self.head(self.say("screen.new_game.character.title")), self.px(GAP)
+        body, gap = self.head(self.say(f"screen.new_game.{self.asks}.title")), self.px(GAP)
         left = pygame.Rect(body.x, body.y, round(body.width * LIST), body.height)
         right = pygame.Rect(left.right + 2 * gap, body.y, 0, body.height)
         right.width = body.right - right.x
@@ -62,7 +65,7 @@ class CharacterPicker(Page):
         self.root.add(Explanation(self.kit, right, self._topic()))
 
     def _button(self, rect: pygame.Rect, character: str) -> Button:
-        text = words.character_topic(self.services, character).title
+        text = self.about(self.services, character).title
         seat = self.taken.get(character)
         tip = "" if seat is None else self.say("screen.new_game.character.taken", number=seat)
         button = FaceButton(
@@ -75,8 +78,8 @@ class CharacterPicker(Page):
         """Whoever is pointed at, has the focus, or is chosen."""
         for widget in (self.root.under, self.root.focus):
             if widget is not None and widget.name.startswith(PREFIX):
-                return words.character_topic(self.services, widget.name.removeprefix(PREFIX))
-        return words.character_topic(self.services, self.now)
+                return self.about(self.services, widget.name.removeprefix(PREFIX))
+        return self.about(self.services, self.now)
 
     def handle(self, given: Input) -> bool:
         """The explanation follows pointer and focus."""

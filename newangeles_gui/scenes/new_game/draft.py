@@ -31,7 +31,7 @@ class DraftSeat:
     name: str = ""
     level: str = ""
     role: str = CHANCE
-    character: str = CHANCE
+    character: str = CHANCE  # whom an opponent is, or whose face a person has
 
 
 @dataclass(slots=True)
@@ -77,7 +77,7 @@ class Draft:
         seat.role = role
 
     def cast(self, place: int, character: str) -> None:
-        """An opponent is somebody; whoever was that before is the other one in return."""
+        """An opponent is somebody, or a person looks so; who was that before is the other one."""
         seat = self.seats[place]
         for other in self.seats:
             if character and other is not seat and other.character == character:
@@ -119,11 +119,11 @@ class Draft:
         """The game as agreed; chance decides what was left to it, by the seed."""
         seed = self.seed.strip() or str(int.from_bytes(os.urandom(8), "big"))
         roles = filled(box, [seat.role for seat in self.seats], seed)
-        taken = {seat.character for seat in self.seats if not seat.person}
+        taken = {seat.character for seat in self.seats}
         everybody = shuffled(box.title.minds.characters, seed)
         characters = [name for name in everybody if name not in taken]
         seats = [
-            Seat(seat.name.strip()[:LONGEST_NAME])
+            Seat(seat.name.strip()[:LONGEST_NAME], face=seat.character)
             if seat.person
             else Seat(role, "opponent", seat.level, seat.character or _next(characters))
             for seat, role in zip(self.seats, roles, strict=True)

@@ -264,6 +264,11 @@ class SeatRow(Widget):
 
     def _put_name(self, rect: pygame.Rect) -> None:
         scene, place = self.scene, self.place
+        if scene.services.box.title.minds.characters:
+            side = rect.height
+            face = pygame.Rect(rect.right - side, rect.y, side, side)
+            rect = pygame.Rect(rect.x, rect.y, rect.width - side - scene.px(MARK_GAP), side)
+            self._put_character(face)
         if len(scene.draft.known) > 1:
             side = rect.height
             other = pygame.Rect(rect.right - side, rect.y, side, side)
@@ -307,8 +312,11 @@ class SeatRow(Widget):
     def _put_character(self, rect: pygame.Rect) -> None:
         """The button behind which the characters are; lit if one is chosen."""
         scene, place, services = self.scene, self.place, self.scene.services
-        topic = words.character_topic(services, self.seat.character)
-        about = scene.say("screen.new_game.character.tip", name=topic.title)
+        asks, about_whom = "character", words.character_topic
+        if self.seat.person:
+            asks, about_whom = "face", words.face_topic
+        topic = about_whom(services, self.seat.character)
+        about = scene.say(f"screen.new_game.{asks}.tip", name=topic.title)
         tip = "\n".join(one for one in (about, topic.text, topic.more) if one)
         name = f"seat.{place}.character"
         scene.topics[name] = topic
@@ -317,7 +325,8 @@ class SeatRow(Widget):
             face = FaceButton(scene.kit, rect, "", action, chosen=True, name=name, tip=tip)
             self.add(face.wear(self.seat.character))
         else:
-            self.add(IconButton(scene.kit, rect, "people", tip, action, name=name))
+            sign = topic.sign if self.seat.person else "people"
+            self.add(IconButton(scene.kit, rect, sign, tip, action, name=name))
 
     @property
     def _marks_width(self) -> int:

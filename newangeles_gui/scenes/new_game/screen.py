@@ -227,12 +227,12 @@ class NewGame(FrontScene):
         self.rebuild()
 
     def choose_character(self, place: int) -> None:
-        """Somebody in particular is to sit there, or whom chance sends."""
+        """Somebody in particular is to sit there, or a person gets their face; or chance has it."""
         draft = self.draft
         taken = {
             one.character: number
             for number, one in enumerate(draft.seats, 1)
-            if one.character and not one.person and number != place + 1
+            if one.character and number != place + 1
         }
 
         def chosen(character: str) -> None:
@@ -240,8 +240,9 @@ class NewGame(FrontScene):
             self.rebuild()
             self.root.set_focus(self.root.named(f"seat.{place}.character"))
 
-        now = draft.seats[place].character
-        self.services.stack.push(CharacterPicker(self.services, now, taken, chosen))
+        seat = draft.seats[place]
+        picker = CharacterPicker(self.services, seat.character, taken, chosen, seat.person)
+        self.services.stack.push(picker)
 
     def call(self, place: int, name: str) -> None:
         """A person is called so."""

@@ -66,6 +66,14 @@ def character_topic(services: Services, character: str) -> Topic:
     return room.character(services.words, character)
 
 
+def face_topic(services: Services, character: str) -> Topic:
+    """Somebody as whom a person appears at the table: nothing but the face counts."""
+    if character == CHANCE:
+        text = services.say("screen.new_game.face.chance")
+        return Topic(services.say("screen.new_game.chance.name"), text, sign="person")
+    return character_topic(services, character)._replace(more="")
+
+
 def values(services: Services, option: str) -> list[tuple[str, str]]:
     """Chance, and everything else that an option can be, with its name."""
     room, offered = services.room.new_game(), services.box.title.rules.options(services.box)

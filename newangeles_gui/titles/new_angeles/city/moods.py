@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -107,7 +108,7 @@ class Moods:
         self.feel(facts.get("of", facts["player"]), ANGRY)
 
 
-CAUSES: Final = MappingProxyType[str, "Callable[[Moods, Facts], None]"](
+CAUSES: Final[Mapping[str, Callable[[Moods, Facts], None]]] = MappingProxyType(
     {
         "main_offer_proposed": Moods._offers,
         "counteroffer_proposed": Moods._counters,
