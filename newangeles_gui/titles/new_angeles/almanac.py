@@ -13,6 +13,7 @@ from newangeles_gui.scenes.almanac.tab import INSIDE, TileTab
 from newangeles_gui.titles.room import AlmanacChapter
 from newangeles_gui.widgets.card_print import symbol
 
+from .city.pane import slab_in
 from .table.card_faces import CARD_KINDS, HIDDEN_BACK, symbol_name
 
 if TYPE_CHECKING:
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
 
 HEIGHT: Final = 200  # units
 PICTURE: Final = 0.4  # of the width of the tile
+LARGER: Final = 1.12  # a district has much air around it
 SYMBOL: Final = 34
 WORDS: Final = 24
 
@@ -68,13 +70,8 @@ class CityTab(TileTab):
         self.write(surface, self.say("leads", place=place), "small", "muted", (left, y), room)
 
     def _paint_picture(self, surface: pygame.Surface, rect: pygame.Rect, key: str) -> None:
-        name = f"districts/{key}.normal"
-        known = self.kit.pictures.known[name].size
-        share = min(rect.width / known[0], rect.height / known[1]) * 1.12
-        size = (round(known[0] * share), round(known[1] * share))
-        drawn = self.kit.kept(
-            ("district tile", key, size), lambda: self.kit.pictures.sized(name, size)
-        )
+        room = (round(rect.width * LARGER), round(rect.height * LARGER))
+        drawn = slab_in(self.kit, key, 0, room)
         surface.blit(drawn, drawn.get_rect(center=rect.center))
 
     def _paint_tier(self, surface: pygame.Surface, place: tuple[int, int], tier: int) -> None:
@@ -198,11 +195,11 @@ class CorporationsTab(TileTab):
 COMPONENT_HEIGHT: Final = 132  # units
 COMPONENT_PICTURE: Final = 92
 # The words that a piece leads to; a district and a corporation lead to their tabs.
+EXAMPLE: Final = "manta"  # what a district looks like
 GLOSSARY: Final = MappingProxyType({"unrest": "protest"})
 PICTURES: Final = MappingProxyType(
     {
         "unrest": "pieces/strike",
-        "district": "districts/manta.normal",
         "corporation": "marks/nbn.256",
         "emergency": HIDDEN_BACK,
     }
@@ -256,6 +253,8 @@ class ComponentsTab(TileTab):
         self.write(surface, name, "label", "text", (left, y + number.get_height()), room)
 
     def _picture(self, key: str, side: int) -> pygame.Surface:
+        if key == "district":
+            return slab_in(self.kit, EXAMPLE, 0, (side, side))
         name = PICTURES.get(key) or (
             f"cards_frames/{key}.back" if key in CARD_KINDS else f"pieces/{key}"
         )

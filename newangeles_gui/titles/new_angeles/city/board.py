@@ -190,14 +190,17 @@ class CityBoard(PickedBoard):
             self._draw()
         drawn = self._drawn
         assert drawn is not None
+        before = surface.get_clip()
+        surface.set_clip(self.rect.clip(before))
         if self._seen_from == self.camera.sight:
-            surface.blit(drawn, self.rect)
+            surface.blit(drawn, (0, 0))
         else:
             self._stretch(surface, drawn)
         glow = abs((self._time / GLOW) % 2 - 1)
         for one in self.children:
             if isinstance(one, PlaceSpot):
                 one.light(surface, glow)
+        surface.set_clip(before)
 
     @property
     def _resting(self) -> bool:
@@ -212,11 +215,11 @@ class CityBoard(PickedBoard):
         shown = (tuple(bits.values()), self.dimmed, self.alarmed, language, self.camera.sight)
         if self._drawn is not None and shown == self._shown:
             return
-        if self._drawn is None:
-            self._drawn = pygame.Surface(self.rect.size)
+        if self._drawn is None:  # in measures of the screen, wherever on it the board is
+            self._drawn = pygame.Surface(self.rect.bottomright)
             if pygame.display.get_surface():
                 self._drawn = self._drawn.convert()
-        self._drawn.blit(self._sky(), (0, 0))
+        self._drawn.blit(self._sky(), self.rect)
         self.city.draw(self._drawn, bits, self.dimmed, self.alarmed)
         self._shown, self._seen_from = shown, self.camera.sight
 

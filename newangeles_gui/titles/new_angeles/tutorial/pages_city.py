@@ -11,9 +11,12 @@ from newangeles_gui.table import Picker
 from newangeles_gui.widgets import IconButton, Image, Label, Slider, Tween
 from newangeles_gui.widgets.tween import overshoot
 
-from ..table.board import Board
+from ..city.board import CityBoard
+from ..city.pane import CityPane, NightPane, SlabPane
+from ..city.regions import regions
+from ..rules import ILLNESS, OUTAGE, PROTEST, STRIKE
 from .guided import guided_match
-from .picture import FRAME, Backdrop, Bar, PagePicture, Sprite, columns, cut_bottom
+from .picture import FRAME, Bar, PagePicture, Sprite, columns, cut_bottom
 
 if TYPE_CHECKING:
     from .introduction import Introduction
@@ -32,14 +35,15 @@ class CityPicture(PagePicture):
         super().__init__(scene)
         self.corporation = next(iter(self.services.box.corporations))
         self.view = guided_match(self.services.box, "").view()
-        self.board: Board | None = None
+        self.board: CityBoard | None = None
 
     def put(self, room: pygame.Rect) -> None:
         """The board, what the chosen corporation is paid for, and all marks."""
         kit, compact = self.kit, self.kit.view.compact
         said = cut_bottom(room, kit.px(SMALL_SAID if compact else SAID), kit.px(6))
         row = cut_bottom(room, kit.px(SMALL_MARKS if compact else MARKS), kit.px(6))
-        self.board = Board(self.services, room, self.view, Picker())
+        places = regions(kit, 1)._replace(board=room)
+        self.board = CityBoard(self.services, places, self.view, Picker(), room)
         self.add(self.board)
         corporations = list(self.services.box.corporations)
         for name, rect in zip(
@@ -81,7 +85,7 @@ class MarkButton(IconButton):
 
 
 DISTRICT: Final = "nihongai"
-STAGES: Final = ("normal", "protest", "strike")  # 29.0
+STAGES: Final = (0, PROTEST, STRIKE)  # 29.0
 MADE: Final = MappingProxyType({"tech": 2, "consumables": 1})
 WANTED: Final = MappingProxyType({"tech": 6, "consumables": 3})
 HOP: Final = 0.4  # seconds
@@ -111,18 +115,11 @@ class SupplyPicture(PagePicture):
         row = cut_bottom(room, kit.px(54), gap)
         verdict = cut_bottom(room, kit.px(58), gap)
         meters = cut_bottom(room, kit.px(44), gap)
-        self.add(Backdrop(kit, room))
-        state = f"districts/{DISTRICT}.{STAGES[self.stage]}"
-        slab = Sprite(kit, room.inflate(0, -kit.px(16)), state, "district")
-        size = min(room.height // 4, kit.px(120))
-        android = pygame.Rect(0, 0, size, size)
-        android.center = (room.centerx + room.height // 6, room.y + room.height * 3 // 4)
-        self._ground = android.y
-        self._android = Sprite(kit, android, "pieces/android", "android")
-        self.add(slab, self._android)
-        if self.stage:
-            token = android.move(-round(size * 1.5), size // 5)
-            self.add(Sprite(kit, token, f"pieces/{STAGES[self.stage]}", "unrest"))
+        slab = SlabPane(kit, room.inflate(0, -kit.px(16)), DISTRICT, STAGES[self.stage], "district")
+        self.add(NightPane(kit, room), slab)
+        self._android = Sprite(kit, slab.slot("figure_1_of_1"), "pieces/android.large", "android")
+        self._ground = self._android.rect.y
+        self.add(self._android)
         for (name, wanted), rect in zip(
             WANTED.items(), columns(meters, 2, kit.px(30)), strict=True
         ):
@@ -167,7 +164,7 @@ class SupplyPicture(PagePicture):
 
     def produce(self) -> None:
         """Exploit the district: it produces, then unrest rises (29.3); in strike nothing comes."""
-        if STAGES[self.stage] == "strike":
+        if STAGES[self.stage] == STRIKE:
             self.word = "strike"
         else:
             for name, amount in MADE.items():
@@ -205,11 +202,13 @@ class SupplyPicture(PagePicture):
         return None if self._hop is None else FRAME
 
 
-ROOT: Final = "board/root"
-# From which threat on a district looks how.
-DISTRICTS: Final = (
-    ("rabotgorod", ((4, "protest"), (10, "strike"), (18, "outage"))),
-    ("laguna_velasco", ((8, "protest"), (14, "ill"), (22, "outage"))),
+# The part of the map around the Root, and what is where from which threat on.
+PART: Final = pygame.FRect(840, 0, 1080, 575)
+FATES: Final = (
+    ("rutherford", ((4, PROTEST), (10, STRIKE), (18, OUTAGE))),
+    ("base_de_cayambe", ((8, PROTEST), (14, PROTEST | ILLNESS), (22, OUTAGE | ILLNESS))),
+    ("nihongai", ((12, ILLNESS), (16, STRIKE | ILLNESS), (24, OUTAGE | ILLNESS))),
+    ("esmeraldas", ((17, PROTEST), (20, OUTAGE))),
 )
 WORRYING: Final = 12
 ALARMING: Final = 20
@@ -224,8 +223,7 @@ class ThreatPicture(PagePicture):
         self._bar: Bar | None = None
         self._number: Label | None = None
         self._verdict: Label | None = None
-        self._slabs: list[tuple[Sprite, str, tuple[tuple[int, str], ...]]] = []
-        self._root: Sprite | None = None
+        self._city: CityPane | None = None
 
     @property
     def most(self) -> int:
@@ -238,14 +236,7 @@ class ThreatPicture(PagePicture):
         verdict = cut_bottom(room, kit.px(64), kit.px(6))
         slider = cut_bottom(room, kit.px(44), kit.px(6))
         gauge = cut_bottom(room, kit.px(40), kit.px(10))
-        self.add(Backdrop(kit, room))
-        places = columns(room.inflate(-kit.px(30), -kit.px(20)), 3, kit.px(4))
-        places[1].y, places[1].height = room.y, room.height
-        self._root = Sprite(kit, places[1], f"{ROOT}.normal")
-        self._slabs = [
-            (Sprite(kit, rect, f"districts/{name}.normal"), name, stages)
-            for rect, (name, stages) in zip((places[0], places[2]), DISTRICTS, strict=True)
-        ]
+        self._city = CityPane(kit, room, self.services.box, PART, "city")
         sign = pygame.Rect(gauge.x, gauge.y, gauge.height, gauge.height)
         number = pygame.Rect(sign.right, gauge.y, kit.px(90), gauge.height)
         line = pygame.Rect(number.right, 0, gauge.right - number.right, kit.px(26))
@@ -254,8 +245,7 @@ class ThreatPicture(PagePicture):
         self._bar = Bar(kit, line, 0, "threat")
         self._number = Label(kit, number, "", "number", "threat", "center", name="threat.number")
         self.add(
-            *(sprite for sprite, _, _ in self._slabs), self._root, Image(kit, sign, icon),
-            self._number, self._bar,
+            self._city, Image(kit, sign, icon), self._number, self._bar,
             Slider(kit, slider, self.threat, (0, self.most), self.pull, name="threat"),
         )  # fmt: skip
         self._verdict = self.verdict(verdict, "", "muted")
@@ -266,14 +256,16 @@ class ThreatPicture(PagePicture):
         if threat == self.most > self.threat:
             self.services.audio.play("error")
         self.threat = threat
-        if self._bar is None or self._number is None or self._root is None:
+        if self._bar is None or self._number is None or self._city is None:
             return
         self._bar.share = threat / self.most
         self._number.say(f"{threat}/{self.most}")
-        self._root.picture = f"{ROOT}.breached" if threat >= ALARMING else f"{ROOT}.normal"
-        for sprite, name, stages in self._slabs:
-            state = next((one for least, one in reversed(stages) if threat >= least), "normal")
-            sprite.picture = f"districts/{name}.{state}"
+        self._city.threat, self._city.breached = threat, threat >= ALARMING
+        fates = {
+            name: next((bits for least, bits in reversed(stages) if threat >= least), 0)
+            for name, stages in FATES
+        }
+        self._city.bits = dict.fromkeys(self.services.box.district_ids, 0) | fates
         if self._verdict is not None:
             word, self._verdict.color = self._judged()
             self._verdict.say(self.say(f"threat.{word}"))

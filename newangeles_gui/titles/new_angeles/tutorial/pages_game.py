@@ -11,6 +11,8 @@ import pygame
 
 from newangeles_gui.widgets import Card, Image, Label, Slider, Tween, Widget, card_height, put_card
 
+from ..city.pane import SlabPane
+from ..rules import BIT
 from ..table.card_faces import face_of
 from .picture import FRAME, Bar, Ground, PagePicture, Sprite, columns, cut_bottom, cut_top
 
@@ -161,7 +163,6 @@ SIGNS: Final = MappingProxyType(
 PICTURES: Final = MappingProxyType(
     {
         "action": "cards_actions/labor_solutions",
-        "production": "districts/nihongai.normal",
         "event": "cards_events/beanstalk_beset",
         "demand": "cards_demands/tourism_spike",
     }
@@ -208,7 +209,10 @@ class RoundsPicture(PagePicture):
         else:
             art = pygame.Rect(inner.x, inner.y, inner.width * 2 // 5, inner.height)
             inner.x, inner.width = art.right + kit.px(20), inner.width - art.width - kit.px(20)
-            self.add(Sprite(kit, art, PICTURES[self.phase], "art"))
+            if self.phase == "production":
+                self.add(SlabPane(kit, art, "nihongai", BIT["android"], "art"))
+            else:
+                self.add(Sprite(kit, art, PICTURES[self.phase], "art"))
         style = "body" if compact else "lead"
         self.add(Label(kit, inner, words, style, lines=9, name="phase"))
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets import Button, Label, Look, Widget, dim, put_panel
+from newangeles_gui.widgets import Button, Label, Look, Widget, put_panel
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets import Kit
@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
 BUTTON: Final = 56  # units
 FRAME: Final = 1 / 30
-VEIL: Final = 90
 
 
 class PagePicture:
@@ -88,22 +87,6 @@ class Ground(Widget):
         color, plain = self.kit.color, self.color == "line"
         look = Look(color("panel"), color(self.color), 225, glow=0 if plain else 10)
         put_panel(self.kit, surface, self.rect, look)
-
-
-class Backdrop(Widget):
-    """The night sky over the city, for what stands before it."""
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """Draw it, darkened."""
-        kit, size = self.kit, self.rect.size
-
-        def make() -> pygame.Surface:
-            sky = kit.fitted("board/city", size).copy()
-            dim(sky, kit.color("base"), VEIL)
-            return sky
-
-        surface.blit(kit.kept(("tutorial sky", size, kit.color("base")), make), self.rect)
-        pygame.draw.rect(surface, kit.color("line"), self.rect, kit.px(2))
 
 
 class Bar(Widget):
