@@ -24,6 +24,7 @@ class Animation:
     """Something on its way; with `hasty` off it takes its time even when the queue is long."""
 
     layer = 0  # what is drawn above what
+    stays = False  # whether it is seen as long as somebody has to look
 
     def __init__(
         self,
@@ -42,6 +43,17 @@ class Animation:
     def done(self) -> bool:
         """Whether it is over."""
         return self.passed >= self.seconds
+
+    @property
+    def resting(self) -> bool:
+        """Whether it only stays."""
+        return self.stays and self.passed >= self.seconds - FADE
+
+    def pass_time(self, seconds: float, held: bool) -> None:
+        """Time passes; what stays does not end while somebody has to look."""
+        self.passed += seconds
+        if held and self.stays:
+            self.passed = min(self.passed, self.seconds - FADE)
 
     @property
     def share(self) -> float:
@@ -131,6 +143,7 @@ class Banner(Animation):
     """A band across the middle of the table that says what begins or ends."""
 
     layer = 3
+    stays = True
 
     def __init__(
         self,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.titles.telling import LogLine
 
+    from .act import Act
     from .picker import Target
 
 Place = Callable[["Target"], "pygame.Rect | None"]
@@ -30,6 +31,10 @@ CLOSED_CARD: Final = 64
 LARGE_CARD: Final = 420
 CARD_ARC: Final = 0.1
 SHORT: Final = 0.15  # seconds of a highlight where motion is reduced
+# How an event waits for whoever looks: once shown, also without animations, when its phase is over.
+SHOWN: Final = "shown"
+ALWAYS: Final = "always"
+AT_END: Final = "at_end"
 
 
 @dataclass(slots=True)
@@ -42,6 +47,7 @@ class Moment:
     facts: Facts
     known: LogLine  # how the log shows it
     start: pygame.Rect | None = None
+    before: Mapping[str, Any] = field(default_factory=dict)  # what the staging keeps of the view
     effects: list[Animation] = field(default_factory=list)
 
     # facts
@@ -191,10 +197,17 @@ class Moment:
 
 
 class Staging(NamedTuple):
-    """How a kind of event is shown; `start` is looked up before the change."""
+    """How a kind of event is shown; `start` is looked up before the change.
+
+    `waits` says whether it stays for whoever looks, `opens` makes a scene of its own of it;
+    `keeps` are the parts of the view whose old values it needs.
+    """
 
     show: Show
     start: Start | None = None
+    waits: Callable[[Moment], str] | None = None
+    opens: Callable[[Moment], Act] | None = None
+    keeps: tuple[str, ...] = ()
 
 
 def _show_sign(moment: Moment) -> None:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import fields, replace
-from itertools import pairwise
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from newangeles_gui.titles.telling import Cue, Tellings, telling_of
+from newangeles_gui.titles.telling import Cue, telling_of
 
-from .moment import SIGN, Moment, Place
+from .moment import ALWAYS, AT_END, SIGN, Moment, Place
+from .pace import gap, planned
 
 if TYPE_CHECKING:
     import pygame
@@ -20,18 +20,22 @@ if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.session import Sight
 
+    from .act import Act
     from .effects import Animation
+    from .moment import Staging
     from .picker import Target
 
 FRAME: Final = 1 / 60
 SPEEDS: Final = MappingProxyType({"1x": 1.0, "2x": 2.0, "4x": 4.0})
 OFF: Final = "off"
-LONGEST: Final = 6.0  # seconds: a longer queue is hurried
+# How many seconds something stays that waits for whoever looks; at other speeds without end.
+STAYS: Final = MappingProxyType({"2x": 4.0, "4x": 1.5})
+LOOK: Final = 0.1  # seconds between two looks at what waits
+LONGEST: Final = 8.0  # seconds: a longer part of the queue is hurried
 LEAST_MOVING: Final = 2.0  # of these for what moves, however much there is to read
 MOST_HASTE: Final = 6.0
 MOST_READING: Final = 1.5
 LONGEST_FRAME: Final = 0.1  # after a hitch nothing is jumped over
-LONGEST_HIGHLIGHT: Final = 0.15  # seconds between cues where motion is reduced
 
 
 class ShownEvent(NamedTuple):
@@ -55,7 +59,8 @@ class Playback:
     the first `show` or `add`. `hidden` is what they must not draw, because it is on its way or
     shown large: also always the same set. `on_change` is called after every change of these.
     `place` says where things are; what it does not know is not animated, but changes all the
-    same. `listeners` hear each event when it begins to be shown.
+    same. `listeners` hear each event when it begins to be shown. What waits stays until somebody
+    goes on; who sets `opens_acts` shows the `act` that some events are told in.
     """
 
     def __init__(self, services: Services, place: Place, on_change: Callable[[], None]) -> None:
@@ -66,6 +71,9 @@ class Playback:
         self.shown: Any = None
         self.hidden: set[Target] = set()
         self.listeners: list[Callable[[str, Facts], None]] = []
+        self.opens_acts = False
+        self.act: Act | None = None
+        self.holds = False  # whether it waits for whoever looks
         self.skipped = False  # whether something was not to be seen; who asks resets it
         self._queue: deque[ShownEvent] = deque()
         self._running: list[Animation] = []
@@ -73,11 +81,13 @@ class Playback:
         self._haste = 1.0  # of what moves
         self._reading = 1.0  # of what is to be read
         self._pace = 1.0  # that of the newest cue
+        self._patience = 0.0  # seconds that it still waits; 0 is without end
+        self._due = ""  # how what is shown now waits once it has been shown
 
     @property
     def busy(self) -> bool:
         """Whether something is still to be seen."""
-        return bool(self._queue or self._running or self._until > 0)
+        return bool(self._queue or self._running or self._until > 0 or self.holds)
 
     @property
     def waiting(self) -> int:
@@ -88,6 +98,11 @@ class Playback:
     def speed(self) -> str:
         """The speed that the player chose."""
         return str(self.services.settings.values["animation"])
+
+    @property
+    def pace(self) -> float:
+        """How many times faster than usual things move."""
+        return SPEEDS.get(self.speed, 1.0)
 
     def show(self, view: Any) -> Any:
         """From now on show this, at once; returns the view that the parts are to be made with."""
@@ -103,6 +118,7 @@ class Playback:
         self._running.clear()
         self.hidden.clear()
         self._until, self._haste, self._reading = 0.0, 1.0, 1.0
+        self.act, self.holds, self._patience, self._due = None, False, 0.0, ""
 
     def add(self, told: Sequence[Sight], before: Any, after: Any) -> None:
         """Show these events after all others; then how it is after them."""
@@ -113,74 +129,175 @@ class Playback:
         self._queue += [ShownEvent(*sight) for sight in told]
         self._queue.append(ShownEvent("", {}, after))
         if self.speed == OFF:
-            self.skip()
+            self._rush()
             return
-        self._hurry()
+        self._hurry(LONGEST)
         self._advance()
 
-    def _hurry(self) -> None:
-        """A queue that would take too long goes faster; what is to be read only a little."""
-        kinds = [step.kind for step in self._queue if step.kind]
+    def _hurry(self, most: float) -> None:
+        """A part of the queue that would take too long goes faster; reading only a little."""
+        kinds: list[str] = []
+        for step in self._queue:
+            if self._cuts(step.kind):
+                break
+            kinds.append(step.kind)
         moving, reading = planned(self._tellings, kinds, self.services.kit.calm)
         self._reading = max(1.0, min(MOST_READING, reading / (LONGEST - LEAST_MOVING)))
-        room = max(LEAST_MOVING, LONGEST - reading / self._reading)
+        room = max(LEAST_MOVING, most - reading / self._reading)
         self._haste = max(1.0, min(MOST_HASTE, moving / room))
+
+    def _cuts(self, kind: str) -> bool:
+        """Whether a part of the queue ends before such an event."""
+        telling = telling_of(self._tellings, kind)
+        return telling.begins != "" or (isinstance(telling.cue, Cue) and telling.cue.most > 0)
+
+    # what waits, and whoever looks
+
+    def step(self) -> None:
+        """Finish what is being shown, or go on where it waits."""
+        if self.holds:
+            self._go_on()
+            return
+        self._running = [one for one in self._running if one.stays]
+        self._until = 0.0
+        while self.act is not None and self._queue and not self.holds:
+            self._until = 0.0
+            self._next()
+        self._hide()
+        self._advance()
 
     def skip(self) -> None:
         """Show everything at once."""
-        changed = bool(self._queue or self.hidden)
+        changed = bool(self._queue or self.hidden or self.holds)
         self.skipped = self.skipped or changed
-        rest = list(self._queue)
-        if rest:
-            become(self._view, rest[-1].view)
+        self.act, self.holds, self._due = None, False, ""
+        self._rush(to_the_end=True)
         self._forget()
-        self._hear(rest)
         if changed:
             self.on_change()
+
+    def _go_on(self) -> None:
+        self.act, self.holds, self._patience = None, False, 0.0
+        if self.speed == OFF:
+            self._running.clear()
+            self._rush()
+        else:
+            self._advance()
+
+    def _hold(self) -> None:
+        """Wait for whoever looks; without animations only where it always waits."""
+        always = self.act is not None or self._due == ALWAYS
+        self.holds, self._due = always or self.speed != OFF, ""
+        self._patience = STAYS.get(self.speed, 0.0) if self.holds else 0.0
+
+    def _waits_before(self, step: ShownEvent) -> bool:
+        """Whether what has been shown wants to be looked at before this."""
+        if self.act is not None:
+            return not self.act.belongs(step.kind)
+        if self._due != AT_END:
+            return self._due != ""
+        return not step.kind or telling_of(self._tellings, step.kind).begins != ""
+
+    # time
 
     def update(self, seconds: float) -> bool:
         """Time passes; whether the picture has changed."""
         if not self.busy:
             return False
-        seconds = min(seconds, LONGEST_FRAME) * SPEEDS.get(self.speed, 1.0)
+        if self._patience:
+            self._patience = max(0.0, self._patience - seconds)
+            if not self._patience:
+                self._go_on()
+        moves = bool(self._running) or not self.holds
+        seconds = min(seconds, LONGEST_FRAME) * self.pace
         for effect in self._running:
-            effect.passed += seconds * (self._haste if effect.hasty else self._reading)
+            effect.pass_time(seconds * (self._haste if effect.hasty else self._reading), self.holds)
         self._running = [effect for effect in self._running if not effect.done]
         self._hide()
         self._until -= seconds * self._pace
         self._advance()
-        return True
+        return moves
+
+    def wait(self) -> float | None:
+        """Seconds until it wants `update`; None when nothing is left to see."""
+        if self.holds and all(one.resting for one in self._running):
+            return LOOK if self._patience else None
+        return FRAME if self.busy else None
 
     def _advance(self) -> None:
         """Begin everything that is due."""
-        while self._queue and self._until <= 0:
-            self._begin(self._queue.popleft())
-        if not self._queue:
+        while self._queue and self._until <= 0 and not self.holds:
+            self._next()
+        if not self._queue or self.holds:
             self._until = max(0.0, self._until)
             if not self._running and not self._until:
                 self._haste = self._reading = 1.0
 
+    def _next(self) -> None:
+        if self._waits_before(self._queue[0]):
+            self._hold()
+        else:
+            self._begin(self._queue.popleft())
+
     def _begin(self, step: ShownEvent) -> None:
         telling = telling_of(self._tellings, step.kind)
-        if not isinstance(telling.cue, Cue):
-            become(self._view, step.view)
-            self.on_change()
-            self._hear([step])
-            return
-        staging, known = self._stagings.get(step.kind, SIGN), telling.line(step.facts)
+        moment, staging = self._moment(step)
+        if self.act is not None or not isinstance(telling.cue, Cue):
+            self._become(step)
+        else:
+            self._stage(step, moment, staging)
+        if isinstance(telling.cue, Cue):
+            following = self._queue[0].kind if self._queue else ""
+            self._pace = self._reading if telling.cue.reading else self._haste
+            self._until += gap(self._tellings, step.kind, following, self.services.kit.calm)
+            if self._cuts(step.kind):
+                self._hurry(telling.cue.most or LONGEST)
+
+    def _moment(self, step: ShownEvent) -> tuple[Moment, Staging]:
+        known = telling_of(self._tellings, step.kind).line(step.facts)
         moment = Moment(self.services, self._view, self.place, step.facts, known)
+        return moment, self._stagings.get(step.kind, SIGN)
+
+    def _stage(self, step: ShownEvent, moment: Moment, staging: Staging) -> None:
         start = staging.start(moment) if staging.start else None
         seen = self.place(start) if start else None
         moment.start = seen.copy() if seen is not None else None
-        become(self._view, step.view)
-        self.on_change()
-        self._hear([step])
-        staging.show(moment)
+        moment.before = {name: getattr(self._view, name) for name in staging.keeps}
+        self._become(step)
+        self._open(moment, staging)
+        if self.act is None:
+            staging.show(moment)
         self._running += moment.effects
         self._hide()
-        following = self._queue[0].kind if self._queue else ""
-        self._pace = self._reading if telling.cue.reading else self._haste
-        self._until += gap(self._tellings, step.kind, following, self.services.kit.calm)
+
+    def _open(self, moment: Moment, staging: Staging) -> None:
+        """It may be told in a scene of its own, or wait."""
+        if staging.opens is not None and self.opens_acts:
+            self.act = staging.opens(moment)
+        elif staging.waits is not None:
+            self._due = staging.waits(moment) or self._due
+
+    def _become(self, step: ShownEvent) -> None:
+        become(self._view, step.view)
+        self._hear([step])
+        self.on_change()
+
+    def _rush(self, to_the_end: bool = False) -> None:
+        """Show everything at once, up to what waits even so."""
+        passed: list[ShownEvent] = []
+        while self._queue and not self.holds:
+            if not to_the_end and self._waits_before(self._queue[0]):
+                self._hold()
+                continue
+            step = self._queue.popleft()
+            become(self._view, step.view)
+            if self.act is not None:
+                self.act.hear(step.kind, step.facts)
+            elif not to_the_end:
+                self._open(*self._moment(step))
+            passed.append(step)
+        self._hear(passed, in_act=False)
+        self.on_change()
 
     def _hide(self) -> None:
         """Keep the set of what is on its way; the table redraws what comes and goes."""
@@ -195,44 +312,20 @@ class Playback:
         assert self.shown is not None, "nothing has been shown yet"
         return self.shown
 
-    def _hear(self, steps: Iterable[ShownEvent]) -> None:
+    def _hear(self, steps: Iterable[ShownEvent], in_act: bool = True) -> None:
         told = [(step.kind, step.facts) for step in steps if step.kind]
         if not told:
             return
         view = self._view
         player = view.seating[view.seat] if view.seat >= 0 else ""
         self.services.audio.hear(told, self._tellings, player)
-        for listener in self.listeners:
-            for kind, facts in told:
+        for kind, facts in told:
+            if in_act and self.act is not None:
+                self.act.hear(kind, facts)
+            for listener in self.listeners:
                 listener(kind, facts)
-
-    def wait(self) -> float | None:
-        """Seconds until it wants `update`; None when nothing is left to see."""
-        return FRAME if self.busy else None
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what is on its way above the table."""
         for effect in sorted(self._running, key=lambda one: one.layer):
             effect.draw(surface)
-
-
-def gap(tellings: Tellings, kind: str, following: str, calm: bool) -> float:
-    """How long after an event the next one begins."""
-    cue, after = telling_of(tellings, kind).cue, telling_of(tellings, following).cue
-    if not isinstance(cue, Cue):
-        return 0.0
-    together = isinstance(after, Cue) and cue.lane != "" and cue.lane == after.lane
-    seconds = cue.stagger if together else cue.seconds
-    return min(seconds, LONGEST_HIGHLIGHT) if calm and not cue.reading else seconds
-
-
-def planned(tellings: Tellings, kinds: Iterable[str], calm: bool) -> tuple[float, float]:
-    """How long these take one after the other: what can be hurried, and what is read."""
-    moving = reading = 0.0
-    for kind, following in pairwise([*kinds, ""]):
-        cue, seconds = telling_of(tellings, kind).cue, gap(tellings, kind, following, calm)
-        if isinstance(cue, Cue) and cue.reading:
-            reading += seconds
-        else:
-            moving += seconds
-    return moving, reading

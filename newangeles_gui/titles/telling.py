@@ -35,12 +35,16 @@ class Nothing(NamedTuple):
 
 
 class Cue(NamedTuple):
-    """How long the next event waits; equal lanes in a row run only `stagger` seconds apart."""
+    """How long the next event waits; equal lanes in a row run only `stagger` seconds apart.
+
+    All that follows, up to the next event with such a limit, takes at most `most` seconds.
+    """
 
     seconds: float
     lane: str = ""
     stagger: float = 0.09
     reading: bool = False  # words or a card to be read: never hurried
+    most: float = 0.0
 
 
 class Earshot(NamedTuple):

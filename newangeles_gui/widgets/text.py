@@ -38,6 +38,7 @@ STYLES: Final = MappingProxyType(
     {
         "display": Style("RussoOne_400Regular.ttf", 84),
         "title": Style("RussoOne_400Regular.ttf", 44),
+        "headline": Style("Exo2_700Bold.ttf", 52),
         "heading": Style("Exo2_700Bold.ttf", 28),
         "number": Style("Exo2_700Bold.ttf", 26),
         "big_number": Style("RussoOne_400Regular.ttf", 34),

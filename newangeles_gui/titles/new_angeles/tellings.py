@@ -256,7 +256,7 @@ TELLINGS: Final[Tellings] = MappingProxyType({
     "demand_checked": Telling(CITY, "demand", "warning", "45.2",
         either("met", "demand_met", "demand_missed"), Cue(0.9, reading=True), weight=9,
         news=either("met", "met", "missed")),
-    "event_revealed": Telling(CITY, "event", "warning", "20.1", "event", Cue(1.2, reading=True),
+    "event_revealed": Telling(CITY, "event", "warning", "20.1", "event", Cue(1.9, reading=True),
         weight=7, news="event"),
     "event_buried": Telling(CITY, "event", "muted", "20.3", "card_discard", Cue(0.3),
         personal=True),

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.table import Staging
 
+from ..city.event_act import event_act
 from ..words import own_words
 from ..words.facts import cause
 
@@ -153,7 +154,7 @@ COURSE: Final[Mapping[str, Staging]] = {
     "capital_lost": Staging(_capital("bad", "-")),
     "demand_revealed": Staging(_demand),
     "demand_checked": Staging(_checked),
-    "event_revealed": Staging(_event),
+    "event_revealed": Staging(_event, opens=event_act),
     "event_buried": Staging(_event_moved, _from_seat),
     "event_ordered": Staging(_event_moved, _from_seat),
     "investments_drawn": Staging(_drawn, _from_demand),

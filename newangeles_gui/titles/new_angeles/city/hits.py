@@ -1,0 +1,152 @@
+"""The city as a small picture, with rings and names where something hits it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pygame
+
+from newangeles_gui.table.camera import Camera
+from newangeles_gui.widgets import Look, Widget, mixed, put_panel
+from newangeles_gui.widgets.strip import Mark, RowPart, RowText, row
+from newangeles_gui.widgets.surfaces import corners
+
+from ..words import sentence
+from . import map as city_map
+from .lights import put_ring
+from .picture import CityPanorama
+
+if TYPE_CHECKING:
+    from newangeles_gui.scenes import Services
+
+    from ..rules import View
+
+CUT: Final = 14  # units
+HEAD: Final = 52
+SIGN: Final = 26
+LABEL: Final = 38
+TINTS: Final = MappingProxyType(
+    {
+        "human_first": "counter",
+        "orgcrime": "labor",
+        "illness": "credits",
+        "outage": "muted",
+        "development": "good",
+        "prisec": "security",
+        "android": "text",
+        "protest": "warning",
+        "unrest": "warning",
+        "strike": "bad",
+        "threat": "threat",
+    }
+)
+DIM: Final = 120  # of 255: how much darker the city is than its rings
+
+
+class Hit(NamedTuple):
+    """A district, and the signs of what befell it, the worst first."""
+
+    district: str
+    signs: tuple[str, ...]
+
+
+class HitsMap(Widget):
+    """Where it hits: all of the city, dark, and bright what is touched."""
+
+    def __init__(
+        self, services: Services, rect: pygame.Rect, view: View, hits: Sequence[Hit]
+    ) -> None:
+        super().__init__(services.kit, rect, "hits")
+        self.services, self.view, self.touched = services, view, list(hits)
+        inner = rect.inflate(-services.kit.px(24), 0)
+        inner.height = rect.height - services.kit.px(HEAD + 34)
+        inner.top = rect.top + services.kit.px(HEAD)
+        self.camera = Camera(city_map.SIZE, inner)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The city from far, then rings and labels."""
+        kit = self.kit
+        ground = self._ground()
+        surface.blit(ground, self.rect)
+        for hit in self.touched:
+            outline = [self.camera.on_screen(spot) for spot in city_map.outline(hit.district)]
+            put_ring(kit, surface, outline, kit.color(TINTS[hit.signs[0]]), 1.0)
+        words = kit.type.draw(self.services.say("screen.event.hits"), "label", kit.color("text"))
+        left = self.rect.x + kit.px(24)
+        surface.blit(words, words.get_rect(midleft=(left, self.rect.y + kit.px(HEAD) // 2)))
+        self._put_labels(surface)
+
+    def _ground(self) -> pygame.Surface:
+        names = tuple(hit.district for hit in self.touched)
+        key = ("act layer", "hits", self.rect.size, tuple(self.view.city), names)
+        return self.kit.kept(key, self._draw)
+
+    def _draw(self) -> pygame.Surface:
+        """The sky, the city without what is written on it, and a frame with cut corners."""
+        kit, size = self.kit, self.rect.size
+        surface = kit.fitted("skies/violet", size).convert_alpha()
+        bits = dict(zip(self.services.box.district_ids, self.view.city, strict=True))
+        camera = Camera(city_map.SIZE, self.camera.room.move(-self.rect.x, -self.rect.y))
+        dark = frozenset(bits) - {hit.district for hit in self.touched}
+        veil = pygame.Surface(size)
+        veil.fill(kit.color("base"))
+        veil.set_alpha(DIM)
+        surface.blit(veil, (0, 0))
+        CityPanorama(self.services, camera).draw(surface, bits, dark, plates=False)
+        shape = pygame.Surface(size, pygame.SRCALPHA)
+        pygame.draw.polygon(shape, (255, 255, 255, 255), corners(surface.get_rect(), kit.px(CUT)))
+        surface.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        line = mixed(kit.color("line"), kit.color("threat"), 0.35)
+        put_panel(kit, surface, surface.get_rect(), Look(line, line, 0, 1.5, CUT, sheen=0))
+        return surface
+
+    def _put_labels(self, surface: pygame.Surface) -> None:
+        """A plate for each district that is hit, none over another."""
+        kit = self.kit
+        taken: list[pygame.Rect] = []
+        for hit in sorted(self.touched, key=lambda one: city_map.anchor(one.district)[1]):
+            parts: list[RowPart] = [Mark(f"symbols/{sign}", SIGN) for sign in hit.signs]
+            name = sentence(self.services.words.name(f"district.{hit.district}"))
+            drawn = row(kit, [*parts, RowText(name, "small_strong")])
+            size = (drawn.get_width() + kit.px(24), kit.px(LABEL))
+            place = self._free(hit.district, size, taken)
+            color = kit.color(TINTS[hit.signs[0]])
+            fill = mixed(kit.color("base"), color, 0.1)
+            put_panel(kit, surface, place, Look(fill, color, 240, 1.6, 12, sheen=0.04))
+            surface.blit(drawn, drawn.get_rect(center=place.center))
+            taken.append(place)
+
+    def _free(
+        self, district: str, size: tuple[int, int], taken: Sequence[pygame.Rect]
+    ) -> pygame.Rect:
+        """Above its slab or below: where it hides neither another label nor what is hit."""
+        room = self.rect.inflate(-self.kit.px(12), -self.kit.px(12))
+        room.height -= self.kit.px(HEAD - 12)
+        room.bottom = self.rect.bottom - self.kit.px(6)
+        slabs = [self._ground_of(hit.district) for hit in self.touched]
+        own = self._ground_of(district)
+        below, above = own.bottom + size[1] * 2 // 3, own.top - size[1]
+        front = city_map.anchor(district)[1] > city_map.SIZE[1] / 2
+        rows = (below, above) if front else (above, below)
+        rows += tuple(middle + way * (size[1] + 4) for middle, way in ((below, 1), (above, -1)))
+        found = [
+            pygame.Rect(own.centerx + shift - size[0] // 2, middle - size[1] // 2, *size).clamp(
+                room
+            )
+            for middle in rows
+            for shift in (0, size[0] // 4, -size[0] // 4, size[0] // 2, -size[0] // 2)
+        ]
+        return min(found, key=lambda one: _hidden(one, taken) * 4 + _hidden(one, slabs))
+
+    def _ground_of(self, district: str) -> pygame.Rect:
+        left, top = self.camera.on_screen(city_map.around(district).topleft)
+        right, bottom = self.camera.on_screen(city_map.around(district).bottomright)
+        return pygame.Rect(left, top, right - left, bottom - top)
+
+
+def _hidden(rect: pygame.Rect, others: Sequence[pygame.Rect]) -> int:
+    """How many pixels of others lie under a rectangle."""
+    parts = (rect.clip(one) for one in others)
+    return sum(one.width * one.height for one in parts)
