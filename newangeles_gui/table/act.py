@@ -1,6 +1,6 @@
 """A scene over the table: some events are told on a picture of their own, and it waits.
 
-What is to be told comes from the title as an `Act`; here it gets its layers, its strip and rows,
+What is to be told comes from the title as a `TableAct`; here it gets its layers, its strip and rows,
 and the way on. It knows nothing that has not been shown yet.
 """
 
@@ -83,10 +83,10 @@ class ActPage(NamedTuple):
     then: str
     chips: tuple[ActChip, ...]
     more: Callable[[int], str]  # what stands for so many chips that have no room
-    color: str = "threat"
+    color: str  # of the badge and of the way on
 
 
-class Act(Protocol):
+class TableAct(Protocol):
     """What a title tells in a scene of its own."""
 
     @property
@@ -158,8 +158,7 @@ class ActScreen(Scene):
 
     def wait(self) -> float | None:
         """As often as the playback, and while its layers move."""
-        waits = [super().wait(), self.playback.wait() if not self.playback.holds else None]
-        waits += [FRAME if self._moving else None, self.playback.patience]
+        waits = [super().wait(), self.playback.wait(), FRAME if self._moving else None]
         return min((one for one in waits if one is not None), default=None)
 
     @property
@@ -235,9 +234,11 @@ class ActScreen(Scene):
         kit, area = self.kit, Area(foot, self.px(GAP))
         place = area.right(min(self.px(300), foot.width // 2))
         text = self.services.say("screen.act.go_on")
-        button = FilledButton(kit, place, text, self._go_on, "skip", "threat", name="act.go_on")
-        how = Strip(kit, area.right(self.px(220)),
-                    [RowText(self.services.say("screen.act.how"), "small", "muted")], "right")  # fmt: skip
+        button = FilledButton(
+            kit, place, text, self._go_on, "skip", self.act.page().color, name="act.go_on"
+        )
+        words = [RowText(self.services.say("screen.act.how"), "small", "muted")]
+        how = Strip(kit, area.right(self.px(220)), words, "right")
         self.root.add(button, how)
         self.root.set_focus(button)
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.titles.telling import LogLine
 
-    from .act import Act
+    from .act import TableAct
     from .picker import Target
 
 Place = Callable[["Target"], "pygame.Rect | None"]
@@ -206,7 +206,7 @@ class Staging(NamedTuple):
     show: Show
     start: Start | None = None
     waits: Callable[[Moment], str] | None = None
-    opens: Callable[[Moment], Act] | None = None
+    opens: Callable[[Moment], TableAct] | None = None
     keeps: tuple[str, ...] = ()
 
 

@@ -8,10 +8,9 @@ from dataclasses import fields, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from newangeles_gui.titles.telling import Cue, telling_of
+from newangeles_gui.titles.telling import Cue, gap, planned, telling_of
 
-from .moment import ALWAYS, AT_END, SIGN, Moment, Place
-from .pace import gap, planned
+from .moment import ALWAYS, AT_END, SHOWN, SIGN, Moment, Place
 
 if TYPE_CHECKING:
     import pygame
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.session import Sight
 
-    from .act import Act
+    from .act import TableAct
     from .effects import Animation
     from .moment import Staging
     from .picker import Target
@@ -72,7 +71,7 @@ class Playback:
         self.hidden: set[Target] = set()
         self.listeners: list[Callable[[str, Facts], None]] = []
         self.opens_acts = False
-        self.act: Act | None = None
+        self.act: TableAct | None = None
         self.holds = False  # whether it waits for whoever looks
         self.skipped = False  # whether something was not to be seen; who asks resets it
         self._queue: deque[ShownEvent] = deque()
@@ -158,11 +157,11 @@ class Playback:
         if self.holds:
             self._go_on()
             return
-        self._running = [one for one in self._running if one.stays]
-        self._until = 0.0
+        waits = self._due in (SHOWN, ALWAYS)
+        self._running = [one for one in self._running if one.stays and waits]
         while self.act is not None and self._queue and not self.holds:
-            self._until = 0.0
             self._next()
+        self._until = 0.0
         self._hide()
         self._advance()
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from itertools import pairwise
 from types import MappingProxyType
 from typing import Final, Literal, NamedTuple, TypeAlias
 
@@ -159,3 +160,28 @@ def families(tellings: Tellings) -> list[LogFamily]:
 def telling_of(tellings: Tellings, kind: str) -> Telling:
     """The row of a kind; what a later version tells is silent, and a line without a rule."""
     return tellings.get(kind) or OF_A_MATCH.get(kind, UNKNOWN)
+
+
+LONGEST_HIGHLIGHT: Final = 0.15  # seconds between cues where motion is reduced
+
+
+def gap(tellings: Tellings, kind: str, following: str, calm: bool) -> float:
+    """How long after an event the next one begins."""
+    cue, after = telling_of(tellings, kind).cue, telling_of(tellings, following).cue
+    if not isinstance(cue, Cue):
+        return 0.0
+    together = isinstance(after, Cue) and cue.lane != "" and cue.lane == after.lane
+    seconds = cue.stagger if together else cue.seconds
+    return min(seconds, LONGEST_HIGHLIGHT) if calm and not cue.reading else seconds
+
+
+def planned(tellings: Tellings, kinds: Iterable[str], calm: bool) -> tuple[float, float]:
+    """How long these take one after the other: what can be hurried, and what is read."""
+    moving = reading = 0.0
+    for kind, following in pairwise([*kinds, ""]):
+        cue, seconds = telling_of(tellings, kind).cue, gap(tellings, kind, following, calm)
+        if isinstance(cue, Cue) and cue.reading:
+            reading += seconds
+        else:
+            moving += seconds
+    return moving, reading

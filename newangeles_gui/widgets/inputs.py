@@ -180,6 +180,8 @@ def _button(event: pygame.event.Event) -> Iterator[Input]:
 AGAIN: Final = frozenset(
     {"up", "down", "left", "right", "page_up", "page_down", "erase", "delete"}
 )  # fmt: skip
+# What something means while it is held, where that is not what it means at first.
+LASTING: Final = MappingProxyType({"space": "run_on"})
 FIRST: Final = 0.4  # seconds until something held comes again
 THEN: Final = 0.04
 
@@ -196,7 +198,10 @@ class Held:
     def press(self, source: Hashable, given: Input) -> None:
         """A key, a button or a stick went down; whatever was held before ends."""
         self._source = source
-        self._given = given if given.kind == "action" and given.name in AGAIN else None
+        again = given.kind == "action" and given.name in AGAIN
+        self._given = given if again else None
+        if given.kind == "action" and given.name in LASTING:
+            self._given = Input("action", name=LASTING[given.name])
         self._due = self._clock() + FIRST
 
     def release(self, source: Hashable) -> None:

@@ -14,6 +14,7 @@ from ..rules import MASK
 from . import map as city_map
 from .map import ROOT_NAME
 from .picture import CityPanorama
+from .sky import Sky
 from .slab import corner, piece_box
 from .spots import FigureSpot, FootSpot, PlaceSpot, SlabSpot
 
@@ -29,7 +30,6 @@ AMBIENT: Final = 0.1  # seconds between two pictures of what glows by itself
 AWAKE: Final = 20.0  # seconds after which nothing glows up and down any more
 GLOW: Final = 1.6
 CRISP: Final = 0.12  # seconds after which what was only stretched is drawn anew
-VEIL: Final = 150
 
 
 class CityBoard(PickedBoard):
@@ -46,6 +46,7 @@ class CityBoard(PickedBoard):
         self.services, self.view, self.picker = services, view, picker
         self.camera = Camera(city_map.SIZE, places.board)
         self.city = CityPanorama(services, self.camera)
+        self.sky = Sky(services.kit, screen.size)
         self.hidden: set[Target] = set()  # pieces that are on their way somewhere
         self.breached = False  # something has just reached the Root
         self._drawn: pygame.Surface | None = None
@@ -58,6 +59,7 @@ class CityBoard(PickedBoard):
     def refresh(self) -> None:
         """View or picker have changed."""
         self._since = 0.0
+        self.sky.follow(self.view.threat)
         names = self.services.box.district_ids
         found: list[PlaceSpot] = [FootSpot(self)]
         found += [SlabSpot(self, name) for name in names]
@@ -166,7 +168,7 @@ class CityBoard(PickedBoard):
 
     def update(self, seconds: float) -> bool:
         """Time passes; whether the picture has changed."""
-        moved = self._moved(self.camera.update(seconds))
+        moved = self._moved(self.camera.update(seconds)) | self.sky.update(seconds)
         self._still += seconds
         if self._seen_from != self.camera.sight and self._still >= CRISP:
             moved = True
@@ -182,7 +184,8 @@ class CityBoard(PickedBoard):
             return 0.0
         if self._seen_from != self.camera.sight:
             return max(0.0, CRISP - self._still)
-        return AMBIENT if self._glowing else None
+        waits = [AMBIENT if self._glowing else None, self.sky.wait()]
+        return min((one for one in waits if one is not None), default=None)
 
     def paint(self, surface: pygame.Surface) -> None:
         """The city; while the camera moves what was drawn before is stretched."""
@@ -212,27 +215,17 @@ class CityBoard(PickedBoard):
         names = self.services.box.district_ids
         bits = {name: self.bits(name) for name in names}
         language = self.services.words.catalog.language.code
-        shown = (tuple(bits.values()), self.dimmed, self.alarmed, language, self.camera.sight)
+        shown = (tuple(bits.values()), self.dimmed, self.alarmed, language, self.camera.sight,
+                 self.sky.key)  # fmt: skip
         if self._drawn is not None and shown == self._shown:
             return
         if self._drawn is None:  # in measures of the screen, wherever on it the board is
             self._drawn = pygame.Surface(self.rect.bottomright)
             if pygame.display.get_surface():
                 self._drawn = self._drawn.convert()
-        self._drawn.blit(self._sky(), self.rect)
+        self.sky.put(self._drawn, self.rect.topleft)
         self.city.draw(self._drawn, bits, self.dimmed, self.alarmed)
         self._shown, self._seen_from = shown, self.camera.sight
-
-    def _sky(self) -> pygame.Surface:
-        return self.kit.kept(("city sky of the table", self.rect.size), self._draw_sky)
-
-    def _draw_sky(self) -> pygame.Surface:
-        sky = self.kit.fitted("board/city", self.rect.size).convert()
-        veil = pygame.Surface(self.rect.size)
-        veil.fill(self.kit.color("base"))
-        veil.set_alpha(VEIL)
-        sky.blit(veil, (0, 0))
-        return sky
 
     def _stretch(self, surface: pygame.Surface, drawn: pygame.Surface) -> None:
         """Show the part of the last picture that the camera sees by now."""
@@ -241,7 +234,7 @@ class CityBoard(PickedBoard):
         room, scale = self.camera.room, self.camera.scale
         left = room.centerx + (before.x - now.x) * scale - room.centerx * share
         top = room.centery + (before.y - now.y) * scale - room.centery * share
-        surface.blit(self._sky(), self.rect)
+        self.sky.put(surface, self.rect.topleft)
         size = (round(drawn.get_width() * share), round(drawn.get_height() * share))
         if share <= 1:
             surface.blit(pygame.transform.scale(drawn, size), (round(left), round(top)))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from newangeles_gui.table.act import ActChip, ActGauge, ActPage
@@ -93,6 +94,7 @@ class EventAct:
             then=say("screen.event.then"),
             chips=tuple(self._chips()),
             more=self.more,
+            color="threat",
         )
 
     def more(self, number: int) -> str:
@@ -251,16 +253,18 @@ class EventAct:
 
 MOVES: Final = frozenset({"piece_moved", "android_moved", "piece_reached_root"})
 HITS: Final = frozenset({"piece_placed", "piece_moved", "unrest_rose", "piece_removed"})
-CHIPS: Final[dict[str, Any]] = {
-    "piece_placed": EventAct._put,
-    "piece_removed": EventAct._removed,
-    "unrest_rose": EventAct._unrest,
-    "unrest_fell": EventAct._unrest,
-    "threat_rose": EventAct._threat,
-    "capital_gained": EventAct._gained,
-    "capital_lost": EventAct._lost,
-    "turn_track_filled": EventAct._turns,
-}
+CHIPS: Final[Mapping[str, Any]] = MappingProxyType(
+    {
+        "piece_placed": EventAct._put,
+        "piece_removed": EventAct._removed,
+        "unrest_rose": EventAct._unrest,
+        "unrest_fell": EventAct._unrest,
+        "threat_rose": EventAct._threat,
+        "capital_gained": EventAct._gained,
+        "capital_lost": EventAct._lost,
+        "turn_track_filled": EventAct._turns,
+    }
+)
 
 
 def _follows(facts: Facts, kind: str, then: Facts) -> bool:

@@ -103,20 +103,30 @@ class HitsMap(Widget):
         return surface
 
     def _put_labels(self, surface: pygame.Surface) -> None:
-        """A plate for each district that is hit, none over another."""
         kit = self.kit
-        taken: list[pygame.Rect] = []
-        for hit in sorted(self.touched, key=lambda one: city_map.anchor(one.district)[1]):
-            parts: list[RowPart] = [Mark(f"symbols/{sign}", SIGN) for sign in hit.signs]
-            name = sentence(self.services.words.name(f"district.{hit.district}"))
-            drawn = row(kit, [*parts, RowText(name, "small_strong")])
-            size = (drawn.get_width() + kit.px(24), kit.px(LABEL))
-            place = self._free(hit.district, size, taken)
+        for hit, place in zip(self._in_order, self.labels(), strict=True):
             color = kit.color(TINTS[hit.signs[0]])
             fill = mixed(kit.color("base"), color, 0.1)
             put_panel(kit, surface, place, Look(fill, color, 240, 1.6, 12, sheen=0.04))
+            drawn = self._words(hit)
             surface.blit(drawn, drawn.get_rect(center=place.center))
-            taken.append(place)
+
+    @property
+    def _in_order(self) -> list[Hit]:
+        return sorted(self.touched, key=lambda one: city_map.anchor(one.district)[1])
+
+    def _words(self, hit: Hit) -> pygame.Surface:
+        parts: list[RowPart] = [Mark(f"symbols/{sign}", SIGN) for sign in hit.signs]
+        name = sentence(self.services.words.name(f"district.{hit.district}"))
+        return row(self.kit, [*parts, RowText(name, "small_strong")])
+
+    def labels(self) -> list[pygame.Rect]:
+        """The places of the names, from the back of the city to its front."""
+        taken: list[pygame.Rect] = []
+        for hit in self._in_order:
+            size = (self._words(hit).get_width() + self.kit.px(24), self.kit.px(LABEL))
+            taken.append(self._free(hit.district, size, taken))
+        return taken
 
     def _free(
         self, district: str, size: tuple[int, int], taken: Sequence[pygame.Rect]
@@ -129,15 +139,14 @@ class HitsMap(Widget):
         own = self._ground_of(district)
         below, above = own.bottom + size[1] * 2 // 3, own.top - size[1]
         front = city_map.anchor(district)[1] > city_map.SIZE[1] / 2
-        rows = (below, above) if front else (above, below)
-        rows += tuple(middle + way * (size[1] + 4) for middle, way in ((below, 1), (above, -1)))
-        found = [
-            pygame.Rect(own.centerx + shift - size[0] // 2, middle - size[1] // 2, *size).clamp(
-                room
-            )
-            for middle in rows
-            for shift in (0, size[0] // 4, -size[0] // 4, size[0] // 2, -size[0] // 2)
-        ]
+        rows = [below, above] if front else [above, below]
+        rows += [below + size[1] + 4, above - size[1] - 4]
+        shifts = [round(size[0] * share) for share in (0, 0.25, -0.25, 0.5, -0.5)]
+        found = [pygame.Rect((0, 0), size) for _ in range(len(rows) * len(shifts))]
+        for place, one in enumerate(found):
+            middle, shift = rows[place // len(shifts)], shifts[place % len(shifts)]
+            one.center = (own.centerx + shift, middle)
+            one.clamp_ip(room)
         return min(found, key=lambda one: _hidden(one, taken) * 4 + _hidden(one, slabs))
 
     def _ground_of(self, district: str) -> pygame.Rect:
