@@ -1,6 +1,6 @@
 """A scene over the table: some events are told on a picture of their own, and it waits.
 
-What is to be told comes from the title as a `TableAct`; here it gets its layers, its strip and rows,
+What is to be told comes from the title as a `TableAct`; here it gets layers, strip and rows,
 and the way on. It knows nothing that has not been shown yet.
 """
 

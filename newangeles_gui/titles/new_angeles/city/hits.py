@@ -16,7 +16,7 @@ from newangeles_gui.widgets.surfaces import corners
 from ..words import sentence
 from . import map as city_map
 from .lights import put_ring
-from .picture import CityPanorama
+from .picture import Cityscape
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
@@ -94,7 +94,7 @@ class HitsMap(Widget):
         veil.fill(kit.color("base"))
         veil.set_alpha(DIM)
         surface.blit(veil, (0, 0))
-        CityPanorama(self.services, camera).draw(surface, bits, dark, plates=False)
+        Cityscape(kit, self.services.box, camera).draw(surface, bits, dark)
         shape = pygame.Surface(size, pygame.SRCALPHA)
         pygame.draw.polygon(shape, (255, 255, 255, 255), corners(surface.get_rect(), kit.px(CUT)))
         surface.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
