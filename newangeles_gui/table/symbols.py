@@ -81,11 +81,12 @@ def _draw_chip(kit: Kit, book: SymbolBook, sentence: Sentence, units: float) -> 
         if isinstance(one, SymbolTile):
             parts.append(_chip_sign(kit, book, one, units))
         elif isinstance(one, Joint):
-            parts.append(_joint(kit, one, units * 0.8))
-    gap, pad = kit.px(units * 0.16), kit.px(units * 0.28)
+            parts.append(_joint(kit, one, units))
+    gap, pad = kit.px(units * 0.14), kit.px(units * 0.24)
     width = sum(part.get_width() for part in parts) + gap * max(0, len(parts) - 1) + 2 * pad
     surface = pygame.Surface((width, kit.px(units * 1.36)), pygame.SRCALPHA)
-    look = Look(kit.color("base"), kit.color("line"), 200, 1.2, units * 0.3, sheen=0.05)
+    line = mixed(kit.color("line"), kit.color("muted"), 0.4)
+    look = Look(kit.color("base"), line, 200, 1.2, units * 0.3, sheen=0.05)
     put_panel(kit, surface, surface.get_rect(), look)
     left = pad
     for part in parts:
@@ -95,7 +96,7 @@ def _draw_chip(kit: Kit, book: SymbolBook, sentence: Sentence, units: float) -> 
 
 
 def _chip_sign(kit: Kit, book: SymbolBook, tile: SymbolTile, units: float) -> pygame.Surface:
-    sign = _sign(kit, book, tile.sign, units * 0.86)
+    sign = _sign(kit, book, tile.sign, units * 0.82)
     if tile.change in DISCS:
         return _with_disc(kit, sign, DISCS[tile.change], units)
     said = BEFORE.get(tile.change, "") + _amount(book, tile.amount)

@@ -1,5 +1,6 @@
 """The players at the rim, one's own corner and the stake: everything is there, nothing collides."""
 
+from functools import partial
 from itertools import combinations
 
 import pygame
@@ -13,7 +14,7 @@ from newangeles_gui.table.picker import Picker
 from newangeles_gui.titles.new_angeles.city.corner import OwnCorner
 from newangeles_gui.titles.new_angeles.city.faces import FaceRow, seated
 from newangeles_gui.titles.new_angeles.city.regions import regions
-from newangeles_gui.titles.new_angeles.city.seat_plate import Sitter
+from newangeles_gui.titles.new_angeles.city.rim.sitters import Sitter
 from newangeles_gui.titles.new_angeles.city.stake import Stake
 from newangeles_gui.titles.new_angeles.rules import SPECTATOR, Deal, Promise
 from newangeles_gui.titles.new_angeles.table.who import player_words
@@ -43,7 +44,8 @@ class Rim(Scene):
             for seat, face in enumerate(CAST)
         }
         talk = None if nobody else self.talked.append
-        self.row = FaceRow(self.services, places, self.view, self.picker, sitters, talk)
+        offer = partial(self.talked.append, "offer")
+        self.row = FaceRow(self.services, places, self.view, self.picker, sitters, talk, offer)
         self.root.add(self.row)
         if not nobody:
             veiled = self.more.get("veiled", False)
@@ -62,6 +64,7 @@ def show(make_app):
             change(app.services.box, view)
         scene = Rim(app.services, view, picker or Picker(), veiled=veiled)
         app.stack.replace(scene)
+        app.step(0.01)  # everything is drawn once
         return app, scene
 
     return show_it
@@ -358,3 +361,15 @@ def test_who_is_at_turn_and_who_thinks_is_seen(show):
     seen.append(drawn())
     scene.row.show({plate.seat: "angry"}, plate.seat)
     assert len({*seen, drawn()}) == 4
+
+
+def test_an_offer_waits_as_a_mark_with_its_number_at_the_face(show):
+    app, scene = show()
+    plate = scene.row.seats[1]
+    scene.row.offered([plate.seat, plate.seat])
+    mark = scene.root.named(f"offer.{plate.corporation}")
+    assert mark.count == 2 and plate.face.contains(mark.rect) and mark.focusable
+    assert mark.tip_text == app.services.say("screen.rim.offer")
+    assert mark.click(mark.rect.center) and scene.talked == ["offer"]
+    scene.row.offered([])
+    assert scene.root.named(f"offer.{plate.corporation}") is None

@@ -8,9 +8,9 @@ import pygame
 
 from newangeles_gui.widgets import Look, put_panel
 
-from .letters import Letters
-from .seat_plate import UNKNOWN, SeatPlate, Sitter
-from .secrets import KINDS, SecretSpot
+from .rim.letters import Letters
+from .rim.seat_plate import UNKNOWN, SeatPlate
+from .rim.secrets import KINDS, SecretSpot
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
@@ -18,18 +18,21 @@ if TYPE_CHECKING:
 
     from ..rules import View
     from .regions import Regions
+    from .rim.sitters import Sitter
 
 HEIGHT: Final = 194  # units; all others are of it
 UPPER: Final = 124
 SECRET: Final = 52
 EMBLEM: Final = 46
 MARGIN: Final = 10
+SMOOTH: Final = 4
 
 
 class OwnCorner(SeatPlate):
     """Everything of one's own that is no card of the hand; `held` opens veiled secrets."""
 
     asset_side = 48
+    corner = 12
 
     def __init__(
         self,
@@ -44,7 +47,7 @@ class OwnCorner(SeatPlate):
         self.sitter, self.veiled, self.held = sitter, veiled, False
         self.fit_to(HEIGHT)
         side = self.px(UPPER) - self.px(4)
-        self.face = pygame.Rect(self.rect.x + 2, self.rect.y + self.px(2), side, side)
+        self.face = pygame.Rect(self.rect.x + self.px(2), self.rect.y + self.px(2), side, side)
         self.secrets: list[SecretSpot] = []
         self.refresh()
 
@@ -63,6 +66,8 @@ class OwnCorner(SeatPlate):
         end = self.put_emergencies(right, top + self.px(24), 30) - self.px(MARGIN)
         if self.form != "small":
             self._put_names(left, top + self.px(23), end - left)
+        kept = sum(self.services.box.assets[asset].hand_size for asset in self.assets)
+        self.limit = self.services.box.limits.hand_size + kept  # 42.0
         self.put_numbers(left, top + self.px(62), right - left, 1.1)
         self.put_contract(left + self.px(14), top + self.px(100), 31)
         lower = pygame.Rect(self.rect.x + self.px(MARGIN), top + self.px(UPPER), 0, 0)
@@ -84,11 +89,12 @@ class OwnCorner(SeatPlate):
     def _you(self) -> pygame.Surface:
         """A filled chip: this is you."""
         words = self.line(self.services.say("screen.table.you"), "small_strong", "base")
-        high = min(words.get_height(), self.px(30))
-        chip = pygame.Surface((words.get_width() + self.px(20), high), pygame.SRCALPHA)
-        whole = chip.get_rect()
-        pygame.draw.rect(chip, self.kit.color("accent"), whole, border_radius=high // 2)
-        chip.blit(words, words.get_rect(center=whole.center))
+        size = words.get_width() + self.px(20), min(words.get_height(), self.px(30))
+        large = pygame.Surface((size[0] * SMOOTH, size[1] * SMOOTH), pygame.SRCALPHA)
+        color, round_off = self.kit.color("accent"), large.get_height() // 2
+        pygame.draw.rect(large, color, large.get_rect(), border_radius=round_off)
+        chip = pygame.transform.smoothscale(large, size)
+        chip.blit(words, words.get_rect(center=chip.get_rect().center))
         return chip
 
     def _put_secrets(self, lower: pygame.Rect) -> None:
@@ -122,8 +128,11 @@ class OwnCorner(SeatPlate):
     def paint(self, surface: pygame.Surface) -> None:
         """Panel, face, rows; a line above the secrets."""
         kit, color = self.kit, self.kit.color
-        put_panel(kit, surface, self.rect, Look(color("panel"), color("accent"), 235, 1.5, 12))
+        ground = Look(color("panel"), color("accent"), 235, 0, cut=self.units(self.corner))
+        put_panel(kit, surface, self.rect, ground)
         self.put_face(surface, self.face, self.px(EMBLEM))
+        edge = ground._replace(alpha=0, edge=2.0, sheen=0)
+        put_panel(kit, surface, self.rect, edge)
         line = pygame.Rect(self.rect.x, self.rect.y + self.px(UPPER), self.rect.width, 1)
         pygame.draw.rect(surface, color("line"), line)
         self.put_pieces(surface)

@@ -2,26 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets import Look, Widget, put_panel
+from newangeles_gui.widgets import Look, Widget, put_focus, put_panel
 
 from ..rules import NOBODY
-from .letters import Letters
-from .seat_plate import UNKNOWN, SeatPlate, Sitter
+from .rim.letters import Letters
+from .rim.seat_plate import UNKNOWN, SeatPart, SeatPlate
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.table import Picker, Target
+    from newangeles_gui.widgets import Action
 
     from ..rules import View
     from .regions import Regions
+    from .rim.sitters import Sitter
 
-NOBODY_KNOWN: Final[Mapping[int, Sitter]] = MappingProxyType({})
+NOBODY_KNOWN: Final = MappingProxyType[int, "Sitter"]({})
 HEIGHT: Final = 108  # units of a plate; all others below are of it
 FACE: Final = 1.02  # of the height
 FACE_ACROSS: Final = 0.325  # and at most of the width
@@ -30,13 +32,41 @@ MARGIN: Final = 10
 BADGE: Final = 30
 
 
+class OfferMark(SeatPart):
+    """An offer of this player waits for an answer; a click opens it, or folds it away."""
+
+    focusable = True
+
+    def __init__(self, seat: FaceSeat, rect: pygame.Rect, count: int, action: Action) -> None:
+        super().__init__(seat, rect, "offer", seat.services.say("screen.rim.offer"))
+        self.seat, self.count, self.action = seat, count, action
+
+    def click(self, pos: tuple[int, int]) -> bool:
+        """Open it, or fold it away."""
+        self.action()
+        return True
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """A sign that glows, and how many there are."""
+        kit, rect = self.kit, self.rect
+        tint = kit.color("warning")
+        put_panel(kit, surface, rect, Look(kit.color("base"), tint, 245, 1.5, cut=6, glow=8))
+        sign = kit.icon("trade", self.seat.units(BADGE * 0.7), tint)
+        drawn = self.seat.line(str(self.count), "small_strong", "text")
+        left = rect.x + (rect.width - sign.get_width() - drawn.get_width()) // 2
+        surface.blit(sign, sign.get_rect(midleft=(left, rect.centery)))
+        surface.blit(drawn, drawn.get_rect(midleft=(left + sign.get_width(), rect.centery)))
+        if self.focused:
+            put_focus(kit, surface, rect)
+
+
 class FaceSeat(SeatPlate):
     """A player: face, names, capital, hand, word given, contract, assets."""
 
     def __init__(self, row: FaceRow, rect: pygame.Rect, seat: int, sitter: Sitter) -> None:
         super().__init__(row.letters, rect, row.view, row.picker, seat)
         self.sitter, self.on_talk = sitter, row.on_talk
-        self.thinking = False
+        self.row, self.thinking, self.offers = row, False, 0
         self.fit_to(HEIGHT)
         side = min(round(rect.height * FACE), round(rect.width * FACE_ACROSS))
         self.face = pygame.Rect(rect.x, rect.bottom - side, side, side)
@@ -67,6 +97,10 @@ class FaceSeat(SeatPlate):
         left = self.put_contract(left + self.px(13), foot, 29) + self.px(6)
         side = self.px(self.asset_side)
         self.put_assets(pygame.Rect(left, foot - side // 2, max(0, right - left), side))
+        if self.offers:
+            place = pygame.Rect(self.face.x, 0, self.px(BADGE * 1.7), self.px(BADGE * 1.1))
+            place.bottom = self.face.bottom
+            self.add(OfferMark(self, place, self.offers, self.row.on_offer))
 
     def _put_names(self, left: int, middle: int, room: int) -> None:
         """The corporation, and who plays it where there is room for both."""
@@ -116,12 +150,13 @@ class FaceRow(Widget):
         picker: Picker,
         sitters: Mapping[int, Sitter] = NOBODY_KNOWN,
         on_talk: Callable[[int], None] | None = None,
+        on_offer: Action = lambda: None,
     ) -> None:
         seats = seated(view)
         rects = plates(places, len(seats))
         super().__init__(services.kit, rects[0].unionall(rects[1:]), "faces")
         self.services, self.places, self.view, self.picker = services, places, view, picker
-        self.on_talk = on_talk
+        self.on_talk, self.on_offer = on_talk, on_offer
         self.letters = Letters(services, places)
         self.seats = [
             FaceSeat(self, rect, seat, sitters.get(seat, UNKNOWN))
@@ -141,6 +176,12 @@ class FaceRow(Widget):
         """How they feel, and who is thinking."""
         for one in self.seats:
             one.mood, one.thinking = moods.get(one.seat, "calm"), one.seat == thinking
+
+    def offered(self, by: Sequence[int]) -> None:
+        """Whose offers wait for an answer, a seat for each."""
+        for one in self.seats:
+            one.offers = by.count(one.seat)
+            one.refresh()
 
     def refresh(self) -> None:
         """The view has changed."""

@@ -14,7 +14,7 @@ from newangeles_gui.widgets.card_print import WordRoom, fit, put_lines
 from ..facts.deal_facts import step_of
 from ..rules import NOBODY
 from ..words.symbols import asset as asset_sentence
-from .letters import Letters
+from .rim.letters import Letters, cut_picture
 from .signs import tiles_within
 
 if TYPE_CHECKING:
@@ -76,7 +76,9 @@ class StakedAsset(Widget):
             return
         kit, rect, color = self.kit, self.rect, self.kit.color
         line = color("capital" if self.card else "line")
-        put_panel(kit, surface, rect, Look(color("panel"), line, 225, 1.2, 9))
+        cut = 9 * self.share / kit.view.factor
+        look = Look(color("panel"), line, 225, 1.2, cut)
+        put_panel(kit, surface, rect, look)
         pad = round(12 * self.share)
         if not self.card:
             key = "claimed" if self.view.deal.winning else "no_asset"
@@ -84,7 +86,9 @@ class StakedAsset(Widget):
             inner = rect.inflate(-2 * pad, -pad)
             put_text(kit, surface, inner, words, Ink("small", "muted", "center", 3))
             return
-        surface.blit(kit.fitted(f"portraits_assets/{self.card}", self.picture.size), self.picture)
+        picture = f"portraits_assets/{self.card}"
+        surface.blit(cut_picture(kit, picture, self.picture.size, kit.px(cut)), self.picture)
+        put_panel(kit, surface, rect, look._replace(alpha=0, sheen=0))
         left = self.picture.right + pad
         room = pygame.Rect(left, rect.y + pad // 2, rect.right - left - pad, rect.height - pad)
         self._put_words(surface, room)
@@ -122,6 +126,25 @@ class StakedAsset(Widget):
         )
 
 
+class KeyedButton(Button):
+    """A button that shows its key at the right, where there is room."""
+
+    key = ""
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The button, then the key on a small cap."""
+        super().paint(surface)
+        if not self.key or not self.text:
+            return
+        kit, ink = self.kit, self.ink()
+        drawn = kit.type.draw(self.key, "small_strong", ink)
+        side = drawn.get_height()
+        cap = pygame.Rect(0, 0, max(side, drawn.get_width() + kit.px(12)), side)
+        cap.midright = (self.rect.right - kit.px(14), self.rect.centery)
+        pygame.draw.rect(surface, ink, cap, max(1, kit.px(1.2)), border_radius=kit.px(5))
+        surface.blit(drawn, drawn.get_rect(center=cap.center))
+
+
 class Stake(Widget):
     """The asset that the deal is about; below it the ways to talk about it.
 
@@ -138,7 +161,7 @@ class Stake(Widget):
         talks: int = 0,
     ) -> None:
         super().__init__(services.kit, places.stake, "stake")
-        self.services, self.view = services, view
+        self.services, self.view, self.form = services, view, places.form
         area = Area(places.stake, places.px(12))
         high = round(places.stake.height * ASSET / 198)
         self.asset = StakedAsset(services, places, area.top(high), view)
@@ -160,11 +183,13 @@ class Stake(Widget):
         text = say(f"screen.rim.{name}") + f" ({count})" * bool(count)
         if not button_holds(self.kit, text, rect.size, True):
             text = ""  # the sign says it, and the tip
-        return Button(
+        made = KeyedButton(
             self.kit, rect, text, action or nothing, icon,
             enabled=able, name=key, tip=f"{tip} [{str(bound).upper()}]",
             color="warning" if count else "line",
         )  # fmt: skip
+        made.key = str(bound).upper() if self.form == "wide" and name == "talk" else ""
+        return made
 
     def hits(self, pos: tuple[int, int]) -> bool:
         """Between its parts the board is below."""

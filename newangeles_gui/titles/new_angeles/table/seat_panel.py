@@ -11,11 +11,11 @@ from newangeles_gui.table import Ink, put_mark, put_sign, put_text
 from newangeles_gui.widgets import Look, put_panel
 from newangeles_gui.widgets.card_print import WordRoom, fit, put_lines
 
+from ..city.rim.seat_spots import EmergencySpot, Face, SeatFace, Spot
 from ..new_game import about
 from ..rules import OPEN
 from ..words import corporation, own_words
 from .seat_layout import FACES, SeatLayout
-from .seat_spots import EmergencySpot, Face, SeatFace, Spot
 from .seat_words import SIGN, SeatNote, Wanted, cut_short, planned, put_entries, shortened
 
 if TYPE_CHECKING:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from newangeles_gui.titles.new_angeles.city.moods import DECIDES, LONGEST, Moods
+from newangeles_gui.titles.new_angeles.city.rim.moods import DECIDES, LONGEST, Moods
 from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 
 OFFER = ("main_offer_proposed", {"player": "nbn", "card": "x"})

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -12,14 +11,14 @@ from newangeles_gui.table.zooming import zoom_cards
 from newangeles_gui.widgets import Look, Widget, card_back, put_focus, put_panel
 from newangeles_gui.words.symbols import SymbolTile
 
-from ..table.card_faces import face_of
-from ..words.symbols import investment
-from .signs import chip
+from ...table.card_faces import face_of
+from ...words.symbols import investment
+from ..signs import chip
 
 if TYPE_CHECKING:
     from newangeles_gui.words.symbols import Sentence
 
-    from .corner import OwnCorner
+    from ..corner import OwnCorner
 
 KINDS: Final = ("rival", "investment")
 
@@ -83,6 +82,9 @@ class SecretSpot(Widget):
         else:
             self._put_card(surface, rect)
             pygame.draw.rect(surface, edge, rect, max(1, self.corner.px(1.5)))
+            badge = pygame.Rect(rect.topleft, (rect.width * 2 // 5, rect.width * 2 // 5))
+            pygame.draw.rect(surface, kit.color("base"), badge)
+            put_sign(kit, surface, badge.center, self.kind, self.corner.units(17), "text")
         self._put_words(surface)
         if self.focused:
             put_focus(kit, surface, self.rect)
@@ -121,4 +123,4 @@ class SecretSpot(Widget):
 
 def bare(said: Sentence) -> Sentence:
     """A sentence without its numbers, for where there is no room for them."""
-    return tuple(replace(one, amount="") if isinstance(one, SymbolTile) else one for one in said)
+    return tuple(SymbolTile(one.sign) if isinstance(one, SymbolTile) else one for one in said)

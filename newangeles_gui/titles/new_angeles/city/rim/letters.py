@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from .regions import COMPACT
+from ..regions import COMPACT
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
-    from newangeles_gui.widgets import Rgb
+    from newangeles_gui.widgets import Kit, Rgb
 
-    from .regions import Regions
+    from ..regions import Regions
 
 # Pixels for a unit of a style, by form; in the smallest there is no room for names.
 SIZES: Final = MappingProxyType({"wide": 1.0, "compact": 0.75, "small": 0.8})
@@ -50,3 +50,20 @@ class Letters:
         drawn = words.draw(text, style, ink, share)
         width = min(room, drawn.get_width() // FINER)
         return pygame.transform.smoothscale(drawn, (width, drawn.get_height() // FINER))
+
+
+def cut_picture(kit: Kit, name: str, size: tuple[int, int], cut: int) -> pygame.Surface:
+    """A picture without the corner that panels have cut off at their upper left."""
+    return kit.kept(("cut picture", name, size, cut), lambda: _cut(kit, name, size, cut))
+
+
+def _cut(kit: Kit, name: str, size: tuple[int, int], cut: int) -> pygame.Surface:
+    width, height = size[0] * FINER, size[1] * FINER
+    mask = pygame.Surface((width, height), pygame.SRCALPHA)
+    off = cut * FINER
+    points = [(off, 0), (width, 0), (width, height), (0, height), (0, off)]
+    pygame.draw.polygon(mask, (255, 255, 255), points)
+    picture = kit.fitted(name, size).convert_alpha()
+    shape = pygame.transform.smoothscale(mask, size)
+    picture.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture

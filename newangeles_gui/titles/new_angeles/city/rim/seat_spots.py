@@ -6,15 +6,18 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from newangeles_gui.i18n import Name
 from newangeles_gui.scenes import CardZoom, put_portrait, routes
 from newangeles_gui.widgets import Widget, mixed, put_focus
 
-from ..new_game import about
+from ...new_game import about
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.table import Picker, Target
     from newangeles_gui.widgets import Rgb
+
+    from ...rules import View
 
 SIGN: Final = 22  # units
 VEIL: Final = 150
@@ -76,6 +79,27 @@ class Spot(Widget):
             pygame.draw.rect(surface, rim, self.rect.inflate(4, 4), width, border_radius=6)
         if self.focused:
             put_focus(self.kit, surface, self.rect)
+
+
+def emergency_spot(
+    services: Services, rect: pygame.Rect, view: View, owner: int, picker: Picker
+) -> EmergencySpot:
+    """The emergency action of a seat, wherever it lies now."""
+    name, up = view.corporations[owner], view.emergency_up[owner]
+    card = Name(f"emergency.{services.box.corporations[name].emergency}")
+    key = f"screen.table.emergency_{'up' if up else 'down'}"
+    tip = services.say(key, card=card, text=services.words.text(card.key))
+    return EmergencySpot(services, rect, name, up, picker, tip)
+
+
+def asset_spot(
+    services: Services, rect: pygame.Rect, view: View, asset: str, picker: Picker
+) -> Face:
+    """An asset, wherever it lies now."""
+    tired, name = asset in view.exhausted, Name(f"asset.{asset}")
+    key = f"screen.table.asset_{'exhausted' if tired else 'ready'}"
+    tip = services.say(key, asset=name, text=services.words.text(name.key))
+    return Face(services, rect, asset, tired, picker, tip)
 
 
 class EmergencySpot(Spot):

@@ -3,41 +3,31 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.i18n import Name
 from newangeles_gui.scenes import routes
 from newangeles_gui.table.zooming import zoom_cards
 from newangeles_gui.widgets import Widget
 
-from ..new_game import corporation_color
-from ..rules import BROKEN, OPEN
-from ..table.seat_spots import EmergencySpot, Face, Spot
-from ..words import corporation, own_words
-from ..words.symbols import contract
-from .signs import chip
+from ...new_game import corporation_color
+from ...rules import BROKEN, OPEN
+from ...words import corporation, own_words
+from ...words.symbols import contract
+from ..signs import chip
+from .letters import Letters, cut_picture
+from .seat_spots import Spot, asset_spot, emergency_spot
+from .sitters import Sitter
 
 if TYPE_CHECKING:
     from newangeles_gui.table import Picker, Target
 
-    from ..rules import Promise, View
-    from .letters import Letters
+    from ...rules import Promise, View
 
 GAP: Final = 6  # units of a plate
-HALF_HIDDEN: Final = 0.6  # of a sign, where several have to lie over one another
-
-
-class Sitter(NamedTuple):
-    """Who plays a seat: the name beside the corporation's, all that is to be told, the face."""
-
-    name: str = ""
-    told: str = ""
-    face: str = ""
-
-
 UNKNOWN: Final = Sitter()
+HALF_HIDDEN: Final = 0.6  # of a sign, where several have to lie over one another
 
 
 class SeatPart(Widget):
@@ -69,6 +59,7 @@ class SeatPlate(Spot):
 
     focusable = True
     asset_side = 37  # units
+    corner = 9
 
     def __init__(
         self, letters: Letters, rect: pygame.Rect, view: View, picker: Picker, seat: int
@@ -83,6 +74,7 @@ class SeatPlate(Spot):
         self.on_talk: Callable[[int], None] | None = None
         self.share = 1.0
         self.mood = "calm"
+        self.limit = 0  # how many cards may be kept, where that is told
         self.pieces: list[tuple[pygame.Surface, pygame.Rect]] = []
         self.marks: dict[str, pygame.Rect] = {}  # where numbers stand
 
@@ -195,6 +187,9 @@ class SeatPlate(Spot):
         left = self._number("capital", "symbols/capital", 30 * size, capital, left, middle)
         hand = str(self.view.hand_sizes[self.seat])
         left = self._number("hand", "icons/hand", 26 * size, hand, left, middle)
+        if self.limit:
+            most = self.line(f"/{self.limit}", "small", "muted")
+            left = self.piece(most, left - self.px(2 * GAP), middle).right + self.px(2 * GAP)
         signs = [("promise", OPEN, "good"), ("broken", BROKEN, "bad")]
         told = [(name, len(self.given(fate)), color) for name, fate, color in signs]
         shown = [one for one in told if one[1]]
@@ -240,11 +235,7 @@ class SeatPlate(Spot):
         step = side + self.px(GAP) if self.form != "small" else round(side * HALF_HIDDEN)
         for owner in self.emergencies:
             rect = pygame.Rect(right - side, middle - side // 2, side, side)
-            name, up = self.view.corporations[owner], self.view.emergency_up[owner]
-            card = Name(f"emergency.{self.services.box.corporations[name].emergency}")
-            key = f"screen.table.emergency_{'up' if up else 'down'}"
-            tip = self.services.say(key, card=card, text=self.services.words.text(card.key))
-            self.add(EmergencySpot(self.services, rect, name, up, self.picker, tip))
+            self.add(emergency_spot(self.services, rect, self.view, owner, self.picker))
             right -= step
         return right + step - side - self.px(GAP) if self.emergencies else right
 
@@ -264,17 +255,10 @@ class SeatPlate(Spot):
             step = min(step, (end - side - room.x) // (shown - 1))
         for place, asset in enumerate(owned[:shown]):
             rect = pygame.Rect(room.x + place * step, room.centery - side // 2, side, side)
-            self.add(self._asset(rect, asset))
+            self.add(asset_spot(self.services, rect, self.view, asset, self.picker))
         if hidden:
             left = room.x + shown * step
             self._more(pygame.Rect(left, room.centery - side // 2, side, side), owned[shown:])
-
-    def _asset(self, rect: pygame.Rect, asset: str) -> Spot:
-        tired = asset in self.view.exhausted
-        name = Name(f"asset.{asset}")
-        key = f"screen.table.asset_{'exhausted' if tired else 'ready'}"
-        tip = self.services.say(key, asset=name, text=self.services.words.text(name.key))
-        return Face(self.services, rect, asset, tired, self.picker, tip)
 
     def _more(self, rect: pygame.Rect, hidden: list[str]) -> None:
         names = [self.services.words.name(f"asset.{asset}") for asset in hidden]
@@ -307,14 +291,14 @@ class SeatPlate(Spot):
         kit = self.kit
         if self.sitter.face:
             picture = f"faces_characters/{self.sitter.face}.{self.mood}"
-            surface.blit(kit.fitted(picture, face.size), face)
+            surface.blit(cut_picture(kit, picture, face.size, self.px(self.corner)), face)
         color = kit.color(corporation_color(own_words(self.services.words), self.corporation))
         bar = pygame.Rect(face.right, face.y, self.px(4), face.height)
         pygame.draw.rect(surface, color, bar)
         side = round(emblem)
         center = (face.right + self.px(2), face.bottom - side // 2 - self.px(4))
-        pygame.draw.circle(surface, kit.color("base"), center, side // 2)
-        pygame.draw.circle(surface, color, center, side // 2, max(2, self.px(2)))
+        pygame.draw.aacircle(surface, kit.color("base"), center, side // 2)
+        pygame.draw.aacircle(surface, color, center, side // 2, max(2, self.px(2)))
         mark = kit.icon(f"marks/{self.corporation}", side * 0.62 / kit.view.factor)
         surface.blit(mark, mark.get_rect(center=center))
 
