@@ -105,10 +105,16 @@ class Camera:
         elif goal != self.sight:
             self._way = _Way(self.sight, goal, seconds)
 
-    def frame(self, spots: pygame.FRect, free: pygame.Rect) -> Standpoint:
+    def frame(
+        self,
+        spots: pygame.FRect,
+        free: pygame.Rect,
+        farthest: float = FARTHEST,
+        nearest: float = NEAREST,
+    ) -> Standpoint:
         """From where a part of the board is seen as large as it can be in a part of the room."""
         fitting = min(free.width / max(1e-6, spots.width), free.height / max(1e-6, spots.height))
-        zoom = max(FARTHEST, min(NEAREST, fitting / self._fitting))
+        zoom = max(farthest, min(nearest, fitting / self._fitting))
         scale = self._fitting * zoom
         x = spots.centerx - (free.centerx - self.room.centerx) / scale
         y = spots.centery - (free.centery - self.room.centery) / scale

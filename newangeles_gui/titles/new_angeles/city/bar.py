@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
     from ..rules import View
     from .regions import Regions
+    from .stage import Foresight
 
 # Units of the wide form; everything shrinks alike.
 SPACE: Final = 28
@@ -32,6 +34,7 @@ CARD: Final = 210
 SUPPLY: Final = 97
 EVENT: Final = 158
 MENU: Final = 156
+FLAGS: Final = MappingProxyType({"main": "main_offer", "counter": "counter"})
 
 
 class CityBar(Widget):
@@ -43,6 +46,7 @@ class CityBar(Widget):
         self.compact = places.form != "wide"
         self.share = places.factor / services.kit.view.factor
         self.meters: dict[str, SupplyMeter] = {}
+        self.foresight: Foresight | None = None  # what is foreseen is marked on the meters
         self._build()
 
     def px(self, units: float) -> int:
@@ -65,6 +69,11 @@ class CityBar(Widget):
             self.meters[name] = SupplyMeter(self, rect, name)
         self.demand = DemandPart(self, area.rest)
         self.add(self.demand, *self.meters.values())
+
+    @property
+    def faded(self) -> str:
+        """The side that is not looked at."""
+        return self.foresight.faded if self.foresight is not None else ""
 
     def refresh(self) -> None:
         """The view has changed."""
@@ -223,6 +232,24 @@ class ThreatPart(BarPart):
             self._space(surface, place, place in coming)
         if self.failing:
             self._put_coming(surface)
+        if self.bar.foresight is not None:
+            for side in self.bar.foresight.sides():
+                self._put_flag(surface, side, self.bar.foresight.threat(side))
+
+    def _put_flag(self, surface: pygame.Surface, side: str, threat: int) -> None:
+        """The sign of a future below the space that threat comes to."""
+        kit, bar, color = self.kit, self.bar, self.kit.color(side)
+        space = self.space(max(1, threat))
+        pale = side == self.bar.faded
+        color = mixed(color, kit.color("base"), 0.6) if pale else color
+        pole = pygame.Rect(0, space.y - bar.px(4), max(2, bar.px(2.5)), 0)
+        pole.centerx, pole.height = space.right, self.rect.bottom + bar.px(2) - pole.y
+        pygame.draw.rect(surface, color, pole)
+        flag = pygame.Rect(0, 0, bar.px(20), bar.px(20))
+        flag.midbottom = (space.right, self.rect.bottom + bar.px(9))
+        pygame.draw.rect(surface, kit.color("base"), flag)
+        sign = kit.icon(f"icons/{FLAGS[side]}", flag.width / kit.view.factor, color)
+        surface.blit(sign, sign.get_rect(center=flag.center))
 
     def _space(self, surface: pygame.Surface, place: int, coming: bool) -> None:
         rect, tint, base = self.space(place), self.tint(place), self.kit.color("base")
@@ -340,10 +367,41 @@ class SupplyMeter(BarPart):
             space = pygame.Rect(x, top, max(1, round(step) - bar.px(2)), height)
             filled = place < have
             pygame.draw.rect(surface, color if filled else mixed(base, color, 0.2), space)
+        self._put_ghosts(surface, have, pygame.Rect(rect.x, top, round(step * end), height), end)
         if want:
             x = round(rect.x + want * step) - bar.px(2)
             mark = pygame.Rect(x, top - bar.px(5), bar.px(2), height + bar.px(10))
             pygame.draw.rect(surface, kit.color("text"), mark)
+
+    def _put_ghosts(self, surface: pygame.Surface, have: int, track: pygame.Rect, end: int) -> None:
+        """What is going to be produced: dashed if it comes anyway, else in the colour of a side."""
+        seen, at = self.bar.foresight, RESOURCES.index(self.resource)
+        ends = {side: seen.supply(side, at) for side in seen.sides()} if seen is not None else {}
+        step, always = track.width / end, min(ends.values(), default=0)
+        for place in range(have, max(ends.values(), default=0)):
+            left = round(track.x + place * step)
+            space = pygame.Rect(left, track.y, max(2, round(step) - self.bar.px(2)), track.height)
+            sides = [side for side, coming in ends.items() if coming > place]
+            if place < always:
+                self._put_dots(surface, space)
+                continue
+            color = self.kit.color(sides[0])
+            if sides[0] == self.bar.faded:
+                color = mixed(color, self.kit.color("base"), 0.6)
+            pygame.draw.rect(surface, mixed(self.kit.color("base"), color, 0.35), space)
+            pygame.draw.rect(
+                surface, color, space.inflate(0, self.bar.px(6)), max(1, self.bar.px(2))
+            )
+
+    def _put_dots(self, surface: pygame.Surface, space: pygame.Rect) -> None:
+        """The rim of a space in dashes."""
+        color, dash = self.kit.color(self.resource), max(2, self.bar.px(3))
+        for x in range(space.x, space.right, 2 * dash):
+            wide = min(dash, space.right - x)
+            for y in (space.y, space.bottom - 1):
+                pygame.draw.rect(surface, color, (x, y, wide, 1))
+        for x in (space.x, space.right - 1):
+            pygame.draw.line(surface, color, (x, space.y), (x, space.bottom - 1))
 
 
 class EventPart(BarPart):

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
-from newangeles_gui.table.camera import Camera
+from newangeles_gui.table.camera import GLIDE, Camera
 from newangeles_gui.table.over_board import PickedBoard
 from newangeles_gui.widgets import Widget
 
@@ -31,6 +31,22 @@ AWAKE: Final = 20.0  # seconds after which nothing glows up and down any more
 GLOW: Final = 1.6
 CRISP: Final = 0.12  # seconds after which what was only stretched is drawn anew
 
+FARTHEST, NEAREST = 0.64, 1.12  # slabs that are looked at are never smaller, nor much larger
+
+
+class Overlay(Protocol):
+    """What is painted over the districts that it is about; figures may stand there for it."""
+
+    @property
+    def concerned(self) -> frozenset[str]:
+        """All others step back."""
+
+    def figures(self, district: str) -> int:
+        """Figures that are not there yet, as bits."""
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Over the city as the camera sees it."""
+
 
 class CityBoard(PickedBoard):
     """The districts, the Root and the paths; districts and pieces that are lit can be picked.
@@ -49,6 +65,7 @@ class CityBoard(PickedBoard):
         self.sky = Sky(services.kit, screen.size)
         self.hidden: set[Target] = set()  # pieces that are on their way somewhere
         self.breached = False  # something has just reached the Root
+        self.ghosts: Overlay | None = None  # what is foreseen is painted over the districts
         self._drawn: pygame.Surface | None = None
         self._shown: tuple[object, ...] = ()
         self._seen_from = self.camera.sight
@@ -92,6 +109,8 @@ class CityBoard(PickedBoard):
     def dimmed(self) -> frozenset[str]:
         """Districts that step back, because other places can be picked."""
         lit = {one[1] for one in self.picker.targets if one[0] in ("district", "piece")}
+        if not lit and self.ghosts is not None:
+            lit = {*self.ghosts.concerned}
         return frozenset(self.services.box.district_ids) - lit if lit else frozenset()
 
     @property
@@ -154,7 +173,17 @@ class CityBoard(PickedBoard):
 
     def fit(self) -> None:
         """All of the city is seen again."""
-        self.camera.send(self.camera.whole, 0 if self.kit.calm else 0.35)
+        self.camera.send(self.camera.whole, 0 if self.kit.calm else GLIDE)
+
+    def look_at(self, free: pygame.Rect) -> None:
+        """Show what is foreseen in a part of the room; all of the city again if it has no size."""
+        names = self.ghosts.concerned if self.ghosts is not None and free.width else ()
+        if not names:
+            self.fit()
+            return
+        first, *others = [city_map.around(name) for name in names]
+        goal = self.camera.frame(first.unionall(others), free, FARTHEST, NEAREST)
+        self.camera.send(goal, 0 if self.kit.calm else GLIDE)
 
     def _moved(self, changed: bool) -> bool:
         if changed:
@@ -199,6 +228,8 @@ class CityBoard(PickedBoard):
             surface.blit(drawn, (0, 0))
         else:
             self._stretch(surface, drawn)
+        if self.ghosts is not None and self._seen_from == self.camera.sight:
+            self.ghosts.paint(surface)
         glow = abs((self._time / GLOW) % 2 - 1)
         for one in self.children:
             if isinstance(one, PlaceSpot):
@@ -213,7 +244,8 @@ class CityBoard(PickedBoard):
 
     def _draw(self) -> None:
         names = self.services.box.district_ids
-        bits = {name: self.bits(name) for name in names}
+        coming = self.ghosts.figures if self.ghosts is not None else lambda name: 0
+        bits = {name: self.bits(name) | coming(name) for name in names}
         language = self.services.words.catalog.language.code
         shown = (tuple(bits.values()), self.dimmed, self.alarmed, language, self.camera.sight,
                  self.sky.key)  # fmt: skip

@@ -36,16 +36,20 @@ FRAMES: Final = MappingProxyType(
 ROOT_THREAT: Final = "+2"  # 34.2
 
 
-def plate(services: Services, district: str, bits: int, dimmed: bool = False) -> pygame.Surface:
+def plate(
+    services: Services, district: str, bits: int, dimmed: bool = False, rim: Rgb | None = None
+) -> pygame.Surface:
     """The plate as one picture; its upper middle hangs at the foot of the district."""
     language = services.words.catalog.language.code
-    key = ("city plate", district, bits, dimmed, language)
-    return services.kit.kept(key, lambda: _draw(services, district, bits, dimmed))
+    key = ("city plate", district, bits, dimmed, rim, language)
+    return services.kit.kept(key, lambda: _draw(services, district, bits, dimmed, rim))
 
 
-def _draw(services: Services, district: str, bits: int, dimmed: bool) -> pygame.Surface:
+def _draw(
+    services: Services, district: str, bits: int, dimmed: bool, rim: Rgb | None
+) -> pygame.Surface:
     kit = services.kit
-    name = _name(services, district, bits)
+    name = _name(services, district, rim or _frame(services, district, bits))
     chips = _chips(services, district, bits)
     gap = kit.px(CHIP_GAP)
     wide = sum(one.get_width() for one in chips) + gap * max(0, len(chips) - 1)
@@ -61,7 +65,7 @@ def _draw(services: Services, district: str, bits: int, dimmed: bool) -> pygame.
     return surface
 
 
-def _name(services: Services, district: str, bits: int) -> pygame.Surface:
+def _name(services: Services, district: str, line: Rgb) -> pygame.Surface:
     kit = services.kit
     parts: list[RowPart] = [
         RowText(sentence(services.words.name(f"district.{district}")), "small_strong")
@@ -70,7 +74,7 @@ def _name(services: Services, district: str, bits: int) -> pygame.Surface:
         place = services.box.district_at[district]
         tier = Mark(f"symbols/tier_{services.box.tier[place]}.white", TIER, "text")
         parts = [RowText(str(place + 1), "small_strong", "muted"), tier, *parts]
-    return _framed(services, row(kit, parts), NAME, PAD, _frame(services, district, bits), False)
+    return _framed(services, row(kit, parts), NAME, PAD, line, False)
 
 
 def _frame(services: Services, district: str, bits: int) -> Rgb:

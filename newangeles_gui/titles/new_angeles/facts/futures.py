@@ -14,8 +14,21 @@ from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
 from newangeles_gui.engine import rng
 
-from ..rules import BIT, NOBODY, PROTEST, RESOURCES, STRIKE, UNREST, ActionCard, Deal, Game, State
+from ..rules import (
+    BIT,
+    NOBODY,
+    PROTEST,
+    RESOURCES,
+    STRIKE,
+    UNREST,
+    ActionCard,
+    Deal,
+    Effect,
+    Game,
+    State,
+)
 from ..rules.determinize import determinize
+from .outlook import Outlook, outlook
 
 if TYPE_CHECKING:
     from ..rules import Box, View
@@ -49,6 +62,8 @@ class Difference(NamedTuple):
 class Future:
     """What would come of a card."""
 
+    before: Outlook
+    after: tuple[Outlook, ...]  # whatever is chosen it comes to one of these
     certain: tuple[Difference, ...] = ()
     choices: tuple[Difference, ...] = ()  # each of them is possible; somebody chooses
     whole: bool = True  # not so if there are more ways to choose than were looked at
@@ -60,37 +75,63 @@ class Future:
 
 def future(box: Box, view: View, card: str, player: int, side: str = "") -> Future:
     """What comes of a card that a player resolves as the winner of a side of the deal."""
-    game = _before(box, view, card, player, side)
+    game = _dealt(box, view)
+    deal = game.state.deal = game.state.deal or Deal()
+    if side:
+        deal.winning, deal.winner = side, player
+    game.state.stack = [ActionCard(card, player)]
+    game.state.pending = None
+    return _foreseen(view, game, "")
+
+
+def future_of(box: Box, view: View, option: str) -> Future | None:
+    """What comes of an answer to the question of a card; None if no card asks."""
+    game = _dealt(box, view)
+    stack = game.state.stack
+    first = next((at for at, one in enumerate(stack) if isinstance(one, ActionCard | Effect)), None)
+    if first is None or view.pending is None or option not in view.pending.options:
+        return None
+    game.state.stack = stack[first:]  # what comes after the card is not looked at
+    game.run()
+    if game.pending != view.pending:
+        return None
+    return _foreseen(view, game, option)
+
+
+def _dealt(box: Box, view: View) -> Game:
+    state = determinize(box, view, rng.seed(WORLD))
+    state.promises = []
+    return Game(box, state, record=False)
+
+
+def _foreseen(view: View, game: Game, option: str) -> Future:
     shown = (*view.owners, *([view.deal.asset] if view.deal and view.deal.asset else []))
     before = _open(game.state, shown)
+    now = outlook(game.clone(), view)
+    if option:
+        game.take(option)
+    else:
+        game.run()
     ends, whole = _all_ends(game.clone())
     if not whole:
         ends = [_sample(game.clone(), number) for number in range(SAMPLES)]
     values = zip(*(_open(end.state, shown) for end in ends), strict=True)
     certain: list[Difference] = []
     choices: list[Difference] = []
-    for name, was, after in zip(_names(box, view, shown), before, map(set, values), strict=True):
-        if len(after) == 1 and whole:
-            certain += _changes(name, was, after.pop())
-        elif after != {was}:
-            choices += [one for value in sorted(after) for one in _changes(name, was, value)]
-    return Future(tuple(certain), tuple(dict.fromkeys(choices)), whole)
-
-
-def _before(box: Box, view: View, card: str, player: int, side: str) -> Game:
-    state = determinize(box, view, rng.seed(WORLD))
-    deal = state.deal = state.deal or Deal()
-    if side:
-        deal.winning, deal.winner = side, player
-    state.promises = []
-    state.pending = None
-    state.stack = [ActionCard(card, player)]
-    return Game(box, state, record=False)
+    names = _names(game.box, view, shown)
+    for name, was, after in zip(names, before, map(set, values), strict=True):
+        changes = dict.fromkeys(
+            one for value in sorted(after) for one in _changes(name, was, value)
+        )
+        for one in changes:  # a piece may certainly go although another one there is a choice
+            sure = whole and all(one in _changes(name, was, value) for value in after)
+            (certain if sure else choices).append(one)
+    after_all = tuple(dict.fromkeys(outlook(end, view) for end in ends))
+    return Future(now, after_all, tuple(certain), tuple(dict.fromkeys(choices)), whole)
 
 
 def _all_ends(game: Game) -> tuple[list[Game], bool]:
     """The game after each way in which the card can be resolved; whether these are all."""
-    game.run()
     waiting, ends = [game], []
     while waiting:
         one = waiting.pop()
@@ -111,7 +152,6 @@ def _all_ends(game: Game) -> tuple[list[Game], bool]:
 
 def _sample(game: Game, number: int) -> Game:
     """One way in which the card can be resolved; each number takes others."""
-    game.run()
     depth = 0
     while (pending := game.pending) is not None:
         options = pending.options

@@ -49,7 +49,9 @@ from .steps import (
     Rounds,
     Support,
     Turn,
+    demand_met,
     end_round,
+    pays,
     round_name,
 )
 from .trade import TRADE, Goods, Now, Trade
@@ -125,9 +127,11 @@ __all__ = [
     "beats_rival",
     "can_be_skipped",
     "cannot_be_kept",
+    "demand_met",
     "end_round",
     "listeners",
     "mask_of",
+    "pays",
     "reveals",
     "rewards_support",
     "round_name",

@@ -2,7 +2,7 @@
 
 from .counteroffers import PASS, Counteroffers
 from .deal import DealStep
-from .demand_round import ChooseInvestments, DemandRound, reveal_demand
+from .demand_round import ChooseInvestments, DemandRound, demand_met, pays, reveal_demand
 from .phases import EventPhase, Production, fill_turn_track, put_pieces
 from .refresh import Refresh
 from .resolution import ILLNESS_THREAT, ActionCard, Resolution
@@ -29,8 +29,10 @@ __all__ = [
     "Rounds",
     "Support",
     "Turn",
+    "demand_met",
     "end_round",
     "fill_turn_track",
+    "pays",
     "put_pieces",
     "reveal_demand",
     "round_name",

@@ -1,0 +1,134 @@
+"""The stage of a deal: both offers at the rim of the board, between them what would come."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from newangeles_gui.widgets import Widget
+
+from ...facts.compared import FutureRow, compared
+from ...facts.deal_facts import SIDES
+from .card import OfferCard
+from .futures import FuturesPanel
+
+if TYPE_CHECKING:
+    from newangeles_gui.table import Target
+
+    from .foresight import Foresight
+    from .part import StageSetting
+
+# Units of the wide form.
+EDGE: Final = 31
+WIDE: Final = 354
+MOST_SHARE: Final = 0.24  # of the width that a card may have where words are large
+READABLE: Final = 300  # units of the kit that a card is wide at least, if there is room
+ABOVE: Final = 54  # below the upper edge of the board: tags hang there
+GAP: Final = 12
+BETWEEN: Final = 40
+TAGS: Final = 34  # units below the upper edge of the board that tags take
+LABEL: Final = 30  # units of the kit that labels need above the districts
+PLATES: Final = 58  # and plates below them
+
+
+class DealStage(Widget):
+    """Both sides of a deal, as long as there is an offer and the board is not needed itself.
+
+    Call `refresh` when the view or the picker has changed.
+    """
+
+    def __init__(self, setting: StageSetting, foresight: Foresight) -> None:
+        super().__init__(setting.services.kit, setting.places.board, "stage")
+        _, self.places, self.view, self.picker = setting
+        self.foresight = foresight
+        self.hint = ""  # the side that something else points at
+        self.cards = {side: OfferCard(setting, self._card_rect(side), side) for side in SIDES}
+        self.panel = FuturesPanel(setting, self._middle())
+        self.add(*self.cards.values(), self.panel)
+        self.refresh()
+
+    def use_faces(self, face_of: Callable[[int], str]) -> None:
+        """How who sits where looks."""
+        for one in self.cards.values():
+            one.face_of = face_of
+
+    def hits(self, pos: tuple[int, int]) -> bool:
+        """Only its parts can be pointed at."""
+        return False
+
+    @property
+    def open(self) -> bool:
+        """Whether it is seen: there is an offer, and nothing is asked or happens on the board."""
+        asked = any(target[0] in ("district", "piece") for target in self.picker.targets)
+        return self.foresight.dealing and not asked
+
+    @property
+    def pointed(self) -> str:
+        """The side that is looked at; empty if none is, or both are."""
+        return next(
+            (side for side, one in self.cards.items() if one.hovered or one.focused), self.hint
+        )
+
+    def refresh(self) -> None:
+        """View, picker or what is foreseen have changed."""
+        self.visible = self.open
+        futures = self.foresight.futures
+        rows: tuple[FutureRow, ...] = ()
+        if self.visible and "main" in futures:
+            rows = compared(self.view, futures["main"], futures.get("counter"))
+        self.panel.show(rows, self._foot)
+        self.update()
+
+    def update(self) -> bool:
+        """The side that is looked at stands out; whether that is another one now."""
+        before = self.foresight.pointed
+        self.foresight.pointed = self.pointed if self.visible else ""
+        self.panel.faded = self.foresight.faded
+        for side, one in self.cards.items():
+            one.faded = side == self.foresight.faded
+        return before != self.foresight.pointed
+
+    def px(self, units: float) -> int:
+        """Pixels for so many units of the wide form."""
+        return self.places.px(units * (1 if self.places.form == "wide" else 2 / 3))
+
+    def _card_rect(self, side: str) -> pygame.Rect:
+        """A card at its edge of the board; wider where words are larger."""
+        spread = self.places.pill
+        wide = max(self.px(WIDE), min(self.kit.px(READABLE), round(spread.width * MOST_SHARE)))
+        top = self.places.board.top + self.px(ABOVE)
+        foot = min(self.places.own.top, self.places.stake.top) - self.px(GAP + 14)
+        left = spread.x + self.px(EDGE)
+        if side == "counter":
+            left = spread.right - self.px(EDGE) - wide
+        return pygame.Rect(left, top, wide, foot - top)
+
+    @property
+    def _foot(self) -> int:
+        return self.places.pill.top - self.px(GAP)
+
+    def _middle(self) -> pygame.Rect:
+        left, right = self.cards["main"].rect.right, self.cards["counter"].rect.left
+        gap = self.px(BETWEEN)
+        return pygame.Rect(left + gap, self._foot, right - left - 2 * gap, 0)
+
+    @property
+    def free(self) -> pygame.Rect:
+        """The part of the board that nothing of the stage covers; without size if it is closed."""
+        if not self.visible:
+            return pygame.Rect(0, 0, 0, 0)
+        left, right = self.cards["main"].rect.right, self.cards["counter"].rect.left
+        top = self.places.board.top + self.px(TAGS) + self.kit.px(LABEL)
+        foot = self.panel.rect.top if self.panel.visible else self._foot
+        return pygame.Rect(left, top, right - left, foot - self.kit.px(PLATES) - top)
+
+    def place(self, target: Target) -> pygame.Rect | None:
+        """Where a part of the deal is, or will be."""
+        if target == ("deal", "pile"):
+            return self.cards["counter"].rect
+        one = self.cards.get(target[1]) if len(target) == 2 else None
+        if one is None or target[0] not in ("deal", "side", "support"):
+            return None
+        return one.support_rect() if target[0] == "support" else one.rect

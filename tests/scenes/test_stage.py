@@ -1,0 +1,327 @@
+"""The stage of a deal over the city: its offers, what is foreseen, and that it always fits."""
+
+import time
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from newangeles_gui.commands.shots.situation import Situation
+from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.scenes.base import Scene
+from newangeles_gui.table.picker import Picker
+from newangeles_gui.titles.new_angeles.city.board import CityBoard
+from newangeles_gui.titles.new_angeles.city.faces import FaceRow
+from newangeles_gui.titles.new_angeles.city.regions import regions
+from newangeles_gui.titles.new_angeles.city.stage import (
+    DealStage,
+    Foresight,
+    Ghosts,
+    StageSetting,
+    Tags,
+)
+from newangeles_gui.titles.new_angeles.facts import futures
+from newangeles_gui.titles.new_angeles.rules import NOBODY, Game
+from newangeles_gui.titles.new_angeles.rules.determinize import determinize
+from newangeles_gui.titles.new_angeles.rules.view import view as view_of
+from newangeles_gui.widgets.inputs import Input
+from tests.languages import LANGUAGES
+
+LIT = {"quinde": 16, "esmeraldas": 16, "rabotgorod": 41, "laguna_velasco": 136}
+
+
+class Scratch(Scene):
+    """Nothing but the city, the players and the stage."""
+
+    def __init__(self, services, view, picker):
+        super().__init__(services)
+        self.view, self.picker = view, picker
+
+    def build(self):
+        services, view, picker = self.services, self.view, self.picker
+        places = regions(self.kit, len(view.corporations) - 1)
+        self.board = CityBoard(services, places, view, picker, self.root.rect)
+        self.row = FaceRow(services, places, view, picker)
+        self.foresight = Foresight(services, view, picker)
+        self.stage = DealStage(StageSetting(services, places, view, picker), self.foresight)
+        self.board.ghosts = Ghosts(self.board, self.foresight)
+        self.tags = Tags(self.foresight, {one.seat: one.below for one in self.row.seats})
+        self.root.add(self.board, self.row, self.tags, self.stage)
+
+    def refresh(self):
+        """The view has changed."""
+        self.foresight.refresh()
+        self.board.ghosts.refresh()
+        for part in (self.board, self.stage, self.tags):
+            part.refresh()
+        self.root.dirty = True
+
+
+def offered(view):
+    """Two offers that do something in the city."""
+    box_ids = ("guayaquil", "quinde", "la_costa", "manta", "rabotgorod")
+    box_ids += ("laguna_velasco", "nihongai", "esmeraldas", "rutherford", "base_de_cayambe")
+    view.city[:] = [LIT.get(name, 0) for name in box_ids]
+    view.hand_sizes[1:] = [0] * (len(view.hand_sizes) - 1)  # whatever is laid down was theirs
+    others = [seat for seat in range(len(view.corporations)) if seat != view.seat]
+    deal = view.deal
+    deal.main, deal.main_by = "gentrification", others[0]
+    deal.counter, deal.counter_by = "clean_slate", others[1]
+    deal.pile, deal.pile_by = ["live_feeds", "clean_slate"], [others[2], others[1]]
+
+
+def without_a_counteroffer(view):
+    offered(view)
+    view.deal.counter, view.deal.counter_by, view.deal.pile, view.deal.pile_by = "", -1, [], []
+
+
+@pytest.fixture
+def show(make_app):
+    def show_it(situation, lit=(), change=offered, **window):
+        app = make_app(**{"animation": "off", **window})
+        match = situation.match(app.services.box)
+        view = match.view(0)
+        if change is not None:
+            change(view)
+        picked = []
+        targets = {("side", side): side for side in lit}
+        picker = Picker(targets, why_not=lambda target: "Not now.", on_pick=picked.append)
+        scene = Scratch(app.services, view, picker)
+        app.stack.replace(scene)
+        app.settle()
+        return app, scene, picked
+
+    return show_it
+
+
+def in_support(seed=2, players=6):
+    return Situation(seed=seed, players=players, until="support")
+
+
+def test_a_side_is_picked_by_pointer_and_by_key(show):
+    _, scene, picked = show(in_support(), lit=("main", "counter"))
+    pos = scene.root.named("side.main").rect.center
+    for kind in ("move", "press", "release"):
+        scene.handle(Input(kind, pos))
+    scene.root.set_focus(scene.root.named("side.counter"))
+    scene.handle(Input("action", name="confirm"))
+    assert picked == ["main", "counter"]
+
+
+def test_a_side_that_is_no_answer_shows_its_card(show):
+    app, scene, picked = show(in_support(), lit=("main",))
+    side = scene.root.named("side.counter")
+    assert not side.focusable and side.tip_text.endswith("Not now.")
+    for kind in ("move", "press", "release"):
+        scene.handle(Input(kind, side.rect.center))
+    assert not picked and app.stack.top.name == "card_zoom"
+
+
+def test_the_other_button_shows_both_cards(show):
+    app, scene, _ = show(in_support(), lit=("main",))
+    scene.handle(Input("context", scene.root.named("side.main").rect.center))
+    assert app.stack.top.name == "card_zoom"
+
+
+def test_a_side_says_everything_that_is_known(show):
+    def change(view):
+        offered(view)
+        deal = view.deal
+        deal.support, deal.support_by, deal.support_side = ["?"] * 2, [3, NOBODY], ["main"] * 2
+
+        deal.bets = [(2, deal.main_by, 3, "jackson_howard")]
+        deal.declared_main = [str(Choice("place", "manta"))]
+
+    app, scene, _ = show(in_support(), change=change)
+    words, deal = app.services.words, scene.view.deal
+    tip = scene.root.named("side.main").tip_text
+    for said in (
+        words.card(deal.main),
+        words.name("district.manta"),
+        words.name(f"corporation.{scene.view.corporations[3]}"),
+        words.say("screen.deal.unseen"),
+        words.say("screen.deal.about.bet", player=scene.stage.cards["main"].player(2), amount=3),
+    ):
+        assert said in tip
+    beaten = words.card("live_feeds")
+    assert beaten in scene.root.named("side.counter").tip_text
+
+
+def test_before_a_counteroffer_its_place_says_what_it_costs(show):
+    situation = Situation(seed=3, after=30, until="counter")
+    app, scene, _ = show(situation, change=without_a_counteroffer)
+    side = scene.root.named("side.counter")
+    assert app.services.say("screen.deal.free") in side.tip_text
+    assert scene.foresight.futures.keys() == {"main"}
+
+
+def test_players_say_where_they_stand_in_tags_and_in_words(show):
+    def change(view):
+        offered(view)
+        view.deal.barred_from_trade = [view.deal.main_by]
+
+    app, scene, _ = show(in_support(), change=change)
+    words, seat = app.services.words, scene.view.deal.main_by
+    tag = scene.root.named(f"tag.{seat}")
+    assert tag.side == "main"
+    name = scene.stage.cards["main"].player(seat)
+    assert words.say("screen.deal.stands.main") in tag.tip_text
+    assert words.say("log.trading_barred", player=name) in tag.tip_text
+
+
+def test_tags_hang_below_their_plates_and_hide_none(show):
+    _, scene, _ = show(in_support())
+    shown = [one for one in scene.tags.tags if one.visible]
+    assert shown
+    for one in shown:
+        plate = scene.row.seat(one.seat).rect
+        assert one.rect.top >= plate.bottom and plate.left <= one.rect.left
+        assert one.rect.right <= plate.right
+
+
+def test_the_winner_stands_out(show):
+    def change(view):
+        offered(view)
+        view.deal.winning, view.deal.winner = "main", view.deal.main_by
+
+    _, scene, _ = show(in_support(), change=change)
+    assert scene.stage.cards["main"].won and scene.stage.cards["counter"].lost
+
+
+def test_places_for_what_flies_there(show):
+    _, scene, _ = show(in_support())
+    stage, screen = scene.stage, scene.root.rect
+    for target in (
+        ("deal", "main"),
+        ("deal", "counter"),
+        ("deal", "pile"),
+        ("side", "main"),
+        ("support", "main"),
+        ("support", "counter"),
+    ):
+        assert screen.contains(stage.place(target)), target
+    assert stage.place(("card", "live_feeds")) is None
+
+
+def test_without_an_offer_the_board_is_free(show):
+    app, scene, _ = show(in_support())
+    assert scene.stage.visible and scene.board.ghosts.concerned
+    scene.view.deal.main = scene.view.deal.counter = ""
+    scene.refresh()
+    app.settle()
+    assert scene.root.named("side.main") is None
+    assert not scene.board.ghosts.concerned and not scene.board.dimmed
+
+
+def test_where_a_card_asks_for_a_place_the_board_is_free(show):
+    _, scene, _ = show(in_support())
+    scene.picker.targets["district", "manta"] = "manta"
+    scene.refresh()
+    assert not scene.stage.visible
+    assert scene.board.dimmed == {*scene.services.box.district_ids} - {"manta"}
+
+
+def test_who_points_at_one_side_fades_the_other(show):
+    _, scene, _ = show(in_support(), lit=("main", "counter"))
+    assert scene.foresight.faded == ""
+    scene.handle(Input("move", scene.root.named("side.main").rect.center))
+    assert scene.stage.update() and scene.foresight.faded == "counter"
+    assert scene.stage.cards["counter"].faded and scene.stage.panel.faded == "counter"
+    scene.handle(Input("move", (1, 1)))
+    assert scene.stage.update() and scene.foresight.faded == ""
+
+
+def test_a_card_that_could_be_offered_is_foreseen_beside_the_main_offer(show):
+    situation = Situation(seed=3, after=30, until="counter")
+    _, scene, _ = show(situation, change=without_a_counteroffer)
+    card = scene.view.hand[0]
+    assert not scene.foresight.try_card(card)
+    scene.picker.targets["card", card] = card
+    assert scene.foresight.try_card(card)
+    assert scene.foresight.futures.keys() == {"main", "counter"}
+    assert scene.foresight.try_card("") and scene.foresight.futures.keys() == {"main"}
+
+
+def test_the_camera_shows_the_districts_concerned_between_the_cards(show):
+    _, scene, _ = show(in_support(), size=(1920, 1080), reduced_motion=True)
+    board, stage = scene.board, scene.stage
+    board.look_at(stage.free)
+    assert board.ghosts.concerned == {"quinde", "esmeraldas", "rabotgorod", "laguna_velasco"}
+    board.update(1)
+    for name in board.ghosts.concerned:
+        seen = board.place(("district", name))
+        assert stage.cards["main"].rect.right <= seen.left, name
+        assert seen.right <= stage.cards["counter"].rect.left, name
+        assert seen.bottom <= stage.panel.rect.top, name
+    scene.view.deal.main = ""
+    scene.refresh()
+    board.look_at(stage.free)
+    assert board.camera.sight == board.camera.whole
+
+
+def painted(scene):
+    """All that the stage and the ghosts show, as bytes."""
+    surface = pygame.Surface(scene.root.rect.size)
+    scene.board.ghosts.paint(surface)
+    for part in (scene.stage, scene.tags):
+        part.draw(surface)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def test_hidden_cards_change_no_pixel(make_app, monkeypatch):
+    """Two games that differ in all that is hidden look alike, with whatever else is dealt."""
+    app = make_app(animation="off")
+    box = app.services.box
+    first = in_support().match(box).game
+    state = first.state
+    state.city[:] = [LIT.get(name, 0) for name in box.district_ids]
+    pictures = []
+    for world in (None, 5, 6):
+        game = first
+        if world is not None:
+            game = Game(box, determinize(box, view_of(first, 0), world), record=False)
+            assert game.state.hands[1] != first.state.hands[1]
+            monkeypatch.setattr(futures, "WORLD", f"world {world}")
+        seen = view_of(game, 0)
+        seen.pending = None
+        scene = Scratch(app.services, seen, Picker())
+        app.stack.replace(scene)
+        app.settle()
+        assert scene.stage.panel.rows and scene.board.ghosts.concerned
+        pictures.append(painted(scene))
+    assert pictures[0] == pictures[1] == pictures[2]
+
+
+def test_what_is_foreseen_is_there_within_ten_milliseconds(show):
+    _, scene, _ = show(in_support())
+    needed = []
+    for number in range(5):
+        scene.view.threat = number  # something else is known each time
+        begun = time.process_time()
+        scene.foresight.refresh()
+        scene.board.ghosts.refresh()
+        scene.stage.refresh()
+        needed.append(time.process_time() - begun)
+    assert min(needed) < 0.010
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", [75, 100, 150, 200])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1440)])
+def test_everything_fits_beside_one_another(show, language, scale, size):
+    app, scene, _ = show(in_support(), lit=("main",), language=language, scale=scale, size=size)
+    stage, places = scene.stage, scene.stage.places
+    main, counter = stage.cards["main"], stage.cards["counter"]
+    assert main.rect.right < stage.panel.rect.left < stage.panel.rect.right < counter.rect.left
+    assert stage.panel.rect.bottom <= places.pill.top
+    for card in (main, counter):
+        assert card.rect.top >= places.faces[0].bottom
+        assert card.rect.bottom <= min(places.own.top, places.stake.top)
+        rooms = card.rooms
+        parts = [rooms.head, rooms.picture, rooms.symbols, rooms.text, rooms.notes, rooms.foot]
+        for above, below in pairwise(parts):
+            assert above.bottom <= below.top + 1, card.name
+        assert bool(card.clipped) is not rooms.words.whole
+        assert card.card and app.services.words.text(f"action.{card.card}") in card.tip_text
+        if size[0] >= 1920 and scale == 100:
+            assert rooms.words.whole and rooms.words.share == 1

@@ -1,0 +1,168 @@
+"""What follows from a card if nothing else happens, and in what two futures differ."""
+
+import random
+
+import pytest
+
+from newangeles_gui.titles.new_angeles.facts import futures
+from newangeles_gui.titles.new_angeles.facts.compared import Span, coins, compared
+from newangeles_gui.titles.new_angeles.facts.futures import future, future_of
+from newangeles_gui.titles.new_angeles.facts.outlook import lacking, outlook, rounds_left
+from newangeles_gui.titles.new_angeles.facts.shades import MOST_PLACES, makes, shades, ways
+from newangeles_gui.titles.new_angeles.rules import (
+    ANDROID,
+    DEVELOPMENT,
+    HUMAN_FIRST,
+    ILLNESS,
+    ORGCRIME,
+    OUTAGE,
+    PRISEC,
+    PROTEST,
+    STRIKE,
+    ActionCard,
+    Deal,
+    Game,
+)
+from newangeles_gui.titles.new_angeles.rules.setup import new_game
+from newangeles_gui.titles.new_angeles.rules.view import view
+
+PLAYERS = ["weyland", "globalsec", "haas_bioroid", "jinteki", "nbn"]
+ME = PLAYERS.index("nbn")
+CITY = {
+    "guayaquil": HUMAN_FIRST | PROTEST,
+    "la_costa": ANDROID,
+    "rabotgorod": HUMAN_FIRST | ANDROID | OUTAGE,
+    "quinde": ILLNESS,
+    "esmeraldas": ILLNESS,
+    "laguna_velasco": ANDROID | PROTEST,
+    "manta": DEVELOPMENT,
+    "nihongai": ORGCRIME | STRIKE,
+    "rutherford": PRISEC | ANDROID,
+    "base_de_cayambe": HUMAN_FIRST | DEVELOPMENT | PROTEST,
+}
+
+
+@pytest.fixture
+def game(box) -> Game:
+    """A vote that the tech of one district decides."""
+    found, chance = new_game(box, PLAYERS, "7"), random.Random(5)
+    number = 0
+    while found.pending is None or found.pending.kind != "main_offer" or number <= 90:
+        found.take(chance.choice(found.pending.options))
+        number += 1
+    state = found.state
+    state.city = [CITY[name] for name in box.district_ids]
+    state.supply, state.demand, state.threat = [0, 1, 3, 2, 0], "network_disruption", 9
+    state.investments[ME] = "technology_sector"
+    asset = state.deal.asset
+    state.deal = Deal(asset=asset, main="gentrification", main_by=PLAYERS.index("weyland"))
+    state.deal.counter, state.deal.counter_by = "clean_slate", PLAYERS.index("jinteki")
+    return found
+
+
+def both(box, game):
+    seen = view(game, ME)
+    deal = seen.deal
+    main = future(box, seen, deal.main, deal.main_by, "main")
+    return seen, main, future(box, seen, deal.counter, deal.counter_by, "counter")
+
+
+def test_the_demand_is_weighed_after_the_productions_to_come(box, game) -> None:
+    seen = view(game, ME)
+    assert rounds_left(box, seen) == 1
+    now = outlook(game.clone(), seen)
+    assert now.supply == (0, 1, 3, 2, 0)
+    # La Costa and Rutherford produce. Rabotgorod is dark, and by its Human First a second outage
+    # moves on from there to Laguna Velasco before that is exploited (12.1).
+    assert now.coming == (1, 1, 3, 3, 3)
+    assert not now.met and now.income == 0
+    assert lacking(box, seen, now) == (0, 0, 1, 1, 0)
+    game.state.phase = "event"
+    assert rounds_left(box, view(game, ME)) == 0
+
+
+def test_rows_are_those_that_differ_the_demand_first(box, game) -> None:
+    seen, main, counter = both(box, game)
+    rows = {one.what: one for one in compared(seen, main, counter)}
+    assert [*rows] == ["demand", "outage", "illness", "investment"]
+    assert rows["demand"].main == Span(0, 1, 1) and rows["demand"].counter == Span(0, 0, 0)
+    assert rows["outage"].main == Span(1, 0, 0) and rows["outage"].counter == Span(1, 1, 2)
+    assert rows["illness"].main.certain and rows["illness"].counter == Span(2, 0, 2)
+    assert rows["investment"].main.most > 0 == rows["investment"].counter.most
+
+
+def test_without_a_counteroffer_it_is_compared_with_now(box, game) -> None:
+    seen, main, _ = both(box, game)
+    rows = {one.what: one for one in compared(seen, main, None)}
+    assert rows["outage"].counter == Span(1, 1, 1)
+    assert "illness" not in rows
+
+
+def test_nobody_but_its_owner_sees_an_investment(box, game) -> None:
+    for seat in (0, -1):
+        game.state.investments[0] = "short_sale" if seat else "populist_dismissal"
+        seen = view(game, seat)
+        game.state.investments[ME] = "technology_sector"
+        first = future(box, seen, "gentrification", 0, "main")
+        assert all(one.income == 0 for one in first.after) or seat == 0
+    spectator = view(game)
+    assert "investment" not in {
+        one.what for one in compared(spectator, future(box, spectator, "gentrification", 0), None)
+    }
+
+
+def test_contracts_are_paid_in_coins(box, game) -> None:
+    _, main, counter = both(box, game)
+    weyland, jinteki = PLAYERS.index("weyland"), PLAYERS.index("jinteki")
+    paid = coins(main, weyland)
+    assert paid.certain and paid.least - paid.before == 2
+    maybe = coins(counter, jinteki)
+    assert maybe.least == maybe.before and maybe.most - maybe.before == 4
+
+
+def test_what_comes_and_goes_in_the_districts(box, game) -> None:
+    seen, main, counter = both(box, game)
+    found = {one.district: one for one in shades(box, seen, main)}
+    lit = found["rabotgorod"]
+    assert lit.certain and lit.comes == ("prisec",) and {*lit.goes} == {"human_first", "outage"}
+    assert makes(box, lit) == (False, True)
+    assert found["laguna_velasco"].comes == ("human_first",)
+    assert ways(box, found.values()) == [("human_first", "rabotgorod", "laguna_velasco")]
+    maybe = shades(box, seen, counter)
+    assert {one.district for one in maybe} == {"quinde", "esmeraldas"}
+    assert all(not one.certain and one.before == one.after for one in maybe)
+
+
+def test_a_choice_among_many_places_is_shown_at_none(box, game) -> None:
+    seen = view(game, ME)
+    many = future(box, seen, "ark_construction", 0, "main")
+    assert len({one.where for one in many.may("development")}) > MOST_PLACES
+    assert shades(box, seen, many) == ()
+
+
+def test_an_answer_to_a_card_is_foreseen_and_nothing_after_the_card(box, game) -> None:
+    game.state.deal.winning, game.state.deal.winner = "counter", ME
+    game.state.deal.counter_by = ME
+    game.state.stack.append(ActionCard("clean_slate", ME))
+    game.run()
+    seen = view(game, ME)
+    option = next(one for one in seen.pending.options if one.endswith("quinde"))
+    foreseen = future_of(box, seen, option)
+    gone = [one for one in foreseen.certain if one.what == "illness"]
+    assert [one.where for one in gone] == ["quinde"]  # if it becomes dark then is a choice
+    assert {one.where for one in foreseen.may("outage")} == {"quinde", "esmeraldas"}
+    assert future_of(box, seen, "nothing of the sort") is None
+    assert foreseen.before.city == tuple(seen.city)
+
+
+def test_questions_that_no_card_asks_foresee_nothing(box, game) -> None:
+    seen = view(game, ME)
+    assert all(future_of(box, seen, one) is None for one in game.pending.options)
+
+
+def test_other_worlds_have_the_same_outlook(box, game, monkeypatch) -> None:
+    seen = view(game, ME)
+    first = [future(box, seen, card, ME) for card in box.cards]
+    monkeypatch.setattr(futures, "WORLD", "somewhere else")
+    assert [future(box, seen, card, ME) for card in box.cards] == first
+    assert any(one.after != (one.before,) for one in first)
