@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import Final, NamedTuple
 
@@ -11,7 +11,7 @@ import pygame
 
 from newangeles_gui.widgets import Kit, Look, mixed, put_panel
 from newangeles_gui.widgets.surfaces import corners
-from newangeles_gui.words.symbols import Joint, Round, Sentence, SymbolTile, SymbolWord
+from newangeles_gui.words.symbols import Joint, Round, Sentence, SymbolTile, SymbolWord, cut
 
 # Shares of the width of a tile.
 TALL: Final = 1.36
@@ -22,9 +22,13 @@ ROUND: Final = 0.9
 JOINT: Final = 0.5
 GAP: Final = 0.12
 CUT: Final = 0.2
-SMALL_SIGN: Final = 0.34
+SMALL_SIGN: Final = 0.42
 LETTERS: Final = 0.5
+READABLE: Final = 12  # pixels: letters do not become smaller, but where they have no room
 DASH: Final = 0.11
+SMALLER: Final = 0.66  # tiles may become so much smaller before a sentence goes on below
+TIGHT: Final = 0.98  # parts are whole pixels wide: together they may be a little more than meant
+ALPHA: Final = pygame.SRCALPHA
 # In a chip: the sign on the disc, and its colour.
 DISCS: Final = MappingProxyType(
     {
@@ -36,7 +40,7 @@ DISCS: Final = MappingProxyType(
 )
 # What stands before a number; pictures of the house's signs where letters would not do.
 STAGES: Final = MappingProxyType({"rise": True, "fall": False})  # whether it points up
-TRIANGLE: Final = 0.27
+TRIANGLE: Final = 0.32
 BEFORE: Final = MappingProxyType({"add": "+", "remove": "−"})
 PICTURED: Final = MappingProxyType(
     {
@@ -59,6 +63,28 @@ class SymbolBook:
 
     looks: Mapping[str, SymbolLook]
     say: Callable[[str], str]
+
+
+@dataclass(frozen=True, slots=True)
+class SymbolLine:
+    """A sentence as it is printed on a card; the words in it are those of a language."""
+
+    sentence: Sentence
+    language: str
+    book: SymbolBook = field(compare=False)
+
+    def draw(self, kit: Kit, units: float, room: int = 0, most: int = 0) -> pygame.Surface:
+        """In tiles so many units wide; in smaller ones and several lines for a room in pixels."""
+        said = cut(self.sentence, most) if most else self.sentence
+        line = sentence_picture(kit, self.book, said, units)
+        if not room or line.get_width() <= room:
+            return line
+        smaller = units * max(SMALLER, TIGHT * room / line.get_width())
+        line = sentence_picture(kit, self.book, said, smaller)
+        if line.get_width() <= room:
+            return line
+        key = ("sentence lines", said, smaller, room, self.language)
+        return kit.kept(key, lambda: _in_lines(kit, self.book, said, smaller, room))
 
 
 def sentence_picture(
@@ -125,6 +151,46 @@ def _with_disc(
     inner = kit.icon(f"icons/{look[0]}", units * 0.34, kit.color("base"))
     surface.blit(inner, inner.get_rect(center=pygame.Rect(corner, (side, side)).center))
     return surface
+
+
+def _in_lines(
+    kit: Kit, book: SymbolBook, sentence: Sentence, units: float, room: int
+) -> pygame.Surface:
+    """As many lines as it takes; what joins two tiles begins the line of the second."""
+    lines: list[Sentence] = [()]
+    for place, one in enumerate(sentence):
+        with_next = sentence[place : place + 2] if isinstance(one, Joint) else (one,)
+        longer = _line(kit, book, (*lines[-1], *with_next), units, 0)
+        if lines[-1] and longer.get_width() > room and not _joins(lines[-1]):
+            lines.append(())
+        lines[-1] += (one,)
+    drawn = [_line(kit, book, line, units, room) for line in lines]
+    gap = kit.px(units * GAP)
+    high = sum(one.get_height() for one in drawn) + gap * (len(drawn) - 1)
+    surface = pygame.Surface((min(room, max(one.get_width() for one in drawn)), high), ALPHA)
+    top = 0
+    for one in drawn:
+        surface.blit(one, one.get_rect(midtop=(surface.get_width() // 2, top)))
+        top += one.get_height() + gap
+    return surface
+
+
+def _joins(line: Sentence) -> bool:
+    return isinstance(line[-1], Joint)
+
+
+def _line(
+    kit: Kit, book: SymbolBook, sentence: Sentence, units: float, room: int
+) -> pygame.Surface:
+    """Words alone need less height than tiles, and in little room they are smaller."""
+    words = all(isinstance(one, SymbolWord) for one in sentence)
+    drawn = sentence_picture(kit, book, sentence, units)
+    if words:
+        drawn = drawn.subsurface(drawn.get_bounding_rect())
+    if room and drawn.get_width() > room:
+        high = round(drawn.get_height() * room / drawn.get_width())
+        drawn = pygame.transform.smoothscale(drawn, (room, high))
+    return drawn
 
 
 def tile_height(units: float) -> float:
@@ -197,7 +263,8 @@ def _change(kit: Kit, book: SymbolBook, tile: SymbolTile, units: float) -> pygam
     if tile.amount[:1].isdigit():
         said = BEFORE.get(tile.change, "") + said
     if said:
-        share = units * LETTERS * kit.view.factor / kit.type.size("strong")
+        size = max(units * LETTERS * kit.view.factor, READABLE)
+        share = size / kit.type.size("strong")
         drawn = kit.type.draw(said, "strong", kit.color("text"), share)
         room = kit.px(units * 0.92) - sum(one.get_width() for one in parts)
         if drawn.get_width() > room > 0:

@@ -3,7 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Final
+from typing import TYPE_CHECKING, Final, Protocol
+
+if TYPE_CHECKING:
+    import pygame
+
+    from .kit import Kit
 
 SHAPE: Final = 1.4  # how much higher than wide a card is
 
@@ -15,6 +20,16 @@ class Sign:
     picture: str
     text: str
     label: str = ""
+
+
+class CardEffect(Protocol):
+    """What a card does, said without words; equal ones look the same."""
+
+    def draw(self, kit: Kit, units: float, room: int = 0, most: int = 0) -> pygame.Surface:
+        """In tiles so many units wide; in smaller ones and several lines for a room in pixels.
+
+        Of many tiles only the first `most` are drawn.
+        """
 
 
 @dataclass(slots=True, frozen=True)
@@ -34,6 +49,7 @@ class CardFace:
     marks: tuple[str, ...] = ()  # up to four symbols at the foot
     rim: str = "line"  # the name of the colour of its edge
     aside: str = ""  # in place of the footer where the card is described
+    effect: CardEffect | None = None
 
 
 def card_height(width: int) -> int:

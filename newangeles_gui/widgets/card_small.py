@@ -41,6 +41,10 @@ MOST_WORDS: Final = 0.62  # the share of the height that words may take before t
 MOST_PLATE: Final = 0.88  # words that would leave less of the picture are for the large card
 BADGE: Final = 0.22
 SHADE: Final = 26  # units of shade at the foot of the picture
+TILE: Final = 0.242  # of the width, for a tile of what the card does
+LEAST_TILE: Final = 20  # pixels: in smaller ones nothing could be read
+MOST_TILES: Final = 4
+LARGE_TILE: Final = 44  # units, where there is room for words as well
 
 
 class Layout(NamedTuple):
@@ -51,14 +55,31 @@ class Layout(NamedTuple):
     plate: pygame.Rect  # below the picture
     body: list[BodyLine]
     share: float
+    effect: pygame.Surface | None = None
 
 
 def paint_small(kit: Kit, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
-    """Picture, sign and name."""
+    """Picture, sign, name, and in signs what it does where they can be read."""
     title = _title(kit, face, size)
-    height = _title_height(kit, title, size)
+    effect = _effect(kit, face, size, size[0] * TILE)
+    height = _title_height(kit, title, size) + _depth(effect, size)
     plate = pygame.Rect(0, size[1] - height, size[0], height)
-    return _paint(kit, face, Layout(size, title, plate, [], 1.0))
+    return _paint(kit, face, Layout(size, title, plate, [], 1.0, effect))
+
+
+def _effect(
+    kit: Kit, face: CardFace, size: tuple[int, int], tile: float
+) -> pygame.Surface | None:
+    """What a card does, in tiles so many pixels wide or smaller ones."""
+    if face.effect is None or tile < LEAST_TILE:
+        return None
+    room = size[0] - 2 * _padding(size)
+    return face.effect.draw(kit, tile / kit.view.factor, room, MOST_TILES)
+
+
+def _depth(effect: pygame.Surface | None, size: tuple[int, int]) -> int:
+    """How much of the height it takes, with the gap below it."""
+    return 0 if effect is None else effect.get_height() + _padding(size)
 
 
 def paint_medium(kit: Kit, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
@@ -75,8 +96,12 @@ def paint_medium(kit: Kit, face: CardFace, size: tuple[int, int]) -> pygame.Surf
     height = above + height_of(lines) + 2 * _padding(size)
     if height > size[1] * MOST_PLATE:
         return paint_small(kit, face, size)
+    effect = _effect(kit, face, size, kit.px(LARGE_TILE))
+    if height + _depth(effect, size) > size[1] * MOST_PLATE:
+        effect = None
+    height += _depth(effect, size)
     plate = pygame.Rect(0, size[1] - height, size[0], height)
-    return _paint(kit, face, Layout(size, title, plate, lines, share))
+    return _paint(kit, face, Layout(size, title, plate, lines, share, effect))
 
 
 def whole_title(kit: Kit, face: CardFace, size: tuple[int, int]) -> bool:
@@ -101,6 +126,8 @@ def _title(kit: Kit, face: CardFace, size: tuple[int, int]) -> Fitted:
     if _unbroken(found, face):
         return found
     found = fit(kit.type, face.title, "strong", low._replace(least=LEAST_TITLE))
+    if not found.whole:  # where everything is large, letters that can just be read
+        found = fit(kit.type, face.title, "strong", low._replace(least=kit.type.least("strong", 0.4)))
     return found if found.whole else fit(kit.type, face.title, "strong", low._replace(lines=4))
 
 
@@ -118,7 +145,7 @@ def _paint(kit: Kit, face: CardFace, layout: Layout) -> pygame.Surface:
     size, plate = layout.size, layout.plate
     surface = pygame.Surface(size, pygame.SRCALPHA)
     rim = kit.color(face.rim)
-    ground = mixed(kit.color("base"), rim, 0.1)
+    ground = mixed(kit.color("base"), rim, 0.05)
     surface.fill((*ground, 255))
     surface.blit(window(kit, face.picture, (size[0], plate.top + 1)), (0, 0))
     shade = min(kit.px(SHADE), plate.top)
@@ -138,9 +165,13 @@ def _put_words(kit: Kit, surface: pygame.Surface, face: CardFace, layout: Layout
     rect = pygame.Rect(padding, layout.plate.top, size[0] - 2 * padding, height)
     color = kit.color("text")
     put_lines(kit, surface, layout.title, "strong", color, rect, "center", LEADING)
+    foot = rect.bottom
+    if layout.effect is not None:
+        surface.blit(layout.effect, layout.effect.get_rect(midtop=(size[0] // 2, foot)))
+        foot += _depth(layout.effect, size)
     if layout.body:
-        room = pygame.Rect(2 * padding, rect.bottom, size[0] - 4 * padding, 0)
-        room.height = size[1] - padding - rect.bottom
+        room = pygame.Rect(2 * padding, foot, size[0] - 4 * padding, 0)
+        room.height = size[1] - padding - foot
         put_body(kit, surface, layout.body, room, layout.share)
 
 

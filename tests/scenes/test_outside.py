@@ -17,6 +17,7 @@ from newangeles_gui.scenes import routes
 from newangeles_gui.scenes.card_zoom import CardZoom
 from newangeles_gui.session import Instance
 from newangeles_gui.widgets.label import Label, Paragraph
+from newangeles_gui.words.symbols import in_line
 from tests.architecture.sources import ROOT
 
 ACTIONS = "media: [{id: late_show, effect: [{do: lower_unrest}]}]"
@@ -159,6 +160,13 @@ def pack(tmp_path, monkeypatch):
     )
     monkeypatch.setenv(paths.PACKS_VARIABLE, str(folder))
     return folder
+
+
+def test_cards_of_a_pack_say_in_signs_what_they_do(pack, make_app):
+    services = make_app().services
+    effects = {card: services.face(card).effect for card in ("late_show", "night_owl")}
+    assert in_line(effects["late_show"].sentence) == "unrest v1"
+    assert in_line(effects["night_owl"].sentence) == "hand +1"
 
 
 @pytest.mark.parametrize("card", ["late_show", "night_owl"])

@@ -1,6 +1,7 @@
 """Cards are drawn in every size, without cutting their names where there is room."""
 
 import os
+from dataclasses import replace
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 
@@ -105,3 +106,43 @@ def test_signs_stand_in_the_body(kit):
     face = CardFace("demand", FACE.picture, "D", signs=(Sign("symbols/energy", "4"),) * 5)
     lines = lines_of(kit, face, 200, 1.0)
     assert sum(len(line.signs) for line in lines) == 5
+
+
+class Tile:
+    """Stands for what a card does."""
+
+    def __init__(self, width=40):
+        self.width, self.asked = width, []
+
+    def draw(self, kit, units, room=0, most=0):
+        self.asked.append((kit.px(units), room, most))
+        drawn = pygame.Surface((self.width, 30), pygame.SRCALPHA)
+        drawn.fill((255, 0, 255))
+        return drawn
+
+
+def shows(surface):
+    """Where the tile is seen."""
+    return pygame.mask.from_threshold(surface, (255, 0, 255), (9, 9, 9, 255)).get_bounding_rects()
+
+
+def test_a_small_card_says_in_signs_what_it_does(kit):
+    tile = Tile()
+    face = replace(FACE, effect=tile)
+    drawn = paint_card(kit, face, (149, 212))
+    (spot,) = shows(drawn)
+    assert spot.size == (40, 30) and spot.bottom > 190 and abs(spot.centerx - 149 // 2) <= 1
+    ((width, room, most),) = tile.asked
+    assert width == 36 and spot.width < room < 149 and most == 4
+
+
+def test_a_card_too_small_for_signs_has_none(kit):
+    face = replace(FACE, effect=Tile())
+    assert not shows(paint_card(kit, face, (70, 98)))
+
+
+def test_with_its_text_a_card_has_signs_if_both_have_room(kit):
+    short = replace(FACE, effect=Tile())
+    assert shows(paint_card(kit, short, (280, 392)))
+    long = replace(FACE, text="Do this and that, then this again. " * 9, effect=Tile())
+    assert not shows(paint_card(kit, long, (240, 336)))

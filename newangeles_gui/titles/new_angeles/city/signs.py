@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.table.symbols import (
     SymbolBook,
+    SymbolLine,
     SymbolLook,
     sentence_chip,
     sentence_picture,
@@ -80,3 +81,10 @@ def tiles_within(services: Services, said: Sentence, room: tuple[int, int]) -> p
     if made.get_width() > room[0]:
         made = sentence_picture(kit, book(services), said, units * room[0] / made.get_width())
     return made
+
+
+def line(services: Services, sentence: Sentence) -> SymbolLine | None:
+    """A sentence that can be printed; none if it says nothing."""
+    if not sentence:
+        return None
+    return SymbolLine(sentence, services.words.catalog.language.code, book(services))

@@ -9,6 +9,9 @@ from typing import TYPE_CHECKING, Any, Final
 from newangeles_gui.titles.room import CardKind
 from newangeles_gui.widgets import CardFace, Sign
 
+from ..city.signs import line as symbol_line
+from ..words import symbols
+
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
 
@@ -193,6 +196,7 @@ def _base(services: Services, family: str, name: str, **more: object) -> CardFac
         "text": catalog.translate(f"{key}.text") if catalog.has(f"{key}.text") else "",
         "flavor": catalog.translate(f"{key}.flavor") if catalog.has(f"{key}.flavor") else "",
         "sign": f"icons/{family}",
+        "effect": symbol_line(services, symbols.card(services.box, name)),
     }
     facts |= more
     return CardFace(**facts, rim=CARD_KINDS[str(facts["kind"])].color)  # type: ignore[arg-type]

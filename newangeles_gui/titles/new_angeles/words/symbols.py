@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from types import MappingProxyType
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from newangeles_gui.words.symbols import (
     OR,
@@ -22,6 +22,9 @@ from newangeles_gui.words.symbols import (
 
 from ..content.specs import Ability, Asset, Contract, Investment
 from ..content.verbs import Verb
+
+if TYPE_CHECKING:
+    from ..rules import Box
 
 PLAYER, EVERYBODY = SymbolTile("player"), SymbolTile("everybody")
 ANY, ALL, EACH = "any", "all", "each"
@@ -279,6 +282,15 @@ def asset(one: Asset) -> Sentence:
     if one.takes_counter_discards:
         signs += [Round("counter"), SymbolTile("card", "owner"), SymbolWord("of_others")]
     return tuple(signs)
+
+
+def card(box: Box, name: str) -> Sentence:
+    """What a card does by its id; nothing for those that do nothing themselves."""
+    if name in box.assets:
+        return asset(box.assets[name])
+    if name in box.investments:
+        return investment(box.investments[name])
+    return effect(box.programs[name]) if name in box.cards else ()
 
 
 def contract(one: Contract) -> Sentence:

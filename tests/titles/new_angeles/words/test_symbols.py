@@ -105,3 +105,9 @@ def test_what_is_cut_ends_with_a_tile() -> None:
     assert cut(said, 3) is said
     assert cut(said, 2) == (Round("claimed"), one, THEN, two)
     assert cut(said, 1) == (Round("claimed"), one)
+
+
+def test_a_card_is_found_by_its_id_whatever_it_is(box, sentences) -> None:
+    assert {name: symbols.card(box, name) for name in sentences} == sentences
+    others = (*box.events, *box.content.demands, *box.content.setups, "nbn")
+    assert not any(symbols.card(box, name) for name in others)
