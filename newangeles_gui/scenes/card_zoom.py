@@ -11,6 +11,7 @@ from newangeles_gui.widgets import (
     Button,
     Card,
     IconButton,
+    Image,
     Panel,
     Paragraph,
     Scroll,
@@ -31,6 +32,7 @@ MARGIN: Final = 40
 GAP: Final = 28
 BUTTON: Final = 52
 VEIL: Final = 190
+TILE: Final = 52
 
 
 class CardZoom(Scene):
@@ -94,6 +96,11 @@ class CardZoom(Scene):
         scroll = Scroll(self.kit, inner, "notes")
         said = " ".join((face.kind_line, face.text, *(row.text for row in face.rows)))
         y = inner.y
+        if face.effect is not None:
+            drawn = face.effect.draw(self.kit, TILE, scroll.inner)
+            spot = drawn.get_rect(topleft=(inner.x, y))
+            scroll.add(Image(self.kit, spot, drawn, "effect"))
+            y = spot.bottom + self.px(14)
         for word in mentioned(self.services.words.catalog, said):
             where = ", ".join(word.rules)
             title = f"{word.label}  ·  {where}" if where else word.label

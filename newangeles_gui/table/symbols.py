@@ -24,6 +24,8 @@ GAP: Final = 0.12
 CUT: Final = 0.2
 SMALL_SIGN: Final = 0.42
 LETTERS: Final = 0.5
+WORDS: Final = 0.38
+BESIDE: Final = 0.08  # free at either side of what happens: the tile is as wide as that needs
 READABLE: Final = 12  # pixels: letters do not become smaller, but where they have no room
 DASH: Final = 0.11
 SMALLER: Final = 0.66  # tiles may become so much smaller before a sentence goes on below
@@ -225,7 +227,10 @@ def _side_by_side(parts: Sequence[pygame.Surface], kit: Kit, units: float) -> py
 
 
 def _tile(kit: Kit, book: SymbolBook, tile: SymbolTile, units: float) -> pygame.Surface:
-    size = (kit.px(units), kit.px(tile_height(units)))
+    below = _change(kit, book, tile, units)
+    beside = BESIDE if tile.amount[:1].isdigit() else BESIDE / 2
+    wide = 0 if below is None else below.get_width() + 2 * kit.px(units * beside)
+    size = (max(kit.px(units), wide), kit.px(tile_height(units)))
     surface = pygame.Surface(size, pygame.SRCALPHA)
     whole = surface.get_rect()
     line = mixed(kit.color("line"), kit.color("text"), 0.25)
@@ -236,7 +241,6 @@ def _tile(kit: Kit, book: SymbolBook, tile: SymbolTile, units: float) -> pygame.
     if tile.up_to:
         _dashed(surface, line, corners(whole, kit.px(units * CUT)), kit.px(units * DASH))
     sign = _sign(kit, book, tile.sign, units * SIGN)
-    below = _change(kit, book, tile, units)
     middle = whole.height * (SIGN_MIDDLE if below is None else 0) or kit.px(units * SIGN_MIDDLE)
     surface.blit(sign, sign.get_rect(center=(whole.centerx, round(middle))))
     if below is not None:
@@ -263,14 +267,10 @@ def _change(kit: Kit, book: SymbolBook, tile: SymbolTile, units: float) -> pygam
     if tile.amount[:1].isdigit():
         said = BEFORE.get(tile.change, "") + said
     if said:
-        size = max(units * LETTERS * kit.view.factor, READABLE)
+        letters = LETTERS if tile.amount[:1].isdigit() else WORDS
+        size = max(units * letters * kit.view.factor, READABLE)
         share = size / kit.type.size("strong")
         drawn = kit.type.draw(said, "strong", kit.color("text"), share)
-        room = kit.px(units * 0.92) - sum(one.get_width() for one in parts)
-        if drawn.get_width() > room > 0:
-            drawn = kit.type.draw(
-                said, "strong", kit.color("text"), share * room / drawn.get_width()
-            )
         # An arrow that leads away stands behind its number, all others before it.
         parts.insert(0 if tile.change == "move" else len(parts), drawn)
     return _tight(parts) if parts else None

@@ -9,18 +9,24 @@ from newangeles_gui.scenes.almanac.rulebook import fold, mentioned, rule_key
 from newangeles_gui.scenes.almanac.screen import Almanac
 from newangeles_gui.scenes.card_zoom import CardZoom
 from newangeles_gui.titles.new_angeles.almanac import CHAPTERS, components
+from newangeles_gui.titles.new_angeles.city.legend import legend, meaning
 from newangeles_gui.titles.new_angeles.table.card_faces import (
     CARD_KINDS,
     HIDDEN_BACK,
+    all_cards,
     back_of,
     face_of,
 )
+from newangeles_gui.titles.new_angeles.words import symbols
 from newangeles_gui.widgets.card import name_is_whole
 from newangeles_gui.widgets.inputs import Input
 from newangeles_gui.widgets.passages import Passages
 from newangeles_gui.widgets.tiles import Tiles
 from newangeles_gui.widgets.widget import can_focus
+from newangeles_gui.words.symbols import Round, SymbolTile
 from tests.languages import LANGUAGES
+
+from .test_layout import scrolled
 
 OWN = [chapter.name for chapter in CHAPTERS]
 QUICK = 0.03  # seconds for putting the screen anew
@@ -242,10 +248,11 @@ def test_nothing_is_clipped_covered_or_outside(make_app, language, scale):
 
 
 def check_layout(scene):
-    widgets = list(scene.root.all())
+    widgets, inside = list(scene.root.all()), scrolled(scene.root)
     for one in widgets:
         assert not one.clipped, (one.name, one.clipped)
-        assert scene.screen.contains(one.rect) or not one.rect.size, one.name
+        seen = scene.screen.contains(one.rect) or not one.rect.size
+        assert seen or id(one) in inside, one.name
     focusable = [one for one in widgets if can_focus(one)]
     for place, one in enumerate(focusable):
         for other in focusable[place + 1 :]:
@@ -293,3 +300,48 @@ def test_the_zoom_closes_and_turns(app):
     assert zoom.chosen == 1
     act(zoom, "zoom")
     assert app.stack.top.name == "almanac"
+
+
+def test_every_symbol_of_a_card_is_in_the_legend(spoken):
+    services = spoken.services
+    explained = {one for said in legend().values() for one in said}
+    signs = {(type(one), one.sign) for one in explained}
+    changes = {one.change for one in explained if isinstance(one, SymbolTile)}
+    for card in all_cards(services.box):
+        for one in symbols.card(services.box, card):
+            if isinstance(one, SymbolTile):
+                assert (SymbolTile, one.sign) in signs, (card, one)
+                assert one.change in changes | {"count"}, (card, one)  # a number alone says it
+            elif isinstance(one, Round):
+                assert one in explained, (card, one)
+    words = [meaning(services, key) for key in legend()]
+    assert all(words) and not any("." in one for one in words)
+
+
+def test_the_legend_is_found_by_its_words_and_leads_to_the_glossary(app):
+    almanac = opened(app, "symbols")
+    write(almanac, "enemy")
+    assert almanac.place.tab == "symbols" and "thing.enemy" in almanac.found["symbols"]
+    almanac = opened(app, "symbols")
+    almanac.tab.choose("thing.vote")
+    assert almanac.place.chosen["glossary"] == "support"
+
+
+@pytest.mark.parametrize("card", ["clean_slate", "eiko", "sweeps_week"])
+def test_a_card_says_in_symbols_what_it_does_beside_its_text(app, card):
+    effect = app.services.face(card).effect
+    almanac = opened(app, f"card.{card}")
+    app.settle()
+    shown = almanac.root.named("card.effect")
+    assert shown.picture is effect.draw(almanac.kit, 52, shown.rect.width)
+    assert not shown.rect.colliderect(almanac.root.named("card").rect)
+    zoom = CardZoom(app.services, [card])
+    app.stack.replace(zoom)
+    app.settle()
+    assert zoom.root.named("effect") is not None
+
+
+def test_what_does_nothing_itself_says_nothing_in_symbols(app):
+    almanac = opened(app, "card.rival.nbn")
+    app.settle()
+    assert almanac.root.named("card.effect") is None

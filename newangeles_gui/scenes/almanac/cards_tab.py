@@ -10,9 +10,11 @@ import pygame
 
 from newangeles_gui.titles.room import CardKind
 from newangeles_gui.widgets import (
+    Area,
     Button,
     Card,
     IconButton,
+    Image,
     Passage,
     Passages,
     Tiles,
@@ -35,6 +37,7 @@ WIDEST: Final = 560  # units
 BAR: Final = 48
 GAP: Final = 16
 LEAST_TEXT: Final = 360
+EFFECT: Final = 52
 
 
 class CardPage:
@@ -57,9 +60,13 @@ class CardPage:
         left = rect.right + tab.px(GAP * 1.5)
         beside = pygame.Rect(left, inner.y, inner.right - left, inner.height)
         self._put_buttons(pygame.Rect(*beside.topleft, beside.width, tab.px(BAR)))
-        beside.y += tab.px(BAR + GAP)
-        beside.height -= tab.px(BAR + GAP)
-        self._put_words(beside)
+        room = Area(beside, tab.px(GAP))
+        room.top(tab.px(BAR))
+        if self.face.effect is not None:
+            drawn = self.face.effect.draw(tab.kit, EFFECT, beside.width)
+            spot = room.top(drawn.get_height())
+            tab.add(Image(tab.kit, drawn.get_rect(topleft=spot.topleft), drawn, "card.effect"))
+        self._put_words(room.rest)
 
     def _put_buttons(self, rect: pygame.Rect) -> None:
         tab, side = self.tab, rect.height

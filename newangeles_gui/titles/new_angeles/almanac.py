@@ -13,8 +13,11 @@ from newangeles_gui.scenes.almanac.tab import INSIDE, TileTab
 from newangeles_gui.titles.room import AlmanacChapter
 from newangeles_gui.widgets.card_print import symbol
 
+from .city.legend import CHAPTER as LEGEND
 from .city.pane import slab_in
+from .city.signs import line as symbol_line
 from .table.card_faces import CARD_KINDS, HIDDEN_BACK, symbol_name
+from .words.symbols import contract
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
@@ -109,6 +112,7 @@ class CityTab(TileTab):
 MARK: Final = 88  # units
 GAP: Final = 12
 SMALL_SYMBOL: Final = 26
+TILE: Final = 40
 
 
 class CorporationsTab(TileTab):
@@ -135,10 +139,18 @@ class CorporationsTab(TileTab):
     def _depth(self, key: str, room: int) -> int:
         beside = room - self.px(MARK + 2 * GAP)
         head = self.px(44) + self.depth(self._contract(key), "body", beside)
+        head += self._sentence(key).get_height() + self.px(GAP)
         head = max(head, self.px(MARK))
         title, text = self._emergency(key)
         words = self.depth(title, "strong", room) + self.depth(text, "small", room)
         return head + words + self.px(3 * GAP) + self.px(SMALL_SYMBOL) + self._draws_title(room)
+
+    def _sentence(self, key: str) -> pygame.Surface:
+        """The contract in symbols."""
+        services = self.screen.services
+        said = symbol_line(services, contract(services.box.contracts[key]))
+        assert said is not None
+        return said.draw(self.kit, TILE)
 
     def _draws_title(self, room: int) -> int:
         return self.depth(self.say("draws"), "small_strong", room)
@@ -162,6 +174,9 @@ class CorporationsTab(TileTab):
         self.write(surface, name, "heading", "text", (left, rect.y), room)
         y = rect.y + self.px(44)
         y = self.write(surface, self._contract(key), "body", "text", (left, y), room)
+        said = self._sentence(key)
+        surface.blit(said, (left, y + self.px(GAP // 2)))
+        y += said.get_height() + self.px(GAP)
         y = max(y, rect.y + self.px(MARK)) + self.px(GAP)
         title, text = self._emergency(key)
         y = self.write(surface, title, "strong", "threat", (rect.x, y), rect.width)
@@ -309,4 +324,5 @@ CHAPTERS: Final = (
     AlmanacChapter("city", "home", "district", CityTab, _districts),
     AlmanacChapter("corporations", "people", "corporation", CorporationsTab, _corporations),
     AlmanacChapter("components", "set_aside", "component", ComponentsTab, _components),
+    LEGEND,
 )
