@@ -168,12 +168,12 @@ def _in_lines(
         lines[-1] += (one,)
     drawn = [_line(kit, book, line, units, room) for line in lines]
     gap = kit.px(units * GAP)
-    high = sum(one.get_height() for one in drawn) + gap * (len(drawn) - 1)
-    surface = pygame.Surface((min(room, max(one.get_width() for one in drawn)), high), ALPHA)
+    high = sum(part.get_height() for part in drawn) + gap * (len(drawn) - 1)
+    surface = pygame.Surface((min(room, max(part.get_width() for part in drawn)), high), ALPHA)
     top = 0
-    for one in drawn:
-        surface.blit(one, one.get_rect(midtop=(surface.get_width() // 2, top)))
-        top += one.get_height() + gap
+    for part in drawn:
+        surface.blit(part, part.get_rect(midtop=(surface.get_width() // 2, top)))
+        top += part.get_height() + gap
     return surface
 
 

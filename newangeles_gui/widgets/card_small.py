@@ -67,9 +67,7 @@ def paint_small(kit: Kit, face: CardFace, size: tuple[int, int]) -> pygame.Surfa
     return _paint(kit, face, Layout(size, title, plate, [], 1.0, effect))
 
 
-def _effect(
-    kit: Kit, face: CardFace, size: tuple[int, int], tile: float
-) -> pygame.Surface | None:
+def _effect(kit: Kit, face: CardFace, size: tuple[int, int], tile: float) -> pygame.Surface | None:
     """What a card does, in tiles so many pixels wide or smaller ones."""
     if face.effect is None or tile < LEAST_TILE:
         return None
@@ -127,7 +125,9 @@ def _title(kit: Kit, face: CardFace, size: tuple[int, int]) -> Fitted:
         return found
     found = fit(kit.type, face.title, "strong", low._replace(least=LEAST_TITLE))
     if not found.whole:  # where everything is large, letters that can just be read
-        found = fit(kit.type, face.title, "strong", low._replace(least=kit.type.least("strong", 0.4)))
+        found = fit(
+            kit.type, face.title, "strong", low._replace(least=kit.type.least("strong", 0.4))
+        )
     return found if found.whole else fit(kit.type, face.title, "strong", low._replace(lines=4))
 
 

@@ -29,7 +29,10 @@ class OwnHand(Hand):
             return f"{words.card(target[1])}\n{words.text(f'action.{target[1]}')}"
 
         said = HandWords(
-            services.face, tip, lambda card: zoom_cards(services, [card]), services.say("hand.empty")
+            services.face,
+            tip,
+            lambda card: zoom_cards(services, [card]),
+            services.say("hand.empty"),
         )
         super().__init__(services.kit, rect, view.hand, picker, said)
 

@@ -52,7 +52,7 @@ HOW: Final[Mapping[str, Sentence]] = MappingProxyType(
 def legend() -> dict[str, Sentence]:
     """What is explained, by the keys of its words: things, what happens, when, at what price."""
     when = dict.fromkeys(WINDOWS.values())
-    only_when = {*when, *PRICES} - set(TERMS) - {"vote", "counter"}
+    only_when = {*when, *PRICES, *HOW} - {*TERMS}
     found: dict[str, Sentence] = {
         f"thing.{name}": (SymbolTile(name),) for name in LOOKS if name not in only_when
     }

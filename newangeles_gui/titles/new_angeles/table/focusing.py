@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from newangeles_gui.table.hand_card import HandCard
 from newangeles_gui.table.over_board import BoardSpot
 from newangeles_gui.widgets import can_focus
 
 from ..rules import SPECTATOR
-from .hand_card import HandCard
 from .look import LookCard
 
 if TYPE_CHECKING:

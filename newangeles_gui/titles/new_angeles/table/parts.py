@@ -17,6 +17,7 @@ from newangeles_gui.table.recap import RecapStrip
 from newangeles_gui.table.speech import Said, Speech
 from newangeles_gui.widgets import IconButton
 
+from ..city.hand import OwnHand
 from ..minds.bargaining.proposals import END_OF_TURN, SUPPORT
 from ..rules import NOBODY
 from ..words import corporation, own_words
@@ -25,7 +26,6 @@ from . import commands
 from .board import Board
 from .choosing.base import Knob
 from .deal import DealPanel
-from .hand import Hand
 from .look import LookRow, look_row
 from .news import Ticker
 from .own import Own
@@ -58,7 +58,7 @@ class Parts:
     top: TopBar
     seats: SeatColumn
     prompt: Prompt
-    hand: Hand | None = None
+    hand: OwnHand | None = None
     own: Own | None = None
     supply: Supply | None = None
     deal: DealPanel | None = None
@@ -77,7 +77,7 @@ class Parts:
         return [one for one in found if one is not None]
 
     @property
-    def _placing(self) -> list[Board | TopBar | SeatColumn | Hand | Own | Supply | DealPanel]:
+    def _placing(self) -> list[Board | TopBar | SeatColumn | OwnHand | Own | Supply | DealPanel]:
         found = (
             self.hand, self.own, self.deal, self.seats, self.supply, self.board, self.top,
         )  # fmt: skip
@@ -109,7 +109,7 @@ class Parts:
         return min((wait for wait in waits if wait is not None), default=None)
 
     @property
-    def _moving(self) -> list[Board | Hand | Ticker]:
+    def _moving(self) -> list[Board | OwnHand | Ticker]:
         found = (self.board, self.hand, self.ticker)
         return [one for one in found if one is not None]
 
@@ -126,7 +126,7 @@ def build(scene: TableScene) -> Parts:
     found.board.hidden = scene.playback.hidden
     if view.seat != NOBODY:
         veiled = len(scene.director.people) > 1
-        found.hand = Hand(services, places.hand, view, picker)
+        found.hand = OwnHand(services, places.hand, view, picker)
         found.own = Own(services, places.own, view, picker, veiled=veiled)
     if places.supply.height:
         found.supply = Supply(services, places.supply, view, picker)

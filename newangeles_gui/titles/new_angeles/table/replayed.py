@@ -8,10 +8,10 @@ import pygame
 
 from newangeles_gui.table import Picker
 
+from ..city.hand import OwnHand
 from ..rules import SPECTATOR
 from .board import Board
 from .deal import DealPanel
-from .hand import Hand
 from .own import Own
 from .seats import SeatColumn
 from .supply import Supply
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 
     from ..rules import View
 
-    Part = Board | TopBar | SeatColumn | Supply | DealPanel | Hand | Own
+    Part = Board | TopBar | SeatColumn | Supply | DealPanel | OwnHand | Own
 
 
 class ReplayedTable:
@@ -58,7 +58,7 @@ class ReplayedTable:
         if beside:
             self.parts.append(DealPanel(services, places.course, view, nothing))
         if view.seat != SPECTATOR:
-            self.parts.append(Hand(services, places.hand, view, nothing))
+            self.parts.append(OwnHand(services, places.hand, view, nothing))
             self.parts.append(Own(services, places.own, view, nothing, veiled=False))
         return [*self.parts]
 
