@@ -9,7 +9,7 @@ from newangeles_gui.titles.telling import telling_of
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Choice, Event
-    from newangeles_gui.titles.rules import AnyBox, AnyView
+    from newangeles_gui.titles.rules import AnyBox, AnyGame, AnyState, AnyView
 
 WORLDS: Final = 2  # what happens alike in all of them does not hang on what is hidden
 
@@ -30,17 +30,36 @@ def preview(box: AnyBox, view: AnyView, choice: Choice) -> list[Event]:
     return certain
 
 
-def _events(box: AnyBox, view: AnyView, choice: Choice, chance: int) -> list[Event] | None:
+def can_be_taken_back(box: AnyBox, view: AnyView, choice: Choice) -> bool:
+    """Whether nothing new would be seen by it, whatever is hidden: then undo goes back behind it."""
+    for world in range(WORLDS):
+        made = _made(box, view, choice, rng.seed(f"preview {world}"))
+        if made is None or box.title.rules.reveals(*made):
+            return False
+    return True
+
+
+def _made(
+    box: AnyBox, view: AnyView, choice: Choice, chance: int
+) -> tuple[AnyState, AnyGame, list[Event]] | None:
+    """What stood before, the game after it, and what happened in a world that fits the view."""
     rules = box.title.rules
     game = rules.guess(box, view, chance)
     if rules.view(game, view.seat).pending != view.pending:
         return None
+    before = game.state.clone()
     try:
-        events = game.apply(choice)
+        return before, game, game.apply(choice)
     except IllegalChoice:
         return None
+
+
+def _events(box: AnyBox, view: AnyView, choice: Choice, chance: int) -> list[Event] | None:
+    made = _made(box, view, choice, chance)
+    if made is None:
+        return None
     foreseen = []
-    for event in events:
+    for event in made[2]:
         if not telling_of(box.title.tellings, event.kind).foreseeable:
             break
         foreseen.append(event)

@@ -46,6 +46,7 @@ class Director(Conductor):
         self.services = services
         self.told = told
         self._seen = match.view(self.viewer)  # what who looks knows since the newest change
+        self._as_one = range(0)  # the choices that were made as one
         match.look(lambda: self.viewer, self._told)
 
     @property
@@ -64,8 +65,27 @@ class Director(Conductor):
 
     def make(self, choice: Choice) -> None:
         """Apply a choice of a person, or what people have agreed on; then nobody's eyes stay."""
+        self._as_one = range(0)
         super().make(choice)
         self.look_away()
+
+    def make_all(self, choices: Sequence[Choice]) -> None:
+        """Several answers of who looks, one after the other as long as they are asked for.
+
+        They are taken back, and made again, as one.
+        """
+        begin = self._made
+        for choice in choices:
+            pending = self.pending
+            asked = pending is not None and choice in pending.choices()
+            if not asked or not self.asks_viewer:
+                break
+            self.make(choice)
+        self._as_one = range(begin, self._made)
+
+    @property
+    def _made(self) -> int:
+        return len(self.match.record.choices)
 
     def let_go(self, seat: int, all_of_them: bool = False) -> None:
         """A person needs no more time now, or none for all that is like this."""
@@ -73,17 +93,28 @@ class Director(Conductor):
         self.look_away()
 
     def undo(self) -> bool:
-        """Take the newest choice back; whether there was one."""
-        return self.match.can_undo and self._rewound(self.match.undo)
+        """Take the newest choice back, or all that were made as one; whether there was one."""
+        if not self.match.can_undo:
+            return False
+        self._rewind(self.match.undo, self._as_one.stop, lambda: self.match.can_undo)
+        return True
 
     def redo(self) -> bool:
-        """Make the choice again; whether there was one."""
-        return self.match.can_redo and self._rewound(self.match.redo)
-
-    def _rewound(self, step: Callable[[], object]) -> bool:
-        self.rewind(step)
-        self.look_away()
+        """Make the choice again, or all that were made as one; whether there was one."""
+        if not self.match.can_redo:
+            return False
+        self._rewind(self.match.redo, self._as_one.start, lambda: self.match.can_redo)
         return True
+
+    def _rewind(
+        self, step: Callable[[], object], end_of_one: int, able: Callable[[], bool]
+    ) -> None:
+        times = len(self._as_one) if end_of_one == self._made else 1
+        self.rewind(step)
+        for _ in range(times - 1):
+            if able():
+                step()
+        self.look_away()
 
     def update(self, seconds: float) -> bool:
         """Let talks and opponents go on; whether anything came of it."""

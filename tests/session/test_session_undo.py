@@ -10,6 +10,7 @@ from newangeles_gui.minds.history import heard
 from newangeles_gui.session.loading import load_bytes, save_bytes
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import REDO, UNDO, Agreements
+from newangeles_gui.session.preview import can_be_taken_back
 from newangeles_gui.titles.new_angeles.minds.belief.belief import believe
 from newangeles_gui.titles.new_angeles.minds.belief.likelihood import load_reading
 from newangeles_gui.titles.new_angeles.rules.box import Box
@@ -254,3 +255,18 @@ def test_listeners_hear_what_their_seat_may_know(box: Box) -> None:
     for seat, told in heard_by.items():
         assert told == [(event.kind, event.facts(seat)) for event in match.log[start:]]
     assert heard_by[0] != heard_by[1] != heard_by[SPECTATOR]
+
+
+def test_what_is_foreseen_as_taken_back_can_be_taken_back(box: Box) -> None:
+    promised = barred = 0
+    for players, seed in list(tables(3)):
+        match, dice = begin(box, players, seed), Dice(seed)
+        while not match.over and promised + barred < 400:
+            assert match.pending is not None
+            choice, seen = some_choice(match, dice), match.view(match.pending.seat)
+            asked = match.pending.kind == choice.kind and can_be_taken_back(box, seen, choice)
+            match.apply(choice)
+            if asked:
+                assert match.can_undo, choice
+            promised, barred = promised + asked, barred + (not match.can_undo)
+    assert promised > 30 and barred > 30

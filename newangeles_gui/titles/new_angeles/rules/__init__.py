@@ -30,7 +30,14 @@ from .pieces import (
     mask_of,
 )
 from .promises import BROKEN, DEEDS, KEPT, MOST_OPEN, OPEN, UNTIL, VOID, Promise
-from .questions import can_be_skipped, cannot_be_kept, listeners, rewards_support, support_matters
+from .questions import (
+    can_be_skipped,
+    can_tip,
+    cannot_be_kept,
+    listeners,
+    rewards_support,
+    support_matters,
+)
 from .state import DONE, NOBODY, Deal, State
 from .steps import (
     ABSTAIN,
@@ -126,6 +133,7 @@ __all__ = [
     "Window",
     "beats_rival",
     "can_be_skipped",
+    "can_tip",
     "cannot_be_kept",
     "demand_met",
     "end_round",

@@ -54,6 +54,19 @@ def support_matters(box: Box, view: View, seat: int) -> bool:
     )
 
 
+def can_tip(view: View, seat: int) -> bool:
+    """Whether the cards of this hand could make the offer win that is behind so far (58.0).
+
+    A tie goes to the main offer. Without a counteroffer there is nothing to decide.
+    """
+    deal = view.deal
+    if deal is None or deal.counter_by == NOBODY:
+        return False
+    ahead = deal.votes(MAIN) - deal.votes(COUNTER)
+    missing = ahead + 1 if ahead >= 0 else -ahead
+    return view.hand_sizes[seat] >= missing
+
+
 def rewards_support(box: Box, card: str) -> bool:
     """Whether a card gives more to those who supported it; its verbs say so."""
     programs = [name for name in box.programs if name.partition(".")[0] == card]

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from ..minds.bargaining.proposals import COUNTEROFFER, SUPPORT
 from ..minds.reasons import Reasons
-from ..rules import DONE, SPECTATOR, listeners
+from ..rules import DONE, SPECTATOR, can_tip, listeners
 from .by_itself import NOT_AGAIN, ByItself
 from .talking import Talking
 from .voices import Voices
@@ -38,10 +38,23 @@ class Pauses:
         self._let_go: set[tuple[Pause, int]] = set()  # pauses that a person has ended
         self._quiet: set[tuple[int, int]] = set()  # turns in which nobody waits for a person
         self._in_a_hurry: set[int] = set()  # people for whom no other player's turn waits to end
+        self._resting: set[int] = set()  # people whom nobody waits for until their own turn
+        self.quiet: Callable[[], bool] = lambda: False  # whether only what matters is waited with
 
     def lingers(self, seat: int) -> bool:
         """Whether a person wants time to talk in this turn."""
-        return self.wanted() and (self._turn, seat) not in self._quiet
+        if not self.wanted() or self.quiet() or self._rests(seat):
+            return False
+        return (self._turn, seat) not in self._quiet
+
+    def rest(self, seat: int) -> None:
+        """Nobody waits for this person until their own turn."""
+        self._resting.add(seat)
+
+    def _rests(self, seat: int) -> bool:
+        if self.match.game.state.active == seat:
+            self._resting.discard(seat)
+        return seat in self._resting
 
     def heeded(self) -> list[int]:
         """The people for whom the question that waits is not answered yet."""
@@ -52,8 +65,15 @@ class Pauses:
         return [
             seat
             for seat in self._talkers(pending)
-            if self.lingers(seat) and (pause, seat) not in self._let_go
+            if (pause, seat) not in self._let_go and self._wants(seat, pending)
         ]
+
+    def _wants(self, seat: int, pending: Decision) -> bool:
+        """Whether a person wants time before this; in quiet only where the vote may decide."""
+        if not self.quiet():
+            return self.lingers(seat)
+        ended = self._rests(seat) or (self._turn, seat) in self._quiet
+        return not ended and pending.kind == SUPPORT and can_tip(self.match.view(), pending.seat)
 
     def end(self, seat: int, all_of_them: bool) -> None:
         """Who waits decides now; or all of this deal, or all ends of turns, without waiting."""

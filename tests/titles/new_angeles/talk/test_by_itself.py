@@ -13,6 +13,7 @@ from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import Standin
 from newangeles_gui.titles.new_angeles.rules.promises import KEPT, Promise
 from newangeles_gui.titles.new_angeles.rules.questions import (
     can_be_skipped,
+    can_tip,
     rewards_support,
     support_matters,
 )
@@ -52,6 +53,25 @@ def matters(game):
 def test_with_nothing_against_it_support_is_idle(box):
     assert not matters(supporting(box, main="arrest_orders"))
     assert matters(supporting(box, countered=True, main="arrest_orders"))
+
+
+@pytest.mark.rule("58.0")
+@pytest.mark.parametrize(
+    ("main", "counter", "cards", "tips"),
+    [(0, 0, 1, True), (0, 0, 0, False), (1, 0, 1, False), (1, 0, 2, True), (0, 1, 1, True),
+     (0, 2, 1, False), (0, 2, 2, True), (3, 1, 3, True), (3, 1, 2, False)],
+)  # fmt: skip
+def test_a_hand_tips_a_deal_if_it_can_bring_the_other_offer_ahead(box, main, counter, cards, tips):
+    game = supporting(box, countered=True)
+    deal = game.state.deal
+    deal.support_side = ["main"] * main + ["counter"] * counter
+    deal.support, deal.support_by = ["x"] * (main + counter), [0] * (main + counter)
+    game.state.hands[ME] = game.state.hands[ME][:1] * cards
+    assert can_tip(view(game), ME) == tips
+
+
+def test_without_a_counteroffer_no_hand_tips_a_deal(box):
+    assert not can_tip(view(supporting(box)), ME)
 
 
 @pytest.mark.rule("R.12")

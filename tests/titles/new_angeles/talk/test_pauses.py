@@ -94,3 +94,31 @@ def test_who_ends_a_turn_waits_for_people_until_they_want_it_no_more(asked):
 def test_nobody_waits_for_people_who_do_not_want_it(asked):
     _, pauses = asked("support", wanted=False)
     assert pauses.heeded() == [] and not pauses.lingers(0)
+
+
+@pytest.mark.parametrize("kind", ["counter", "support", "moment"])
+def test_in_quiet_nobody_waits_but_before_a_vote_that_may_decide(asked, kind):
+    more = {"moment": True, "source": "end_of_turn"} if kind == "moment" else {}
+    state, pauses = asked("use" if more else kind, seat=3, counter_by=2, **more)
+    before = pauses.heeded()
+    pauses.quiet = lambda: True
+    assert not pauses.lingers(0)
+    assert pauses.heeded() == ([0] if kind == "support" else [])
+    assert before == [0]
+    state.deal.support += ["x"] * 9
+    state.deal.support_by += [1] * 9
+    state.deal.support_side += ["main"] * 9
+    assert pauses.heeded() == [], "nine cards ahead"
+
+
+def test_who_rests_is_waited_for_again_in_their_own_turn(asked):
+    state, pauses = asked("support", seat=1)
+    pauses.rest(0)
+    state.active = 1
+    assert pauses.heeded() == [] and not pauses.lingers(0)
+    state.turns_taken += 1
+    assert pauses.heeded() == [] and not pauses.lingers(0), "longer than one deal"
+    state.active = 0
+    assert pauses.heeded() == [0] and pauses.lingers(0)
+    state.active = 1
+    assert pauses.heeded() == [0], "only until then"
