@@ -31,7 +31,7 @@ def preview(box: AnyBox, view: AnyView, choice: Choice) -> list[Event]:
 
 
 def can_be_taken_back(box: AnyBox, view: AnyView, choice: Choice) -> bool:
-    """Whether nothing new would be seen by it, whatever is hidden: then undo goes back behind it."""
+    """Whether nothing new would be seen by it, whatever is hidden: then undo goes behind it."""
     for world in range(WORLDS):
         made = _made(box, view, choice, rng.seed(f"preview {world}"))
         if made is None or box.title.rules.reveals(*made):
