@@ -1,0 +1,6 @@
+"""The hand of who looks, as a fan of cards."""
+
+from .hand import Hand, HandWords
+from .hand_card import HandCard, HandCardLook, hand_picture
+
+__all__ = ["Hand", "HandCard", "HandCardLook", "HandWords", "hand_picture"]
