@@ -13,7 +13,7 @@ from newangeles_gui.scenes.almanac.tab import INSIDE, TileTab
 from newangeles_gui.titles.room import AlmanacChapter
 from newangeles_gui.widgets.card_print import symbol
 
-from .city.legend import CHAPTER as LEGEND
+from .city.legend import SymbolsTab, legend_entries
 from .city.pane import slab_in
 from .city.signs import line as symbol_line
 from .table.card_faces import CARD_KINDS, HIDDEN_BACK, symbol_name
@@ -324,5 +324,7 @@ CHAPTERS: Final = (
     AlmanacChapter("city", "home", "district", CityTab, _districts),
     AlmanacChapter("corporations", "people", "corporation", CorporationsTab, _corporations),
     AlmanacChapter("components", "set_aside", "component", ComponentsTab, _components),
-    LEGEND,
+    AlmanacChapter(
+        "symbols", "eye", "symbol", SymbolsTab, lambda services, faces: legend_entries(services)
+    ),
 )

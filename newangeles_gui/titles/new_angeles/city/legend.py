@@ -7,7 +7,6 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.scenes.almanac.tab import TileTab
-from newangeles_gui.titles.room import AlmanacChapter
 from newangeles_gui.words.symbols import OR, THEN, Round, Sentence, SymbolTile
 
 from ..words.symbols import WINDOWS
@@ -17,7 +16,6 @@ if TYPE_CHECKING:
     import pygame
 
     from newangeles_gui.scenes import Services
-    from newangeles_gui.widgets import CardFace
 
 HEIGHT: Final = 96  # units
 TILE: Final = 44
@@ -103,9 +101,7 @@ class SymbolsTab(TileTab):
         self.write(surface, words, "label", "text", (left, top), room)
 
 
-def _symbols(services: Services, faces: Mapping[str, CardFace]) -> Iterator[tuple[str, ...]]:
+def legend_entries(services: Services) -> Iterator[tuple[str, ...]]:
+    """What can be found, each with its words."""
     for key in legend():
         yield key, meaning(services, key)
-
-
-CHAPTER: Final = AlmanacChapter("symbols", "eye", "symbol", SymbolsTab, _symbols)
