@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import time
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from newangeles_gui import paths
 from newangeles_gui.profiles import FILE, record, remember
 from newangeles_gui.session import DiskError
-from newangeles_gui.widgets import Button, Image, Label, Panel, Scroll, filled_scroll
+from newangeles_gui.widgets import Button, FilledButton, Image, Label, Panel, Scroll, filled_scroll
 
 from . import routes
 from .dialogs import message
@@ -35,6 +37,15 @@ MARK: Final = 48
 NUMBER: Final = 120
 BUTTON: Final = 340
 SEED_LINE: Final = 44
+
+
+class WayOn(NamedTuple):
+    """Where one can go from the end: its name, its sign, and what takes one there."""
+
+    name: str
+    icon: str
+    go: Callable[[], None]
+    color: str = "line"
 
 
 class Results(FrontScene):
@@ -140,31 +151,34 @@ class Results(FrontScene):
             Label(kit, number, score, "title", color, "right", name=f"score.{seat}"),
         )
 
-    def put_buttons(self, rect: pygame.Rect) -> None:
-        """Where one can go, side by side in the middle."""
-        services = self.services
-        entries = [
-            ("replay", "replay", lambda: routes.open_replay_of(services, self.match)),
-            ("again", "new", lambda: routes.open_new_game(services)),
-            ("title", "home", lambda: routes.open_title(services)),
+    def ways_on(self) -> list[WayOn]:
+        """Where one can go."""
+        services, level = self.services, self.next_level()
+        ways = [
+            WayOn("replay", "replay", lambda: routes.open_replay_of(services, self.match)),
+            WayOn("again", "new", lambda: routes.open_new_game(services), "focus"),
+            WayOn("title", "home", lambda: routes.open_title(services)),
         ]
-        level = self.next_level()
         if level:
-            harder = ("harder", "star", lambda: routes.open_new_game(services, level=level))
-            entries.insert(2, harder)
-        name = level_name(services, level)
-        gap, count = self.px(GAP), len(entries)
+            harder = partial(routes.open_new_game, services, level=level)
+            ways.insert(2, WayOn("harder", "star", harder, "good"))
+        return ways
+
+    def put_buttons(self, rect: pygame.Rect) -> None:
+        """The ways on, side by side in the middle."""
+        ways, level = self.ways_on(), self.next_level()
+        name, about = level_name(self.services, level), level_about(self.services, level)
+        gap, count = self.px(GAP), len(ways)
         width = min(self.px(BUTTON), (rect.width - (count - 1) * gap) // count)
         left = rect.centerx - (count * width + (count - 1) * gap) // 2
-        for place, (key, icon, action) in enumerate(entries):
+        for place, way in enumerate(ways):
             spot = pygame.Rect(left + place * (width + gap), rect.y, width, rect.height)
-            text = self.say(f"screen.results.do.{key}", level=name)
-            tip = level_about(services, level) if key == "harder" else ""
-            color = "good" if key == "harder" else "line"
+            text = self.say(f"screen.results.do.{way.name}", level=name)
+            kind = FilledButton if way.color == "focus" else Button
             self.root.add(
-                Button(
-                    self.kit, spot, text, action, icon, color, lines=2,
-                    name=f"results.{key}", tip=tip,
+                kind(
+                    self.kit, spot, text, way.go, way.icon, way.color, lines=2,
+                    name=f"results.{way.name}", tip=about if way.name == "harder" else "",
                 )
             )  # fmt: skip
 

@@ -12,7 +12,16 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 import pygame
 
 from newangeles_gui.scenes import Scene
-from newangeles_gui.widgets import Area, Button, Label, Look, Widget, ease_out, mixed, put_panel
+from newangeles_gui.widgets import (
+    Area,
+    FilledButton,
+    Label,
+    Look,
+    Widget,
+    ease_out,
+    mixed,
+    put_panel,
+)
 from newangeles_gui.widgets.strip import Mark, RowPart, RowText, Space, Strip, row, row_width
 
 from .texts import Ink, put_text
@@ -315,20 +324,6 @@ def veil(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
         return pygame.transform.smoothscale(strip, size)
 
     return kit.kept(("act layer", "veil", size, kit.color("base")), make)
-
-
-class FilledButton(Button):
-    """The one way on: filled with its colour."""
-
-    def look(self) -> Look:
-        """Brighter under the pointer."""
-        line = self.kit.color(self.color)
-        fill = mixed(line, (255, 255, 255), 0.22 if self.hovered else 0.06)
-        return Look(fill, mixed(line, (255, 255, 255), 0.35), 255, 1.5, 12, 6, 0.2)
-
-    def ink(self) -> tuple[int, int, int]:
-        """Dark on bright."""
-        return self.kit.color("base")
 
 
 class GaugeStrip(Widget):

@@ -1,7 +1,7 @@
 """A small kit of things to draw and to touch; knows no rules."""
 
 from .area import Area
-from .button import Button, IconButton, button_holds, put_focus
+from .button import Button, FilledButton, IconButton, button_holds, put_focus
 from .card import Card, card_back, card_height, paint_card, put_card, put_rim
 from .card_face import CardFace, Sign
 from .dials import Cycler, Gauge, Range
@@ -29,6 +29,7 @@ __all__ = [
     "Choices",
     "Cycler",
     "Easing",
+    "FilledButton",
     "Gauge",
     "IconButton",
     "Image",

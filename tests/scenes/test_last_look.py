@@ -8,6 +8,7 @@ from newangeles_gui.titles.new_angeles.table.warming import Warming
 from newangeles_gui.widgets.card_small import whole_title
 from tests.languages import LANGUAGES
 from tests.scenes.examples import EXAMPLES
+from tests.scenes.table_hands import press_named
 
 LONGEST = "bargain.reason.ties_my_hands.a"
 
@@ -45,7 +46,8 @@ def test_own_cards_and_those_of_the_results_show_whole_names(make_app, language,
     services, kit = app.services, app.services.kit
     table = shown(app, "table")
     places = [one.rect.size for one in table.root.all() if one.name.startswith("own.")]
-    results = shown(app, "results")
+    press_named(shown(app, "results"), "results.details")
+    results = app.stack.top
     named = ("rival.", "investment.")
     places += [one.rect.size for one in results.root.all() if one.name.startswith(named)]
     assert len(places) == 2 + 8

@@ -19,6 +19,7 @@ from newangeles_gui.session.store import SaveStore
 from newangeles_gui.titles.new_angeles.facts.timeline import timeline
 from newangeles_gui.titles.new_angeles.results.chart import Chart, _apart
 from newangeles_gui.titles.new_angeles.results.deals import MET, MISSED, VAIN, outcome_of, verdict
+from newangeles_gui.titles.new_angeles.results.details import Details
 from newangeles_gui.titles.new_angeles.results.row import Hero, ResultRow
 from newangeles_gui.titles.new_angeles.results.screen import CityResults
 from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, Promise
@@ -57,6 +58,13 @@ def opened(app, match):
     scene = CityResults(app.services, match)
     app.stack.replace(scene)
     return scene
+
+
+def detailed(app, match):
+    """What is one click behind the end."""
+    press_named(opened(app, match), "results.details")
+    assert isinstance(app.stack.top, Details)
+    return app.stack.top
 
 
 @pytest.mark.parametrize(("seed", "players"), [(1, 4), (2, 5), (3, 6)])
@@ -106,7 +114,7 @@ def test_a_game_that_cannot_be_followed_has_the_part_that_can(app, played):
 
 def test_the_chart_draws_each_value_at_its_height(app, played):
     match = finished(played, app.services.box)
-    scene = opened(app, match)
+    scene = detailed(app, match)
     chart = next(one for one in scene.root.all() if isinstance(one, Chart))
     points, plot = scene.timeline.points, chart.plot
     assert chart.most >= max(max(one.capital) for one in points)
@@ -122,7 +130,7 @@ def test_the_chart_draws_each_value_at_its_height(app, played):
 
 
 def test_marks_at_the_ends_of_lines_stay_apart(app, played):
-    scene = opened(app, finished(played, app.services.box))
+    scene = detailed(app, finished(played, app.services.box))
     chart = next(one for one in scene.root.all() if isinstance(one, Chart))
     plot = chart.plot
     places = _apart([plot.bottom - 3, plot.bottom - 2, plot.bottom], 20, plot)
@@ -167,7 +175,7 @@ def test_the_first_words(app, played, by, winners, head, color):
     match = finished(played, app.services.box)
     state = match.game.state
     ended(match, by, state.rivals, state.capital, winners)
-    scene = opened(app, match)
+    scene = detailed(app, match)
     hero = next(one for one in scene.root.all() if isinstance(one, Hero))
     assert scene.root.named("head").text == app.services.say(f"screen.results.{head}")
     assert hero.color == color
@@ -183,7 +191,7 @@ def test_the_first_words(app, played, by, winners, head, color):
 def test_with_several_people_the_winners_are_named(app):
     match = Situation(seed=1, people=2, after=WHOLE).match(app.services.box)
     match.game.state.winners = [3]
-    scene = opened(app, match)
+    scene = detailed(app, match)
     name = app.services.words.name(f"corporation.{corporations(match)[3]}")
     assert name in scene.root.named("head").text
 
@@ -192,7 +200,7 @@ def test_with_several_people_the_winners_are_named(app):
 def test_everybody_has_a_row_with_what_was_hidden(app, played, players):
     match = finished(played, app.services.box, players=players)
     state = match.game.state
-    scene = opened(app, match)
+    scene = detailed(app, match)
     for seat in range(players):
         assert scene.root.named(f"capital.{seat}").text == str(state.capital[seat])
         scene.root.named(f"rival.{seat}").click((0, 0))
@@ -210,7 +218,7 @@ def test_promises_are_counted_in_the_row(app, played):
         Promise(one, two, "pay", fate=KEPT), Promise(one, two, "pay", fate=KEPT),
         Promise(one, two, "pay", fate=BROKEN),
     ]  # fmt: skip
-    scene = opened(app, match)
+    scene = detailed(app, match)
     text = app.services.say("screen.results.promises", kept=2, broken=1)
     assert text in scene.root.named("promises.0").text
 
@@ -275,7 +283,7 @@ def match(app):
 
 def test_the_own_row_says_so_and_has_the_name(app, match):
     plan_of(match, seat_2=Seat("Ada"))
-    scene = opened(app, match)
+    scene = detailed(app, match)
     you = scene.root.named("you")
     assert you.text == app.services.say("screen.results.you")
     assert scene.root.named("result.2").rect.contains(you.rect)
@@ -284,7 +292,7 @@ def test_the_own_row_says_so_and_has_the_name(app, match):
 
 
 def test_several_people_are_told_apart_by_their_names(app, match):
-    scene = opened(app, plan_of(match, seat_0=Seat("Ada"), seat_3=Seat("Борис")))
+    scene = detailed(app, plan_of(match, seat_0=Seat("Ada"), seat_3=Seat("Борис")))
     assert scene.root.named("you") is None
     assert "Ada" in scene.root.named("called.0").text
     assert "Борис" in scene.root.named("called.3").text
@@ -304,7 +312,7 @@ def test_f1_opens_the_almanac_and_escape_comes_back(app, match):
 def test_the_seed_is_copied(make_app, size):
     app = make_app(size=size, animation="off")
     match = Situation(seed=77, after=WHOLE).match(app.services.box)
-    scene = opened(app, match)
+    scene = detailed(app, match)
     assert "77" in scene.root.named("seed.words").text
     scene.root.named("seed.copy").click((0, 0))
     assert pygame.scrap.get_text() == "77"
@@ -316,7 +324,7 @@ def test_without_a_clipboard_the_button_says_so(app, match, monkeypatch):
         raise pygame.error("no clipboard")
 
     monkeypatch.setattr(pygame.scrap, "put_text", refuse)
-    scene = opened(app, match)
+    scene = detailed(app, match)
     press_named(scene, "seed.copy")
     assert scene.root.named("seed.copy").text == app.services.say("seed.no_clipboard")
 

@@ -17,6 +17,7 @@ from ..words import sentence
 from . import map as city_map
 from .lights import put_ring
 from .picture import Cityscape
+from .sky import sky_of
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
@@ -86,7 +87,7 @@ class HitsMap(Widget):
     def _draw(self) -> pygame.Surface:
         """The sky, the city without what is written on it, and a frame with cut corners."""
         kit, size = self.kit, self.rect.size
-        surface = kit.fitted("skies/violet", size).convert_alpha()
+        surface = kit.fitted(sky_of(self.view.threat), size).convert_alpha()
         bits = dict(zip(self.services.box.district_ids, self.view.city, strict=True))
         camera = Camera(city_map.SIZE, self.camera.room.move(-self.rect.x, -self.rect.y))
         dark = frozenset(bits) - {hit.district for hit in self.touched}

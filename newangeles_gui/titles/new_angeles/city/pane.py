@@ -12,7 +12,7 @@ from newangeles_gui.widgets import Widget, dim
 
 from . import map as city_map
 from .picture import Cityscape
-from .skies import sky_of
+from .sky import sky_of
 from .slab import WIDE, piece_box, slab
 
 if TYPE_CHECKING:

@@ -22,6 +22,11 @@ def grade(threat: int) -> str:
     return next(name for least, name in GRADES if threat >= least)
 
 
+def sky_of(threat: int) -> str:
+    """The picture of the sky for so much threat."""
+    return f"skies/{grade(threat)}"
+
+
 def sky_picture(kit: Kit, name: str, size: tuple[int, int]) -> pygame.Surface:
     """A sky that fills a size, a little darkened."""
 

@@ -11,7 +11,7 @@ from newangeles_gui.widgets import dim, mixed
 
 from ..city import map as city_map
 from ..city.picture import Cityscape
-from ..city.skies import sky_of
+from ..city.sky import sky_of
 from ..city.slab import layer, layer_size, layers
 
 if TYPE_CHECKING:

@@ -32,6 +32,9 @@ FINE: Final = 2  # lines are drawn so many times larger, then smoothed
 class Chart(Widget):
     """Lines of capital over the area of threat; a thin line wherever a round was over."""
 
+    foot, right, head = FOOT, RIGHT, 6  # units around the plot
+    shows_threat = True
+
     def __init__(
         self, services: Services, rect: pygame.Rect, timeline: Timeline, players: list[str]
     ) -> None:
@@ -54,9 +57,9 @@ class Chart(Widget):
         px = self.kit.px
         return pygame.Rect(
             px(PADDING + NUMBERS),
-            px(PADDING + 6),
-            self.rect.width - px(PADDING + NUMBERS + RIGHT),
-            self.rect.height - px(PADDING + 6 + FOOT),
+            px(PADDING + self.head),
+            self.rect.width - px(PADDING + NUMBERS + self.right),
+            self.rect.height - px(PADDING + self.head + self.foot),
         )
 
     def spot(self, place: int, share: float) -> tuple[int, int]:
@@ -88,8 +91,12 @@ class Chart(Widget):
         self._rounds(surface)
         self._lines(surface)
         put_marks(self, surface)
-        put_foot(self, surface)
+        self.put_frame(surface)
         return surface
+
+    def put_frame(self, surface: pygame.Surface) -> None:
+        """What stands around the plot: below it what the lines are."""
+        put_foot(self, surface)
 
     def _grid(self, surface: pygame.Surface) -> None:
         kit, plot = self.kit, self.plot
@@ -98,7 +105,7 @@ class Chart(Widget):
             pygame.draw.line(surface, kit.color("line"), (plot.left, y), (plot.right, y))
             number = kit.type.draw(str(self.most * step // STEPS), "small", kit.color("capital"))
             surface.blit(number, number.get_rect(midright=(plot.left - kit.px(8), y)))
-        for level in (0, self.limit):
+        for level in (0, self.limit) if self.shows_threat else ():
             y = plot.bottom if level == 0 else plot.top
             number = kit.type.draw(str(level), "small", kit.color("threat"))
             surface.blit(number, number.get_rect(midleft=(plot.right + kit.px(6), y)))
@@ -129,11 +136,12 @@ class Chart(Widget):
             return
         kit, size = self.kit, surface.get_size()
         large = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
-        threat, floor = _larger(self.threat_line()), self.plot.bottom * FINE
-        outline = [(threat[0][0], floor), *threat, (threat[-1][0], floor)]
-        pygame.draw.polygon(large, (*kit.color("threat"), HAZE), outline)
         thin, thick = max(1, kit.px(2)) * FINE, max(2, kit.px(3)) * FINE
-        _put_line(large, kit.color("threat"), threat, thin)
+        if self.shows_threat:
+            threat, floor = _larger(self.threat_line()), self.plot.bottom * FINE
+            outline = [(threat[0][0], floor), *threat, (threat[-1][0], floor)]
+            pygame.draw.polygon(large, (*kit.color("threat"), HAZE), outline)
+            _put_line(large, kit.color("threat"), threat, thin)
         for seat in range(len(self.players)):
             _put_line(large, self.color(seat), _larger(self.capital_line(seat)), thick)
         surface.blit(pygame.transform.smoothscale(large, size), (0, 0))
@@ -165,7 +173,7 @@ def put_marks(chart: Chart, surface: pygame.Surface) -> None:
     high = max(kit.px(LEAST_MARK), min(kit.px(MARK + 2), room))
     ends = sorted((chart.capital_line(seat)[-1][1], seat) for seat in range(len(chart.players)))
     for y, (_, seat) in zip(_apart([y for y, _ in ends], high, plot), ends, strict=True):
-        left = plot.right + kit.px(NUMBERED)
+        left = plot.right + kit.px(NUMBERED if chart.shows_threat else NUMBERED // 3)
         stroke = pygame.Rect(left, y - high // 3, kit.px(4), high * 2 // 3)
         pygame.draw.rect(surface, chart.color(seat), stroke)
         mark = kit.icon(f"marks/{chart.players[seat]}", MARK - 2)

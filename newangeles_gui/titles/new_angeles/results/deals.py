@@ -48,6 +48,16 @@ def verdict(services: Services, game: Game, seat: int) -> Verdict:
     return Verdict(text, outcome)
 
 
+def short_goal(services: Services, game: Game, seat: int) -> str:
+    """The goal on the rival card, as short as it can be said."""
+    rival, limits, say = game.state.rivals[seat], game.box.limits, services.say
+    if rival == FEDERALIST:
+        return say("screen.results.short.federalist", amount=limits.federalist_capital)
+    if rival == game.name(seat):
+        return say("screen.results.short.own", count=limits.own_rival_beats[game.players])
+    return say("screen.results.short.rival", rival=Name(f"corporation.{rival}"))
+
+
 def outcome_of(game: Game, seat: int) -> str:
     """Won, lost, or rich enough when threat ended the game for everybody."""
     if seat in game.state.winners:

@@ -1,4 +1,4 @@
-"""The results of a match, and against whom to play next."""
+"""The end of a game: rivals turn one by one, then the verdict and the deal that turned it."""
 
 from __future__ import annotations
 
@@ -7,20 +7,45 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.profiles import remember
-from newangeles_gui.scenes.new_game.options import SeedLine
+from newangeles_gui.scenes import CardZoom
 from newangeles_gui.scenes.results import Results
-from newangeles_gui.widgets import Panel, Paragraph, Scroll
+from newangeles_gui.table.camera import Camera
+from newangeles_gui.widgets import Button, IconButton, Label, dim
 
+from ..city import map as city_map
+from ..city.picture import Cityscape
 from ..facts.timeline import timeline
 from ..minds.levels import LEVELS
 from ..minds.registry import AGENTS, GENTLE
-from .chart import Chart
-from .deals import put_deals
-from .row import Hero, ResultRow
+from .details import Details
+from .end_card import FLIP, EndCard
+from .turning import RoundChart, TurningPanel
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.session import Match
+    from newangeles_gui.widgets import Input
+
+STEP: Final = 1.2  # seconds from one rival to the next
+FRAME: Final = 1 / 30
+PACES: Final = {"2x": 2.0, "4x": 4.0}
+OFF: Final = "off"
+# Units.
+MARGIN: Final = 60
+LOW_MARGIN: Final = 14
+WIDEST: Final = 1760
+TITLE: Final = 96
+TOLD: Final = 44
+CARDS: Final = 512
+LARGER: Final = 22  # how much higher the card of the person is
+PANELS: Final = 250
+FOOT: Final = 62
+DETAILS: Final = 210
+DETAIL: Final = 48
+GAP: Final = 22
+FITTING: Final = 850  # a lower canvas has no room for the panels
+NARROW: Final = 1300  # a narrower one has the chart among the details alone
+VEIL: Final = 70
 
 
 def next_level(match: Match) -> str:
@@ -36,111 +61,211 @@ def next_level(match: Match) -> str:
     return order[order.index(beaten) + 1] if beaten != order[-1] else ""
 
 
-MARGIN: Final = 28  # units
-SMALL_MARGIN: Final = 12
-WIDEST: Final = 2000
-HEAD: Final = 150
-SMALL_HEAD: Final = 84
-FOOT: Final = 60
-SMALL_FOOT: Final = 48
-GAP: Final = 12
-ROW: Final = 102
-MOST_ROW: Final = 196
-SMALL_ROW: Final = 126
-SMALL_CHART: Final = 320
-LEFT: Final = 50  # percent of the width
-CHART: Final = 54  # percent of the height
-TURNING: Final = 6
-SEED: Final = 440
-SEED_LINE: Final = 44
-
-
 class CityResults(Results):
-    """Who won and why, with the course of the game and the deals that turned it."""
+    """Who won and why: everybody's rival is turned up in the order of their capital."""
 
     def __init__(self, services: Services, match: Match) -> None:
         super().__init__(services, match)
         self.timeline = timeline(services.box, match)
+        state, people = match.game.state, match.plan.people
+        self.person = people[0] if len(people) == 1 else None
+        seats = range(len(state.capital))
+        poorest = sorted(seats, key=lambda seat: state.capital[seat])
+        self.order = sorted(poorest, key=lambda seat: seat == self.person)  # stable: the own last
+        self.turned = len(self.order) if self._speed == OFF else 0
+        self._passed = 0.0
+        self.cards: dict[int, EndCard] = {}
+
+    # ------------------------------------------------------------ time
+
+    @property
+    def _speed(self) -> str:
+        return str(self.services.settings.values["animation"])
+
+    @property
+    def over(self) -> bool:
+        """Whether all rivals are turned up."""
+        return self.turned >= len(self.order)
+
+    def update(self, seconds: float) -> None:
+        """One rival after the other."""
+        super().update(seconds)
+        if self.over and self._passed >= FLIP:
+            return
+        self._passed += seconds * PACES.get(self._speed, 1.0)
+        if self.turned:
+            card = self.cards[self.order[self.turned - 1]]
+            card.flip = 1.0 if self.kit.calm else min(1.0, self._passed / FLIP)
+            self.root.dirty = True
+        if not self.over and self._passed >= STEP:
+            self.turn()
+
+    def wait(self) -> float | None:
+        """While something turns."""
+        waits = [super().wait(), None if self.over and self._passed >= FLIP else FRAME]
+        return min((one for one in waits if one is not None), default=None)
+
+    def turn(self) -> None:
+        """The next rival is turned up; after the last one all is known."""
+        self.turned += 1
+        self._passed = 0.0
+        self.services.audio.play("rival_revealed")
+        if self.over and self.person is not None:
+            won = self.person in self.match.game.state.winners
+            self.services.audio.play("win" if won else "loss")
+        self.rebuild()
+        if not self.kit.calm:
+            self.cards[self.order[self.turned - 1]].flip = 0.0
+
+    # ------------------------------------------------------------ inputs
+
+    def handle(self, given: Input) -> bool:
+        """While rivals turn every key and click means the next one, Escape all of them."""
+        if self.over:
+            return super().handle(given)
+        if given.kind == "press" or (given.kind == "action" and given.name in ("confirm", "space")):
+            self.turn()
+            return True
+        if given.kind == "action" and given.name in ("cancel", "skip", "run_on"):
+            for _ in range(len(self.order) - self.turned):
+                self.turn()
+            return True
+        return given.kind == "action" or super().handle(given)
 
     def next_level(self) -> str:
         """The level above those that were beaten."""
         return next_level(self.match)
 
+    def _open_details(self) -> None:
+        self.services.stack.push(Details(self.services, self.match, self.timeline))
+
+    def _zoom(self, cards: list[str]) -> None:
+        self.services.stack.push(CardZoom(self.services, cards))
+
+    # ------------------------------------------------------------ what is seen
+
     def build(self) -> None:
-        """The winners, all players, chart and turning deals, buttons below."""
-        compact = self.kit.view.compact
-        margin, gap = self.px(SMALL_MARGIN if compact else MARGIN), self.px(GAP)
-        room = self.screen.inflate(-2 * margin, -2 * margin)
-        if room.width > self.px(WIDEST):
-            room = room.inflate(self.px(WIDEST) - room.width, 0)
-        head = pygame.Rect(room.x, room.y, room.width, self.px(SMALL_HEAD if compact else HEAD))
-        foot = pygame.Rect(room.x, 0, room.width, self.px(SMALL_FOOT if compact else FOOT))
-        foot.bottom = room.bottom
-        body = pygame.Rect(room.x, head.bottom + gap, room.width, 0)
-        body.height = foot.top - gap - body.top
-        if compact:
-            self._in_one(body)
+        """From above: verdict, players, the deal and the chart, the ways on."""
+        low = self.kit.view.canvas[1] < FITTING
+        margin, gap = self.px(LOW_MARGIN if self.kit.view.compact else MARGIN), self.px(GAP)
+        room = self.screen.inflate(-2 * margin, -2 * self.px(LOW_MARGIN))
+        wide = min(room.width, self.px(WIDEST), round(self.screen.height * 1.64))
+        room.inflate_ip(wide - room.width, 0)
+        top = room.top + self.px(TITLE if not low else TITLE * 2 // 3)
+        foot = pygame.Rect(room.x, room.bottom - self.px(FOOT), room.width, self.px(FOOT))
+        end = foot.top - gap
+        if not low:
+            panels = pygame.Rect(room.x, end - self.px(PANELS), room.width, self.px(PANELS))
+            end = panels.top - gap
+        self._put_words(room, top)
+        head = top + self.px(TOLD) + gap
+        cards = pygame.Rect(room.x, head, room.width, end - head)
+        self._put_cards(cards)
+        if self.over:
+            if not low:
+                self._put_panels(panels)
+            self.put_buttons(foot)
+            self._put_details(room, low)
         else:
-            head.width -= self.px(SEED) + gap
-            line = pygame.Rect(head.right + gap, head.y, self.px(SEED), self.px(SEED_LINE))
-            self.root.add(SeedLine(self.services, line, self.match.plan.start.seed, "right"))
-            self._side_by_side(body)
-        self.root.add(Hero(self.services, head, self.match))
-        self.put_buttons(foot)
+            hint = self.say("screen.act.how")
+            self.root.add(Label(self.kit, foot, hint, "label", "muted", "center", name="hint"))
 
-    def _side_by_side(self, body: pygame.Rect) -> None:
-        """Players at the left, chart and deals at the right."""
+    def _put_words(self, room: pygame.Rect, top: int) -> None:
+        """How it ended; who has won only when all is turned up."""
+        say, state = self.say, self.match.game.state
+        names = [self.services.words.name(f"corporation.{state.corporations[one]}")
+                 for one in state.winners]  # fmt: skip
+        who = say("standing.winners", names=", ".join(names)) if names else say("standing.nobody")
+        how = say(f"screen.results.by_{state.ended_by}")
+        if state.ended_by != "threat":
+            end = self.services.box.threat_end
+            how = f"{how} {say('screen.results.stands', n=state.threat, end=end)}"
+        title, told, color = say("screen.results.ended"), how, "text"
+        if self.over:
+            won = self.person in state.winners
+            color = "focus" if won else "threat" if state.ended_by == "threat" else "text"
+            title = say(f"screen.results.you_{'won' if won else 'lost'}")
+            told = f"{who} {how}"
+            if self.person is None:
+                title, told = who, how
+        line = pygame.Rect(room.x, room.y, room.width, top - room.y)
+        line.inflate_ip(-2 * self.px(DETAIL + GAP), 0)
+        below = pygame.Rect(room.x, top, room.width, self.px(TOLD))
+        large = self.person is not None or not self.over
+        low = self.kit.view.canvas[1] < FITTING
+        style = "heading" if low and not large else "display" if large and not low else "title"
+        self.root.add(
+            Label(self.kit, line, title, style, color, "center", lines=2, name="head"),
+            Label(self.kit, below, told, "label", "text", "center", lines=2, name="how"),
+        )
+
+    def _put_details(self, room: pygame.Rect, low: bool) -> None:
+        """At the corner: the way to all that has no room here."""
+        text, name = self.say("screen.results.do.details"), "results.details"
+        spot = pygame.Rect(0, room.y, self.px(DETAILS), self.px(DETAIL))
+        if low or room.width < self.px(NARROW):
+            spot.width = spot.height
+            button: Button = IconButton(self.kit, spot, "log", text, self._open_details, name=name)
+        else:
+            button = Button(self.kit, spot, text, self._open_details, "log", name=name)
+        button.rect.right = room.right
+        self.root.add(button)
+
+    def _places(self) -> list[int]:
+        """The seats from left to right: the richest first, the person in the middle."""
+        others = [one for one in reversed(self.order) if one != self.person]
+        if self.person is not None:
+            others.insert(len(others) // 2, self.person)
+        return others
+
+    def _put_cards(self, rect: pygame.Rect) -> None:
+        seats, gap = self._places(), self.px(GAP)
+        wide = (rect.width - gap * (len(seats) - 1)) // len(seats)
+        up = min(self.px(LARGER), rect.height // 12)
+        high = min(rect.height - 2 * up, self.px(CARDS))
+        down = (rect.height - high) // 2
+        before, self.cards = self.cards, {}
+        known = set(self.order[: self.turned])
+        for place, seat in enumerate(seats):
+            own = seat == self.person
+            spot = pygame.Rect(rect.x + place * (wide + gap), rect.y + down, wide, high)
+            spot = spot.inflate(0, 2 * up) if own else spot
+            card = EndCard(self.services, spot, self.match, seat, own)
+            card.turned = seat in known
+            card.flip = before[seat].flip if seat in before else 1.0
+            self.cards[seat] = card
+            self.root.add(card)
+
+    def _put_panels(self, rect: pygame.Rect) -> None:
+        """The deal at the left, the chart at the right."""
         gap = self.px(GAP)
-        left = pygame.Rect(body.x, body.y, body.width * LEFT // 100, body.height)
-        players = Scroll(self.kit, left, "players")
-        count = len(self.match.plan.seats)
-        height = min(
-            self.px(MOST_ROW), max(self.px(ROW), (left.height - gap * (count - 1)) // count)
-        )
-        self._rows(players, left.y, height)
-        right = pygame.Rect(left.right + gap, body.y, body.right - left.right - gap, body.height)
-        chart = pygame.Rect(right.x, right.y, right.width, right.height * CHART // 100)
-        low = pygame.Rect(right.x, chart.bottom + gap, right.width, 0)
-        low.height = right.bottom - low.top
-        inner = low.inflate(-2 * self.px(16), -2 * self.px(12))
-        deals = Scroll(self.kit, inner, "turning")
-        self._turning(deals, inner.y)
-        self.root.add(players, self._chart(chart), Panel(self.kit, low, alpha=225), deals)
-
-    def _in_one(self, body: pygame.Rect) -> None:
-        """With little room everything below one another."""
-        scroll = Scroll(self.kit, body, "players")
-        top = self._rows(scroll, body.y, self.px(SMALL_ROW))
-        chart = pygame.Rect(body.x, top, scroll.inner, self.px(SMALL_CHART))
-        scroll.add(self._chart(chart))
-        low = self._turning(scroll, chart.bottom + self.px(GAP))
-        line = pygame.Rect(body.x, low + self.px(GAP), scroll.inner, self.px(SEED_LINE))
-        scroll.add(SeedLine(self.services, line, self.match.plan.start.seed))
-        self.root.add(scroll)
-
-    def _chart(self, rect: pygame.Rect) -> Chart:
-        return Chart(self.services, rect, self.timeline, self.match.game.state.corporations)
-
-    def _rows(self, scroll: Scroll, top: int, height: int) -> int:
-        """A row for each player, winners first, then the richest; where they end."""
-        state, gap = self.match.game.state, self.px(GAP)
-        seats = sorted(
-            range(len(state.capital)),
-            key=lambda seat: (seat not in state.winners, -state.capital[seat]),
-        )
-        for seat in seats:
-            rect = pygame.Rect(scroll.rect.x, top, scroll.inner, height)
-            scroll.add(ResultRow(self.services, rect, self.match, seat))
-            top = rect.bottom + gap
-        return top
-
-    def _turning(self, scroll: Scroll, top: int) -> int:
-        """The deals that moved most; where they end."""
-        text = self.say("screen.results.turning")
-        title = Paragraph(self.kit, (scroll.rect.x, top), scroll.inner, text, "label", "accent",
-                          "turning.title")  # fmt: skip
-        scroll.add(title)
-        deals = self.timeline.turning(TURNING)
+        deal = max(self.timeline.deals, key=lambda one: one.weight, default=None)
         players = self.match.game.state.corporations
-        top = title.rect.bottom + self.px(GAP)
-        return put_deals(self.services, scroll, top, deals, players)
+        person = "" if self.person is None else players[self.person]
+        left, right = rect.copy(), rect.copy()
+        if self.kit.view.canvas[0] >= NARROW:
+            left.width = round((rect.width - gap) * 0.6)
+            right = pygame.Rect(
+                left.right + gap, rect.y, rect.right - left.right - gap, rect.height
+            )
+            chart = RoundChart(self.services, right, self.timeline, players)
+            chart.turning = None if deal is None else deal.choices
+            self.root.add(chart)
+        self.root.add(TurningPanel(self.services, left, deal, players, person, self._zoom))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Morning over the city if it stands, else a dark skyline."""
+        lost = self.match.game.state.ended_by == "threat"
+        sky = "dark" if lost else "morning"
+        key = ("end backdrop", sky, self.screen.size)
+        surface.blit(self.kit.kept(key, lambda: self._draw_backdrop(sky)), (0, 0))
+
+    def _draw_backdrop(self, sky: str) -> pygame.Surface:
+        kit, size = self.kit, self.screen.size
+        made = kit.fitted(f"skies/{sky}", size).copy()
+        box, high = self.services.box, round(size[1] * 0.62)
+        camera = Camera(city_map.SIZE, pygame.Rect(0, round(size[1] * 0.2), size[0], high))
+        bits = dict(zip(box.district_ids, self.match.game.state.city, strict=True))
+        Cityscape(kit, box, camera).draw(made, bits)
+        dim(made, kit.color("base"), VEIL)
+        return made

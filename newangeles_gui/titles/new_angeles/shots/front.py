@@ -15,6 +15,9 @@ from newangeles_gui.scenes.new_game.draft import Draft, DraftSeat
 from newangeles_gui.scenes.new_game.screen import NewGame
 from newangeles_gui.scenes.title import TitleScreen
 
+from ..facts.timeline import timeline
+from ..results.details import Details
+
 if TYPE_CHECKING:
     from newangeles_gui.commands.shots.situation import Situation
     from newangeles_gui.scenes import Scene, Services
@@ -64,6 +67,13 @@ def _card_zoom_several(services: Services, situation: Situation) -> list[Scene]:
     return [TitleScreen(services), CardZoom(services, cards, 1)]
 
 
+def _results_details(services: Services, situation: Situation) -> list[Scene]:
+    """Who wanted what, one click behind the end."""
+    match = situation.finished().match(services.box)
+    course = timeline(services.box, match)
+    return [services.room.results(services, match), Details(services, match, course)]
+
+
 def _statistics(services: Services, situation: Situation) -> list[Scene]:
     return [statistics_of(services, _played)]
 
@@ -97,5 +107,6 @@ EXAMPLES: Final = MappingProxyType[str, "Example"](
         "almanac_search": _almanac_search,
         **{f"almanac_{name}": _almanac(name) for name in CHAPTERS},
         "statistics": _statistics,
+        "results_details": _results_details,
     }
 )
