@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from ..rules import Box
 
 VEIL: Final = 90  # of 255: how much the sky is darkened
+BEHIND: Final = 70  # and the city that lies behind something
 
 
 def slab_in(kit: Kit, district: str, bits: int, room: tuple[int, int]) -> pygame.Surface:
@@ -99,3 +100,19 @@ class CityPane(NightPane):
         self._city.draw(surface, self.bits, breached=self.breached)
         surface.set_clip(before)
         pygame.draw.rect(surface, self.kit.color("line"), self.rect, self.kit.px(2))
+
+
+def under_a_sky(
+    kit: Kit, box: Box, sky: str, size: tuple[int, int], city: Sequence[int]
+) -> pygame.Surface:
+    """The whole city as it is, under a sky of a name: what lies behind a screen."""
+
+    def make() -> pygame.Surface:
+        made = kit.fitted(f"skies/{sky}", size).copy()
+        room = pygame.Rect(0, round(size[1] * 0.2), size[0], round(size[1] * 0.62))
+        bits = dict(zip(box.district_ids, city, strict=True))
+        Cityscape(kit, box, Camera(city_map.SIZE, room)).draw(made, bits)
+        dim(made, kit.color("base"), BEHIND)
+        return made
+
+    return kit.kept(("under a sky", sky, size, tuple(city), kit.color("base")), make)

@@ -72,6 +72,14 @@ def is_known(name: str) -> bool:
     return name.removesuffix(SILENT) in AGENTS or name in EXPLOITERS
 
 
+def above(level: str) -> str:
+    """The level above one; none above the highest, the gentlest above those without any skill."""
+    order = list(LEVELS)
+    if level not in order:
+        return GENTLE
+    return order[order.index(level) + 1] if level != order[-1] else ""
+
+
 def characters() -> tuple[str, ...]:
     """The people of the city whom opponents can be, in the order in which they are offered."""
     return tuple(load_cast().characters)

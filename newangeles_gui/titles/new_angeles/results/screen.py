@@ -9,14 +9,12 @@ import pygame
 from newangeles_gui.profiles import remember
 from newangeles_gui.scenes import CardZoom
 from newangeles_gui.scenes.results import Results
-from newangeles_gui.table.camera import Camera
-from newangeles_gui.widgets import Button, IconButton, Label, dim
+from newangeles_gui.table.playback import SPEEDS
+from newangeles_gui.widgets import Button, IconButton, Label
 
-from ..city import map as city_map
-from ..city.picture import Cityscape
+from ..city.pane import under_a_sky
 from ..facts.timeline import timeline
-from ..minds.levels import LEVELS
-from ..minds.registry import AGENTS, GENTLE
+from ..minds.registry import AGENTS, above
 from .details import Details
 from .end_card import FLIP, EndCard
 from .turning import RoundChart, TurningPanel
@@ -28,7 +26,6 @@ if TYPE_CHECKING:
 
 STEP: Final = 1.2  # seconds from one rival to the next
 FRAME: Final = 1 / 30
-PACES: Final = {"2x": 2.0, "4x": 4.0}
 OFF: Final = "off"
 # Units.
 MARGIN: Final = 60
@@ -45,7 +42,6 @@ DETAIL: Final = 48
 GAP: Final = 22
 FITTING: Final = 850  # a lower canvas has no room for the panels
 NARROW: Final = 1300  # a narrower one has the chart among the details alone
-VEIL: Final = 70
 
 
 def next_level(match: Match) -> str:
@@ -53,12 +49,7 @@ def next_level(match: Match) -> str:
     people = set(match.plan.people)
     winners = people.intersection(match.game.state.winners)
     beaten = remember(match, min(winners), 0).level(tuple(AGENTS)) if winners else ""
-    if not beaten:
-        return ""
-    if beaten not in LEVELS:  # players without any skill at bargaining
-        return GENTLE
-    order = list(LEVELS)
-    return order[order.index(beaten) + 1] if beaten != order[-1] else ""
+    return above(beaten) if beaten else ""
 
 
 class CityResults(Results):
@@ -92,7 +83,7 @@ class CityResults(Results):
         super().update(seconds)
         if self.over and self._passed >= FLIP:
             return
-        self._passed += seconds * PACES.get(self._speed, 1.0)
+        self._passed += seconds * SPEEDS.get(self._speed, 1.0)
         if self.turned:
             card = self.cards[self.order[self.turned - 1]]
             card.flip = 1.0 if self.kit.calm else min(1.0, self._passed / FLIP)
@@ -136,8 +127,12 @@ class CityResults(Results):
         """The level above those that were beaten."""
         return next_level(self.match)
 
+    def details(self) -> Details:
+        """All that has no room here."""
+        return Details(self.services, self.match, self.timeline)
+
     def _open_details(self) -> None:
-        self.services.stack.push(Details(self.services, self.match, self.timeline))
+        self.services.stack.push(self.details())
 
     def _zoom(self, cards: list[str]) -> None:
         self.services.stack.push(CardZoom(self.services, cards))
@@ -257,15 +252,5 @@ class CityResults(Results):
         """Morning over the city if it stands, else a dark skyline."""
         lost = self.match.game.state.ended_by == "threat"
         sky = "dark" if lost else "morning"
-        key = ("end backdrop", sky, self.screen.size)
-        surface.blit(self.kit.kept(key, lambda: self._draw_backdrop(sky)), (0, 0))
-
-    def _draw_backdrop(self, sky: str) -> pygame.Surface:
-        kit, size = self.kit, self.screen.size
-        made = kit.fitted(f"skies/{sky}", size).copy()
-        box, high = self.services.box, round(size[1] * 0.62)
-        camera = Camera(city_map.SIZE, pygame.Rect(0, round(size[1] * 0.2), size[0], high))
-        bits = dict(zip(box.district_ids, self.match.game.state.city, strict=True))
-        Cityscape(kit, box, camera).draw(made, bits)
-        dim(made, kit.color("base"), VEIL)
-        return made
+        services, city = self.services, self.match.game.state.city
+        surface.blit(under_a_sky(services.kit, services.box, sky, self.screen.size, city), (0, 0))

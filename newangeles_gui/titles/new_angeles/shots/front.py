@@ -15,8 +15,7 @@ from newangeles_gui.scenes.new_game.draft import Draft, DraftSeat
 from newangeles_gui.scenes.new_game.screen import NewGame
 from newangeles_gui.scenes.title import TitleScreen
 
-from ..facts.timeline import timeline
-from ..results.details import Details
+from ..results.screen import CityResults
 
 if TYPE_CHECKING:
     from newangeles_gui.commands.shots.situation import Situation
@@ -69,9 +68,8 @@ def _card_zoom_several(services: Services, situation: Situation) -> list[Scene]:
 
 def _results_details(services: Services, situation: Situation) -> list[Scene]:
     """Who wanted what, one click behind the end."""
-    match = situation.finished().match(services.box)
-    course = timeline(services.box, match)
-    return [services.room.results(services, match), Details(services, match, course)]
+    end = CityResults(services, situation.finished().match(services.box))
+    return [end, end.details()]
 
 
 def _statistics(services: Services, situation: Situation) -> list[Scene]:
