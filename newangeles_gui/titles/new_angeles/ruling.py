@@ -9,9 +9,21 @@ from typing import TYPE_CHECKING, Any
 from newangeles_gui.titles.rules import Outcome
 
 from .content.loader import load_content
-from .rules import Box, Game, View, codec, conservation, determinize, reveals, setup, thumbnail
+from .rules import (
+    Box,
+    Game,
+    View,
+    allows,
+    codec,
+    conservation,
+    determinize,
+    endless,
+    parse_line,
+    reveals,
+    setup,
+    thumbnail,
+)
 from .rules.codec import RULES_EDITION
-from .rules.trade import allows, endless, parse_line
 from .rules.view import memories, view
 
 if TYPE_CHECKING:

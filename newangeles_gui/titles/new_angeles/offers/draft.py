@@ -9,9 +9,8 @@ from newangeles_gui.engine import Choice
 
 from ..minds.bargaining.proposals import COUNTEROFFER
 from ..minds.bargaining.soonest import soonest
-from ..rules import ABSTAIN, DEEDS, PASS, Goods, Now, Promise, Trade
+from ..rules import ABSTAIN, DEEDS, PASS, Goods, Now, Promise, Trade, is_secret
 from ..rules.promises import KINDS
-from ..rules.trade import is_secret
 
 if TYPE_CHECKING:
     from ..rules import Box, View

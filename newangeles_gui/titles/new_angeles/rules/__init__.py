@@ -2,6 +2,8 @@
 
 from .assets import Window
 from .box import Box, Program
+from .capital import SPEND, pool, worthwhile
+from .city import ROOT_THREAT, fits
 from .determinize import Guess, Unseen
 from .effect import Declare, Effect
 from .game import Game
@@ -31,11 +33,13 @@ from .pieces import (
 )
 from .promises import BROKEN, DEEDS, KEPT, MOST_OPEN, OPEN, UNTIL, VOID, Promise
 from .questions import (
+    broken,
     can_be_skipped,
     can_tip,
     cannot_be_kept,
     listeners,
     rewards_support,
+    side_of,
     support_matters,
 )
 from .state import DONE, NOBODY, Deal, State
@@ -61,7 +65,16 @@ from .steps import (
     pays,
     round_name,
 )
-from .trade import TRADE, Goods, Now, Trade
+from .trade import (
+    TRADE,
+    Goods,
+    Now,
+    Trade,
+    allows,
+    endless,
+    is_secret,
+    parse_line,
+)
 from .victory import FEDERALIST, beats_rival
 from .view import SPECTATOR, View, reveals, rounds_begun, thumbnail
 
@@ -113,10 +126,12 @@ __all__ = [
     "RESERVED",
     "RESOURCES",
     "ROOT",
+    "ROOT_THREAT",
     "Refresh",
     "Resolution",
     "Rounds",
     "SPECTATOR",
+    "SPEND",
     "STRIKE",
     "State",
     "Support",
@@ -131,19 +146,28 @@ __all__ = [
     "VOID",
     "View",
     "Window",
+    "allows",
     "beats_rival",
+    "broken",
     "can_be_skipped",
     "can_tip",
     "cannot_be_kept",
     "demand_met",
     "end_round",
+    "endless",
+    "fits",
+    "is_secret",
     "listeners",
     "mask_of",
+    "parse_line",
     "pays",
+    "pool",
     "reveals",
     "rewards_support",
     "round_name",
     "rounds_begun",
+    "side_of",
     "support_matters",
     "thumbnail",
+    "worthwhile",
 ]

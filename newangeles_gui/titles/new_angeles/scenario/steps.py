@@ -24,9 +24,9 @@ from ..rules import (
     assets,
     end_round,
     offers,
+    parse_line,
     victory,
 )
-from ..rules.trade import parse_line
 from .model import (
     ClaimStep,
     DealScript,

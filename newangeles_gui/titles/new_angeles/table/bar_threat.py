@@ -9,8 +9,7 @@ import pygame
 from newangeles_gui.widgets import Look, Widget, mixed
 from newangeles_gui.widgets.surfaces import margin, panel
 
-from ..rules import ILLNESS
-from ..rules.city import ROOT_THREAT
+from ..rules import ILLNESS, ROOT_THREAT
 from ..words import piece, sentence
 
 if TYPE_CHECKING:

@@ -11,9 +11,8 @@ from newangeles_gui.i18n import Name
 
 from ..minds.bargaining.proposals import COUNTEROFFER
 from ..minds.bargaining.soonest import lasting
-from ..rules import ABSTAIN, PASS, Goods, Now, Promise, Trade
+from ..rules import ABSTAIN, PASS, Goods, Now, Promise, Trade, is_secret
 from ..rules.promises import KINDS
-from ..rules.trade import is_secret
 from ..words import corporation
 
 if TYPE_CHECKING:

@@ -10,8 +10,7 @@ from newangeles_gui.i18n import Name
 
 from ..content.verbs import ChangeResources, Place, Remove, Verb
 from ..decisions import DECISIONS
-from ..rules import MASK, Counteroffers, Effect, Support
-from ..rules.capital import pool
+from ..rules import MASK, Counteroffers, Effect, Support, pool
 from ..rules.pieces import NAME
 from .vocabulary import Vocabulary, corporation, district, piece
 

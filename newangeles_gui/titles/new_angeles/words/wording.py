@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from newangeles_gui.engine import Choice, Facts
 from newangeles_gui.i18n import Name
 
-from ..rules.capital import SPEND, pool
-from ..rules.questions import broken
+from ..rules import SPEND, broken, pool
 from . import facts, questions, trades
 from .facts import described
 from .trades import form_of

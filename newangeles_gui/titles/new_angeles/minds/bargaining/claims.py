@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from ...rules import BROKEN, DEEDS, KEPT, MOST_OPEN, OPEN, UNTIL, Promise
-from ...rules.questions import side_of
+from ...rules import BROKEN, DEEDS, KEPT, MOST_OPEN, OPEN, UNTIL, Promise, side_of
 from ..judgement import Clock
 
 if TYPE_CHECKING:

@@ -8,9 +8,8 @@ from newangeles_gui.engine import Decision
 from newangeles_gui.minds import UNHEARD, History
 
 from ...decisions import DECISIONS
-from ...rules import ABSTAIN, MAIN, OPEN, PASS, Support
+from ...rules import ABSTAIN, MAIN, OPEN, PASS, Support, side_of
 from ...rules.effects.dealing import LOSE
-from ...rules.questions import side_of
 from . import claims
 from .appraisal import DEAR
 from .prospect import SettledVotes

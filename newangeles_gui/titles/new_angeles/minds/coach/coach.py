@@ -11,8 +11,7 @@ from newangeles_gui.engine import Decision
 from newangeles_gui.minds import UNHEARD, History
 
 from ...decisions import DECISIONS
-from ...rules import ABSTAIN, DONE, PASS, Game
-from ...rules.capital import worthwhile
+from ...rules import ABSTAIN, DONE, PASS, Game, worthwhile
 from ...rules.determinize import determinize
 from ..belief.belief import believe
 from ..belief.hands import Guesser

@@ -9,8 +9,7 @@ from typing import Final
 from newangeles_gui.minds.unforeseen import no_rule
 
 from ...decisions import DECISIONS
-from ...rules import FEDERALIST
-from ...rules.questions import broken
+from ...rules import FEDERALIST, broken
 from ..judgement import public_worth
 from ..quick.policy import HARMFUL
 from .advice import NOT_SAID

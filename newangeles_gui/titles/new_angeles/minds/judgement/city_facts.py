@@ -23,12 +23,13 @@ from ...rules import (
     PRISEC,
     PROTEST,
     ROOT,
+    ROOT_THREAT,
     STRIKE,
     Box,
     Program,
+    fits,
     mask_of,
 )
-from ...rules.city import ROOT_THREAT, fits
 
 CALM = 2  # threat rises of this much and more are no calm event for anybody
 

@@ -21,8 +21,8 @@ from ...rules import (
     TRAVELLING,
     UNREST,
     Box,
+    fits,
 )
-from ...rules.city import fits
 from ..judgement import (
     FADING,
     IN_TIER,

@@ -20,8 +20,7 @@ from ...content.verbs import (
     SwapAssets,
     Verb,
 )
-from ...rules import ILLNESS, ILLNESS_THREAT, Box, Declare, Game, View
-from ...rules.capital import pool, worthwhile
+from ...rules import ILLNESS, ILLNESS_THREAT, Box, Declare, Game, View, pool, worthwhile
 from ...rules.determinize import determinize
 from ..judgement.asset_notes import Use, asset_notes
 from .cards import RULES as CARDS

@@ -23,13 +23,14 @@ from ...rules import (
     PROTEST,
     RESOURCES,
     ROOT,
+    ROOT_THREAT,
     STRIKE,
     UNREST,
     Effect,
     Game,
     State,
+    fits,
 )
-from ...rules.city import ROOT_THREAT, fits
 from .hurts import Sight
 from .stance import Purses, SeatPurse
 

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.engine import Decision
 
-from ...rules import Game
-from ...rules.capital import worthwhile
+from ...rules import Game, worthwhile
 
 if TYPE_CHECKING:
     from ...rules import View

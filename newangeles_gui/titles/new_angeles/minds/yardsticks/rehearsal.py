@@ -9,8 +9,7 @@ from newangeles_gui.engine import Choice, Decision
 from newangeles_gui.minds.unforeseen import without_rule
 
 from ...content.verbs import PeekEvents
-from ...rules import FEDERALIST, ActionCard, Game, State
-from ...rules.capital import pool
+from ...rules import FEDERALIST, ActionCard, Game, State, pool
 from ..judgement import NOTHING_EXTRA, Extra, Eye, Judge, Needs
 
 # Questions whose answers change nothing yet: what comes next shows what they are worth.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...rules.capital import pool
+from ...rules import pool
 from .base import Choosing, Knob
 
 if TYPE_CHECKING:
