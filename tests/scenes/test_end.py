@@ -7,7 +7,12 @@ import pytest
 
 from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.session.plan import Seat
-from newangeles_gui.titles.new_angeles.facts.timeline import Side, Timeline, TurningDeal, timeline
+from newangeles_gui.titles.new_angeles.facts.timeline import (
+    OfferTold,
+    Timeline,
+    TurningDeal,
+    timeline,
+)
 from newangeles_gui.titles.new_angeles.results.screen import STEP, CityResults
 from newangeles_gui.titles.new_angeles.results.turning import RoundChart, TurningPanel
 from newangeles_gui.widgets.inputs import Input
@@ -253,7 +258,7 @@ def test_a_saved_demand_weighs_as_much_as_its_threat():
 
 
 def test_a_side_knows_its_support():
-    assert Side("card", "nbn", (("haas_bioroid", 2), ("jinteki", 1))).support == 3
+    assert OfferTold("card", "nbn", (("haas_bioroid", 2), ("jinteki", 1))).support == 3
 
 
 def test_a_game_without_deals_says_so(app, played):

@@ -19,7 +19,7 @@ from newangeles_gui.session.store import SaveStore
 from newangeles_gui.titles.new_angeles.facts.timeline import timeline
 from newangeles_gui.titles.new_angeles.results.chart import Chart, _apart
 from newangeles_gui.titles.new_angeles.results.deals import MET, MISSED, VAIN, outcome_of, verdict
-from newangeles_gui.titles.new_angeles.results.details import Details, ResultRow
+from newangeles_gui.titles.new_angeles.results.details import EndDetails, ResultRow
 from newangeles_gui.titles.new_angeles.results.screen import CityResults
 from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, Promise
 
@@ -62,7 +62,7 @@ def opened(app, match):
 def detailed(app, match):
     """What is one click behind the end."""
     press_named(opened(app, match), "results.details")
-    assert isinstance(app.stack.top, Details)
+    assert isinstance(app.stack.top, EndDetails)
     return app.stack.top
 
 

@@ -26,7 +26,7 @@ class Point:
     capital: tuple[int, ...]
 
 
-class Side(NamedTuple):
+class OfferTold(NamedTuple):
     """One of the two offers of a deal: its card, whose it is, and who backed it with how many."""
 
     card: str = ""
@@ -39,7 +39,7 @@ class Side(NamedTuple):
         return sum(cards for _, cards in self.votes)
 
 
-NOTHING: Final = Side()
+NOTHING: Final = OfferTold()
 
 
 @dataclass(slots=True, frozen=True)
@@ -54,8 +54,8 @@ class TurningDeal:
     capital: tuple[int, ...]
     round: str = ""
     turn: str = ""  # whose it was
-    main: Side = NOTHING
-    counter: Side = NOTHING
+    main: OfferTold = NOTHING
+    counter: OfferTold = NOTHING
     demand: int = 0  # threat that a demand would have cost and did not, or did cost, because of it
 
     @property
@@ -155,8 +155,8 @@ class _Deal:
     asset: str = ""
     winner: str = ""
     won: str = "main"
-    sides: dict[str, Side] = field(default_factory=dict)
-    counters: list[Side] = field(default_factory=list)
+    sides: dict[str, OfferTold] = field(default_factory=dict)
+    counters: list[OfferTold] = field(default_factory=list)
     before: Point | None = None
     met: bool = False
     turn: str = ""
@@ -172,9 +172,9 @@ class _Deal:
                 self.turn = game.name(game.state.active)
                 self.round = found.rounds[-1][1] if found.rounds else ""
             elif event.kind == "main_offer_proposed":
-                self.sides["main"] = Side(str(data["card"]), str(data["player"]))
+                self.sides["main"] = OfferTold(str(data["card"]), str(data["player"]))
             elif event.kind == "counteroffer_proposed":
-                self.counters.append(Side(str(data["card"]), str(data["player"])))
+                self.counters.append(OfferTold(str(data["card"]), str(data["player"])))
                 self.sides["counter"] = self.counters[-1]
             elif event.kind == "counteroffer_returned":
                 self.counters.pop()

@@ -207,7 +207,7 @@ SEED: Final = 440
 SEED_LINE: Final = 44
 
 
-class Details(Page):
+class EndDetails(Page):
     """What everybody wanted, the course of the game, and the deals that turned it."""
 
     name = "details"

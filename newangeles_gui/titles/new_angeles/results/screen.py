@@ -15,7 +15,7 @@ from newangeles_gui.widgets import Button, IconButton, Label
 from ..city.pane import under_a_sky
 from ..facts.timeline import timeline
 from ..minds.registry import AGENTS, above
-from .details import Details
+from .details import EndDetails
 from .end_card import FLIP, EndCard
 from .turning import RoundChart, TurningPanel
 
@@ -127,9 +127,9 @@ class CityResults(Results):
         """The level above those that were beaten."""
         return next_level(self.match)
 
-    def details(self) -> Details:
+    def details(self) -> EndDetails:
         """All that has no room here."""
-        return Details(self.services, self.match, self.timeline)
+        return EndDetails(self.services, self.match, self.timeline)
 
     def _open_details(self) -> None:
         self.services.stack.push(self.details())

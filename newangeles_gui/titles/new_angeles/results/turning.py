@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from newangeles_gui.scenes import Services
 
-    from ..facts.timeline import Side, TurningDeal
+    from ..facts.timeline import OfferTold, TurningDeal
 
 # Units.
 HEAD: Final = 44
@@ -92,7 +92,7 @@ class TurningPanel(Widget):
         )
 
     def _put_offer(
-        self, surface: pygame.Surface, rect: pygame.Rect, side: str, offer: Side, won: bool
+        self, surface: pygame.Surface, rect: pygame.Rect, side: str, offer: OfferTold, won: bool
     ) -> None:
         """The picture of the card with its name; the one that lost is pale."""
         kit = self.kit
@@ -114,7 +114,7 @@ class TurningPanel(Widget):
         ink = Ink("heading", "text" if won else "muted", lines=2, least=0.6)
         put_text(kit, surface, name, face.title, ink)
 
-    def _offer_picture(self, offer: Side, size: tuple[int, int], won: bool) -> pygame.Surface:
+    def _offer_picture(self, offer: OfferTold, size: tuple[int, int], won: bool) -> pygame.Surface:
         kit = self.kit
         face = self.services.face(offer.card)
 
