@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
@@ -45,6 +46,7 @@ class PauseItem(NamedTuple):
     icon: str
     action: Callable[[], None]
     color: str = "line"
+    said: Mapping[str, str] = MappingProxyType({})  # what its words are filled in with
 
 
 class Pause(Scene):
@@ -83,6 +85,8 @@ class Pause(Scene):
         entries = self.entries()
         columns = 1 if wide else 2
         rows = -(-len(entries) // columns)
+        room = self.screen.height - head - 2 * pad - self.px(2 * GAP if wide else 60)
+        height = min(height, (room + gap) // rows - gap)
         menu = rows * (height + gap) - gap
         width = self.px(PICTURE + COLUMN) + 3 * pad if wide else self.px(800)
         rect = pygame.Rect(0, 0, width, head + menu + 2 * pad + (0 if wide else self.px(36)))
@@ -138,7 +142,7 @@ class Pause(Scene):
                 Button(
                     self.kit,
                     pygame.Rect(left, top, width, height),
-                    self.say(f"screen.pause.{entry.name}.button"),
+                    self.say(f"screen.pause.{entry.name}.button", **entry.said),
                     entry.action,
                     entry.icon,
                     entry.color,

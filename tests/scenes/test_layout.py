@@ -52,10 +52,10 @@ def problems(scene):
         if not screen.contains(one.rect)
     ]
     active = [one for one in fixed if one.focusable and id(one) not in loose]
-    parents = {id(inner): id(one) for one in active for inner in one.all()}
+    within = {(id(inner), id(one)) for one in active for inner in one.all()}
     for one, other in combinations(active, 2):
-        if parents.get(id(one)) == id(other) or parents.get(id(other)) == id(one):
-            continue
+        if {(id(one), id(other)), (id(other), id(one))} & within:
+            continue  # a part of the other one
         if one.rect.inflate(-OVERLAP, -OVERLAP).colliderect(other.rect.inflate(-OVERLAP, -OVERLAP)):
             found.append(f"overlap: {one.name!r} {one.rect} and {other.name!r} {other.rect}")
     return found

@@ -128,7 +128,7 @@ def test_the_parts_of_the_table_draw_what_was_true_then(seat, hot_seat):
     begun, dice = [], Dice("parts")
 
     def note(kind, facts):
-        parts = [one.view for one in (table.parts.board, table.parts.seats, table.parts.top)]
+        parts = [one.view for one in (table.parts.board, table.parts.faces, table.parts.bar)]
         assert all(one is table.shown for one in parts)
         begun.append((kind, repr(table.shown), turn_step(table.shown)))
 

@@ -128,12 +128,10 @@ class NewAngelesRoom(Room):
         return (services.say("screen.pause.rules.setup", card=named),)
 
     def pause_items(self, services: Services, match: Match) -> Sequence[PauseItem]:
-        """The reserve: pieces that can still be placed."""
-        from newangeles_gui.scenes.pause import PauseItem
+        """What the table has no button for: the choice taken back, the speed, the reserve."""
+        from .table.commands import pause_items
 
-        from .table.reserve import open_reserve
-
-        return (PauseItem("reserve", "set_aside", lambda: open_reserve(services, match.view())),)
+        return pause_items(services, match)
 
     def new_game(self) -> NewGameRoom:
         """Corporations, the setup card, whom opponents are like."""

@@ -21,6 +21,7 @@ SETTINGS: Final[Kinds] = MappingProxyType(
         "talk": Kind(True, formerly="talk", below="confirm"),
         "table_talk": Kind(False, formerly="table_talk", below="undo"),
         "key_trade": Kind("t", formerly="key_trade", below="key_redo"),
+        "key_overlay": Kind("o", below="key_zoom"),
         "key_reserve": Kind("b", formerly="key_reserve", below="key_own"),
     }
 )

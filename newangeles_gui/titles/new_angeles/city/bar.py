@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from newangeles_gui.table import Ink, put_text
 from newangeles_gui.widgets import Area, Look, Widget, mixed, put_focus, put_panel
-from newangeles_gui.widgets.strip import Mark, RowPart, RowText, row
+from newangeles_gui.widgets.card_print import WordRoom, fit
+from newangeles_gui.widgets.strip import Mark, RowPart, RowText, Space, row, row_width
 
-from ..rules import RESOURCES
-from ..table.bar_course import DEMAND, phase_words
-from ..table.supply import demand_words, due
-from ..words import piece, sentence
+from ..rules import ILLNESS, RESOURCES
+from ..rules.city import ROOT_THREAT
+from ..words import piece, sentence, term
+from .bar_words import DEMAND, demand_words, due, phase_words
+from .regions import WIDEST
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
@@ -25,50 +27,75 @@ if TYPE_CHECKING:
     from .regions import Regions
     from .stage import Foresight
 
-# Units of the wide form; everything shrinks alike.
-SPACE: Final = 28
-SPACE_GAP: Final = 6
-ROUNDS: Final = 300
-THREAT: Final = 400
-CARD: Final = 210
-SUPPLY: Final = 97
-EVENT: Final = 158
-MENU: Final = 156
+SMALLER: Final = 0.74  # of their size, to which words may shrink
+NEXT_ROUNDS: Final = 3  # that are shown where there is little room
 FLAGS: Final = MappingProxyType({"main": "main_offer", "counter": "counter"})
+BACKS: Final = ("event", "deck", "discard")  # what lies where the next event does
+
+
+class BarWidths(NamedTuple):
+    """Units of the form: how wide the groups are, and how high a space of the track."""
+
+    edge: int
+    gap: int
+    space: int
+    rounds: int
+    threat: int
+    number: int  # of the threat, before its track
+    supply: int
+    event: int
+    menu: int
+    sign: int
+
+
+WIDTHS: Final = MappingProxyType(
+    {
+        "wide": BarWidths(18, 22, 28, 310, 410, 118, 98, 176, 156, 40),
+        "compact": BarWidths(10, 10, 19, 216, 184, 72, 71, 130, 108, 28),
+        "small": BarWidths(6, 8, 19, 92, 140, 62, 64, 30, 104, 26),
+    }
+)
 
 
 class CityBar(Widget):
-    """What everybody looks at before anything is decided."""
+    """What everybody looks at before anything is decided; `menu_rect` is left free for buttons."""
 
     def __init__(self, services: Services, places: Regions, view: View, picker: Picker) -> None:
         super().__init__(services.kit, places.strip, "top")
         self.services, self.places, self.view, self.picker = services, places, view, picker
-        self.compact = places.form != "wide"
-        self.share = places.factor / services.kit.view.factor
-        self.meters: dict[str, SupplyMeter] = {}
+        self.small, self.widths = places.form == "small", WIDTHS[places.form]
         self.foresight: Foresight | None = None  # what is foreseen is marked on the meters
         self._build()
 
     def px(self, units: float) -> int:
-        """Pixels for so many units of the wide form."""
-        return self.places.px(units * (2 / 3 if self.compact else 1))
+        """Pixels for so many units of the form."""
+        return self.places.px(units)
 
     def units(self, units: float) -> float:
-        """Units of the kit for units of the wide form: for what is drawn by it."""
-        return units * (2 / 3 if self.compact else 1) * self.share
+        """Units of the kit for units of the form: for what is drawn by it."""
+        return units * self.places.factor / self.kit.view.factor
 
     def _build(self) -> None:
-        area = Area(self.rect.inflate(-self.px(36), -self.px(10)), self.px(14))
-        self.rounds = RoundsPart(self, area.left(self.px(ROUNDS)))
-        self.threat = ThreatPart(self, area.left(self.px(THREAT)))
-        self.menu_rect = area.right(self.px(MENU))
-        self.event = EventPart(self, area.right(self.px(EVENT)))
-        self.add(self.rounds, self.threat, self.event)
-        supplies = Area(area.right(self.px(SUPPLY) * len(RESOURCES)), self.px(8))
-        for name, rect in zip(RESOURCES, supplies.columns(len(RESOURCES)), strict=True):
-            self.meters[name] = SupplyMeter(self, rect, name)
-        self.demand = DemandPart(self, area.rest)
-        self.add(self.demand, *self.meters.values())
+        width, px = self.widths, self.px
+        whole = self.rect.inflate(-2 * px(width.edge), -2 * px(5))
+        spread = round(self.kit.view.size[1] * WIDEST)
+        if whole.width > spread:
+            whole.inflate_ip(spread - whole.width, 0)
+        area = Area(whole, px(width.gap))
+        self.rounds = RoundsPart(self, area.left(px(width.rounds)), "rounds")
+        self.threat = ThreatPart(self, area.left(px(width.threat)), "threat")
+        self.menu_rect = area.right(px(width.menu))
+        self.event = EventPart(self, area.right(px(width.event)), "event")
+        area.gap = 0
+        supplies = area.right(px(width.supply) * len(RESOURCES))
+        columns = Area(supplies, px(4)).columns(len(RESOURCES))
+        self.meters = {
+            name: SupplyMeter(self, rect, name)
+            for name, rect in zip(RESOURCES, columns, strict=True)
+        }
+        self.demand = DemandPart(self, area.rest, DEMAND)
+        self.add(self.rounds, self.threat, self.event, self.demand, *self.meters.values())
+        self.refresh()
 
     @property
     def faded(self) -> str:
@@ -76,28 +103,36 @@ class CityBar(Widget):
         return self.foresight.faded if self.foresight is not None else ""
 
     def refresh(self) -> None:
-        """The view has changed."""
+        """The view or the picker has changed."""
         for meter in self.meters.values():
             meter.focusable = self.picker.is_lit(meter.target)
+        for one in self.children:
+            if isinstance(one, BarPart):
+                one.clipped = one.cut()
 
     def place(self, target: Target) -> pygame.Rect | None:
         """Where something of it is."""
-        parts = {"threat": self.threat, "rounds": self.rounds, "event": self.event}
-        if target[0] in parts:
-            return parts[target[0]].rect
-        if target[0] == DEMAND:
-            return self.demand.rect
-        if target[0] in ("supply", "resource") and target[-1] in self.meters:
+        kind = target[0]
+        if kind in ("supply", "resource") and target[-1] in self.meters:
             return self.meters[target[-1]].rect
-        return None
+        if kind in BACKS:
+            return self.event.card
+        parts = {"threat": self.threat, "round": self.rounds, "turns": self.rounds}
+        found = {**parts, DEMAND: self.demand}.get(kind)
+        return None if found is None else found.rect
+
+    def pointed(self) -> str:
+        """The resource that is looked at; empty if none is."""
+        return next((name for name, one in self.meters.items() if one.hovered or one.focused), "")
 
     def paint(self, surface: pygame.Surface) -> None:
-        """A dark ground, then its parts."""
-        color = mixed(self.kit.color("base"), self.kit.color("panel"), 0.5)
-        pygame.draw.rect(surface, color, self.rect)
-        line = pygame.Rect(self.rect.x, self.rect.bottom - 2, self.rect.width, 2)
-        pygame.draw.rect(surface, self.kit.color("line"), line)
-        super().paint(surface)
+        """A dark ground, with a line between groups; they are its children."""
+        base, line = self.kit.color("base"), self.kit.color("line")
+        surface.fill(mixed(base, self.kit.color("panel"), 0.5), self.rect)
+        surface.fill(line, (*self.rect.move(0, self.rect.height - 2).topleft, self.rect.width, 2))
+        for one in (self.rounds, self.threat):
+            x = one.rect.right + self.px(self.widths.gap / 2)
+            surface.fill(line, (x, one.rect.y + self.px(3), 1, one.rect.height - self.px(6)))
 
     def row(
         self, surface: pygame.Surface, parts: list[RowPart], left: int, middle: int, room: int
@@ -121,46 +156,85 @@ class BarPart(Widget):
         """What is shown now."""
         return self.bar.view
 
+    def texts(self) -> list[tuple[pygame.Rect, str, Ink]]:
+        """Its words and where they stand."""
+        return []
+
+    def rows(self) -> list[tuple[list[RowPart], int]]:
+        """Its rows of signs and words, and how wide they may be."""
+        return []
+
+    def cut(self) -> str:
+        """Words that have no room."""
+        for rect, text, ink in self.texts():
+            room = WordRoom(rect.width, rect.height, ink.lines, 1.0, ink.least)
+            if not fit(self.kit.type, text, ink.style, room).whole:
+                return text
+        for parts, wide in self.rows():
+            if row_width(self.kit, parts) * SMALLER > wide:
+                return " ".join(one.text for one in parts if isinstance(one, RowText))
+        return ""
+
+    def write(self, surface: pygame.Surface) -> None:
+        """Draw its words."""
+        for rect, text, ink in self.texts():
+            put_text(self.kit, surface, rect, text, ink)
+
 
 class RoundsPart(BarPart):
     """The rounds, those of demand with a shape of their own; below it whose turn it is."""
 
-    def __init__(self, bar: CityBar, rect: pygame.Rect) -> None:
-        super().__init__(bar, rect, "rounds")
+    @property
+    def _shown(self) -> list[tuple[int, str | int]]:
+        """Places of the track and what they are; the next ones where there is little room."""
+        found = list(enumerate(self.services.box.rounds))
+        if not self.bar.small:
+            return found
+        first = min(self.view.round_place, len(found) - NEXT_ROUNDS)
+        return found[first : first + NEXT_ROUNDS]
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the track and the words."""
         bar, rect = self.bar, self.rect
-        side, gap = bar.px(SPACE), bar.px(SPACE_GAP)
-        for place, kind in enumerate(self.services.box.rounds):
-            spot = pygame.Rect(rect.x + place * (side + gap), rect.y, side, side)
+        side = bar.px(bar.widths.space)
+        shown = self._shown
+        step = min(side + bar.px(7), (rect.width - side) // max(1, len(shown) - 1))
+        for order, (place, kind) in enumerate(shown):
+            spot = pygame.Rect(rect.x + order * step, rect.y + bar.px(2), side, side)
             state = (place > self.view.round_place) - (place < self.view.round_place)
             self._put(surface, spot, kind, state)
-        words = pygame.Rect(rect.x, rect.y + side, rect.width, rect.height - side)
-        text = phase_words(self.services, self.view)
-        put_text(self.kit, surface, words, text, Ink("small", "text"))
+        for parts, room in self.rows():
+            bar.row(surface, parts, rect.x, (rect.y + side + rect.bottom) // 2 + bar.px(1), room)
+
+    def rows(self) -> list[tuple[list[RowPart], int]]:
+        """Which round it is, and whose turn."""
+        number, turn = phase_words(self.services, self.view)
+        parts: list[RowPart] = [RowText(number, "small_strong")]
+        if not self.bar.small:
+            parts += [Space(12), RowText(turn, "small", "muted")]
+        return [(parts, self.rect.width)]
 
     def _put(self, surface: pygame.Surface, rect: pygame.Rect, kind: str | int, state: int) -> None:
         kit, color = self.kit, self.kit.color
         tint = color("warning") if kind == DEMAND else color("accent")
-        ink = (
-            color("base") if state == 0 else mixed(tint, color("base"), 0.55 if state < 0 else 0.1)
-        )
+        faded = mixed(tint, color("base"), 0.55 if state < 0 else 0.1)
         if kind == DEMAND:
-            sign = kit.icon("icons/demand", self.bar.units(SPACE), tint if state >= 0 else ink)
+            units = self.bar.units(self.bar.widths.space)
+            sign = kit.icon("icons/demand", units, tint if state >= 0 else faded)
             surface.blit(sign, sign.get_rect(center=rect.center))
             return
         key = ("round space", rect.width, state, tint)
         surface.blit(kit.kept(key, lambda: _disc(rect.width, state, tint, color("base"))), rect)
-        number = kit.type.draw(str(kind), "small_strong", ink)
+        number = kit.type.draw(str(kind), "small_strong", color("base") if state == 0 else faded)
         surface.blit(number, number.get_rect(center=rect.center))
 
     @property
     def tip_text(self) -> str:
-        """What is still to come."""
+        """Whose turn it is, and what is still to come."""
         say, box, place = self.services.say, self.services.box, self.view.round_place
         left = sum(1 for kind in box.rounds[place + 1 :] if kind == DEMAND)
-        lines = [phase_words(self.services, self.view), say("screen.board.bar.rounds")]
+        lines = [": ".join(one for one in phase_words(self.services, self.view) if one)]
+        lines.append(say("screen.board.bar.rounds"))
         lines.append(say("screen.board.bar.demands_left", count=left))
         lines.append(say("screen.board.bar.turns", count=self.view.turns_left))
         return "\n".join(lines)
@@ -180,9 +254,6 @@ def _disc(side: int, state: int, tint: Rgb, base: Rgb) -> pygame.Surface:
 
 class ThreatPart(BarPart):
     """The number that the eye has to find, and how near the end is."""
-
-    def __init__(self, bar: CityBar, rect: pygame.Rect) -> None:
-        super().__init__(bar, rect, "threat")
 
     @property
     def end(self) -> int:
@@ -207,26 +278,29 @@ class ThreatPart(BarPart):
     @property
     def track(self) -> pygame.Rect:
         """Where the spaces are."""
-        left = self.rect.x + self.bar.px(112)
-        height = self.bar.px(24)
-        top = self.rect.bottom - self.bar.px(8) - height
-        return pygame.Rect(left, top, self.rect.right - left - self.bar.px(8), height)
+        left = self.rect.x + self.bar.px(self.bar.widths.number)
+        height = round(self.rect.height * 0.38)
+        top = self.rect.bottom - round(self.rect.height * 0.13) - height
+        return pygame.Rect(left, top, self.rect.right - left, height)
 
     def space(self, place: int) -> pygame.Rect:
         """A space of the track, counted from 1; later ones are a little higher."""
         track, step = self.track, self.track.width / self.end
         height = round(track.height * (0.62 + 0.38 * place / self.end))
         x, then = round(track.x + (place - 1) * step), round(track.x + place * step)
-        return pygame.Rect(x, track.bottom - height, max(2, then - x - self.bar.px(2)), height)
+        gap = 1 if track.width < 8 * self.end else self.bar.px(2)
+        return pygame.Rect(x, track.bottom - height, max(2, then - x - gap), height)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Sign, number, track, and what a failed demand would add."""
         number: list[RowPart] = [
-            Mark("symbols/threat", self.bar.units(40)),
-            RowText(str(self.view.threat), "big_number", "text"),
-            RowText(f"/{self.end}", "small", "muted"),
+            Mark("symbols/threat", self.bar.units(self.bar.widths.sign)),
+            RowText(str(self.view.threat), "number" if self.bar.small else "big_number"),
         ]
-        self.bar.row(surface, number, self.rect.x, self.rect.centery, self.bar.px(112))
+        if not self.bar.small:
+            number.append(RowText(f"/{self.end}", "small", "muted"))
+        room = self.track.x - self.rect.x - self.bar.px(4)
+        self.bar.row(surface, number, self.rect.x, self.rect.centery, room)
         coming = range(self.view.threat + 1, self.view.threat + self.failing + 1)
         for place in range(1, self.end + 1):
             self._space(surface, place, place in coming)
@@ -266,7 +340,7 @@ class ThreatPart(BarPart):
     def _put_coming(self, surface: pygame.Surface) -> None:
         goal = self.space(min(self.end, self.view.threat + self.failing))
         parts: list[RowPart] = [
-            Mark("icons/demand", self.bar.units(20), "warning"),
+            Mark("icons/demand", self.bar.units(self.bar.widths.sign / 2), "warning"),
             RowText(f"+{self.failing}", "small_strong", "warning"),
         ]
         drawn = row(self.kit, parts)
@@ -285,32 +359,62 @@ class ThreatPart(BarPart):
         elif demand is not None:
             lines.append(say("screen.board.bar.met"))
         lines.append(say(f"screen.board.bar.danger.{view.top_event_back}"))
+        if any(here & ILLNESS for here in view.city):
+            lines.append(say("screen.board.bar.ill"))
+        lines.append(say("screen.board.bar.root", amount=ROOT_THREAT))
         return "\n".join(lines)
 
 
 class DemandPart(BarPart):
     """What the world wants, and until when."""
 
-    def __init__(self, bar: CityBar, rect: pygame.Rect) -> None:
-        super().__init__(bar, rect, "demand")
-
     def paint(self, surface: pygame.Surface) -> None:
-        """Picture, name and how many rounds are left."""
+        """Picture, name and how many rounds are left, as far as there is room."""
         if not self.view.demand:
             return
-        kit, rect = self.kit, self.rect
-        card = pygame.Rect(rect.x, rect.y, round(rect.height * 1.26), rect.height - self.bar.px(4))
-        picture = f"cards_demands/{self.view.demand}"
-        if picture in kit.pictures.known:
-            surface.blit(kit.fitted(picture, card.size), card)
-        pygame.draw.rect(surface, kit.color("warning"), card, max(1, self.bar.px(1.5)))
-        left = card.right + self.bar.px(10)
-        half = rect.height // 2
+        kit, card = self.kit, self.card
+        if card.width:
+            surface.blit(kit.fitted(f"cards_demands/{self.view.demand}", card.size), card)
+            pygame.draw.rect(surface, kit.color("warning"), card, max(1, self.bar.px(1.5)))
+        self.write(surface)
+
+    @property
+    def card(self) -> pygame.Rect:
+        """Where its picture is; without width where words need the room, or none is known."""
+        known = f"cards_demands/{self.view.demand}" in self.kit.pictures.known
+        wide = round(self.rect.height * 1.1) if known and not self.bar.small else 0
+        if wide and not self._holds(self._beside(wide)):
+            wide = 0
+        return pygame.Rect(self.rect.topleft, (wide, self.rect.height))
+
+    def _beside(self, card: int) -> int:
+        gap = self.bar.px(9)
+        return self.rect.width - gap - card - (gap if card else 0)
+
+    @property
+    def _words(self) -> list[tuple[str, str]]:
+        """Its name, and how many rounds are left; only that where there is little room."""
         name = self.services.words.name(f"demand.{self.view.demand}")
-        upper = pygame.Rect(left, rect.y, rect.right - left, half)
-        put_text(kit, surface, upper, name, Ink("small_strong", least=0.7))
-        words = due(self.services, self.view)
-        put_text(kit, surface, upper.move(0, half), words, Ink("small_strong", "warning"))
+        soon = (due(self.services, self.view), "warning")
+        return [soon] if self.bar.small else [(name, "text"), soon]
+
+    def _holds(self, width: int) -> bool:
+        size = self.kit.type.width
+        return all(size(text, "small_strong", SMALLER) <= width for text, _ in self._words)
+
+    def texts(self) -> list[tuple[pygame.Rect, str, Ink]]:
+        """Words beside the picture, one below the other."""
+        if not self.view.demand:
+            return []
+        wide = self._beside(self.card.width)
+        left, high = self.rect.right - self.bar.px(9) - wide, self.rect.height // len(self._words)
+        return [
+            (
+                pygame.Rect(left, self.rect.y + place * high, wide, high), text,
+                Ink("small_strong", color, lines=3 - len(self._words), least=SMALLER),
+            )
+            for place, (text, color) in enumerate(self._words)
+        ]  # fmt: skip
 
     @property
     def tip_text(self) -> str:
@@ -344,24 +448,38 @@ class SupplyMeter(BarPart):
             chosen = bar.picker.is_chosen(self.target)
             line = kit.color("focus") if chosen else kit.color(self.resource)
             put_panel(kit, surface, rect, Look(kit.color("raised"), line, 240, cut=6, glow=6))
-        parts: list[RowPart] = [
-            Mark(f"symbols/{self.resource}.white", bar.units(26), self.resource),
-            RowText(f"{have}/{want}", "number"),
-            Mark("icons/check", bar.units(20), "good")
-            if have >= want
-            else RowText(f"-{want - have}".replace("-", "−"), "small_strong", "bad"),
-        ]
-        bar.row(surface, parts, rect.x, rect.y + bar.px(22), rect.width)
+        for parts, room in self.rows():
+            bar.row(surface, parts, rect.x, rect.y + round(rect.height * 0.36), room)
         self._put_spaces(surface, have, want)
         if self.focused:
             put_focus(kit, surface, rect)
+
+    def rows(self) -> list[tuple[list[RowPart], int]]:
+        """Sign and numbers, and whether that is enough."""
+        have, want = self.numbers
+        sign = self.bar.units(self.bar.widths.sign * 0.62)
+        parts: list[RowPart] = [
+            Mark(f"symbols/{self.resource}.white", sign, self.resource),
+            RowText(f"{have}/{want}", "strong", self._ink(have >= want)),
+        ]
+        if not self.bar.small:
+            parts.append(
+                Mark("icons/check", sign * 0.8, "good")
+                if have >= want
+                else RowText(f"−{want - have}", "small_strong", "bad")
+            )
+        return [(parts, self.rect.width)]
+
+    def _ink(self, met: bool) -> str:
+        """Where there is no room for a sign the number has the colour."""
+        return ("good" if met else "bad") if self.bar.small else "text"
 
     def _put_spaces(self, surface: pygame.Surface, have: int, want: int) -> None:
         kit, bar, rect = self.kit, self.bar, self.rect
         color, base = kit.color(self.resource), kit.color("base")
         end = self.services.box.track_ends[RESOURCES.index(self.resource)]
-        step = (rect.width - bar.px(10)) / end
-        top, height = rect.bottom - bar.px(18), bar.px(8)
+        step = (rect.width - bar.px(6)) / end
+        top, height = rect.bottom - round(rect.height * 0.24), max(3, round(rect.height * 0.13))
         for place in range(end):
             x = round(rect.x + place * step)
             space = pygame.Rect(x, top, max(1, round(step) - bar.px(2)), height)
@@ -370,8 +488,23 @@ class SupplyMeter(BarPart):
         self._put_ghosts(surface, have, pygame.Rect(rect.x, top, round(step * end), height), end)
         if want:
             x = round(rect.x + want * step) - bar.px(2)
-            mark = pygame.Rect(x, top - bar.px(5), bar.px(2), height + bar.px(10))
+            more = round(height * 0.6)
+            mark = pygame.Rect(x, top - more, bar.px(2), height + 2 * more)
             pygame.draw.rect(surface, kit.color("text"), mark)
+
+    @property
+    def tip_text(self) -> str:
+        """What there is, what is wanted, and why it cannot be picked."""
+        have, want = self.numbers
+        key = "met" if have >= want else "missing"
+        text = self.services.say(
+            f"screen.board.supply.{key}",
+            resource=term(self.resource), have=have, want=want, short=max(0, want - have),
+        )  # fmt: skip
+        lines = [sentence(text)]
+        if self.bar.picker.active and not self.bar.picker.is_lit(self.target):
+            lines.append(self.bar.picker.why_not(self.target))
+        return "\n".join(line for line in lines if line)
 
     def _put_ghosts(self, surface: pygame.Surface, have: int, track: pygame.Rect, end: int) -> None:
         """What is going to be produced: dashed if it comes anyway, else in the colour of a side."""
@@ -407,25 +540,48 @@ class SupplyMeter(BarPart):
 class EventPart(BarPart):
     """The back of the top event: the danger that everybody can see coming."""
 
-    def __init__(self, bar: CityBar, rect: pygame.Rect) -> None:
-        super().__init__(bar, rect, "event")
+    @property
+    def card(self) -> pygame.Rect:
+        """Where the top card lies."""
+        wide = min(self.rect.width, round(self.rect.height * 0.74))
+        return pygame.Rect(self.rect.x, self.rect.y, wide, self.rect.height)
 
     def paint(self, surface: pygame.Surface) -> None:
         """The card and its name."""
-        kit, rect, bar = self.kit, self.rect, self.bar
-        card = pygame.Rect(rect.x, rect.y, round(rect.height * 0.72), rect.height - bar.px(4))
+        kit, bar, card = self.kit, self.bar, self.card
         back = f"cards_event_backs/{self.view.top_event_back}"
         surface.blit(kit.fitted(back, card.size), card)
         pygame.draw.rect(surface, kit.color("warning"), card, max(1, bar.px(1.5)))
-        left, half = card.right + bar.px(10), rect.height // 2
-        upper = pygame.Rect(left, rect.y, rect.right - left, half)
-        put_text(
-            kit, surface, upper, self.services.say("screen.board.bar.next"), Ink("small", "muted")
-        )
+        self.write(surface)
+
+    def texts(self) -> list[tuple[pygame.Rect, str, Ink]]:
+        """That it comes next, and its name, where there is room."""
+        left, half = self.card.right + self.bar.px(9), self.rect.height // 2
+        if self.rect.right - left < self.card.width:
+            return []
+        upper = pygame.Rect(left, self.rect.y, self.rect.right - left, half)
         name = sentence(self.services.words.name(piece(self.view.top_event_back).key))
-        put_text(kit, surface, upper.move(0, half), name, Ink("small_strong", "warning"))
+        soon = Ink("small_strong", "warning", least=SMALLER)
+        said, size = self.services.say("screen.board.bar.next"), self.kit.type.width
+        wide = max(size(said, "small", SMALLER), size(name, "small_strong", SMALLER))
+        if wide > upper.width:  # the name alone, in two lines
+            upper.height = self.rect.height
+            return [(upper, name, soon._replace(lines=2))]
+        return [
+            (upper, said, Ink("small", "muted", least=SMALLER)),
+            (upper.move(0, half), name, soon),
+        ]
 
     @property
     def tip_text(self) -> str:
-        """What is coming."""
-        return self.services.say(f"screen.board.bar.danger.{self.view.top_event_back}")
+        """What is coming, and how many cards the decks have."""
+        say, words, view = self.services.say, self.services.words, self.view
+        sizes = zip(self.services.box.content.actions, view.deck_sizes, strict=False)
+        decks = ", ".join(f"{words.name(f'term.{name}')} {count}" for name, count in sizes)
+        lines = [
+            say(f"screen.board.bar.danger.{view.top_event_back}"),
+            say("screen.board.bar.events", count=view.event_deck_size),
+            say("screen.board.bar.decks", decks=decks),
+            say("screen.board.bar.assets", assets=view.asset_deck_size, gone=view.discard_size),
+        ]
+        return "\n".join(lines)

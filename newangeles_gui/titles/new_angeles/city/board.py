@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, Protocol
 
 import pygame
 
-from newangeles_gui.table.camera import GLIDE, Camera
-from newangeles_gui.table.over_board import PickedBoard
+from newangeles_gui.table import GLIDE, Camera, PickedBoard, Standpoint
 from newangeles_gui.widgets import Widget
 
-from ..rules import MASK
 from . import map as city_map
 from .map import ROOT_NAME
+from .overlays import OVERLAYS, Badges, makers, put_badges
 from .picture import CityPanorama
 from .sky import Sky
 from .slab import corner, piece_box
@@ -29,12 +29,14 @@ NEAR_THE_END: Final = 0.8  # of the threat track, from where on the Root is an a
 AMBIENT: Final = 0.1  # seconds between two pictures of what glows by itself
 AWAKE: Final = 20.0  # seconds after which nothing glows up and down any more
 GLOW: Final = 1.6
+DOUBLE: Final = 0.4  # seconds between two clicks that are one
+SLACK: Final = 6  # units that a pointer may move in a click
 CRISP: Final = 0.12  # seconds after which what was only stretched is drawn anew
 
 FARTHEST, NEAREST = 0.64, 1.12  # slabs that are looked at are never smaller, nor much larger
 
 
-class Overlay(Protocol):
+class Foreseen(Protocol):
     """What is painted over the districts that it is about; figures may stand there for it."""
 
     @property
@@ -65,12 +67,18 @@ class CityBoard(PickedBoard):
         self.sky = Sky(services.kit, screen.size)
         self.hidden: set[Target] = set()  # pieces that are on their way somewhere
         self.breached = False  # something has just reached the Root
-        self.ghosts: Overlay | None = None  # what is foreseen is painted over the districts
+        self.overlay = ""  # the one of OVERLAYS that lies over the city
+        self.pointed: Callable[[], str] = lambda: ""  # the resource whose makers are wanted
+        self.on_closer: Callable[[str], None] = lambda district: None
+        self.ghosts: Foreseen | None = None  # what is foreseen is painted over the districts
         self._drawn: pygame.Surface | None = None
         self._shown: tuple[object, ...] = ()
         self._seen_from = self.camera.sight
         self._time = self._since = self._still = 0.0
+        self._pointer = self.camera.room.center
         self._held: tuple[int, int] | None = None
+        self._pulled = 0  # pixels since it was taken hold of
+        self._clicked = -DOUBLE  # when the ground was clicked last
         self.refresh()
 
     def refresh(self) -> None:
@@ -102,7 +110,7 @@ class CityBoard(PickedBoard):
         bits: int = self.view.city[self.services.box.district_at[name]]
         for target in self.hidden:
             if target[0] in ("piece", "slot") and target[1] == name:
-                bits &= ~MASK.get(target[2], 0)
+                bits = city_map.without(bits, target[2])
         return bits
 
     @property
@@ -136,7 +144,7 @@ class CityBoard(PickedBoard):
 
     def slot(self, name: str, piece: str) -> pygame.Rect:
         """Where a piece stands, or would stand beside what is there already."""
-        bits = self.view.city[self.services.box.district_at[name]] | MASK.get(piece, 0)
+        bits = city_map.beside(self.view.city[self.services.box.district_at[name]], piece)
         slot = city_map.slots(bits)[piece]
         width = self.city.width
         at = self.camera.on_screen(city_map.anchor(name))
@@ -148,32 +156,55 @@ class CityBoard(PickedBoard):
         """What a pointer at a place means: what can be picked first, then the nearest."""
         if not self.visible or not self.rect.collidepoint(pos):
             return None
-        self._since = 0.0
+        self._since, self._pointer = 0.0, pos
         here = [one for one in self.children if isinstance(one, PlaceSpot) and one.hits(pos)]
         return max(here, key=lambda spot: spot.weight(pos), default=self)
 
     def wheel(self, amount: int) -> bool:
-        """Nearer or farther."""
-        return self._moved(self.camera.zoom_at(pygame.mouse.get_pos(), amount))
+        """Nearer or farther from what is under the pointer."""
+        return self._moved(self.camera.zoom_at(self._pointer, amount))
 
     def press(self, pos: tuple[int, int]) -> None:
         """Perhaps the beginning of a pull."""
-        self._held = pos
+        self._held, self._pulled = pos, 0
 
     def drag(self, pos: tuple[int, int]) -> None:
         """The city is pulled along."""
-        if self._held is not None:
-            across, down = pos[0] - self._held[0], pos[1] - self._held[1]
-            self._held = pos
+        if self._held is None:
+            return
+        across, down = pos[0] - self._held[0], pos[1] - self._held[1]
+        self._pulled += abs(across) + abs(down)
+        self._held = pos
+        if self.pulled:
             self._moved(self.camera.drag(across, down))
 
     def drop(self, pos: tuple[int, int]) -> None:
         """It stays where it is."""
         self._held = None
 
+    @property
+    def pulled(self) -> bool:
+        """Whether the pointer has moved so far that no click is meant."""
+        return self._pulled > self.kit.px(SLACK)
+
+    def click(self, pos: tuple[int, int]) -> bool:
+        """The second click on the ground shows all of the city again."""
+        now = pygame.time.get_ticks() / 1000
+        if self.pulled or now - self._clicked > DOUBLE:
+            self._clicked = now
+            return False
+        self.fit()
+        return True
+
     def fit(self) -> None:
         """All of the city is seen again."""
-        self.camera.send(self.camera.whole, 0 if self.kit.calm else GLIDE)
+        self.look(self.camera.whole)
+
+    def look(self, goal: Standpoint) -> None:
+        """See the city from somewhere else: glide there, or be there at once."""
+        self.camera.send(goal, 0 if self.kit.calm else GLIDE)
+        if self.kit.calm:
+            self._moved(True)
 
     def look_at(self, free: pygame.Rect) -> None:
         """Show what is foreseen in a part of the room; all of the city again if it has no size."""
@@ -182,8 +213,19 @@ class CityBoard(PickedBoard):
             self.fit()
             return
         first, *others = [city_map.around(name) for name in names]
-        goal = self.camera.frame(first.unionall(others), free, FARTHEST, NEAREST)
-        self.camera.send(goal, 0 if self.kit.calm else GLIDE)
+        self.look(self.camera.frame(first.unionall(others), free, FARTHEST, NEAREST))
+
+    def zoom(self, notches: float) -> bool:
+        """Nearer or farther from the middle; whether anything changed."""
+        return self._moved(self.camera.zoom_at(self.camera.room.center, notches))
+
+    def show(self, spot: Widget) -> None:
+        """What the keys have reached has to be seen."""
+        if self.camera.room.colliderect(spot.rect) and spot.rect.width:
+            return
+        if isinstance(spot, PlaceSpot):
+            x, y = city_map.anchor(spot.target[1] if len(spot.target) > 1 else ROOT_NAME)
+            self.look(Standpoint(x, y, self.camera.sight.zoom))
 
     def _moved(self, changed: bool) -> bool:
         if changed:
@@ -234,7 +276,15 @@ class CityBoard(PickedBoard):
         for one in self.children:
             if isinstance(one, PlaceSpot):
                 one.light(surface, glow)
+        put_badges(self, surface, self._badges)
         surface.set_clip(before)
+
+    @property
+    def _badges(self) -> Badges:
+        box, wanted = self.services.box, self.pointed()
+        if wanted:
+            return makers(box, self.view, {wanted})
+        return OVERLAYS[self.overlay](box, self.view) if self.overlay else {}
 
     @property
     def _resting(self) -> bool:

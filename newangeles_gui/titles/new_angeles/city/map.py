@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from ..rules import BIT, PIECES, PROTEST, ROOT, STRIKE
+from ..rules import BIT, MASK, PIECES, PROTEST, ROOT, STRIKE
 
 if TYPE_CHECKING:
     from ..rules import Box
@@ -118,6 +118,16 @@ def standing(bits: int) -> list[str]:
     here = [piece for piece in PIECES if bits & BIT[piece]]
     here += ["protest"] * bool(bits & PROTEST) + ["strike"] * bool(bits & STRIKE)
     return sorted(here, key=lambda piece: (piece in TOKENS, piece == "development"))
+
+
+def beside(bits: int, piece: str) -> int:
+    """A district with one more piece."""
+    return bits | MASK.get(piece, 0)
+
+
+def without(bits: int, piece: str) -> int:
+    """A district with one piece less."""
+    return bits & ~MASK.get(piece, 0)
 
 
 def slots(bits: int) -> dict[str, str]:

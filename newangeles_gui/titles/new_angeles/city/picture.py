@@ -14,7 +14,7 @@ from .slab import box_in, cable, corner, layer, layer_size, natural_width, root,
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
-    from newangeles_gui.table.camera import Camera
+    from newangeles_gui.table import Camera
     from newangeles_gui.widgets import Kit
 
     from ..rules import Box
@@ -133,7 +133,7 @@ class CityPanorama(Cityscape):
         """All of it onto a surface that has the sky already."""
         super().draw(surface, bits, dimmed, breached)
         for name in IN_ORDER:
-            made = plate(self.services, name, bits.get(name, 0), name in dimmed)
+            made = plate(self.services, name, bits.get(name, 0), self.width, name in dimmed)
             surface.blit(made, self.plate_rect(name, made))
 
     def plate_rect(self, name: str, made: pygame.Surface) -> pygame.Rect:

@@ -16,7 +16,7 @@ from newangeles_gui.widgets.strip import Mark, RowPart, RowText, row
 from ..facts.public_facts import Product, products
 from ..rules import ANDROID
 from ..words import sentence
-from .map import ROOT_NAME
+from .map import ROOT_NAME, SLAB
 from .slab import state_of
 
 if TYPE_CHECKING:
@@ -30,6 +30,8 @@ CHIP_PAD: Final = 6
 CHIP_GAP: Final = 4
 SIGN: Final = 20
 TIER: Final = 18
+NATURAL: Final = 0.85  # of the size at which slabs and words go together
+LEAST: Final = 0.64  # of its size that a plate keeps
 FRAMES: Final = MappingProxyType(
     {"neutral": "line", "protest": "warning", "strike": "bad", "outage": "muted"}
 )
@@ -37,12 +39,26 @@ ROOT_THREAT: Final = "+2"  # 34.2
 
 
 def plate(
-    services: Services, district: str, bits: int, dimmed: bool = False, rim: Rgb | None = None
+    services: Services,
+    district: str,
+    bits: int,
+    width: int,
+    dimmed: bool = False,
+    rim: Rgb | None = None,
 ) -> pygame.Surface:
-    """The plate as one picture; its upper middle hangs at the foot of the district."""
+    """The plate as one picture; its upper middle hangs at the foot of the district.
+
+    Where slabs are small for the size of the words, plates shrink as far as they can be read.
+    """
     language = services.words.catalog.language.code
-    key = ("city plate", district, bits, dimmed, rim, language)
-    return services.kit.kept(key, lambda: _draw(services, district, bits, dimmed, rim))
+    share = round(max(LEAST, min(1.0, width / (SLAB * services.kit.view.factor) / NATURAL)), 2)
+    key = ("city plate", district, bits, dimmed, rim, language, share)
+
+    def draw() -> pygame.Surface:
+        made = _draw(services, district, bits, dimmed, rim)
+        return made if share == 1 else pygame.transform.smoothscale_by(made, share)
+
+    return services.kit.kept(key, draw)
 
 
 def _draw(

@@ -10,8 +10,9 @@ import pygame
 if TYPE_CHECKING:
     from newangeles_gui.widgets import Kit
 
-WIDE: Final = 1700  # units of width from where on everything has its full form
-COMPACT: Final = 1200  # and from where on it has its short one
+WIDE: Final = (1850, 1040)  # units of a window from where on everything has its full form
+COMPACT: Final = (1500, 840)  # and from where on it has its short one
+SHORT: Final = 0.738  # how large units are in the short form's own window
 WIDEST: Final = 16 / 9  # rows of things are spread no farther than that
 
 
@@ -42,6 +43,10 @@ FORMS: Final = MappingProxyType(
             1280, 50, (58, 136), (246, 246), 8, (140, 525), 564, (575, 715),
             (10, 584, 302, 128), (972, 575, 298, 138), (36, 112), 400,
         ),
+        "small": Furniture(
+            900, 46, (50, 110), (220, 172), 6, (112, 356), 406, (430, 502),
+            (6, 410, 196, 92), (698, 410, 196, 92), (40, 92), 330,
+        ),
     }
 )  # fmt: skip
 
@@ -66,26 +71,28 @@ class Regions(NamedTuple):
         return max(1, round(units * self.factor)) if units > 0 else 0
 
 
-def regions(kit: Kit, opponents: int) -> Regions:
-    """The places in the window as it is."""
+def regions(kit: Kit, seats: int) -> Regions:
+    """The places in the window as it is, with so many seats at the rim."""
     width, height = kit.view.size
-    form = "wide" if width * 100 / kit.view.scale >= WIDE else "compact"
+    form = form_of(kit)
     one = FORMS[form]
     tall = one.width * 9 / 16
-    factor = min(width / one.width, height / tall)
+    factor = kit.view.factor / (SHORT if form == "compact" else 1)
+    factor = min(factor, width / one.width, height / tall)
 
     def at(units: float) -> int:
         return round(units * factor)
 
-    middle, spread = width // 2, min(width, round(height * WIDEST))
-    left, right = middle - spread // 2, middle + spread // 2
-    top, foot = at(one.board[0]), height - at(tall - one.board[1])
-    low = height - at(tall)  # what stands at the foot of the window keeps to it
+    spread = min(width, round(height * WIDEST))
+    left = (width - spread) // 2
+    right = left + spread
+    low = height - at(one.width * 9 / 16)  # what stands at the foot of the window keeps to it
+    top, foot = at(one.board[0]), low + at(one.board[1])
     return Regions(
         form=form,
         factor=factor,
         strip=pygame.Rect(0, 0, width, at(one.strip)),
-        faces=_faces(one, opponents, factor, middle),
+        faces=_faces(one, seats, factor, pygame.Rect(left, 0, spread, height)),
         board=pygame.Rect(0, top, width, foot - top),
         pill=pygame.Rect(left, low + at(one.pill - 52), spread, at(52)),
         hand=pygame.Rect(
@@ -105,17 +112,26 @@ def regions(kit: Kit, opponents: int) -> Regions:
     )
 
 
+def form_of(kit: Kit) -> str:
+    """Which of the forms of the rim there is room for."""
+    across, down = kit.view.canvas
+    if across >= WIDE[0] and down >= WIDE[1]:
+        return "wide"
+    return "compact" if across >= COMPACT[0] and down >= COMPACT[1] else "small"
+
+
 def _corner(units: tuple[int, int, int, int], factor: float, left: int, low: int) -> pygame.Rect:
     x, y, width, height = (round(one * factor) for one in units)
     return pygame.Rect(left + x, low + y, width, height)
 
 
-def _faces(one: Furniture, opponents: int, factor: float, middle: int) -> tuple[pygame.Rect, ...]:
-    """The plates of the opponents in a row, centred."""
-    wide = round(one.plate[opponents >= 5] * factor)
+def _faces(one: Furniture, seats: int, factor: float, room: pygame.Rect) -> tuple[pygame.Rect, ...]:
+    """The plates in a row, centred; as wide as there is room for."""
     gap = round(one.gap * factor)
-    top, height = round(one.faces[0] * factor), round((one.faces[1] - one.faces[0]) * factor)
-    left = middle - (opponents * wide + (opponents - 1) * gap) // 2
+    most = (room.width - 2 * round(one.own[0] * factor) + gap) // max(1, seats) - gap
+    wide = min(round(one.plate[seats >= 5] * factor), most)
+    top, high = round(one.faces[0] * factor), round((one.faces[1] - one.faces[0]) * factor)
+    left = room.centerx - (seats * wide + (seats - 1) * gap) // 2
     return tuple(
-        pygame.Rect(left + place * (wide + gap), top, wide, height) for place in range(opponents)
+        pygame.Rect(left + place * (wide + gap), top, wide, high) for place in range(seats)
     )

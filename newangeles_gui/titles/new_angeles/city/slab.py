@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -70,6 +71,14 @@ def root(kit: Kit, breached: bool, width: int) -> pygame.Surface:
 def cable(kit: Kit, breached: bool, width: int) -> pygame.Surface:
     """A piece of the cable that goes up from the Root."""
     return layer(kit, f"slabs/cable.{'breached' if breached else 'normal'}", width)
+
+
+def first_layers(districts: Iterable[str]) -> Iterator[str]:
+    """The pictures that the city is made of as long as little has happened."""
+    yield from ("slabs/base.neutral", "slabs/rim.neutral", "slabs/development")
+    yield from (f"slabs/{ROOT_NAME}.normal", "slabs/cable.normal")
+    for name in districts:
+        yield f"slabs/{name}.lit"
 
 
 def corner(kit: Kit, name: str, width: int, at: tuple[int, int]) -> tuple[int, int]:

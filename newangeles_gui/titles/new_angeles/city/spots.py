@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.scenes.routes import open_almanac
-from newangeles_gui.table.over_board import BoardSpot
+from newangeles_gui.table import BoardSpot
 
 from ..table.board_paths import inside
 from ..table.board_spots import described, piece_words
@@ -39,9 +39,21 @@ class PlaceSpot(BoardSpot):
         away = (self.rect.centerx - pos[0]) ** 2 + (self.rect.centery - pos[1]) ** 2
         return self.lit, isinstance(self, FigureSpot), -away
 
+    def press(self, pos: tuple[int, int]) -> None:
+        """Perhaps the city is going to be pulled."""
+        self.board.press(pos)
+
+    def drag(self, pos: tuple[int, int]) -> None:
+        """The city is pulled, wherever it was taken hold of."""
+        self.board.drag(pos)
+
+    def drop(self, pos: tuple[int, int]) -> None:
+        """It stays where it is."""
+        self.board.drop(pos)
+
     def click(self, pos: tuple[int, int]) -> bool:
-        """Pick it."""
-        return self.board.picker.pick(self.target)
+        """Pick it, unless the city was pulled."""
+        return not self.board.pulled and self.board.picker.pick(self.target)
 
     def act(self, action: str) -> bool:
         """The key for a closer look opens the almanac."""
@@ -73,12 +85,25 @@ class SlabSpot(PlaceSpot):
         self.focusable = self.lit
         camera = self.board.camera
         self._outline = [camera.on_screen(spot) for spot in city_map.outline(self.district)]
-        made = plate(self.board.services, self.district, self.board.bits(self.district))
+        made = plate(
+            self.board.services,
+            self.district,
+            self.board.bits(self.district),
+            self.board.city.width,
+        )
         self._plate = self.board.city.plate_rect(self.district, made)
 
     def hits(self, pos: tuple[int, int]) -> bool:
         """The ground and the plate, not the corners around them."""
         return self._plate.collidepoint(pos) or inside(self._outline, pos)
+
+    def click(self, pos: tuple[int, int]) -> bool:
+        """Pick it, or go nearer."""
+        if super().click(pos):
+            return True
+        if not self.board.pulled:
+            self.board.on_closer(self.district)
+        return not self.board.pulled
 
     def context(self, pos: tuple[int, int]) -> bool:
         """What the almanac says about it."""

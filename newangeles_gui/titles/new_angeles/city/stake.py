@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.table import Ink, put_text
-from newangeles_gui.table.zooming import zoom_cards
+from newangeles_gui.table import Ink, put_text, zoom_cards
 from newangeles_gui.widgets import Area, Button, Look, Widget, button_holds, put_focus, put_panel
 from newangeles_gui.widgets.card_print import WordRoom, fit, put_lines
 

@@ -94,7 +94,7 @@ class CoachScreen(Scene):
         self.rows, self._light = [], None
         shown = [] if self.coaching.advice is None else self.coaching.advice.counsels
         targets = [spot for one in shown if (spot := self.spot(one.option)) is not None]
-        room = panel_room(self.kit, self.table.areas.top.bottom, targets)
+        room = panel_room(self.kit, self.table.places.strip.bottom, targets)
         pad = self.px(SMALL_PADDING if self.kit.view.compact else PADDING)
         inner = room.inflate(-2 * pad, -2 * pad)
         head = pygame.Rect(inner.x, inner.y, inner.width, 0)

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from newangeles_gui.table.camera import Camera
+from newangeles_gui.table import Camera
 
 from ..city import map as city_map
 from ..city.picture import Cityscape

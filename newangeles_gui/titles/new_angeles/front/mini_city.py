@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.table.camera import Camera
+from newangeles_gui.table import Camera
 from newangeles_gui.widgets import dim, mixed
 
 from ..city import map as city_map

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.table import Target
-from newangeles_gui.table.over_board import PickedBoard
+from newangeles_gui.table import PickedBoard, Target
 from newangeles_gui.widgets import Widget
 
 from ..rules import MASK

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from newangeles_gui.scenes.routes import open_almanac
-from newangeles_gui.table.over_board import BoardSpot
+from newangeles_gui.table import BoardSpot
 
 from ..facts.public_facts import products
 from ..rules import (

@@ -7,26 +7,27 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.scenes import routes
+from newangeles_gui.scenes.pause import PauseItem
 
+from ..city.closeup import look_at
+from ..city.overlays import following
 from .reserve import open_reserve
 
 if TYPE_CHECKING:
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.session import Match
+
     from .scene import TableScene
 
 SPEEDS: Final = ("off", "1x", "2x", "4x")
 
 
 class TableCommand(NamedTuple):
-    """A button of the menu: what it does, its sign, when it can be used, and where it stands."""
+    """A button of the menu: what it does, its sign, and when it can be used."""
 
     action: str
-    icon: Callable[[TableScene], str]
+    icon: str
     able: Callable[[TableScene], bool]
-    stands: Callable[[TableScene], bool]
-
-
-def _sign(icon: str) -> Callable[[TableScene], str]:
-    return lambda scene: icon
 
 
 def speed_of(scene: TableScene) -> str:
@@ -34,28 +35,15 @@ def speed_of(scene: TableScene) -> str:
     return str(scene.services.settings.values["animation"])
 
 
-def _speed_sign(scene: TableScene) -> str:
-    return f"speed_{speed_of(scene).removesuffix('x')}"
-
-
 def _always(scene: TableScene) -> bool:
     return True
 
 
-def _roomy(scene: TableScene) -> bool:
-    return not scene.areas.compact
-
-
-# With little room there is the log instead of what the menu of the game has as well.
+# Everything else is in the menu of the game, at its place on the table, or has a key.
 MENU: Final = (
-    TableCommand("menu", _sign("pause"), _always, _always),
-    TableCommand("undo", _sign("undo"), lambda scene: scene.can_take_back, _always),
-    TableCommand("trade", _sign("trade"), lambda scene: scene.can_trade, _always),
-    TableCommand("log", _sign("log"), _always, lambda scene: scene.areas.compact),
-    TableCommand("redo", _sign("redo"), lambda scene: scene.can_make_again, _roomy),
-    TableCommand("reserve", _sign("set_aside"), _always, _roomy),
-    TableCommand("almanac", _sign("almanac"), _always, _roomy),
-    TableCommand("speed", _speed_sign, _always, _roomy),
+    TableCommand("undo", "undo", lambda scene: scene.can_take_back),
+    TableCommand("almanac", "almanac", _always),
+    TableCommand("menu", "pause", _always),
 )
 
 
@@ -106,7 +94,7 @@ def _hint(scene: TableScene) -> None:
 
 
 def _side(scene: TableScene) -> None:
-    scene.side = "deal" if scene.side == "log" else "log"
+    scene.side = "" if scene.side == "log" else "log"
     scene.rebuild()
 
 
@@ -114,6 +102,45 @@ def _speed(scene: TableScene) -> None:
     settings, now = scene.services.settings, SPEEDS.index(speed_of(scene))
     settings.choose("animation", SPEEDS[(now + 1) % len(SPEEDS)])
     scene.services.settings_changed()
+
+
+def _overlay(scene: TableScene) -> None:
+    """The next of the overlays; after the last one there is none."""
+    scene.lens = following(scene.lens)
+    scene.rebuild()
+
+
+def look_closer(scene: TableScene, district: str) -> None:
+    """A district from near; from there the same click leads back."""
+    if scene.closer == district or scene.parts is None:
+        step_back(scene)
+        return
+    scene.closer = district
+    look_at(scene.parts.board, scene.places, district)
+    scene.rebuild()
+
+
+def step_back(scene: TableScene) -> None:
+    """All of the city again."""
+    scene.closer = ""
+    if scene.parts is not None:
+        scene.parts.board.fit()
+    scene.rebuild()
+
+
+def _nearer(scene: TableScene) -> None:
+    if scene.parts is not None:
+        scene.parts.board.zoom(1)
+
+
+def _farther(scene: TableScene) -> None:
+    if scene.parts is not None:
+        scene.parts.board.zoom(-1)
+
+
+def _fit(scene: TableScene) -> None:
+    if scene.parts is not None:
+        scene.parts.board.fit()
 
 
 def _zoom(scene: TableScene) -> None:
@@ -150,6 +177,28 @@ def _almanac(scene: TableScene) -> None:
     routes.open_almanac(scene.services)
 
 
+def pause_items(services: Services, match: Match) -> list[PauseItem]:
+    """What is seldom wanted and so stands in the menu of the game alone."""
+    from .scene import TableScene
+
+    found = [PauseItem("reserve", "set_aside", lambda: open_reserve(services, match.view()))]
+    table = next((one for one in services.stack.scenes if isinstance(one, TableScene)), None)
+    if table is None:
+        return found
+
+    def back(action: str) -> None:
+        services.stack.pop()
+        do(table, action)
+
+    speed = speed_of(table)
+    said = {"speed": services.say(f"setting.animation.option.{speed}")}
+    sign = f"speed_{speed.removesuffix('x')}"
+    found.append(PauseItem("speed", sign, lambda: back("speed"), said=said))
+    if table.can_make_again:
+        found.append(PauseItem("redo", "redo", lambda: back("redo")))
+    return found
+
+
 def _reserve(scene: TableScene) -> None:
     open_reserve(scene.services, scene.shown)
 
@@ -183,5 +232,9 @@ ACTIONS: Final = MappingProxyType[str, Callable[["TableScene"], None]](
         "load": _load,
         "speed": _speed,
         "mute": _mute,
+        "overlay": _overlay,
+        "page_up": _nearer,
+        "page_down": _farther,
+        "home": _fit,
     }
 )

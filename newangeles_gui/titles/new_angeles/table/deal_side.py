@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.engine import Choice
-from newangeles_gui.table import Ink, put_mark, put_sign, put_text
-from newangeles_gui.table.zooming import zoom_cards
+from newangeles_gui.table import Ink, put_mark, put_sign, put_text, zoom_cards
 from newangeles_gui.widgets import Look, mixed, put_card, put_focus, put_panel
 
 from ..facts.deal_facts import (

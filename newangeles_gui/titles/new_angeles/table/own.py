@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.table import Ink, put_sign, put_text
-from newangeles_gui.table.zooming import zoom_cards
+from newangeles_gui.table import Ink, put_sign, put_text, zoom_cards
 from newangeles_gui.widgets import (
     Look,
     Widget,

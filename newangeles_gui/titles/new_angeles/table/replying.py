@@ -43,6 +43,14 @@ def reply(scene: TableScene, key: str, instead: Trade | None) -> bool:
     return True
 
 
+def open_talk(scene: TableScene, seat: int) -> None:
+    """The offer table with somebody at the other side."""
+    from ..offers.screen import TradeScreen
+
+    screen = TradeScreen(scene.services, scene, scene.shown.corporations[seat])
+    scene.services.stack.push(screen)
+
+
 def open_trade(scene: TableScene, offer: Offer | None) -> None:
     """The offer table, with the offer on it that is to be answered."""
     from ..offers.screen import TradeScreen

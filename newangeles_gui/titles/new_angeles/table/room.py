@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from .bar_threat import tension
+from ..city.bar_words import tension
 from .cues_cards import CARDS
 from .cues_city import CITY
 from .cues_course import COURSE

@@ -9,7 +9,7 @@ import pygame
 
 from newangeles_gui.engine import Choice, IllegalChoice
 from newangeles_gui.scenes import Scene, Services, routes
-from newangeles_gui.table import Areas, Picker, areas
+from newangeles_gui.table import Picker
 from newangeles_gui.table.chronicle import Chronicle
 from newangeles_gui.table.narration import Narrator
 from newangeles_gui.table.playback import Playback
@@ -69,8 +69,10 @@ class TableScene(Scene):
         self.shown: View = self.playback.show(self.director.view)
         self.choosing: Choosing | None = None
         self.picker = Picker()
-        self.areas: Areas = areas(self.kit)
-        self.side = "deal"  # what the side panel shows where there is room for one only
+        self.places = parts.places(self)
+        self.lens = ""  # what lies over the city; the name of one
+        self.closer = ""  # the district that is seen from near
+        self.side = ""  # whether the log is open
         self.trouble = ""
         self.muted = False
         self._by_keys = False  # whether the last input was a key, or a button of a gamepad
@@ -101,7 +103,7 @@ class TableScene(Scene):
     def build(self) -> None:
         """All parts, for what is shown and asked now."""
         stocking.order(self.services)
-        self.areas = areas(self.kit)
+        self.places = parts.places(self)
         self.parts = parts.build(self)
         self.root.add(*self.parts.widgets)
 
@@ -126,7 +128,7 @@ class TableScene(Scene):
         self._settled = False
         self.bubbles.hear()
         self.playback.add(told, before, after)
-        self.warming.begin(after, self.areas.board)
+        self.warming.begin(after, self.places.board)
         self._trouble()
         self.rebuild()
 
@@ -295,6 +297,11 @@ class TableScene(Scene):
         self.director.let_go(self.director.viewer, all_of_them=option == "quiet")
         self.settle()
 
+    def talk_to(self, seat: int) -> None:
+        """Their face was clicked: a trade with them."""
+        self.director.cancel_thinking()
+        replying.open_talk(self, seat)
+
     def open_trade(self, offer: Offer | None = None) -> None:
         """The offer table; what opponents were about to say waits."""
         self.director.cancel_thinking()
@@ -346,6 +353,10 @@ class TableScene(Scene):
             self.unpick()
         elif self.playback.busy:
             self.playback.skip()
+        elif self.closer:
+            commands.step_back(self)
+        elif self.lens:
+            commands.do(self, "overlay")
         else:
             self.open_menu()
         return True

@@ -7,11 +7,9 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.scenes import picture_of
-from newangeles_gui.table import LARGE_CARD, areas
+from newangeles_gui.table import LARGE_CARD
 
-from . import board_picture
-from .board_places import ROOT_NAME, places
-from .board_slab import picture_name
+from ..city.slab import first_layers
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
@@ -49,12 +47,9 @@ def order(services: Services) -> None:
 
 def _wanted(services: Services) -> Iterator[Order]:
     kit, known = services.kit, services.kit.pictures.known
-    board = areas(kit).board
-    share = kit.view.factor * places(kit, board).share
-    yield "board/city", _filling(known["board/city"].size, board.size)
-    slabs = [picture_name(name) for name in (ROOT_NAME, *services.box.district_ids)]
-    for name in slabs:
-        yield name, kit.pictures.natural(name, share)
+    yield "board/city", _filling(known["board/city"].size, kit.view.size)
+    for name in first_layers(services.box.district_ids):
+        yield name, known[name].size
     face = (kit.px(PORTRAIT), kit.px(PORTRAIT))
     for character in services.box.title.minds.characters:
         yield picture_of(character), face
@@ -74,9 +69,6 @@ def _wanted(services: Services) -> Iterator[Order]:
     large = (kit.px(LARGE_CARD), round(kit.px(LARGE_CARD) * RATIO))
     for kind in FRAMES:
         yield f"cards_frames/{kind}.frame", large
-    for name in board_picture.all_pictures(services.box):
-        if name not in slabs:
-            yield name, kit.pictures.natural(name, share)
 
 
 def _filling(whole: tuple[int, int], size: tuple[int, int]) -> tuple[int, int]:

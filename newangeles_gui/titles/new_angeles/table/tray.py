@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from newangeles_gui.scenes import Portrait
-from newangeles_gui.table.over_board import OverBoard, at_foot, free_place
+from newangeles_gui.table import OverBoard, PickedBoard, at_foot, free_place
 from newangeles_gui.widgets import Button, Image, Label, Panel, Widget
 
 from ..new_game import about
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
     from ..rules import View
     from ..talk.talking import Offer
-    from .board import Board
 
 WIDTH: Final = 640  # units
 HEIGHT: Final = 196
@@ -60,7 +59,7 @@ class Tray(OverBoard):
     def __init__(
         self,
         services: Services,
-        board: Board,
+        board: PickedBoard,
         view: View,
         offer: Offer,
         reply: Callable[[str], None],

@@ -63,10 +63,10 @@ class CoachedTable(TableScene):
 
     def _put_bubble(self) -> None:
         words = Words(*self.coach.words(), *self.coach.progress)
-        places = self.areas
+        places = self.places
         asked = 1 if self.coach.holds else 2  # where the answers are it disturbs more
-        avoided = [places.hand, places.prompt] * asked
-        avoided += [places.course, places.own, places.seats]
+        avoided = [places.hand, places.pill] * asked
+        avoided += [places.own, places.stake, *places.faces]
         # What has to be looked at to answer lies over the board.
         floating = (self.root.named(name) for name in FLOATING)
         avoided += [one.rect for one in floating if one is not None] * FLOATING_WEIGHT
@@ -116,10 +116,9 @@ class CoachedTable(TableScene):
         if not target:
             return None
         if target == ("log",):
-            named = "menu.log" if self.areas.compact else "log"
-            target = ("widget", named)
+            return self.places.tab.copy()
         if target[0] == "area":
-            return pygame.Rect(getattr(self.areas, target[1]))
+            return pygame.Rect(getattr(self.places, target[1]))
         if target[0] == "widget":
             found = self.root.named(target[1])
             return None if found is None else found.rect.copy()

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from ..regions import COMPACT
-
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.widgets import Kit, Rgb
@@ -16,7 +14,7 @@ if TYPE_CHECKING:
     from ..regions import Regions
 
 # Pixels for a unit of a style, by form; in the smallest there is no room for names.
-SIZES: Final = MappingProxyType({"wide": 1.0, "compact": 0.75, "small": 0.8})
+SIZES: Final = MappingProxyType({"wide": 1.0, "compact": 0.75, "small": 0.72})
 FINER: Final = 2
 NARROWEST: Final = 0.82  # of its own width: what words may be pressed to
 
@@ -26,9 +24,8 @@ class Letters:
 
     def __init__(self, services: Services, places: Regions) -> None:
         self.services, self.kit = services, services.kit
-        view = self.kit.view
-        self.form = "small" if view.size[0] * 100 / view.scale < COMPACT else places.form
-        self.share = SIZES[self.form] * places.factor / view.factor
+        self.form = places.form
+        self.share = SIZES[self.form] * places.factor / self.kit.view.factor
 
     def width(self, text: str, style: str) -> int:
         """How wide a line would like to be."""
@@ -45,10 +42,10 @@ class Letters:
     def _narrow(self, text: str, style: str, ink: Rgb, room: int) -> pygame.Surface:
         """Drawn larger and made smaller: so letters need not stand on whole pixels."""
         words, share = self.kit.type, self.share * FINER
-        while words.width(text, style, share) * NARROWEST > room * FINER and len(text) > 2:
+        while words.width(text, style, share) * NARROWEST > max(1, room) * FINER and len(text) > 2:
             text = f"{text.rstrip('…')[:-1].rstrip()}…"
         drawn = words.draw(text, style, ink, share)
-        width = min(room, drawn.get_width() // FINER)
+        width = max(1, min(room, drawn.get_width() // FINER))
         return pygame.transform.smoothscale(drawn, (width, drawn.get_height() // FINER))
 
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.scenes import routes
-from newangeles_gui.table.zooming import zoom_cards
+from newangeles_gui.table import zoom_cards
 from newangeles_gui.widgets import Widget
 
 from ...new_game import corporation_color

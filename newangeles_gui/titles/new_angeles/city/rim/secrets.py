@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.table import put_sign
-from newangeles_gui.table.zooming import zoom_cards
+from newangeles_gui.table import put_sign, zoom_cards
 from newangeles_gui.widgets import Look, Widget, card_back, put_focus, put_panel
 from newangeles_gui.words.symbols import SymbolTile
 

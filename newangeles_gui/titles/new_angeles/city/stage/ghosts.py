@@ -215,7 +215,7 @@ class Ghosts:
     def _put_plate(self, surface: pygame.Surface, one: Shade, color: Rgb) -> None:
         """What the district is certainly going to make."""
         if one.certain and one.before != one.after:
-            made = plate(self.services, one.district, one.after, rim=color)
+            made = plate(self.services, one.district, one.after, self.board.city.width, rim=color)
             surface.blit(made, self.board.city.plate_rect(one.district, made))
 
     def words(self, one: Shade) -> str:
@@ -236,7 +236,8 @@ class Ghosts:
 
     def _plate_rect(self, name: str) -> pygame.Rect:
         board = self.board
-        made = plate(self.services, name, board.view.city[self.services.box.district_at[name]])
+        bits = board.view.city[self.services.box.district_at[name]]
+        made = plate(self.services, name, bits, board.city.width)
         return board.city.plate_rect(name, made)
 
     def _put_label(

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from newangeles_gui.engine import Choice
-from newangeles_gui.table.zooming import zoom_cards
+from newangeles_gui.table import zoom_cards
 
 from ...facts.deal_facts import (
     backers,

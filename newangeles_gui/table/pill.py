@@ -1,0 +1,249 @@
+"""The pill with the question: no wider than its words and buttons, it grows upwards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pygame
+
+from newangeles_gui.widgets import Area, Button, Label, Scroll, Widget, mixed
+
+from .prompt_words import depth, lines_of, put
+
+if TYPE_CHECKING:
+    from newangeles_gui.widgets import Kit, Rgb
+
+    from .prompt_words import PromptLine
+
+WIDEST: Final = 1072  # units
+ACROSS: Final = 26  # units from the rounded ends to what is inside
+DOWN: Final = 9
+GAP: Final = 10
+BUTTON: Final = 44
+TALL_BUTTON: Final = 56  # two lines of words
+LEAST_BUTTON: Final = 108
+INSIDE: Final = 32  # of a button, beside its words
+SIGN: Final = 34
+ROUND: Final = 30  # of the corners, at most
+LARGE: Final = 0.86  # of a heading: what would be smaller is no heading
+WORDS: Final = 0.4  # of the width that words beside buttons may have at least
+SMOOTH: Final = 3
+OVER: Final = 246  # how little of the board shines through
+
+
+class PillButton(NamedTuple):
+    """A button in the pill."""
+
+    text: str
+    action: Callable[[], None]
+    icon: str = ""
+    color: str = "line"
+    name: str = ""
+
+
+class Pill(Widget):
+    """Shows a question with its buttons, or what is being waited for.
+
+    `room` is where its lowest line may be: as wide as it may get, at its lower edge it stands.
+    """
+
+    floats = True
+
+    def __init__(self, kit: Kit, room: pygame.Rect, ceiling: int) -> None:
+        super().__init__(kit, room, "prompt")
+        self.room, self.ceiling = pygame.Rect(room), ceiling
+        self.buttons: list[Button] = []
+        self.mine = False
+        self._lines: list[PromptLine] = []
+
+    def say(
+        self, title: str, told: Sequence[str] = (), chosen: str = "", warning: str = ""
+    ) -> None:
+        """These words from now on; `put_buttons` or `put_field` or `put_words` shows them."""
+        self._lines = lines_of(title, chosen, told, warning) if title or chosen else []
+
+    @property
+    def title(self) -> str:
+        """The first of its words."""
+        return self._lines[0].text if self._lines else ""
+
+    def put_words(self) -> None:
+        """Nothing but the words."""
+        self._clear()
+        self.visible = bool(self._lines)
+        if self.visible:
+            width, height = self._words_size(self._widest)
+            self._stand(width, height)
+            self._write(self._inner.rest)
+
+    def put_buttons(self, buttons: Sequence[PillButton]) -> None:
+        """The words and these buttons: beside them if there is room, else below them."""
+        self._clear()
+        widths = [self._button_width(one) for one in buttons]
+        gap = self.kit.px(GAP)
+        row = sum(widths) + gap * (len(widths) - 1)
+        beside = self._words_size(self._widest - row - 2 * gap)
+        if self._widest - row >= self._widest * WORDS and beside[1] <= self.kit.px(2 * BUTTON):
+            high = self.kit.px(BUTTON)
+            self._stand(beside[0] + 2 * gap + row, max(beside[1], high))
+            area = self._inner
+            places = _in_a_row(area.right(row), widths, gap, high)
+        else:
+            rows = _rows(widths, self._widest, gap)
+            high = self.kit.px(BUTTON if max(widths) <= self._widest else TALL_BUTTON)
+            below = len(rows) * (high + gap) - gap
+            words = self._words_size(self._widest)
+            widest = max(sum(one) + gap * (len(one) - 1) for one in rows)
+            self._stand(max(words[0], min(widest, self._widest)), words[1] + gap + below)
+            area = self._inner
+            foot, places = area.bottom(below), []
+            for place, one in enumerate(rows):
+                line = pygame.Rect(foot.x, foot.y + place * (high + gap), foot.width, high)
+                places += _in_a_row(line, one, gap, high)
+        self._write(area.rest)
+        for button, rect in zip(buttons, places, strict=True):
+            self._add(button, rect)
+
+    def put_field(self, size: tuple[int, int], make: Callable[[pygame.Rect], Widget]) -> Widget:
+        """The words and something else that takes room: a line to pull, say."""
+        self._clear()
+        gap = self.kit.px(GAP)
+        beside = self._widest - size[0] - 2 * gap
+        if beside >= self._widest * WORDS:
+            words = self._words_size(beside)
+            self._stand(words[0] + 2 * gap + size[0], max(words[1], size[1]))
+            area = self._inner
+            rect = area.right(size[0])
+        else:
+            words = self._words_size(self._widest)
+            self._stand(self._widest, words[1] + gap + size[1])
+            area = self._inner
+            rect = area.bottom(size[1])
+        self._write(area.rest)
+        field = make(rect)
+        self.add(field)
+        return field
+
+    def number(self, number: int) -> bool:
+        """The n-th button; whether there is one."""
+        if not 1 <= number <= len(self.buttons):
+            return False
+        return self.buttons[number - 1].click((0, 0))
+
+    def _clear(self) -> None:
+        self.children, self.buttons, self.visible = [], [], True
+
+    @property
+    def _widest(self) -> int:
+        """How wide what is inside may be."""
+        return min(self.kit.px(WIDEST), self.room.width) - 2 * self.kit.px(ACROSS)
+
+    @property
+    def _inner(self) -> Area:
+        return Area(self.rect).inset(self.kit.px(ACROSS), self.kit.px(DOWN), self.kit.px(GAP))
+
+    def _stand(self, width: int, height: int) -> None:
+        """Be as large as what is inside, at the foot of the room and in its middle."""
+        whole = (width + 2 * self.kit.px(ACROSS), height + 2 * self.kit.px(DOWN))
+        high = min(max(whole[1], self.room.height), self.room.bottom - self.ceiling)
+        self.rect = pygame.Rect(0, 0, whole[0], high)
+        self.rect.midbottom = self.room.midbottom
+
+    @property
+    def _bare(self) -> bool:
+        return len(self._lines) == 1
+
+    def _words_size(self, most: int) -> tuple[int, int]:
+        """How much room the words want if they may be so wide."""
+        kit, least = self.kit, self.kit.px(LEAST_BUTTON)
+        most = max(most, least)
+        if self._bare:
+            title = self._lines[0].text
+            style = self._style(most)
+            lines = kit.type.wrap(title, style, most)
+            width = max(kit.type.width(line, style) for line in lines) + 2
+            return min(width, most), kit.type.line_height(style) * len(lines)
+        inner = Scroll(kit, pygame.Rect(0, 0, most, 0)).inner
+        widths = (kit.type.width(one.text, one.style) + one.indent(kit) for one in self._lines)
+        width = min(most, max(widths) + most - inner + 2)
+        inner = Scroll(kit, pygame.Rect(0, 0, width, 0)).inner
+        return width, depth(kit, self._lines, inner)
+
+    def _style(self, width: int) -> str:
+        """A question that is short for its room is large."""
+        fits = self.kit.type.width(self._lines[0].text, "heading", LARGE) <= width
+        return "heading" if fits else "label"
+
+    def _write(self, rect: pygame.Rect) -> None:
+        if self._bare:
+            title, style = self._lines[0].text, self._style(rect.width)
+            align = "left" if rect.width < self._inner.rest.width else "center"
+            self.add(Label(self.kit, rect, title, style, align=align, lines=4, name="prompt.title"))
+            return
+        scroll = Scroll(self.kit, rect, "prompt.words")
+        put(self.kit, scroll, self._lines)
+        self.add(scroll)
+
+    def _button_width(self, button: PillButton) -> int:
+        kit = self.kit
+        words = kit.type.width(button.text, "label") + kit.px(INSIDE)
+        return max(kit.px(LEAST_BUTTON), words + (kit.px(SIGN) if button.icon else 0))
+
+    def _add(self, button: PillButton, rect: pygame.Rect) -> None:
+        made = Button(
+            self.kit, rect, button.text, button.action, button.icon, button.color,
+            lines=2, name=button.name, chosen=button.color != "line",
+        )  # fmt: skip
+        self.buttons.append(made)
+        self.add(made)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The ground with its rounded ends."""
+        kit, mine = self.kit, self.mine
+        line = kit.color("accent" if mine else "line")
+        around = kit.px(12) if mine else 0
+        key = ("pill", self.rect.size, line, mine)
+        made = kit.kept(key, lambda: _draw(kit, self.rect.size, line, around))
+        surface.blit(made, (self.rect.x - around, self.rect.y - around))
+
+
+def _rows(widths: Sequence[int], most: int, gap: int) -> list[list[int]]:
+    """Buttons in as few rows as there can be, evenly filled."""
+    for count in range(1, len(widths) + 1):
+        each = -(-len(widths) // count)
+        rows = [list(widths[at : at + each]) for at in range(0, len(widths), each)]
+        if all(sum(row) + gap * (len(row) - 1) <= most for row in rows):
+            return rows
+    return [[min(one, most)] for one in widths]
+
+
+def _in_a_row(rect: pygame.Rect, widths: Sequence[int], gap: int, high: int) -> list[pygame.Rect]:
+    """Places side by side in the middle of a rectangle."""
+    left = rect.centerx - (sum(widths) + gap * (len(widths) - 1)) // 2
+    found = []
+    for width in widths:
+        found.append(pygame.Rect(left, rect.centery - high // 2, width, high))
+        left += width + gap
+    return found
+
+
+def _draw(kit: Kit, size: tuple[int, int], line: Rgb, around: int) -> pygame.Surface:
+    """A rounded ground in a line, with light around it."""
+    whole = (size[0] + 2 * around, size[1] + 2 * around)
+    large = pygame.Surface((whole[0] * SMOOTH, whole[1] * SMOOTH), pygame.SRCALPHA)
+    rect = pygame.Rect(around * SMOOTH, around * SMOOTH, size[0] * SMOOTH, size[1] * SMOOTH)
+    radius = min(kit.px(ROUND) * SMOOTH, rect.height // 2)
+    fill = (*mixed(kit.color("panel"), line, 0.05), OVER)
+    pygame.draw.rect(large, fill, rect, border_radius=radius)
+    pygame.draw.rect(large, line, rect, max(2, kit.px(2)) * SMOOTH, border_radius=radius)
+    made = pygame.transform.smoothscale(large, whole)
+    if not around:
+        return made
+    light = pygame.Surface(whole, pygame.SRCALPHA)
+    light.fill((*line, 0))
+    ground = pygame.Rect(around, around, *size)
+    pygame.draw.rect(light, (*line, 120), ground, border_radius=radius // SMOOTH)
+    light = pygame.transform.gaussian_blur(light, max(1, around // 2))
+    light.blit(made, (0, 0))
+    return light

@@ -1,0 +1,178 @@
+"""One kind of fact about the whole city at once, laid over it while it is wanted."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from newangeles_gui.widgets import Look, put_panel
+from newangeles_gui.widgets.strip import Mark, RowPart, RowText, row
+
+from ..facts.public_facts import products
+from ..rules import (
+    ANDROID,
+    BIT,
+    DARK,
+    ENEMY,
+    HUMAN_FIRST,
+    ILLNESS,
+    OUTAGE,
+    PIECES,
+    PROTEST,
+    RESOURCES,
+    ROOT,
+    STRIKE,
+    TRAVELLING,
+    UNREST,
+)
+from . import map as city_map
+from .lights import put_ring
+
+if TYPE_CHECKING:
+    import pygame
+
+    from ..rules import Box, View
+    from .board import CityBoard
+
+SIGN: Final = 30  # units
+GAP: Final = 5
+PADDING: Final = 8
+
+
+class Badge(NamedTuple):
+    """What is said of a district: signs and words over it, and the colour of the ring around it."""
+
+    parts: tuple[RowPart, ...]
+    color: str
+
+
+Badges = Mapping[str, Badge]
+
+
+def illness(box: Box, view: View) -> Badges:
+    """Where it is ill."""
+    sign = Badge((Mark("symbols/illness", SIGN),), "illness")
+    return {name: sign for name, bits in _city(box, view) if bits & ILLNESS}
+
+
+def unrest(box: Box, view: View) -> Badges:
+    """What is restless, and what will be after the production phase (29, 61, 12)."""
+    found = {}
+    for name, bits in _city(box, view):
+        now = "strike" if bits & STRIKE else "protest" if bits & PROTEST else ""
+        then = _after_production(bits) if bits & ANDROID else ""
+        signs = [Mark(f"symbols/{now}", SIGN)] if now else []
+        if then and then != now:
+            signs += [Mark("icons/arrow_right", SIGN * 0.7, "muted"), Mark(f"symbols/{then}", SIGN)]
+        if signs:
+            color = "bad" if "strike" in (now, then) else "warning"
+            found[name] = Badge(tuple(signs), color)
+    return found
+
+
+def _after_production(bits: int) -> str:
+    if bits & HUMAN_FIRST:
+        return "outage" if bits & (UNREST | OUTAGE) else "strike"
+    if bits & DARK:
+        return ""
+    return "strike" if bits & PROTEST else "protest"
+
+
+def steps(box: Box, view: View) -> Badges:
+    """How many steps it is to the Root, and what is on its way there (34)."""
+    found = {}
+    for name, bits in _city(box, view):
+        away = _away(box, box.district_at[name])
+        moving = [piece for piece in PIECES if BIT[piece] & TRAVELLING & bits]
+        signs = tuple(Mark(f"symbols/{piece}", SIGN) for piece in moving)
+        color = "threat" if moving and away == 1 else "warning" if moving else "line"
+        found[name] = Badge((RowText(str(away), "number"), *signs), color)
+    return found
+
+
+def _away(box: Box, place: int) -> int:
+    count = 1
+    while (place := box.next_district[place]) != ROOT:
+        count += 1
+    return count
+
+
+def lacking(box: Box, view: View) -> Badges:
+    """Who makes what the demand still lacks."""
+    want = {
+        name
+        for name, have, target in zip(RESOURCES, view.supply, view.targets or (), strict=False)
+        if have < target
+    }
+    return makers(box, view, want)
+
+
+def makers(box: Box, view: View, wanted: set[str] | frozenset[str]) -> Badges:
+    """Which districts make these resources: bright if they will, as an android is there."""
+    found = {}
+    for name, bits in _city(box, view):
+        made = [one for one in products(box, bits, box.district_at[name]) if one.resource in wanted]
+        parts: list[RowPart] = []
+        for one in made:
+            ink = "muted" if one.blocked else "text"
+            parts += [Mark(f"symbols/{one.resource}.white", SIGN, one.resource)]
+            parts.append(RowText(f"{one.amount}" if not one.blocked else "0", "number", ink))
+        if made:
+            soon = bits & ANDROID and any(not one.blocked for one in made)
+            found[name] = Badge(tuple(parts), "good" if soon else "line")
+    return found
+
+
+def contracts(box: Box, view: View) -> Badges:
+    """Where each contract could be paid: what it is paid for stands there."""
+    found: dict[str, list[str]] = {}
+    for corporation in view.corporations:
+        one = box.content.corporations[corporation].contract
+        for name, bits in _city(box, view):
+            pieces = {"removed": BIT[one.piece] if one.piece else ENEMY,
+                      "android_moved": ANDROID, "unrest_fell": UNREST}.get(one.on, 0)  # fmt: skip
+            if bits & pieces:
+                found.setdefault(name, []).append(corporation)
+    return {
+        name: Badge(tuple(Mark(f"marks/{one}", SIGN) for one in paid), "capital")
+        for name, paid in found.items()
+    }
+
+
+Overlay = Callable[["Box", "View"], Badges]
+
+OVERLAYS: Final = MappingProxyType[str, Overlay](
+    {
+        "illness": illness,
+        "unrest": unrest,
+        "steps": steps,
+        "demand": lacking,
+        "contracts": contracts,
+    }
+)
+
+
+def following(now: str) -> str:
+    """The overlay after this one; after the last one there is none."""
+    names = ["", *OVERLAYS]
+    return names[(names.index(now) + 1) % len(names)]
+
+
+def put_badges(board: CityBoard, surface: pygame.Surface, badges: Badges) -> None:
+    """Rings around the districts that are spoken of, and what is said over them."""
+    kit = board.kit
+    for name, badge in badges.items():
+        outline = [board.camera.on_screen(spot) for spot in city_map.outline(name)]
+        put_ring(kit, surface, outline, kit.color(badge.color), 0.8)
+    for name, badge in badges.items():
+        inner = row(kit, badge.parts)
+        ground = inner.get_rect().inflate(2 * kit.px(PADDING), 2 * kit.px(PADDING) // 2)
+        ground.center = board.camera.on_screen(city_map.anchor(name))
+        look = Look(kit.color("base"), kit.color(badge.color), 235, 1.6, 8)
+        put_panel(kit, surface, ground, look)
+        surface.blit(inner, inner.get_rect(center=ground.center))
+
+
+def _city(box: Box, view: View) -> Iterator[tuple[str, int]]:
+    return zip(box.district_ids, view.city, strict=True)

@@ -1,0 +1,172 @@
+"""The city fills the screen: seen from near and far, with facts laid over it."""
+
+import pytest
+
+from newangeles_gui.titles.new_angeles.city import map as city_map
+from newangeles_gui.titles.new_angeles.city.overlays import OVERLAYS, following, makers
+from newangeles_gui.titles.new_angeles.rules import (
+    ANDROID,
+    HUMAN_FIRST,
+    ILLNESS,
+    OUTAGE,
+    PROTEST,
+    STRIKE,
+)
+from newangeles_gui.widgets.inputs import Input
+from newangeles_gui.widgets.strip import RowText
+
+from .table_hands import begin, open_table, quick
+
+
+@pytest.fixture
+def table(make_app, monkeypatch):
+    quick(monkeypatch)
+    app = make_app(animation="off", size=(1920, 1080))
+    return open_table(app, begin(app.services.box, 2, 4, {0}))
+
+
+def press(table, pos):
+    for kind in ("move", "press", "release"):
+        table.handle(Input(kind, pos))
+
+
+def ground(table, name):
+    """Where a district is seen."""
+    return table.parts.board.camera.on_screen(city_map.anchor(name))
+
+
+def act(table, name):
+    assert table.handle(Input("action", name=name))
+
+
+def dark(table):
+    """A city in which nothing is."""
+    table.shown.city[:] = [0] * len(table.shown.city)
+    return table.services.box, table.shown
+
+
+def test_the_board_is_the_screen(table):
+    board, places = table.parts.board, table.places
+    assert board.rect == table.screen
+    for name in table.services.box.district_ids:
+        assert places.board.contains(board.place(("district", name))), name
+
+
+def test_the_wheel_goes_nearer_and_the_ground_is_pulled(table):
+    board = table.parts.board
+    far, spot = board.camera.sight, ground(table, "manta")
+    table.handle(Input("move", spot))
+    table.handle(Input("wheel", amount=3))
+    assert board.camera.sight.zoom > far.zoom
+    assert abs(ground(table, "manta")[0] - spot[0]) < 4, "what is under the pointer stays there"
+    table.handle(Input("move", spot))
+    table.handle(Input("press", spot))
+    table.handle(Input("move", (spot[0] + 120, spot[1])))
+    table.handle(Input("release", (spot[0] + 120, spot[1])))
+    assert abs(ground(table, "manta")[0] - spot[0] - 120) < 4
+    assert table.closer == "", "a pull is no click"
+    act(table, "home")
+    assert board.camera.sight == far
+
+
+def test_keys_go_nearer_and_farther(table):
+    board = table.parts.board
+    act(table, "page_up")
+    assert board.camera.sight.zoom > 1
+    act(table, "page_down")
+    assert board.camera.sight.zoom == pytest.approx(1)
+
+
+def test_a_click_on_a_district_shows_it_from_near_and_tells_all(table):
+    board = table.parts.board
+    bits = table.shown.city[table.services.box.district_at["rutherford"]]
+    press(table, ground(table, "rutherford"))
+    assert table.closer == "rutherford"
+    card = table.root.named("closeup")
+    spoken = [one.text for one in card.all() if getattr(one, "text", "")]
+    assert any("Rutherford" in one for one in spoken)
+    assert len(spoken) >= 4 and bits == table.shown.city[8]
+    assert table.places.board.contains(card.rect)
+    assert not card.rect.colliderect(board.place(("district", "rutherford")))
+    assert board.place(("district", "rutherford")).width > 500
+    act(table, "cancel")
+    assert table.closer == "" and table.root.named("closeup") is None
+    assert board.camera.sight == board.camera.whole
+    assert table.services.stack.top is table
+
+
+def test_the_overlays_come_one_after_the_other_and_escape_ends_them(table):
+    seen = []
+    for _ in OVERLAYS:
+        act(table, "overlay")
+        seen.append(table.lens)
+        assert table.parts.board.overlay == table.lens
+        assert table.root.named("overlay").text
+    assert seen == list(OVERLAYS)
+    act(table, "cancel")
+    assert table.lens == "" and table.root.named("overlay") is None
+    assert following(seen[-1]) == ""
+
+
+def test_illness_is_where_it_is(table):
+    box, view = dark(table)
+    view.city[3] = ILLNESS
+    assert list(OVERLAYS["illness"](box, view)) == [box.district_ids[3]]
+
+
+@pytest.mark.parametrize(
+    ("bits", "signs"),
+    [
+        (0, None),
+        (PROTEST, ["protest"]),
+        (ANDROID, ["arrow_right", "protest"]),
+        (ANDROID | PROTEST, ["protest", "arrow_right", "strike"]),
+        (ANDROID | HUMAN_FIRST | PROTEST, ["protest", "arrow_right", "outage"]),
+        (ANDROID | STRIKE, ["strike"]),
+        (ANDROID | OUTAGE, None),
+    ],
+)
+def test_unrest_tells_what_production_will_make_of_it(table, bits, signs):
+    box, view = dark(table)
+    view.city[0] = bits
+    badge = OVERLAYS["unrest"](box, view).get(box.district_ids[0])
+    said = None if badge is None else [one.name.rpartition("/")[2] for one in badge.parts]
+    assert said == signs
+
+
+def test_steps_count_the_way_to_the_root(table):
+    box, view = dark(table)
+    badges = OVERLAYS["steps"](box, view)
+    assert badges["base_de_cayambe"].parts == (RowText("1", "number"),)
+    assert badges["rutherford"].parts == (RowText("2", "number"),)
+    view.city[box.district_at["base_de_cayambe"]] = ILLNESS
+    assert OVERLAYS["steps"](box, view)["base_de_cayambe"].color == "threat"
+
+
+def test_the_demand_lights_who_makes_what_is_lacking(table):
+    box, view = dark(table)
+    view.supply[:], view.targets = [0, 9, 9, 9, 9], [1, 0, 0, 0, 0]
+    assert OVERLAYS["demand"](box, view) == makers(box, view, {"energy"})
+    assert {"rutherford", "base_de_cayambe"} <= set(makers(box, view, {"energy"}))
+    view.supply[:] = [9] * 5
+    assert OVERLAYS["demand"](box, view) == {}
+
+
+def test_contracts_are_where_they_could_be_paid(table):
+    box, view = dark(table)
+    view.city[0], view.city[1] = OUTAGE, ANDROID
+    found = OVERLAYS["contracts"](box, view)
+    marks = {name: [one.name for one in badge.parts] for name, badge in found.items()}
+    expected = {}
+    if "weyland" in view.corporations:
+        expected[box.district_ids[0]] = ["marks/weyland"]
+    if "haas_bioroid" in view.corporations:
+        expected[box.district_ids[1]] = ["marks/haas_bioroid"]
+    assert marks == expected and expected
+
+
+def test_who_points_at_a_resource_sees_who_makes_it(table):
+    board = table.parts.board
+    table.handle(Input("move", table.parts.bar.meters["energy"].rect.center))
+    assert board.pointed() == "energy"
+    assert set(board._badges) == set(makers(table.services.box, table.shown, {"energy"}))
