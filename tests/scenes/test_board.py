@@ -330,15 +330,13 @@ def test_the_reserve_fits_and_closes(open_parts, size, scale):
     assert stack.top is scene
 
 
-@pytest.mark.parametrize("way", ["button", "key", "gamepad", "menu", "menu with little room"])
+@pytest.mark.parametrize("way", ["key", "gamepad", "menu", "menu with little room"])
 def test_the_reserve_opens_from_the_table(make_app, way, monkeypatch):
     quick(monkeypatch)
     scale = 200 if "little" in way else 100
     app = make_app(animation="off", size=(1920, 1080), scale=scale, key_reserve="g")
     table = open_table(app, begin(app.services.box, 2, 4, {0}))
-    if way == "button":
-        press_named(table, "menu.reserve")
-    elif way == "key":
+    if way == "key":
         app.take(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_g, mod=0, unicode="g"))
     elif way == "gamepad":
         app.take(pygame.event.Event(pygame.JOYBUTTONDOWN, button=10))

@@ -7,9 +7,11 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.scenes import picture_of
-from newangeles_gui.table import LARGE_CARD
+from newangeles_gui.table import LARGE_CARD, Camera
 
-from ..city.slab import first_layers
+from ..city.map import SIZE
+from ..city.regions import regions
+from ..city.slab import first_layers, layer_size, natural_width
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
@@ -37,6 +39,8 @@ FRAMES: Final = ("asset", "event", "demand")  # of cards that are shown large
 RATIO: Final = 1.4  # of a card
 PORTRAIT: Final = 140  # units; where an opponent offers something it is as large as that
 
+OPPONENTS: Final = 3  # the board does not ask how many there are
+
 Order = tuple[str, tuple[int, int]]
 
 
@@ -48,8 +52,9 @@ def order(services: Services) -> None:
 def _wanted(services: Services) -> Iterator[Order]:
     kit, known = services.kit, services.kit.pictures.known
     yield "board/city", _filling(known["board/city"].size, kit.view.size)
+    width = natural_width(Camera(SIZE, regions(kit, OPPONENTS).board).scale)
     for name in first_layers(services.box.district_ids):
-        yield name, known[name].size
+        yield name, layer_size(kit, name, width)
     face = (kit.px(PORTRAIT), kit.px(PORTRAIT))
     for character in services.box.title.minds.characters:
         yield picture_of(character), face
