@@ -11,6 +11,7 @@ from newangeles_gui.table import LARGE_CARD, Camera
 
 from ..city.map import SIZE
 from ..city.regions import regions
+from ..city.sky import FIRST
 from ..city.slab import first_layers, layer_size, natural_width
 
 if TYPE_CHECKING:
@@ -39,6 +40,7 @@ FRAMES: Final = ("asset", "event", "demand")  # of cards that are shown large
 RATIO: Final = 1.4  # of a card
 PORTRAIT: Final = 140  # units; where an opponent offers something it is as large as that
 
+SKY: Final = f"skies/{FIRST}"
 OPPONENTS: Final = 3  # the board does not ask how many there are
 
 Order = tuple[str, tuple[int, int]]
@@ -51,7 +53,7 @@ def order(services: Services) -> None:
 
 def _wanted(services: Services) -> Iterator[Order]:
     kit, known = services.kit, services.kit.pictures.known
-    yield "board/city", _filling(known["board/city"].size, kit.view.size)
+    yield SKY, _filling(known[SKY].size, kit.view.size)
     width = natural_width(Camera(SIZE, regions(kit, OPPONENTS).board).scale)
     for name in first_layers(services.box.district_ids):
         yield name, layer_size(kit, name, width)
