@@ -10,16 +10,11 @@ from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.scenes.base import Scene
 from newangeles_gui.table.picker import Picker
+from newangeles_gui.titles.new_angeles.city.bar import CityBar
 from newangeles_gui.titles.new_angeles.city.board import CityBoard
 from newangeles_gui.titles.new_angeles.city.faces import FaceRow
 from newangeles_gui.titles.new_angeles.city.regions import regions
-from newangeles_gui.titles.new_angeles.city.stage import (
-    DealStage,
-    Foresight,
-    Ghosts,
-    StageSetting,
-    Tags,
-)
+from newangeles_gui.titles.new_angeles.city.stage import Previews, StageSetting
 from newangeles_gui.titles.new_angeles.facts import futures
 from newangeles_gui.titles.new_angeles.rules import NOBODY, Game
 from newangeles_gui.titles.new_angeles.rules.determinize import determinize
@@ -42,19 +37,24 @@ class Scratch(Scene):
         places = regions(self.kit, len(view.corporations) - 1)
         self.board = CityBoard(services, places, view, picker, self.root.rect)
         self.row = FaceRow(services, places, view, picker)
-        self.foresight = Foresight(services, view, picker)
-        self.stage = DealStage(StageSetting(services, places, view, picker), self.foresight)
-        self.board.ghosts = Ghosts(self.board, self.foresight)
-        self.tags = Tags(self.foresight, {one.seat: one.below for one in self.row.seats})
+        setting = StageSetting(services, places, view, picker)
+        below = {one.seat: one.below for one in self.row.seats}
+        self.previews = Previews(setting, self.board, below)
+        self.stage, self.tags = self.previews.stage, self.previews.tags
+        self.foresight, self.ghosts = self.previews.foresight, self.previews.ghosts
         self.root.add(self.board, self.row, self.tags, self.stage)
 
     def refresh(self):
         """The view has changed."""
-        self.foresight.refresh()
-        self.board.ghosts.refresh()
-        for part in (self.board, self.stage, self.tags):
-            part.refresh()
+        self.previews.refresh()
+        self.board.refresh()
         self.root.dirty = True
+
+    def point_at(self, name):
+        """The pointer is there; whether something else is to be seen."""
+        found = self.root.named(name)
+        self.handle(Input("move", found.rect.center if found else (1, 1)))
+        return self.previews.look(self.root.under)
 
 
 def offered(view):
@@ -205,12 +205,12 @@ def test_places_for_what_flies_there(show):
 
 def test_without_an_offer_the_board_is_free(show):
     app, scene, _ = show(in_support())
-    assert scene.stage.visible and scene.board.ghosts.concerned
+    assert scene.stage.visible and scene.ghosts.concerned
     scene.view.deal.main = scene.view.deal.counter = ""
     scene.refresh()
     app.settle()
     assert scene.root.named("side.main") is None
-    assert not scene.board.ghosts.concerned and not scene.board.dimmed
+    assert not scene.ghosts.concerned and not scene.board.dimmed
 
 
 def test_where_a_card_asks_for_a_place_the_board_is_free(show):
@@ -224,45 +224,93 @@ def test_where_a_card_asks_for_a_place_the_board_is_free(show):
 def test_who_points_at_one_side_fades_the_other(show):
     _, scene, _ = show(in_support(), lit=("main", "counter"))
     assert scene.foresight.faded == ""
-    scene.handle(Input("move", scene.root.named("side.main").rect.center))
-    assert scene.stage.update() and scene.foresight.faded == "counter"
+    assert scene.point_at("side.main") and scene.foresight.faded == "counter"
     assert scene.stage.cards["counter"].faded and scene.stage.panel.faded == "counter"
-    scene.handle(Input("move", (1, 1)))
-    assert scene.stage.update() and scene.foresight.faded == ""
+    assert not scene.point_at("side.main")
+    assert scene.point_at("") and scene.foresight.faded == ""
 
 
 def test_a_card_that_could_be_offered_is_foreseen_beside_the_main_offer(show):
     situation = Situation(seed=3, after=30, until="counter")
     _, scene, _ = show(situation, change=without_a_counteroffer)
-    card = scene.view.hand[0]
-    assert not scene.foresight.try_card(card)
+    card = next(one for one in scene.view.pending.options if one in scene.view.hand)
+    assert not scene.foresight.look(card)  # nobody can pick anything
     scene.picker.targets["card", card] = card
-    assert scene.foresight.try_card(card)
+    assert scene.foresight.look(card)
     assert scene.foresight.futures.keys() == {"main", "counter"}
-    assert scene.foresight.try_card("") and scene.foresight.futures.keys() == {"main"}
+    assert scene.foresight.look("") and scene.foresight.futures.keys() == {"main"}
 
 
 def test_the_camera_shows_the_districts_concerned_between_the_cards(show):
     _, scene, _ = show(in_support(), size=(1920, 1080), reduced_motion=True)
     board, stage = scene.board, scene.stage
-    board.look_at(stage.free)
-    assert board.ghosts.concerned == {"quinde", "esmeraldas", "rabotgorod", "laguna_velasco"}
+    scene.previews.refresh()
+    assert scene.ghosts.concerned == {"quinde", "esmeraldas", "rabotgorod", "laguna_velasco"}
     board.update(1)
-    for name in board.ghosts.concerned:
+    for name in scene.ghosts.concerned:
         seen = board.place(("district", name))
         assert stage.cards["main"].rect.right <= seen.left, name
         assert seen.right <= stage.cards["counter"].rect.left, name
         assert seen.bottom <= stage.panel.rect.top, name
     scene.view.deal.main = ""
     scene.refresh()
-    board.look_at(stage.free)
+    scene.previews.refresh()
     assert board.camera.sight == board.camera.whole
+
+
+def test_districts_say_in_few_words_what_happens(show):
+    _, scene, _ = show(in_support())
+    said = {
+        (side, one.district): scene.ghosts.words(one)
+        for side, found in scene.ghosts.shown.items()
+        for one in found
+    }
+    assert said == {
+        ("main", "rabotgorod"): "Lit again: produces now",
+        ("main", "laguna_velasco"): "Human First arrives",
+        ("counter", "quinde"): "Cured, then dark?",
+        ("counter", "esmeraldas"): "Cured, then dark?",
+    }
+
+
+def test_an_answer_to_a_card_is_shown_before_it_is_given(show):
+    situation = Situation(seed=3, after=30, until="remove")
+    app, scene, _ = show(situation, change=None)
+    question = scene.view.pending
+    name = next(one for one in question.options if one in app.services.box.district_at)
+    scene.picker.targets["district", name] = name
+    scene.refresh()
+    assert not scene.ghosts.concerned and not scene.stage.visible
+    scene.point_at(f"district.{name}")
+    assert scene.ghosts.concerned == {name}
+
+
+def test_threat_and_supplies_of_both_futures_are_marked_on_the_strip(show):
+    _, scene, _ = show(in_support())
+    seen, view = scene.foresight, scene.view
+    box = scene.services.box
+    view.demand, view.threat = "network_disruption", 9
+    view.targets = box.targets[view.demand]
+    view.supply[:] = view.targets
+    view.supply[2] -= 1  # of tech, which Rabotgorod makes if it is lit again
+    scene.refresh()
+    assert seen.sides() == ["main", "counter"]
+    assert seen.supply("main", 2) >= view.targets[2] > seen.supply("counter", 2)
+    missed = box.content.demands[view.demand].threat
+    assert (seen.threat("main"), seen.threat("counter")) == (9, 9 + missed)
+
+
+def test_the_rounds_say_where_the_turn_and_the_deal_are(show):
+    app, scene, _ = show(in_support())
+    tip = CityBar(app.services, scene.stage.places, scene.view, Picker()).rounds.tip_text
+    for said in ("turn_step.start", "turn_step.deal", "turn_step.end", "step.support", "steps"):
+        assert app.services.say(f"screen.deal.{said}") in tip
 
 
 def painted(scene):
     """All that the stage and the ghosts show, as bytes."""
     surface = pygame.Surface(scene.root.rect.size)
-    scene.board.ghosts.paint(surface)
+    scene.ghosts.paint(surface)
     for part in (scene.stage, scene.tags):
         part.draw(surface)
     return pygame.image.tobytes(surface, "RGB")
@@ -287,7 +335,7 @@ def test_hidden_cards_change_no_pixel(make_app, monkeypatch):
         scene = Scratch(app.services, seen, Picker())
         app.stack.replace(scene)
         app.settle()
-        assert scene.stage.panel.rows and scene.board.ghosts.concerned
+        assert scene.stage.panel.rows and scene.ghosts.concerned
         pictures.append(painted(scene))
     assert pictures[0] == pictures[1] == pictures[2]
 
@@ -299,7 +347,7 @@ def test_what_is_foreseen_is_there_within_ten_milliseconds(show):
         scene.view.threat = number  # something else is known each time
         begun = time.process_time()
         scene.foresight.refresh()
-        scene.board.ghosts.refresh()
+        scene.ghosts.refresh()
         scene.stage.refresh()
         needed.append(time.process_time() - begun)
     assert min(needed) < 0.010
@@ -321,7 +369,6 @@ def test_everything_fits_beside_one_another(show, language, scale, size):
         parts = [rooms.head, rooms.picture, rooms.symbols, rooms.text, rooms.notes, rooms.foot]
         for above, below in pairwise(parts):
             assert above.bottom <= below.top + 1, card.name
-        assert bool(card.clipped) is not rooms.words.whole
         assert card.card and app.services.words.text(f"action.{card.card}") in card.tip_text
         if size[0] >= 1920 and scale == 100:
             assert rooms.words.whole and rooms.words.share == 1

@@ -12,8 +12,8 @@ from newangeles_gui.widgets import Area, Look, Widget, mixed, put_focus, put_pan
 from newangeles_gui.widgets.card_print import WordRoom, fit
 from newangeles_gui.widgets.strip import Mark, RowPart, RowText, Space, row, row_width
 
-from ..rules import ILLNESS, RESOURCES
-from ..rules.city import ROOT_THREAT
+from ..facts.deal_facts import TURN_STEPS, step_of, turn_step
+from ..rules import ILLNESS, RESOURCES, ROOT_THREAT
 from ..words import piece, sentence, term
 from .bar_words import DEMAND, demand_words, due, phase_words
 from .regions import WIDEST
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
     from ..rules import View
     from .regions import Regions
-    from .stage import Foresight
+    from .stage.foresight import Foresight
 
 SMALLER: Final = 0.74  # of their size, to which words may shrink
 NEXT_ROUNDS: Final = 3  # that are shown where there is little room
@@ -237,7 +237,19 @@ class RoundsPart(BarPart):
         lines.append(say("screen.board.bar.rounds"))
         lines.append(say("screen.board.bar.demands_left", count=left))
         lines.append(say("screen.board.bar.turns", count=self.view.turns_left))
-        return "\n".join(lines)
+        return "\n".join([*lines, *self._now()])
+
+    def _now(self) -> list[str]:
+        """Which step the turn is in, and which the deal."""
+        say, now = self.services.say, turn_step(self.view)
+        if not now:
+            return []
+        steps = ", ".join(say(f"screen.deal.turn_step.{one}") for one in TURN_STEPS)
+        found = [say("screen.deal.now", now=say(f"screen.deal.turn_step.{now}"), steps=steps)]
+        if now == "deal":
+            step = say(f"screen.deal.step.{step_of(self.view)}")
+            found.append(f"{step}. {say('screen.deal.steps')}")
+        return found
 
 
 def _disc(side: int, state: int, tint: Rgb, base: Rgb) -> pygame.Surface:

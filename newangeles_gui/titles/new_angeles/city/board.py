@@ -71,6 +71,7 @@ class CityBoard(PickedBoard):
         self.pointed: Callable[[], str] = lambda: ""  # the resource whose makers are wanted
         self.on_closer: Callable[[str], None] = lambda district: None
         self.ghosts: Foreseen | None = None  # what is foreseen is painted over the districts
+        self._framed: frozenset[str] = frozenset()  # the districts that were looked at last
         self._drawn: pygame.Surface | None = None
         self._shown: tuple[object, ...] = ()
         self._seen_from = self.camera.sight
@@ -208,7 +209,10 @@ class CityBoard(PickedBoard):
 
     def look_at(self, free: pygame.Rect) -> None:
         """Show what is foreseen in a part of the room; all of the city again if it has no size."""
-        names = self.ghosts.concerned if self.ghosts is not None and free.width else ()
+        names = self.ghosts.concerned if self.ghosts is not None and free.width else frozenset()
+        if names == self._framed:  # since then the camera is the player's
+            return
+        self._framed = names
         if not names:
             self.fit()
             return

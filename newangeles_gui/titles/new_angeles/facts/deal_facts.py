@@ -5,8 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ..content.verbs import ChooseOne, LowerUnrest, MoveAndroids, Remove
-from ..rules import ANDROID, MASK, NOBODY, UNREST, Counteroffers, Resolution, Support
+from ..content.verbs import ChooseOne, Gain, LowerUnrest, MoveAndroids, Remove
+from ..rules import (
+    ANDROID,
+    MASK,
+    NOBODY,
+    UNREST,
+    Counteroffers,
+    DealStep,
+    EndOfTurn,
+    Refresh,
+    Resolution,
+    Support,
+    Turn,
+)
 
 if TYPE_CHECKING:
     from ..content.specs import Contract
@@ -15,6 +27,7 @@ if TYPE_CHECKING:
 
 STEPS: Final = ("main_offer", "counteroffers", "support", "resolution")
 SIDES: Final = ("main", "counter")
+TURN_STEPS: Final = ("start", "refresh", "deal", "end")
 
 
 class Standing(NamedTuple):
@@ -28,6 +41,18 @@ class Standing(NamedTuple):
     side: str = ""
     cards: int = 0
     now: bool = False  # the game waits for this player
+
+
+def turn_step(view: View) -> str:
+    """The part of the turn that the game is in; empty outside of turns."""
+    for frame in reversed(view.stack):
+        if isinstance(frame, EndOfTurn):
+            return "end"
+        if isinstance(frame, DealStep):
+            return "end" if frame.stage in ("end", "after") else "deal"
+        if isinstance(frame, Turn):
+            return "refresh" if any(isinstance(one, Refresh) for one in view.stack) else "start"
+    return ""
 
 
 def step_of(view: View) -> str:
@@ -150,3 +175,12 @@ def _pays(contract: Contract, verb: Verb, city: Sequence[int]) -> bool:
 def bets_on(deal: Deal, seat: int) -> list[tuple[int, int]]:
     """Who gains how much if this player wins the deal."""
     return [(owner, amount) for owner, backed, amount, _ in deal.bets if backed == seat]
+
+
+def claim_pays(box: Box, asset: str) -> int:
+    """What an asset brings for certain to who claims it, in capital."""
+    ability = box.assets[asset].ability
+    if ability is None or ability.window != "claimed" or ability.may:
+        return 0
+    gains = [one for one in ability.effect if isinstance(one, Gain) and one.per is None]
+    return sum(one.amount for one in gains) if len(gains) == len(ability.effect) else 0

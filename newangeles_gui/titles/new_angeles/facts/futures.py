@@ -81,11 +81,16 @@ def future(box: Box, view: View, card: str, player: int, side: str = "") -> Futu
         deal.winning, deal.winner = side, player
     game.state.stack = [ActionCard(card, player)]
     game.state.pending = None
-    return _foreseen(view, game, "")
+    before = game.clone()
+    game.run()
+    ends, whole = _all_ends(game.clone())
+    if not whole:
+        ends = [_sample(game.clone(), number) for number in range(SAMPLES)]
+    return _foreseen(view, before, ends, whole)
 
 
 def future_of(box: Box, view: View, option: str) -> Future | None:
-    """What comes of an answer to the question of a card; None if no card asks."""
+    """What an answer to the question of a card does at once; None if no card asks."""
     game = _dealt(box, view)
     stack = game.state.stack
     first = next((at for at, one in enumerate(stack) if isinstance(one, ActionCard | Effect)), None)
@@ -95,7 +100,9 @@ def future_of(box: Box, view: View, option: str) -> Future | None:
     game.run()
     if game.pending != view.pending:
         return None
-    return _foreseen(view, game, option)
+    before = game.clone()
+    game.take(option)
+    return _foreseen(view, before, [game], whole=True)
 
 
 def _dealt(box: Box, view: View) -> Game:
@@ -104,21 +111,14 @@ def _dealt(box: Box, view: View) -> Game:
     return Game(box, state, record=False)
 
 
-def _foreseen(view: View, game: Game, option: str) -> Future:
+def _foreseen(view: View, start: Game, ends: list[Game], whole: bool) -> Future:
+    """What is otherwise in all ends, and what in some; afterwards nobody can use the games."""
     shown = (*view.owners, *([view.deal.asset] if view.deal and view.deal.asset else []))
-    before = _open(game.state, shown)
-    now = outlook(game.clone(), view)
-    if option:
-        game.take(option)
-    else:
-        game.run()
-    ends, whole = _all_ends(game.clone())
-    if not whole:
-        ends = [_sample(game.clone(), number) for number in range(SAMPLES)]
+    before = _open(start.state, shown)
     values = zip(*(_open(end.state, shown) for end in ends), strict=True)
     certain: list[Difference] = []
     choices: list[Difference] = []
-    names = _names(game.box, view, shown)
+    names = _names(start.box, view, shown)
     for name, was, after in zip(names, before, map(set, values), strict=True):
         changes = dict.fromkeys(
             one for value in sorted(after) for one in _changes(name, was, value)
@@ -127,7 +127,9 @@ def _foreseen(view: View, game: Game, option: str) -> Future:
             sure = whole and all(one in _changes(name, was, value) for value in after)
             (certain if sure else choices).append(one)
     after_all = tuple(dict.fromkeys(outlook(end, view) for end in ends))
-    return Future(now, after_all, tuple(certain), tuple(dict.fromkeys(choices)), whole)
+    return Future(
+        outlook(start, view), after_all, tuple(certain), tuple(dict.fromkeys(choices)), whole
+    )
 
 
 def _all_ends(game: Game) -> tuple[list[Game], bool]:

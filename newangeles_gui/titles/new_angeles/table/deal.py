@@ -9,7 +9,7 @@ import pygame
 from newangeles_gui.table import Ink, put_mark, put_sign, put_text
 from newangeles_gui.widgets import Look, Panel, Widget, card_back, put_panel
 
-from ..rules import DealStep, EndOfTurn, Refresh, Turn
+from ..facts.deal_facts import TURN_STEPS, turn_step
 from .deal_asset import DealAsset, DealHead
 from .deal_order import DealOrder, DealScale, DealTurn
 from .deal_part import DealPart
@@ -22,25 +22,12 @@ if TYPE_CHECKING:
     from ..rules import View
 
 
-TURN_STEPS: Final = ("start", "refresh", "deal", "end")
 PHASES: Final = ("action", "production", "event")
 HEAD: Final = 38  # units
 MARK: Final = 84
 ROW: Final = 40
 TRACK: Final = 132
 ASSET_BACK: Final = "cards_frames/asset.back"
-
-
-def turn_step(view: View) -> str:
-    """The part of the turn that the game is in; empty outside of turns."""
-    for frame in reversed(view.stack):
-        if isinstance(frame, EndOfTurn):
-            return "end"
-        if isinstance(frame, DealStep):
-            return "end" if frame.stage in ("end", "after") else "deal"
-        if isinstance(frame, Turn):
-            return "refresh" if any(isinstance(one, Refresh) for one in view.stack) else "start"
-    return ""
 
 
 class DealQuiet(DealPart):

@@ -23,11 +23,11 @@ from ..city.faces import FaceRow
 from ..city.hand import OwnHand
 from ..city.regions import Regions, regions
 from ..city.rim.sitters import sitters
+from ..city.stage import Previews, StageSetting
 from ..city.stake import Stake
 from ..rules import NOBODY
 from . import commands
 from .choosing.asking import asked
-from .deal import DealPanel
 from .look import LookRow, look_row
 from .news import Ticker
 from .prompt import Prompt
@@ -63,9 +63,9 @@ class Parts:
     faces: FaceRow
     prompt: Prompt
     stake: Stake
+    previews: Previews
     hand: OwnHand | None = None
     own: OwnCorner | None = None
-    deal: DealPanel | None = None
     log: LogPanel | None = None
     ticker: Ticker | None = None
     closeup: CloseUp | None = None
@@ -75,7 +75,9 @@ class Parts:
     @property
     def widgets(self) -> list[Widget]:
         """All of them, in drawing order."""
-        found: list[Widget | None] = [self.board, self.deal, self.faces, self.bar, self.ticker]
+        coming = self.previews
+        found: list[Widget | None] = [self.board, coming.stage, self.faces, coming.tags]
+        found += [self.bar, self.ticker]
         # The hand is late: a raised card stands above everything but words.
         found += [self.closeup, self.own, self.stake, self.prompt, *self.more, self.hand, self.log]
         found += self.speeches
@@ -84,7 +86,7 @@ class Parts:
     @property
     def _placing(self) -> list[TablePart]:
         found = (
-            self.hand, self.own, self.deal, self.stake, self.faces, self.bar, self.board,
+            self.hand, self.own, self.previews, self.stake, self.faces, self.bar, self.board,
         )  # fmt: skip
         return [one for one in found if one is not None]
 
@@ -128,13 +130,18 @@ def places(scene: TableScene) -> Regions:
 def build(scene: TableScene) -> Parts:
     """All parts for what is shown and asked now."""
     services, view, picker, places = scene.services, scene.shown, scene.picker, scene.places
+    board, faces = _board(scene), _faces(scene)
+    previews = _previews(scene, board, faces)
     found = Parts(
-        board=_board(scene),
+        board=board,
         bar=CityBar(services, places, view, picker),
-        faces=_faces(scene),
-        prompt=asked(scene),
+        faces=faces,
+        prompt=asked(scene, previews.room(places.pill)),
         stake=_stake(scene),
+        previews=previews,
     )
+    found.bar.foresight = previews.foresight
+    previews.stand_on(found.prompt.rect.top)
     found.board.hidden, found.board.overlay = scene.playback.hidden, scene.lens
     found.board.pointed, found.board.on_closer = (
         found.bar.pointed,
@@ -148,8 +155,6 @@ def build(scene: TableScene) -> Parts:
         veiled = len(scene.director.people) > 1
         found.hand = OwnHand(services, places.hand, view, picker)
         found.own = _own(scene, veiled)
-    if view.deal is not None:
-        found.deal = DealPanel(services, places.drawer, view, picker)
     if scene.side == "log":
         found.log = LogPanel(services, places.drawer, scene.chronicle, view.seat, scene.point_at)
     taken: list[pygame.Rect] = []
@@ -230,6 +235,19 @@ def _faces(scene: TableScene) -> FaceRow:
     seated = sitters(scene.services, scene.match)
     talk = scene.talk_to if scene.can_trade else None
     return FaceRow(scene.services, scene.places, scene.shown, scene.picker, seated, talk)
+
+
+def _previews(scene: TableScene, board: CityBoard, faces: FaceRow) -> Previews:
+    setting = StageSetting(scene.services, scene.places, scene.shown, scene.picker)
+    previews = Previews(setting, board, {one.seat: one.below for one in faces.seats})
+    seated = sitters(scene.services, scene.match)
+
+    def face_of(seat: int) -> str:
+        plate, face = faces.seat(seat), seated[seat].face
+        return f"faces_characters/{face}.{plate.mood if plate else 'calm'}" if face else ""
+
+    previews.stage.use_faces(face_of)
+    return previews
 
 
 def _own(scene: TableScene, veiled: bool) -> OwnCorner:

@@ -159,8 +159,10 @@ class TableScene(Scene):
     def update(self, seconds: float) -> None:
         """What happened is played; then the next one decides."""
         super().update(seconds)
-        if self.parts is not None and self.parts.update(seconds):
-            self.root.dirty = True
+        if self.parts is not None:
+            looked = self.parts.previews.look(self.root.under or self.root.focus)
+            if self.parts.update(seconds) or looked:
+                self.root.dirty = True
         if self.services.stack.top is not self:
             return
         if self.playback.busy:

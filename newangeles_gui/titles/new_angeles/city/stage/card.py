@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from newangeles_gui.table import Ink, put_mark, put_sign, put_text
-from newangeles_gui.table.symbols import sentence_picture, tile_height
 from newangeles_gui.widgets import Area, Look, mixed, put_focus, put_panel
 from newangeles_gui.widgets.card_print import Fitted, WordRoom, fade, fit, put_lines, window
 
 from ...words.symbols import effect
-from ..signs import book
+from ..signs import tiles_within
 from .foot import OfferFoot
 from .lines import put_dashes
 from .offer import OfferPart
@@ -26,7 +25,7 @@ SIGNS: Final = MappingProxyType({"main": "main_offer", "counter": "counter"})
 HEAD: Final = 62
 PICTURE, LEAST_PICTURE = 156, 56
 NAME: Final = 50
-TILE: Final = 54
+TILE: Final = 74  # high: they are 54 wide
 AROUND: Final = 14  # above and below the symbols
 NOTES: Final = 36
 FOOT, LOW_FOOT = 106, 74
@@ -82,7 +81,7 @@ class OfferCard(OfferPart):
         low = self.rect.height < px(520)
         head, foot = area.top(px(HEAD)), area.bottom(px(LOW_FOOT if low else FOOT))
         notes = area.bottom(px(NOTES)) if [*self.notes()] else area.bottom(0)
-        symbols = px(tile_height(TILE)) + px(AROUND)
+        symbols = px(TILE) + px(AROUND)
         room = area.rest.height - symbols - px(AROUND)
         width = self.rect.width - 2 * px(SIDE)
         text = self.text
@@ -98,12 +97,10 @@ class OfferCard(OfferPart):
         )
         high = len(most.lines) * kit.type.line_height("small", most.share)
         picture = area.top(max(px(LEAST_PICTURE), min(px(PICTURE), room - high)))
-        rooms = CardRooms(
+        return CardRooms(
             head, picture, area.top(symbols), area.rest.inflate(-2 * px(SIDE), -px(AROUND)),
             notes, foot, most,
         )  # fmt: skip
-        self.clipped = "" if most.whole else text
-        return rooms
 
     def _fitting(self, text: str, width: int, height: int, least: float) -> Fitted:
         lines = max(1, height // self.kit.type.line_height("small", least))
@@ -236,11 +233,7 @@ class OfferCard(OfferPart):
         """What the card does, in tiles; a line parts them from the words."""
         rect, room = rooms.symbols, rooms.symbols.width - 2 * self.px(SIDE)
         said = effect(self.services.box.programs[self.card])
-        signs, units = book(self.services), self.units(TILE)
-        drawn = sentence_picture(self.kit, signs, said, units)
-        if drawn.get_width() > room:
-            smaller = units * room / drawn.get_width()
-            drawn = sentence_picture(self.kit, signs, said, smaller)
+        drawn = tiles_within(self.services, said, (room, self.px(TILE)))
         if drawn.get_width() > room:  # words beside them do not become smaller
             share = room / drawn.get_width()
             drawn = pygame.transform.smoothscale_by(drawn, share)
@@ -277,7 +270,7 @@ class OfferCard(OfferPart):
     def _put_nothing(self, surface: pygame.Surface) -> None:
         """The empty place, with what it would cost to take it."""
         kit, px = self.kit, self.px
-        look = Look(kit.color("base"), kit.color("base"), 150, 0, self.units(CUT), sheen=0)
+        look = Look(kit.color("base"), kit.color("base"), 205, 0, self.units(CUT), sheen=0)
         put_panel(kit, surface, self.rect, look)
         color = mixed(kit.color(self.side), kit.color("base"), 0.35)
         put_dashes(surface, color, self.rect, px(12), max(2, px(2)))

@@ -8,12 +8,14 @@ import pygame
 
 from newangeles_gui.table import Ink, put_mark, put_sign, put_text
 from newangeles_gui.widgets import Look, mixed, put_panel
+from newangeles_gui.widgets.card_print import WordRoom, fit
 
 from ...facts.deal_facts import backers, step_of
 from ...rules import NOBODY
 from .offer import OfferPart
 
 BACK: Final = (50, 70)  # units
+LEAST: Final = 0.72
 TOTAL: Final = 1.2  # of the size of a title
 
 
@@ -98,8 +100,12 @@ class OfferFoot(OfferPart):
     def _put_chip(self, surface: pygame.Surface, rect: pygame.Rect, text: str) -> None:
         """A few words in a frame, at the inner end of the foot."""
         kit, px, line = self.kit, self.px, self.kit.color(self.side)
+        high = min(rect.height, px(44))
+        room = WordRoom(max(1, rect.width - px(12)), max(1, high - px(4)), 2, 1.0, LEAST)
+        if not fit(kit.type, text, "small_strong", room).whole:
+            return  # the tip says it
         wide = min(rect.width, kit.type.width(text, "small_strong") + px(28))
-        chip = pygame.Rect(rect.x, 0, wide, min(rect.height, px(44)))
+        chip = pygame.Rect(rect.x, 0, wide, high)
         chip.centery = rect.centery
         if self.side == "counter":
             chip.right = rect.right
@@ -107,4 +113,6 @@ class OfferFoot(OfferPart):
                     255, 1.4, self.units(10))  # fmt: skip
         put_panel(kit, surface, chip, look)
         inner = chip.inflate(-px(12), -px(4))
-        put_text(kit, surface, inner, text, Ink("small_strong", self.side, "center", 2, least=0.7))
+        put_text(
+            kit, surface, inner, text, Ink("small_strong", self.side, "center", 2, least=LEAST)
+        )

@@ -9,10 +9,7 @@ from ...facts.deal_facts import SIDES, card_of, proposer
 from ...facts.futures import Future, future, future_of
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenes import Services
-    from newangeles_gui.table import Picker
-
-    from ...rules import View
+    from .part import StageSetting
 
 CHOICE: Final = "choice"  # beside the sides of a deal: an answer to the question of a card
 OFFERED: Final = MappingProxyType(
@@ -23,8 +20,8 @@ OFFERED: Final = MappingProxyType(
 class Foresight:
     """The futures by side; `pointed` is the one that is looked at. Call `refresh` after changes."""
 
-    def __init__(self, services: Services, view: View, picker: Picker) -> None:
-        self.services, self.view, self.picker = services, view, picker
+    def __init__(self, setting: StageSetting) -> None:
+        self.services, _, self.view, self.picker = setting
         self.futures: dict[str, Future] = {}
         self.pointed = ""
         self._tried = self._answer = ""
@@ -34,8 +31,9 @@ class Foresight:
 
     @property
     def faded(self) -> str:
-        """The side that steps back while the other one is looked at."""
-        return {"main": "counter", "counter": "main"}.get(self.pointed, "")
+        """The side that steps back while the other one is looked at, or has won."""
+        won = self.view.deal.winning if self.view.deal is not None else ""
+        return {"main": "counter", "counter": "main"}.get(won or self.pointed, "")
 
     @property
     def dealing(self) -> bool:
@@ -48,21 +46,15 @@ class Foresight:
         self._tried = self._answer = ""
         self._collect()
 
-    def try_card(self, card: str) -> bool:
-        """A card of the hand is looked at that could be offered; whether that changes anything."""
-        pending = self.view.pending
-        able = pending is not None and pending.kind in OFFERED and self.picker.active
-        card = card if able and ("card", card) in self.picker.targets else ""
-        return self._try(card, "")
-
-    def try_answer(self, option: str) -> bool:
-        """An answer is looked at that a card asks for; whether that changes anything."""
-        return self._try("", option)
-
-    def _try(self, card: str, option: str) -> bool:
-        if (card, option) == (self._tried, self._answer):
+    def look(self, card: str, answer: str = "") -> bool:
+        """A card that could be offered is looked at, or an answer; whether that is new."""
+        pending = self.view.pending if self.picker.active else None
+        able = pending is not None and pending.kind in OFFERED and card in pending.options
+        tried = card if able and card in self.services.box.programs else ""
+        before = self._tried, self._answer
+        self._tried, self._answer = tried, "" if tried else answer
+        if before == (self._tried, self._answer):
             return False
-        self._tried, self._answer = card, option
         self._collect()
         return True
 
@@ -74,7 +66,7 @@ class Foresight:
             found[side] = future(box, view, self._tried, view.seat, side)
         elif self._answer:
             one = future_of(box, view, self._answer)
-            found = {CHOICE: one} if one is not None else {}
+            found = {CHOICE: one} if one is not None else found
         self.futures = found
 
     def _of_offers(self) -> dict[str, Future]:

@@ -12,7 +12,7 @@ from newangeles_gui.widgets import Look, mixed, put_panel
 from newangeles_gui.widgets.strip import Mark, RowPart, RowText, Space, row
 
 from ...facts.compared import FutureRow, Span
-from .part import StagePart, StageSetting
+from .part import StagePart, StageSetting, fitting
 
 ROW: Final = 37  # units
 PAD: Final = 8
@@ -93,7 +93,7 @@ class FuturesPanel(StagePart):
         surface.blit(middle, middle.get_rect(center=line.center))
         room = (line.width - middle.get_width()) // 2 - self.px(12)
         for side, reading in (("main", one.main), ("counter", one.counter)):
-            said = self._reading(one.what, reading)
+            said = fitting(self.kit, self._reading(one.what, reading), room, "small")
             drawn = row(self.kit, said, room)
             place = drawn.get_rect(midleft=line.midleft)
             if side == "counter":
@@ -123,7 +123,7 @@ class FuturesPanel(StagePart):
             key, color, about = (
                 ("met", "good", "stays") if one.least else ("missed", "bad", "rises")
             )
-        told = self.tell(about, threat=threat, amount=amount)
+        told = self.tell(about, threat=threat, amount=amount, after=threat + amount)
         return [
             RowText(self.tell(key), "strong", color),
             Space(10),
@@ -134,7 +134,7 @@ class FuturesPanel(StagePart):
         base = one.before if what == "capital" else 0
         least, most = one.least - base, one.most - base
         if not least and not most:
-            return [RowText(self.tell("nothing"), "small", "muted")]
+            return [RowText(self.tell("nothing"), "body", "muted")]
         text = _range(least, most)
         said: list[RowPart] = [
             Mark("symbols/capital", self.units(24)),

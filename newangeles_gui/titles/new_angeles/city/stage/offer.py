@@ -92,6 +92,8 @@ class OfferPart(StagePart):
         for backer, cards in backers(self.deal, self.side):
             name = self.say("unseen") if backer == NOBODY else self.player_name(backer)
             yield self.say("about.backs", player=name, cards=cards)
+        if self.side == "main" and not self.deal.winning:
+            yield self.tell("ties")
         if self.side == "counter":
             if len(self.deal.pile) > 1:
                 beaten = names.several(names.card(one) for one in self.deal.pile[:-1])

@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.widgets import Widget
+from newangeles_gui.widgets.strip import RowPart, RowText, row_width
 
 from ...new_game import corporation_color
 from ...words import corporation, own_words
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
 
     import pygame
 
     from newangeles_gui.i18n import Name
     from newangeles_gui.scenes import Services
     from newangeles_gui.table import Picker
-    from newangeles_gui.widgets import Rgb
+    from newangeles_gui.widgets import Kit, Rgb
 
     from ...rules import Deal, View
     from ..regions import Regions
+
+
+SHARES: Final = MappingProxyType({"wide": 1.0, "compact": 2 / 3})
+SMALL: Final = 0.5
 
 
 class StageSetting(NamedTuple):
@@ -32,6 +38,11 @@ class StageSetting(NamedTuple):
     picker: Picker
 
 
+def pixels(places: Regions, units: float) -> int:
+    """Pixels for so many units of the wide form."""
+    return places.px(units * SHARES.get(places.form, SMALL))
+
+
 class StagePart(Widget):
     """A part that reads the view whenever it is drawn."""
 
@@ -41,8 +52,8 @@ class StagePart(Widget):
         self.face_of: Callable[[int], str] = lambda seat: ""  # the picture of who sits there
 
     def px(self, units: float) -> int:
-        """Pixels for so many units of the wide form; the compact one has smaller things."""
-        return self.places.px(units * (1 if self.places.form == "wide" else 2 / 3))
+        """Pixels for so many units of the wide form; in the others things are smaller."""
+        return pixels(self.places, units)
 
     def units(self, units: float) -> float:
         """The same for what the kit draws."""
@@ -74,3 +85,14 @@ class StagePart(Widget):
         """The colour of a player."""
         named = corporation_color(own_words(self.services.words), self.view.corporations[seat])
         return self.kit.color(named)
+
+
+def fitting(kit: Kit, parts: Sequence[RowPart], room: int, style: str) -> list[RowPart]:
+    """A row in which words of a style are left out while it is too wide; never signs or numbers."""
+    left = list(parts)
+    while row_width(kit, left) > room:
+        words = [one for one in left if isinstance(one, RowText) and one.style == style]
+        if not words:
+            break
+        left = [one for one in left if one is not words[-1]]
+    return left

@@ -10,9 +10,10 @@ import pygame
 from newangeles_gui.widgets import Widget
 
 from ...facts.compared import FutureRow, compared
-from ...facts.deal_facts import SIDES
+from ...facts.deal_facts import SIDES, counters_open
 from .card import OfferCard
 from .futures import FuturesPanel
+from .part import pixels
 
 if TYPE_CHECKING:
     from newangeles_gui.table import Target
@@ -43,9 +44,9 @@ class DealStage(Widget):
         super().__init__(setting.services.kit, setting.places.board, "stage")
         _, self.places, self.view, self.picker = setting
         self.foresight = foresight
-        self.hint = ""  # the side that something else points at
         self.cards = {side: OfferCard(setting, self._card_rect(side), side) for side in SIDES}
-        self.panel = FuturesPanel(setting, self._middle())
+        self._foot = self.places.pill.top - self.px(GAP)
+        self.panel = FuturesPanel(setting, self.between)
         self.add(*self.cards.values(), self.panel)
         self.refresh()
 
@@ -64,35 +65,32 @@ class DealStage(Widget):
         asked = any(target[0] in ("district", "piece") for target in self.picker.targets)
         return self.foresight.dealing and not asked
 
-    @property
-    def pointed(self) -> str:
-        """The side that is looked at; empty if none is, or both are."""
-        return next(
-            (side for side, one in self.cards.items() if one.hovered or one.focused), self.hint
-        )
-
     def refresh(self) -> None:
         """View, picker or what is foreseen have changed."""
         self.visible = self.open
         futures = self.foresight.futures
+        self.cards["counter"].visible = bool(self.cards["counter"].card) or counters_open(self.view)
         rows: tuple[FutureRow, ...] = ()
         if self.visible and "main" in futures:
             rows = compared(self.view, futures["main"], futures.get("counter"))
         self.panel.show(rows, self._foot)
-        self.update()
+        self._fade()
 
-    def update(self) -> bool:
-        """The side that is looked at stands out; whether that is another one now."""
+    def point(self, side: str) -> bool:
+        """The side that is looked at stands out; whether that is another one than before."""
         before = self.foresight.pointed
-        self.foresight.pointed = self.pointed if self.visible else ""
+        self.foresight.pointed = side if self.visible and side in SIDES else ""
+        self._fade()
+        return before != self.foresight.pointed
+
+    def _fade(self) -> None:
         self.panel.faded = self.foresight.faded
         for side, one in self.cards.items():
             one.faded = side == self.foresight.faded
-        return before != self.foresight.pointed
 
     def px(self, units: float) -> int:
         """Pixels for so many units of the wide form."""
-        return self.places.px(units * (1 if self.places.form == "wide" else 2 / 3))
+        return pixels(self.places, units)
 
     def _card_rect(self, side: str) -> pygame.Rect:
         """A card at its edge of the board; wider where words are larger."""
@@ -106,13 +104,16 @@ class DealStage(Widget):
         return pygame.Rect(left, top, wide, foot - top)
 
     @property
-    def _foot(self) -> int:
-        return self.places.pill.top - self.px(GAP)
-
-    def _middle(self) -> pygame.Rect:
+    def between(self) -> pygame.Rect:
+        """Where the question has room: between the cards."""
         left, right = self.cards["main"].rect.right, self.cards["counter"].rect.left
-        gap = self.px(BETWEEN)
-        return pygame.Rect(left + gap, self._foot, right - left - 2 * gap, 0)
+        gap, pill = self.px(BETWEEN), self.places.pill
+        return pygame.Rect(left + gap, pill.y, right - left - 2 * gap, pill.height)
+
+    def stand_on(self, floor: int) -> None:
+        """The panel keeps above the question, however high that is."""
+        self._foot = floor - self.px(GAP)
+        self.panel.show(self.panel.rows, self._foot)
 
     @property
     def free(self) -> pygame.Rect:

@@ -11,11 +11,11 @@ import pygame
 from newangeles_gui.widgets import Look, Widget, mixed, put_panel
 from newangeles_gui.widgets.strip import Mark, RowPart, RowText, Space, row, row_width
 
-from ...content.verbs import Gain
 from ...facts.compared import Span, coins
-from ...facts.deal_facts import SIDES, Standing, card_of, profiting, proposer, standings
+from ...facts.deal_facts import SIDES, Standing, card_of, claim_pays, profiting, proposer, standings
 from ...words import corporation
 from .foresight import Foresight
+from .part import fitting
 
 BELOW: Final = 40  # units that there are below a plate
 HIGH: Final = 38
@@ -50,6 +50,7 @@ class SeatTag(Widget):
         self.foresight, self.services = tags.foresight, tags.services
         self.seat, self.share = seat, share
         self.side = ""
+        self._most = rect.width
         self._parts: list[RowPart] = []
         self._backs = 0
 
@@ -66,18 +67,13 @@ class SeatTag(Widget):
         if one is not None:
             gains = {gain.side: gain for gain in self._gains()}
             self.side = one.side or next(iter(gains), "") or one.state
-            self._parts = self._fitting([*self._said(one, gains.get(self.side))])
+            room = self._most - 2 * round(PAD * self.share)
+            said = [*self._said(one, gains.get(self.side))]
+            self._parts = fitting(self.kit, said, room, WORDS)
+            self.rect.width = self._most
+            if self.side not in SIDES:  # not much to say: no more room than that needs
+                self.rect.width -= room - min(room, row_width(self.kit, self._parts))
         self.visible = bool(self._parts)
-
-    def _fitting(self, parts: list[RowPart]) -> list[RowPart]:
-        """Words of which there is too much are left out, never a sign or a number."""
-        room = self.rect.width - 2 * round(PAD * self.share)
-        while row_width(self.kit, parts) > room:
-            words = [one for one in parts if isinstance(one, RowText) and one.style == WORDS]
-            if not words:
-                break
-            parts = [one for one in parts if one is not words[-1]]
-        return parts
 
     def _gains(self) -> Iterator[Gains]:
         """The sides that bring the player capital, those with most of it first."""
@@ -95,11 +91,7 @@ class SeatTag(Widget):
         deal = self.foresight.view.deal
         if deal is None or not deal.asset or proposer(deal, side) != self.seat:
             return 0
-        ability = self.services.box.assets[deal.asset].ability
-        if ability is None or ability.window != "claimed" or ability.may:
-            return 0
-        gains = [one for one in ability.effect if isinstance(one, Gain) and one.per is None]
-        return sum(one.amount for one in gains) if len(gains) == len(ability.effect) else 0
+        return claim_pays(self.services.box, deal.asset)
 
     def _said(self, one: Standing, gain: Gains | None) -> Iterator[RowPart]:
         """The sign of the side, then cards laid, or coins, or what became of the player."""

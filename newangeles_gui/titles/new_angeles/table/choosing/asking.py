@@ -16,14 +16,16 @@ from ..waiting_words import trouble_words, waiting_words
 from .base import Knob
 
 if TYPE_CHECKING:
+    import pygame
+
     from ..scene import TableScene
     from .base import Choosing
 
 
-def asked(scene: TableScene) -> Prompt:
+def asked(scene: TableScene, room: pygame.Rect) -> Prompt:
     """The pill with the question of now, or with what is being waited for."""
-    choosing, chosen, places = scene.choosing, scene.picker.chosen, scene.places
-    prompt = Prompt(scene.services, places.pill, places.board.top)
+    choosing, chosen = scene.choosing, scene.picker.chosen
+    prompt = Prompt(scene.services, room, scene.places.board.top)
     if choosing is None and scene.holding != NOBODY:
         player = corporation(scene.shown.corporations[scene.holding])
         title = scene.say(f"screen.table.hold.title.{scene.held_for}", player=player)
