@@ -53,8 +53,8 @@ BUTTONS: Final = MappingProxyType(
         1: "cancel",
         2: "zoom",
         3: "trade",
-        4: "previous",
-        5: "next",
+        4: "previous_group",
+        5: "next_group",
         6: "log",
         7: "menu",
         8: "undo",
@@ -62,6 +62,7 @@ BUTTONS: Final = MappingProxyType(
         10: "reserve",
     }
 )
+TRIGGERS: Final = MappingProxyType({2: "overlay", 5: "page_up"})
 HAT: Final = MappingProxyType({(0, 1): "up", (0, -1): "down", (-1, 0): "left", (1, 0): "right"})
 STICK_ON: Final = 0.6
 STICK_OFF: Final = 0.3
@@ -90,6 +91,7 @@ class Inputs:
         self.bind(bound)
         self.held = held or Held()
         self._stick = ["", ""]
+        self._pulled: set[int] = set()
 
     def bind(self, bound: Mapping[str, str]) -> None:
         """Use other keys: the name of a key for each meaning."""
@@ -127,6 +129,7 @@ class Inputs:
         """Nothing is held any more: nobody can tell us when it is let go."""
         self.held.forget()
         self._stick = ["", ""]
+        self._pulled.clear()
 
     def _pressed(self, source: Hashable, given: Input) -> Input:
         self.held.press(source, given)
@@ -153,7 +156,16 @@ class Inputs:
             yield self._pressed("hat", Input("action", name=HAT[value]))
 
     def _axis(self, axis: int, value: float) -> Iterator[Input]:
-        """A stick means one step each time it leaves its middle."""
+        """A stick means one step each time it leaves its middle; a trigger when it is pulled."""
+        if axis in TRIGGERS:
+            pulled = value > STICK_ON
+            if pulled and axis not in self._pulled:
+                yield Input("action", name=TRIGGERS[axis])
+            if pulled:
+                self._pulled.add(axis)
+            elif value < STICK_OFF:
+                self._pulled.discard(axis)
+            return
         if axis not in (0, 1):
             return
         ways = (("left", "right"), ("up", "down"))[axis]

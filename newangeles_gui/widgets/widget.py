@@ -120,6 +120,7 @@ class Root(Widget):
         self.under: Widget | None = None
         self.focus: Widget | None = None
         self.pos = (-1, -1)
+        self.groups: list[Widget] = []  # in whose order keys go through a screen; others are last
         self._held: Widget | None = None
         self._space_is_text = False
 
@@ -228,6 +229,22 @@ class Root(Widget):
         self.dirty = True
         return True
 
+    def ranked(self) -> list[Widget]:
+        """What keys can go to, group by group."""
+        known = {id(inner): place for place, one in enumerate(self.groups) for inner in one.all()}
+        found = [one for one in self.all() if can_focus(one)]
+        return sorted(found, key=lambda one: known.get(id(one), len(self.groups)))
+
+    def _in_next_group(self, step: int) -> Widget | None:
+        """The first thing of another group, round and round."""
+        starts: list[list[Widget]] = []
+        for one in self.groups:
+            inner = [found for found in one.all() if can_focus(found)]
+            if inner:
+                starts.append(inner)
+        now = next((n for n, inner in enumerate(starts) if self.focus in inner), -step)
+        return starts[(now + step) % len(starts)][0] if starts else None
+
     def _act(self, action: str) -> bool:
 
         typing = self.focus is not None and self.focus.takes_text
@@ -240,10 +257,16 @@ class Root(Widget):
             return True
         if typing and action not in EDITING:
             return True
-        goal = next_focus(self, action)
+        if action in GROUP_STEPS and self.groups:
+            goal = self._in_next_group(GROUP_STEPS[action])
+        else:
+            goal = next_focus(self, action.removesuffix("_group"))
         if goal is not None:
             self.set_focus(goal)
         return goal is not None
+
+
+GROUP_STEPS: Final = MappingProxyType({"next_group": 1, "previous_group": -1})
 
 
 def can_focus(widget: Widget) -> bool:
@@ -259,7 +282,7 @@ SIDEWAYS: Final = 2.5  # how much farther something seems that does not lie stra
 
 def next_focus(root: Root, action: str) -> Widget | None:
     """The widget to go to; None if the action is no move or there is nothing there."""
-    candidates = [one for one in root.all() if can_focus(one)]
+    candidates = root.ranked()
     if not candidates:
         return None
     if action in ("next", "previous"):

@@ -64,6 +64,43 @@ def test_tab_goes_around_and_back(kit, root):
     assert seen == ["0", "1", "2", "0", "2", "1"]
 
 
+def test_tab_goes_group_by_group_and_others_are_last(kit, root):
+    found = buttons(kit, [(0, 0), (200, 0), (400, 0), (600, 0)])
+    first, second = Widget(kit, SCREEN), Widget(kit, SCREEN)
+    first.add(found[0])
+    second.add(found[1], found[2])
+    root.add(found[3], first, second)
+    root.groups = [second, first]
+    seen = []
+    for _ in range(4):
+        act(root, "next")
+        seen.append(root.focus.name)
+    assert seen == ["1", "2", "0", "3"]
+
+
+def test_a_gamepad_jumps_from_group_to_group(kit, root):
+    found = buttons(kit, [(0, 0), (200, 0), (400, 0), (600, 0)])
+    first, second, empty = (Widget(kit, SCREEN) for _ in range(3))
+    first.add(found[0], found[1])
+    second.add(found[2], found[3])
+    root.add(first, second, empty)
+    act(root, "next_group")
+    assert root.focus is found[0], "without groups it is the next thing"
+    root.groups = [first, empty, second]
+    seen = []
+    for name in ("next_group", "next_group", "previous_group"):
+        act(root, name)
+        seen.append(root.focus.name)
+    assert seen == ["2", "0", "2"]
+
+
+def test_a_trigger_means_something_once_until_it_is_let_go():
+    inputs, seen = Inputs(), []
+    for value in (0.2, 0.9, 1.0, 0.8, 0.1, 0.9):
+        seen += [one.name for one in inputs.read(event(pygame.JOYAXISMOTION, axis=2, value=value))]
+    assert seen == ["overlay", "overlay"]
+
+
 def test_tab_leaves_out_what_cannot_be_used(kit, root):
     found = buttons(kit, [(0, 0), (200, 0), (400, 0)])
     found[0].enabled, found[1].visible = False, False

@@ -78,6 +78,7 @@ class CityBoard(PickedBoard):
         self._time = self._since = self._still = 0.0
         self._pointer = self.camera.room.center
         self._held: tuple[int, int] | None = None
+        self._reached: Widget | None = None  # the last one that had the focus
         self._pulled = 0  # pixels since it was taken hold of
         self._clicked = -DOUBLE  # when the ground was clicked last
         self.refresh()
@@ -243,6 +244,7 @@ class CityBoard(PickedBoard):
 
     def update(self, seconds: float) -> bool:
         """Time passes; whether the picture has changed."""
+        self._follow()
         moved = self._moved(self.camera.update(seconds)) | self.sky.update(seconds)
         self._still += seconds
         if self._seen_from != self.camera.sight and self._still >= CRISP:
@@ -252,6 +254,13 @@ class CityBoard(PickedBoard):
             self._time += seconds
             self._since += seconds
         return moved or int(self._time / AMBIENT) != before
+
+    def _follow(self) -> None:
+        """What the keys have newly reached has to be seen."""
+        reached = next((one for one in self.children if one.focused), None)
+        if reached is not None and reached is not self._reached:
+            self.show(reached)
+        self._reached = reached
 
     def wait(self) -> float | None:
         """Seconds until something moves; None while everything rests."""

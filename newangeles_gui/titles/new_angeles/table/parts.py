@@ -84,6 +84,12 @@ class Parts:
         return [one for one in found if one is not None]
 
     @property
+    def groups(self) -> list[Widget]:
+        """In which order keys go through the table."""
+        found = (self.prompt, self.hand, self.board, self.faces, self.stake, self.own, self.bar)
+        return [one for one in found if one is not None]
+
+    @property
     def _placing(self) -> list[TablePart]:
         found = (
             self.hand, self.own, self.previews, self.stake, self.faces, self.bar, self.board,

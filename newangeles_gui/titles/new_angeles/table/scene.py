@@ -106,6 +106,7 @@ class TableScene(Scene):
         self.places = parts.places(self)
         self.parts = parts.build(self)
         self.root.add(*self.parts.widgets)
+        self.root.groups = self.parts.groups
 
     def rebuild(self) -> None:
         """Everything anew; what is asked for the first time gets the focus."""
