@@ -79,8 +79,8 @@ class Pupil:
 
     def _bargain(self, scene):
         """What stands on the offer table is offered as it is."""
-        if scene.rating is not None:
-            self.meter = scene.rating.meter
+        if scene.negotiation.rating is not None:
+            self.meter = scene.negotiation.rating.meter
             press(scene, "trade.offer")
 
     def _answer(self):

@@ -174,6 +174,22 @@ def press_named(scene, name):
     return click(scene, pos)
 
 
+def at_tray(scene, tray, *names):
+    """Open a tray of a talk, such as `give.now`, click what bears these names, and close it."""
+    press_named(scene, f"{tray}.add")
+    sheet = scene.services.stack.top
+    assert sheet.name == "tray", tray
+    for name in names:
+        press_named(sheet, name)
+    sheet.close()
+    assert scene.services.stack.top is scene
+
+
+def give(scene, capital=1, side="give"):
+    """Lay so much more capital on the table of a talk."""
+    at_tray(scene, f"{side}.now", *[f"{side}.capital.more"] * capital)
+
+
 def tab_to(scene, name):
     """Tab until the focus is on what bears a name."""
     reachable = [one for one in scene.root.all() if can_focus(one)]

@@ -152,7 +152,9 @@ def test_the_bribe_that_is_shown_is_taken_whatever_was_drawn_and_offered(app):
             continue
         seen.add(match.game.state.deal.main)
         trade = script.bribe(match.view(0))
-        answer = Talks(match).answer(1, trade)
+        talks = Talks(match)
+        talks.begin_answer(1, trade)
+        answer = talks.result()
         assert answer.accepts, (draws, match.game.state.deal.main, answer.rating)
     assert len(seen) >= 8
 
@@ -176,7 +178,7 @@ def test_the_offer_table_of_the_guided_game_can_say_what_it_would_take(app, begi
     scene = app.stack.top
     assert isinstance(scene, TradeScreen)
     names = {one.name for one in scene.root.all()}
-    assert {"trade.what_take", "trade.what_give", "trade.make_fit", "lock.now"} <= names
+    assert {"trade.what_take", "trade.what_give", "trade.make_fit", "good.now"} <= names
     assert scene.draft.trade == script.bribe(pupil.table.shown)
 
 

@@ -144,7 +144,7 @@ def offered(app, table):
     giver = mine if view.capital[mine] else partner
     offer = TradeScreen(app.services, table, view.corporations[partner])
     app.stack.push(offer)
-    offer.draft.side(view.corporations[giver]).capital = 1
+    offer.draft.pay(view.corporations[giver], 1)
     offer.changed()
     press_named(offer, "trade.offer")
     return mine, partner, giver

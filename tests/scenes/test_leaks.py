@@ -148,8 +148,8 @@ def trade(app, seat, partner_draft=True):
     def build(match):
         offer = TradeScreen(app.services, looked_at(app, match, seat))
         if partner_draft:
-            offer.draft.give.capital = 1
-            offer.draft.promise(offer.draft.partner, "support", app.services.box, offer.view)
+            offer.draft.pay(offer.draft.me, 1)
+            offer.draft.promise(offer.draft.partner, "support")
         return Picture(app, offer)
 
     return build

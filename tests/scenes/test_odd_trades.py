@@ -17,7 +17,7 @@ from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
 from newangeles_gui.titles.new_angeles.table.scene import TableScene
 from newangeles_gui.titles.new_angeles.talk.talking import Offer, OnTheSpot, Talking
 
-from .table_hands import act, begin, play, press_named, quick
+from .table_hands import act, at_tray, begin, give, play, press_named, quick
 
 
 @pytest.fixture
@@ -61,7 +61,7 @@ def offer(table):
 def settle(screen):
     for _ in range(50):
         screen.update(0.1)
-        if screen._then is None:
+        if not screen.negotiation.thinking:
             return
     raise AssertionError("no answer")
 
@@ -76,32 +76,31 @@ def made(screen):
 
 def test_nothing_can_be_asked_about_an_empty_table(offer):
     _, screen = offer()
-    assert not any(enabled(screen, one) for one in ("offer", "what_take", "what_give", "make_fit"))
+    assert not any(enabled(screen, one) for one in ("offer", "what_give", "make_fit", "clear"))
     assert screen.root.named("trade.offer").tip_text == screen.say("screen.trade.empty")
 
 
 def test_a_gift_is_taken_and_something_for_nothing_is_not_given(offer):
     _, screen = offer()
-    press_named(screen, "give.capital.more")
+    give(screen)
     settle(screen)
-    assert screen.rating.meter == 4
+    assert screen.negotiation.rating.meter == 4
     press_named(screen, "trade.clear")
-    for _ in range(5):
-        press_named(screen, "get.capital.more")
+    give(screen, 5, "get")
     settle(screen)
-    assert screen.rating.meter < 4 and not made(screen)
+    assert screen.negotiation.rating.meter < 4 and not made(screen)
     press_named(screen, "trade.what_take")
     settle(screen)
-    assert screen.rating is None or screen.rating.meter == 4
+    rating = screen.negotiation.rating
+    assert rating is None or rating.meter == 4
 
 
 def test_capital_to_and_fro_is_no_gain(offer):
     _, screen = offer()
     for side in ("give", "get"):
-        for _ in range(3):
-            press_named(screen, f"{side}.capital.more")
+        give(screen, 3, side)
     settle(screen)
-    assert screen.rating.meter < 4
+    assert screen.negotiation.rating.meter < 4
     press_named(screen, "trade.offer")
     settle(screen)
     assert not made(screen)
@@ -109,31 +108,35 @@ def test_capital_to_and_fro_is_no_gain(offer):
 
 def test_nobody_puts_more_on_the_table_than_they_have(offer):
     _, screen = offer()
-    for _ in range(9):
-        press_named(screen, "give.capital.more")
-    assert not screen.root.named("give.capital.more").enabled
-    screen.draft.give.capital = 10
+    give(screen, 9)
+    press_named(screen, "give.now.add")
+    sheet = screen.services.stack.top
+    assert not sheet.root.named("give.capital.more").enabled
+    sheet.close()
+    draft = screen.draft
+    draft.pay(draft.me, 10)
     screen.changed()
-    assert not enabled(screen, "offer") and screen.rating is None
+    assert not enabled(screen, "offer") and screen.negotiation.rating is None
     for name in ("make_fit", "what_give", "what_take"):
-        screen.draft.give.capital = 10
+        draft.pay(draft.me, 10)
         screen.changed()
         press_named(screen, f"trade.{name}")
         settle(screen)
         helps = screen.said != screen.say("offer.nothing_helps")
-        assert helps is enabled(screen, "offer") is (screen.draft.give.capital <= 9)
+        assert helps is enabled(screen, "offer") is (draft.trade.give.capital <= 9)
 
 
 def test_an_asset_on_both_sides_is_impossible(offer):
     _, screen = offer()
     asset = next(iter(screen.services.box.assets))
     screen.table.match.game.state.owners[asset] = 0
-    screen.draft.give.assets = [asset]
-    screen.draft.get.assets = [asset]
+    me, other = screen.draft.me, screen.draft.partner
+    screen.draft.hand_over(me, (asset,))
+    screen.draft.hand_over(other, (asset,))
     screen.changed()
     assert not enabled(screen, "offer")
-    screen.draft.get.assets = []
-    screen.draft.give.assets = [asset, asset]
+    screen.draft.hand_over(other, ())
+    screen.draft.hand_over(me, (asset, asset))
     screen.changed()
     assert not enabled(screen, "offer")
 
@@ -141,8 +144,8 @@ def test_an_asset_on_both_sides_is_impossible(offer):
 def test_a_promise_is_offered_once_and_twice_the_same_brings_no_more(offer):
     _, screen = offer()
     me, other = screen.draft.me, screen.draft.partner
-    press_named(screen, "give.add.pay")
-    assert screen.root.named("give.add.pay") is None
+    at_tray(screen, "give.later", f"later.pay.{me}")
+    assert "pay" not in screen.draft.promisable(me)
     seat = screen.partner_seat
     appraise = screen.table.talks.here.agents.bargainer("manager").appraiser.moment(
         screen.table.match.view(seat)
@@ -156,7 +159,7 @@ def test_nobody_trades_with_or_promises_to_themselves(offer):
     _, screen = offer()
     game, me = screen.table.match.game, screen.draft.me
     screen.turn_to(me)
-    press_named(screen, "give.capital.more")
+    give(screen)
     assert not enabled(screen, "offer"), "also where the screen would let it happen"
     other = game.name(1)
     text = f"from={me} to={other} later={me}:support:1:-:deal"
@@ -166,8 +169,8 @@ def test_nobody_trades_with_or_promises_to_themselves(offer):
 def test_the_game_may_have_moved_on_meanwhile(offer):
     app, screen = offer()
     match = screen.table.match
-    screen.draft.now = Now(screen.draft.me, Choice("main_offer", match.pending.options[0]))
-    screen.draft.give.capital = 1
+    now = Now(screen.draft.me, Choice("main_offer", match.pending.options[0]))
+    screen.draft.take(Trade(screen.draft.me, screen.draft.partner, Goods(1), Goods(), now))
     play(match, dice(1), 1)
     screen.changed()
     assert not enabled(screen, "offer") and screen.problem()
@@ -246,7 +249,7 @@ def test_an_offer_goes_when_something_else_is_proposed_to_who_made_it(table, way
     press_named(scene, "tray.counter")
     screen = app.stack.top
     screen.turn_to(game.name(2))
-    press_named(screen, "get.capital.more")
+    give(screen, 1, "get")
     press_named(screen, "trade.offer")
     settle(screen)
     assert scene.director.offer is offer, "that was somebody else"
@@ -257,7 +260,7 @@ def test_an_offer_goes_when_something_else_is_proposed_to_who_made_it(table, way
         app.stack.top.offer()
     else:
         screen.turn_to(game.name(1))
-        screen.draft.get.capital = 9
+        screen.draft.pay(screen.draft.partner, 9)
         screen.changed()
         press_named(screen, "trade.offer")
         settle(screen)
@@ -295,7 +298,7 @@ def test_who_is_not_listened_to_can_be_listened_to_again(table):
     screen = TradeScreen(app.services, scene, game.name(1))
     app.stack.push(screen)
     assert TradeScreen(app.services, scene, game.name(2)).root.named("trade.listen") is None
-    press_named(screen, "give.capital.more")
+    give(screen)
     settle(screen)
     press_named(screen, "trade.offer")
     settle(screen)
@@ -324,8 +327,8 @@ def test_one_person_does_not_mute_for_another(make_app, monkeypatch):
 def test_what_two_have_agreed_on_cannot_be_taken_back(offer):
     _, screen = offer()
     match = screen.table.match
-    press_named(screen, "give.capital.more")
-    press_named(screen, "give.add.pay")
+    give(screen)
+    at_tray(screen, "give.later", f"later.pay.{screen.draft.me}")
     settle(screen)
     press_named(screen, "trade.offer")
     settle(screen)
@@ -340,7 +343,7 @@ def test_a_debt_is_settled_once(offer):
     _, screen = offer()
     match, partner = screen.table.match, screen.draft.partner
     match.game.state.promises.append(Promise(screen.draft.me, partner, "pay", 1, "", "round"))
-    press_named(screen, "give.capital.more")
+    give(screen)
     settle(screen)
     press_named(screen, "trade.offer")
     settle(screen)

@@ -12,17 +12,18 @@ from newangeles_gui.table.speech import Said, Speech
 from newangeles_gui.titles.new_angeles.coach.rows import Row
 from newangeles_gui.titles.new_angeles.minds.levels import LEVELS
 from newangeles_gui.titles.new_angeles.minds.tuned import load_cast
-from newangeles_gui.titles.new_angeles.offers.draft import OfferDraft, assets_of
-from newangeles_gui.titles.new_angeles.offers.things import Exhausted
 from newangeles_gui.titles.new_angeles.offers.voice import signs_of
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
 from newangeles_gui.titles.new_angeles.table.seat_layout import SeatLayout
 from newangeles_gui.titles.new_angeles.table.seat_words import Wanted, cut_short, shortened
 from newangeles_gui.titles.new_angeles.table.tray import Tray
+from newangeles_gui.titles.new_angeles.talk.draft import TradeDraft
 from newangeles_gui.widgets.label import Label
 from tests.languages import LANGUAGES
 from tests.scenes.examples import EXAMPLES
+
+from .table_hands import press_named
 
 WINDOWS = [
     ((1280, 720), 100), ((1280, 720), 150), ((1920, 1080), 100), ((1920, 1080), 150),
@@ -119,15 +120,17 @@ def test_an_exhausted_asset_says_so_on_the_offer_table(app):
     view, mine = screen.view, screen.draft.me
     asset = "eiko"
     view.owners[asset] = view.corporations.index(mine)
+    screen.draft.hand_over(mine, (asset,))
     for exhausted in (False, True):
         view.exhausted[:] = [asset] * exhausted
         screen.rebuild()
-        card = next(one for one in screen.root.all() if one.name.endswith(f".{asset}"))
         word = app.services.say("screen.trade.exhausted")
-        assert (word in card.tip_text) is exhausted
-        signs = [one for one in screen.root.all() if isinstance(one, Exhausted)]
-        assert any(card.rect.contains(one.rect) for one in signs) is exhausted
-        assert not any(one.at(one.rect.center) for one in signs), "the card below is clicked"
+        assert (word in screen.root.named(f"good.give.{asset}").tip_text) is exhausted
+        press_named(screen, f"good.give.{asset}")
+        sheet = app.stack.top
+        assert (word in sheet.root.named(f"give.{asset}").tip_text) is exhausted
+        assert (sheet.root.named(f"exhausted.{asset}") is not None) is exhausted
+        sheet.close()
         trade = Trade(mine, screen.draft.partner, Goods(0, (asset,)))
         (given, _) = app.services.words.trade(trade, view)
         assert ("(exhausted)" in given) is exhausted
@@ -137,16 +140,15 @@ def test_what_lies_on_the_table_is_not_promised_to_be_spared(app):
     view = Situation(seed=3, after=250).match(app.services.box).view(0)
     me, other = view.corporations[:2]
     view.owners.update({"eiko": 0, "midori": 0})
-    for asset in assets_of(view, me):
+    draft = TradeDraft(app.services.box, view, Trade(me, other))
+    for asset in draft.owned(me):
         if asset not in ("eiko", "midori"):
             del view.owners[asset]
-    draft = OfferDraft(me, other)
-    draft.promise(other, "spare", app.services.box, view)
-    spared = draft.later[0].about
+    draft.promise(other, "spare")
+    spared = draft.trade.later[0].about
     draft.toggle_asset(me, spared)
-    assert not draft.later and draft.sparable(view, me) == [
-        one for one in assets_of(view, me) if one != spared
-    ]
+    assert not draft.trade.later
+    assert draft.sparable(me) == [one for one in draft.owned(me) if one != spared]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

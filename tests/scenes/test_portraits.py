@@ -10,10 +10,11 @@ from newangeles_gui.scenes.new_game.screen import NewGame
 from newangeles_gui.scenes.portraits import FaceButton, Portrait, picture_of, put_portrait
 from newangeles_gui.table.speech import Speech
 from newangeles_gui.titles.new_angeles.minds.tuned import load_cast
-from newangeles_gui.titles.new_angeles.offers.tabs import PartnerTab
+from newangeles_gui.titles.new_angeles.offers.trays import PartnerFace
 from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, Promise
 from newangeles_gui.titles.new_angeles.table import stocking
 from newangeles_gui.titles.new_angeles.table.tray import Tray
+from newangeles_gui.widgets.strip import row_width
 from tests.languages import LANGUAGES
 from tests.scenes.examples import EXAMPLES
 
@@ -77,9 +78,12 @@ def test_whoever_speaks_or_offers_has_a_face(app):
 
 def test_partners_of_a_trade_have_faces(app):
     scene = shown(app, *EXAMPLES["trade_cast"](app.services, Situation(seed=3, after=60)))
-    tabs = [one for one in scene.root.all() if isinstance(one, PartnerTab)]
-    assert [one.character for one in tabs] == ["adaeze_okoro", "pavel_orlov", "rui_matsuda"]
-    assert "Talkativeness: very high" in tabs[1].tip_text
+    large = scene.root.named("trade.face")
+    small = [one for one in scene.root.all() if isinstance(one, PartnerFace)]
+    cast = {large.character, *(one.character for one in small)}
+    assert cast == {"adaeze_okoro", "pavel_orlov", "rui_matsuda"} and len(small) == 2
+    told = {one.tip_text for one in small} | {scene.root.named("trade.thinks").tip_text}
+    assert any("Talkativeness: very high" in one for one in told)
 
 
 def test_all_faces_are_read_ahead(app):
@@ -107,31 +111,18 @@ def crowded(view):
 @pytest.mark.parametrize("change", [None, crowded], ids=["bare", "crowded"])
 def test_each_of_five_partners_has_a_face(make_app, size, language, change):
     app = make_app(size=size, language=language, animation="off")
-    kit = app.services.kit
     situation = Situation(seed=3, after=60, players=6)
     scenes = EXAMPLES["trade_cast"](app.services, situation)
     if change is not None:
         change(scenes[-1].view)
     scene = shown(app, *scenes)
-    tabs = [one for one in scene.root.all() if isinstance(one, PartnerTab)]
-    assert len(tabs) == 5 and all(one.character for one in tabs)
-    for tab in tabs:
-        places, name = tab.places, tab.named()
-        assert places.face.width >= 48 and tab.rect.contains(places.face)
-        assert not places.words.colliderect(places.face)
-        assert tab.rect.contains(places.words) and tab.rect.contains(places.mark)
-        assert name is not None and name.whole and name.lines == (tab.title,)
-        assert kit.type.size("label", name.share) >= 12
-        # That of who decides stands at the right end.
-        assert tab.width_of(tab.counts(), kit.px(4)) <= places.words.width
-        picture = pygame.Surface(app.screen.get_size())
-        tab.paint(picture)
-        drawn = picture.subsurface(places.face)
-        plain = pygame.Surface(app.screen.get_size())
-        put_portrait(kit, plain, places.face, tab.character, tab.look().line)
-        upper = pygame.Rect(0, 0, places.face.width, places.face.height // 2)
-        there, wanted = (
-            pygame.image.tobytes(one.subsurface(upper), "RGB")
-            for one in (drawn, plain.subsurface(places.face))
-        )
-        assert there == wanted, "the face is seen"
+    small = [one for one in scene.root.all() if isinstance(one, PartnerFace)]
+    assert len(small) == 4 and all(one.character for one in small)
+    for one in small:
+        assert one.rect.width >= 28, "large enough to be known and to be hit"
+        name = app.services.words.name(f"corporation.{one.player}")
+        assert name in one.tip_text and one.tip_text.count("\n") >= 2
+        assert ("12" in one.tip_text and "11" in one.tip_text) is (change is not None)
+    purse = scene.root.named("purse.get")
+    assert not any(purse.rect.colliderect(one.rect) for one in small)
+    assert row_width(app.services.kit, purse.parts) <= purse.rect.width, "no number is cut"

@@ -98,7 +98,7 @@ def test_the_offer_table_leads_to_it(several):
     app, scene = several({})
     app.stack.pop()
     app.stack.push(TradeScreen(app.services, scene.table))
-    press_named(app.stack.top, "partner.several")
+    press_named(app.stack.top, "trade.several")
     assert isinstance(app.stack.top, SeveralScreen)
 
 
@@ -106,7 +106,7 @@ def test_each_has_an_opinion_and_the_sum_is_for_all(several):
     _, scene = several({1: True, 3: True})
     press_times(scene, "several.give.more", 2)
     assert scene.root.named("several.cost").text == scene.say("several.cost", cost=8, held=9)
-    words = [says(scene, name) for name in scene.others]
+    words = [says(scene, name) for name in scene.call.others]
     yes, no = scene.say("meter.m4"), scene.say("meter.m0")
     assert words == [yes, no, yes, no]
     assert all(trade.give == Goods(2) for _, trade in scene.table.talks.rated[-4:])
@@ -119,21 +119,21 @@ def test_nobody_offers_more_than_there_is_for_all(several):
     assert scene.root.named("trade.offer").tip_text == scene.say(
         "several.too_dear", cost=12, held=9
     )
-    press_named(scene, f"several.to.{scene.others[0]}")
-    assert scene.cost == 9
+    press_named(scene, f"several.to.{scene.call.others[0]}")
+    assert scene.call.cost == 9
     assert scene.root.named("trade.offer").enabled
 
 
 def test_what_is_agreed_happens_with_each_and_reasons_are_shown(several):
     _, scene = several({1: True, 2: False, 3: True, 4: False})
     match = scene.table.match
-    press_named(scene, f"several.to.{scene.others[3]}")
+    press_named(scene, f"several.to.{scene.call.others[3]}")
     press_named(scene, "several.give.more")
     press_named(scene, "several.theirs.no_counter")
     press_named(scene, "trade.offer")
     assert scene.table.talks.answered == [1, 2, 3]
     assert match.game.state.capital == [7, 10, 9, 10, 9]
-    me, names = scene.me, scene.others
+    me, names = scene.call.me, scene.call.others
     made = [one for one in match.game.state.promises if one.to == me]
     assert made == [Promise(one, me, "no_counter") for one in (names[0], names[2])]
     yes, no = scene.say("several.yes"), scene.say("several.no")
@@ -145,11 +145,11 @@ def test_what_is_agreed_happens_with_each_and_reasons_are_shown(several):
 def test_answers_may_take_their_time(several):
     _, scene = several({1: True})
     press_named(scene, "several.give.more")
-    for name in scene.others[1:]:
+    for name in scene.call.others[1:]:
         press_named(scene, f"several.to.{name}")
     scene.table.talks.ready = False
     press_named(scene, "trade.offer")
-    assert says(scene, scene.others[0]) == scene.say("several.thinks")
+    assert says(scene, scene.call.others[0]) == scene.say("several.thinks")
     assert not scene.root.named("several.give.less").enabled
     assert scene.wait() is not None
     scene.table.talks.ready = True
@@ -161,7 +161,7 @@ def test_whoever_cannot_pay_is_named_before(several):
     _, scene = several({})
     scene.table.match.game.state.capital[2] = 0
     press_named(scene, "several.get.more")
-    name = scene.services.words.name(f"corporation.{scene.others[1]}")
+    name = scene.services.words.name(f"corporation.{scene.call.others[1]}")
     tip = scene.root.named("trade.offer").tip_text
     assert tip == scene.say("several.not_with", names=name)
 
@@ -179,7 +179,7 @@ def test_people_answer_one_after_the_other_behind_the_curtain(several):
         _open(app)
         assert isinstance(app.stack.top, Dialog)
         app.stack.top.answer(app.stack.top.answers[answer])
-    assert app.stack.top.role == scene.me
+    assert app.stack.top.role == scene.call.me
     _open(app)
     assert app.stack.top is scene
     assert match.game.state.capital == [7, 10, 9, 10, 9]
@@ -206,14 +206,14 @@ def my_offer(match):
 def test_whoever_backs_mine_is_offered_it_when_asked(several):
     app, scene = several(reached=my_offer)
     match = scene.table.match
-    assert scene.backing, "there is something to be backed"
+    assert scene.call.backing, "there is something to be backed"
     press_times(scene, "several.give.more", 2)
     assert scene.root.named("trade.offer").enabled
     press_named(scene, "trade.offer")
     standing = scene.table.director.parley.talking.stands(0)
     assert (standing.by, standing.cards, standing.pays) == (0, 1, 2)
     assert match.pending.seat in standing.to and 0 not in standing.to
-    assert says(scene, scene.partners[0]) == scene.say("several.later")
+    assert says(scene, scene.call.partners[0]) == scene.say("several.later")
     press_named(scene, "trade.leave")
     assert app.stack.top is scene.table
     again = SeveralScreen(scene.services, scene.table)
@@ -225,10 +225,10 @@ def test_whoever_backs_mine_is_offered_it_when_asked(several):
 def test_it_stands_after_loading_and_who_was_muted_is(several):
     app, scene = several(reached=my_offer)
     table = scene.table
-    other = scene.partners[0]
+    other = scene.call.partners[0]
     press_times(scene, "several.give.more", 2)
     press_named(scene, "trade.offer")
-    table.director.parley.talking.mute(scene.seat_of(other), 0)
+    table.director.parley.talking.mute(scene.call.seat_of(other), 0)
     standing = table.director.parley.talking.stands(0)
     table.leave()
     # The test has given everybody 9 capital, which no choices lead to: the snapshot counts.
@@ -273,10 +273,10 @@ def test_opinions_ahead_are_as_things_stand(several):
     _, scene = several({}, reached=my_offer)
     press_named(scene, "several.give.more")
     assert {seat for seat, _ in scene.table.talks.ahead} == {
-        scene.seat_of(name) for name in scene.partners
+        scene.call.seat_of(name) for name in scene.call.partners
     }
     word = scene.say("meter.m3")
-    name = scene.partners[0]
+    name = scene.call.partners[0]
     assert says(scene, name) == scene.say("several.as_it_stands", word=word)
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.minds.dice import dice
 from newangeles_gui.scenes import Curtain
 from newangeles_gui.scenes.dialogs import Dialog
@@ -15,22 +15,17 @@ from newangeles_gui.titles.new_angeles.minds.bargain import (
     Reason,
 )
 from newangeles_gui.titles.new_angeles.offers.counter import CounterScreen
-from newangeles_gui.titles.new_angeles.offers.draft import (
-    OfferDraft,
-    assets_of,
-    bindable,
-    promisable,
-)
+from newangeles_gui.titles.new_angeles.offers.ledger import reputation
 from newangeles_gui.titles.new_angeles.offers.screen import TradeScreen
-from newangeles_gui.titles.new_angeles.offers.voice import reputation
 from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, Promise
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 from newangeles_gui.titles.new_angeles.table.scene import TableScene
+from newangeles_gui.titles.new_angeles.talk.draft import TradeDraft
 from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
 from newangeles_gui.widgets.inputs import Input
 
-from .table_hands import Answering, act, begin, play, press_named, quick
+from .table_hands import Answering, act, at_tray, begin, give, play, press_named, quick
 
 
 class Talker(Answering):
@@ -91,48 +86,54 @@ def said(scene, name):
     return widget.text
 
 
-def test_a_draft_becomes_the_trade_of_the_rules():
-    draft = OfferDraft("nbn", "jinteki")
+def drafted(app, kind="support", decider=1):
+    """An empty table between the first two players, one of whom decides something."""
+    view = begin(app.services.box, 1, 4, {0}).view(0)
+    view.pending = Decision(kind, decider, ["main", "abstain"])
+    me, other = view.corporations[:2]
+    return TradeDraft(app.services.box, view, Trade(me, other)), me, other
+
+
+def test_a_draft_becomes_the_trade_of_the_rules(app):
+    draft, me, other = drafted(app)
     assert draft.empty
-    draft.give.capital = 3
-    draft.toggle_asset("jinteki", "eiko")
-    draft.bind("jinteki", "support", "main", 2)
-    assert draft.trade == Trade(
-        "nbn",
-        "jinteki",
-        Goods(3),
-        Goods(0, ("eiko",)),
-        Now("jinteki", Choice("support", "main"), 2),
-    )
-    draft.toggle_asset("jinteki", "eiko")
-    assert draft.get.assets == []
-    draft.bind("jinteki", "support", "abstain", 2)
-    assert draft.now.cards == 0, "whoever abstains lays no cards"
+    draft.pay(me, 3)
+    draft.toggle_asset(other, "eiko")
+    draft.bind("main", 2)
+    now = Now(other, Choice("support", "main"), 2)
+    assert draft.trade == Trade(me, other, Goods(3), Goods(0, ("eiko",)), now)
+    draft.toggle_asset(other, "eiko")
+    assert draft.trade.get.assets == ()
+    draft.bind("abstain", 2)
+    assert draft.trade.now.cards == 0, "whoever abstains lays no cards"
+    draft.bind("")
+    assert draft.trade.now is None
+    draft.clear()
+    assert draft.empty
 
 
-def test_a_trade_of_the_other_lies_the_right_way_round():
-    draft = OfferDraft("nbn", "jinteki")
+def test_a_trade_of_the_other_lies_the_right_way_round(app):
+    box, view = app.services.box, begin(app.services.box, 1, 4, {0}).view(0)
+    draft = TradeDraft(box, view, Trade("nbn", "jinteki"))
     promise = Promise("jinteki", "nbn", "pay", 2)
     draft.take(Trade("jinteki", "nbn", Goods(1), Goods(4, ("eiko",)), None, (promise,)))
-    assert draft.give.goods == Goods(4, ("eiko",))
-    assert draft.get.goods == Goods(1)
-    assert draft.later == [promise]
+    assert draft.trade == Trade("nbn", "jinteki", Goods(4, ("eiko",)), Goods(1), None, (promise,))
 
 
 def test_each_kind_of_promise_is_given_once_and_spares_only_what_there_is(app):
-    view = begin(app.services.box, 1, 4, {0}).view(0)
-    me, other = view.corporations[:2]
-    view.owners.clear()
-    draft = OfferDraft(me, other)
-    assert promisable(view, draft, me) == ["support", "no_counter", "pay"]
-    view.owners["eiko"] = 1
-    draft.promise(me, "spare", app.services.box, view)
-    draft.promise(me, "pay", app.services.box, view)
-    assert draft.later[0].about == "eiko"
-    assert promisable(view, draft, me) == ["support", "no_counter"]
-    assert promisable(view, draft, other) == ["support", "no_counter", "pay"]
+    draft, me, other = drafted(app)
+    draft.view.owners.clear()
+    assert draft.promisable(me) == ["support", "no_counter", "pay"]
+    draft.view.owners["eiko"] = 1
+    draft.promise(me, "spare")
+    draft.promise(me, "pay")
+    assert draft.trade.later[0].about == "eiko"
+    assert draft.promisable(me) == ["support", "no_counter"]
+    assert draft.promisable(other) == ["support", "no_counter", "pay"]
     draft.change(1, amount=5, until="round")
-    assert draft.later[1] == Promise(me, other, "pay", 5, "", "round")
+    assert draft.trade.later[1] == Promise(me, other, "pay", 5, "", "round")
+    draft.drop(0)
+    assert [one.kind for one in draft.trade.later] == ["pay"]
 
 
 def test_only_the_open_decision_of_one_of_the_two_can_be_bound(offer):
@@ -140,10 +141,11 @@ def test_only_the_open_decision_of_one_of_the_two_can_be_bound(offer):
     view, box = scene.view, scene.services.box
     me, partner = scene.draft.me, scene.draft.partner
     others = [one for one in view.corporations if one not in (me, partner)]
-    assert bindable(box, view, (me, partner)) == (me, view.pending.options)
-    assert bindable(box, view, (partner, others[0])) == ("", [])
+    assert (scene.draft.decider, scene.draft.bindable) == (me, view.pending.options)
+    strangers = TradeDraft(box, view, Trade(partner, others[0]))
+    assert (strangers.decider, strangers.bindable) == ("", [])
     _, scene = offer(until="lay")
-    assert bindable(scene.services.box, scene.view, (me, partner)) == ("", []), "16.6"
+    assert (scene.draft.decider, scene.draft.bindable) == ("", []), "16.6"
 
 
 @pytest.mark.parametrize(("asked", "by"), [(0, "give"), (2, "get")])
@@ -151,17 +153,19 @@ def test_who_is_asked_for_a_counteroffer_can_bind_itself_to_pass(offer, asked, b
     """14.2a, 25: only that; what could be offered instead is nobody's business."""
     talker = Talker(YES, Answer(True, Rating(YES)))
     app, scene = offer(until="counter", asked=asked, partner="", talker=talker)
-    box, view, draft = scene.services.box, scene.view, scene.draft
-    decider = view.corporations[asked]
-    assert bindable(box, view, (draft.me, draft.partner)) == (decider, ["pass"])
-    assert scene.root.named("now.pass").text == scene.say("screen.trade.template.no_counter")
-    scene.root.named("now.pass").click((0, 0))
-    assert draft.now == Now(decider, Choice("counter", "pass")) and not scene.problem()
-    assert {"now.pass", "now.pass.off", "lock.now"} <= names(scene)
-    assert draft.side(decider) is getattr(draft, by)
-    scene.root.named("now.pass.off").click((0, 0))
-    assert draft.now is None and "now.pass" in names(scene)
-    scene.root.named("now.pass").click((0, 0))
+    draft, decider = scene.draft, scene.view.corporations[asked]
+    assert (draft.decider, draft.bindable) == (decider, ["pass"])
+    press_named(scene, f"{by}.now.add")
+    sheet = app.stack.top
+    assert sheet.root.named("now.pass").text == scene.say("screen.trade.template.no_counter")
+    press_named(sheet, "now.pass")
+    assert draft.trade.now == Now(decider, Choice("counter", "pass")) and not scene.problem()
+    assert "lock.now" in names(sheet)
+    press_named(sheet, "now.pass")
+    assert draft.trade.now is None
+    press_named(sheet, "now.pass")
+    sheet.close()
+    assert said(scene, "good.now") == scene.say("screen.trade.template.no_counter")
     made = len(scene.table.match.record.choices)
     press_named(scene, "trade.offer")
     assert scene.table.match.record.choices[made] == str(draft.trade.choice())
@@ -173,9 +177,10 @@ def test_what_is_bound_lies_on_the_table_where_it_can_be_changed(offer):
     _, scene = offer(until="counter", talker=Talker())
     me, partner = scene.draft.me, scene.draft.partner
     now = Now(me, Choice("counter", "pass"))
-    scene.draft.take(Trade(partner, me, Goods(2), Goods(), now))
-    scene.changed()
-    assert {"now.pass.off", "lock.now"} <= names(scene)
+    scene.put(Trade(partner, me, Goods(2), Goods(), now))
+    press_named(scene, "good.now")
+    sheet = scene.services.stack.top
+    assert sheet.root.focus.name == "now.pass" and sheet.root.focus.chosen
 
 
 def names(scene):
@@ -198,10 +203,9 @@ def test_reputation_counts_kept_and_broken_promises(app):
 def test_buttons_change_what_lies_on_the_table(offer):
     talker = Talker(NEARLY)
     _, scene = offer(talker=talker)
-    press_named(scene, "give.capital.more")
-    press_named(scene, "give.capital.more")
-    press_named(scene, "give.capital.less")
-    assert scene.draft.give.capital == 1
+    at_tray(scene, "give.now", "give.capital.more", "give.capital.more", "give.capital.less")
+    assert scene.draft.trade.give.capital == 1
+    assert said(scene, "good.give.capital") == scene.say("offer.capital", amount=1)
     assert talker.rated[-1].give.capital == 1
     assert said(scene, "trade.meter") == scene.say("meter.m3")
     assert said(scene, "reason.0")
@@ -211,22 +215,28 @@ def test_buttons_change_what_lies_on_the_table(offer):
 
 
 def test_by_keys_alone(offer):
-    _, scene = offer(talker=Talker())
-    scene.root.set_focus(scene.root.named("give.capital.more"))
+    app, scene = offer(talker=Talker())
+    assert scene.root.focus.name == "give.now.add"
     act(scene, "confirm")
-    act(scene, "confirm")
-    assert scene.draft.give.capital == 2
-    assert scene.root.focus.name == "give.capital.more", "the focus stays"
+    sheet = app.stack.top
+    assert sheet.root.focus.name == "give.capital.more"
+    act(sheet, "confirm")
+    act(sheet, "confirm")
+    assert scene.draft.trade.give.capital == 2
+    assert sheet.root.focus.name == "give.capital.more", "the focus stays"
+    act(sheet, "cancel")
+    assert app.stack.top is scene and scene.root.focus.name == "give.now.add"
 
 
 def test_a_promise_is_added_changed_and_taken_off(offer):
     _, scene = offer(talker=Talker())
     me = scene.draft.me
-    for name in ("give.add.pay", f"later.{me}.pay.amount.more", f"later.{me}.pay.until"):
-        scene.root.named(name).click((0, 0))
-    assert scene.draft.later == [Promise(me, scene.draft.partner, "pay", 2, "", "turn")]
-    scene.root.named(f"later.{me}.pay.off").click((0, 0))
-    assert scene.draft.later == []
+    line = f"later.pay.{me}"
+    at_tray(scene, "give.later", line, f"{line}.amount.more", f"{line}.until")
+    assert scene.draft.trade.later == (Promise(me, scene.draft.partner, "pay", 2, "", "turn"),)
+    assert scene.root.named(f"good.{line}").good.kind == "promise"
+    at_tray(scene, "give.later", line)
+    assert scene.draft.trade.later == ()
 
 
 def test_a_promise_is_preset_to_the_shortest_time_in_which_it_can_matter(offer):
@@ -235,23 +245,23 @@ def test_a_promise_is_preset_to_the_shortest_time_in_which_it_can_matter(offer):
     me, partner = scene.draft.me, scene.draft.partner
     with_offer = {scene.view.deal.main_by, scene.view.deal.counter_by}
     assert scene.view.corporations.index(partner) not in with_offer
-    for name in ("give.add.support", "get.add.no_counter", "give.add.pay"):
-        scene.root.named(name).click((0, 0))
-    preset = [(one.by, one.kind, one.until) for one in scene.draft.later]
+    at_tray(scene, "give.later", f"later.support.{me}", f"later.pay.{me}")
+    at_tray(scene, "get.later", f"later.no_counter.{partner}")
+    preset = [(one.by, one.kind, one.until) for one in scene.draft.trade.later]
     assert preset == [
         (me, "support", "round"),
-        (partner, "no_counter", "round"),
         (me, "pay", "deal"),
+        (partner, "no_counter", "round"),
     ]
     for until in ("game", "round"):
-        scene.root.named(f"later.{me}.support.until").click((0, 0))
-        assert scene.draft.later[0].until == until, "never what could not matter"
+        at_tray(scene, "give.later", f"later.support.{me}.until")
+        assert scene.draft.trade.later[0].until == until, "never what could not matter"
 
 
 def test_a_decision_of_now_is_bound_and_made_with_the_trade(offer):
     app, scene = offer(talker=Talker(YES, Answer(True, Rating(YES))))
-    scene.root.named("now.abstain").click((0, 0))
-    assert scene.draft.now == Now(scene.draft.me, Choice("support", "abstain"), 0)
+    at_tray(scene, "give.now", "now.abstain")
+    assert scene.draft.trade.now == Now(scene.draft.me, Choice("support", "abstain"), 0)
     match, made = scene.table.match, len(scene.table.match.record.choices)
     scene.offer()
     assert app.stack.top is scene.table
@@ -263,7 +273,7 @@ def test_an_offer_that_is_accepted_changes_hands(offer):
     app, scene = offer(talker=Talker(YES, Answer(True, Rating(YES))))
     match, partner = scene.table.match, scene.partner_seat
     before = match.game.state.capital[:]
-    press_named(scene, "give.capital.more")
+    give(scene)
     press_named(scene, "trade.offer")
     assert match.game.state.capital[0] == before[0] - 1
     assert match.game.state.capital[partner] == before[partner] + 1
@@ -273,11 +283,11 @@ def test_an_offer_that_is_accepted_changes_hands(offer):
 def test_an_offer_that_is_refused_stays_on_the_table(offer):
     app, scene = offer(talker=Talker(NO_WAY, Answer(False, Rating(NO_WAY))))
     made = len(scene.table.match.record.choices)
-    press_named(scene, "give.capital.more")
+    give(scene)
     press_named(scene, "trade.offer")
     assert app.stack.top is scene
     assert len(scene.table.match.record.choices) == made
-    assert scene.draft.give.capital == 1
+    assert scene.draft.trade.give.capital == 1
     assert said(scene, "trade.said") == scene.say(
         "screen.trade.refused",
         player=scene.services.words.name(f"corporation.{scene.draft.partner}"),
@@ -289,7 +299,7 @@ def test_an_answer_can_be_another_trade(offer):
     _, scene = offer(talker=talker)
     instead = Trade(scene.draft.me, scene.draft.partner, Goods(4))
     talker.its_answer = Answer(False, Rating(NO_WAY), instead)
-    press_named(scene, "give.capital.more")
+    give(scene)
     press_named(scene, "trade.offer")
     assert scene.draft.trade == instead
     assert said(scene, "trade.said")
@@ -301,7 +311,7 @@ def test_an_answer_can_be_another_trade(offer):
 def test_an_accepted_offer_that_cannot_be_bettered_is_said_to_be_one(offer, way, nothing_found):
     talker = Talker(YES)
     _, scene = offer(talker=talker)
-    press_named(scene, "give.capital.more")
+    give(scene)
     talker.better = None if nothing_found else scene.draft.trade
     press_named(scene, f"trade.{'make' if way == 'fit' else 'what'}_{way}")
     told = said(scene, "trade.said")
@@ -312,17 +322,17 @@ def test_an_accepted_offer_that_cannot_be_bettered_is_said_to_be_one(offer, way,
 def test_suggestions_leave_locked_lines_alone(offer):
     talker = Talker()
     _, scene = offer(talker=talker)
-    press_named(scene, "give.capital.more")
-    press_named(scene, "lock.get.capital")
+    give(scene)
+    at_tray(scene, "get.now", "lock.get.capital")
     press_named(scene, "trade.make_fit")
     assert talker.locked[-1] == {"get.capital"}
     assert said(scene, "trade.said") == scene.say("offer.nothing_helps")
     talker.better = Trade(scene.draft.me, scene.draft.partner, Goods(2))
     press_named(scene, "trade.what_give")
     assert talker.locked[-1] == {"get.capital", "give.capital"}
-    assert scene.draft.give.capital == 2
+    assert scene.draft.trade.give.capital == 2
     assert said(scene, "trade.said") == scene.say("screen.trade.this_would_do")
-    press_named(scene, "lock.get.capital")
+    at_tray(scene, "get.now", "lock.get.capital")
     press_named(scene, "trade.what_take")
     assert talker.locked[-1] == {"get.capital"}
 
@@ -334,8 +344,7 @@ def test_what_was_asked_for_is_not_taken_away(offer):
     me, partner = scene.draft.me, scene.draft.partner
     mine, theirs = Promise(me, partner, "pay", 2), Promise(partner, me, "no_counter")
     now = Now(partner, Choice("support", "main"), 3)
-    scene.draft.take(Trade(me, partner, Goods(1), Goods(), now, (mine, theirs)))
-    scene.changed()
+    scene.put(Trade(me, partner, Goods(1), Goods(), now, (mine, theirs)))
     scene.what_take()
     assert talker.locked[-1] == {"get.capital", "now", f"later.no_counter.{partner}"}
     scene.what_give()
@@ -346,55 +355,63 @@ def test_an_answer_that_takes_its_time_is_heard_later(offer):
     talker = Talker(YES)
     talker.ready = False
     app, scene = offer(talker=talker)
-    press_named(scene, "give.capital.more")
-    assert scene.rating is None
+    give(scene)
+    assert scene.negotiation.rating is None
     assert scene.wait() is not None
-    assert said(scene, "trade.meter") == scene.say(
+    assert said(scene, "trade.said") == scene.say(
         "screen.trade.considers",
         player=scene.services.words.name(f"corporation.{scene.draft.partner}"),
     )
     talker.ready = True
     scene.update(0.05)
-    assert scene.rating.meter == YES
+    assert scene.negotiation.rating.meter == YES
     talker.ready = False
     press_named(scene, "trade.offer")
     press_named(scene, "trade.clear")
     talker.ready = True
     scene.update(0.05)
-    assert app.stack.top is scene and scene.rating is None, "an offer that was taken back"
+    assert app.stack.top is scene and scene.negotiation.rating is None, (
+        "an offer that was taken back"
+    )
 
 
 def test_what_the_rules_forbid_cannot_be_offered(offer):
     _, scene = offer(talker=Talker(YES))
-    scene.draft.give.capital = 99
+    scene.draft.pay(scene.draft.me, 99)
     scene.changed()
     assert said(scene, "trade.problem") == scene.say("screen.trade.impossible")
     assert not scene.root.named("trade.offer").enabled
-    assert scene.rating is None
+    assert scene.negotiation.rating is None
 
 
 def test_who_is_barred_hands_nothing_over_and_is_told_why(offer):
     _, scene = offer(talker=Talker())
     scene.view.deal.barred_from_trade.append(0)
-    scene.changed()
-    more = scene.root.named("give.capital.more")
+    press_named(scene, "give.now.add")
+    more = scene.services.stack.top.root.named("give.capital.more")
     assert not more.enabled
     assert more.tip_text == scene.say("screen.trade.barred")
 
 
-def test_assets_are_cards_that_a_click_puts_down_and_takes_back(offer):
-    _, scene = offer(talker=Talker())
+def test_assets_are_put_down_and_taken_back_and_can_be_looked_at(offer):
+    app, scene = offer(talker=Talker())
     scene.view.owners["eiko"] = 0
     scene.changed()
-    scene.root.named("give.eiko").click((0, 0))
-    assert scene.draft.give.assets == ["eiko"] == assets_of(scene.view, scene.draft.me)[-1:]
-    scene.root.named("give.eiko").click((0, 0))
-    assert scene.draft.give.assets == []
+    at_tray(scene, "give.now", "give.eiko")
+    assert (
+        scene.draft.trade.give.assets == ("eiko",) == tuple(scene.draft.owned(scene.draft.me))[-1:]
+    )
+    press_named(scene, "good.give.eiko")
+    press_named(app.stack.top, "zoom.eiko")
+    assert app.stack.top.name == "card_zoom"
+    act(app.stack.top, "cancel")
+    press_named(app.stack.top, "give.eiko")
+    assert scene.draft.trade.give.assets == ()
 
 
 def test_another_partner_means_an_empty_table(offer):
     _, scene = offer(talker=Talker())
-    press_named(scene, "give.capital.more")
+    give(scene)
     other = next(one for one in scene.view.corporations[1:] if one != scene.draft.partner)
     press_named(scene, f"partner.{other}")
     assert scene.draft.partner == other
@@ -404,7 +421,10 @@ def test_another_partner_means_an_empty_table(offer):
 def test_whoever_decides_is_the_first_partner(offer):
     _, scene = offer(asked=2, talker=Talker())
     assert scene.partner_seat == 2
-    assert scene.root.named(f"partner.{scene.draft.partner}").decides
+    assert scene.say("screen.trade.decides_now") in said(scene, "trade.thinks")
+    other = scene.others(scene.draft.me)[0]
+    press_named(scene, f"partner.{other}")
+    assert scene.root.named(f"partner.{scene.view.corporations[2]}").decides
 
 
 def test_a_person_answers_behind_curtains(offer):
@@ -412,7 +432,7 @@ def test_a_person_answers_behind_curtains(offer):
     scene.turn_to(scene.view.corporations[1])
     match = scene.table.match
     before = match.game.state.capital[:]
-    press_named(scene, "give.capital.more")
+    give(scene)
     press_named(scene, "trade.offer")
     director = scene.table.director
     assert isinstance(app.stack.top, Curtain)
@@ -431,7 +451,7 @@ def changing(offer, **agreed):
     """A person is asked by another one, and has the offer on the own side of the table."""
     app, scene = offer(people=(0, 1), **agreed)
     scene.turn_to(scene.view.corporations[1])
-    press_named(scene, "give.capital.more")
+    give(scene)
     press_named(scene, "trade.offer")
     change(app)
     return app, scene, app.stack.top
@@ -456,9 +476,10 @@ def test_a_person_can_propose_something_else(offer, openly):
     assert isinstance(counter, CounterScreen) and counter.view.seat == 1
     assert counter.draft.trade == Trade(scene.draft.partner, first, Goods(), Goods(1))
     assert said(counter, "trade.said")
-    assert {"partner.several", "trade.leave"}.isdisjoint(names(counter))
-    assert [one for one in names(counter) if one.startswith("partner.")] == [f"partner.{first}"]
-    press_named(counter, "get.capital.more")
+    assert {"trade.several", "trade.leave"}.isdisjoint(names(counter))
+    assert [one for one in names(counter) if one.startswith("partner.")] == []
+    assert counter.draft.partner == first
+    give(counter, 1, "get")
     press_named(counter, "trade.offer")
     assert isinstance(app.stack.top, Curtain) is not openly
     assert openly or scene.table.director.viewer == SPECTATOR
@@ -471,18 +492,18 @@ def test_a_person_can_propose_something_else(offer, openly):
 
 def test_what_a_person_proposes_instead_can_be_refused_or_changed(offer):
     app, scene, counter = changing(offer)
-    press_named(counter, "get.capital.more")
+    give(counter, 1, "get")
     press_named(counter, "trade.offer")
     made = len(scene.table.match.record.choices)
     reply(app, 2)
     assert app.stack.top is scene and scene.table.director.viewer == 0
-    assert scene.draft.give.capital == 1, "what was offered first"
+    assert scene.draft.trade.give.capital == 1, "what was offered first"
     press_named(scene, "trade.offer")
     change(app)
-    press_named(app.stack.top, "give.capital.more")
+    give(app.stack.top)
     press_named(app.stack.top, "trade.offer")
     change(app)
-    assert app.stack.top is scene and scene.draft.get.capital == 1
+    assert app.stack.top is scene and scene.draft.trade.get.capital == 1
     assert said(scene, "trade.said") == scene.say(
         "screen.trade.instead",
         player=scene.services.words.name(f"corporation.{scene.draft.partner}"),
@@ -516,7 +537,7 @@ def test_escape_refuses_for_a_person(offer):
     app, scene = offer(people=(0, 1))
     scene.turn_to(scene.view.corporations[1])
     made = len(scene.table.match.record.choices)
-    press_named(scene, "give.capital.more")
+    give(scene)
     press_named(scene, "trade.offer")
     curtain = app.stack.top
     act(curtain, "cancel")
@@ -534,7 +555,7 @@ def test_escape_refuses_for_a_person(offer):
 def test_table_talk_needs_no_curtain(offer):
     app, scene = offer(people=(0, 1), table_talk=True)
     scene.turn_to(scene.view.corporations[1])
-    press_named(scene, "give.capital.more")
+    give(scene)
     press_named(scene, "trade.offer")
     assert isinstance(app.stack.top, Dialog)
     app.stack.top.handle(Input("action", name="cancel"))
@@ -548,10 +569,103 @@ def test_table_talk_needs_no_curtain(offer):
 def test_a_person_has_no_meter_and_no_locks(offer):
     _, scene = offer(people=(0, 1))
     scene.turn_to(scene.view.corporations[1])
-    press_named(scene, "give.capital.more")
-    assert scene.rating is None
-    assert scene.root.named("lock.give.capital") is None
-    assert scene.root.named("trade.make_fit") is None
+    give(scene)
+    assert scene.negotiation.rating is None
+    assert {"trade.meter", "trade.make_fit"}.isdisjoint(names(scene))
+    press_named(scene, "give.now.add")
+    assert scene.services.stack.top.root.named("lock.give.capital") is None
+
+
+def test_the_first_question_is_about_a_vote_and_needs_nothing_on_the_table(offer):
+    """Who decides now is asked what its vote costs; who decides later, what its word does."""
+    talker = Talker()
+    _, scene = offer(asked=2, talker=talker)
+    scene.view.deal.main_by, scene.view.pending.options[:] = 0, ["main", "abstain"]
+    scene.rebuild()
+    assert said(scene, "trade.what_take") == scene.say("screen.trade.do.price.vote")
+    me, partner = scene.draft.me, scene.draft.partner
+    assert not scene.root.named("trade.what_give").enabled
+    act(scene, "number", 1)
+    now = scene.draft.trade.now
+    assert (now.by, now.choice, now.cards >= 1) == (partner, Choice("support", "main"), True)
+    assert talker.locked == [{"get.capital", "now"}], "I pay, and it votes"
+    press_named(scene, "trade.clear")
+    other = next(one for one in scene.others(me) if one != partner)
+    scene.turn_to(other)
+    assert said(scene, "trade.what_take") == scene.say("screen.trade.do.price.word")
+    press_named(scene, "trade.what_take")
+    assert [(one.by, one.kind) for one in scene.draft.trade.later] == [(other, "support")]
+
+
+def test_numbers_are_the_chips(offer):
+    app, scene = offer(talker=Talker())
+    give(scene)
+    assert not act(scene, "number", 9)
+    assert act(scene, "number", 5) and scene.draft.empty
+    assert not act(scene, "number", 5), "nothing to be cleared"
+    assert act(scene, "number", 4) and app.stack.top.name == "several"
+
+
+def test_space_shows_the_city_as_long_as_it_is_held(offer, monkeypatch):
+    _, scene = offer(talker=Talker())
+    give(scene)
+    held = [True]
+    monkeypatch.setattr(f"{TradeScreen.__module__}.space_held", lambda: held[0])
+    assert act(scene, "space")
+    assert "trade.offer" not in names(scene) and "board" in names(scene)
+    scene.update(0.1)
+    assert scene.peeking and scene.wait() is not None
+    held[0] = False
+    scene.update(0.1)
+    assert not scene.peeking and scene.draft.trade.give.capital == 1
+    held[0] = True
+    assert act(scene, "zoom") and act(scene, "cancel"), "and without a key that can be held"
+    assert not scene.peeking and scene.services.stack.top is scene
+
+
+def test_each_side_sees_its_capital_before_and_after(offer):
+    _, scene = offer(talker=Talker())
+    before = [scene.draft.capital(one) for one in (scene.draft.me, scene.draft.partner)]
+    give(scene, 2)
+    for side, was, after in (("give", before[0], before[0] - 2), ("get", before[1], before[1] + 2)):
+        assert said(scene, f"purse.{side}").split()[-2:] == [str(was), str(after)]
+
+
+def test_the_ledger_lies_behind_the_ribbon(offer):
+    app, scene = offer(talker=Talker())
+    me, partner = scene.draft.me, scene.draft.partner
+    scene.view.promises[:] = [Promise(partner, me, "pay", 3, "", "turn", BROKEN)]
+    press_named(scene, "ledger.get")
+    told = [one.text for one in app.stack.top.root.all() if getattr(one, "text", "")]
+    name = scene.services.words.name(f"corporation.{partner}")
+    assert any(name in one and "Broken" in one for one in told)
+    act(app.stack.top, "cancel")
+    assert app.stack.top is scene
+
+
+def test_the_face_shows_what_the_meter_says(offer):
+    talker = Talker(YES)
+    _, scene = offer(talker=talker)
+    assert scene.root.named("trade.face").mood == "calm"
+    give(scene)
+    assert scene.root.named("trade.face").mood == "pleased"
+    assert scene.root.named("trade.meter").lit == YES
+    talker.rating = Rating(NO_WAY, (Reason("no_gain", -1),))
+    give(scene)
+    assert scene.root.named("trade.face").mood == "angry"
+
+
+def test_what_comes_of_a_refusal_is_said_before(offer):
+    _, scene = offer(asked=2, talker=Talker())
+    deal = scene.view.deal
+    deal.counter = deal.main
+    deal.support_side[:], deal.support_by[:] = ["counter"], [1]
+    scene.rebuild()
+    told = scene.say("screen.trade.if_refused.counter", ours=1, others=0)
+    assert said(scene, "trade.refused") == told and "1 : 0" in told
+    deal.counter = ""
+    scene.rebuild()
+    assert said(scene, "trade.refused") == scene.say("screen.trade.if_refused.nothing")
 
 
 def test_escape_goes_back_to_the_table(offer):

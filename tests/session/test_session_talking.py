@@ -302,19 +302,25 @@ def test_questions_about_trades_do_not_pile_up(box):
     assert not talks.waiting and not script.thinking and talks.result() is None
 
 
-def test_the_screen_and_the_prompt_hear_the_same(box):
+def ahead(talks, seat, standing):
+    """What a supporter would think of an offer if its turn were now."""
+    return talks.result() if talks.begin_rate_ahead(seat, standing) else None
+
+
+def test_the_same_topic_is_haggled_over_twice(box):
     match = go_on_to(begin(box, people=(0,)), "main_offer")
     match.game.state.capital[:] = [9] * 4
     trade = Trade(match.game.name(0), match.game.name(1), Goods(1), Goods(3))
-    talks = Talks(match)
-    talks.begin_rate(1, trade)
-    assert talks.result() == talks.rate(1, trade)
-    first, _, third = (talks.answer(1, trade) for _ in range(3))
-    assert not first.accepts and not third.accepts
-    assert third.instead is None, "two rounds a topic"
-    better = talks.improve(1, trade, frozenset({"get.capital"}))
-    assert better is not None and talks.answer(1, better).accepts
-    assert better.get.capital == 3
+    talks, answers = Talks(match), []
+    for _ in range(3):
+        talks.begin_answer(1, trade)
+        answers.append(talks.result())
+    assert not answers[0].accepts and not answers[2].accepts
+    assert answers[2].instead is None, "two rounds a topic"
+    talks.begin_improve(1, trade, frozenset({"get.capital"}))
+    (better,) = talks.result()
+    talks.begin_answer(1, better)
+    assert talks.result().accepts and better.get.capital == 3
 
 
 def test_opponents_speak_to_several_at_once_and_only_while_it_pays(box):
@@ -372,19 +378,20 @@ def test_supporters_can_tell_ahead_what_they_think(box):
             standing, talks = StandingOffer(by, 1, 3, turn), Talks(match)
             now = match.pending.seat
             trade = for_whoever_backs(match.view(now), standing)
-            rating = talks.rate_ahead(now, standing)
+            rating = ahead(talks, now, standing)
             if trade is not None and match.game.state.hands[now]:
-                assert rating == talks.rate(now, trade)
+                talks.begin_rate(now, trade)
+                assert rating == talks.result()
             later = supporters(match.view(by), by)
             assert by not in later and match.game.state.deal.counter_by not in later
             for seat in later:
-                rating = talks.rate_ahead(seat, standing)
+                rating = ahead(talks, seat, standing)
                 assert (rating is None) is (not match.game.state.hands[seat])
                 if rating is not None:
                     barred = {by, seat} & set(match.game.state.deal.barred_from_trade)
                     assert (rating.reasons[0].code == "impossible") is bool(barred)
                     told += seat != now
-            assert talks.rate_ahead(by, standing) is None
+            assert ahead(talks, by, standing) is None
             match.apply(dice.choice(match.pending))
         if told > 5:
             break

@@ -7,16 +7,17 @@ from typing import TYPE_CHECKING
 
 from ..words import corporation
 from .screen import TradeScreen
-from .side import SideKnob
 
 if TYPE_CHECKING:
     from ..rules import Trade
+    from .chips import Chip
 
 
 class CounterScreen(TradeScreen):
     """The same table from the other side: what is made here goes back to who made the offer."""
 
     name = "counter"
+    way_back = "reconsider"
 
     def __init__(
         self, asked: TradeScreen, made: Callable[[Trade], None], left: Callable[[], None]
@@ -25,16 +26,15 @@ class CounterScreen(TradeScreen):
         view = asked.table.match.view(asked.partner_seat)
         super().__init__(asked.services, asked.table, self.first, view)
         self.draft.take(asked.draft.trade)
-        self.said = self.say("screen.trade.counter_how", player=corporation(self.first))
+        self.greeting = self.say("screen.trade.counter_how", player=corporation(self.first))
 
     def others(self, me: str) -> list[str]:
         """Nobody but whoever made the offer is spoken to."""
         return [self.first]
 
-    def knobs(self) -> list[SideKnob]:
-        """To propose it, to begin with nothing, or to answer after all."""
-        kept = [one for one in super().knobs() if one.key in ("offer", "clear")]
-        return [*kept, SideKnob("reconsider", "back", "line", self.back, True)]
+    def chips(self) -> list[Chip]:
+        """To begin with nothing."""
+        return [one for one in super().chips() if one.key == "clear"]
 
     def offer(self) -> None:
         """It goes to whoever made the offer."""

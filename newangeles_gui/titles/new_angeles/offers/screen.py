@@ -1,47 +1,46 @@
-"""The offer table on the screen."""
+"""A talk with another player: the city behind, the other's face, and the table between the two."""
 
 from __future__ import annotations
 
-from functools import partial
-from typing import TYPE_CHECKING, Final, cast
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.scenes import Page, Services, message
-from newangeles_gui.widgets import IconButton, Scroll
+from newangeles_gui.scenes import Scene, Services, message, routes
 
-from ..minds.bargain import YES
-from ..minds.bargaining.lines import lines_of
-from ..table.who import character_at
+from ..rules import Trade
+from ..talk import negotiation
+from ..talk.draft import TradeDraft
 from ..words import corporation
-from .columns import Between, column
-from .draft import OfferDraft
-from .goods import Sheet
-from .several import SeveralScreen
-from .side import SideKnob, book, side
-from .tabs import PartnerTab
+from .behind import city_behind
+from .chips import Chip
+from .parts import put_strip, put_talk
+from .places import places
 from .talks import ask_person
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from newangeles_gui.widgets import Input
 
-    from ..minds.bargain import Answer, Rating
-    from ..minds.tasks import Result
-    from ..rules import Trade, View
+    from ..city.board import CityBoard
+    from ..rules import View
     from ..table.scene import TableScene
+    from .places import TalkPlaces
 
-TABS: Final = 88  # units
-SMALL_TABS: Final = 56
-SIDE: Final = 0.34  # share of the width
-LEDGER: Final = 0.32  # share of the height
-BETWEEN: Final = 56
-SMALL_BETWEEN: Final = 22
-GAP: Final = 12
-SMALL_GAP: Final = 8
 POLL: Final = 0.03  # seconds
+OVER: Final = ("tray", "ledger")  # what lies over a talk and leaves the face in sight
+OUTCOMES: Final = MappingProxyType(
+    {
+        negotiation.BETTER: "screen.trade.this_would_do",
+        negotiation.AS_IT_IS: "offer.as_it_is.{way}",
+        negotiation.NOTHING: "offer.nothing_helps",
+        negotiation.REFUSED: "screen.trade.refused",
+        negotiation.INSTEAD: "screen.trade.instead",
+    }
+)
 
 
-class TradeScreen(Page):
+class TradeScreen(Scene):
     """Who looks puts an offer together and makes it."""
 
     name = "trade"
@@ -54,13 +53,25 @@ class TradeScreen(Page):
         self.table = table
         self.view: View = view or table.shown
         me = self.view.corporations[self.view.seat]
-        others = self.others(me)
-        self.draft = OfferDraft(me, partner or self._likely(others))
+        self.negotiation = self._begin(partner or self._likely(self.others(me)))
         self.counters = 0  # what another person has proposed instead so far
-        self.said = ""
-        self.rating: Rating | None = None
-        self.scrolled: dict[str, int] = {}
-        self._then: Callable[[Result], None] | None = None  # what to do with the next answer
+        self.greeting = ""  # what is said before anything has been asked
+        self.places = self._places()
+        self.peeking = False  # whether nothing but the city is seen
+        self._board: tuple[object, CityBoard] | None = None
+
+    # ------------------------------------------------------------ who talks about what
+
+    def _begin(self, partner: str) -> negotiation.Negotiation:
+        me, table = self.view.corporations[self.view.seat], self.table
+        draft = TradeDraft(self.services.box, self.view, Trade(me, partner))
+        talking = table.director.parley.talking
+        return negotiation.Negotiation(table.talks, talking, draft)
+
+    @property
+    def draft(self) -> TradeDraft:
+        """What lies on the table."""
+        return self.negotiation.draft
 
     def others(self, me: str) -> list[str]:
         """With whom one can talk, clockwise."""
@@ -68,286 +79,266 @@ class TradeScreen(Page):
         count = len(self.view.corporations)
         return [self.view.corporations[(first + step) % count] for step in range(1, count)]
 
+    @property
+    def decider(self) -> str:
+        """Who decides now."""
+        pending = self.view.pending
+        return "" if pending is None else self.view.corporations[pending.seat]
+
     def _likely(self, others: list[str]) -> str:
         """Whoever decides now is who one wants to talk to."""
-        pending = self.view.pending
-        decider = "" if pending is None else self.view.corporations[pending.seat]
-        return decider if decider in others else others[0]
+        return self.decider if self.decider in others else others[0]
 
     @property
     def partner_seat(self) -> int:
         """The seat of the other player."""
-        return self.view.corporations.index(self.draft.partner)
+        return self.negotiation.seat
 
     @property
     def with_person(self) -> bool:
         """Whether the other one is a person at this screen."""
         return self.partner_seat in self.table.director.people
 
-    def build(self) -> None:
-        """Tabs of partners, the two sides of the table, and at the side what the other says."""
-        compact = self.kit.view.compact
-        gap = self.px(SMALL_GAP if compact else GAP)
-        body = self._top(gap)
-        width = round(body.width * SIDE)
-        between = self.px(SMALL_BETWEEN if compact else BETWEEN)
-        half = (body.width - width - between - gap) // 2
-        # The ledger lies below one's own side: that is the shorter one.
-        low = 0 if compact else round(body.height * LEDGER)
-        give = pygame.Rect(body.x, body.y, half, body.height - low)
-        get = pygame.Rect(give.right + between, body.y, half, body.height)
-        middle = pygame.Rect(give.right, body.y, between, give.height)
-        right = pygame.Rect(body.right - width, body.y, width, body.height)
-        sheet = Sheet(self.draft, self.view, self.changed, self._barred(), not self.with_person)
-        pair = (self.draft.me, self.draft.partner)
-        for key, rect, player in zip(("give", "get"), (give, get), pair, strict=True):
-            scrolled = self.scrolled.get(key, 0)
-            self.root.add(*column(self.services, rect, sheet, player, scrolled))
-        self.root.add(Between(self.kit, middle, not self.draft.empty), *side(self, right))
-        if low:
-            below = pygame.Rect(give.x, give.bottom + gap, half, low - gap)
-            self.root.add(*book(self, below))
-
-    def _top(self, gap: int) -> pygame.Rect:
-        """Headline and tabs; with little room the tabs are the headline."""
-        if self.kit.view.compact:
-            margin, side = self.margin(), self.px(SMALL_TABS)
-            back = pygame.Rect(margin, margin // 2, side, side)
-            tabs = pygame.Rect(back.right + gap, back.y, 0, side)
-            tabs.width = self.screen.width - margin - tabs.x
-            words = self.say("screen.back")
-            self.root.add(IconButton(self.kit, back, "back", words, self.back, name="back"))
-            self._tabs(tabs, gap)
-            top = tabs.bottom + gap
-            width = self.screen.width - 2 * margin
-            return pygame.Rect(margin, top, width, self.screen.height - top - margin)
-        body = self.head(self.say("screen.trade.title"))
-        tabs = pygame.Rect(body.x, body.y, body.width, self.px(TABS))
-        self._tabs(tabs, gap)
-        top = tabs.bottom + gap
-        return pygame.Rect(body.x, top, body.width, body.bottom - top)
-
-    def _tabs(self, rect: pygame.Rect, gap: int) -> None:
-        others = self.others(self.draft.me)
-        if len(others) > 1:
-            rect = self._several_tab(rect, gap)
-        columns = len(self.view.corporations) - 1
-        width = (rect.width - gap * (columns - 1)) // columns
-        for place, name in enumerate(others):
-            spot = pygame.Rect(rect.x + place * (width + gap), rect.y, width, rect.height)
-            chosen = name == self.draft.partner
-            turn = partial(self.turn_to, name)
-            face = self.character_of(name)
-            self.root.add(PartnerTab(self.services, spot, self.view, name, turn, chosen, face))
-
-    def _several_tab(self, rect: pygame.Rect, gap: int) -> pygame.Rect:
-        """The way to an offer to several, and the room that it leaves."""
-        several = pygame.Rect(rect.right - rect.height, rect.y, rect.height, rect.height)
-        self.root.add(
-            IconButton(
-                self.kit, several, "people", self.say("several.open"), self.to_several,
-                name="partner.several",
-            )
-        )  # fmt: skip
-        return pygame.Rect(rect.x, rect.y, several.x - gap - rect.x, rect.height)
-
     def character_of(self, player: str) -> str:
-        """The character who plays a corporation, if one does."""
-        return character_at(self.table.match, self.view.corporations.index(player))
-
-    def to_several(self) -> None:
-        """The same offer to several players."""
-        self.services.stack.swap(SeveralScreen(self.services, self.table))
+        """Whose face somebody has: an opponent's character, or what a person has chosen."""
+        planned = self.table.match.plan.seats[self.view.corporations.index(player)]
+        return planned.face if planned.kind == "person" else planned.character
 
     def turn_to(self, name: str) -> None:
         """Talk to another player: the table is cleared."""
         if name != self.draft.partner:
-            self.draft = OfferDraft(self.draft.me, name)
-            self.scrolled, self.counters = {}, 0
+            self.negotiation = self._begin(name)
+            self.counters = 0
             self.changed()
 
-    def _barred(self) -> str:
-        """Why nothing can be handed over now, if so."""
-        deal = self.view.deal
-        seats = {self.view.seat, self.partner_seat}
-        if deal is not None and seats & set(deal.barred_from_trade):
-            return self.say("screen.trade.barred")
-        return ""
+    def to_several(self) -> None:
+        """The same offer to several players."""
+        from .several import SeveralScreen
 
-    def waiting_words(self) -> str:
-        """What stands at the gauge while it shows nothing."""
+        self.services.stack.swap(SeveralScreen(self.services, self.table))
+
+    # ------------------------------------------------------------ what is seen
+
+    def _places(self) -> TalkPlaces:
+        deal = self.view.deal
+        return places(
+            self.kit, len(self.view.corporations) - 1, deal is not None and bool(deal.main)
+        )
+
+    def build(self) -> None:
+        """The city with the offers, the face, and the table; or the city alone."""
+        self.places = self._places()
+        self.root.add(self._city())
+        if self.peeking:
+            self.root.add(put_strip(self))
+            return
+        self.root.add(*put_talk(self))
+        if self.root.focus is None:
+            self.root.set_focus(self.root.named("give.now.add"))
+
+    def _city(self) -> CityBoard:
+        """The city behind; it is drawn once as long as its room is the same."""
+        known = (self.places, self.kit.view, self.kit.theme, self.peeking)
+        if self._board is None or self._board[0] != known:
+            board = city_behind(self.services, self.places, self.view, self.peeking)
+            self._board = (known, board)
+        return self._board[1]
+
+    way_back = "leave"  # as the button that ends the talk is called
+
+    @property
+    def said(self) -> str:
+        """The one sentence in the bubble."""
+        talk, player = self.negotiation, corporation(self.draft.partner)
+        if talk.outcome in OUTCOMES:
+            return self.say(OUTCOMES[talk.outcome].format(way=talk.way), player=player)
         if self.with_person:
-            return self.say("screen.trade.by_person", player=corporation(self.draft.partner))
-        if self._then is not None:
-            return self.say("screen.trade.considers", player=corporation(self.draft.partner))
-        return self.say("screen.trade.nothing_yet" if self.draft.empty else "offer.not_possible")
+            return self.greeting or self.say("screen.trade.by_person", player=player)
+        if talk.thinking:
+            return self.say("screen.trade.considers", player=player)
+        if talk.rating is not None:
+            return self.say(f"screen.trade.says.m{talk.rating.meter}")
+        if not self.draft.empty:
+            return self.say("offer.not_possible")
+        return self.say("screen.trade.nothing_yet")
 
     def problem(self) -> str:
         """Why the rules do not allow the trade; empty if they do."""
-        possible = self.draft.empty or self.table.match.allows(self.draft.trade.choice())
-        return "" if possible else self.say("screen.trade.impossible")
+        return "" if self.negotiation.possible else self.say("screen.trade.impossible")
 
-    def knobs(self) -> list[SideKnob]:
-        """The buttons below."""
-        full = not self.draft.empty
+    # ------------------------------------------------------------ what can be done
+
+    def chips(self) -> list[Chip]:
+        """What can be asked and done with a click or a number."""
+        talk, full = self.negotiation, not self.draft.empty
         empty = "" if full else self.say("screen.trade.empty")
-        why = empty or self.problem()
-        found = [SideKnob("offer", "trade", "good", self.offer, not why, why)]
-        if not self.with_person and self.table.talks.can_improve(self.partner_seat):
+        found = []
+        if talk.helps:
+            wished = talk.wished
             found += [
-                SideKnob("what_take", "help", "line", self.what_take, full, empty),
-                SideKnob("what_give", "hint", "line", self.what_give, full, empty),
-                SideKnob("make_fit", "check", "line", self.make_fit, full, empty),
+                Chip(1, "what_take", f"price.{wished or 'all'}", self.what_take, bool(wished)),
+                Chip(2, "what_give", "what_give", self.what_give, full, empty),
+                Chip(3, "make_fit", "make_fit", self.make_fit, full, empty),
             ]
+        if len(self.others(self.draft.me)) > 1:
+            found.append(Chip(4, "several", "several", self.to_several, True))
+        found.append(Chip(5, "clear", "clear", self.clear, full, empty))
         if (self.view.seat, self.partner_seat) in self.table.director.parley.talking.muted:
-            found.append(SideKnob("listen", "sound", "accent", self.listen, True))
-        found.append(SideKnob("clear", "undo", "line", self.clear, full, empty))
-        found.append(SideKnob("leave", "back", "line", self.back, True))
+            found.append(Chip(6, "listen", "listen", self.listen, True))
         return found
 
     def listen(self) -> None:
         """Take offers of the other player again."""
         self.table.director.parley.talking.mute(self.partner_seat, self.view.seat)
-        self._show()
-
-    def changed(self) -> None:
-        """Something on the table is another: what the other says is asked anew."""
-        self.said, self.rating = "", None
-        self._then = None
-        talks = self.table.talks
-        if self.draft.empty or self.with_person or self.problem():
-            talks.forget()
-        else:
-            talks.begin_rate(self.partner_seat, self.draft.trade)
-            self._listen(self._rated)
-        self._show()
-
-    def _rated(self, result: Result) -> None:
-        self.rating = cast("Rating", result)
-
-    def _listen(self, then: Callable[[Result], None]) -> None:
-        """What comes of the question that was just asked; perhaps it is there already."""
-        self._then = then
-        self._hear()
-
-    def _hear(self) -> bool:
-        """Whether an answer has come."""
-        if self._then is None:
-            return False
-        result = self.table.talks.result()
-        if result is None:
-            return False
-        then, self._then = self._then, None
-        then(result)
-        return True
-
-    def _show(self) -> None:
-        self.keep_scrolling()
         self.rebuild()
-
-    def update(self, seconds: float) -> None:
-        """The other one may have made up its mind."""
-        super().update(seconds)
-        # An answer waits until it can be seen: it may close this screen, which has to be the top.
-        if self.services.stack.top is self and self._hear() and self.services.stack.top is self:
-            self._show()
-
-    def wait(self) -> float | None:
-        """Often while the other one thinks."""
-        wait = super().wait()
-        return wait if self._then is None else min(POLL, POLL if wait is None else wait)
-
-    def leave(self) -> None:
-        """Nobody wants to know any more."""
-        self._then = None
-        self.table.talks.forget()
-        super().leave()
-
-    def keep_scrolling(self) -> None:
-        """Columns stay where they were scrolled to."""
-        for one in self.root.all():
-            if isinstance(one, Scroll):
-                self.scrolled[one.name.rpartition(".")[2]] = one.offset
 
     def clear(self) -> None:
         """Take everything off the table."""
-        self.draft = OfferDraft(self.draft.me, self.draft.partner)
+        self.draft.clear()
         self.changed()
 
+    def put(self, trade: Trade) -> None:
+        """Begin with a trade on the table."""
+        self.draft.take(trade)
+        self.changed()
+
+    def changed(self) -> None:
+        """Something on the table is another: what the other says is asked anew."""
+        self.greeting = ""
+        self.negotiation.changed()
+        self.rebuild()
+
     def what_take(self) -> None:
-        """What would it take: all that is asked of the other stays, mine grows."""
-        self._improve(self._kept(self.draft.partner), "take")
+        """What the other one wants: for what it is to give, or for its vote."""
+        self.negotiation.ask_price()
+        self._heard()
 
     def what_give(self) -> None:
-        """What would you give: all that I give stays, the other's grows."""
-        self._improve(self._kept(self.draft.me), "give")
+        """What the other one would give for all that I give."""
+        self._improve(negotiation.GIVE)
 
     def make_fit(self) -> None:
         """Change what is not locked until it is acceptable."""
-        self._improve(frozenset(self.draft.locked), "fit")
+        self._improve(negotiation.FIT)
 
-    def _kept(self, player: str) -> frozenset[str]:
-        return lines_of(self.draft.trade, player) | self.draft.locked
+    def _improve(self, way: str) -> None:
+        self.negotiation.improve(way)
+        self._heard()
 
-    def _improve(self, locked: frozenset[str], way: str) -> None:
-        liked = self.rating is not None and self.rating.meter == YES
-        self.said, self.rating = "", None
-        self.table.talks.begin_improve(self.partner_seat, self.draft.trade, locked)
-        self._listen(lambda result: self._improved(result, way, liked))
-        self._show()
-
-    def _improved(self, result: Result, way: str, liked: bool) -> None:
-        found, before = cast("list[Trade]", result), self.draft.trade
-        if found:
-            self.draft.take(found[0])
-        self.changed()
-        player = corporation(self.draft.partner)
-        if self.draft.trade != before:
-            self.said = self.say("screen.trade.this_would_do")
-        elif found or liked:
-            self.said = self.say(f"offer.as_it_is.{way}", player=player)
-        else:
-            self.said = self.say("offer.nothing_helps")
+    def _heard(self) -> None:
+        """An answer has come, or is waited for."""
+        if self.negotiation.outcome == negotiation.NOTHING:
             self.services.audio.play("error")
+        self.rebuild()
 
     def offer(self) -> None:
         """Make the offer to a person or an opponent."""
         self.services.audio.play("trade_proposed")
-        talking = self.table.director.parley.talking
-        talking.propose_instead(self.view.seat, self.partner_seat)
         if self.with_person:
+            self.negotiation.refuse_theirs()
             ask_person(self)
             return
-        self.table.talks.begin_answer(self.partner_seat, self.draft.trade)
-        self._listen(self._answered)
-        if self.services.stack.top is self:
-            self._show()
+        self.negotiation.offer()
+        self._answered()
 
-    def _answered(self, result: Result) -> None:
-        answer = cast("Answer", result)
-        if answer.accepts:
+    def _answered(self) -> None:
+        """What the other one says to the offer, as soon as it is there."""
+        talk = self.negotiation
+        if talk.outcome == negotiation.ACCEPTED:
             self.agreed()
-            return
-        if answer.instead is not None:
-            self.draft.take(answer.instead)
+        elif talk.outcome == negotiation.INSTEAD and talk.instead is not None:
+            self.draft.take(talk.instead)
             self.changed()
-            self.refused("instead")
+            self.refused(negotiation.INSTEAD)
+        elif talk.outcome == negotiation.REFUSED:
+            self.refused(negotiation.REFUSED)
         else:
-            self.rating = answer.rating
-            self.refused("refused")
+            self._heard()
 
     def agreed(self) -> None:
         """Both want it: it happens, and the table plays it."""
         choice = self.draft.trade.choice()
-        self.services.stack.pop()
+        self.services.stack.close(self)
         if self.table.make(choice):
             self.services.audio.play("trade_accepted")
             return
         title, text = self.say("screen.trade.title"), self.say("screen.trade.impossible")
         self.services.stack.push(message(self.services, title, text))
 
-    def refused(self, key: str) -> None:
+    def refused(self, outcome: str) -> None:
         """The other one says no, or something else."""
         self.services.audio.play("trade_refused")
-        self.said = self.say(f"screen.trade.{key}", player=corporation(self.draft.partner))
-        self._show()
+        self.negotiation.outcome = outcome
+        self.rebuild()
+
+    # ------------------------------------------------------------ time and inputs
+
+    def update(self, seconds: float) -> None:
+        """The other one may have made up its mind; the city is shown while Space is held."""
+        super().update(seconds)
+        if self._board is not None and self._board[1].update(seconds):
+            self.root.dirty = True
+        if self.peeking and not space_held():
+            self.peek(False)
+        # An answer waits until it can be seen: not behind the curtain or the pause menu.
+        top = self.services.stack.top
+        seen = top is self or (top is not None and top.name in OVER)
+        if seen and self.negotiation.hear():
+            self._answered()
+
+    def wait(self) -> float | None:
+        """Often while the other one thinks, or while somebody holds a key."""
+        waits = [super().wait(), None if self._board is None else self._board[1].wait()]
+        if self.negotiation.thinking or self.peeking:
+            waits.append(POLL)
+        return min((one for one in waits if one is not None), default=None)
+
+    def leave(self) -> None:
+        """Nobody wants to know any more."""
+        self.negotiation.forget()
+        super().leave()
+
+    def peek(self, on: bool) -> None:
+        """Nothing but the city, or the table again."""
+        self.peeking = on
+        self.rebuild()
+
+    def handle(self, given: Input) -> bool:
+        """Numbers are the chips; Space shows the city as long as it is held."""
+        if given.kind == "action" and given.name == "space":
+            self.peek(True)
+            return True
+        if given.kind == "action" and given.name == "zoom":  # a gamepad cannot hold Space
+            self.peek(not self.peeking)
+            return True
+        if self.peeking and given.kind in ("press", "action"):
+            self.peek(False)
+            return True
+        if given.kind == "action" and given.name == "number":
+            return self._chip(given.amount)
+        if super().handle(given):
+            return True
+        if given.kind == "action" and given.name == "almanac":
+            routes.open_almanac(self.services)
+            return True
+        return False
+
+    def _chip(self, number: int) -> bool:
+        chip = next((one for one in self.chips() if one.number == number and one.enabled), None)
+        if chip is not None:
+            chip.action()
+        return chip is not None
+
+    def back(self) -> None:
+        """To the game."""
+        self.services.stack.pop()
+
+    def cancel(self) -> bool:
+        """Escape goes back."""
+        self.back()
+        return True
+
+
+def space_held() -> bool:
+    """Whether the bar is down."""
+    return bool(pygame.key.get_pressed()[pygame.K_SPACE])

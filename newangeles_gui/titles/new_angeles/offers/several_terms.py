@@ -9,13 +9,13 @@ import pygame
 from newangeles_gui.widgets import Button, Image, Label, Paragraph, Segments, Stepper, Switch
 
 from ..minds.bargaining.several import ALIKE, Pledge
-from ..minds.bargaining.soonest import longer
-from ..rules import DEEDS
-from .pledges import MOST_CAPITAL, MOST_CARDS
-from .side import put_how
-from .voice import METER, OpinionSign, put_reasons
+from ..talk.call import MOST_VOTES
+from ..talk.draft import counts, most
+from .voice import METER, OpinionSign, put_line, put_reasons
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from newangeles_gui.widgets import Scroll, Widget
 
     from .several import SeveralScreen
@@ -32,10 +32,13 @@ HOW: Final = (("trade", "capital"), ("people", "accent"))
 def put_rows(screen: SeveralScreen, scroll: Scroll) -> None:
     """A row for each player at the table."""
     top = scroll.rect.y
-    for name in screen.others:
-        top = _put_row(screen, scroll, top, name) + screen.px(PLAYER_GAP)
-    if not (screen.backing or screen.done or screen.kit.view.compact):
-        put_how(screen, scroll, top + screen.px(PLAYER_GAP), screen.say("several.how"), HOW)
+    gap = screen.px(PLAYER_GAP)
+    for name in screen.call.others:
+        top = _put_row(screen, scroll, top, name) + gap
+    if screen.call.backing or screen.done or screen.kit.view.compact:
+        return
+    for (icon, color), text in zip(HOW, screen.say("several.how").split("\n"), strict=True):
+        top = put_line(screen.kit, scroll, top + gap, icon, color, text)
 
 
 def _put_row(screen: SeveralScreen, scroll: Scroll, top: int, name: str) -> int:
@@ -45,12 +48,13 @@ def _put_row(screen: SeveralScreen, scroll: Scroll, top: int, name: str) -> int:
     mark = pygame.Rect(rect.x, rect.y, kit.px(MARK), rect.height)
     switch = pygame.Rect(mark.right + gap, rect.y, 0, rect.height)
     switch.width = round(rect.width * NAME) - switch.x + rect.x
-    within = name in screen.reachable
+    within = name in screen.call.reachable
+    chosen = within and name in screen.call.chosen
     scroll.add(
         Image(kit, mark, kit.icon(f"marks/{name}", MARK - 6)),
         Switch(
-            kit, switch, screen.services.words.name(f"corporation.{name}"), name in screen.chosen
-            and within, screen.turn(name), enabled=within and not screen.done,
+            kit, switch, screen.services.words.name(f"corporation.{name}"), chosen,
+            screen.turn(name), enabled=within and not screen.done,
             name=f"several.to.{name}", tip=_why_not(screen, name),
         ),
     )  # fmt: skip
@@ -61,7 +65,7 @@ def _put_row(screen: SeveralScreen, scroll: Scroll, top: int, name: str) -> int:
     if icon:
         scroll.add(OpinionSign(kit, sign, icon, color))
     scroll.add(Label(kit, words, text, "small_strong", color, lines=2, name=f"several.says.{name}"))
-    rating = screen.ratings.get(name)
+    rating = screen.call.ratings.get(name)
     bottom = rect.bottom + gap // 2
     if rating is None:
         return bottom
@@ -70,14 +74,14 @@ def _put_row(screen: SeveralScreen, scroll: Scroll, top: int, name: str) -> int:
 
 
 def _why_not(screen: SeveralScreen, name: str) -> str:
-    if name not in screen.reachable:
+    if name not in screen.call.reachable:
         return screen.say("several.no_support")
     return screen.say("several.made") if screen.done else ""
 
 
 def _opinion(screen: SeveralScreen, name: str) -> tuple[str, str, str]:
     """Sign, colour and words for what somebody thinks or has answered."""
-    rating = screen.ratings.get(name)
+    rating = screen.call.ratings.get(name)
     if name in screen.answers:
         answer = screen.answers[name]
         if answer is None:
@@ -88,7 +92,7 @@ def _opinion(screen: SeveralScreen, name: str) -> tuple[str, str, str]:
     if rating is None or thinks:
         return "", "muted", screen.words_about(name)
     word = screen.say(f"meter.m{rating.meter}")
-    if screen.backing:
+    if screen.call.backing:
         word = screen.say("several.as_it_stands", word=word)
     return f"meter_{rating.meter}", METER[rating.meter], word
 
@@ -96,7 +100,6 @@ def _opinion(screen: SeveralScreen, name: str) -> tuple[str, str, str]:
 ROW: Final = 46  # units
 TALL: Final = 56
 GAP: Final = 8
-MOST_VOTES: Final = 6
 
 
 class TermLines:
@@ -129,16 +132,16 @@ class TermLines:
 def put_terms(screen: SeveralScreen, scroll: Scroll) -> None:
     """For what it is, how much each gets, and what else."""
     lines = TermLines(screen, scroll)
-    if screen.backed:
+    if screen.call.backed:
         options = [(way, screen.say(f"several.way.{way}")) for way in ("backing", "now")]
-        way = "backing" if screen.backing else "now"
+        way = "backing" if screen.call.backing else "now"
         lines.add(
             Segments(
                 screen.kit, lines.row(TALL), options, way, screen.for_backing,
                 enabled=not screen.done, name="several.way",
             )
         )  # fmt: skip
-    if screen.backing:
+    if screen.call.backing:
         _put_backing(lines)
     else:
         _put_now(lines)
@@ -150,17 +153,16 @@ def _put_backing(lines: TermLines) -> None:
     lines.text("each_lays")
     _stepper(lines, "cards", (1, MOST_VOTES))
     lines.text("each_gets")
-    _stepper(lines, "give", (0, screen.view.capital[screen.seat]))
+    _stepper(lines, "give", (0, screen.call.held))
     lines.text("stands_about", "small")
 
 
 def _put_now(lines: TermLines) -> None:
     screen = lines.screen
     lines.text("each_gets")
-    _stepper(lines, "give", (0, screen.view.capital[screen.seat]))
-    poorest = min((screen.view.capital[screen.seat_of(one)] for one in screen.partners), default=0)
+    _stepper(lines, "give", (0, screen.call.held))
     lines.text("each_gives")
-    _stepper(lines, "get", (0, poorest))
+    _stepper(lines, "get", (0, screen.call.poorest))
     for mine in (True, False):
         lines.text("i_promise" if mine else "each_promises")
         for kind in ALIKE:
@@ -170,32 +172,31 @@ def _put_now(lines: TermLines) -> None:
 def _stepper(lines: TermLines, field: str, limits: tuple[int, int]) -> None:
     screen = lines.screen
     key = "offer.cards" if field == "cards" else "offer.capital"
-    most = max(limits[1], getattr(screen.terms, field))
+    value = getattr(screen.call.terms, field)
+    upper = max(limits[1], value)
     lines.add(
         Stepper(
-            screen.kit, lines.row(), getattr(screen.terms, field), (limits[0], most),
+            screen.kit, lines.row(), value, (limits[0], upper),
             lambda amount: screen.change(**{field: amount}),
             lambda amount: screen.say(key, amount=amount),
             enabled=not screen.done, name=f"several.{field}",
-            tips=(screen.say("screen.trade.less"), screen.say("screen.trade.more", most=most)),
+            tips=(screen.say("screen.trade.less"), screen.say("screen.trade.more", most=upper)),
         )
     )  # fmt: skip
 
 
 def _put_pledge(lines: TermLines, mine: bool, kind: str) -> None:
     """A switch for the promise; below it how much and until when."""
-    screen, terms = lines.screen, lines.screen.terms
-    given = next((one for one in terms.pledges if (one.mine, one.kind) == (mine, kind)), None)
+    screen, call = lines.screen, lines.screen.call
+    given = next((one for one in call.terms.pledges if (one.mine, one.kind) == (mine, kind)), None)
     name = f"several.{'mine' if mine else 'theirs'}.{kind}"
-    others = tuple(one for one in terms.pledges if one is not given)
 
     def become(pledge: Pledge | None) -> None:
-        kept = others if pledge is None else (*others, pledge)
-        pledges = tuple(sorted(kept, key=lambda one: (not one.mine, ALIKE.index(one.kind))))
-        screen.become(type(terms)(terms.give, terms.get, pledges))
+        call.pledge(mine, kind, pledge)
+        screen.changed()
 
     def switch(on: bool) -> None:
-        become(Pledge(mine, kind, until=screen.lasting(mine, kind)[0]) if on else None)
+        become(Pledge(mine, kind, until=call.lasting(mine, kind)[0]) if on else None)
 
     words = screen.say(f"several.pledge.{'mine' if mine else 'theirs'}.{kind}")
     tip = screen.say("screen.trade.later_tip")
@@ -209,25 +210,25 @@ def _put_pledge(lines: TermLines, mine: bool, kind: str) -> None:
         _put_amounts(lines, given, name, become)
 
 
-def _put_amounts(lines: TermLines, given: Pledge, name: str, become: object) -> None:
+def _put_amounts(
+    lines: TermLines, given: Pledge, name: str, become: Callable[[Pledge | None], None]
+) -> None:
     screen, kit = lines.screen, lines.kit
-    assert callable(become)
     row = lines.row()
     half = (row.width - kit.px(GAP)) // 2
     left = pygame.Rect(row.x, row.y, half, row.height)
     right = pygame.Rect(row.right - half, row.y, half, row.height)
-    if given.kind in DEEDS:
-        support = given.kind == "support"
-        key = "cards" if support else "capital"
+    if counts(given.kind):
+        key = "cards" if given.kind == "support" else "capital"
         lines.add(
             Stepper(
-                kit, left, given.amount, (1, MOST_CARDS if support else MOST_CAPITAL),
+                kit, left, given.amount, (1, most(given.kind)),
                 lambda amount: become(given._replace(amount=amount)),
                 lambda amount: screen.say(f"offer.{key}", amount=amount),
                 enabled=not screen.done, name=f"{name}.amount",
             )
         )  # fmt: skip
-    until = longer(given.until, screen.lasting(given.mine, given.kind))
+    until = screen.call.longer(given)
     lines.add(
         Button(
             kit, right, screen.say(f"log.until.{given.until}"),

@@ -10,6 +10,7 @@ from newangeles_gui.scenes import Curtain, Dialog, DialogButton, nothing
 from newangeles_gui.scenes import DialogButton as Reply
 
 from ..rules import SPECTATOR
+from ..talk.negotiation import INSTEAD, REFUSED
 from ..words import corporation, own_words
 
 if TYPE_CHECKING:
@@ -32,7 +33,7 @@ def ask_person(screen: TradeScreen) -> None:
 def _answer(screen: TradeScreen) -> None:
     """Who was asked accepts, refuses, or changes the offer."""
     yes = partial(_call_back, screen, screen.agreed)
-    no = partial(_call_back, screen, partial(screen.refused, "refused"))
+    no = partial(_call_back, screen, partial(screen.refused, REFUSED))
     change = partial(_change, screen) if screen.counters < MOST_COUNTERS else None
     _ask(screen, screen.draft.trade, screen.draft.me, yes, no, change)
 
@@ -57,9 +58,8 @@ def _weigh(screen: TradeScreen, instead: Trade) -> None:
         screen.agreed()
 
     def change() -> None:
-        screen.draft.take(instead)
-        screen.changed()
-        screen.refused("instead")
+        screen.put(instead)
+        screen.refused(INSTEAD)
 
     _ask(screen, instead, screen.draft.partner, take, nothing, change)
 
@@ -121,7 +121,7 @@ class SeveralHearing:
         self, screen: SeveralScreen, names: Sequence[str], done: Callable[[Answers], None]
     ) -> None:
         self.screen, self.done = screen, done
-        self.names = sorted(names, key=screen.is_person)
+        self.names = sorted(names, key=lambda name: not screen.call.is_opponent(name))
         self.answers: Answers = {}
         self.openly = screen.table.match.plan.agreements.table_talk
         self.away = False  # whether somebody else looks at the screen
@@ -135,9 +135,10 @@ class SeveralHearing:
                 self._call_back()
             else:
                 self.done(self.answers)
-        elif not self.screen.is_person(name):
+        elif self.screen.call.is_opponent(name):
             self.thinks = name
-            self.screen.table.talks.begin_answer(self.screen.seat_of(name), self.screen.trade(name))
+            call = self.screen.call
+            self.screen.table.talks.begin_answer(call.seat_of(name), call.trade(name))
             self.hear()
         elif self.openly:
             self._ask_person(name)
@@ -159,7 +160,7 @@ class SeveralHearing:
         screen = self.screen
         screen.table.director.look(SPECTATOR)
         self.away = True
-        title = player_name(screen.table, screen.seat_of(name))
+        title = player_name(screen.table, screen.call.seat_of(name))
         curtain = Curtain(
             screen.services, name, title, lambda: self._ask_person(name), screen.table.open_menu
         )
@@ -179,14 +180,16 @@ class SeveralHearing:
             Reply(say("offer.answer.accept"), answered(True), "good", "check"),
             Reply(say("offer.answer.refuse"), answered(False), "line", "cross"),
         ]
-        me, other = corporation(screen.me), corporation(name)
+        me, other = corporation(screen.call.me), corporation(name)
         title = say("offer.offered", player=me, to=other)
-        terms = own_words(screen.services.words).offered(screen.trade(name), screen.me, screen.view)
+        terms = own_words(screen.services.words).offered(
+            screen.call.trade(name), screen.call.me, screen.call.view
+        )
         screen.services.stack.push(Dialog(screen.services, title, terms, replies))
 
     def _call_back(self) -> None:
         """Whoever made the offer looks again."""
-        screen, seat = self.screen, self.screen.seat
+        screen, seat = self.screen, self.screen.call.seat
 
         def opened() -> None:
             screen.table.director.look(seat)
@@ -195,5 +198,5 @@ class SeveralHearing:
 
         title = player_name(screen.table, seat)
         screen.services.stack.push(
-            Curtain(screen.services, screen.me, title, opened, screen.table.open_menu)
+            Curtain(screen.services, screen.call.me, title, opened, screen.table.open_menu)
         )

@@ -15,9 +15,9 @@ from ..minds.bargain import NEARLY, NO_WAY, YES, Rating, Reason
 from ..minds.bargaining.several import Pledge, TermsForAll
 from ..minds.tasks import Agents
 from ..offers.counter import CounterScreen
-from ..offers.draft import assets_of, bindable
 from ..offers.screen import TradeScreen
 from ..offers.several import SeveralScreen
+from ..offers.sheet import TraySheet
 from ..rules import BROKEN, KEPT, Goods, Promise, Trade
 from ..table.scene import TableScene
 from ..talk.talking import Offer, OnTheSpot
@@ -159,10 +159,10 @@ def trade(services: Services, situation: Situation) -> list[Scene]:
         Promise(draft.partner, draft.me, "support", 2, "", "deal", KEPT),
         Promise(draft.me, draft.partner, "pay", 3, "", "turn", BROKEN),
     ]
-    draft.give.capital = 2
-    draft.promise(draft.partner, "support", services.box, view)
-    draft.promise(draft.me, "no_counter", services.box, view)
-    offer.rating = Rating(NEARLY, (Reason("pays", 1, "2"), Reason("ties_my_hands", -1)))
+    draft.pay(draft.me, 2)
+    draft.promise(draft.partner, "support")
+    draft.promise(draft.me, "no_counter")
+    offer.negotiation.rating = Rating(NEARLY, (Reason("pays", 1, "2"), Reason("ties_my_hands", -1)))
     return [scene, offer]
 
 
@@ -185,17 +185,30 @@ def trade_bound(services: Services, situation: Situation) -> list[Scene]:
     """Assets on the table, a decision that binds, and an answer."""
     scene = TableScene(services, situation.match(services.box))
     offer = TradeScreen(services, scene)
-    draft, view = offer.draft, offer.view
+    draft = offer.draft
     for player in (draft.me, draft.partner):
-        for asset in assets_of(view, player):
+        for asset in draft.owned(player):
             draft.toggle_asset(player, asset)
-    decider, options = bindable(services.box, view, (draft.me, draft.partner))
-    if options and view.pending is not None:
-        draft.bind(decider, view.pending.kind, options[0], 1)
+    if draft.bindable:
+        draft.bind(draft.bindable[0])
     draft.locked = {"give.capital", "now"}
-    offer.rating = Rating(NO_WAY, (Reason("no_gain", -1),))
+    offer.negotiation.rating = Rating(NO_WAY, (Reason("no_gain", -1),))
     offer.refused("refused")
     return [scene, offer]
+
+
+def trade_now(services: Services, situation: Situation) -> list[Scene]:
+    """What one side could put into its tray of now."""
+    scene, offer = trade(services, situation)
+    assert isinstance(offer, TradeScreen)
+    return [scene, offer, TraySheet(offer, offer.draft.me, "now")]
+
+
+def trade_later(services: Services, situation: Situation) -> list[Scene]:
+    """What the other could promise."""
+    scene, offer = trade(services, situation)
+    assert isinstance(offer, TradeScreen)
+    return [scene, offer, TraySheet(offer, offer.draft.partner, "later")]
 
 
 def trade_empty(services: Services, situation: Situation) -> list[Scene]:
@@ -210,8 +223,8 @@ def trade_counter(services: Services, situation: Situation) -> list[Scene]:
     scene.director.look(0)
     scene.settle()
     offer = TradeScreen(services, scene, scene.shown.corporations[1])
-    offer.draft.give.capital = 2
-    offer.draft.promise(offer.draft.partner, "support", services.box, offer.view)
+    offer.draft.pay(offer.draft.me, 2)
+    offer.draft.promise(offer.draft.partner, "support")
     return [scene, offer, CounterScreen(offer, lambda trade: None, nothing)]
 
 
@@ -219,11 +232,12 @@ def several(services: Services, situation: Situation) -> list[Scene]:
     """The same offer to several players."""
     scene = TableScene(services, situation.match(services.box))
     offer = SeveralScreen(services, scene)
-    offer.terms = TermsForAll(2, 0, (Pledge(False, "support", 2), Pledge(True, "no_counter")))
-    offer.backing = False
-    names = offer.others
-    offer.chosen = set(names[:-1])
-    offer.ratings = {
+    call = offer.call
+    call.turn_to(False)
+    call.terms = TermsForAll(2, 0, (Pledge(False, "support", 2), Pledge(True, "no_counter")))
+    names = call.others
+    call.chosen = set(names[:-1])
+    call.ratings = {
         names[0]: Rating(YES, (Reason("pays", 1, "2"),)),
         names[1]: Rating(NEARLY, (Reason("ties_my_hands", -1), Reason("pays", 1, "2"))),
     }
@@ -243,6 +257,8 @@ EXAMPLES: Final = MappingProxyType(
         "trade_empty": trade_empty,
         "trade_counter": trade_counter,
         "trade_bound": trade_bound,
+        "trade_now": trade_now,
+        "trade_later": trade_later,
         "trade_several": several,
         "coach": coach,
         "coach_thinking": coach_thinking,

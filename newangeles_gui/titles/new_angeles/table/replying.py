@@ -60,9 +60,8 @@ def open_trade(scene: TableScene, offer: Offer | None) -> None:
         services.stack.push(TradeScreen(services, scene))
         return
     screen = TradeScreen(services, scene, scene.shown.corporations[offer.by])
-    screen.draft.take(offer.trade)
     services.stack.push(screen)
-    screen.changed()  # what the other one thinks of that
+    screen.put(offer.trade)  # and what the other one thinks of that
 
 
 def announce(scene: TableScene) -> None:

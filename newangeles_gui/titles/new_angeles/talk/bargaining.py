@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, cast
 from newangeles_gui.minds import heard
 from newangeles_gui.minds.tasks import Task
 
-from ..minds.bargain import Answer, Rating
+from ..minds.bargaining.occasions import StandingOffer
 from ..minds.bargaining.several import when_asked
 from ..minds.tasks import TaskKind
 from ..rules import SPECTATOR
@@ -17,7 +17,6 @@ from .talking import OnTheSpot
 if TYPE_CHECKING:
     from newangeles_gui.session import Match
 
-    from ..minds.bargaining.occasions import StandingOffer
     from ..minds.tasks import Result
     from ..rules import Trade
     from .talking import Performer
@@ -28,8 +27,7 @@ LEVEL: Final = "manager"  # for the seats that a save says nothing useful about
 class Talks:
     """Asks opponents what they think of trades; nothing here changes the match.
 
-    `rate`, `answer` and `improve` wait for the result. `begin_...` do not: ask `result` for it
-    from time to time.
+    Nothing here waits: `begin_...` asks, and `result` has the answer when it is there.
     """
 
     def __init__(self, match: Match, performer: Performer | None = None) -> None:
@@ -39,21 +37,6 @@ class Talks:
         self._attempts: dict[tuple[int, int], int] = {}
         self._asked: Task | None = None
         self._next: Task | None = None
-
-    def rate(self, seat: int, trade: Trade) -> Rating:
-        """How the opponent in a seat likes a trade."""
-        return cast("Rating", self.here.agents.perform(self._task("rate", seat, trade)))
-
-    def answer(self, seat: int, trade: Trade) -> Answer:
-        """What the opponent says to an offer."""
-        task = self._task("answer", seat, trade, self._attempt(seat))
-        return cast("Answer", self.here.agents.perform(task))
-
-    def improve(self, seat: int, trade: Trade, locked: frozenset[str]) -> Trade | None:
-        """The nearest trade that the opponent would accept."""
-        task = self._task("improve", seat, trade, locked)
-        found = cast("list[Trade]", self.here.agents.perform(task))
-        return found[0] if found else None
 
     def can_improve(self, seat: int) -> bool:
         """Whether the opponent in a seat can say what it would take."""
@@ -77,10 +60,19 @@ class Talks:
             self._begin(task)
         return task is not None
 
-    def rate_ahead(self, seat: int, standing: StandingOffer) -> Rating | None:
-        """The same, waiting for the result."""
-        task = self._ahead(seat, standing)
-        return None if task is None else cast("Rating", self.here.agents.perform(task))
+    def least(self, seat: int, trade: Trade, locked: frozenset[str]) -> Trade | None:
+        """The nearest trade that a supporter would accept if its turn were now, at once.
+
+        That is told on the spot: it takes no longer than a frame.
+        """
+        assert trade.now is not None
+        view = self.match.view(seat)
+        by, turn = view.corporations.index(trade.giver), view.turns_taken
+        found = when_asked(view, StandingOffer(by, trade.now.cards, 0, turn))
+        if found is None:
+            return None
+        task = self._task("improve", seat, trade, locked)._replace(view=found[0])
+        return next(iter(cast("list[Trade]", self.here.agents.perform(task))), None)
 
     def _ahead(self, seat: int, standing: StandingOffer) -> Task | None:
         found = when_asked(self.match.view(seat), standing)

@@ -119,7 +119,7 @@ class Haggling:
                 table.console.say_all(told, 5)
                 keys += [coaching.PROPOSE] * (better is not None)
             elif typed == COUNTER and table.conductor.pending is not None:
-                sheet = self.proposals.answer_with(offer.trade, seen, table.conductor.pending)
+                sheet = self.proposals.answer_with(offer.trade, seen)
                 choice = sheet.run()
                 if sheet.offered:
                     return self._made(choice)

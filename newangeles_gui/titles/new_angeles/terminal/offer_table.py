@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.terminal.asking import Cancelled
 
-from ..minds.bargaining.lines import lines_of
 from ..rules import Trade
+from ..talk.negotiation import AS_IT_IS, BETTER, FIT, GIVE, TAKE, Negotiation
 from ..words import corporation
 
 if TYPE_CHECKING:
@@ -26,7 +26,7 @@ LOCK: Final = "l"
 WHAT_TAKE: Final = "w"
 WHAT_GIVE: Final = "g"
 MAKE_FIT: Final = "f"
-WAYS: Final = MappingProxyType({WHAT_TAKE: "take", WHAT_GIVE: "give", MAKE_FIT: "fit"})
+WAYS: Final = MappingProxyType({WHAT_TAKE: TAKE, WHAT_GIVE: GIVE, MAKE_FIT: FIT})
 
 
 class OfferTable:
@@ -36,17 +36,21 @@ class OfferTable:
         self.proposals, self.dialog = proposals, dialog
         self.table = proposals.table
         self.words, self.asker = proposals.words, dialog.asker
-        self.trade = turned(trade) if trade.taker == dialog.me else trade
-        self.seat = self.table.match.game.seat_of(self.trade.taker)
-        self.locked: frozenset[str] = frozenset()
+        self.draft = dialog.draft(trade)
+        self.talk = Negotiation(proposals.talks, proposals.talking, self.draft)
         self.offered = False  # whether anything was offered
         self._rated: Trade | None = None  # what the other one has said something about
 
+    @property
+    def trade(self) -> Trade:
+        """What lies on the table."""
+        return self.draft.trade
+
     def build(self) -> None:
         """One term after the other; after each change, what the other one thinks."""
-        if self.dialog.barred(self.trade):
+        if self.draft.barred:
             self._say("barred")
-        for term in self.dialog.terms(self.trade):
+        for term in self.dialog.terms(self.draft):
             self._change(term)
 
     def ask(self) -> Trade | None:
@@ -56,33 +60,28 @@ class OfferTable:
 
     def run(self) -> Choice | None:
         """Offer it, as often as the person likes; a trade as a choice if both agree."""
-        if self._empty:
+        if self.draft.empty:
             self._say("empty")
             return None
         self._show("textgame.trade.summary")
-        talking = self.proposals.talking
         while self._decided():
             self.offered = True
-            talking.propose_instead(self.dialog.view.seat, self.seat)
+            self.talk.refuse_theirs()
             choice = self.proposals.propose(self.trade)
             if choice is not None:
                 return choice
         return None
 
-    @property
-    def _empty(self) -> bool:
-        return self.trade == Trade(self.trade.giver, self.trade.taker)
-
     def _decided(self) -> bool:
         """Whether the person offers what lies there; it may be changed before."""
-        helped = self.proposals.talks_with(self.seat)
+        helped = self.talk.helps
         key = "bargain.text.offer" if helped else "textgame.trade.offer_or_change"
         keys = [CHANGE, *((LOCK, WHAT_TAKE, WHAT_GIVE, MAKE_FIT) if helped else ())]
         while True:
             typed = self.asker.yes_or(self.words.say(key), *keys)
             if typed is False:
                 return False
-            if typed is True and not self._empty:
+            if typed is True and not self.draft.empty:
                 return True
             if typed is True:
                 self._say("empty")
@@ -94,13 +93,13 @@ class OfferTable:
                 self._improve(str(typed))
 
     def _change(self, term: str) -> None:
-        trade = self.dialog.ask(term, self.trade)
-        if trade != self.trade:
-            self.trade = trade
+        before = self.trade
+        self.dialog.ask(term, self.draft)
+        if self.trade != before:
             self._meter()
 
     def _change_one(self) -> None:
-        say, terms = self.words.say, self.dialog.terms(self.trade)
+        say, terms = self.words.say, self.dialog.terms(self.draft)
         title = f"{say('textgame.trade.change')} ({say('textgame.trade.cancel')})"
         with contextlib.suppress(Cancelled):
             term = self.asker.one(title, terms, lambda one: say(f"textgame.trade.term.{one}"))
@@ -110,19 +109,13 @@ class OfferTable:
 
     def _improve(self, key: str) -> None:
         """Have the other one change what is not locked, and nothing that is to stay."""
-        stays = {WHAT_TAKE: self.trade.taker, WHAT_GIVE: self.trade.giver}.get(key)
-        locked = self.locked | (lines_of(self.trade, stays) if stays else frozenset())
-        better = self.proposals.talks.improve(self.seat, self.trade, locked)
-        if better is None:
-            self.table.console.say(self.words.say("offer.nothing_helps"))
+        self.talk.improve(WAYS[key])
+        if self.talk.outcome == BETTER:
+            self._show("bargain.text.would_take")
             return
-        if better == self.trade:
-            way = f"offer.as_it_is.{WAYS[key]}"
-            player = corporation(self.trade.taker)
-            self.table.console.say(self.words.say(way, player=player))
-            return
-        self.trade = better
-        self._show("bargain.text.would_take")
+        way = f"as_it_is.{self.talk.way}" if self.talk.outcome == AS_IT_IS else "nothing_helps"
+        player = corporation(self.trade.taker)
+        self.table.console.say(self.words.say(f"offer.{way}", player=player))
 
     def _lock(self) -> None:
         """Choose the lines that stay as they are whatever the other one suggests."""
@@ -130,42 +123,38 @@ class OfferTable:
         keys = self.words.say("textgame.trade.none")
         title = f"{self.words.say('textgame.trade.lock')} ({keys})"
         with contextlib.suppress(Cancelled):
-            self.locked = frozenset(self.asker.some(title, list(lines), lines.__getitem__))
+            self.draft.locked = set(self.asker.some(title, list(lines), lines.__getitem__))
         self._show_locked()
 
     def _show(self, title: str) -> None:
         self.table.console.say(self.words.say(title, player=corporation(self.trade.taker)))
         self.proposals.show_terms(self.trade, self.dialog.me, self.dialog.view)
-        if self.locked:
+        if self.draft.locked:
             self._show_locked()
-        if not self._empty and not self.proposals.fits(self.trade):
+        if not self.talk.possible:
             self._say("impossible")
         else:
             self._meter()
 
     def _show_locked(self) -> None:
         known = lines_in_words(self.words, self.trade, self.dialog.view)
-        lines = "; ".join(text for line, text in known.items() if line in self.locked)
+        lines = "; ".join(text for line, text in known.items() if line in self.draft.locked)
         self._say("locked" if lines else "nothing_locked", lines=lines)
 
     def _meter(self) -> None:
         """What an opponent thinks of it, unless it has just said so."""
-        haggling = self.proposals.haggling
-        if self._empty or self.trade == self._rated or not haggling.talking.talks(self.seat):
+        talk, haggling = self.talk, self.proposals.haggling
+        if self.draft.empty or self.trade == self._rated or not talk.with_opponent:
             return
         self._rated = self.trade
-        if self.proposals.fits(self.trade):
-            haggling.opinion(self.seat, self.proposals.talks.rate(self.seat, self.trade))
+        talk.changed()
+        if talk.rating is None:
+            haggling.says(talk.seat, self.words.say("offer.not_possible"))
         else:
-            haggling.says(self.seat, self.words.say("offer.not_possible"))
+            haggling.opinion(talk.seat, talk.rating)
 
     def _say(self, key: str, **values: object) -> None:
         self.table.console.say(self.words.say(f"textgame.trade.{key}", **values))
-
-
-def turned(trade: Trade) -> Trade:
-    """The same trade as the other one would propose it."""
-    return Trade(trade.taker, trade.giver, trade.get, trade.give, trade.now, trade.later)
 
 
 def lines_in_words(words: Wording, trade: Trade, view: View) -> dict[str, str]:

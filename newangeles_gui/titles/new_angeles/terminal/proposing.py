@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, cast
 
 from newangeles_gui.terminal.asking import Cancelled
 
@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from newangeles_gui.engine import Choice, Decision
     from newangeles_gui.terminal.table import Table
 
+    from ..minds.bargain import Answer
     from ..rules import View
     from .haggling import Haggling
 
@@ -49,7 +50,7 @@ class Proposals:
 
     def trade(self, seen: View, decision: Decision) -> Choice | None:
         """Put a trade together and offer it; what was agreed on."""
-        dialog = self._dialog(seen, seen.pending or decision)
+        dialog = self._dialog(seen)
         choice = None
         try:
             partner = dialog.partner()
@@ -73,12 +74,12 @@ class Proposals:
             self.table.person.menu(seen, decision)
         return choice
 
-    def answer_with(self, trade: Trade, seen: View, decision: Decision) -> OfferTable:
+    def answer_with(self, trade: Trade, seen: View) -> OfferTable:
         """An offer to a person on the table, so that something else can be made of it."""
-        return OfferTable(self, self._dialog(seen, decision), trade)
+        return OfferTable(self, self._dialog(seen), trade)
 
-    def _dialog(self, seen: View, decision: Decision) -> TradeDialog:
-        return TradeDialog(self.table.person.asker, self.words, seen, decision)
+    def _dialog(self, seen: View) -> TradeDialog:
+        return TradeDialog(self.table.person.asker, self.words, seen)
 
     def _to_several(self, seen: View) -> Choice | None:
         """The same offer to several players; what was agreed on last."""
@@ -108,7 +109,7 @@ class Proposals:
 
     def to_opponent(self, seat: int, trade: Trade) -> Choice | None:
         """Make an offer to an opponent; a trade as a choice if the two come together."""
-        answer = self.talks.answer(seat, trade)
+        answer = self._asked(seat, trade)
         self._tell(answer.accepts, seat)
         if answer.accepts:
             return trade.choice()
@@ -120,9 +121,7 @@ class Proposals:
 
     def _to_person(self, seat: int, trade: Trade) -> Choice | None:
         """Two people: one answers, perhaps with another trade, which the first may take."""
-        pending = self.table.conductor.pending
-        assert pending is not None
-        answer = self._answer(seat, trade, pending)
+        answer = self._answer(seat, trade)
         self._back_to(trade.giver)
         if isinstance(answer, bool):
             self._tell(answer, seat)
@@ -146,12 +145,17 @@ class Proposals:
             agreed = self._accepts(seat, trade)
             self._back_to(trade.giver)
         else:  # a script agrees to nothing that is not written
-            answer = self.talks.answer(seat, trade) if self.talking.talks(seat) else None
+            answer = self._asked(seat, trade) if self.talking.talks(seat) else None
             agreed = answer is not None and answer.accepts
             if answer is not None and not agreed and self.talks_with(seat):
                 self.haggling.opinion(seat, answer.rating)
         self._tell(agreed, seat)
         return agreed
+
+    def _asked(self, seat: int, trade: Trade) -> Answer:
+        """What an opponent answers; at the prompt that is there at once."""
+        self.talks.begin_answer(seat, trade)
+        return cast("Answer", self.talks.result())
 
     def _tell(self, accepted: bool, seat: int) -> None:
         key = "accepted" if accepted else "refused"
@@ -172,12 +176,12 @@ class Proposals:
         self._hears(seat, trade)
         return self.table.person.asker.yes(self._question("accept", trade))
 
-    def _answer(self, seat: int, trade: Trade, decision: Decision) -> bool | Trade:
+    def _answer(self, seat: int, trade: Trade) -> bool | Trade:
         """Whether the person in this seat agrees to a trade, or what they want instead."""
         self._hears(seat, trade)
         question = self._question("accept_or_change", trade)
         while (typed := self.table.person.asker.yes_or(question, CHANGE)) == CHANGE:
-            instead = self.answer_with(trade, self.table.view(seat), decision).ask()
+            instead = self.answer_with(trade, self.table.view(seat)).ask()
             if instead is not None:
                 return instead
         return typed is True

@@ -2,73 +2,68 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
-from newangeles_gui.engine import Choice
 from newangeles_gui.terminal.asking import Cancelled
 
-from ..minds.bargaining.several import ALIKE, Pledge, TermsForAll, can_be_backed, supporters
-from ..minds.bargaining.soonest import for_all
+from ..minds.bargaining.several import ALIKE, Pledge, TermsForAll
+from ..talk.call import MOST_VOTES, CallToSeveral
+from ..talk.draft import counts
 from ..words import corporation
-from .trade_dialog import MOST_CAPITAL, MOST_CARDS, ask_until
+from .trade_dialog import ask_amount, ask_until
 
 if TYPE_CHECKING:
+    from newangeles_gui.engine import Choice
+
     from ..rules import Trade, View
     from .proposing import Proposals
-
-MOST_VOTES: Final = 6
 
 
 class Several:
     """Asks for the terms, shows what each thinks, and hears the answers."""
 
     def __init__(self, proposals: Proposals, seen: View) -> None:
-        self.proposals, self.seen = proposals, seen
-        self.table = proposals.table
+        self.proposals, self.table = proposals, proposals.table
         self.words, self.asker = proposals.words, self.table.person.asker
-        self.me = seen.corporations[seen.seat]
+        self.call = CallToSeveral(proposals.talks, proposals.talking, seen)
 
     def run(self) -> Choice | None:
         """What is agreed on happens, the last of it by whoever called; None if nothing is."""
-        backing = can_be_backed(self.seen) and self.asker.yes(self._text("for_backing"))
-        seats = self._seats(backing)
-        if not seats:
+        call = self.call
+        call.turn_to(call.backed and self.asker.yes(self._text("for_backing")))
+        names = self._names()
+        if not names:
             raise Cancelled
-        terms = self._backing() if backing else self._terms(seats)
-        held, cost = self.seen.capital[self.seen.seat], terms.cost(len(seats))
-        if terms.empty:
-            self._say("empty")
+        call.chosen = set(names)
+        call.terms = self._backing() if call.backing else self._terms()
+        why = call.hindrance
+        if why is not None and not why.names:
+            self._say(why.key, **why.values)
             return None
-        if cost > held:
-            self._say("too_dear", cost=cost, held=held)
-            return None
-        self._say("cost", cost=cost, held=held)
-        self._opinions(terms, seats, backing)
+        self._say("several.cost", cost=call.cost, held=call.held)
+        call.changed()
+        self._opinions(names)
         if not self.asker.yes(self.words.say("textgame.trade.offer")):
             return None
-        for seat in seats:
-            self.proposals.talking.propose_instead(self.seen.seat, seat)
-        if backing:
-            self._stand(terms, seats)
+        if call.backing:
+            call.stand()
+            self._say("several.stands_about")
             return None
-        return self._made([trade for seat in seats if (trade := self._agreed(seat, terms))])
+        call.refuse_theirs()
+        return self._made([trade for name in names if (trade := self._agreed(name))])
 
     def _text(self, key: str, **values: object) -> str:
         return self.words.say(f"textgame.several.{key}", **values)
 
     def _say(self, key: str, **values: object) -> None:
-        self.table.console.say(self.words.say(f"several.{key}", **values))
+        self.table.console.say(self.words.say(key, **values))
 
-    def _seats(self, backing: bool) -> list[int]:
-        players, me = len(self.seen.corporations), self.seen.seat
-        others = [(me + step) % players for step in range(1, players)]
-        if backing:
-            others = supporters(self.seen, me)
-        name = self.seen.corporations
+    def _names(self) -> list[str]:
+        """Who is spoken to, as they were typed."""
         return self.asker.some(
             self._title("to_whom"),
-            others,
-            lambda seat: self.words.name(f"corporation.{name[seat]}"),
+            self.call.reachable,
+            lambda name: self.words.name(f"corporation.{name}"),
         )
 
     def _title(self, key: str) -> str:
@@ -76,16 +71,14 @@ class Several:
 
     def _backing(self) -> TermsForAll:
         cards = self.asker.number(self._text("cards", most=MOST_VOTES), 1, MOST_VOTES)
-        return TermsForAll(self._amount("give", self.seen.capital[self.seen.seat]), cards=cards)
+        return TermsForAll(self._amount("give", self.call.held), cards=cards)
 
-    def _terms(self, seats: list[int]) -> TermsForAll:
-        give = self._amount("give", self.seen.capital[self.seen.seat])
-        get = self._amount("get", min((self.seen.capital[seat] for seat in seats), default=0))
+    def _terms(self) -> TermsForAll:
+        give = self._amount("give", self.call.held)
+        get = self._amount("get", self.call.poorest)
         kinds = [(mine, kind) for mine in (True, False) for kind in ALIKE]
         chosen = self.asker.some(self._title("promises"), kinds, self._pledge_words)
-        return TermsForAll(
-            give, get, tuple(self._pledge(mine, kind, seats) for mine, kind in chosen)
-        )
+        return TermsForAll(give, get, tuple(self._pledge(mine, kind) for mine, kind in chosen))
 
     def _amount(self, way: str, most: int) -> int:
         return self.asker.number(self._text(way, most=most), 0, most, empty=0)
@@ -94,52 +87,33 @@ class Several:
         whose = "mine" if one[0] else "theirs"
         return self.words.say(f"several.pledge.{whose}.{one[1]}")
 
-    def _pledge(self, mine: bool, kind: str, seats: list[int]) -> Pledge:
-        asker, say = self.asker, self.words.say
+    def _pledge(self, mine: bool, kind: str) -> Pledge:
         self.table.console.say(self._pledge_words((mine, kind)))
-        amount = 1
-        if kind == "support":
-            question = say("textgame.trade.support_cards", most=MOST_CARDS)
-            amount = asker.number(question, 1, MOST_CARDS)
-        elif kind == "pay":
-            amount = asker.number(
-                say("textgame.trade.pay_amount", most=MOST_CAPITAL), 1, MOST_CAPITAL
-            )
-        others = [self.seen.corporations[seat] for seat in seats]
-        ends = for_all(self.words.box, self.seen, others, mine, kind)
-        return Pledge(mine, kind, amount, ask_until(asker, ends))
+        amount = ask_amount(self.asker, kind) if counts(kind) else 1
+        return Pledge(mine, kind, amount, ask_until(self.asker, self.call.lasting(mine, kind)))
 
-    def _opinions(self, terms: TermsForAll, seats: list[int], backing: bool) -> None:
+    def _opinions(self, names: list[str]) -> None:
         """What the opponents among them think of it."""
-        haggling, talks = self.proposals.haggling, self.proposals.talks
-        for seat in seats:
-            if not haggling.talking.talks(seat):
+        haggling, call = self.proposals.haggling, self.call
+        for name in names:
+            seat, rating = call.seat_of(name), call.ratings.get(name)
+            if not call.is_opponent(name):
                 if seat in self.table.people:
                     haggling.says(seat, self.words.say("several.in_person"))
-            elif backing:
-                ahead = talks.rate_ahead(seat, terms.standing(self.seen, ()))
-                if ahead is None:
-                    haggling.says(seat, self.words.say("several.later"))
-                else:
-                    haggling.opinion_ahead(seat, ahead)
-            elif self.proposals.fits(trade := self._trade(seat, terms)):
-                haggling.opinion(seat, talks.rate(seat, trade))
+            elif rating is None:
+                key = "several.later" if call.backing else "offer.not_possible"
+                haggling.says(seat, self.words.say(key))
+            elif call.backing:
+                haggling.opinion_ahead(seat, rating)
             else:
-                haggling.says(seat, self.words.say("offer.not_possible"))
+                haggling.opinion(seat, rating)
 
-    def _trade(self, seat: int, terms: TermsForAll) -> Trade:
-        return terms.trade(self.me, self.seen.corporations[seat])
-
-    def _stand(self, terms: TermsForAll, seats: list[int]) -> None:
-        self.proposals.talking.offer_to_all(self.seen.seat, terms.cards, terms.give, tuple(seats))
-        self._say("stands_about")
-
-    def _agreed(self, seat: int, terms: TermsForAll) -> Trade | None:
+    def _agreed(self, name: str) -> Trade | None:
         """The trade with one of them if both want it and the rules allow it."""
-        trade = self._trade(seat, terms)
+        trade = self.call.trade(name)
         if not self._possible(trade):
             return None
-        return trade if self.proposals.agrees(seat, trade) else None
+        return trade if self.proposals.agrees(self.call.seat_of(name), trade) else None
 
     def _made(self, agreed: list[Trade]) -> Choice | None:
         """All of it but the last is made here; one trade may leave the next impossible."""
@@ -150,12 +124,12 @@ class Several:
                 self.table.conductor.make(last.choice())
             last = one if self._possible(one) else None
             number += last is not None
-        player = corporation(self.me)
+        player = corporation(self.call.me)
         self.table.console.say(self._text("agreed", player=player, number=number))
         return None if last is None else last.choice()
 
     def _possible(self, trade: Trade) -> bool:
         fits = self.proposals.fits(trade)
         if not fits:
-            self._say("not_with", names=self.words.name(f"corporation.{trade.taker}"))
+            self._say("several.not_with", names=self.words.name(f"corporation.{trade.taker}"))
         return fits

@@ -146,7 +146,7 @@ HAAS = "haas_bioroid"
 
 def sheet(table, trade):
     """The offer table with a trade on it."""
-    return table.exchange.proposals.answer_with(trade, table.view(0), table.match.game.pending)
+    return table.exchange.proposals.answer_with(trade, table.view(0))
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,55 @@
+"""The city behind a talk: its board, smaller, with nothing but the names."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from newangeles_gui.table import Picker
+
+from ..city.board import CityBoard
+from ..city.picture import IN_ORDER, CityPanorama, Cityscape
+from ..city.plate import NAME, plate
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from newangeles_gui.scenes import Services
+
+    from ..rules import View
+    from .places import TalkPlaces
+
+APART: Final = 1.24  # of the width of a slab: from one name of a row to the next
+WIDEST_NAME: Final = 190  # units
+
+
+def city_behind(services: Services, places: TalkPlaces, view: View, alone: bool) -> CityBoard:
+    """The board above the table; or all over the screen, as at the table."""
+    screen = pygame.Rect((0, 0), services.kit.view.size)
+    if alone:
+        return CityBoard(services, places.regions, view, Picker(), screen)
+    spots = places.regions._replace(board=places.board)
+    board = CityBoard(services, spots, view, Picker(), places.city)
+    board.city = NamedCity(services, board.camera)
+    return board
+
+
+class NamedCity(CityPanorama):
+    """The city with nothing but the names of its districts, where these have room."""
+
+    def draw(
+        self,
+        surface: pygame.Surface,
+        bits: Mapping[str, int],
+        dimmed: frozenset[str] = frozenset(),
+        breached: bool = False,
+    ) -> None:
+        """All of it onto a surface that has the sky already."""
+        Cityscape.draw(self, surface, bits, dimmed, breached)
+        if self.width * APART < self.kit.px(WIDEST_NAME):
+            return
+        for name in IN_ORDER:
+            made = plate(self.services, name, bits.get(name, 0), name in dimmed)
+            high = min(made.get_height(), self.kit.px(NAME))
+            surface.blit(made, self.plate_rect(name, made), (0, 0, made.get_width(), high))

@@ -1,0 +1,96 @@
+"""Buttons of a talk: with the key that does the same, and those that are filled."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+import pygame
+
+from newangeles_gui.widgets import Area, Button, Look, mixed, put_focus, put_panel
+
+if TYPE_CHECKING:
+    from newangeles_gui.widgets import Action, Kit, Rgb
+
+GOLD: Final = (255, 214, 102)
+INK: Final = (24, 22, 30)
+PADDING: Final = 18  # units
+BADGE: Final = 26
+SIGN: Final = 26
+
+
+class KeyButton(Button):
+    """Words, then the key that does the same."""
+
+    def __init__(
+        self, kit: Kit, rect: pygame.Rect, text: str, action: Action, key: str, name: str,
+        style: str = "small_strong", icon: str = "", enabled: bool = True, tip: str = "",
+    ) -> None:  # fmt: skip
+        self.key = key
+        self.badge = kit.type.width(key, "small_strong") + kit.px(14)
+        super().__init__(
+            kit, rect, text, action, icon, style=style, enabled=enabled, lines=2, name=name,
+            tip=tip,
+        )  # fmt: skip
+
+    @property
+    def taken(self) -> int:
+        """What is needed beside the words."""
+        return self.kit.px(2 * PADDING + 10 + (SIGN + 8) * bool(self.icon)) + self.badge
+
+    def _room(self) -> tuple[int, int]:
+        return (max(8, self.rect.width - self.taken), self.rect.height)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Ground, sign, words, key."""
+        kit, rect, ink = self.kit, self.rect, self.ink()
+        put_panel(kit, surface, rect, self.look())
+        widths = [kit.type.width(line, self.style, self.share) for line in self.lines]
+        whole = self.taken - kit.px(2 * PADDING) + max(widths, default=0)
+        area = Area(rect.inflate(whole - rect.width, 0), kit.px(8))
+        badge = pygame.Rect(0, 0, self.badge, kit.px(BADGE))
+        badge.center = area.right(self.badge).center
+        if self.icon:
+            sign = kit.icon(self.icon, SIGN, ink)
+            surface.blit(sign, sign.get_rect(center=area.left(kit.px(SIGN)).center))
+        step = kit.type.line_height(self.style, self.share)
+        top = rect.centery - step * len(self.lines) // 2
+        for line in self.lines:
+            surface.blit(kit.type.draw(line, self.style, ink, self.share), (area.rest.x, top))
+            top += step
+        pygame.draw.rect(surface, ink, badge, max(1, kit.px(1)), border_radius=kit.px(5))
+        number = kit.type.draw(self.key, "small_strong", ink)
+        surface.blit(number, number.get_rect(center=badge.center))
+        if self.focused:
+            put_focus(kit, surface, rect)
+
+
+class FirstChip(KeyButton):
+    """The question that comes first: filled."""
+
+    def look(self) -> Look:
+        """Gold while it can be asked."""
+        plain = super().look()
+        if not self.enabled:
+            return plain
+        fill = mixed(GOLD, (255, 255, 255), 0.2) if self.hovered else GOLD
+        return plain._replace(fill=fill, line=mixed(GOLD, (0, 0, 0), 0.2), sheen=0.25)
+
+    def ink(self) -> Rgb:
+        """Dark on what is filled."""
+        return INK if self.enabled else super().ink()
+
+
+class OfferButton(Button):
+    """What the whole talk is for: filled."""
+
+    def look(self) -> Look:
+        """Bright while it can be made."""
+        plain, color = super().look(), self.kit.color
+        if not self.enabled:
+            return plain
+        fill = mixed(color("accent"), (255, 255, 255), 0.25 if self.hovered else 0.05)
+        return plain._replace(fill=fill, line=color("accent"), glow=8, sheen=0.2)
+
+    def ink(self) -> Rgb:
+        """Dark on bright."""
+        return INK if self.enabled else super().ink()
