@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from newangeles_gui.widgets import Area, Button, Label, Scroll, Widget, mixed
+from newangeles_gui.widgets.strip import RowPart, RowText, Space, Strip, row_width
 
 from .prompt_words import depth, lines_of, put
 
@@ -72,7 +73,12 @@ class Pill(Widget):
         """Nothing but the words."""
         self._clear()
         self.visible = bool(self._lines)
-        if self.visible:
+        if self.visible and self._short:
+            parts = [RowText(one.text, one.style, one.color) for one in self._lines]
+            row: list[RowPart] = [parts[0], Space(GAP), *parts[1:]]
+            self._stand(row_width(self.kit, row), self.kit.type.line_height(self._lines[0].style))
+            self.add(Strip(self.kit, self._inner.rest, row, "center", "prompt.title"))
+        elif self.visible:
             width, height = self._words_size(self._widest)
             self._stand(width, height)
             self._write(self._inner.rest)
@@ -149,6 +155,15 @@ class Pill(Widget):
         high = min(max(whole[1], self.room.height), self.room.bottom - self.ceiling)
         self.rect = pygame.Rect(0, 0, whole[0], high)
         self.rect.midbottom = self.room.midbottom
+
+    @property
+    def _short(self) -> bool:
+        """Whether what is told has room beside what is first said."""
+        lines = self._lines
+        if len(lines) != 2 or lines[1].sign:
+            return False
+        widths = [self.kit.type.width(one.text, one.style) for one in lines]
+        return sum(widths) + self.kit.px(4 * GAP) <= self._widest
 
     @property
     def _bare(self) -> bool:

@@ -7,9 +7,9 @@ import pytest
 from newangeles_gui import paths
 from newangeles_gui.engine.decisions import Decision
 from newangeles_gui.i18n import Catalog
-from newangeles_gui.table.layout import areas
+from newangeles_gui.titles.new_angeles.table import parts
+from newangeles_gui.titles.new_angeles.table.choosing.asking import asked
 from newangeles_gui.titles.new_angeles.table.choosing.views import choosing
-from newangeles_gui.titles.new_angeles.table.parts import _prompt as prompt_of
 from newangeles_gui.titles.new_angeles.table.scene import TableScene
 from newangeles_gui.titles.new_angeles.words import Wording
 from newangeles_gui.widgets.kit import Viewport
@@ -26,9 +26,14 @@ def catalog(language):
     return Catalog.load(paths.words_folders(), language)
 
 
+def prompt_of(table):
+    """The question as it stands at the foot of the city."""
+    return asked(table, parts.places(table).pill)
+
+
 def cut(table):
     """What of the question does not stand there as a whole; the rest of the table is not made."""
-    table.areas = areas(table.kit)
+    table.places = parts.places(table)
     return [(one.name, one.clipped) for one in prompt_of(table).all() if one.clipped]
 
 

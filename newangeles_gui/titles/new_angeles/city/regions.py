@@ -25,7 +25,7 @@ class Furniture(NamedTuple):
     plate: tuple[int, int]  # of an opponent, of one among five
     gap: int
     board: tuple[int, int]
-    pill: int  # its lower edge
+    pill: tuple[int, int]
     hand: tuple[int, int]
     own: tuple[int, int, int, int]
     stake: tuple[int, int, int, int]
@@ -36,15 +36,15 @@ class Furniture(NamedTuple):
 FORMS: Final = MappingProxyType(
     {
         "wide": Furniture(
-            1920, 74, (86, 194), (424, 366), 16, (200, 790), 852, (858, 1068),
+            1920, 74, (86, 194), (424, 366), 16, (200, 790), (800, 852), (858, 1068),
             (20, 870, 462, 194), (1436, 866, 464, 198), (46, 140), 480,
         ),
         "compact": Furniture(
-            1280, 50, (58, 136), (246, 246), 8, (140, 525), 564, (575, 715),
+            1280, 50, (58, 136), (246, 246), 8, (136, 521), (526, 564), (575, 715),
             (10, 584, 302, 128), (972, 575, 298, 138), (36, 112), 400,
         ),
         "small": Furniture(
-            900, 46, (50, 110), (220, 172), 6, (112, 356), 406, (430, 502),
+            900, 46, (50, 110), (220, 172), 6, (112, 356), (366, 406), (430, 502),
             (6, 410, 196, 92), (698, 410, 196, 92), (40, 92), 330,
         ),
     }
@@ -94,7 +94,7 @@ def regions(kit: Kit, seats: int) -> Regions:
         strip=pygame.Rect(0, 0, width, at(one.strip)),
         faces=_faces(one, seats, factor, pygame.Rect(left, 0, spread, height)),
         board=pygame.Rect(0, top, width, foot - top),
-        pill=pygame.Rect(left, low + at(one.pill - 52), spread, at(52)),
+        pill=pygame.Rect(left, low + at(one.pill[0]), spread, at(one.pill[1] - one.pill[0])),
         hand=pygame.Rect(
             left + at(one.own[0] + one.own[2] + one.gap),
             low + at(one.hand[0]),
