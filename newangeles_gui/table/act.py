@@ -17,12 +17,18 @@ from newangeles_gui.widgets import (
     FilledButton,
     Label,
     Look,
+    Mark,
+    RowPart,
+    RowText,
+    Space,
+    Strip,
     Widget,
     ease_out,
     mixed,
     put_panel,
+    row,
+    row_width,
 )
-from newangeles_gui.widgets.strip import Mark, RowPart, RowText, Space, Strip, row, row_width
 
 from .texts import Ink, put_text
 

@@ -7,8 +7,19 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from newangeles_gui.widgets import Area, Button, Label, Scroll, Widget, mixed
-from newangeles_gui.widgets.strip import RowPart, RowText, Space, Strip, row_width
+from newangeles_gui.widgets import (
+    Area,
+    Button,
+    Label,
+    RowPart,
+    RowText,
+    Scroll,
+    Space,
+    Strip,
+    Widget,
+    mixed,
+    row_width,
+)
 
 from .prompt_words import depth, lines_of, put
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
-from newangeles_gui.widgets.card_print import WordRoom, fit
+from newangeles_gui.widgets import WordRoom, fit
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets import Kit

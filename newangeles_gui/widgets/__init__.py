@@ -4,6 +4,7 @@ from .area import Area
 from .button import Button, FilledButton, IconButton, button_holds, put_focus
 from .card import Card, card_back, card_height, paint_card, put_card, put_rim
 from .card_face import CardFace, Sign
+from .card_print import Fitted, WordRoom, fade, fit, put_lines, symbol, window
 from .dials import Cycler, Gauge, Range
 from .fields import Segments, Slider, Stepper, Switch, TextField, copy_text
 from .inputs import Input, Inputs, post_motion, post_nothing, post_press
@@ -13,6 +14,7 @@ from .long_view import Choices, LongView
 from .passages import Link, Passage, Passages
 from .pictures import MissingPictureError, Picture, Pictures
 from .scroll import Scroll, filled_scroll
+from .strip import Mark, RowPart, RowText, Space, Strip, row, row_width
 from .surfaces import Look, dim, put_panel, shade, soft_light
 from .text import characters_of
 from .theme import PALETTES, Palettes, Rgb, Theme, mixed
@@ -30,6 +32,7 @@ __all__ = [
     "Cycler",
     "Easing",
     "FilledButton",
+    "Fitted",
     "Gauge",
     "IconButton",
     "Image",
@@ -40,6 +43,7 @@ __all__ = [
     "Link",
     "LongView",
     "Look",
+    "Mark",
     "MissingPictureError",
     "PALETTES",
     "Palettes",
@@ -52,11 +56,15 @@ __all__ = [
     "Range",
     "Rgb",
     "Root",
+    "RowPart",
+    "RowText",
     "Scroll",
     "Segments",
     "Sign",
     "Slider",
+    "Space",
     "Stepper",
+    "Strip",
     "Switch",
     "TextField",
     "Theme",
@@ -65,6 +73,7 @@ __all__ = [
     "Tween",
     "Viewport",
     "Widget",
+    "WordRoom",
     "button_holds",
     "can_focus",
     "card_back",
@@ -74,7 +83,9 @@ __all__ = [
     "dim",
     "ease_in_out",
     "ease_out",
+    "fade",
     "filled_scroll",
+    "fit",
     "mixed",
     "paint_card",
     "post_motion",
@@ -82,9 +93,14 @@ __all__ = [
     "post_press",
     "put_card",
     "put_focus",
+    "put_lines",
     "put_panel",
     "put_rim",
     "put_tooltip",
+    "row",
+    "row_width",
     "shade",
     "soft_light",
+    "symbol",
+    "window",
 ]

@@ -11,7 +11,7 @@ import pygame
 
 from newangeles_gui.scenes.almanac.tab import INSIDE, TileTab
 from newangeles_gui.titles.room import AlmanacChapter
-from newangeles_gui.widgets.card_print import symbol
+from newangeles_gui.widgets import symbol
 
 from .city.legend import SymbolsTab, legend_entries
 from .city.pane import slab_in

@@ -8,9 +8,22 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from newangeles_gui.table import Ink, put_text
-from newangeles_gui.widgets import Area, Look, Widget, mixed, put_focus, put_panel
-from newangeles_gui.widgets.card_print import WordRoom, fit
-from newangeles_gui.widgets.strip import Mark, RowPart, RowText, Space, row, row_width
+from newangeles_gui.widgets import (
+    Area,
+    Look,
+    Mark,
+    RowPart,
+    RowText,
+    Space,
+    Widget,
+    WordRoom,
+    fit,
+    mixed,
+    put_focus,
+    put_panel,
+    row,
+    row_width,
+)
 
 from ..facts.deal_facts import TURN_STEPS, step_of, turn_step
 from ..rules import ILLNESS, RESOURCES, ROOT_THREAT

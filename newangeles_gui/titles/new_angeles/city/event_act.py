@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
 from newangeles_gui.table.act import ActChip, ActGauge, ActPage
-from newangeles_gui.widgets.strip import Mark, RowPart, RowText, Space
+from newangeles_gui.widgets import Mark, RowPart, RowText, Space
 
 from ..facts.event_facts import ANYWHERE, Sought, sought
 from ..words import own_words, piece, sentence

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from newangeles_gui.table import Camera
-from newangeles_gui.widgets import Look, Widget, mixed, put_panel
-from newangeles_gui.widgets.strip import Mark, RowPart, RowText, row
+from newangeles_gui.widgets import Look, Mark, RowPart, RowText, Widget, mixed, put_panel, row
 from newangeles_gui.widgets.surfaces import corners
 
 from ..words import sentence

@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from newangeles_gui.widgets import Look, put_panel
-from newangeles_gui.widgets.strip import Mark, RowPart, RowText, row
+from newangeles_gui.widgets import Look, Mark, RowPart, RowText, put_panel, row
 
 from ..facts.public_facts import products
 from ..rules import (

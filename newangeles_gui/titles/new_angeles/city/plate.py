@@ -10,8 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets import Look, mixed, put_panel
-from newangeles_gui.widgets.strip import Mark, RowPart, RowText, row
+from newangeles_gui.widgets import Look, Mark, RowPart, RowText, mixed, put_panel, row
 
 from ..facts.public_facts import Product, products
 from ..rules import ANDROID

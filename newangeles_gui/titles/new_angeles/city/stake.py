@@ -7,8 +7,18 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.table import Ink, put_text, zoom_cards
-from newangeles_gui.widgets import Area, Button, Look, Widget, button_holds, put_focus, put_panel
-from newangeles_gui.widgets.card_print import WordRoom, fit, put_lines
+from newangeles_gui.widgets import (
+    Area,
+    Button,
+    Look,
+    Widget,
+    WordRoom,
+    button_holds,
+    fit,
+    put_focus,
+    put_lines,
+    put_panel,
+)
 
 from ..facts.deal_facts import step_of
 from ..rules import NOBODY

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from newangeles_gui.widgets.strip import Mark, RowPart, RowText, Space
+from newangeles_gui.widgets import Mark, RowPart, RowText, Space
 
 from ..facts.deal_facts import SIDES, step_of
 from ..facts.futures import future

@@ -7,8 +7,18 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from newangeles_gui.table import Ink, put_sign, put_text
-from newangeles_gui.widgets import Area, Look, Widget, mixed, put_panel
-from newangeles_gui.widgets.strip import Mark, RowPart, RowText, Space, Strip
+from newangeles_gui.widgets import (
+    Area,
+    Look,
+    Mark,
+    RowPart,
+    RowText,
+    Space,
+    Strip,
+    Widget,
+    mixed,
+    put_panel,
+)
 from newangeles_gui.widgets.surfaces import corners
 
 from ..minds.bargain import MOST_REASONS

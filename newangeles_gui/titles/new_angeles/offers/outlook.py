@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.table import Ink, put_sign, put_text
-from newangeles_gui.widgets import Area, Look, Widget, mixed, put_panel
-from newangeles_gui.widgets.strip import row
+from newangeles_gui.widgets import Area, Look, Widget, mixed, put_panel, row
 
 from ..city.signs import tiles_within
 from ..facts.deal_facts import card_of, proposer

@@ -14,12 +14,17 @@ from newangeles_gui.widgets import (
     Button,
     IconButton,
     Look,
+    Mark,
+    RowPart,
+    RowText,
+    Space,
+    Strip,
     Widget,
     mixed,
     put_focus,
     put_panel,
+    row_width,
 )
-from newangeles_gui.widgets.strip import Mark, RowPart, RowText, Space, Strip, row_width
 from newangeles_gui.widgets.surfaces import corners
 
 from ..words import corporation

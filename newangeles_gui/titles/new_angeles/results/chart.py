@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets import Look, Widget, mixed, put_panel
-from newangeles_gui.widgets.card_print import WordRoom, fit
+from newangeles_gui.widgets import Look, Widget, WordRoom, fit, mixed, put_panel
 
 from ..new_game import corporation_color
 from ..words import own_words

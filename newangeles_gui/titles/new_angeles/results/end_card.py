@@ -9,8 +9,17 @@ import pygame
 
 from newangeles_gui.scenes import CardZoom
 from newangeles_gui.table import Ink, put_text
-from newangeles_gui.widgets import Look, Widget, mixed, put_focus, put_panel
-from newangeles_gui.widgets.strip import Mark, RowPart, RowText, row
+from newangeles_gui.widgets import (
+    Look,
+    Mark,
+    RowPart,
+    RowText,
+    Widget,
+    mixed,
+    put_focus,
+    put_panel,
+    row,
+)
 from newangeles_gui.widgets.surfaces import corners
 
 from ..new_game import corporation_color

@@ -8,8 +8,18 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.table import Ink, put_text
-from newangeles_gui.widgets import Area, Look, Widget, mixed, put_focus, put_panel
-from newangeles_gui.widgets.strip import Mark, RowPart, RowText, row
+from newangeles_gui.widgets import (
+    Area,
+    Look,
+    Mark,
+    RowPart,
+    RowText,
+    Widget,
+    mixed,
+    put_focus,
+    put_panel,
+    row,
+)
 
 from ..words import corporation
 from .chart import Chart

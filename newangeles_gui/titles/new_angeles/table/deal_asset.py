@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.table import Ink, put_sign, put_text, zoom_cards
-from newangeles_gui.widgets import Look, put_card, put_panel
-from newangeles_gui.widgets.card_print import Fitted, WordRoom, fit
+from newangeles_gui.widgets import Fitted, Look, WordRoom, fit, put_card, put_panel
 
 from ..facts.deal_facts import STEPS, step_of
 from .card_faces import face_of

@@ -8,8 +8,7 @@ import pygame
 
 from newangeles_gui.i18n import Name
 from newangeles_gui.table import Ink, put_mark, put_sign, put_text
-from newangeles_gui.widgets import Look, put_panel
-from newangeles_gui.widgets.card_print import WordRoom, fit, put_lines
+from newangeles_gui.widgets import Look, WordRoom, fit, put_lines, put_panel
 
 from ..city.rim.seat_spots import EmergencySpot, Face, SeatFace, Spot
 from ..new_game import about

@@ -8,8 +8,19 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from newangeles_gui.table import Ink, put_mark, put_sign, put_text
-from newangeles_gui.widgets import Area, Look, mixed, put_focus, put_panel
-from newangeles_gui.widgets.card_print import Fitted, WordRoom, fade, fit, put_lines, window
+from newangeles_gui.widgets import (
+    Area,
+    Fitted,
+    Look,
+    WordRoom,
+    fade,
+    fit,
+    mixed,
+    put_focus,
+    put_lines,
+    put_panel,
+    window,
+)
 
 from ...words.symbols import effect
 from ..signs import tiles_within

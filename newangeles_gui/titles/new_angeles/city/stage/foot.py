@@ -7,8 +7,7 @@ from typing import Final
 import pygame
 
 from newangeles_gui.table import Ink, put_mark, put_sign, put_text
-from newangeles_gui.widgets import Look, mixed, put_panel
-from newangeles_gui.widgets.card_print import WordRoom, fit
+from newangeles_gui.widgets import Look, WordRoom, fit, mixed, put_panel
 
 from ...facts.deal_facts import backers, step_of
 from ...rules import NOBODY

@@ -8,8 +8,7 @@ from typing import Final
 
 import pygame
 
-from newangeles_gui.widgets import Look, mixed, put_panel
-from newangeles_gui.widgets.strip import Mark, RowPart, RowText, Space, row
+from newangeles_gui.widgets import Look, Mark, RowPart, RowText, Space, mixed, put_panel, row
 
 from ...facts.compared import FutureRow, Span
 from .part import StagePart, StageSetting, fitting

@@ -12,8 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets import mixed
-from newangeles_gui.widgets.strip import Mark, RowText, row
+from newangeles_gui.widgets import Mark, RowText, mixed, row
 
 from ...facts.shades import FIGURES, Shade, bit, makes, shades, ways
 from ...words import sentence

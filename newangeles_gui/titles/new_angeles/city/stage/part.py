@@ -5,8 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from newangeles_gui.widgets import Widget
-from newangeles_gui.widgets.strip import RowPart, RowText, row_width
+from newangeles_gui.widgets import RowPart, RowText, Widget, row_width
 
 from ...new_game import corporation_color
 from ...words import corporation, own_words

@@ -8,8 +8,18 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from newangeles_gui.widgets import Look, Widget, mixed, put_panel
-from newangeles_gui.widgets.strip import Mark, RowPart, RowText, Space, row, row_width
+from newangeles_gui.widgets import (
+    Look,
+    Mark,
+    RowPart,
+    RowText,
+    Space,
+    Widget,
+    mixed,
+    put_panel,
+    row,
+    row_width,
+)
 
 from ...facts.compared import Span, coins
 from ...facts.deal_facts import SIDES, Standing, card_of, claim_pays, profiting, proposer, standings
