@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.table import Ink, put_text
+from newangeles_gui.table import Ink
 from newangeles_gui.widgets import (
     Area,
     Look,
@@ -16,19 +16,16 @@ from newangeles_gui.widgets import (
     RowText,
     Space,
     Widget,
-    WordRoom,
-    fit,
     mixed,
     put_focus,
     put_panel,
     row,
-    row_width,
 )
 
 from ..facts.deal_facts import TURN_STEPS, step_of, turn_step
 from ..rules import ILLNESS, RESOURCES, ROOT_THREAT
 from ..words import piece, sentence, term
-from .bar_words import DEMAND, demand_words, due, phase_words
+from .bar_words import DEMAND, SMALLER, WIDTHS, BarPart, demand_words, due, phase_words
 from .regions import WIDEST
 
 if TYPE_CHECKING:
@@ -40,34 +37,9 @@ if TYPE_CHECKING:
     from .regions import Regions
     from .stage.foresight import Foresight
 
-SMALLER: Final = 0.74  # of their size, to which words may shrink
 NEXT_ROUNDS: Final = 3  # that are shown where there is little room
 FLAGS: Final = MappingProxyType({"main": "main_offer", "counter": "counter"})
 BACKS: Final = ("event", "deck", "discard")  # what lies where the next event does
-
-
-class BarWidths(NamedTuple):
-    """Units of the form: how wide the groups are, and how high a space of the track."""
-
-    edge: int
-    gap: int
-    space: int
-    rounds: int
-    threat: int
-    number: int  # of the threat, before its track
-    supply: int
-    event: int
-    menu: int
-    sign: int
-
-
-WIDTHS: Final = MappingProxyType(
-    {
-        "wide": BarWidths(18, 22, 28, 310, 410, 118, 98, 176, 156, 40),
-        "compact": BarWidths(10, 10, 19, 216, 184, 72, 71, 130, 108, 28),
-        "small": BarWidths(6, 8, 19, 92, 140, 62, 64, 30, 104, 26),
-    }
-)
 
 
 class CityBar(Widget):
@@ -155,43 +127,6 @@ class CityBar(Widget):
         place = drawn.get_rect(midleft=(left, middle))
         surface.blit(drawn, place)
         return place.right
-
-
-class BarPart(Widget):
-    """A group of the strip."""
-
-    def __init__(self, bar: CityBar, rect: pygame.Rect, name: str) -> None:
-        super().__init__(bar.kit, rect, name)
-        self.bar, self.services = bar, bar.services
-
-    @property
-    def view(self) -> View:
-        """What is shown now."""
-        return self.bar.view
-
-    def texts(self) -> list[tuple[pygame.Rect, str, Ink]]:
-        """Its words and where they stand."""
-        return []
-
-    def rows(self) -> list[tuple[list[RowPart], int]]:
-        """Its rows of signs and words, and how wide they may be."""
-        return []
-
-    def cut(self) -> str:
-        """Words that have no room."""
-        for rect, text, ink in self.texts():
-            room = WordRoom(rect.width, rect.height, ink.lines, 1.0, ink.least)
-            if not fit(self.kit.type, text, ink.style, room).whole:
-                return text
-        for parts, wide in self.rows():
-            if row_width(self.kit, parts) * SMALLER > wide:
-                return " ".join(one.text for one in parts if isinstance(one, RowText))
-        return ""
-
-    def write(self, surface: pygame.Surface) -> None:
-        """Draw its words."""
-        for rect, text, ink in self.texts():
-            put_text(self.kit, surface, rect, text, ink)
 
 
 class RoundsPart(BarPart):

@@ -1,10 +1,15 @@
-"""What the strip at the top says: the round, whose turn it is, the demand."""
+"""What the parts of the strip at the top share: their measures, and what they say."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+import pygame
 
 from newangeles_gui.i18n import Name
+from newangeles_gui.table import Ink, put_text
+from newangeles_gui.widgets import RowPart, RowText, Widget, WordRoom, fit, row_width
 
 from ..rules import RESOURCES
 from ..words import corporation
@@ -13,8 +18,34 @@ if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
 
     from ..rules import Box, View
+    from .bar import CityBar
 
 DEMAND: Final = "demand"
+SMALLER: Final = 0.74  # of their size, to which words may shrink
+
+
+class BarWidths(NamedTuple):
+    """Units of the form: how wide the groups are, and how high a space of the track."""
+
+    edge: int
+    gap: int
+    space: int
+    rounds: int
+    threat: int
+    number: int  # of the threat, before its track
+    supply: int
+    event: int
+    menu: int
+    sign: int
+
+
+WIDTHS: Final = MappingProxyType(
+    {
+        "wide": BarWidths(18, 22, 28, 310, 410, 118, 98, 176, 156, 40),
+        "compact": BarWidths(10, 10, 19, 216, 184, 72, 71, 130, 108, 28),
+        "small": BarWidths(6, 8, 19, 92, 140, 62, 64, 30, 104, 26),
+    }
+)
 
 
 def tension(box: Box, view: View) -> float:
@@ -63,3 +94,40 @@ def phase_words(services: Services, view: View) -> tuple[str, str]:
     key = "your_turn" if view.active == view.seat else "turn_of"
     player = corporation(view.corporations[view.active])
     return said, services.say(f"screen.board.bar.{key}", player=player)
+
+
+class BarPart(Widget):
+    """A group of the strip."""
+
+    def __init__(self, bar: CityBar, rect: pygame.Rect, name: str) -> None:
+        super().__init__(bar.kit, rect, name)
+        self.bar, self.services = bar, bar.services
+
+    @property
+    def view(self) -> View:
+        """What is shown now."""
+        return self.bar.view
+
+    def texts(self) -> list[tuple[pygame.Rect, str, Ink]]:
+        """Its words and where they stand."""
+        return []
+
+    def rows(self) -> list[tuple[list[RowPart], int]]:
+        """Its rows of signs and words, and how wide they may be."""
+        return []
+
+    def cut(self) -> str:
+        """Words that have no room."""
+        for rect, text, ink in self.texts():
+            room = WordRoom(rect.width, rect.height, ink.lines, 1.0, ink.least)
+            if not fit(self.kit.type, text, ink.style, room).whole:
+                return text
+        for parts, wide in self.rows():
+            if row_width(self.kit, parts) * SMALLER > wide:
+                return " ".join(one.text for one in parts if isinstance(one, RowText))
+        return ""
+
+    def write(self, surface: pygame.Surface) -> None:
+        """Draw its words."""
+        for rect, text, ink in self.texts():
+            put_text(self.kit, surface, rect, text, ink)
