@@ -44,31 +44,34 @@ def plate(
     width: int,
     dimmed: bool = False,
     rim: Rgb | None = None,
+    bare: bool = False,
 ) -> pygame.Surface:
     """The plate as one picture; its upper middle hangs at the foot of the district.
 
+    A bare one has nothing but the name.
     Where slabs are small for the size of the words, plates shrink as far as they can be read.
     """
     language = services.words.catalog.language.code
     share = round(max(LEAST, min(1.0, width / (SLAB * services.kit.view.factor) / NATURAL)), 2)
-    key = ("city plate", district, bits, dimmed, rim, language, share)
+    key = ("city plate", district, bits, dimmed, rim, bare, language, share)
 
     def draw() -> pygame.Surface:
-        made = _draw(services, district, bits, dimmed, rim)
+        made = _draw(services, district, bits, dimmed, rim, bare)
         return made if share == 1 else pygame.transform.smoothscale_by(made, share)
 
     return services.kit.kept(key, draw)
 
 
 def _draw(
-    services: Services, district: str, bits: int, dimmed: bool, rim: Rgb | None
+    services: Services, district: str, bits: int, dimmed: bool, rim: Rgb | None, bare: bool
 ) -> pygame.Surface:
     kit = services.kit
     name = _name(services, district, rim or _frame(services, district, bits))
-    chips = _chips(services, district, bits)
+    chips = [] if bare else _chips(services, district, bits)
     gap = kit.px(CHIP_GAP)
     wide = sum(one.get_width() for one in chips) + gap * max(0, len(chips) - 1)
-    size = (max(name.get_width(), wide), name.get_height() + kit.px(CHIP) + kit.px(1))
+    below = kit.px(CHIP) + kit.px(1) if chips else 0
+    size = (max(name.get_width(), wide), name.get_height() + below)
     surface = pygame.Surface(size, pygame.SRCALPHA)
     surface.blit(name, ((size[0] - name.get_width()) // 2, 0))
     left = (size[0] - wide) // 2

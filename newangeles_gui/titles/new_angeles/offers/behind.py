@@ -10,7 +10,7 @@ from newangeles_gui.table import Picker
 
 from ..city.board import CityBoard
 from ..city.picture import IN_ORDER, CityPanorama, Cityscape
-from ..city.plate import NAME, plate
+from ..city.plate import plate
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -50,6 +50,7 @@ class NamedCity(CityPanorama):
         if self.width * APART < self.kit.px(WIDEST_NAME):
             return
         for name in IN_ORDER:
-            made = plate(self.services, name, bits.get(name, 0), name in dimmed)
-            high = min(made.get_height(), self.kit.px(NAME))
-            surface.blit(made, self.plate_rect(name, made), (0, 0, made.get_width(), high))
+            made = plate(
+                self.services, name, bits.get(name, 0), self.width, name in dimmed, bare=True
+            )
+            surface.blit(made, self.plate_rect(name, made))
