@@ -241,6 +241,27 @@ def test_who_thinks_about_changing_an_offer_has_not_refused_it(table):
     assert scene.director.offer is None and str(offer.trade) in talking.conversation.refused
 
 
+@pytest.mark.parametrize("answer", ["offer", "refuse", "mute"])
+def test_what_somebody_offers_is_answered_across_the_table(table, answer):
+    app, scene = table()
+    game, talking = scene.match.game, scene.director.parley.talking
+    offer = lay(scene, Trade(game.name(1), game.name(0), Goods(3)))
+    scene.talk_to(1)
+    screen = app.stack.top
+    assert screen.draft.trade == Trade(game.name(0), game.name(1), Goods(), Goods(3))
+    assert screen.root.named("trade.offer").text == scene.say("offer.answer.accept")
+    give(screen)
+    names = {one.name for one in screen.root.all()}
+    assert {"trade.refuse", "trade.mute"}.isdisjoint(names), "that is another offer"
+    assert screen.root.named("trade.offer").text == scene.say("screen.trade.do.offer")
+    screen.put(offer.trade)
+    press_named(screen, f"trade.{answer}")
+    assert app.stack.top is scene and scene.director.offer is None
+    assert game.state.capital[:2] == ([12, 6] if answer == "offer" else [9, 9])
+    assert (str(offer.trade) in talking.conversation.refused) is (answer != "offer")
+    assert ((0, 1) in talking.muted) is (answer == "mute")
+
+
 @pytest.mark.parametrize("way", ["alone", "several"])
 def test_an_offer_goes_when_something_else_is_proposed_to_who_made_it(table, way):
     app, scene = table()

@@ -19,11 +19,11 @@ LEAST_HINT: Final = 220
 
 
 class Chip(NamedTuple):
-    """A question or a deed with its number; `words` is the end of the key of its text."""
+    """A question or a deed with its number."""
 
     number: int
     key: str
-    words: str
+    text: str
     action: Action
     enabled: bool
     why: str = ""
@@ -32,8 +32,7 @@ class Chip(NamedTuple):
 def put_chips(services: Services, rect: pygame.Rect, chips: list[Chip], hint: str) -> list[Widget]:
     """Side by side, as wide as their words need, or narrower; the hint in what is left."""
     kit, gap = services.kit, services.kit.px(GAP)
-    texts = [services.say(f"screen.trade.do.{chip.words}") for chip in chips]
-    made = [_chip(kit, rect, chip, text) for chip, text in zip(chips, texts, strict=True)]
+    made = [_chip(kit, rect, chip) for chip in chips]
     needs = [one.taken + kit.type.width(one.text, one.style) + 2 for one in made]
     free = rect.width - gap * (len(chips) - 1)
     if sum(needs) > free:  # in two lines
@@ -42,8 +41,8 @@ def put_chips(services: Services, rect: pygame.Rect, chips: list[Chip], hint: st
         needs = [one + round((need - one) * share)
                  for one, need in zip(whole, needs, strict=True)]  # fmt: skip
     area, found = Area(rect, gap), []
-    for chip, text, need in zip(chips, texts, needs, strict=True):
-        found.append(_chip(kit, area.left(need), chip, text))
+    for chip, need in zip(chips, needs, strict=True):
+        found.append(_chip(kit, area.left(need), chip))
     widgets: list[Widget] = [*found]
     if area.rest.width >= kit.px(LEAST_HINT):
         label = Label(kit, area.rest, hint, "small", "muted", "right", 2, name="trade.hint")
@@ -51,11 +50,11 @@ def put_chips(services: Services, rect: pygame.Rect, chips: list[Chip], hint: st
     return widgets
 
 
-def _chip(kit: Kit, rect: pygame.Rect, chip: Chip, text: str) -> KeyButton:
+def _chip(kit: Kit, rect: pygame.Rect, chip: Chip) -> KeyButton:
     first = chip.number == 1
     made = FirstChip if first else KeyButton
     style, icon = ("label", "why") if first else ("small_strong", "")
     return made(
-        kit, rect, text, chip.action, str(chip.number), f"trade.{chip.key}", style, icon,
+        kit, rect, chip.text, chip.action, str(chip.number), f"trade.{chip.key}", style, icon,
         chip.enabled, chip.why,
     )  # fmt: skip

@@ -66,12 +66,13 @@ def _end(screen: TradeScreen) -> list[Widget]:
     name, color = ("trade.problem", "bad") if problem else ("trade.refused", "muted")
     terms = own_words(screen.services.words).trade(screen.draft.trade, screen.view)
     lines = max(2, spots.refused.height // kit.type.line_height("small"))
+    made = "screen.trade.do.offer" if screen.negotiation.theirs is None else "offer.answer.accept"
     back = f"trade.{screen.way_back}"
     return [
         Label(kit, spots.refused, text, "small", color, "center", lines, name=name, tip=text),
         OfferButton(
-            kit, spots.offer, say("screen.trade.do.offer"), screen.offer, "trade",
-            enabled=not why, lines=2, name="trade.offer", tip=why or "\n".join(terms),
+            kit, spots.offer, say(made), screen.offer, "trade", enabled=not why, lines=2,
+            name="trade.offer", tip=why or "\n".join(terms),
         ),
         KeyButton(kit, spots.back, say(f"screen.trade.do.{screen.way_back}"), screen.back, "Esc",
                   back),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
@@ -12,7 +13,7 @@ from newangeles_gui.scenes import Scene, Services, message, routes
 from ..rules import Trade
 from ..talk import negotiation
 from ..talk.draft import TradeDraft
-from ..words import corporation
+from ..words import corporation, offered, own_words
 from .behind import city_behind
 from .chips import Chip
 from .parts import put_strip, put_talk
@@ -20,7 +21,7 @@ from .places import places
 from .talks import ask_person
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets import Input
+    from newangeles_gui.widgets import Action, Input
 
     from ..city.board import CityBoard
     from ..rules import View
@@ -150,6 +151,9 @@ class TradeScreen(Scene):
     def said(self) -> str:
         """The one sentence in the bubble."""
         talk, player = self.negotiation, corporation(self.draft.partner)
+        if talk.theirs is not None:
+            name, words = self.draft.partner, own_words(self.services.words)
+            return offered(words, talk.theirs.said, name, len(str(talk.trade)))
         if talk.outcome in OUTCOMES:
             return self.say(OUTCOMES[talk.outcome].format(way=talk.way), player=player)
         if self.with_person:
@@ -172,20 +176,34 @@ class TradeScreen(Scene):
         """What can be asked and done with a click or a number."""
         talk, full = self.negotiation, not self.draft.empty
         empty = "" if full else self.say("screen.trade.empty")
-        found = []
-        if talk.helps:
-            wished = talk.wished
-            found += [
-                Chip(1, "what_take", f"price.{wished or 'all'}", self.what_take, bool(wished)),
-                Chip(2, "what_give", "what_give", self.what_give, full, empty),
-                Chip(3, "make_fit", "make_fit", self.make_fit, full, empty),
-            ]
+        wished = talk.wished
+        price = self._chip(1, "what_take", self.what_take, bool(wished), f"price.{wished or 'all'}")
+        found = [
+            price,
+            self._chip(2, "what_give", self.what_give, full, why=empty),
+            self._chip(3, "make_fit", self.make_fit, full, why=empty),
+        ] if talk.helps else []  # fmt: skip
         if len(self.others(self.draft.me)) > 1:
-            found.append(Chip(4, "several", "several", self.to_several, True))
-        found.append(Chip(5, "clear", "clear", self.clear, full, empty))
-        if (self.view.seat, self.partner_seat) in self.table.director.parley.talking.muted:
-            found.append(Chip(6, "listen", "listen", self.listen, True))
+            found.append(self._chip(4, "several", self.to_several, True))
+        found.append(self._chip(5, "clear", self.clear, full, why=empty))
+        if talk.theirs is not None:
+            for number, key in ((6, "refuse"), (7, "mute")):
+                text, tip = (self.say(f"offer.{one}.{key}") for one in ("answer", "answer_tip"))
+                found.append(Chip(number, key, text, partial(self.reply, key), True, tip))
+        elif (self.view.seat, self.partner_seat) in talk.talking.muted:
+            found.append(self._chip(6, "listen", self.listen, True))
         return found
+
+    def _chip(
+        self, number: int, key: str, action: Action, enabled: bool, words: str = "", why: str = ""
+    ) -> Chip:
+        text = self.say(f"screen.trade.do.{words or key}")
+        return Chip(number, key, text, action, enabled, why)
+
+    def reply(self, key: str) -> None:
+        """Answer what the other one has offered."""
+        self.services.stack.close(self)
+        self.table.reply(key)
 
     def listen(self) -> None:
         """Take offers of the other player again."""
@@ -232,7 +250,10 @@ class TradeScreen(Scene):
         self.rebuild()
 
     def offer(self) -> None:
-        """Make the offer to a person or an opponent."""
+        """Make the offer to a person or an opponent, or take what is offered."""
+        if self.negotiation.theirs is not None:
+            self.reply("accept")
+            return
         self.services.audio.play("trade_proposed")
         if self.with_person:
             self.negotiation.refuse_theirs()
@@ -315,7 +336,7 @@ class TradeScreen(Scene):
             self.peek(False)
             return True
         if given.kind == "action" and given.name == "number":
-            return self._chip(given.amount)
+            return self._press(given.amount)
         if super().handle(given):
             return True
         if given.kind == "action" and given.name == "almanac":
@@ -323,7 +344,7 @@ class TradeScreen(Scene):
             return True
         return False
 
-    def _chip(self, number: int) -> bool:
+    def _press(self, number: int) -> bool:
         chip = next((one for one in self.chips() if one.number == number and one.enabled), None)
         if chip is not None:
             chip.action()

@@ -44,24 +44,24 @@ def reply(scene: TableScene, key: str, instead: Trade | None) -> bool:
 
 
 def open_talk(scene: TableScene, seat: int) -> None:
-    """The offer table with somebody at the other side."""
-    from ..offers.screen import TradeScreen
-
-    screen = TradeScreen(scene.services, scene, scene.shown.corporations[seat])
-    scene.services.stack.push(screen)
+    """A talk with somebody, with what they offer on the table."""
+    waiting = scene.director.parley.talking.offers_to(scene.shown.seat)
+    offer = next((one for one in waiting if one.by == seat), None)
+    _open(scene, scene.shown.corporations[seat], offer)
 
 
 def open_trade(scene: TableScene, offer: Offer | None) -> None:
-    """The offer table, with the offer on it that is to be answered."""
+    """A talk with whoever is likely, or with the offer on the table that is to be answered."""
+    _open(scene, "" if offer is None else scene.shown.corporations[offer.by], offer)
+
+
+def _open(scene: TableScene, partner: str, offer: Offer | None) -> None:
     from ..offers.screen import TradeScreen
 
-    services = scene.services
-    if offer is None:
-        services.stack.push(TradeScreen(services, scene))
-        return
-    screen = TradeScreen(services, scene, scene.shown.corporations[offer.by])
-    services.stack.push(screen)
-    screen.put(offer.trade)  # and what the other one thinks of that
+    screen = TradeScreen(scene.services, scene, partner)
+    scene.services.stack.push(screen)
+    if offer is not None:
+        screen.put(offer.trade)  # and what the other one thinks of that
 
 
 def announce(scene: TableScene) -> None:

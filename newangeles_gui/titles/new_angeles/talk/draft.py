@@ -124,6 +124,10 @@ class TradeDraft:
         """Put another trade between the same two on the table, whoever proposed it."""
         self.trade = trade if trade.giver == self.me else turned(trade)
 
+    def holds(self, trade: Trade) -> bool:
+        """Whether just this lies on the table, whoever proposed it."""
+        return self.trade in (trade, turned(trade))
+
     def clear(self) -> None:
         """Take everything off the table, and the locks with it."""
         self.trade = Trade(self.me, self.partner)

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from ..minds.bargain import Answer, Rating
     from ..rules import View
     from .bargaining import Talks
-    from .talking import Talking
+    from .talking import Offer, Talking
 
 # What an opponent can be asked to make of a draft.
 TAKE: Final = "take"  # all that is asked of it stays, mine grows
@@ -79,6 +79,13 @@ class Negotiation:
     def thinking(self) -> bool:
         """Whether an answer is still to come."""
         return self._then is not None
+
+    @property
+    def theirs(self) -> Offer | None:
+        """What the other one has offered, as long as just that lies on the table."""
+        waiting = self.talking.offers_to(self.draft.view.seat)
+        offer = next((one for one in waiting if one.by == self.seat), None)
+        return offer if offer is not None and self.draft.holds(offer.trade) else None
 
     # ------------------------------------------------------------ what is asked
 
