@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from ..minds.bargain import Answer
     from ..table.scene import TableScene
+    from ..talk.prices import VotePrice
 
 GAP: Final = 12  # units
 FOOT: Final = 50
@@ -161,6 +162,14 @@ class SeveralScreen(Page):
     def change(self, **values: int) -> None:
         """Another amount."""
         self.call.terms = replace(self.call.terms, **values)  # type: ignore[arg-type]
+        self.changed()
+
+    def offer_to(self, name: str, price: VotePrice) -> None:
+        """Begin with what the vote of one of them costs."""
+        assert price.trade.now is not None
+        self.call.turn_to(True)
+        self.call.chosen = {name}
+        self.call.terms = replace(self.call.terms, give=price.price, cards=price.trade.now.cards)
         self.changed()
 
     def clear(self) -> None:

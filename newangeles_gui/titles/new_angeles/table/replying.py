@@ -12,6 +12,7 @@ from ..words import own_words
 
 if TYPE_CHECKING:
     from ..rules import Trade
+    from ..talk.prices import VotePrice
     from ..talk.talking import Offer
     from .scene import TableScene
 
@@ -62,6 +63,22 @@ def _open(scene: TableScene, partner: str, offer: Offer | None) -> None:
     scene.services.stack.push(screen)
     if offer is not None:
         screen.put(offer.trade)  # and what the other one thinks of that
+
+
+def open_price(scene: TableScene, price: VotePrice) -> None:
+    """A talk with the price of a vote on the table; a call where that vote is still to come."""
+    from ..offers.screen import TradeScreen
+    from ..offers.several import SeveralScreen
+
+    name = scene.shown.corporations[price.seat]
+    if price.now:
+        screen = TradeScreen(scene.services, scene, name)
+        scene.services.stack.push(screen)
+        screen.put(price.trade)
+        return
+    call = SeveralScreen(scene.services, scene)
+    scene.services.stack.push(call)
+    call.offer_to(name, price)
 
 
 def announce(scene: TableScene) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from newangeles_gui.engine import Choice
@@ -23,6 +24,34 @@ class VotePrice(NamedTuple):
     price: int
     trade: Trade
     now: bool  # whether the seat decides now, so that just this can be offered
+
+
+class VotePrices:
+    """Knows what the votes still to come cost; asks one seat at a time, anew after each choice."""
+
+    def __init__(self, talks: Talks) -> None:
+        self.talks = talks
+        self._position: tuple[int, int] = (-1, -1)
+        self._known: dict[int, VotePrice | None] = {}
+
+    def told(self, view: View) -> Sequence[VotePrice]:
+        """The prices that are known by now."""
+        self._turn_to(view)
+        return [one for one in self._known.values() if one is not None]
+
+    def ask(self, view: View) -> bool:
+        """Ask the next one; whether that has told a price."""
+        self._turn_to(view)
+        for seat in supporters(view, view.seat) if side_of(view, view.seat) else []:
+            if seat not in self._known:
+                self._known[seat] = vote_price(self.talks, view, seat)
+                return self._known[seat] is not None
+        return False
+
+    def _turn_to(self, view: View) -> None:
+        position = (len(self.talks.match.record.choices), view.seat)
+        if position != self._position:
+            self._position, self._known = position, {}
 
 
 def vote_price(talks: Talks, view: View, seat: int) -> VotePrice | None:
