@@ -1,5 +1,7 @@
 """One offer to several players on the screen: the sum, opinions, answers, what stands."""
 
+from dataclasses import replace
+
 import pytest
 
 from newangeles_gui.engine.decisions import Choice
@@ -278,6 +280,56 @@ def test_opinions_ahead_are_as_things_stand(several):
     word = scene.say("meter.m3")
     name = scene.call.partners[0]
     assert says(scene, name) == scene.say("several.as_it_stands", word=word)
+
+
+def priced(table):
+    """The chips under the faces, after everybody has been asked."""
+    for _ in range(10):
+        table.update(0.01)
+    return [one for one in table.root.all() if one.name.startswith("price.")]
+
+
+def test_what_votes_cost_hangs_under_the_faces_and_opens_just_that(make_app, monkeypatch):
+    """Who decides now is offered it across the table, who comes later in a call."""
+    quick(monkeypatch)
+    app, opened = make_app(animation="off"), set()
+    for seed in range(30):
+        match = begin(app.services.box, seed, 5, {0})
+        for place, seat in enumerate(match.plan.seats):
+            match.plan.seats[place] = replace(seat, level=seat.level and "manager")
+        play(match, dice(seed), until=my_offer)
+        if match.over:
+            continue
+        match.game.state.capital[0] = 9
+        table = TableScene(app.services, match)
+        app.stack.replace(table)
+        table.director.look(0)
+        table.settle()
+        for chip in priced(table):
+            seat = int(chip.name.rpartition(".")[2])
+            chip.click(chip.rect.center)
+            screen = app.stack.top
+            opened.add(screen.name)
+            if screen.name == "trade":
+                settle_talk(screen)
+                assert screen.partner_seat == seat == match.pending.seat
+                assert screen.negotiation.rating.meter == YES, "as the chip says"
+            else:
+                assert screen.call.seats == (seat,) and screen.call.backing
+                assert screen.call.ratings[screen.call.partners[0]].meter == YES
+            app.stack.pop()
+        if opened == {"trade", "several"}:
+            break
+    assert opened == {"trade", "several"}
+    table.shown.deal.main_by = table.shown.deal.counter_by = 3
+    table.prices.__init__(table.talks)
+    table.rebuild()
+    assert not priced(table), "nobody backs what is not mine"
+
+
+def settle_talk(screen):
+    for _ in range(20):
+        screen.update(0.05)
 
 
 def _open(app):

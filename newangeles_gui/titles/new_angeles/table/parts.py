@@ -22,11 +22,12 @@ from ..city.corner import OwnCorner
 from ..city.faces import FaceRow
 from ..city.hand import OwnHand
 from ..city.regions import Regions, regions
+from ..city.rim.price_chip import put_prices
 from ..city.rim.sitters import sitters
 from ..city.stage import Previews, StageSetting
 from ..city.stake import Stake
 from ..rules import NOBODY
-from . import commands
+from . import commands, replying
 from .choosing.asking import asked
 from .look import LookRow, look_row
 from .news import Ticker
@@ -170,6 +171,9 @@ def build(scene: TableScene) -> Parts:
     offer = scene.director.offer
     if offer is not None and not scene.playback.busy:
         found.more.append(_tray(scene, found, offer))
+    if scene.buys_votes:
+        opened = partial(replying.open_price, scene)
+        found.more += put_prices(services, faces, scene.prices.told(view), opened)
     found.more += _look(scene)
     if scene.recap.entries and offer is None:
         strip = RecapStrip(services, found.board, scene.recap, scene.fold_recap, taken)

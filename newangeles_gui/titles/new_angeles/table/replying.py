@@ -8,13 +8,23 @@ from typing import TYPE_CHECKING
 
 from newangeles_gui.scenes import Curtain
 
+from ..talk.bargaining import Talks
+from ..talk.prices import VotePrices
 from ..words import own_words
 
 if TYPE_CHECKING:
+    from newangeles_gui.session import Match
+
     from ..rules import Trade
     from ..talk.prices import VotePrice
-    from ..talk.talking import Offer
+    from ..talk.talking import Offer, Performer
     from .scene import TableScene
+
+
+def asked(match: Match, performer: Performer) -> tuple[Talks, VotePrices]:
+    """Who asks opponents what they think of trades, and what their votes cost."""
+    talks = Talks(match, performer)
+    return talks, VotePrices(talks)
 
 
 def reply(scene: TableScene, key: str, instead: Trade | None) -> bool:

@@ -17,7 +17,6 @@ from newangeles_gui.table.recap import Recap
 from newangeles_gui.widgets import put_focus
 
 from ..rules import SPECTATOR
-from ..talk.bargaining import Talks
 from ..words import corporation
 from . import commands, focusing, parts, replying, stocking
 from .bubbles import Bubbles
@@ -55,7 +54,7 @@ class TableScene(Scene):
         self.board_look: tuple[object, ...] = ()
         self.director = TalkingDirector(services, match, self.heard, prompter)
         self.chronicle = Chronicle(services, match, self.director.people)
-        self.talks = Talks(match, self.director.thinker)
+        self.talks, self.prices = replying.asked(match, self.director.thinker)
         self.bubbles = Bubbles(services, self.director)
         self.playback = Playback(services, self.place, self.changed)
         self.warming = Warming(services)
@@ -179,7 +178,8 @@ class TableScene(Scene):
             self._fall()
         elif self.director.update(seconds):
             self._spoken()
-        if self.bubbles.hear_talks() or (self.choosing and self.bubbles.fade(seconds)):
+        priced = self.buys_votes and self.prices.ask(self.shown)
+        if self.bubbles.hear_talks() or (self.choosing and self.bubbles.fade(seconds)) or priced:
             self.rebuild()
 
     def _spoken(self) -> None:
@@ -286,6 +286,11 @@ class TableScene(Scene):
     def holding(self) -> int:
         """The opponent whose answer waits for an offer of the one who looks."""
         return SPECTATOR if self.playback.busy else self.director.holding
+
+    @property
+    def buys_votes(self) -> bool:
+        """Whether an opponent waits to vote, so that who looks can talk about it."""
+        return self.holding != SPECTATOR and self.can_trade
 
     @property
     def held_for(self) -> str:
