@@ -116,9 +116,16 @@ class Camera:
         fitting = min(free.width / max(1e-6, spots.width), free.height / max(1e-6, spots.height))
         zoom = max(farthest, min(nearest, fitting / self._fitting))
         scale = self._fitting * zoom
-        x = spots.centerx - (free.centerx - self.room.centerx) / scale
+        middle = self._middle_of(spots, free.width / scale)
+        x = middle - (free.centerx - self.room.centerx) / scale
         y = spots.centery - (free.centery - self.room.centery) / scale
         return Standpoint(x, y, zoom)
+
+    def _middle_of(self, spots: pygame.FRect, wide: float) -> float:
+        """What lies in the middle of so much of the board; no more beside it than there has to."""
+        half = self.size[0] / 2
+        play = max(0.0, half - wide / 2)
+        return max(half - play, min(half + play, spots.centerx))
 
     def update(self, seconds: float) -> bool:
         """Time passes; whether another picture is seen."""

@@ -16,7 +16,7 @@ from newangeles_gui.titles.new_angeles.city.faces import FaceRow
 from newangeles_gui.titles.new_angeles.city.regions import regions
 from newangeles_gui.titles.new_angeles.city.stage import Previews, StageSetting
 from newangeles_gui.titles.new_angeles.facts import futures
-from newangeles_gui.titles.new_angeles.rules import NOBODY, Game
+from newangeles_gui.titles.new_angeles.rules import NOBODY, DealStep, Game, Resolution
 from newangeles_gui.titles.new_angeles.rules.determinize import determinize
 from newangeles_gui.titles.new_angeles.rules.view import view as view_of
 from newangeles_gui.widgets.inputs import Input
@@ -183,6 +183,7 @@ def test_the_winner_stands_out(show):
     def change(view):
         offered(view)
         view.deal.winning, view.deal.winner = "main", view.deal.main_by
+        view.stack = [DealStep(), Resolution("resolve")]
 
     _, scene, _ = show(in_support(), change=change)
     assert scene.stage.cards["main"].won and scene.stage.cards["counter"].lost
@@ -305,6 +306,21 @@ def test_the_rounds_say_where_the_turn_and_the_deal_are(show):
     tip = CityBar(app.services, scene.stage.places, scene.view, Picker()).rounds.tip_text
     for said in ("turn_step.start", "turn_step.deal", "turn_step.end", "step.support", "steps"):
         assert app.services.say(f"screen.deal.{said}") in tip
+
+
+def test_where_no_place_is_concerned_all_of_the_city_is_seen_between_the_cards(show):
+    def change(view):
+        offered(view)
+        view.deal.main = view.deal.counter = view.deal.pile[-1] = "high_risk_investments"
+
+    _, scene, _ = show(in_support(), change=change, size=(1920, 1080), reduced_motion=True)
+    scene.previews.refresh()
+    scene.board.update(1)
+    assert not scene.ghosts.concerned and not scene.board.dimmed
+    for name in scene.services.box.district_ids:
+        middle = scene.board.place(("district", name)).center
+        assert not any(card.rect.collidepoint(middle) for card in scene.stage.cards.values())
+        assert middle[1] < scene.stage.panel.rect.top
 
 
 def painted(scene):

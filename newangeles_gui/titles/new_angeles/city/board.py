@@ -209,8 +209,9 @@ class CityBoard(PickedBoard):
             self._moved(True)
 
     def look_at(self, free: pygame.Rect) -> None:
-        """Show what is foreseen in a part of the room; all of the city again if it has no size."""
-        names = self.ghosts.concerned if self.ghosts is not None and free.width else frozenset()
+        """Show in a part of the room what is foreseen, or everything; without room as always."""
+        concerned = self.ghosts.concerned if self.ghosts is not None else frozenset()
+        names = (concerned or frozenset(self.city.paths)) if free.width else frozenset()
         if names == self._framed:  # since then the camera is the player's
             return
         self._framed = names

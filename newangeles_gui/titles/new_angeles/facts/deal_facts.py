@@ -65,6 +65,16 @@ def step_of(view: View) -> str:
     return "support" if _frame(view, Support) is not None else "counteroffers"
 
 
+def offers_open(view: View) -> bool:
+    """Whether there is an offer, and the winner has not begun to carry one out."""
+    deal = view.deal
+    if deal is None or not deal.main:
+        return False
+    found = _frame(view, Resolution)
+    begun = not isinstance(found, Resolution) or found.stage == "claim"
+    return not (deal.winning and begun)
+
+
 def card_of(deal: Deal, side: str) -> str:
     """The card that a side offers; empty if there is none."""
     return deal.main if side == "main" else deal.counter

@@ -72,9 +72,7 @@ def _won(moment: Moment) -> None:
 
 
 def _resolved(moment: Moment) -> None:
-    deal = moment.view.deal
-    main = deal is None or deal.winning == "main"
-    moment.ring(("deal", "main" if main else "counter"), "focus", seconds=0.6)
+    moment.ring(("seat", moment.text("player")), "focus", seconds=0.6)
 
 
 def _cleared(moment: Moment) -> None:

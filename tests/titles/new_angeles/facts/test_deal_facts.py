@@ -5,6 +5,7 @@ import pytest
 from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.titles.new_angeles.facts import deal_facts
 from newangeles_gui.titles.new_angeles.rules.state import NOBODY, Deal
+from newangeles_gui.titles.new_angeles.rules.steps import DealStep, Resolution
 
 
 def in_support():
@@ -37,6 +38,20 @@ def test_the_step_of_the_deal(box, until, step):
 def test_the_part_of_the_turn(box, until, step):
     view = Situation(seed=3, after=12, until=until).match(box).view(0)
     assert deal_facts.turn_step(view) == step
+
+
+def test_offers_are_open_until_the_winner_begins_to_carry_one_out(box):
+    view = in_support().match(box).view(0)
+    assert deal_facts.offers_open(view)
+    view.deal.winning = "main"
+    view.stack = [DealStep(), Resolution("resolve")]
+    assert deal_facts.offers_open(view)
+    view.stack = [DealStep(), Resolution("claim")]
+    assert not deal_facts.offers_open(view)
+    view.stack = [DealStep()]
+    assert not deal_facts.offers_open(view)
+    view.deal = Deal()
+    assert not deal_facts.offers_open(view)
 
 
 def test_everybody_stands_in_the_order_of_the_table(box):

@@ -281,7 +281,7 @@ class OfferCard(OfferPart):
     def _put_nothing(self, surface: pygame.Surface) -> None:
         """The empty place, with what it would cost to take it."""
         kit, px = self.kit, self.px
-        look = Look(kit.color("base"), kit.color("base"), 205, 0, self.units(CUT), sheen=0)
+        look = Look(kit.color("base"), kit.color("base"), 222, 0, self.units(CUT), sheen=0)
         put_panel(kit, surface, self.rect, look)
         color = mixed(kit.color(self.side), kit.color("base"), 0.35)
         put_dashes(surface, color, self.rect, px(12), max(2, px(2)))
@@ -290,5 +290,6 @@ class OfferCard(OfferPart):
         inner = self.rect.inflate(-2 * px(SIDE), 0)
         inner.y, inner.height = self.rect.centery - px(14), px(64)
         ink = Ink("small_strong", "muted", "center", 3)
-        inner.y += put_text(kit, surface, inner, self.nothing(), ink) + px(8)
-        put_text(kit, surface, inner, self.price(), Ink("small", self.side, "center", 3))
+        inner.y += px(8) + (inner.height + put_text(kit, surface, inner, self.nothing(), ink)) // 2
+        ink = Ink("small", self.side, "center", 3, middle=False)
+        put_text(kit, surface, inner, self.price(), ink)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from ...facts.deal_facts import SIDES, card_of, proposer
+from ...facts.deal_facts import SIDES, card_of, offers_open, proposer
 from ...facts.futures import Future, future, future_of
 
 if TYPE_CHECKING:
@@ -37,9 +37,8 @@ class Foresight:
 
     @property
     def dealing(self) -> bool:
-        """Whether there are offers that have not been decided about and carried out."""
-        deal = self.view.deal
-        return deal is not None and bool(deal.main) and not self.view.resolving
+        """Whether there are offers that nobody has begun to carry out."""
+        return offers_open(self.view)
 
     def refresh(self) -> None:
         """The view or the question has changed."""

@@ -50,6 +50,7 @@ class Ghosts:
         self.board, self.foresight = board, foresight
         self.services, self.kit = board.services, board.kit
         self.shown: dict[str, tuple[Shade, ...]] = {}
+        self.room: pygame.Rect | None = None  # where labels may be, if not everywhere
         self.refresh()
 
     def refresh(self) -> None:
@@ -249,12 +250,15 @@ class Ghosts:
         x, y = city_map.anchor(one.district)
         place = made.get_rect(midbottom=self.board.camera.on_screen((x, y + city_map.BACK)))
         place.y += made.get_height() // 3
+        room = self.room or surface.get_rect()
         tries = (
-            place.move(round(across * place.width), round(down * place.height))
+            place.clamp(room)
+            .move(round(across * place.width), round(down * place.height))
+            .clamp(room)
             for down in (0, 0.5, -0.6, 1.0, -1.2)
             for across in (0, 0.16, -0.16, 0.3, -0.3)
         )
-        place = next((one for one in tries if one.collidelist([*taken]) < 0), place)
+        place = next((one for one in tries if one.collidelist([*taken]) < 0), place.clamp(room))
         surface.blit(made, place)
         return place
 

@@ -43,6 +43,7 @@ class Previews:
     def stand_on(self, floor: int) -> None:
         """All of it keeps above the question; the camera looks at what is concerned."""
         self.stage.stand_on(floor)
+        self.ghosts.room = self.stage.labels if self.stage.visible else None
         self.board.look_at(self.stage.free)
 
     def refresh(self) -> None:
@@ -55,6 +56,7 @@ class Previews:
         self.ghosts.refresh()
         self.stage.refresh()
         self.tags.refresh()
+        self.ghosts.room = self.stage.labels if self.stage.visible else None
 
     def look(self, widget: Widget | None) -> bool:
         """This is looked at; whether something else is to be seen now."""

@@ -123,7 +123,14 @@ class DealStage(Widget):
         left, right = self.cards["main"].rect.right, self.cards["counter"].rect.left
         top = self.places.board.top + self.px(TAGS) + self.kit.px(LABEL)
         foot = self.panel.rect.top if self.panel.visible else self._foot
-        return pygame.Rect(left, top, right - left, foot - self.kit.px(PLATES) - top)
+        free = pygame.Rect(left, top, right - left, foot - self.kit.px(PLATES) - top)
+        return free.inflate(-2 * self.px(GAP), 0)
+
+    @property
+    def labels(self) -> pygame.Rect:
+        """Where labels may stand in the city."""
+        free, more = self.free, self.kit.px(LABEL)
+        return pygame.Rect(free.x, free.y - more, free.width, free.height + 2 * more)
 
     def place(self, target: Target) -> pygame.Rect | None:
         """Where a part of the deal is, or will be."""

@@ -39,6 +39,7 @@ SIGNS: Final = MappingProxyType(
     {"main": "main_offer", "counter": "counter", "abstained": "abstain", "passed": "pass",
      "beaten": "cross", "deciding": "clock"}
 )  # fmt: skip
+STATES: Final = ("abstained", "passed", "beaten", "deciding")
 COLORS: Final = MappingProxyType({"main": "main", "counter": "counter", "deciding": "accent"})
 
 
@@ -106,21 +107,21 @@ class SeatTag(Widget):
     def _said(self, one: Standing, gain: Gains | None) -> Iterator[RowPart]:
         """The sign of the side, then cards laid, or coins, or what became of the player."""
         say, sign = self.services.say, self._units(SIGN)
-        if one.state in ("main", "counter", "to_come", "deciding") and gain is not None:
-            yield Mark(f"icons/{SIGNS[gain.side]}", sign, COLORS[gain.side])
-            yield from self._coins(gain)
-        elif one.state == "backs":
+        if one.state == "backs":
             self._backs = min(MOST_BACKS, one.cards)
             yield Mark(f"icons/{SIGNS[one.side]}", sign, COLORS[one.side])
             yield Space(self._units(8 + self._backs * (BACK[0] + 3)))
             yield RowText(str(one.cards), "strong")
             yield RowText(say("screen.stage.laid", cards=one.cards), WORDS)
-            if gain is not None:
-                yield from self._coins(gain)
-        elif one.state in ("abstained", "passed", "beaten", "deciding"):
+        elif one.state in STATES:
             color = COLORS.get(one.state, "muted")
             yield Mark(f"icons/{SIGNS[one.state]}", sign, color)
-            yield RowText(say(f"screen.stage.stands.{one.state}"), WORDS, color)
+            if gain is None:
+                yield RowText(say(f"screen.stage.stands.{one.state}"), WORDS, color)
+        if gain is not None:
+            if one.side != gain.side or one.state != "backs":
+                yield Mark(f"icons/{SIGNS[gain.side]}", sign, COLORS[gain.side])
+            yield from self._coins(gain)
         if self.seat in self._barred:
             yield Mark("icons/lock", self._units(20), "warning")
 
