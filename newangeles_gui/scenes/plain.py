@@ -10,7 +10,9 @@ import pygame
 
 from newangeles_gui.engine import WrongShapeError
 from newangeles_gui.session import SPECTATOR
+from newangeles_gui.titles.room import ReplayPlaces
 from newangeles_gui.widgets import (
+    Area,
     Label,
     Panel,
     Paragraph,
@@ -28,7 +30,8 @@ if TYPE_CHECKING:
 
     from newangeles_gui.engine import Facts
     from newangeles_gui.session import Header, Match, SaveData
-    from newangeles_gui.table import Areas, Staging, Target
+    from newangeles_gui.table import Staging, Target
+    from newangeles_gui.table.room import TableCounter
     from newangeles_gui.titles.rules import Outcome
     from newangeles_gui.titles.title import Described
     from newangeles_gui.widgets import Kit, Rgb
@@ -46,6 +49,9 @@ BRIGHT: Final = 46
 SIGN: Final = 0.42  # of the height of a thumbnail
 EDGE: Final = 24  # units
 GAP: Final = 10
+HEAD: Final = 68
+LOW: Final = 200
+SIDE: Final = 0.28  # of the width
 
 
 class Dusk:
@@ -224,6 +230,10 @@ class PlainTableRoom:
         """There are no places."""
         return None
 
+    def counters(self, view: Any) -> Sequence[TableCounter]:
+        """Nobody knows what counts."""
+        return ()
+
 
 PLAIN_TABLE: Final = PlainTableRoom()
 
@@ -260,25 +270,26 @@ def described(services: Services, view: Any) -> Described:
 class PlainReplay:
     """The table of a replay in words: what lies there, who plays, what is somebody's own."""
 
-    leaves_side = True
-
     def __init__(self, services: Services) -> None:
         self.services = services
-        self.menu = pygame.Rect(0, 0, 0, 0)
         self.panels: list[LinesPanel] = []
         self._view: Any = None
 
-    def put(self, places: Areas, view: Any, beside: bool) -> list[Widget]:
+    def put(self, view: Any) -> list[Widget]:
         """Who plays at the left, what lies there beside it; own things where a seat looks."""
         kit, self._view = self.services.kit, view
-        gap = kit.px(GAP)
-        self.menu = places.top.inflate(-4 * gap, -gap)
-        title = self.menu.copy()
-        title.width -= 3 * self.menu.height
-        board = places.board.union(places.supply)
-        rects = {"board": board, "seats": places.seats}
+        area = Area(pygame.Rect((0, 0), kit.view.size), kit.px(GAP)).inset(kit.px(GAP))
+        top = area.top(kit.px(HEAD))
+        title = pygame.Rect(top.x, top.y, top.width - 3 * top.height, top.height)
+        choice, recap = Area(area.bottom(kit.px(LOW)), area.gap).columns(2)
+        controls, side = area.bottom(kit.px(HEAD)), round(area.rest.width * SIDE)
+        turns = pygame.Rect(0, area.rest.y, side, area.rest.height)
+        turns.right = area.rest.right
+        self.places = ReplayPlaces(controls, choice, recap, turns, top)
+        rects = {"seats": area.left(side)}
         if view.seat != SPECTATOR:
-            rects["own"] = places.own.union(places.hand)
+            rects["own"] = area.right(side)
+        rects["board"] = area.rest
         self.panels = [LinesPanel(kit, rect, (), name) for name, rect in rects.items()]
         self.refresh()
         words = self.services.say("title.name")

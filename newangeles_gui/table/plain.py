@@ -13,9 +13,8 @@ from newangeles_gui.session import NOBODY
 from newangeles_gui.widgets import Button, IconButton, Label, Panel, Scroll, filled_scroll
 from newangeles_gui.words.troubles import save_trouble
 
-from .chronicle import Chronicle
 from .director import Director
-from .log import LogPanel
+from .log import Chronicle, LogDrawer, LogTab, Recap, RecapNote
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -31,6 +30,8 @@ LINE: Final = 60
 GAP: Final = 10
 NARROWEST: Final = 300  # of an answer
 SIDE: Final = 0.32  # of the width, for the log
+DRAWER: Final = 420  # units wide where it lies over everything
+TAB: Final = (46, 140)
 SHARE: Final = 0.46  # of the height, for the answers at most
 
 
@@ -43,14 +44,22 @@ class PlainTable(Scene):
     def __init__(self, services: Services, match: Match) -> None:
         super().__init__(services)
         self.match = match
-        self.director = Director(services, match, lambda told, before, after: self.rebuild())
+        self.director = Director(services, match, lambda told, before, after: self._heard())
         self.chronicle = Chronicle(services, match, self.director.people)
+        self.recap = Recap(services, self.chronicle)
+        self.open = not self.kit.view.compact  # whether the log is
         self._muted = False
 
     @property
     def private(self) -> bool:  # type: ignore[override]
         """Whether somebody's secrets are on the screen."""
         return self.director.viewer != NOBODY
+
+    def _heard(self) -> None:
+        """Something has happened; nothing moves here, so nobody has seen it happen."""
+        if self.director.asks_viewer:
+            self.recap.look(self.director.viewer, skipped=True)
+        self.rebuild()
 
     def build(self) -> None:
         """The menu above, the log at the right; seats and table, the own things, the question."""
@@ -59,14 +68,44 @@ class PlainTable(Scene):
         top = pygame.Rect(inner.x, inner.y, inner.width, self.px(TOP))
         self._put_top(top)
         body = pygame.Rect(inner.x, top.bottom + gap, inner.width, inner.bottom - top.bottom - gap)
-        log = pygame.Rect(0, body.y, round(body.width * SIDE), body.height)
-        log.right = body.right
-        self.root.add(LogPanel(self.services, log, self.chronicle, self.director.viewer))
-        left = pygame.Rect(body.x, body.y, log.x - gap - body.x, body.height)
+        left = self._beside_the_log(body)
         foot = self._put_question(left)
         self._put_described(pygame.Rect(left.x, left.y, left.width, foot - gap - left.y))
+        self._put_log(body)
         if self.root.focus is None:
             self.root.set_focus(self.root.named("answer.0"))
+
+    def _beside_the_log(self, body: pygame.Rect) -> pygame.Rect:
+        """What the log leaves free; where there is little room it lies over everything."""
+        compact = self.kit.view.compact
+        taken = round(body.width * SIDE) if self.open and not compact else self.px(TAB[0])
+        return pygame.Rect(body.x, body.y, body.width - taken - self.px(GAP), body.height)
+
+    def _put_log(self, body: pygame.Rect) -> None:
+        """The drawer, or the tab behind which it is; what was missed lies over the rest."""
+        services, view = self.services, self.director.view
+        if self.open:
+            compact = self.kit.view.compact
+            rect = body.copy()
+            rect.width = self.px(DRAWER) if compact else round(body.width * SIDE)
+            rect.right = body.right
+            self.root.add(
+                LogDrawer(services, rect, self.chronicle, view, self.turn_log, self.recap)
+            )
+            return
+        tab = pygame.Rect(0, 0, self.px(TAB[0]), self.px(TAB[1]))
+        tab.midright = (self.screen.right, body.centery)
+        self.root.add(LogTab(services, tab, self.chronicle, view.seat, self.turn_log, self.recap))
+        if self.recap.shown:
+            room = pygame.Rect(body.x, body.y, tab.x - body.x, body.height)
+            self.root.add(RecapNote(services, room, self.recap, view))
+
+    def turn_log(self) -> None:
+        """Open the log, or close it."""
+        self.open = not self.open
+        self.recap.dismiss()
+        self.rebuild()
+        self.root.set_focus(self.root.named("log.lines" if self.open else "log.tab"))
 
     def _put_top(self, rect: pygame.Rect) -> None:
         """The name of the game, and what can be done at any time."""
@@ -166,6 +205,7 @@ class PlainTable(Scene):
 
     def _choose(self, option: str) -> None:
         self.services.audio.play("confirm")
+        self.recap.decided(self.director.view)
         self.director.choose(option)
 
     def _fall(self) -> None:
@@ -180,6 +220,7 @@ class PlainTable(Scene):
 
     def _look(self, seat: int) -> None:
         self.director.look(seat)
+        self.recap.look(seat, skipped=True, at_once=True)
         self.rebuild()
 
     def open_menu(self) -> None:
@@ -187,16 +228,22 @@ class PlainTable(Scene):
         routes.open_pause(self.services, self.match)
 
     def cancel(self) -> bool:
-        """Escape: the menu."""
-        self.open_menu()
+        """Escape: close what lies over the table, else the menu."""
+        if self.open and self.kit.view.compact:
+            self.turn_log()
+        else:
+            self.open_menu()
         return True
 
     def handle(self, given: Input) -> bool:
         """What has no button here has a key."""
+        if given.kind == "press" and self.recap.press(self.root, given.pos):
+            return True
         if super().handle(given):
             return True
         keys: dict[str, Callable[[], None]] = {
             "menu": self.open_menu,
+            "log": self.turn_log,
             "undo": self._undo,
             "redo": self._redo,
             "almanac": partial(routes.open_almanac, self.services),

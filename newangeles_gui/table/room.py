@@ -2,14 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any, Protocol
+from collections.abc import Mapping, Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Facts
 
     from .moment import Staging
     from .picker import Target
+
+
+class TableCounter(NamedTuple):
+    """Something that a player counts: a key of words, a sign, a colour, and how much there is."""
+
+    name: str
+    sign: str
+    color: str
+    amount: int
+    wanted: bool = True  # whether more of it is good
 
 
 class TableRoom(Protocol):
@@ -27,3 +37,6 @@ class TableRoom(Protocol):
 
     def place(self, box: Any, kind: str, facts: Facts) -> Target | None:
         """Where on the table an event happened."""
+
+    def counters(self, view: Any) -> Sequence[TableCounter]:
+        """What gains and losses of who looks are counted in."""

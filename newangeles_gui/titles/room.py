@@ -15,7 +15,6 @@ if TYPE_CHECKING:
 
     from newangeles_gui.scenes import Services
     from newangeles_gui.scenes.almanac.tab import Tab
-    from newangeles_gui.table import Areas
     from newangeles_gui.widgets import CardFace, Widget
 
 Rgb: TypeAlias = tuple[int, int, int]
@@ -194,19 +193,25 @@ class NewGameRoom(Protocol):
         """Somebody whom an opponent can be."""
 
 
+class ReplayPlaces(NamedTuple):
+    """What the table of a replay leaves free for the screen around it, in pixels."""
+
+    controls: pygame.Rect  # to step through the game
+    choice: pygame.Rect  # what was chosen
+    recap: pygame.Rect  # what has happened in the turn, where nobody's cards are
+    turns: pygame.Rect  # all turns, over everything when they are asked for
+    menu: pygame.Rect  # the way out, at its right end
+
+
 class ReplayParts(Protocol):
     """The table of a replay: parts that show one state after the other."""
 
     @property
-    def leaves_side(self) -> bool:
-        """Whether the side is free above the turns as well."""
+    def places(self) -> ReplayPlaces:
+        """What is left free; known when everything has been put."""
 
-    @property
-    def menu(self) -> pygame.Rect:
-        """Where the way out is."""
-
-    def put(self, places: Areas, view: Any, beside: bool) -> list[Widget]:
-        """The parts in their places; `beside` if there is room for what is going on."""
+    def put(self, view: Any) -> Sequence[Widget]:
+        """The parts in their places."""
 
     def refresh(self) -> None:
         """The view is of another state."""

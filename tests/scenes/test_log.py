@@ -11,13 +11,17 @@ from newangeles_gui.i18n import Catalog
 from newangeles_gui.minds.dice import dice
 from newangeles_gui.scenes.almanac.rulebook import rule_key
 from newangeles_gui.scenes.base import Scene
-from newangeles_gui.table.chronicle import Chronicle
-from newangeles_gui.table.log import LogPanel
-from newangeles_gui.table.log_rows import LogRow
+from newangeles_gui.table.log import Chronicle, LogDrawer, LogRow, LogTab, Recap, RecapNote
 from newangeles_gui.table.narration import Caption, Narrator
 from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, view
-from newangeles_gui.titles.new_angeles.table.news import VARIANTS, News, Ticker, known_variants
+from newangeles_gui.titles.new_angeles.table.news import (
+    STAYS,
+    VARIANTS,
+    News,
+    Ticker,
+    known_variants,
+)
 from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 from newangeles_gui.titles.telling import COURSE, OF_A_MATCH, families
 from newangeles_gui.widgets.inputs import Input
@@ -34,15 +38,19 @@ FACTS = [
 class Desk(Scene):
     """Only a log."""
 
-    def __init__(self, services, match, seat=0, size=(430, 420)):
+    def __init__(self, services, match, seat=0, size=(430, 420), recap=False):
         super().__init__(services)
         self.chronicle = Chronicle(services, match, [0])
-        self.seat, self.size = seat, size
-        self.lit = []
+        self.match, self.seat, self.size = match, seat, size
+        self.recap = Recap(services, self.chronicle) if recap else None
+        self.lit, self.closed = [], []
 
     def build(self):
         rect = pygame.Rect((40, 40), (self.px(self.size[0]), self.px(self.size[1])))
-        self.log = LogPanel(self.services, rect, self.chronicle, self.seat, self.lit.append)
+        self.log = LogDrawer(
+            self.services, rect, self.chronicle, view(self.match.game, self.seat),
+            lambda: self.closed.append(True), self.recap, self.lit.append,
+        )  # fmt: skip
         self.root.add(self.log)
 
     @property
@@ -54,12 +62,12 @@ class Desk(Scene):
 def desk(make_app):
     """A function that opens a log over a played game."""
 
-    def open_desk(after=150, seat=0, size=(430, 420), **chosen):
+    def open_desk(after=150, seat=0, size=(430, 420), recap=False, **chosen):
         app = make_app(animation="off", **chosen)
         match = Situation(5, after).match(app.services.box)
-        scene = Desk(app.services, match, seat, size)
+        scene = Desk(app.services, match, seat, size, recap)
         app.stack.replace(scene)
-        scene.app, scene.match = app, match
+        scene.app = app
         return scene
 
     return open_desk
@@ -74,8 +82,14 @@ def play_on(match, most):
         match.apply(agent.choose(view(match.game, pending.seat), pending, chance))
 
 
+def click(scene, name):
+    widget = scene.root.named(name)
+    scene.handle(Input("press", widget.rect.center))
+    scene.handle(Input("release", widget.rect.center))
+
+
 def drawn(scene):
-    surface = pygame.Surface(scene.kit.view.size)
+    surface = pygame.Surface(scene.kit.view.size, pygame.SRCALPHA)
     scene.root.draw(surface)
     return surface
 
@@ -146,7 +160,7 @@ def test_filters(desk, family):
     button = scene.root.named(f"log.{family}")
     scene.handle(Input("press", button.rect.center))
     scene.handle(Input("release", button.rect.center))
-    shown = scene.chronicle.entries(0, scene.chronicle.filter)
+    shown = scene.chronicle.entries(0, scene.chronicle.reading.family)
     assert {one.known.family.name for one in shown} <= {family, COURSE.name}
     assert button.chosen and not scene.root.named("log.all").chosen
     assert len(shown) < len(scene.chronicle.entries(0))
@@ -177,12 +191,10 @@ def test_hovering_lights_and_clicking_opens(desk):
 
 
 def test_why_opens_the_rule(desk, monkeypatch):
-    from newangeles_gui.table import log_lines
+    from newangeles_gui.table.log import lines
 
     opened = []
-    monkeypatch.setattr(
-        log_lines.routes, "open_almanac", lambda services, topic: opened.append(topic)
-    )
+    monkeypatch.setattr(lines.routes, "open_almanac", lambda services, topic: opened.append(topic))
     scene = desk()
     scene.root.set_focus(scene.log.lines)
     scene.handle(Input("action", name="up"))
@@ -204,9 +216,131 @@ def test_the_arrows_walk_and_leave_at_the_end(desk):
         seen.append(lines.selected)
         assert any(row.entry.number == lines.selected for row in scene.rows)
     assert seen == sorted(seen, reverse=True)
-    assert lines.act("end") and scene.chronicle.scrolled == 0
+    assert lines.act("end") and scene.chronicle.reading.scrolled == 0
     lines.selected = -1
     assert not lines.act("down")
+
+
+def test_the_log_is_searched_for_words(desk):
+    scene = desk(after=200)
+    scene.root.set_focus(scene.root.named("log.search"))
+    scene.handle(Input("text", name="MAIN off"))
+    shown = scene.chronicle.entries(0, search=scene.chronicle.reading.search)
+    assert 0 < len(shown) < len(scene.chronicle.entries(0))
+    assert {row.entry.number for row in scene.rows} <= {one.number for one in shown}
+    assert all("main off" in scene.chronicle.words(one).casefold() for one in shown)
+    scene.rebuild()
+    assert scene.root.named("log.search").text == "MAIN off" and scene.rows
+    scene.handle(Input("text", name=" qqq"))
+    assert scene.rows == [] and drawn(scene).get_bounding_rect().width
+    for _ in "MAIN off qqq":
+        scene.root.named("log.search").act("erase")
+    assert len(scene.rows) > 3
+
+
+def test_the_drawer_closes_by_its_button(desk):
+    scene = desk()
+    click(scene, "log.close")
+    assert scene.closed == [True]
+
+
+def test_the_tab_counts_what_came_since_the_last_look(desk):
+    scene = desk(after=120)
+    opened = []
+    rect = pygame.Rect(700, 500, 46, 140)
+    tab = LogTab(scene.services, rect, scene.chronicle, 0, lambda: opened.append(True))
+    assert tab.new == 0 and "[L]" in tab.tip_text
+    quiet = pygame.Surface(scene.kit.view.size, pygame.SRCALPHA)
+    tab.draw(quiet)
+    play_on(scene.match, 4)
+    told = [one for one in scene.chronicle.entries(0) if not (one.is_round or one.is_turn)]
+    fresh = [one for one in told if one.number >= scene.chronicle._books[0].seen]
+    assert tab.new == len(fresh) > 0 and str(tab.new) in tab.tip_text
+    counted = pygame.Surface(scene.kit.view.size, pygame.SRCALPHA)
+    tab.draw(counted)
+    assert counted.get_bounding_rect().width > quiet.get_bounding_rect().width
+    scene.log.refresh()  # somebody looks
+    assert tab.new == 0
+    assert tab.act("confirm") and opened == [True]
+
+
+def decided(desk, **more):
+    """A log after seat 0 has decided and others have played on until they are asked again."""
+    scene = desk(after=40, recap=True, **more)
+    match = scene.match
+    while match.pending.seat != 0:
+        play_on(match, 1)
+    scene.recap.decided(view(match.game, 0))
+    match.apply(Choice(match.pending.kind, match.pending.options[0]))
+    while match.pending.seat != 0 or len(scene.chronicle.recap(0)) < 6:
+        play_on(match, 1)
+    return scene
+
+
+def test_on_top_stands_what_matters_since_the_last_decision(desk):
+    scene = decided(desk, size=(480, 700))
+    scene.rebuild()
+    section = scene.root.named("recap.section")
+    lines = scene.root.named("recap.lines")
+    rows = [one.entry for one in lines.children]
+    assert rows and {one.number for one in rows} <= {one.number for one in scene.chronicle.recap(0)}
+    assert all(one.telling.weight for one in rows)
+    assert section.rect.bottom <= scene.log.lines.rect.top
+    assert scene.log.rect.contains(section.rect)
+    before = scene.log.lines.rect.copy()
+    scene.recap.decided(view(scene.match.game, 0))
+    scene.match.apply(Choice(scene.match.pending.kind, scene.match.pending.options[0]))
+    scene.log.refresh()
+    assert scene.log.lines.rect.height >= before.height
+
+
+def test_gains_and_losses_are_those_since_the_last_decision(desk):
+    scene = desk(after=40, recap=True)
+    seen = view(scene.match.game, 0)
+    assert scene.recap.gains(seen) == []
+    scene.recap.decided(seen)
+    seen.capital[0] += 3
+    seen.threat += 2
+    gains = {one.sign: (by, one.wanted) for one, by in scene.recap.gains(seen)}
+    assert gains == {
+        "symbols/capital.white": (3, True), "symbols/threat.white": (2, False),
+    }  # fmt: skip
+    other = view(scene.match.game, 1)
+    assert scene.recap.gains(other) == []
+    scene.log.view.capital[0] += 3
+    scene.log._put_section()
+    assert scene.root.named("recap.gains").text == "+3"
+
+
+def test_what_was_missed_is_said_at_the_tab_and_at_once_after_the_curtain(desk):
+    scene = decided(desk)
+    recap = scene.recap
+    scene.services.settings.choose("animation", "1x")
+    recap.look(0, skipped=False)
+    assert not recap.missed and not recap.shown
+    recap.look(0, skipped=True)
+    assert recap.missed and not recap.shown
+    recap.look(0, skipped=False, at_once=True)
+    assert recap.missed and recap.shown
+    assert recap.dismiss() and not recap.missed and not recap.dismiss()
+    scene.services.settings.choose("animation", "4x")
+    recap.look(0, skipped=False)
+    assert recap.missed
+    recap.look(SPECTATOR, skipped=True)
+    assert not recap.missed
+
+
+def test_the_note_of_what_was_missed_goes_with_the_first_click(desk):
+    scene = decided(desk)
+    recap = scene.recap
+    recap.look(0, skipped=True, at_once=True)
+    room = pygame.Rect(600, 60, 600, 500)
+    note = RecapNote(scene.services, room, recap, view(scene.match.game, 0))
+    scene.root.add(note)
+    assert room.contains(note.rect) and note.rect.height < room.height
+    assert len(scene.root.named("recap.lines").children) == len(recap.told(0))
+    assert recap.press(scene.root, note.rect.center) and not note.visible
+    assert not recap.press(scene.root, note.rect.center)
 
 
 def test_since_your_last_decision(desk):
@@ -249,9 +383,9 @@ def test_two_thousand_entries_are_drawn_as_fast_as_twenty(desk):
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("size", [(280, 500), (430, 300)])
+@pytest.mark.parametrize("size", [(330, 500), (480, 716)])
 def test_words_fit(desk, language, size):
-    scene = desk(language=language, size=size)
+    scene = desk(language=language, size=size, recap=True)
     assert not [one.clipped for one in scene.root.all() if one.clipped]
     for row in scene.rows:
         assert scene.log.lines.rect.contains(row.rect)
@@ -297,21 +431,31 @@ def test_the_news_of_a_game_are_whole_and_the_same_twice(make_app, language):
     assert quiet and len(topics) > 12 and len(lines) > 40
 
 
-def test_the_ticker_moves_only_for_news(make_app):
+def test_the_ticker_moves_for_news_and_fades(make_app):
     app = make_app()
-    app.kit = app.services.kit
     news = News(app.services)
     ticker = Ticker(app.services, pygame.Rect(0, 0, 600, 40), news)
-    assert ticker.wait() is None and not ticker.refresh()
+    assert ticker.wait() > 5
+    quiet = ticker.text
     news.hear("support_abstained", {"player": "nbn"})
-    assert not ticker.refresh()
+    ticker.refresh()
+    assert ticker.text == quiet and ticker.wait() > 5
     news.hear("turn_started", {"player": "nbn"})
-    assert ticker.refresh() and ticker.wait() is not None
-    ticker.update(1.0)
-    assert ticker.wait() is None and "NBN" in ticker.text
+    ticker.refresh()
+    assert "NBN" in ticker.text and ticker.wait() < 0.1 and ticker.update(0.1)
+    assert not ticker.update(1.0) or ticker.strength == 1
+    assert ticker.wait() > 5 and ticker.hits((5, 5))
+    ticker.update(STAYS)
+    assert 0 < ticker.strength < 1 and ticker.wait() < 0.1
+    ticker.update(3)
+    assert ticker.strength == 0 and ticker.wait() is None and not ticker.hits((5, 5))
+    surface = pygame.Surface((600, 40), pygame.SRCALPHA)
+    ticker.draw(surface)
+    assert not surface.get_bounding_rect().width
     app.services.kit.calm = True
     news.hear("turn_started", {"player": "jinteki"})
-    assert ticker.refresh() and ticker.wait() is None
+    ticker.refresh()
+    assert ticker.strength == 1 and ticker.wait() > 5
 
 
 def test_narration_says_and_writes_while_it_is_on(make_app):
@@ -327,6 +471,6 @@ def test_narration_says_and_writes_while_it_is_on(make_app):
     narrator.say("Your question.")
     assert written == ["NBN takes a turn.", "Your question."]
     assert narrator.text == "NBN takes a turn. Your question."
-    surface = pygame.Surface((600, 60))
+    surface = pygame.Surface((600, 60), pygame.SRCALPHA)
     caption.draw(surface)
     assert surface.get_bounding_rect().width

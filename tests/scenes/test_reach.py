@@ -3,12 +3,12 @@
 import pytest
 
 from newangeles_gui.scenes.base import Scene
-from newangeles_gui.table.layout import areas
 from newangeles_gui.table.picker import Picker
+from newangeles_gui.titles.new_angeles.city.board import CityBoard
+from newangeles_gui.titles.new_angeles.city.regions import regions
 from newangeles_gui.titles.new_angeles.rules.pieces import BIT
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.view import view
-from newangeles_gui.titles.new_angeles.table.board import Board
 from newangeles_gui.widgets.kit import Viewport
 from newangeles_gui.widgets.widget import can_focus
 
@@ -51,7 +51,8 @@ class BoardAlone(Scene):
         self.view, self.picker = seen, picker
 
     def build(self):
-        self.board = Board(self.services, areas(self.kit).board, self.view, self.picker)
+        places = regions(self.kit, len(self.view.corporations) - 1)
+        self.board = CityBoard(self.services, places, self.view, self.picker, self.screen)
         self.root.add(self.board)
 
 
@@ -136,7 +137,7 @@ def test_nothing_on_the_table_lies_over_what_is_lit(make_app, quickly):
             table.narrator.write = lambda line: None
             table.playback.skip()
             app.stack.update(0.1)
-            table.recap.entries = table.chronicle.entries(one.seat)[-3:]
+            table.recap.shown = table.recap.missed = True
             for size, scale in SMALL:
                 kit.use(Viewport(size, scale), kit.theme)
                 app.stack.rebuild()

@@ -15,6 +15,7 @@ from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 from newangeles_gui.titles.new_angeles.table.scene import TableScene
 from newangeles_gui.widgets.inputs import Input
+from newangeles_gui.widgets.widget import can_focus
 
 from .system_hands import texts
 from .table_hands import act, press_named, quick
@@ -154,23 +155,34 @@ def test_steps_and_jumps(app, whole):
     assert scene.at == reel.last
 
 
-def test_the_list_of_turns_jumps(make_app):
-    app = make_app(size=(1920, 1080), animation="off")
-    match = Situation(seed=2, after=200).match(app.services.box)
-    scene = watch(app, match, 10)
-    stop = scene.reel.stops[3]
-    scene.root.named(f"turn.{stop.at}").click((0, 0))
-    assert scene.at == stop.at
-    assert scene.root.named(f"turn.{stop.at}").chosen
-
-
-def test_with_little_room_the_turns_take_the_place_of_the_deal(make_app):
-    app = make_app(scale=200, animation="off")
+@pytest.mark.parametrize("scale", [100, 200])
+def test_the_list_of_turns_opens_over_the_city_and_jumps(make_app, scale):
+    app = make_app(size=(1920, 1080), scale=scale, animation="off")
     match = Situation(seed=2, after=200).match(app.services.box)
     scene = watch(app, match, 10)
     assert scene.root.named("turns.title") is None
     press_named(scene, "replay.side")
-    assert scene.root.named("turns.title") is not None
+    stop = scene.reel.stops[3]
+    scene.root.named(f"turn.{stop.at}").click((0, 0))
+    assert scene.at == stop.at
+    assert scene.root.named(f"turn.{stop.at}").chosen
+    act(scene, "cancel")
+    assert scene.root.named("turns.title") is None and app.stack.top is scene
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (1280, 720), (900, 506)])
+def test_what_is_shown_leaves_the_controls_free(make_app, whole, size):
+    app = make_app(size=size, animation="off")
+    match, reel = whole
+    dealing = next(n for n, game in enumerate(reel.games) if reel.view(n).deal is not None)
+    scene = watch(app, match, dealing + 3)
+    for _ in range(2):
+        named = [one for one in scene.root.all() if one.name.startswith("replay.")]
+        controls = [one for one in named if can_focus(one)]
+        assert len(controls) >= 9
+        for one in controls:
+            assert scene.root.at(one.rect.center) is one, one.name
+        scene.next_seat()
 
 
 def test_the_knob_can_be_pulled_all_along(app, whole):
@@ -181,7 +193,7 @@ def test_the_knob_can_be_pulled_all_along(app, whole):
     scene.handle(Input("move", (left, y)))
     scene.handle(Input("press", (left, y)))
     seen = set()
-    for x in range(left, right, 40):
+    for x in range(left, right, 30):
         scene.handle(Input("move", (x, y)))
         seen.add(scene.at)
         assert scene.view.threat == reel.games[scene.at].state.threat

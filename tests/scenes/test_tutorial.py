@@ -1,4 +1,4 @@
-"""The tutorial: its pages, the coach at the table, hints for beginners, and the recap."""
+"""The tutorial: its pages, the coach at the table, hints for beginners."""
 
 import pytest
 
@@ -374,7 +374,7 @@ def test_hints_are_remembered_in_the_file_and_can_be_forgotten(app):
     assert not scene.root.named("seen_hints").enabled
 
 
-# --- the title and the recap ----------------------------------------------------------------
+# --- the title ------------------------------------------------------------------------------
 
 
 def test_the_title_offers_to_learn_first_to_those_who_have_no_game(app, monkeypatch):
@@ -389,52 +389,6 @@ def test_the_title_offers_to_learn_first_to_those_who_have_no_game(app, monkeypa
     assert title.root.focus.name == "continue"
     press(title, "learn")
     assert len(opened) == 2
-
-
-def recapped(app):
-    """A table at the next question after others have played unseen."""
-    match = Situation(seed=3, after=40, until="support").match(app.services.box)
-    table = show(app, TableScene(app.services, match))
-    for _ in range(400):
-        app.step(0.05)
-        if table.recap.entries:
-            return table
-        answer(table)
-    raise AssertionError("there never was a recap")
-
-
-def test_the_recap_names_at_most_three_things_and_goes_with_the_first_click(app):
-    table = recapped(app)
-    strip = table.root.named("recap")
-    lines = [one.text for one in strip.children if one.name.removeprefix("recap.").isdecimal()]
-    assert 1 <= len(lines) <= 3
-    assert len(lines) == len(table.recap.entries)
-    made = len(table.match.record.choices)
-    click(table, strip.rect.move(5, 5).topleft)
-    assert table.root.named("recap") is None
-    assert table.recap.entries == []
-    assert len(table.match.record.choices) == made
-
-
-def test_the_recap_can_be_folded_and_stays_so(app):
-    table = recapped(app)
-    high = table.root.named("recap").rect.height
-    press(table, "recap.fold")
-    assert table.root.named("recap").rect.height < high
-    assert table.recap.folded
-
-
-def test_who_has_seen_everything_gets_no_recap(make_app):
-    app = make_app(animation="1x")
-    match = Situation(seed=3, after=40, until="support").match(app.services.box)
-    table = show(app, TableScene(app.services, match))
-    table.playback.skipped = False
-    table.recap.look(0, table.shown.corporations[0])
-    assert table.recap.entries == []
-    table.playback.skipped = True
-    table.match.apply(Choice("support", "abstain"))
-    table.recap.look(0, table.shown.corporations[0])
-    assert not table.playback.skipped
 
 
 def test_escape_elsewhere_is_what_it_was(app):

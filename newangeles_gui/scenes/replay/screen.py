@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
 import pygame
@@ -11,9 +11,8 @@ import pygame
 from newangeles_gui.profiles import BRANCH
 from newangeles_gui.session import SPECTATOR
 from newangeles_gui.session.replaying import branch
-from newangeles_gui.table import Areas, areas
 from newangeles_gui.table.playback import become
-from newangeles_gui.widgets import Button, IconButton, Label, Panel
+from newangeles_gui.widgets import Area, Button, IconButton, Label, Panel
 
 from .. import routes
 from ..base import Scene, Services
@@ -23,11 +22,13 @@ from .reel import Reel
 
 if TYPE_CHECKING:
     from newangeles_gui.session import Match
-    from newangeles_gui.widgets import Widget
 
 PLAYING: Final = 0.7  # seconds a choice
 GAP: Final = 8
-CHOICE: Final = 0.36  # of the side column
+SIGNS: Final = 1350  # units of width below which buttons have no words
+STEP: Final = 56
+NUMBER: Final = 120
+SEAT: Final = 210
 
 
 class ReplayScreen(Scene):
@@ -43,7 +44,7 @@ class ReplayScreen(Scene):
         self.at = min(at, self.reel.last)
         self.seat = SPECTATOR
         self.playing = False
-        self.side = "course"  # what the side shows where there is room for one only
+        self.turns_open = False
         self.view = self.reel.view(self.at, self.seat)
         self.shown = services.room.shown(services, match)
         self.number: Label | None = None
@@ -56,82 +57,64 @@ class ReplayScreen(Scene):
 
     def build(self) -> None:
         """The parts of the table without questions, words, and the controls."""
-        places = areas(self.kit)
-        beside = not places.compact or self.side == "course"
-        parts = self.shown.put(places, self.look(), beside)
-        self.root.add(*parts, *self._pages(places))
-        self._controls(places.prompt)
-        self._menu(self.shown.menu, places.compact)
-
-    def _pages(self, places: Areas) -> list[Widget]:
-        """The choice, the turns, and what happened; as far as there is room."""
-        services, reel, at, seat = self.services, self.reel, self.at, self.seat
-        found = []
-        if not places.compact or self.side == "log":
-            gap = self.px(GAP)
-            side = places.log.union(places.course) if self.shown.leaves_side else places.log
-            upper = side.copy()
-            if reel.stops:
-                upper.height = round(side.height * CHOICE)
-            found.append(choice_page(services, upper, reel, at, seat))
-            if reel.stops:
-                lower = pygame.Rect(upper.x, upper.bottom + gap, upper.width, 0)
-                lower.height = side.bottom - lower.y
-                found.append(turns_page(services, lower, reel, at, self.go))
+        self.root.add(*self.shown.put(self.look()))
+        places, reel, at, seat = self.shown.places, self.reel, self.at, self.seat
+        self.root.add(choice_page(self.services, places.choice, reel, at, seat))
         if seat == SPECTATOR:
-            low = places.hand.union(places.own)
-            found.append(recap_page(services, low, reel, at, seat))
-        return found
+            self.root.add(recap_page(self.services, places.recap, reel, at, seat))
+        self._controls(places.controls)
+        self._menu(places.menu)
+        if self.turns_open:
+            self.root.add(turns_page(self.services, places.turns, reel, at, self.go))
 
-    def _menu(self, room: pygame.Rect, compact: bool) -> None:
-        """The way out, and with little room the turns in place of what is going on."""
-        side = min(room.height, self.px(52))
-        spot = pygame.Rect(room.right - side, 0, side, side)
-        spot.centery = room.centery
-        close = self.say("screen.close")
-        self.root.add(IconButton(self.kit, spot, "cross", close, self.close, name="replay.close"))
-        if compact:
+    def _menu(self, room: pygame.Rect) -> None:
+        """The way out, and all turns."""
+        side = min(room.height, self.px(STEP))
+        area = Area(room, self.px(GAP))
+        found: list[tuple[str, str, str, Callable[[], None], bool]] = [
+            ("cross", self.say("screen.close"), "replay.close", self.close, False)
+        ]
+        if self.reel.stops:
             tip = self.say("title.turns")
-            chosen = self.side == "log"
-            spot = spot.move(-side - self.px(GAP), 0)
-            self.root.add(
-                IconButton(self.kit, spot, "log", tip, self.turn_side, chosen, name="replay.side")
-            )
+            found.append(("log", tip, "replay.side", self.turn_side, self.turns_open))
+        for icon, tip, name, action, chosen in found:
+            spot = area.right(side)
+            spot.y, spot.height = room.centery - side // 2, side
+            self.root.add(IconButton(self.kit, spot, icon, tip, action, chosen, name=name))
 
     def turn_side(self) -> None:
-        """The turns, or what is going on again."""
-        self.side = "course" if self.side == "log" else "log"
+        """Show all turns, or hide them."""
+        self.turns_open = not self.turns_open
         self.rebuild()
 
     def _controls(self, rect: pygame.Rect) -> None:
+        """The steps at the left, then the line to pull; as whom one looks at the right."""
         kit, gap = self.kit, self.px(GAP)
-        inner = rect.inflate(-2 * self.px(12), -2 * gap)
-        half = (inner.height - gap) // 2
-        line = pygame.Rect(inner.x, inner.y, inner.width, half)
-        low = pygame.Rect(inner.x, line.bottom + gap, inner.width, half)
-        number = pygame.Rect(0, line.y, self.px(130), half)
-        number.right = line.right
-        track = pygame.Rect(line.x, line.y, line.width - number.width - gap, half)
-        tip = self.say("screen.replay.slider")
-        self.number = Label(kit, number, self._numbered(), "label", align="right")
+        signs = rect.width < self.px(SIGNS)
+        area = Area(rect, gap).inset(gap, gap // 2)
+        side = min(area.rest.height, self.px(STEP))
+        self.root.add(Panel(kit, rect))
+        for key, icon, action in self._steps():
+            spot = _middle(area.left(side), side)
+            tip = self.say(f"screen.replay.{key}")
+            self.root.add(IconButton(kit, spot, icon, tip, action, name=f"replay.{key}"))
+        width = side if signs else self.px(SEAT)
+        places = [_middle(area.right(width), side) for _ in range(2)]
+        self._seat_knobs(places[::-1], signs)
+        self.number = Label(
+            kit, area.right(self.px(NUMBER)), self._numbered(), "label", align="right"
+        )
+        tip, line = self.say("screen.replay.slider"), area.rest
         self.root.add(
-            Panel(kit, rect),
             ReelTrack(
-                kit, track, self.at, self.reel.last, self.slide, self.rebuild, "replay.slider", tip
+                kit, line, self.at, self.reel.last, self.slide, self.rebuild, "replay.slider", tip
             ),
             self.number,
         )
-        left = low.x
-        for key, icon, action in self._steps():
-            spot = pygame.Rect(left, low.y, low.height, low.height)
-            tip = self.say(f"screen.replay.{key}")
-            self.root.add(IconButton(kit, spot, icon, tip, action, name=f"replay.{key}"))
-            left = spot.right + gap
-        self._seat_knobs(pygame.Rect(left, low.y, low.right - left, low.height))
 
-    def _seat_knobs(self, room: pygame.Rect) -> None:
+    def _seat_knobs(self, places: Sequence[pygame.Rect], signs: bool) -> None:
         """As whom one looks, and the way into a new game; signs alone where it is tight."""
-        kit, gap, over = self.kit, self.px(GAP), self.match.over
+        kit, over = self.kit, self.match.over
         seen_by = self._seat_name()
         seat = self.say(f"screen.replay.{'seat' if over else 'not_over'}")
         here = self.say(f"screen.replay.{'from_here_tip' if over else 'not_over'}")
@@ -139,15 +122,11 @@ class ReplayScreen(Scene):
         name = self.match.game.name(self.seat)
         eye = self.services.room.mark(name, "white.32") if looks else "eye"
         start = self.say("screen.replay.from_here")
-        signs = kit.view.compact
-        side = room.height if signs else (room.width - gap) // 2
-        left = pygame.Rect(room.x, room.y, side, room.height)
-        right = left.move(side + gap, 0)
         entries = (
-            (left, seen_by, seat, self.next_seat, eye, "replay.seat"),
-            (right, start, here, self.play_on, "branch", "replay.from_here"),
+            (seen_by, seat, self.next_seat, eye, "replay.seat"),
+            (start, here, self.play_on, "branch", "replay.from_here"),
         )
-        for rect, text, tip, action, icon, key in entries:
+        for rect, (text, tip, action, icon, key) in zip(places, entries, strict=True):
             said = "" if signs else text
             tip = f"{text}\n{tip}"
             self.root.add(
@@ -220,8 +199,11 @@ class ReplayScreen(Scene):
         self.services.stack.pop()
 
     def cancel(self) -> bool:
-        """Escape closes."""
-        self.close()
+        """Escape closes what lies on top, then the replay."""
+        if self.turns_open:
+            self.turn_side()
+        else:
+            self.close()
         return True
 
     def update(self, seconds: float) -> None:
@@ -242,3 +224,8 @@ class ReplayScreen(Scene):
         if self.playing:
             waits.append(PLAYING - self._passed)
         return min((one for one in waits if one is not None), default=None)
+
+
+def _middle(rect: pygame.Rect, height: int) -> pygame.Rect:
+    """A place of its own height in the middle of a column."""
+    return pygame.Rect(rect.x, rect.centery - height // 2, rect.width, height)

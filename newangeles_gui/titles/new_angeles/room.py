@@ -27,7 +27,6 @@ from .front import (
     standing_city,
 )
 from .table import card_faces
-from .table.who import player_words
 
 if TYPE_CHECKING:
     import pygame
@@ -175,9 +174,10 @@ class NewAngelesRoom(Room):
 
     def shown(self, services: Services, match: Match) -> ReplayedTable:
         """The table without questions."""
+        from .city.rim.sitters import sitters
         from .table.replayed import ReplayedTable
 
-        return ReplayedTable(services, partial(player_words, services, match))
+        return ReplayedTable(services, sitters(services, match))
 
     def milestone(self, services: Services, round: str, player: str) -> Milestone:
         """The turn of a corporation, or a demand round."""

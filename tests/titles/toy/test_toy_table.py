@@ -13,9 +13,10 @@ from newangeles_gui.app import App, Options
 from newangeles_gui.engine import Start
 from newangeles_gui.session import Match, Plan, Seat
 from newangeles_gui.settings import Settings
+from newangeles_gui.table.log import Recap
 from newangeles_gui.table.plain import PlainTable
 from newangeles_gui.titles.title import Title
-from newangeles_gui.widgets import Button, Widget
+from newangeles_gui.widgets import Button, Input, Widget
 from tests.titles.toy.title import TITLE
 
 LANGUAGES = paths.language_codes()
@@ -120,3 +121,47 @@ def test_a_choice_that_showed_nothing_is_taken_back_by_key_or_button(make_table)
     undo = table.root.named("undo")
     assert not undo.enabled
     assert undo.tip_text == app.services.say("screen.table.menu.undo_not")
+
+
+def key(app: App, name: str) -> None:
+    app.stack.top.handle(Input("action", name=name))
+    app.step(0.02)
+
+
+@pytest.mark.parametrize("size", [(1920, 1080), (900, 506)])
+def test_the_log_is_a_drawer_behind_a_tab(make_table, size) -> None:
+    app, table = make_table(1, size=size)
+    roomy = not app.services.kit.view.compact
+    assert table.open is roomy, "where there is room it stands open beside the table"
+    if not roomy:
+        key(app, "log")
+    drawer = table.root.named("log")
+    assert drawer.rect.right <= size[0] and table.root.named("log.tab") is None
+    seats = table.root.named("seats").rect
+    assert not seats.colliderect(drawer.rect) or not roomy
+    key(app, "log")
+    assert table.root.named("log") is None
+    tab = table.root.named("log.tab")
+    assert table.root.focus is tab and tab.rect.right == size[0]
+    assert not table.root.named("seats").rect.colliderect(tab.rect)
+    key(app, "confirm")
+    assert table.root.focus is table.root.named("log.lines")
+    key(app, "cancel")
+    assert (table.root.named("log") is None) is not roomy
+    assert (app.stack.top.name == "pause") is roomy
+
+
+def test_who_is_called_to_the_screen_reads_at_once_what_was_missed(make_table, monkeypatch) -> None:
+    """Nothing in this game has any weight, so what has is made up."""
+    monkeypatch.setattr(Recap, "told", lambda self, seat, most=5: self.chronicle.entries(seat)[-2:])
+    app, table = make_table(3)
+    table.open = False
+    app.step(0.5)
+    app.stack.top.open()
+    note = table.root.named("recap")
+    assert note.visible and "Since your last decision" in texts(note)
+    made = len(table.match.record.choices)
+    table.handle(Input("press", note.rect.center))
+    assert not note.visible and len(table.match.record.choices) == made
+    table.rebuild()
+    assert table.root.named("recap") is None and not table.root.named("log.tab").lit

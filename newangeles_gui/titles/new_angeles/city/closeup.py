@@ -11,8 +11,8 @@ from newangeles_gui.scenes.routes import open_almanac
 from newangeles_gui.table import OverBoard
 from newangeles_gui.widgets import Area, Button, IconButton, Label, Panel, Paragraph
 
-from ..table.board_spots import described
 from . import map as city_map
+from .described import described
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services

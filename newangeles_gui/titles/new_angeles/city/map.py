@@ -87,6 +87,16 @@ def outline(name: str) -> list[Spot]:
     return [(x + dx, y + dy) for dx, dy in around]
 
 
+def inside(outline: list[tuple[int, int]], pos: tuple[int, int]) -> bool:
+    """Whether a pixel lies within an outline."""
+    x, y = pos
+    found = False
+    for (ax, ay), (bx, by) in zip(outline, outline[1:] + outline[:1], strict=True):
+        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
+            found = not found
+    return found
+
+
 def around(name: str) -> pygame.FRect:
     """The ground of a slab as a rectangle."""
     spots = outline(name)

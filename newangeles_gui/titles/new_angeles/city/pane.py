@@ -12,7 +12,7 @@ from newangeles_gui.widgets import Widget, dim
 
 from . import map as city_map
 from .picture import Cityscape
-from .sky import sky_of
+from .sky import grade, sky_picture
 from .slab import WIDE, piece_box, slab
 
 if TYPE_CHECKING:
@@ -20,8 +20,7 @@ if TYPE_CHECKING:
 
     from ..rules import Box
 
-VEIL: Final = 90  # of 255: how much the sky is darkened
-BEHIND: Final = 70  # and the city that lies behind something
+BEHIND: Final = 70  # of 255: how much darker the city is that lies behind something
 
 
 def slab_in(kit: Kit, district: str, bits: int, room: tuple[int, int]) -> pygame.Surface:
@@ -65,15 +64,9 @@ class NightPane(Widget):
         self.threat = threat
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw it, darkened."""
-        kit, size, name = self.kit, self.rect.size, sky_of(self.threat)
-
-        def make() -> pygame.Surface:
-            sky = kit.fitted(name, size).copy()
-            dim(sky, kit.color("base"), VEIL)
-            return sky
-
-        surface.blit(kit.kept(("night pane", name, size, kit.color("base")), make), self.rect)
+        """Draw it, a little darkened."""
+        kit = self.kit
+        surface.blit(sky_picture(kit, grade(self.threat), self.rect.size), self.rect)
         pygame.draw.rect(surface, kit.color("line"), self.rect, kit.px(2))
 
 

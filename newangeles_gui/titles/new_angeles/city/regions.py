@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
+from newangeles_gui.titles.room import ReplayPlaces
+
 if TYPE_CHECKING:
     from newangeles_gui.widgets import Kit
 
@@ -135,3 +137,16 @@ def _faces(one: Furniture, seats: int, factor: float, room: pygame.Rect) -> tupl
     return tuple(
         pygame.Rect(left + place * (wide + gap), top, wide, high) for place in range(seats)
     )
+
+
+GAP: Final = 6  # units of the form
+
+
+def left_free(places: Regions, asset: pygame.Rect, menu: pygame.Rect) -> ReplayPlaces:
+    """What the parts leave to a replay: the row of the question, the hand where nobody has one."""
+    gap, own, top = places.px(GAP), places.own, places.board.bottom
+    width = asset.x - gap - own.x
+    controls = pygame.Rect(own.x, top, width, min(own.top, places.hand.top) - gap - top)
+    choice = pygame.Rect(asset.x, top, asset.width, asset.top - gap - top)
+    recap = pygame.Rect(own.x, own.y, width, own.height)
+    return ReplayPlaces(controls, choice, recap, places.drawer, menu)

@@ -9,11 +9,10 @@ import pygame
 from newangeles_gui.scenes.routes import open_almanac
 from newangeles_gui.table import BoardSpot
 
-from ..table.board_paths import inside
-from ..table.board_spots import described, piece_words
 from . import map as city_map
+from .described import described, piece_words
 from .lights import put_ring
-from .map import ROOT_NAME
+from .map import ROOT_NAME, inside
 from .plate import plate
 
 if TYPE_CHECKING:

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.minds.tasks import Task
 from newangeles_gui.scenes import nothing
-from newangeles_gui.table.recap import important
 
 from ..coach.screen import CoachScreen
 from ..minds.bargain import NEARLY, NO_WAY, YES, Rating, Reason
@@ -98,10 +97,17 @@ def _asked(services: Services, table: TableScene) -> CoachScreen:
 
 def recap(services: Services, situation: Situation) -> list[Scene]:
     """What a player reads who has not seen the others play."""
-    scene = TableScene(services, situation.asked("counter").match(services.box))
-    told = scene.chronicle.entries(scene.shown.seat)
-    scene.recap.entries, scene.recap.more = important(told, ""), 9
+    match = situation.asked("main_offer").match(services.box)
+    scene = TableScene(services, match)
+    scene.recap.decided(scene.director.view)
+    replace(situation, after=UNSEEN, until="counter").play(services.box, match)
+    scene.playback.skip()
+    scene.settle()
+    scene.recap.look(scene.shown.seat, skipped=True, at_once=True)
     return [scene]
+
+
+UNSEEN: Final = 12  # choices
 
 
 CAST: Final = (
@@ -127,9 +133,9 @@ def table_cast(services: Services, situation: Situation) -> list[Scene]:
 
 
 def table_log(services: Services, situation: Situation) -> list[Scene]:
-    """With little room, the log in place of the deal."""
+    """The log open."""
     scene = TableScene(services, situation.match(services.box))
-    scene.side = "log"
+    scene.log_open = True
     return [scene]
 
 

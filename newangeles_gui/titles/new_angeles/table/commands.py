@@ -93,11 +93,6 @@ def _hint(scene: TableScene) -> None:
         scene.services.stack.push(CoachScreen(scene.services, scene))
 
 
-def _side(scene: TableScene) -> None:
-    scene.side = "" if scene.side == "log" else "log"
-    scene.rebuild()
-
-
 def _speed(scene: TableScene) -> None:
     settings, now = scene.services.settings, SPEEDS.index(speed_of(scene))
     settings.choose("animation", SPEEDS[(now + 1) % len(SPEEDS)])
@@ -199,6 +194,10 @@ def pause_items(services: Services, match: Match) -> list[PauseItem]:
     return found
 
 
+def _log(scene: TableScene) -> None:
+    scene.turn_log()
+
+
 def _reserve(scene: TableScene) -> None:
     open_reserve(scene.services, scene.shown)
 
@@ -220,7 +219,7 @@ ACTIONS: Final = MappingProxyType[str, Callable[["TableScene"], None]](
         "undo": _undo,
         "redo": _redo,
         "trade": _trade,
-        "log": _side,
+        "log": _log,
         "hint": _hint,
         "zoom": _zoom,
         "own": _own,

@@ -9,7 +9,7 @@ import pygame
 
 from newangeles_gui.engine import Event
 from newangeles_gui.titles.telling import telling_of
-from newangeles_gui.widgets import Look, Widget, ease_out, put_panel
+from newangeles_gui.widgets import Widget, ease_out
 
 from ..tellings import TELLINGS
 from ..words import own_words, sentence
@@ -25,9 +25,12 @@ VARIANTS: Final = ("a", "b", "c")
 QUIET: Final = "quiet"
 EVENT: Final = "event"  # an event may bring a headline of its own
 CHANGE: Final = 0.3  # seconds
+STAYS: Final = 14.0
+FADES: Final = 1.5
 SLIDE: Final = 40  # units
-SIGN: Final = 22
-PADDING: Final = 12
+SIGN: Final = 24
+PADDING: Final = 8
+GROUND: Final = 130  # of 255
 FRAME: Final = 1 / 30
 
 
@@ -37,6 +40,7 @@ class News:
     def __init__(self, services: Services) -> None:
         self.services = services
         self.heard = 0
+        self.passed = CHANGE  # seconds since the headline came
         self._topic, self._number = QUIET, 0
         self._kind, self._facts = "", MappingProxyType[str, object]({})
 
@@ -47,6 +51,7 @@ class News:
         if topic:  # what is no news keeps the line that stands
             self._topic, self._number = topic, self.heard
             self._kind, self._facts = kind, MappingProxyType(dict(facts))
+            self.passed = 0.0
 
     @property
     def topic(self) -> str:
@@ -74,48 +79,65 @@ def known_variants(catalog: Catalog, topic: str) -> list[str]:
 
 
 class Ticker(Widget):
-    """What the city says of the newest thing that matters."""
+    """What the city says of the newest thing that matters: a quiet line that fades."""
+
+    floats = True
 
     def __init__(self, services: Services, rect: pygame.Rect, news: News) -> None:
         super().__init__(services.kit, rect, "ticker", tip=lambda: news.text)
         self.services, self.news = services, news
-        self._shown = news.text
-        self._passed = CHANGE
+        self.text = news.text
+
+    def refresh(self) -> None:
+        """There may be news."""
+        self.text = self.news.text
 
     @property
-    def text(self) -> str:
-        """What it says."""
-        return self._shown
+    def strength(self) -> float:
+        """How much of it is seen: 1 is all, 0 is nothing any more."""
+        left = STAYS + (0 if self.kit.calm else FADES) - self.news.passed
+        return max(0.0, min(1.0, left if self.kit.calm else left / FADES))
 
-    def refresh(self) -> bool:
-        """There may be news; whether there is."""
-        text = self.news.text
-        if text == self._shown:
-            return False
-        self._shown = text
-        self._passed = CHANGE if self.kit.calm else 0.0
-        return True
+    def hits(self, pos: tuple[int, int]) -> bool:
+        """Nobody points at what is not seen."""
+        return self.strength > 0 and super().hits(pos)
 
-    def update(self, seconds: float) -> None:
-        """Time passes."""
-        self._passed = min(CHANGE, self._passed + seconds)
+    def update(self, seconds: float) -> bool:
+        """Time passes; whether it looks different."""
+        before = self._moving or self.strength
+        self.news.passed += seconds
+        return self._moving or self.strength != before
+
+    @property
+    def _moving(self) -> bool:
+        return self.news.passed < CHANGE and not self.kit.calm
 
     def wait(self) -> float | None:
-        """Seconds until it wants `update`; None while it stands still."""
-        return FRAME if self._passed < CHANGE else None
+        """Seconds until it wants `update`; None when nothing of it is seen any more."""
+        if not self.strength:
+            return None
+        if self._moving or self.strength < 1:
+            return FRAME
+        return max(FRAME, STAYS - self.news.passed)
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Ground, sign and headline."""
-        kit, rect = self.kit, self.rect
-        put_panel(kit, surface, rect, Look(kit.color("base"), kit.color("line"), 220, cut=8))
+        """Sign and headline on a breath of dark."""
+        if not self.strength:
+            return
+        kit, rect, pad = self.kit, self.rect, self.kit.px(PADDING)
+        room = (rect.width - 3 * pad - kit.px(SIGN), rect.height)
+        lines, share, _ = kit.type.fit(self.text, "italic", room, 2)
+        step = kit.type.line_height("italic", share)
+        words = [kit.type.draw(line, "italic", kit.color("text"), share) for line in lines]
+        size = (max(one.get_width() for one in words) + 3 * pad + kit.px(SIGN), step * len(lines))
+        made = pygame.Surface(size, pygame.SRCALPHA)
+        ground = (*kit.color("base"), GROUND)
+        pygame.draw.rect(made, ground, made.get_rect(), border_radius=pad)
         sign = kit.icon("sound", SIGN, kit.color("warning"))
-        surface.blit(sign, sign.get_rect(midleft=(rect.x + kit.px(PADDING), rect.centery)))
-        left = rect.x + kit.px(PADDING * 2 + SIGN)
-        room = pygame.Rect(left, rect.y, rect.right - left - kit.px(PADDING), rect.height)
-        lines, share, _ = kit.type.fit(self._shown, "italic", room.size)
-        drawn = kit.type.draw(lines[0], "italic", kit.color("text"), share)
-        slide = round(kit.px(SLIDE) * (1 - ease_out(self._passed / CHANGE)))
-        before = surface.get_clip()
-        surface.set_clip(room.clip(before))
-        surface.blit(drawn, drawn.get_rect(midleft=(room.x + slide, room.centery)))
-        surface.set_clip(before)
+        made.blit(sign, sign.get_rect(midleft=(pad, size[1] // 2)))
+        for line, one in enumerate(words):
+            made.blit(one, (2 * pad + sign.get_width(), line * step))
+        made.set_alpha(round(255 * self.strength))
+        slide = 1 - ease_out(self.news.passed / CHANGE) if self._moving else 0
+        place = made.get_rect(bottomleft=rect.bottomleft)
+        surface.blit(made, place.move(round(kit.px(SLIDE) * slide), 0))

@@ -4,14 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from functools import partial
-from typing import TYPE_CHECKING, Final, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
 from newangeles_gui.table import OverBoard
-from newangeles_gui.table.log import LogPanel
-from newangeles_gui.table.narration import Caption
-from newangeles_gui.table.recap import RecapStrip
 from newangeles_gui.table.speech import Said, Speech
 from newangeles_gui.widgets import Area, IconButton, Label
 
@@ -27,22 +24,21 @@ from ..city.rim.sitters import sitters
 from ..city.stage import Previews, StageSetting
 from ..city.stake import Stake
 from ..rules import NOBODY
-from . import commands, replying
+from . import commands, replying, voices
 from .choosing.asking import asked
 from .look import LookRow, look_row
-from .news import Ticker
 from .prompt import Prompt
 from .tray import Tray
 from .who import character_at
 
 if TYPE_CHECKING:
     from newangeles_gui.table import Target
+    from newangeles_gui.table.log import LogDrawer
     from newangeles_gui.widgets import Widget
 
     from ..talk.talking import Offer
+    from .news import Ticker
     from .scene import TableScene
-
-CAPTION: Final = (860, 64)  # units
 
 
 class TablePart(Protocol):
@@ -67,7 +63,7 @@ class Parts:
     previews: Previews
     hand: OwnHand | None = None
     own: OwnCorner | None = None
-    log: LogPanel | None = None
+    log: LogDrawer | None = None
     ticker: Ticker | None = None
     closeup: CloseUp | None = None
     speeches: list[Speech] = field(default_factory=list)
@@ -131,7 +127,7 @@ class Parts:
 def places(scene: TableScene) -> Regions:
     """Where everything is in the window as it is."""
     seats = len(scene.shown.corporations)
-    return regions(scene.kit, seats - (scene.shown.seat != NOBODY))
+    return voices.leave_room(scene, regions(scene.kit, seats - (scene.shown.seat != NOBODY)))
 
 
 def build(scene: TableScene) -> Parts:
@@ -162,12 +158,8 @@ def build(scene: TableScene) -> Parts:
         veiled = len(scene.director.people) > 1
         found.hand = OwnHand(services, places.hand, view, picker)
         found.own = _own(scene, veiled)
-    if scene.side == "log":
-        found.log = LogPanel(services, places.drawer, scene.chronicle, view.seat, scene.point_at)
-    taken: list[pygame.Rect] = []
     if scene.narrator.on:
-        found.more.append(_caption(scene, found))
-        taken.append(found.more[-1].rect)
+        found.more.append(voices.caption(scene, found))
     offer = scene.director.offer
     if offer is not None and not scene.playback.busy:
         found.more.append(_tray(scene, found, offer))
@@ -175,9 +167,8 @@ def build(scene: TableScene) -> Parts:
         opened = partial(replying.open_price, scene)
         found.more += put_prices(services, faces, scene.prices.told(view), opened)
     found.more += _look(scene)
-    if scene.recap.entries and offer is None:
-        strip = RecapStrip(services, found.board, scene.recap, scene.fold_recap, taken)
-        found.more.append(strip)
+    found.ticker = voices.ticker(scene, found)
+    voices.put_log(scene, found)
     if scene.lens:
         found.more.append(_lens(scene))
     found.more += _menu(scene, found.bar.menu_rect)
@@ -191,15 +182,6 @@ def _tray(scene: TableScene, found: Parts, offer: Offer) -> Tray:
     room.height = min(room.bottom, prompt.rect.top) - room.top
     character = character_at(scene.match, offer.by)
     return Tray(scene.services, found.board, scene.shown, offer, scene.reply, room, character)
-
-
-def _caption(scene: TableScene, found: Parts) -> Caption:
-    """The narration, at the foot of the board if nothing that is asked for lies there."""
-    rect = pygame.Rect(0, 0, min(scene.px(CAPTION[0]), scene.screen.width), scene.px(CAPTION[1]))
-    rect.midbottom = (scene.screen.centerx, found.prompt.rect.top - scene.px(6))
-    caption = Caption(scene.services, rect, scene.narrator)
-    caption.board = found.board
-    return caption
 
 
 def _speeches(scene: TableScene, found: Parts) -> list[Speech]:

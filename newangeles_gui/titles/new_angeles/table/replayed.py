@@ -2,72 +2,85 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from newangeles_gui.table import Picker
 
+from ..city.bar import CityBar
+from ..city.board import CityBoard
+from ..city.corner import OwnCorner
+from ..city.faces import FaceRow
 from ..city.hand import OwnHand
-from ..rules import SPECTATOR
-from .board import Board
-from .deal import DealPanel
-from .own import Own
-from .seats import SeatColumn
-from .supply import Supply
-from .top_bar import TopBar
+from ..city.regions import Regions, left_free, regions
+from ..city.stage import Previews, StageSetting
+from ..city.stake import StakedAsset
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Mapping, Sequence
 
     from newangeles_gui.scenes import Services
-    from newangeles_gui.table import Areas
     from newangeles_gui.widgets import Widget
 
+    from ..city.rim.sitters import Sitter
     from ..rules import View
 
-    Part = Board | TopBar | SeatColumn | Supply | DealPanel | OwnHand | Own
+    Part = CityBoard | CityBar | FaceRow | OwnCorner | OwnHand
+
+STAGED: Final = 20  # units
+STAKE: Final = 0.62  # of the height of its region, for the asset alone
 
 
 class ReplayedTable:
     """Keeps the board where only the state is another: it is the dearest part."""
 
-    leaves_side = False  # the deal is there
-
-    def __init__(self, services: Services, called: Callable[[int], str]) -> None:
-        self.services, self.called = services, called  # who plays a seat
-        self.board: Board | None = None
+    def __init__(self, services: Services, sitters: Mapping[int, Sitter]) -> None:
+        self.services, self.sitters = services, sitters
+        self.board: CityBoard | None = None
         self.parts: list[Part] = []
-        self.menu = pygame.Rect(0, 0, 0, 0)
+        self.previews: Previews | None = None
         self._board_look: tuple[object, ...] = ()
 
-    def put(self, places: Areas, view: View, beside: bool) -> list[Widget]:
+    def put(self, view: View) -> Sequence[Widget]:
         """The parts in their places; hand and investments where a seat looks."""
         services, nothing = self.services, Picker()
-        # Nothing new is told here, so the board takes the ticker's room.
-        self.board = self._board(_with(places.board, places.ticker), view, nothing)
-        top = TopBar(services, places.top, view, nothing)
-        self.menu = top.menu_rect
-        seats = SeatColumn(services, places.seats, view, nothing)
-        for panel in seats.panels:
-            panel.player = self.called(panel.seat)
-            panel.refresh()
-        self.parts = [self.board, top, seats]
-        if places.supply.height:
-            self.parts.append(Supply(services, places.supply, view, nothing))
-        if beside:
-            self.parts.append(DealPanel(services, places.course, view, nothing))
-        if view.seat != SPECTATOR:
+        looks = view.seat >= 0  # as one of the players
+        places = regions(services.kit, len(view.corporations) - looks)
+        self.board = self._board(places, view, nothing)
+        bar = CityBar(services, places, view, nothing)
+        faces = FaceRow(services, places, view, nothing, self.sitters)
+        self.previews = self._previews(places, view, faces)
+        self.parts = [self.board, faces, bar]
+        if looks:
+            sitter = self.sitters[view.seat]
+            self.parts.append(OwnCorner(services, places, view, nothing, False, sitter))
             self.parts.append(OwnHand(services, places.hand, view, nothing))
-            self.parts.append(Own(services, places.own, view, nothing, veiled=False))
-        return [*self.parts]
+        asset = places.stake.copy()
+        asset.height = round(asset.height * STAKE)
+        asset.bottom = places.stake.bottom
+        self.places = left_free(places, asset, bar.menu_rect)
+        stage, tags = self.previews.stage, self.previews.tags
+        staked = StakedAsset(services, places, asset, view)
+        return [self.board, stage, tags, *self.parts[1:], staked]
 
-    def _board(self, rect: pygame.Rect, view: View, picker: Picker) -> Board:
+    def _previews(self, places: Regions, view: View, faces: FaceRow) -> Previews:
+        """The deal, with what would come of it; its cards end where the controls begin."""
+        assert self.board is not None
+        above = places.own.move(0, places.board.bottom - places.own.top + places.px(STAGED))
+        setting = StageSetting(self.services, places._replace(own=above), view, Picker())
+        made = Previews(setting, self.board, {one.seat: one.below for one in faces.seats})
+        made.stage.use_faces(lambda seat: f"faces_characters/{self.sitters[seat].face}.calm")
+        made.stand_on(places.board.bottom)
+        return made
+
+    def _board(self, places: Regions, view: View, picker: Picker) -> CityBoard:
         language, kit = self.services.words.catalog.language.code, self.services.kit
-        look = (rect.topleft, rect.size, kit.view, kit.theme, language)
+        look = (places, kit.view, kit.theme, language)
         if self.board is None or self._board_look != look:
             self._board_look = look
-            return Board(self.services, rect, view, picker)
+            screen = pygame.Rect((0, 0), kit.view.size)
+            return CityBoard(self.services, places, view, picker, screen)
         self.board.hovered = self.board.focused = self.board.pressed = False
         self.board.refresh()
         return self.board
@@ -76,6 +89,8 @@ class ReplayedTable:
         """The view is of another state."""
         for part in self.parts:
             part.refresh()
+        if self.previews is not None:
+            self.previews.refresh()
 
     def update(self, seconds: float) -> bool:
         """The board moves; whether there is something new to be seen."""
@@ -84,7 +99,3 @@ class ReplayedTable:
     def wait(self) -> float | None:
         """Until the next picture of the board."""
         return None if self.board is None else self.board.wait()
-
-
-def _with(rect: pygame.Rect, more: pygame.Rect) -> pygame.Rect:
-    return rect.union(more) if more.height else rect

@@ -5,6 +5,8 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
+from newangeles_gui.table.room import TableCounter
+
 from ..city.bar_words import tension
 from .cues_cards import CARDS
 from .cues_city import CITY
@@ -12,10 +14,12 @@ from .cues_course import COURSE
 from .cues_deal import DEAL
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from newangeles_gui.engine import Facts
     from newangeles_gui.table import Target
 
-    from ..rules import Box
+    from ..rules import Box, View
 
 # Facts that name a card, and those that name a place; the first one counts.
 NAMING: Final = ("card", "asset", "event", "demand", "investment", "setup")
@@ -51,6 +55,19 @@ class CityRoom:
             if named and (place != "district" or value in box.district_ids):
                 return (place, str(value))
         return None
+
+    def counters(self, view: View) -> Sequence[TableCounter]:
+        """Capital and assets of who looks, and the threat that all fear."""
+        seat = view.seat
+        if seat < 0:
+            return ()
+        assets = sum(owner == seat for owner in view.owners.values())
+        say = "screen.log.counter"
+        return (
+            TableCounter(f"{say}.capital", "symbols/capital.white", "capital", view.capital[seat]),
+            TableCounter(f"{say}.assets", "asset", "text", assets),
+            TableCounter(f"{say}.threat", "symbols/threat.white", "threat", view.threat, False),
+        )
 
 
 ROOM: Final = CityRoom()

@@ -10,10 +10,9 @@ import pygame
 from newangeles_gui.engine import Choice, IllegalChoice
 from newangeles_gui.scenes import Scene, Services, routes
 from newangeles_gui.table import Picker
-from newangeles_gui.table.chronicle import Chronicle
+from newangeles_gui.table.log import Chronicle, Recap
 from newangeles_gui.table.narration import Narrator
 from newangeles_gui.table.playback import Playback
-from newangeles_gui.table.recap import Recap
 from newangeles_gui.widgets import put_focus
 
 from ..rules import SPECTATOR
@@ -24,6 +23,7 @@ from .choosing.views import choosing as choosing_for
 from .director import TalkingDirector
 from .news import News
 from .replying import curtain_for
+from .voices import stands_beside
 from .waiting_words import waiting_words
 from .warming import Warming
 
@@ -63,20 +63,22 @@ class TableScene(Scene):
         self.playback.listeners += [self.news.hear, self.narrator.hear]
         match.listen(SPECTATOR, self.narrator.overhear)
         self.chronicle.behind = lambda: self.playback.waiting
-        self.recap = Recap(services, self.chronicle, self.playback)
+        self.recap = Recap(services, self.chronicle)
         self.pointed: Target | None = None
         self.shown: View = self.playback.show(self.director.view)
         self.choosing: Choosing | None = None
         self.picker = Picker()
+        self.log_open = False
         self.places = parts.places(self)
+        self.log_open = stands_beside(self.places)
         self.lens = ""  # what lies over the city; the name of one
         self.closer = ""  # the district that is seen from near
-        self.side = ""  # whether the log is open
         self.trouble = ""
         self.muted = False
         self._by_keys = False  # whether the last input was a key, or a button of a gamepad
         self._focused_for: tuple[object, ...] = ()
         self._settled = True
+        self._called = False  # whether the curtain has just opened for somebody
         self._ended = 0.0
         self._show_question()
 
@@ -194,8 +196,14 @@ class TableScene(Scene):
         self._show_view()
         self._show_question()
         if self.choosing is not None:
-            self.recap.look(self.shown.seat, self.shown.corporations[self.shown.seat])
+            self._look_back()
         self.rebuild()
+
+    def _look_back(self) -> None:
+        """What the player has missed; who was called to a shared screen has seen nothing."""
+        called, self._called = self._called, False
+        skipped, self.playback.skipped = self.playback.skipped, False
+        self.recap.look(self.shown.seat, skipped, at_once=called)
 
     def _show_view(self) -> None:
         """What who looks may know; what was said to somebody else is not for them."""
@@ -228,6 +236,7 @@ class TableScene(Scene):
         self.services.stack.push(curtain)
 
     def _opened(self, seat: int) -> None:
+        self._called = True
         self.director.look(seat)
         self.settle()
 
@@ -254,7 +263,7 @@ class TableScene(Scene):
 
     def confirm(self, option: str) -> None:
         """Answer the question."""
-        self.recap.dismiss()
+        self.recap.decided(self.shown)
         self.bubbles.clear()
         self.services.audio.play("confirm")
         self.director.choose(option)
@@ -350,10 +359,12 @@ class TableScene(Scene):
             return commands.act(self, given.name, given.amount)
         return False
 
-    def fold_recap(self) -> None:
-        """Only its headline, or all of it again."""
-        self.recap.folded = not self.recap.folded
+    def turn_log(self) -> None:
+        """Open the drawer of the log, or close it."""
+        self.log_open = not self.log_open
+        self.recap.dismiss()
         self.rebuild()
+        self.root.set_focus(self.root.named("log.lines" if self.log_open else "log.tab"))
 
     def cancel(self) -> bool:
         """Think again, skip, or open the menu."""
@@ -361,6 +372,8 @@ class TableScene(Scene):
             self.unpick()
         elif self.playback.busy:
             self.playback.skip()
+        elif self.log_open:
+            self.turn_log()
         elif self.closer:
             commands.step_back(self)
         elif self.lens:

@@ -11,13 +11,13 @@ import pygame
 from newangeles_gui.scenes import CardZoom, routes
 from newangeles_gui.widgets import Widget, put_focus
 
-from .log_rows import HEAD, INDENT, PAD, LogRow
+from .rows import HEAD, INDENT, PAD, LogRow
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
 
-    from .chronicle import Chronicle, LogEntry
-    from .picker import Target
+    from ..picker import Target
+    from .chronicle import Chronicle, LogEntry, LogReading
 
 BAR: Final = 8  # units
 STEP: Final = 60
@@ -41,10 +41,13 @@ class LogLines(Widget):
         chronicle: Chronicle,
         seat: int,
         on_hover: Callable[[Target | None], None] = nothing,
+        reading: LogReading | None = None,
+        name: str = "log.lines",
     ) -> None:
-        super().__init__(services.kit, rect, "log.lines")
+        super().__init__(services.kit, rect, name)
         self.services, self.chronicle, self.seat = services, chronicle, seat
         self.on_hover = on_hover
+        self.reading = reading or chronicle.reading
         self.selected = NOBODY
         self._heights: dict[int, int] = {}
         self._entries: list[LogEntry] = []
@@ -60,12 +63,15 @@ class LogLines(Widget):
 
     def refresh(self) -> None:
         """There may be new entries; who reads older ones stays there."""
-        chronicle = self.chronicle
-        self._entries = chronicle.entries(self.seat, chronicle.filter)
-        if chronicle.scrolled and chronicle.anchor is not None:
-            number, offset = chronicle.anchor
-            chronicle.scrolled = max(1, self._below(number) - offset)
+        reading = self.reading
+        self._entries = self._found()
+        if reading.scrolled and reading.anchor is not None:
+            number, offset = reading.anchor
+            reading.scrolled = max(1, self._below(number) - offset)
         self._lay()
+
+    def _found(self) -> list[LogEntry]:
+        return self.chronicle.entries(self.seat, self.reading.family, self.reading.search)
 
     def _below(self, number: int) -> int:
         """How much is newer than an entry, in pixels."""
@@ -75,10 +81,24 @@ class LogLines(Widget):
 
     def choose(self, family: str) -> None:
         """Show another family of events."""
-        self.chronicle.filter, self.chronicle.scrolled = family, 0
-        self._entries = self.chronicle.entries(self.seat, family)
+        self.reading.family = family
+        self._from_the_newest()
+
+    def look_for(self, words: str) -> None:
+        """Show only what has these words in it."""
+        self.reading.search = words
+        self._from_the_newest()
+
+    def _from_the_newest(self) -> None:
+        self.reading.scrolled = 0
+        self._entries = self._found()
         self.selected = NOBODY
         self._lay()
+
+    @property
+    def whole_height(self) -> int:
+        """How high all lines are together."""
+        return sum(map(self.height_of, self._entries))
 
     def wrapped(self, entry: LogEntry) -> list[str]:
         """The lines of an entry."""
@@ -110,7 +130,7 @@ class LogLines(Widget):
         """Make rows for the entries that are seen."""
         self.children = []
         self._recap_at = None
-        since, scrolled = self.chronicle.since(self.seat), self.chronicle.scrolled
+        since, scrolled = self.chronicle.since(self.seat), self.reading.scrolled
         bottom = self._bottom() + scrolled
         for place in range(len(self._entries) - 1, -1, -1):
             entry = self._entries[place]
@@ -126,10 +146,10 @@ class LogLines(Widget):
                 break
         else:
             self._stop_at_top(bottom)
-        self._laid = (len(self._entries), self.chronicle.scrolled)
+        self._laid = (len(self._entries), self.reading.scrolled)
         for row in self.children[:1]:
             assert isinstance(row, LogRow)
-            self.chronicle.anchor = (row.entry.number, self.rect.bottom - row.bottom)
+            self.reading.anchor = (row.entry.number, self.rect.bottom - row.bottom)
 
     def _bottom(self) -> int:
         """A log that does not fill its window begins at the top."""
@@ -147,22 +167,22 @@ class LogLines(Widget):
     def _stop_at_top(self, bottom: int) -> None:
         """The oldest entry cannot be pulled below the top of the window."""
         beyond = bottom - self.rect.top
-        if beyond > 0 and self.chronicle.scrolled:
-            self.chronicle.scrolled = max(0, self.chronicle.scrolled - beyond)
+        if beyond > 0 and self.reading.scrolled:
+            self.reading.scrolled = max(0, self.reading.scrolled - beyond)
             self._lay()
 
     def scroll_to(self, scrolled: int) -> bool:
         """Scroll so far back; whether that changed anything."""
         scrolled = max(0, min(self._furthest, scrolled))
-        if scrolled == self.chronicle.scrolled:
+        if scrolled == self.reading.scrolled:
             return False
-        before, self.chronicle.scrolled = self.chronicle.scrolled, scrolled
+        before, self.reading.scrolled = self.reading.scrolled, scrolled
         self._lay()
-        return self.chronicle.scrolled != before
+        return self.reading.scrolled != before
 
     def wheel(self, amount: int) -> bool:
         """Scroll a little."""
-        return self.scroll_to(self.chronicle.scrolled + amount * self.kit.px(STEP))
+        return self.scroll_to(self.reading.scrolled + amount * self.kit.px(STEP))
 
     def hover(self, entry: LogEntry | None) -> None:
         """The pointer is on a line, or on none any more: its place lights up."""
@@ -183,7 +203,7 @@ class LogLines(Widget):
         """Lines are chosen with the arrows; confirm opens them, the almanac key says why."""
         pages = {"page_up": self.rect.height, "page_down": -self.rect.height}
         if action in pages:
-            return self.scroll_to(self.chronicle.scrolled + pages[action])
+            return self.scroll_to(self.reading.scrolled + pages[action])
         if action in ("up", "down"):
             return self._select(-1 if action == "up" else 1)
         if action in ("home", "end"):
@@ -211,7 +231,7 @@ class LogLines(Widget):
     def _show(self, place: int) -> None:
         below = sum(map(self.height_of, self._entries[place + 1 :]))
         above = below + self.height_of(self._entries[place]) - self.rect.height
-        self.scroll_to(max(above, min(below, self.chronicle.scrolled)))
+        self.scroll_to(max(above, min(below, self.reading.scrolled)))
         self._lay()
 
     @property
@@ -226,7 +246,7 @@ class LogLines(Widget):
             return None
         height = max(self.kit.px(28), lane.height * lane.height // (furthest + lane.height))
         room = lane.height - height
-        top = lane.bottom - height - room * min(furthest, self.chronicle.scrolled) // furthest
+        top = lane.bottom - height - room * min(furthest, self.reading.scrolled) // furthest
         return pygame.Rect(lane.x, top, lane.width, height)
 
     def press(self, pos: tuple[int, int]) -> None:
@@ -254,7 +274,7 @@ class LogLines(Widget):
         """The rows within the window, the recap mark, the bar."""
         if not self.visible:
             return
-        if self._laid != (self._count(), self.chronicle.scrolled):
+        if self._laid != (self._count(), self.reading.scrolled):
             self.refresh()
         before = surface.get_clip()
         surface.set_clip(self.rect.clip(before))
@@ -269,7 +289,7 @@ class LogLines(Widget):
             put_focus(self.kit, surface, self.rect.inflate(-self.kit.px(8), -self.kit.px(8)))
 
     def _count(self) -> int:
-        return len(self.chronicle.entries(self.seat, self.chronicle.filter))
+        return len(self._found())
 
     def _draw_recap(self, surface: pygame.Surface, top: int) -> None:
         kit = self.kit

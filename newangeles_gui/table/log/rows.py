@@ -10,7 +10,7 @@ from newangeles_gui.widgets import Look, Widget, put_panel
 
 if TYPE_CHECKING:
     from .chronicle import LogEntry
-    from .log_lines import LogLines
+    from .lines import LogLines
 
 PAD: Final = 3  # units above and below a line
 SIGN: Final = 22

@@ -6,6 +6,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from itertools import takewhile
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine import Event
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     from newangeles_gui.session import Match, Told
     from newangeles_gui.titles.telling import LogLine, Telling
 
-    from .picker import Target
+    from ..picker import Target
 
 ALL: Final = "all"
 
@@ -47,10 +48,21 @@ class LogEntry:
 
 
 @dataclass(slots=True)
+class LogReading:
+    """How the log is read: kept while what shows it is made anew."""
+
+    family: str = ALL
+    search: str = ""
+    scrolled: int = 0  # pixels from the newest line
+    anchor: tuple[int, int] | None = None  # the lowest line, and how far up it stands
+
+
+@dataclass(slots=True)
 class Book:
     """What one seat was told."""
 
     told: int = 0
+    seen: int = 0  # the first event after the last look at the log
     since: int = 0  # the first event after the seat's own last decision
     asked: bool = False  # whether that seat had the question when it was told of the last event
     entries: list[LogEntry] = field(default_factory=list)
@@ -68,14 +80,11 @@ class Chronicle:
         self.match = match
         self._tellings, self._room = match.title.tellings, services.room.at_table()
         self.behind: Callable[[], int] = lambda: 0
-        self.filter = ALL
-        # Where the panel stands, kept while it is made anew: pixels from the newest line.
-        self.scrolled = 0
-        self.anchor: tuple[int, int] | None = None  # the lowest line, and how far up it stands
+        self.reading = LogReading()
         self._books = {seat: Book() for seat in (*people, SPECTATOR)}
         for seat, book in self._books.items():
             self._write(book, [(event.kind, event.facts(seat)) for event in match.log])
-            book.since, book.asked = book.told, self._asks(seat)
+            book.since, book.seen, book.asked = book.told, book.told, self._asks(seat)
             match.listen(seat, partial(self._hear, seat))
 
     def _asks(self, seat: int) -> bool:
@@ -97,15 +106,34 @@ class Chronicle:
                 book.entries.append(entry)
             book.told += 1
 
-    def entries(self, seat: int, family: str = ALL) -> list[LogEntry]:
-        """What a seat may read now, the newest last."""
-        book = self._books.get(seat) or self._books[SPECTATOR]
-        end = book.told - self.behind()
-        count = bisect_left(book.entries, end, key=lambda entry: entry.number)
+    def entries(self, seat: int, family: str = ALL, search: str = "") -> list[LogEntry]:
+        """What a seat may read now, the newest last; of a family, or with words in it."""
+        book = self._book(seat)
+        count = bisect_left(book.entries, self._end(book), key=lambda entry: entry.number)
         shown = book.entries[:count]
-        if family == ALL:
+        if family != ALL:
+            shown = [one for one in shown if one.known.family.name == family or one.is_round]
+        if not search.strip():
             return shown
-        return [one for one in shown if one.known.family.name == family or one.is_round]
+        wanted = search.strip().casefold()
+        return [one for one in shown if wanted in self.words(one).casefold()]
+
+    def _book(self, seat: int) -> Book:
+        return self._books.get(seat) or self._books[SPECTATOR]
+
+    def _end(self, book: Book) -> int:
+        return book.told - self.behind()
+
+    def unseen(self, seat: int) -> int:
+        """How many lines have come since the last look at the log, headlines left out."""
+        seen = self._book(seat).seen
+        new = takewhile(lambda one: one.number >= seen, reversed(self.entries(seat)))
+        return sum(not (one.is_round or one.is_turn) for one in new)
+
+    def look(self, seat: int) -> None:
+        """Somebody looks at the log: everything there is has been seen."""
+        book = self._book(seat)
+        book.seen = self._end(book)
 
     def since(self, seat: int) -> int:
         """The number of the first event after a seat's own last decision; 0 if it made none."""

@@ -1,0 +1,158 @@
+"""The log as a drawer: what matters on top, then everything, to be searched and filtered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import TYPE_CHECKING, Any, Final
+
+import pygame
+
+from newangeles_gui.titles.telling import families
+from newangeles_gui.widgets import (
+    Area,
+    IconButton,
+    Image,
+    Label,
+    Look,
+    TextField,
+    Widget,
+    put_panel,
+)
+
+from .chronicle import ALL
+from .lines import LogLines, nothing
+from .recap import Recap, RecapSection
+
+if TYPE_CHECKING:
+    from newangeles_gui.scenes import Services
+
+    from ..picker import Target
+    from .chronicle import Chronicle
+
+BUTTON: Final = 40  # units
+PADDING: Final = 12
+GAP: Final = 8
+SIGN: Final = 24
+SECTION: Final = 0.42  # of the room below the head, that the recap takes at most
+
+
+class LogDrawer(Widget):
+    """Everything that who looks may know of what has happened; `refresh` when there is more."""
+
+    floats = True
+
+    def __init__(
+        self,
+        services: Services,
+        rect: pygame.Rect,
+        chronicle: Chronicle,
+        view: Any,
+        close: Callable[[], None],
+        recap: Recap | None = None,
+        on_hover: Callable[[Target | None], None] = nothing,
+    ) -> None:
+        super().__init__(services.kit, rect, "log")
+        self.services, self.chronicle, self.view = services, chronicle, view
+        self.recap, self.on_hover = recap, on_hover
+        self._filters = [(ALL, "log"), *families(services.box.title.tellings)]
+        self._buttons: list[IconButton] = []
+        self._section: RecapSection | None = None
+        area = Area(self.rect, self.kit.px(GAP)).inset(self.kit.px(PADDING))
+        self._put_head(area.top(self.kit.px(BUTTON)), close)
+        if len(self._filters) > 1:
+            self._put_tools(area.top(self.kit.px(BUTTON)))
+        self._room = area.rest
+        self._shown = -1
+        self.lines = LogLines(services, self._room, chronicle, view.seat, on_hover)
+        self.add(self.lines)
+        self.refresh()
+
+    def _put_head(self, rect: pygame.Rect, close: Callable[[], None]) -> None:
+        """What it is, what is searched for, and the way to close it."""
+        kit, say = self.kit, self.services.say
+        area = Area(rect, kit.px(GAP))
+        cross = area.right(rect.height)
+        key = str(self.services.settings.values["key_log"]).upper()
+        tip = f"{say('screen.log.close')} [{key}]"
+        title = say("screen.log.title")
+        wanted = kit.type.width(title, "heading") + kit.px(GAP)
+        label = Label(kit, area.left(min(wanted, rect.width // 2)), title, "heading", "accent")
+        self.add(label, IconButton(kit, cross, "cross", tip, close, name="log.close"))
+        sign = kit.icon("search", SIGN, kit.color("muted"))
+        self.add(Image(kit, area.left(kit.px(SIGN)), sign))
+        self.add(
+            TextField(
+                kit, area.rest, self.chronicle.reading.search, self.look_for,
+                say("screen.log.search"), name="log.search", tip=say("screen.log.search_tip"),
+            )
+        )  # fmt: skip
+
+    def _put_tools(self, rect: pygame.Rect) -> None:
+        """A button for each family of events."""
+        area = Area(rect, self.kit.px(GAP))
+        places = area.columns(len(self._filters))
+        for (family, icon), place in zip(self._filters, places, strict=True):
+            tip = self.services.say(f"screen.log.filter.{family}")
+            chosen = self.chronicle.reading.family == family
+            self._buttons.append(
+                IconButton(
+                    self.kit, place, icon, tip, partial(self.choose, family),
+                    chosen=chosen, name=f"log.{family}",
+                )
+            )  # fmt: skip
+        self.add(*self._buttons)
+
+    def choose(self, family: str) -> None:
+        """Show a family of events."""
+        for (name, _), button in zip(self._filters, self._buttons, strict=True):
+            button.chosen = name == family
+        self.lines.choose(family)
+
+    def look_for(self, words: str) -> None:
+        """Show only lines with these words."""
+        self.lines.look_for(words)
+
+    def refresh(self) -> None:
+        """There may be new entries: they have been seen now."""
+        seat = self.view.seat
+        self.chronicle.look(seat)
+        told = len(self.chronicle.entries(seat))
+        if told == self._shown:
+            return
+        self._shown = told
+        self._put_section()
+        self.lines.refresh()
+
+    def _put_section(self) -> None:
+        """The recap above the lines, which get the rest."""
+        if self.recap is None:
+            return
+        if self._section is not None:
+            self.children.remove(self._section)
+        room = self._room.copy()
+        room.height = round(room.height * SECTION)
+        self._section = RecapSection(self.services, room, self.recap, self.view, self.on_hover)
+        self.children.append(self._section)
+        taken = self._section.rect.height
+        gap = self.kit.px(2 * GAP) if taken else 0
+        top = self._room.y + taken + gap
+        self.lines.rect.update(self._room.x, top, self._room.width, self._room.bottom - top)
+
+    def wheel(self, amount: int) -> bool:
+        """What lies below is not meant."""
+        return True
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The ground, and a line below the recap."""
+        kit = self.kit
+        put_panel(
+            kit,
+            surface,
+            self.rect,
+            Look(kit.color("panel"), kit.color("line"), 252, cut=12, sheen=0.1),
+        )
+        if self._section is not None and self._section.visible:
+            y = self._section.rect.bottom + kit.px(GAP)
+            ends = ((self._room.x, y), (self._room.right, y))
+            pygame.draw.line(surface, kit.color("line"), *ends, max(1, kit.px(2)))
