@@ -1,7 +1,6 @@
 """The table: the board scene and its parts, one view per family of decisions."""
 
 from .camera import GLIDE, Camera, Standpoint
-from .layout import Areas, areas
 from .moment import LARGE_CARD, SHORT, Moment, Show, Staging
 from .over_board import BoardSpot, OverBoard, PickedBoard, at_foot, free_place
 from .picker import Picker, Target
@@ -9,7 +8,6 @@ from .texts import Ink, put_mark, put_sign, put_text
 from .zooming import zoom_cards
 
 __all__ = [
-    "Areas",
     "BoardSpot",
     "Camera",
     "GLIDE",
@@ -24,7 +22,6 @@ __all__ = [
     "Staging",
     "Standpoint",
     "Target",
-    "areas",
     "at_foot",
     "free_place",
     "put_mark",

@@ -1,15 +1,13 @@
-"""The own hand of New Angeles, and the secrets beside it."""
+"""The own hand of New Angeles."""
 
 import pygame
 import pytest
 
 from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.scenes.base import Scene
-from newangeles_gui.table.layout import areas
 from newangeles_gui.table.picker import Picker
 from newangeles_gui.titles.new_angeles.city.hand import OwnHand
 from newangeles_gui.titles.new_angeles.city.regions import regions
-from newangeles_gui.titles.new_angeles.table.own import Own
 from newangeles_gui.widgets.inputs import Input
 from newangeles_gui.widgets.label import put_tooltip
 from tests.languages import LANGUAGES
@@ -19,26 +17,25 @@ NAMES = [*FIVE, "ark_construction", "vanity_project", "spin_doctors", "riot_cont
 
 
 class Scratch(Scene):
-    """Nothing but hand and secrets."""
+    """Nothing but the hand."""
 
-    def __init__(self, services, view, picker, veiled=False):
+    def __init__(self, services, view, picker):
         super().__init__(services)
-        self.view, self.picker, self.veiled = view, picker, veiled
+        self.view, self.picker = view, picker
 
     def build(self):
         self.hand = OwnHand(self.services, regions(self.kit, 3).hand, self.view, self.picker)
-        self.own = Own(self.services, areas(self.kit).own, self.view, self.picker, self.veiled)
-        self.root.add(self.own, self.hand)
+        self.root.add(self.hand)
 
 
 @pytest.fixture
 def open_hand(make_app):
-    def open_it(cards=FIVE, lit=("puff_piece", "live_feeds"), veiled=False, **window):
+    def open_it(cards=FIVE, lit=("puff_piece", "live_feeds"), **window):
         app = make_app(**{"animation": "off", **window})
         view = Situation(seed=1, after=20).match(app.services.box).view(0)
         view.hand = list(cards)
         picker = Picker({("card", card): card for card in lit}, lambda target: "Not now.")
-        scene = Scratch(app.services, view, picker, veiled)
+        scene = Scratch(app.services, view, picker)
         app.stack.replace(scene)
         app.settle()
         return app, scene
@@ -65,30 +62,6 @@ def test_the_hand_follows_the_view(open_hand):
     scene.view.hand.remove("liquidation")
     scene.hand.refresh()
     assert [one.card for one in scene.hand.cards] == [*FIVE[::2][:1] * 2, FIVE[1], FIVE[4]]
-
-
-def test_secrets_lie_open_for_one_person(open_hand):
-    app, scene = open_hand()
-    for kind in ("rival", "investment"):
-        card = scene.root.named(f"own.{kind}")
-        assert card.open and scene.own.place(("own", kind)) == card.rect
-        name = getattr(scene.view, kind)
-        assert app.services.words.name(f"{kind}.{name}") in card.tip_text
-
-
-def test_veiled_secrets_show_themselves_only_while_they_are_looked_at(open_hand):
-    app, scene = open_hand(veiled=True)
-    card = scene.root.named("own.rival")
-    name = app.services.words.name(f"rival.{scene.view.rival}")
-    assert not card.open and name not in card.tip_text
-    scene.handle(Input("move", card.rect.center))
-    assert card.open
-    scene.handle(Input("move", (1, 1)))
-    assert not card.open
-    scene.own.toggle()
-    assert card.open
-    scene.own.close()
-    assert not card.open
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (2560, 1440)])

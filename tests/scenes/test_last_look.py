@@ -27,7 +27,7 @@ def test_speech_lies_over_the_board_and_hides_nothing_else(make_app, scale):
         scene.bubbles.said = [(seat, lambda: f"{words} {words}")]
         scene.rebuild()
         (speech,) = scene.parts.speeches
-        assert scene.areas.board.contains(speech.rect)
+        assert scene.places.board.contains(speech.rect)
         assert speech.speaker == scene.say_name(seat)
 
 
@@ -76,7 +76,7 @@ def test_cards_to_choose_from_are_drawn_before_they_are_asked_for(make_app):
         return kept(key, lambda: (made.append(key), make())[1])
 
     app.services.kit.kept = keep
-    warming.begin(view, scene.areas.board)
+    warming.begin(view, scene.places.board)
     assert not made
     faces = {face_of(app.services, one) for one in pending.options}
     for _ in range(1 + len(pending.options)):

@@ -3,20 +3,15 @@
 from dataclasses import replace
 from itertools import pairwise
 
-import pygame
 import pytest
 
 from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.table.speech import Said, Speech
 from newangeles_gui.titles.new_angeles.coach.rows import Row
-from newangeles_gui.titles.new_angeles.minds.levels import LEVELS
-from newangeles_gui.titles.new_angeles.minds.tuned import load_cast
 from newangeles_gui.titles.new_angeles.offers.voice import signs_of
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
-from newangeles_gui.titles.new_angeles.table.seat_layout import SeatLayout
-from newangeles_gui.titles.new_angeles.table.seat_words import Wanted, cut_short, shortened
 from newangeles_gui.titles.new_angeles.table.tray import Tray
 from newangeles_gui.titles.new_angeles.talk.draft import TradeDraft
 from newangeles_gui.widgets.label import Label
@@ -77,39 +72,10 @@ def test_every_term_of_an_offer_can_be_read(laid, size, scale, language):
 def test_a_bubble_that_would_hide_an_answer_is_left_to_the_log(laid):
     app, scene, tray = laid()
     said = Said("Words. " * 30, "NBN", "")
-    near = scene.parts.seats.panels[1].rect
-    board = scene.areas.board
+    near = scene.parts.faces.seats[1].rect
+    board = scene.places.board
     assert Speech(app.services, near, said, board, [tray.rect]).clear
     assert not Speech(app.services, near, said, board, [board]).clear
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("size", "scale"), [WINDOWS[0], WINDOWS[2]])
-@pytest.mark.parametrize("players", [4, 6])
-def test_the_level_of_an_opponent_is_never_cut_off(make_app, size, scale, language, players):
-    app = make_app(animation="off", size=size, scale=scale, language=language)
-    (scene,) = EXAMPLES["table_cast"](app.services, Situation(seed=3, players=players))
-    app.stack.replace(scene)
-    scene.rebuild()
-    kit, say = app.services.kit, app.services.say
-    places = scene.parts.seats.panels[1].layout
-    for character in load_cast().characters:
-        for level in LEVELS:
-            word = say(f"level.{level}.name")
-            name = app.services.words.name(f"character.{character}")
-            called = shortened(kit, f"{name} · {word}", places.player.width)
-            assert called.endswith(word)
-            assert kit.type.width(called, "small") <= places.player.width
-
-
-def test_a_long_contract_begins_where_it_cannot_be_read_whole(app):
-    kit = app.services.kit
-    places = SeatLayout(kit, pygame.Rect(0, 0, kit.px(222), kit.px(170)), 1, 4)
-    text = "Gain much whenever something happens that takes a very long time to say. " * 4
-    (entry,) = cut_short(kit, places, [Wanted("contract", "muted", text)], 0.75)
-    words = " ".join(line.text for line in entry.lines)
-    assert words.endswith("…") and text.startswith(words[:-1])
-    assert all(places.words.contains(line.rect) for line in entry.lines)
 
 
 def test_an_exhausted_asset_says_so_on_the_offer_table(app):

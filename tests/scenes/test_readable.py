@@ -6,7 +6,6 @@ from newangeles_gui import paths
 from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.titles.new_angeles.table.card_faces import face_of
-from newangeles_gui.titles.new_angeles.table.seat_panel import SeatPanel
 from newangeles_gui.titles.new_angeles.table.tray import REPLIES
 from newangeles_gui.titles.new_angeles.words import Wording
 from newangeles_gui.widgets import card_large, card_small
@@ -109,56 +108,6 @@ def test_the_words_of_every_card_can_be_read(open_at, monkeypatch, language, sca
     # Where no picture would be left, the words are for the large card.
     assert told[ENTIRE] == told[440] >= told[280] >= told[MEDIUM]
     assert told[280] > 0.9 * told[ENTIRE] and told[ENTIRE] == sum(bool(one.text) for one in faces)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("scale", SCALES)
-def test_the_asset_of_the_deal_is_told_whole(open_at, language, scale):
-    app, table = open_at("table", FOUR, scale, language)
-    deal, kit = table.parts.deal, app.services.kit
-    view = table.shown
-    shortest = min(app.services.box.assets, key=lambda one: len(_text(app, one)))
-    view.deal.asset = shortest
-    deal.refresh()
-    before = [one.rect.copy() for one in (deal.asset, deal.main, deal.counter)]
-    for asset in app.services.box.assets:
-        view.deal.asset = asset
-        deal.refresh()
-        words = deal.asset.words()
-        assert words.whole, asset
-        assert kit.type.size("small", words.share) >= LEAST, asset
-        for side in (deal.main, deal.counter):
-            assert not side.rect.colliderect(deal.asset.rect)
-            assert side.rect.bottom == before[1].bottom
-            assert side.rect.contains(side.card_rect()), asset
-    view.deal.asset = shortest
-    deal.refresh()
-    assert [one.rect for one in (deal.asset, deal.main, deal.counter)] == before
-
-
-def _text(app, asset):
-    return app.services.words.text(f"asset.{asset}")
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("scale", SCALES)
-@pytest.mark.parametrize("name", ["table", "table_cast"])
-def test_contracts_can_be_read(open_at, language, scale, name):
-    app, table = open_at(name, FOUR, scale, language)
-    type_ = app.services.kit.type
-    panels = [one for one in table.root.all() if isinstance(one, SeatPanel)]
-    assert len(panels) == 4
-    told = 0
-    for panel in panels:
-        for entry in panel.entries:
-            assert type_.size("small", entry.share) >= LEAST
-            for line in entry.lines:
-                assert panel.rect.contains(line.rect)
-                assert type_.width(line.text, "small", entry.share) <= line.rect.width
-        shown = [" ".join(line.text for line in entry.lines) for entry in panel.entries]
-        contract = app.services.words.text(f"corporation.{panel.corp}")
-        told += contract in shown
-    assert told >= 3, "at most one has so many assets that nothing else has room"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

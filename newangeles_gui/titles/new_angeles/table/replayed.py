@@ -8,14 +8,10 @@ import pygame
 
 from newangeles_gui.table import Picker
 
-from ..city.bar import CityBar
 from ..city.board import CityBoard
-from ..city.corner import OwnCorner
-from ..city.faces import FaceRow
-from ..city.hand import OwnHand
 from ..city.regions import Regions, left_free, regions
 from ..city.stage import Previews, StageSetting
-from ..city.stake import StakedAsset
+from .replayed_rim import ReplayedRim, replayed_rim
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
@@ -26,10 +22,7 @@ if TYPE_CHECKING:
     from ..city.rim.sitters import Sitter
     from ..rules import View
 
-    Part = CityBoard | CityBar | FaceRow | OwnCorner | OwnHand
-
 STAGED: Final = 20  # units
-STAKE: Final = 0.62  # of the height of its region, for the asset alone
 
 
 class ReplayedTable:
@@ -38,59 +31,46 @@ class ReplayedTable:
     def __init__(self, services: Services, sitters: Mapping[int, Sitter]) -> None:
         self.services, self.sitters = services, sitters
         self.board: CityBoard | None = None
-        self.parts: list[Part] = []
+        self.rim: ReplayedRim | None = None
         self.previews: Previews | None = None
         self._board_look: tuple[object, ...] = ()
 
     def put(self, view: View) -> Sequence[Widget]:
         """The parts in their places; hand and investments where a seat looks."""
-        services, nothing = self.services, Picker()
-        looks = view.seat >= 0  # as one of the players
-        places = regions(services.kit, len(view.corporations) - looks)
-        self.board = self._board(places, view, nothing)
-        bar = CityBar(services, places, view, nothing)
-        faces = FaceRow(services, places, view, nothing, self.sitters)
-        self.previews = self._previews(places, view, faces)
-        self.parts = [self.board, faces, bar]
-        if looks:
-            sitter = self.sitters[view.seat]
-            self.parts.append(OwnCorner(services, places, view, nothing, False, sitter))
-            self.parts.append(OwnHand(services, places.hand, view, nothing))
-        asset = places.stake.copy()
-        asset.height = round(asset.height * STAKE)
-        asset.bottom = places.stake.bottom
-        self.places = left_free(places, asset, bar.menu_rect)
-        stage, tags = self.previews.stage, self.previews.tags
-        staked = StakedAsset(services, places, asset, view)
-        return [self.board, stage, tags, *self.parts[1:], staked]
+        services = self.services
+        places = regions(services.kit, len(view.corporations) - (view.seat >= 0))
+        board = self.board = self._board(places, view)
+        rim = self.rim = replayed_rim(services, places, view, self.sitters)
+        coming = self.previews = self._previews(places, view, rim)
+        self.places = left_free(places, rim.asset.rect, rim.bar.menu_rect)
+        return [board, coming.stage, rim.faces, coming.tags, rim.bar, *rim.own, rim.asset]
 
-    def _previews(self, places: Regions, view: View, faces: FaceRow) -> Previews:
+    def _previews(self, places: Regions, view: View, rim: ReplayedRim) -> Previews:
         """The deal, with what would come of it; its cards end where the controls begin."""
         assert self.board is not None
         above = places.own.move(0, places.board.bottom - places.own.top + places.px(STAGED))
         setting = StageSetting(self.services, places._replace(own=above), view, Picker())
-        made = Previews(setting, self.board, {one.seat: one.below for one in faces.seats})
+        made = Previews(setting, self.board, {one.seat: one.below for one in rim.faces.seats})
         made.stage.use_faces(lambda seat: f"faces_characters/{self.sitters[seat].face}.calm")
         made.stand_on(places.board.bottom)
         return made
 
-    def _board(self, places: Regions, view: View, picker: Picker) -> CityBoard:
+    def _board(self, places: Regions, view: View) -> CityBoard:
         language, kit = self.services.words.catalog.language.code, self.services.kit
         look = (places, kit.view, kit.theme, language)
         if self.board is None or self._board_look != look:
             self._board_look = look
             screen = pygame.Rect((0, 0), kit.view.size)
-            return CityBoard(self.services, places, view, picker, screen)
+            return CityBoard(self.services, places, view, Picker(), screen)
         self.board.hovered = self.board.focused = self.board.pressed = False
         self.board.refresh()
         return self.board
 
     def refresh(self) -> None:
         """The view is of another state."""
-        for part in self.parts:
-            part.refresh()
-        if self.previews is not None:
-            self.previews.refresh()
+        for part in (self.board, self.rim, self.previews):
+            if part is not None:
+                part.refresh()
 
     def update(self, seconds: float) -> bool:
         """The board moves; whether there is something new to be seen."""
