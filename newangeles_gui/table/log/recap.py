@@ -7,8 +7,18 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from newangeles_gui.widgets import Area, Label, Look, Widget, put_panel
-from newangeles_gui.widgets.strip import Mark, RowPart, RowText, Space, Strip
+from newangeles_gui.widgets import (
+    Area,
+    Label,
+    Look,
+    Mark,
+    RowPart,
+    RowText,
+    Space,
+    Strip,
+    Widget,
+    put_panel,
+)
 
 from ..over_board import EDGE, OverBoard
 from .lines import LogLines, nothing
