@@ -10,6 +10,7 @@ import pygame
 from newangeles_gui.widgets import (
     Area,
     Button,
+    FilledButton,
     Label,
     RowPart,
     RowText,
@@ -217,9 +218,10 @@ class Pill(Widget):
         return max(kit.px(LEAST_BUTTON), words + (kit.px(SIGN) if button.icon else 0))
 
     def _add(self, button: PillButton, rect: pygame.Rect) -> None:
-        made = Button(
+        kind = Button if button.color == "line" else FilledButton
+        made = kind(
             self.kit, rect, button.text, button.action, button.icon, button.color,
-            lines=2, name=button.name, chosen=button.color != "line",
+            lines=2, name=button.name,
         )  # fmt: skip
         self.buttons.append(made)
         self.add(made)

@@ -118,11 +118,21 @@ class CoachedTable(TableScene):
         if target == ("log",):
             return self.places.tab.copy()
         if target[0] == "area":
-            return pygame.Rect(getattr(self.places, target[1]))
+            return self._area(target[1])
         if target[0] == "widget":
             found = self.root.named(target[1])
             return None if found is None else found.rect.copy()
         return self.place(target)
+
+    def _area(self, name: str) -> pygame.Rect:
+        """A part as far as there is something in it."""
+        parts = self.parts
+        if parts is not None and name == "pill":
+            return parts.prompt.rect.copy()
+        if parts is not None and parts.hand is not None and name == "hand" and parts.hand.cards:
+            first, *others = [one.rect for one in parts.hand.cards]
+            return first.unionall(others)
+        return pygame.Rect(getattr(self.places, name))
 
     def close(self) -> None:
         """It has been read: the next one, or on with the game."""
