@@ -1,13 +1,15 @@
 """The table: the board scene and its parts, one view per family of decisions."""
 
 from .camera import GLIDE, Camera, Standpoint
-from .moment import LARGE_CARD, SHORT, Moment, Show, Staging
+from .moment import ALWAYS, AT_END, LARGE_CARD, SHORT, SHOWN, Moment, Show, Staging
 from .over_board import BoardSpot, OverBoard, PickedBoard, at_foot, free_place
 from .picker import Picker, Target
 from .texts import Ink, put_mark, put_sign, put_text
 from .zooming import zoom_cards
 
 __all__ = [
+    "ALWAYS",
+    "AT_END",
     "BoardSpot",
     "Camera",
     "GLIDE",
@@ -18,6 +20,7 @@ __all__ = [
     "PickedBoard",
     "Picker",
     "SHORT",
+    "SHOWN",
     "Show",
     "Staging",
     "Standpoint",

@@ -108,6 +108,10 @@ class TableAct(Protocol):
     def layers(self) -> Sequence[str]:
         """The pictures that lie over one another, the farthest first."""
 
+    @property
+    def stinger(self) -> str:
+        """The sound of the answer."""
+
     def hear(self, kind: str, facts: Facts) -> None:
         """An event that belongs to it is shown."""
 
@@ -132,6 +136,7 @@ class ActScreen(Scene):
         self.act, self.playback = playback.act, playback
         self._passed = WHOLE if self.kit.calm or playback.speed == "off" else 0.0
         self._counted = float(self.act.page().gauge.before)
+        self._answered = False
         self._built: tuple[object, ...] = ()
         self._still: pygame.Surface | None = None
 
@@ -150,6 +155,9 @@ class ActScreen(Scene):
             self._passed += seconds * self.playback.pace
             self._count(seconds * self.playback.pace)
             self.root.dirty = True
+        if not self._answered and self._passed >= ANSWER:
+            self._answered = True
+            self.services.audio.play(self.act.stinger)
         if self._stage() != self._built:
             self.rebuild()
 

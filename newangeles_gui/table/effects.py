@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
 RISE: Final = 34  # units that floating words rise
 FADE: Final = 0.16  # seconds in which banners come and go
 NEAR: Final = 8
+GOING: Final = 0.28  # seconds in which a large card goes to its place
+NEARER: Final = 0.06  # of its size: how much larger something is that comes forward
+DEEP: Final = 260  # units that something falls
 FILL: Final = 30  # of 255: how opaque a lit place is
 
 
@@ -69,6 +73,27 @@ class Animation:
         """Draw it; a bare pause shows nothing."""
 
 
+class Later(Animation):
+    """Something that is done when its time has come, or when nothing more is to be seen."""
+
+    def __init__(self, kit: Kit, do: Callable[[], None], delay: float, events: int = 0) -> None:
+        super().__init__(kit, 0.0, delay)
+        self._do: Callable[[], None] | None = do
+        self.events = events  # how many are told by it
+
+    def pass_time(self, seconds: float, held: bool) -> None:
+        """Time passes; perhaps it is due."""
+        super().pass_time(seconds, held)
+        if self.done:
+            self.act()
+
+    def act(self) -> None:
+        """Do it, once."""
+        do, self._do, self.events = self._do, None, 0
+        if do is not None:
+            do()
+
+
 class Ring(Animation):
     """A glowing frame around a place, that fades."""
 
@@ -105,8 +130,9 @@ class Floating(Animation):
         seconds: float = 0.9,
         screen: pygame.Rect | None = None,
         below: bool = False,
+        delay: float = 0.0,
     ) -> None:
-        super().__init__(kit, seconds)
+        super().__init__(kit, seconds, delay)
         self._plate = plate(kit, text, kit.color(color), icon)
         self._place = self._plate.get_rect(center=rect.center)
         if below:
@@ -154,8 +180,9 @@ class Banner(Animation):
         icon: str = "",
         color: str = "accent",
         seconds: float = 0.9,
+        delay: float = 0.0,
     ) -> None:
-        super().__init__(kit, seconds, hasty=False)
+        super().__init__(kit, seconds, delay, hasty=False)
         self._band = band(kit, screen.width, title, below, icon, kit.color(color))
         self._place = self._band.get_rect(center=(screen.centerx, screen.height * 2 // 5))
 
@@ -191,7 +218,7 @@ def band(kit: Kit, most: int, title: str, below: str, icon: str, color: Rgb) -> 
 
 
 class Shown(Animation):
-    """A card, large, long enough to read its name."""
+    """A card, large, long enough to read its name; then it goes to its place, if it has one."""
 
     layer = 4
 
@@ -202,15 +229,60 @@ class Shown(Animation):
         card: pygame.Surface,
         seconds: float,
         hides: tuple[Target, ...] = (),
+        goal: pygame.Rect | None = None,
     ) -> None:
         super().__init__(kit, seconds, hides=hides, hasty=False)
         self._card = card.copy()
         self._place = card.get_rect(center=(screen.centerx, screen.height * 9 // 20))
+        self._goal = None if kit.calm else goal
 
     def paint(self, surface: pygame.Surface) -> None:
         """Come from a little above, stay and go."""
         coming = min(1.0, self.passed / FADE)
-        going = min(1.0, max(0.0, self.seconds - self.passed) / FADE)
+        left = self.seconds - self.passed
+        if self._goal is not None and left < GOING:
+            self._go(surface, self._goal, ease_out(1 - max(0.0, left) / GOING))
+            return
+        going = 1.0 if self._goal is not None else min(1.0, max(0.0, left) / FADE)
         drop = 0 if self.kit.calm else round(self.kit.px(40) * (1 - ease_out(coming)))
         self._card.set_alpha(round(255 * min(coming, going)))
         surface.blit(self._card, self._place.move(0, -drop))
+
+    def _go(self, surface: pygame.Surface, goal: pygame.Rect, share: float) -> None:
+        """Smaller and smaller on its way."""
+        size = max(0.12, 1 - share * (1 - min(1.0, goal.height / self._place.height)))
+        wide, high = (max(1, round(side * size)) for side in self._place.size)
+        x = self._place.centerx + (goal.centerx - self._place.centerx) * share
+        y = self._place.centery + (goal.centery - self._place.centery) * share
+        drawn = pygame.transform.scale(self._card, (wide, high))
+        surface.blit(drawn, drawn.get_rect(center=(round(x), round(y))))
+
+
+class Grabbed(Animation):
+    """What was to be seen at a place, taken up from there: it falls away, or comes forward.
+
+    What it is taken from is hidden from then on.
+    """
+
+    layer = 1
+
+    def __init__(
+        self, kit: Kit, rect: pygame.Rect, target: Target, seconds: float, forward: bool
+    ) -> None:
+        super().__init__(kit, seconds)
+        self._rect, self._target, self._forward = pygame.Rect(rect), target, forward
+        self._own: pygame.Surface | None = None
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Take it the first time; then it moves."""
+        if self._own is None:
+            self._rect.clamp_ip(surface.get_rect())
+            self._own = surface.subsurface(self._rect.clip(surface.get_rect())).copy()
+            self.hides = () if self._forward else (self._target,)
+        if self._forward:
+            share = 1 + NEARER * min(1.0, ease_out(self.share * 3), (1 - self.share) * 6)
+            drawn = pygame.transform.scale_by(self._own, share)
+            surface.blit(drawn, drawn.get_rect(center=self._rect.center))
+            return
+        self._own.set_alpha(round(255 * (1 - self.share)))
+        surface.blit(self._own, self._rect.move(0, round(self.kit.px(DEEP) * self.share**2)))

@@ -10,7 +10,7 @@ import pygame
 
 from newangeles_gui.widgets import card_back, card_height, ease_in_out, paint_card
 
-from .effects import Animation, Banner, Floating, Ring, Shown
+from .effects import Animation, Banner, Floating, Later, Ring, Shown
 from .flights import Flight, Point
 
 if TYPE_CHECKING:
@@ -104,13 +104,25 @@ class Moment:
             self.add(Ring(self.services.kit, rect, color, seconds, delay))
 
     def float_at(
-        self, target: Target, text: str, color: str, icon: str = "", below: bool = False
+        self,
+        target: Target,
+        text: str,
+        color: str,
+        icon: str = "",
+        below: bool = False,
+        delay: float = 0.0,
     ) -> None:
         """Words that rise from a place, or from just below it."""
         rect = self.place(target)
         if rect is not None:
-            kit = self.services.kit
-            self.add(Floating(kit, rect, text, color, icon, screen=self.screen, below=below))
+            kit, screen = self.services.kit, self.screen
+            self.add(
+                Floating(kit, rect, text, color, icon, screen=screen, below=below, delay=delay)
+            )
+
+    def play(self, sound: str, delay: float) -> None:
+        """A sound, a little later."""
+        self.add(Later(self.services.kit, lambda: self.services.audio.play(sound), delay))
 
     def sign(self, icon: str, color: str, fact: str = "player", text: str = "") -> None:
         """A sign at a player's seat says what they did."""
@@ -123,18 +135,26 @@ class Moment:
         icon: str = "",
         color: str = "accent",
         seconds: float = 0.9,
+        delay: float = 0.0,
     ) -> None:
         """Large words across the table."""
         kit = self.services.kit
-        self.add(Banner(kit, self.screen, title, below, icon, color, seconds))
+        self.add(Banner(kit, self.screen, title, below, icon, color, seconds, delay))
 
-    def card(self, card: str, seconds: float = 1.2, hides: tuple[Target, ...] = ()) -> None:
-        """A card shown large."""
+    def card(
+        self,
+        card: str,
+        seconds: float = 1.2,
+        hides: tuple[Target, ...] = (),
+        goal: Target | None = None,
+    ) -> None:
+        """A card shown large; then it goes to a place."""
         kit = self.services.kit
         most = int(self.screen.height * 0.62 / 1.4)
         width = min(kit.px(LARGE_CARD), most)
         drawn = paint_card(kit, self.services.face(card), (width, card_height(width)))
-        self.add(Shown(kit, self.screen, drawn, seconds, hides))
+        there = None if goal is None else self.place(goal)
+        self.add(Shown(kit, self.screen, drawn, seconds, hides, there))
 
     def fly(
         self,
@@ -200,7 +220,8 @@ class Staging(NamedTuple):
     """How a kind of event is shown; `start` is looked up before the change.
 
     `waits` says whether it stays for whoever looks, `opens` makes a scene of its own of it;
-    `keeps` are the parts of the view whose old values it needs.
+    `keeps` are the parts of the view whose old values it needs. What comes out only at the end of
+    what is seen is told `late`.
     """
 
     show: Show
@@ -208,6 +229,7 @@ class Staging(NamedTuple):
     waits: Callable[[Moment], str] | None = None
     opens: Callable[[Moment], TableAct] | None = None
     keeps: tuple[str, ...] = ()
+    late: float = 0.0  # seconds after which it is heard and told
 
 
 def _show_sign(moment: Moment) -> None:

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from newangeles_gui.titles.telling import Cue, gap, planned, telling_of
 
+from .effects import Later
 from .moment import ALWAYS, AT_END, SHOWN, SIGN, Moment, Place
 
 if TYPE_CHECKING:
@@ -91,7 +92,8 @@ class Playback:
     @property
     def waiting(self) -> int:
         """How many events have not begun to be shown."""
-        return sum(1 for step in self._queue if step.kind)
+        late = sum(one.events for one in self._running if isinstance(one, Later))
+        return sum(1 for step in self._queue if step.kind) + late
 
     @property
     def speed(self) -> str:
@@ -114,7 +116,7 @@ class Playback:
 
     def _forget(self) -> None:
         self._queue.clear()
-        self._running.clear()
+        self._drop(self._running)
         self.hidden.clear()
         self._until, self._haste, self._reading = 0.0, 1.0, 1.0
         self.act, self.holds, self._patience, self._due = None, False, 0.0, ""
@@ -158,7 +160,7 @@ class Playback:
             self._go_on()
             return
         waits = self._due in (SHOWN, ALWAYS)
-        self._running = [one for one in self._running if one.stays and waits]
+        self._drop([one for one in self._running if not (one.stays and waits)])
         while self.act is not None and self._queue and not self.holds:
             self._next()
         self._until = 0.0
@@ -170,6 +172,7 @@ class Playback:
         changed = bool(self._queue or self.hidden or self.holds)
         self.skipped = self.skipped or changed
         self.act, self.holds, self._due = None, False, ""
+        self._drop(self._running)
         self._rush(to_the_end=True)
         self._forget()
         if changed:
@@ -178,10 +181,18 @@ class Playback:
     def _go_on(self) -> None:
         self.act, self.holds, self._patience = None, False, 0.0
         if self.speed == OFF:
-            self._running.clear()
+            self._drop(self._running)
             self._rush()
         else:
             self._advance()
+
+    def _drop(self, effects: Sequence[Animation]) -> None:
+        """These are not seen any more; what they had still to tell is told."""
+        gone = list(effects)
+        self._running = [one for one in self._running if one not in gone]
+        for one in gone:
+            if isinstance(one, Later):
+                one.act()
 
     def _hold(self) -> None:
         """Wait for whoever looks; without animations only where it always waits."""
@@ -262,7 +273,7 @@ class Playback:
         seen = self.place(start) if start else None
         moment.start = seen.copy() if seen is not None else None
         moment.before = {name: getattr(self._view, name) for name in staging.keeps}
-        self._become(step)
+        self._become(step, staging.late)
         self._open(moment, staging)
         if self.act is None:
             staging.show(moment)
@@ -276,9 +287,13 @@ class Playback:
         elif staging.waits is not None:
             self._due = staging.waits(moment) or self._due
 
-    def _become(self, step: ShownEvent) -> None:
+    def _become(self, step: ShownEvent, late: float = 0.0) -> None:
         become(self._view, step.view)
-        self._hear([step])
+        if late:
+            kit = self.services.kit
+            self._running.append(Later(kit, lambda: self._hear([step]), late, events=1))
+        else:
+            self._hear([step])
         self.on_change()
 
     def _rush(self, to_the_end: bool = False) -> None:
@@ -295,6 +310,10 @@ class Playback:
             elif not to_the_end:
                 self._open(*self._moment(step))
             passed.append(step)
+            if self._due == ALWAYS:  # it is looked at: something has to be seen of it
+                moment, staging = self._moment(step)
+                staging.show(moment)
+                self._running += [one for one in moment.effects if one.stays]
         self._hear(passed, in_act=False)
         self.on_change()
 

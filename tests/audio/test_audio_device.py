@@ -18,7 +18,7 @@ PATIENCE = 20.0
 EVENTS = [
     ("card_discarded", {"player": "nbn"}),
     ("threat_rose", {"amount": 5, "to": 12, "why": "root"}),
-    ("game_over", {"by": "threat", "winners": []}),
+    ("event_revealed", {"event": "earthquake"}),
 ]
 
 

@@ -249,3 +249,25 @@ def test_names_on_the_map_hide_no_other_name(make_app, event):
     for place, one in enumerate(places):
         assert hits.rect.contains(one)
         assert one.collidelist(places[:place]) < 0
+
+
+@pytest.mark.parametrize(
+    ("event", "stinger"), [("beanstalk_beset", "event_strikes"), ("earthquake", "event_passes")]
+)
+def test_the_answer_is_heard(make_app, event, stinger):
+    app = make_app()
+    app.services.audio.close()
+    heard = []
+
+    class Ears:
+        """Stands for the audio."""
+
+        def __getattr__(self, name):
+            return heard.append if name == "play" else lambda *told: None
+
+    app.services.audio = Ears()
+    screen, *_ = opened(app, event)
+    app.stack.update(FRAME)
+    assert heard == []
+    settle(app, screen)
+    assert heard == [stinger]

@@ -1,6 +1,7 @@
 """The queue of animations: every event has its cue, and in the end the truth is shown."""
 
 from collections import Counter
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -24,10 +25,13 @@ class Ears:
     """Stands for the audio."""
 
     def __init__(self):
-        self.heard = []
+        self.heard, self.played = [], []
 
     def hear(self, told, tellings, player=""):
         self.heard += [kind for kind, _ in told]
+
+    def play(self, name):
+        self.played.append(name)
 
     def close(self):
         """The program ends."""
@@ -88,12 +92,29 @@ def run(playback, surface=None, most=40.0):
     return seconds
 
 
+LENGTHS = {
+    "asset_revealed": 0.9, "main_offer_proposed": 0.7, "counteroffer_proposed": 0.7,
+    "support_laid": 0.4, "deal_won": 1.8, "piece_placed": 0.45, "piece_moved": 0.45,
+    "piece_removed": 0.45, "android_moved": 0.45, "unrest_rose": 0.45, "unrest_fell": 0.45,
+    "threat_rose": 0.6, "traded": 0.8, "promise_kept": 0.9, "promise_broken": 0.9,
+    "piece_reached_root": 1.3, "demand_checked": 5 * 0.45 + 1.2,
+}  # fmt: skip
+
+
 def test_a_cue_is_as_long_as_it_is_to_be_seen():
     for kind, row in TELLINGS.items():
-        if isinstance(row.cue, Cue) and row.cue.reading:
+        if isinstance(row.cue, Cue) and kind in LENGTHS:
+            assert row.cue.seconds == pytest.approx(LENGTHS[kind]), kind
+        elif isinstance(row.cue, Cue) and row.cue.reading:
             assert 0.7 <= row.cue.seconds <= 2.0, kind
         elif isinstance(row.cue, Cue):
-            assert 0.15 <= row.cue.seconds <= 0.5, kind
+            assert 0.05 <= row.cue.seconds <= 0.8, kind
+
+
+def test_production_takes_as_long_for_each_district():
+    kinds = ["district_exploited", "produced", "produced", "unrest_rose", "district_exploited"]
+    waits = [gap(TELLINGS, kind, then, False) for kind, then in pairwise(kinds)]
+    assert sum(waits) == pytest.approx(0.7)
 
 
 def test_games_are_played_and_every_cue_shows_something(table, app):
@@ -162,7 +183,7 @@ def test_board_and_panels_follow_in_step(table):
     playback.add(told, before, after)
     assert playback.shown == risen
     assert playback.waiting == 2
-    for _ in range(30):
+    for _ in range(40):
         playback.update(FRAME)
     assert playback.shown == richer
     run(playback)
@@ -247,8 +268,8 @@ def test_skipping_hears_and_tells_the_rest(table):
 
 
 def test_long_queues_are_hurried_and_equal_things_run_together():
-    alike = gap(TELLINGS, "support_laid", "support_laid", False)
-    assert alike < gap(TELLINGS, "support_laid", "deal_won", False)
+    alike = gap(TELLINGS, "cards_drawn", "cards_drawn", False)
+    assert alike < gap(TELLINGS, "cards_drawn", "deal_won", False)
     moving, reading = planned(TELLINGS, ["cards_drawn"] * 4 + ["event_revealed"], False)
     assert moving == pytest.approx(3 * 0.2 + 0.4)
     assert reading == pytest.approx(1.9)

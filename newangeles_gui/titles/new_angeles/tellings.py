@@ -33,6 +33,7 @@ PROMISES: Final = LogFamily("promises", "promise")
 
 # 34.2: the Root costs 2, and so does an illness: these happen every round. More is an alarm.
 LARGE_THREAT: Final = 3
+LOST: Final = 25  # 64.0: the city is lost
 ALARM: Final = 18  # from this threat on the news are worried
 SILENT: Final = ""
 COIN: Final = "symbols/capital.white"
@@ -53,19 +54,14 @@ def _deal_sound(heard: Earshot) -> str:
     return "deal_lost" if backed and backed != heard.facts.get("side") else "deal_won"
 
 
-def _over_sound(heard: Earshot) -> str:
-    winners = heard.facts.get("winners")
-    names = winners if isinstance(winners, list) else []
-    won = heard.listener in names if heard.listener else bool(names)
-    return "win" if won else "loss"
-
-
 def _resource_sound(facts: Facts) -> str:
     changed = number(facts, "by")
     return "production" if changed > 0 else "asset_exhausted" if changed < 0 else SILENT
 
 
 def _threat_sound(facts: Facts) -> str:
+    if number(facts, "to") >= LOST:
+        return "city_lost"
     large = number(facts, "amount") >= LARGE_THREAT
     return "threat_rise_large" if large else "threat_rise_small"
 
@@ -131,16 +127,16 @@ TELLINGS: Final[Tellings] = MappingProxyType({
         Cue(0.4), by_session=True),
     "turn_track_filled": Telling(COURSE, "turn", "muted", "51.3",
         Nothing("housekeeping between two rounds"), Cue(0.35)),
-    "game_over": Telling(COURSE, "star", "warning", "67.0", ByListener(_over_sound),
-        Cue(1.6, reading=True), news=either("winners", "over_won", "over_lost")),
+    "game_over": Telling(COURSE, "star", "warning", "67.0",
+        Nothing("it is heard at the end, when all rivals have turned"), Cue(1.2, reading=True)),
     # A deal.
     "asset_revealed": Telling(DEALS, "asset", "accent", "54.1", "asset_revealed",
-        Cue(1.2, reading=True), news="asset"),
-    "main_offer_proposed": Telling(DEALS, "main_offer", "main", "13.0", "card_play", Cue(0.45),
+        Cue(0.9, reading=True), news="asset"),
+    "main_offer_proposed": Telling(DEALS, "main_offer", "main", "13.0", "card_play", Cue(0.7),
         weight=5, news="offer", heeded=True, remembers=_backs_main),
     "no_main_offer": Telling(DEALS, "pass", "muted", "13.2", Nothing("nothing is laid down"),
         Cue(0.4)),
-    "counteroffer_proposed": Telling(DEALS, "counter", "counter", "25.1", "card_play", Cue(0.45),
+    "counteroffer_proposed": Telling(DEALS, "counter", "counter", "25.1", "counteroffer", Cue(0.7),
         weight=5, news="counter", heeded=True, remembers=_backs_counter),
     "counteroffer_returned": Telling(DEALS, "undo", "counter", "25.8", "card_draw", Cue(0.4),
         personal=True, remembers=_backs_nothing),
@@ -149,8 +145,8 @@ TELLINGS: Final[Tellings] = MappingProxyType({
     "counter_price_taken": Telling(DEALS, "hand", "counter", "25.4", "card_draw",
         Cue(0.4, "handed", 0.15), personal=True),
     "support_laid": Telling(DEALS, "support", "text", "57.1", "card_flip",
-        Cue(0.35, "support", 0.12), personal=True, foreseeable=True, told=_is_laid_openly),
-    "supported": Telling(DEALS, "support", "text", "54.4", "support_pile", Cue(0.4), weight=2,
+        Cue(0.4), personal=True, foreseeable=True, told=_is_laid_openly),
+    "supported": Telling(DEALS, "support", "text", "54.4", "support_pile", Cue(0.3), weight=2,
         heeded=True, remembers=_backs_a_side),
     "support_abstained": Telling(DEALS, "abstain", "muted", "59.0",
         Nothing("nothing is laid down, and it happens in every deal"), Cue(0.25)),
@@ -207,37 +203,37 @@ TELLINGS: Final[Tellings] = MappingProxyType({
     # The city.
     "piece_placed": Telling(CITY, PIECE, "warning", "41.1",
         by("piece", "unit_arrives", illness="illness", outage="outage", development="development"),
-        Cue(0.32, "placed", 0.16),
+        Cue(0.45),
         news=by("piece", illness="illness", outage="outage", orgcrime="orgcrime",
             human_first="human_first", prisec="prisec"),
         foreseeable=True),
     "piece_moved": Telling(CITY, PIECE, "warning", "34.1",
         by("piece", "unit_moves", illness="illness", outage="outage", android="android_moves"),
-        Cue(0.4), foreseeable=True),
-    "piece_reached_root": Telling(CITY, PIECE, "threat", "34.2", "root_breach", Cue(0.45),
+        Cue(0.45), foreseeable=True),
+    "piece_reached_root": Telling(CITY, PIECE, "threat", "34.2", "root_breach", Cue(1.3),
         news="breach", foreseeable=True),
     "piece_removed": Telling(CITY, PIECE, "good", "55.1",
         by("piece", "unit_moves", illness="cured", outage="unrest_falls",
             development="card_discard"),
-        Cue(0.3, "removed", 0.15), foreseeable=True),
+        Cue(0.45), foreseeable=True),
     "android_moved": Telling(CITY, "symbols/android.white", "text", "68.1", "android_moves",
         Cue(0.45), foreseeable=True),
     "unrest_cleared": Telling(CITY, UNREST, "muted", "29.8",
         Nothing("29.8: an outage has ended it, and that was heard"), Cue(0.2), foreseeable=True),
     "unrest_rose": Telling(CITY, filled("symbols/{to}.white"), "bad", "29.1",
-        by("to", "protest", strike="strike"), Cue(0.35, "rose", 0.2), weight=2,
+        by("to", "protest", strike="strike"), Cue(0.45), weight=2,
         news=by("to", strike="strike"), foreseeable=True),
-    "unrest_fell": Telling(CITY, UNREST, "good", "29.2", "unrest_falls", Cue(0.35, "fell", 0.2),
+    "unrest_fell": Telling(CITY, UNREST, "good", "29.2", "unrest_falls", Cue(0.45),
         news=by("to", stable="calm"), foreseeable=True),
-    "district_exploited": Telling(CITY, "step", "text", "9.0", "production", Cue(0.2), told=False),
+    "district_exploited": Telling(CITY, "step", "text", "9.0", "production", Cue(0.05), told=False),
     "produced": Telling(CITY, filled("symbols/{resource}.white"), filled("{resource}"), "36.1",
-        either("amount", "production", SILENT), Cue(0.35, "supply", 0.1), foreseeable=True),
+        either("amount", "production", SILENT), Cue(0.15, "supply", 0.05), foreseeable=True),
     "resource_changed": Telling(CITY, filled("symbols/{resource}.white"), filled("{resource}"),
         "36.5", _resource_sound, Cue(0.35, "supply", 0.1), foreseeable=True),
     "threat_rose": Telling(CITY, THREAT, "threat",
-        by("why", "64.0", illness="3.0", root="34.2", demand="21.2"), _threat_sound, Cue(0.45),
+        by("why", "64.0", illness="3.0", root="34.2", demand="21.2"), _threat_sound, Cue(0.6),
         weight=9, news=_threat_news, foreseeable=True, heeded=True),
-    "threat_fell": Telling(CITY, THREAT, "good", "R.14", "threat_falls", Cue(0.45), weight=6,
+    "threat_fell": Telling(CITY, THREAT, "good", "R.14", "threat_falls", Cue(0.6), weight=6,
         news="relief", foreseeable=True, heeded=True),
     # Capital, investments, demands, events, rivals.
     "capital_gained": Telling(CAPITAL, COIN, "capital",
@@ -254,7 +250,7 @@ TELLINGS: Final[Tellings] = MappingProxyType({
     "demand_revealed": Telling(CITY, "demand", "warning", "21.1", "asset_revealed",
         Cue(1.2, reading=True), news="demand"),
     "demand_checked": Telling(CITY, "demand", "warning", "45.2",
-        either("met", "demand_met", "demand_missed"), Cue(0.9, reading=True), weight=9,
+        either("met", "demand_met", "demand_missed"), Cue(3.45, reading=True), weight=9,
         news=either("met", "met", "missed")),
     "event_revealed": Telling(CITY, "event", "warning", "20.1", "event", Cue(1.9, reading=True),
         weight=7, news="event"),
@@ -266,17 +262,17 @@ TELLINGS: Final[Tellings] = MappingProxyType({
     "rival_seen": Telling(CAPITAL, "rival", "warning", "46.3", "card_flip", Cue(0.4), personal=True,
         heeded=True),
     "rival_revealed": Telling(CAPITAL, "rival", "text", "67.3",
-        Nothing("the end of the game follows at once"), Cue(0.45, "rivals", 0.2)),
+        Nothing("the end turns them one by one"), Nothing("the end turns them one by one")),
     # Trades and promises.
-    "traded": Telling(PROMISES, "trade", "capital", "14.0", "trade_accepted", Cue(0.45), weight=5,
+    "traded": Telling(PROMISES, "trade", "capital", "14.0", "trade_accepted", Cue(0.8), weight=5,
         news="trade", heeded=True),
     "asset_traded": Telling(PROMISES, "asset", "text", "65.8", Nothing("the trade was heard"),
         Cue(0.45, "assets", 0.15), told=False, foreseeable=True),
-    "promise_made": Telling(PROMISES, "promise", "accent", "14.2", "promise_made", Cue(0.45),
+    "promise_made": Telling(PROMISES, "promise", "accent", "14.2", "promise_made", Cue(0.8),
         news="promise", told=False),
-    "promise_kept": Telling(PROMISES, "kept", "good", "14.2", "promise_kept", Cue(0.45), weight=4,
+    "promise_kept": Telling(PROMISES, "kept", "good", "14.2", "promise_kept", Cue(0.9), weight=4,
         news="kept", heeded=True),
-    "promise_broken": Telling(PROMISES, "broken", "bad", "14.2", "promise_broken", Cue(0.45),
+    "promise_broken": Telling(PROMISES, "broken", "bad", "14.2", "promise_broken", Cue(0.9),
         weight=8, news="broken", heeded=True),
     "promise_void": Telling(PROMISES, "void", "muted", "14.2", Nothing("nobody has done anything"),
         Cue(0.3)),

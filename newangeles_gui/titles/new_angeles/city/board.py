@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from ..rules import View
     from .regions import Regions
 
+BREACH: Final[Target] = (ROOT_NAME, "breach")  # among what is hidden: something reaches the Root
 NEAR_THE_END: Final = 0.8  # of the threat track, from where on the Root is an alarming sight
 AMBIENT: Final = 0.1  # seconds between two pictures of what glows by itself
 AWAKE: Final = 20.0  # seconds after which nothing glows up and down any more
@@ -66,7 +67,6 @@ class CityBoard(PickedBoard):
         self.city = CityPanorama(services, self.camera)
         self.sky = Sky(services.kit, screen.size)
         self.hidden: set[Target] = set()  # pieces that are on their way somewhere
-        self.breached = False  # something has just reached the Root
         self.overlay = ""  # the one of OVERLAYS that lies over the city
         self.pointed: Callable[[], str] = lambda: ""  # the resource whose makers are wanted
         self.on_closer: Callable[[str], None] = lambda district: None
@@ -86,7 +86,9 @@ class CityBoard(PickedBoard):
     def refresh(self) -> None:
         """View or picker have changed."""
         self._since = 0.0
-        self.sky.follow(self.view.threat)
+        turn = self.sky.follow(self.view.threat)
+        if turn:
+            self.services.audio.play(turn)
         names = self.services.box.district_ids
         found: list[PlaceSpot] = [FootSpot(self)]
         found += [SlabSpot(self, name) for name in names]
@@ -126,7 +128,9 @@ class CityBoard(PickedBoard):
     @property
     def alarmed(self) -> bool:
         """Whether the Root shows that things go wrong."""
-        return self.breached or self.view.threat >= self.services.box.threat_end * NEAR_THE_END
+        return (
+            BREACH in self.hidden or self.view.threat >= self.services.box.threat_end * NEAR_THE_END
+        )
 
     def place(self, target: Target) -> pygame.Rect | None:
         """Where something of the city is on the screen."""

@@ -50,6 +50,12 @@ class EventAct:
         self.sought: Sought | None = sought(services.box, view.city, event)
         self.told: list[tuple[str, Facts]] = []
 
+    @property
+    def stinger(self) -> str:
+        """Whether it strikes, or passes by."""
+        strikes = self.sought is None or self.sought.found
+        return "event_strikes" if strikes else "event_passes"
+
     def hear(self, kind: str, facts: Facts) -> None:
         """Something comes of it."""
         self.told.append((kind, facts))

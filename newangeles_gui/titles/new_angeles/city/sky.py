@@ -11,7 +11,8 @@ if TYPE_CHECKING:
 
 # From how much threat on the sky has which grade.
 GRADES: Final = ((21, "red"), (15, "amber"), (8, "violet"), (0, "teal"))
-FIRST: Final = "teal"
+ORDER: Final = tuple(name for _, name in reversed(GRADES))
+FIRST: Final = ORDER[0]
 SECONDS: Final = 2.0  # from one grade to the next
 STEPS: Final = 12  # pictures in that time
 VEIL: Final = 56  # of 255: how much darker it is than its file, so that the city stands out
@@ -50,14 +51,17 @@ class Sky:
         self._before = ""
         self._passed = SECONDS
 
-    def follow(self, threat: int, ending: str = "") -> None:
-        """There is so much threat now, or the game has ended under a sky of its own."""
+    def follow(self, threat: int) -> str:
+        """There is so much threat now; the sound of the change if the grade is another one."""
         still = self.kit.calm or self.kit.theme.high_contrast
-        name = FIRST if still else ending or grade(threat)
+        name = FIRST if still else grade(threat)
         if name == self.name:
-            return
+            return ""
         self._before, self.name = self.name, name
         self._passed = SECONDS if still or not self._before else 0.0
+        if not self._before:
+            return ""
+        return "sky_darkens" if ORDER.index(name) > ORDER.index(self._before) else "sky_clears"
 
     @property
     def step(self) -> int:

@@ -7,49 +7,22 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.table import SHORT, Staging
-from newangeles_gui.table.effects import FILL, Animation, Ring
+from newangeles_gui.table import AT_END, SHORT, Staging
+from newangeles_gui.table.effects import Ring
 from newangeles_gui.table.flights import Flip, Point, drop, lift
 
-from ..rules import RESOURCES, ROOT
+from ..city.board import BREACH as BREACHED
+from ..city.happenings import RootShaking, RunningGlow, SlabGlow
+from ..rules import ANDROID, RESOURCES, ROOT, ROOT_THREAT, Production
 
 if TYPE_CHECKING:
     from newangeles_gui.table import Moment, Target
-    from newangeles_gui.widgets import Kit, Rgb
 
 STEP: Final = 0.4  # seconds from district to district
 FAR: Final = 0.45  # an android's way, or a long one
-BREACH: Final = 0.5
-
-
-class Slab(Ring):
-    """A glowing edge around a district, in its own shape."""
-
-    def __init__(self, kit: Kit, rect: pygame.Rect, color: str, seconds: float = 0.4) -> None:
-        Animation.__init__(self, kit, seconds)
-        ink = kit.color(color)
-        self._own = kit.kept(("slab", rect.size, ink), lambda: diamond(kit, rect.size, ink))
-        self._place = self._own.get_rect(center=rect.center).topleft
-
-
-def diamond(kit: Kit, size: tuple[int, int], color: Rgb) -> pygame.Surface:
-    """The outline of a slab with a glow: wide weak strokes, then a bright one."""
-    beyond = kit.px(12)
-    surface = pygame.Surface((size[0] + 2 * beyond, size[1] + 2 * beyond), pygame.SRCALPHA)
-    width, height = surface.get_size()
-    for stroke, alpha in ((14, 40), (9, 70), (3, 255)):
-        layer = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-        corners = [
-            (width // 2, beyond),
-            (width - beyond, height // 2),
-            (width // 2, height - beyond),
-            (beyond, height // 2),
-        ]
-        pygame.draw.polygon(layer, (*color, FILL // 2), corners)
-        edges = [*corners, corners[0]]
-        pygame.draw.lines(layer, (*color, alpha), False, edges, kit.px(stroke))
-        surface.blit(layer, (0, 0))
-    return surface
+BREACH: Final = 0.85
+RUN: Final = 0.3
+MOST_COUNTERS: Final = 4
 
 
 def _slot(fact: str, piece: str, moment: Moment) -> Target:
@@ -68,7 +41,8 @@ def _edge(moment: Moment, color: str, seconds: float = 0.45) -> None:
     """Light a district up."""
     rect = moment.place(_district(moment))
     if rect is not None:
-        moment.add(Slab(moment.services.kit, rect, color, seconds))
+        district = moment.text("district")
+        moment.add(SlabGlow(moment.services.kit, rect, district, color, seconds))
 
 
 def _placed(moment: Moment) -> None:
@@ -118,8 +92,12 @@ def _breach(moment: Moment) -> None:
         sprite = moment.sprite(f"pieces/{piece}", moment.start)
         through = _between(moment, start, "", piece)
         moment.fly(sprite, ("root",), FAR, through=through)
-    wait = 0.0 if moment.services.kit.calm else FAR
-    moment.ring(("root",), "threat", delay=wait, seconds=BREACH)
+    root, kit = moment.place(("root",)), moment.services.kit
+    if root is not None:
+        wait = 0.0 if kit.calm else FAR
+        moment.add(RootShaking(kit, root, BREACH, wait, BREACHED))
+        words = f"+{ROOT_THREAT}"
+        moment.float_at(("root",), words, "threat", "symbols/threat.white", delay=wait)
 
 
 def _removed(moment: Moment) -> None:
@@ -162,6 +140,12 @@ def _turn_over(moment: Moment, before: str, status: str) -> None:
     moment.add(Flip(moment.services.kit, sides, rect, 0.35, hides))
 
 
+def _strike_in_production(moment: Moment) -> str:
+    """A strike that production has made is looked at, once all districts have produced."""
+    produces = any(isinstance(one, Production) for one in moment.view.stack)
+    return AT_END if produces and moment.text("to") == "strike" else ""
+
+
 def _rose(moment: Moment) -> None:
     """To a strike from a protest the token turns over, from nothing it is put down."""
     status = moment.text("to")
@@ -181,10 +165,25 @@ def _fell(moment: Moment) -> None:
 
 
 def _exploited(moment: Moment) -> None:
+    """A light runs to the district from the one before it."""
+    goal, kit = moment.place(_district(moment)), moment.services.kit
+    before = _district_before(moment)
+    start = moment.place(("district", before)) if before else None
+    if goal is not None and start is not None and not kit.calm:
+        moment.add(RunningGlow(kit, start, goal, "accent", RUN))
     _edge(moment, "accent", seconds=0.8)
 
 
+def _district_before(moment: Moment) -> str:
+    """The district that was exploited before this one; empty if there was none (61.7)."""
+    box = moment.services.box
+    place = box.district_at[moment.text("district")]
+    androids = [n for n in range(place) if moment.view.city[n] & ANDROID]
+    return str(box.district_ids[androids[-1]]) if androids else ""
+
+
 def _produced(moment: Moment) -> None:
+    """As many counters as there are resources fly to the supply."""
     resource, amount = moment.text("resource"), moment.number("amount")
     sign = f"symbols/{resource}.white"
     words = f"+{amount}" if amount else moment.say("moment.full")
@@ -194,7 +193,9 @@ def _produced(moment: Moment) -> None:
     rect = moment.place(goal)
     if rect is None or not amount:
         return
-    moment.fly(_token(moment, resource, rect), goal, 0.4, vanishes=True)
+    token = _token(moment, resource, rect)
+    for number in range(min(amount, MOST_COUNTERS)):
+        moment.fly(token, goal, 0.4, delay=number * 0.08, vanishes=True)
     moment.ring(goal, resource, delay=0.0 if moment.services.kit.calm else 0.35)
 
 
@@ -228,7 +229,7 @@ CITY: Final[Mapping[str, Staging]] = {
     "piece_removed": Staging(_removed, _piece_start),
     "android_moved": Staging(_android, _piece_start),
     "unrest_cleared": Staging(_cleared, _unrest_start),
-    "unrest_rose": Staging(_rose),
+    "unrest_rose": Staging(_rose, waits=_strike_in_production),
     "unrest_fell": Staging(_fell, _unrest_start),
     "district_exploited": Staging(_exploited),
     "produced": Staging(_produced, _district),

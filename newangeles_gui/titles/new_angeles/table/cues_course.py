@@ -5,15 +5,21 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.table import Staging
+from newangeles_gui.table import ALWAYS, SHOWN, Staging
 
 from ..city.event_act import event_act
+from ..city.happenings import LightsOut, SkyPulse
+from ..rules import RESOURCES
 from ..words import own_words
 from ..words.facts import cause
 
 if TYPE_CHECKING:
     from newangeles_gui.table import Moment, Show, Target
 
+WEIGHING: Final = 0.45  # seconds from one resource to the next
+WEIGHED: Final = WEIGHING * len(RESOURCES)
+DARKENING: Final = 3.0  # seconds in which the lights go out
+PULSING: Final = 0.8  # of the threat track, from where on the sky pulses
 PHASE_ICONS: Final[Mapping[str, str]] = {"production": "step", "event": "event"}
 
 
@@ -53,14 +59,10 @@ def _track(moment: Moment) -> None:
 
 
 def _over(moment: Moment) -> None:
-    winners = moment.names("winners")
-    words = moment.services.words
-    names = ", ".join(words.name(f"corporation.{name}") for name in winners)
-    ended = "won" if winners else "lost"
-    title = moment.say(f"moment.banner.over_{ended}", winners=names)
-    color = "good" if winners else "bad"
-    by = moment.say(f"moment.banner.by_{moment.text('by')}")
-    moment.banner(title, by, "star", color, seconds=1.6)
+    """Who has won is told at the end, when rivals turn."""
+    by = moment.text("by")
+    color = "bad" if by == "threat" else "accent"
+    moment.banner(moment.say(f"moment.banner.by_{by}"), icon="star", color=color, seconds=1.2)
 
 
 def _threat(color: str, sign: str) -> Show:
@@ -74,6 +76,22 @@ def _threat(color: str, sign: str) -> Show:
     return show
 
 
+def _risen(moment: Moment) -> None:
+    """From a certain threat on the sky pulses; at the limit the lights go out (64.0)."""
+    kit, box = moment.services.kit, moment.services.box
+    _threat("threat", "+")(moment)
+    if _is_lost(moment):
+        title = moment.say("moment.banner.lost")
+        below = moment.say("moment.banner.by_threat")
+        moment.add(LightsOut(kit, moment.screen, DARKENING, title, below))
+    elif moment.number("to") >= box.threat_end * PULSING and not kit.calm:
+        moment.add(SkyPulse(kit, moment.screen, 0.6))
+
+
+def _is_lost(moment: Moment) -> str:
+    return ALWAYS if moment.number("to") >= moment.services.box.threat_end else ""
+
+
 def _capital(color: str, sign: str) -> Show:
     def show(moment: Moment) -> None:
         target = ("capital", moment.text("player"))
@@ -85,15 +103,29 @@ def _capital(color: str, sign: str) -> Show:
 
 
 def _demand(moment: Moment) -> None:
-    moment.card(moment.text("demand"), hides=(("demand",),))
+    moment.card(moment.text("demand"), hides=(("demand",),), goal=("demand",))
     moment.ring(("demand",), "warning", delay=1.2)
 
 
 def _checked(moment: Moment) -> None:
+    """The resources are weighed one by one, then the verdict (45.2)."""
+    view = moment.view
+    weighed = zip(RESOURCES, view.supply, view.targets, strict=True)
+    for place, (resource, have, want) in enumerate(weighed):
+        after, enough = place * WEIGHING, have >= want
+        color, icon = ("good", "check") if enough else ("bad", "cross")
+        moment.float_at(("supply", resource), f"{have}/{want}", color, icon, True, after)
+        moment.ring(("supply", resource), color, delay=after, seconds=0.6)
+        moment.play("resource_weighed", after)
     met = bool(moment.facts["met"])
     title = moment.say("moment.banner.met" if met else "moment.banner.missed")
     color, icon = ("good", "check") if met else ("bad", "cross")
-    moment.banner(title, moment.name("demand", "demand"), icon, color)
+    below = moment.name("demand", "demand")
+    moment.banner(title, below, icon, color, seconds=1.2, delay=WEIGHED)
+
+
+def _missed(moment: Moment) -> str:
+    return "" if moment.facts["met"] else SHOWN
 
 
 def _event(moment: Moment) -> None:
@@ -137,10 +169,6 @@ def _rival_seen(moment: Moment) -> None:
     moment.sign("rival", "text")
 
 
-def _rival(moment: Moment) -> None:
-    moment.sign("rival", "text", text=moment.name("rival", "rival"))
-
-
 COURSE: Final[Mapping[str, Staging]] = {
     "setup_revealed": Staging(_setup),
     "round_started": Staging(_round),
@@ -148,12 +176,12 @@ COURSE: Final[Mapping[str, Staging]] = {
     "turn_started": Staging(_turn),
     "turn_track_filled": Staging(_track),
     "game_over": Staging(_over),
-    "threat_rose": Staging(_threat("threat", "+")),
+    "threat_rose": Staging(_risen, waits=_is_lost),
     "threat_fell": Staging(_threat("good", "-")),
     "capital_gained": Staging(_capital("capital", "+")),
     "capital_lost": Staging(_capital("bad", "-")),
     "demand_revealed": Staging(_demand),
-    "demand_checked": Staging(_checked),
+    "demand_checked": Staging(_checked, waits=_missed, late=WEIGHED),
     "event_revealed": Staging(_event, opens=event_act),
     "event_buried": Staging(_event_moved, _from_seat),
     "event_ordered": Staging(_event_moved, _from_seat),
@@ -162,5 +190,4 @@ COURSE: Final[Mapping[str, Staging]] = {
     "investment_revealed": Staging(_investment),
     "rival_dealt": Staging(_rival_dealt, _from_demand),
     "rival_seen": Staging(_rival_seen),
-    "rival_revealed": Staging(_rival),
 }

@@ -5,7 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from newangeles_gui.table import Staging
+from newangeles_gui.table.effects import Grabbed
 
 from .card_faces import HIDDEN_BACK
 from .cues_cards import hand_of
@@ -18,8 +21,9 @@ MOST_COINS: Final = 5
 
 
 def _revealed(moment: Moment) -> None:
-    moment.card(moment.text("asset"), hides=(("deal", "asset"),))
-    moment.ring(("deal", "asset"), "accent", delay=1.2)
+    stake = ("deal", "asset")
+    moment.card(moment.text("asset"), seconds=0.9, hides=(stake,), goal=stake)
+    moment.ring(stake, "accent", delay=0.9)
 
 
 def _offer_start(moment: Moment) -> Target:
@@ -67,8 +71,13 @@ def _won(moment: Moment) -> None:
     title = moment.say("moment.banner.deal_won", player=moment.name("corporation", "player"))
     score = moment.say("moment.banner.score", own=moment.number(mine), other=moment.number(other))
     player = moment.text("player")
-    moment.banner(title, score, f"marks/{player}", side)
-    moment.ring(("deal", side), side, seconds=0.9)
+    moment.banner(title, score, f"marks/{player}", side, seconds=1.6)
+    moment.ring(("deal", side), side, seconds=1.6)
+    loser: Target = ("deal", "counter" if side == "main" else "main")
+    for target, forward in ((loser, False), (("deal", side), True)):
+        rect = moment.place(target)
+        if rect is not None and not moment.services.kit.calm:
+            moment.add(Grabbed(moment.services.kit, rect, target, 1.4 if forward else 0.8, forward))
 
 
 def _resolved(moment: Moment) -> None:
@@ -107,7 +116,21 @@ def _coins(moment: Moment, giver: str, taker: str, amount: int) -> None:
     coin = moment.sprite(f"pieces/capital.{giver}", around)
     before, moment.start = moment.start, start
     for place in range(min(amount, MOST_COINS)):
-        moment.fly(coin, ("capital", taker), 0.4, delay=place * 0.06, arc=0.15)
+        moment.fly(coin, ("capital", taker), 0.6, delay=place * 0.05, arc=0.15)
+    moment.start = before
+
+
+def _promised(moment: Moment) -> None:
+    """The ribbon slides from who gives the word to who has it."""
+    _promise("made")(moment)
+    player, to = (("seat", moment.text(fact)) for fact in ("player", "to"))
+    start = moment.place(player)
+    if start is None or not moment.text("to"):
+        return
+    side = moment.services.kit.px(44)
+    around = pygame.Rect(0, 0, side, side)
+    before, moment.start = moment.start, start
+    moment.fly(moment.sprite("icons/promise", around), to, 0.6, arc=0.15, vanishes=True)
     moment.start = before
 
 
@@ -134,7 +157,7 @@ DEAL: Final[Mapping[str, Staging]] = {
     "card_resolved": Staging(_resolved),
     "table_cleared": Staging(_cleared, _from_main),
     "traded": Staging(_traded),
-    "promise_made": Staging(_promise("made")),
+    "promise_made": Staging(_promised),
     "promise_kept": Staging(_promise("kept")),
     "promise_broken": Staging(_promise("broken")),
     "promise_void": Staging(_promise("void")),
