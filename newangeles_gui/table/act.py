@@ -307,9 +307,9 @@ class ActScreen(Scene):
         kit, size = self.kit, self.screen.size
         surface.fill(kit.color("base"))
         for place, name in enumerate(self.act.layers):
-            reach = self.px(DEPTHS[min(place, len(DEPTHS) - 1)])
-            drawn = layer(kit, name, (size[0] + 2 * reach, size[1]))
-            surface.blit(drawn, (round(-reach + reach * away), 0))
+            wide = _drifting(kit, place)
+            reach = (wide[0] - size[0]) // 2
+            surface.blit(layer(kit, name, wide), (round(-reach + reach * away), 0))
         surface.blit(veil(kit, size), (0, 0))
 
 
@@ -317,14 +317,30 @@ def layer(kit: Kit, name: str, size: tuple[int, int]) -> pygame.Surface:
     """A layer as large as it drifts."""
 
     def make() -> pygame.Surface:
-        whole = kit.pictures.known[name].size
-        share = max(size[0] / whole[0], size[1] / whole[1])
-        scaled = kit.pictures.sized(name, (round(whole[0] * share), round(whole[1] * share)))
+        scaled = kit.pictures.sized(name, _filling(kit, name, size))
         cut = pygame.Rect((0, 0), size)
         cut.center = scaled.get_rect().center
         return scaled.subsurface(cut.clip(scaled.get_rect())).copy()
 
     return kit.kept(("act layer", name, size), make)
+
+
+def _filling(kit: Kit, name: str, size: tuple[int, int]) -> tuple[int, int]:
+    whole = kit.pictures.known[name].size
+    share = max(size[0] / whole[0], size[1] / whole[1])
+    return (round(whole[0] * share), round(whole[1] * share))
+
+
+def _drifting(kit: Kit, place: int) -> tuple[int, int]:
+    """How large a layer is, as it drifts a little beyond the screen."""
+    reach = kit.px(DEPTHS[min(place, len(DEPTHS) - 1)])
+    return (kit.view.size[0] + 2 * reach, kit.view.size[1])
+
+
+def read_ahead(kit: Kit, layers: Sequence[str]) -> None:
+    """Have the layers of an act read in a thread: they are going to be wanted."""
+    wanted = [(name, _filling(kit, name, _drifting(kit, n))) for n, name in enumerate(layers)]
+    kit.pictures.order(wanted)
 
 
 def veil(kit: Kit, size: tuple[int, int]) -> pygame.Surface:

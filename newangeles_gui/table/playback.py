@@ -180,6 +180,7 @@ class Playback:
 
     def _go_on(self) -> None:
         self.act, self.holds, self._patience = None, False, 0.0
+        self.on_change()
         if self.speed == OFF:
             self._drop(self._running)
             self._rush()
@@ -199,6 +200,8 @@ class Playback:
         always = self.act is not None or self._due == ALWAYS
         self.holds, self._due = always or self.speed != OFF, ""
         self._patience = STAYS.get(self.speed, 0.0) if self.holds else 0.0
+        if self.holds:
+            self.on_change()
 
     def _waits_before(self, step: ShownEvent) -> bool:
         """Whether what has been shown wants to be looked at before this."""

@@ -53,7 +53,9 @@ class Pupil:
 
     def _act(self):
         top, director = self.app.stack.top, self.table.director
-        if isinstance(top, TradeScreen):
+        if self.table.playback.holds and self.table.coach.now is None:
+            act(top, "space")  # what waits has been read
+        elif isinstance(top, TradeScreen):
             self._bargain(top)
         elif self.table.coach.now is not None:
             self.read()

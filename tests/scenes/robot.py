@@ -116,8 +116,10 @@ class Robot(Hands):
             self._answer(table)
 
     def _see(self, table):
-        """Watch what happens, or do not."""
-        if self.chance.random() < 0.3:
+        """Watch what happens, or do not; what waits is gone on from."""
+        if table.playback.holds:
+            self._at_act(table)
+        elif self.chance.random() < 0.3:
             self.key(pygame.K_s)
 
     def _answer(self, table):
@@ -191,6 +193,14 @@ class Robot(Hands):
         )
         self.app.settings.choose(name, self.chance.choice(values))
         self.app.apply_settings()
+
+    def _at_act(self, scene):
+        """An event in a scene of its own."""
+        button = scene.root.named("act.go_on")
+        if button is not None and self.chance.random() < 0.4:
+            self.click(button.rect.center)
+        else:
+            self.key(self.chance.choice((ENTER, ESCAPE, pygame.K_SPACE)))
 
     def _at_curtain(self, curtain):
         way = self.chance.random()

@@ -64,6 +64,8 @@ def play(app, table, rounds=1, close=True):
     found = []
     for _ in range(4000):
         app.step(0.05)
+        if table.playback.holds:  # in a scene of its own, or at the table
+            act(app.stack.top, "space")
         coach = table.coach
         if coach.now is not None and (not found or found[-1] != coach.now.name):
             found.append(coach.now.name)

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     from newangeles_gui.engine import Facts
     from newangeles_gui.scenes import Services
     from newangeles_gui.table import Moment
+    from newangeles_gui.widgets import Kit
 
     from ..rules import View
 
@@ -68,13 +69,8 @@ class EventAct:
 
     @property
     def layers(self) -> Sequence[str]:
-        """Its scene; else the picture of its card, else a sky."""
-        known = self.services.kit.pictures.known
-        scene = [f"events/{self.event}{layer}" for layer in LAYERS]
-        if scene[0] in known:
-            return [one for one in scene if one in known]
-        card = f"cards_events/{self.event}"
-        return [card if card in known else SKY]
+        """The pictures behind it."""
+        return layers_of(self.services.kit, self.event)
 
     def page(self) -> ActPage:
         """All that is told so far."""
@@ -277,6 +273,16 @@ def _follows(facts: Facts, kind: str, then: Facts) -> bool:
     """Whether the same unit moves on."""
     same = (facts.get("piece"), facts.get("to")) == (then.get("piece"), then.get("district"))
     return kind in MOVES and same
+
+
+def layers_of(kit: Kit, event: str) -> list[str]:
+    """The pictures of its scene; else that of its card, else a sky."""
+    known = kit.pictures.known
+    scene = [f"events/{event}{layer}" for layer in LAYERS]
+    if scene[0] in known:
+        return [one for one in scene if one in known]
+    card = f"cards_events/{event}"
+    return [card if card in known else SKY]
 
 
 def event_act(moment: Moment) -> EventAct:

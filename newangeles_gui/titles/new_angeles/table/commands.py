@@ -224,6 +224,7 @@ ACTIONS: Final = MappingProxyType[str, Callable[["TableScene"], None]](
         "zoom": _zoom,
         "own": _own,
         "skip": _skip,
+        "run_on": _skip,
         "almanac": _almanac,
         "reserve": _reserve,
         "menu": _menu,

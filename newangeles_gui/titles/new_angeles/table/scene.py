@@ -10,10 +10,11 @@ import pygame
 from newangeles_gui.engine import Choice, IllegalChoice
 from newangeles_gui.scenes import Scene, Services, routes
 from newangeles_gui.table import Picker
+from newangeles_gui.table.act import ActScreen
 from newangeles_gui.table.log import Chronicle, Recap
 from newangeles_gui.table.narration import Narrator
 from newangeles_gui.table.playback import Playback
-from newangeles_gui.widgets import put_focus
+from newangeles_gui.widgets import can_focus, put_focus
 
 from ..rules import SPECTATOR
 from ..words import corporation
@@ -57,6 +58,7 @@ class TableScene(Scene):
         self.talks, self.prices = replying.asked(match, self.director.thinker)
         self.bubbles = Bubbles(services, self.director)
         self.playback = Playback(services, self.place, self.changed)
+        self.playback.opens_acts = True
         self.warming = Warming(services)
         self.news = News(services)
         self.narrator = Narrator(services, shared=len(self.director.people) > 1)
@@ -130,6 +132,7 @@ class TableScene(Scene):
         self._settled = False
         self.bubbles.hear()
         self.playback.add(told, before, after)
+        stocking.order_acts(self.services, told)
         self.warming.begin(after, self.places.board)
         self._trouble()
         self.rebuild()
@@ -166,6 +169,9 @@ class TableScene(Scene):
             if self.parts.update(seconds) or looked:
                 self.root.dirty = True
         if self.services.stack.top is not self:
+            return
+        if self.playback.act is not None:
+            self.services.stack.push(ActScreen(self.services, self.playback))
             return
         if self.playback.busy:
             self.warming.step()
@@ -350,14 +356,22 @@ class TableScene(Scene):
             self._by_keys = given.kind == "action"
         if given.kind == "press" and self.recap.press(self.root, given.pos):
             return True
-        if self.playback.busy and given.kind == "press" and self.root.at(given.pos) is None:
-            self.playback.skip()
+        if self.playback.busy and self._goes_on(given):
+            self.playback.step()
             return True
         if super().handle(given):
             return True
         if given.kind == "action":
             return commands.act(self, given.name, given.amount)
         return False
+
+    def _goes_on(self, given: Input) -> bool:
+        """Whether this ends what is being shown: a click on no button, a space, where it waits."""
+        if given.kind == "press":
+            under = self.root.at(given.pos)
+            return under is None or not can_focus(under)
+        waits = self.playback.holds and given.name == "confirm"
+        return given.kind == "action" and (given.name == "space" or waits)
 
     def turn_log(self) -> None:
         """Open the drawer of the log, or close it."""
@@ -367,11 +381,11 @@ class TableScene(Scene):
         self.root.set_focus(self.root.named("log.lines" if self.log_open else "log.tab"))
 
     def cancel(self) -> bool:
-        """Think again, skip, or open the menu."""
+        """Think again, see the next thing, or open the menu."""
         if self.picker.chosen:
             self.unpick()
         elif self.playback.busy:
-            self.playback.skip()
+            self.playback.step()
         elif self.log_open:
             self.turn_log()
         elif self.closer:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.scenes import picture_of
 from newangeles_gui.table import LARGE_CARD, Camera
+from newangeles_gui.table.act import read_ahead
 
+from ..city.event_act import layers_of
 from ..city.map import SIZE
 from ..city.regions import regions
 from ..city.sky import FIRST
@@ -16,6 +18,7 @@ from ..city.slab import first_layers, layer_size, natural_width
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
+    from newangeles_gui.session import Sight
 
 # Cards that a game shows again and again, those first that are shown soon; in which share of
 # their natural size: some are shown large, others only in hands and on the table.
@@ -49,6 +52,13 @@ Order = tuple[str, tuple[int, int]]
 def order(services: Services) -> None:
     """Have the pictures for this window read in a thread; asking again costs nothing."""
     services.kit.pictures.order(list(_wanted(services)))
+
+
+def order_acts(services: Services, told: Sequence[Sight]) -> None:
+    """An event is going to be shown in a scene of its own."""
+    for kind, facts, _ in told:
+        if kind == "event_revealed":
+            read_ahead(services.kit, layers_of(services.kit, str(facts["event"])))
 
 
 def _wanted(services: Services) -> Iterator[Order]:

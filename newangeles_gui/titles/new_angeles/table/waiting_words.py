@@ -17,7 +17,8 @@ def waiting_words(scene: TableScene) -> tuple[str, str, str]:
     told = scene.chronicle.entries(scene.shown.seat)[-1:]
     newest = scene.chronicle.words(told[0]) if told else ""
     if scene.playback.busy:
-        return newest, "", trouble_words(scene)
+        how = scene.say("screen.act.how") if scene.playback.holds else ""
+        return newest, how, trouble_words(scene)
     if scene.match.over:
         return scene.say("screen.table.over"), newest, trouble_words(scene)
     key, seat = _busy(scene)
