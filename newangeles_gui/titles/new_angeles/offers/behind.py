@@ -11,6 +11,7 @@ from newangeles_gui.table import Picker
 from ..city.board import CityBoard
 from ..city.picture import IN_ORDER, CityPanorama, Cityscape
 from ..city.plate import plate
+from ..city.stage import Previews, StageSetting
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
 
 APART: Final = 1.24  # of the width of a slab: from one name of a row to the next
 WIDEST_NAME: Final = 190  # units
+WHOLE: Final = 10_000  # a width at which plates have their full size
 
 
 def city_behind(services: Services, places: TalkPlaces, view: View, alone: bool) -> CityBoard:
@@ -32,6 +34,8 @@ def city_behind(services: Services, places: TalkPlaces, view: View, alone: bool)
     spots = places.regions._replace(board=places.board)
     board = CityBoard(services, spots, view, Picker(), places.city)
     board.city = NamedCity(services, board.camera)
+    previews = Previews(StageSetting(services, spots, view, board.picker), board, {})
+    previews.ghosts.worded = False
     return board
 
 
@@ -50,7 +54,5 @@ class NamedCity(CityPanorama):
         if self.width * APART < self.kit.px(WIDEST_NAME):
             return
         for name in IN_ORDER:
-            made = plate(
-                self.services, name, bits.get(name, 0), self.width, name in dimmed, bare=True
-            )
+            made = plate(self.services, name, bits.get(name, 0), WHOLE, name in dimmed, bare=True)
             surface.blit(made, self.plate_rect(name, made))

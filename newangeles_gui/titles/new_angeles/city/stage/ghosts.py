@@ -51,6 +51,7 @@ class Ghosts:
         self.services, self.kit = board.services, board.kit
         self.shown: dict[str, tuple[Shade, ...]] = {}
         self.room: pygame.Rect | None = None  # where labels may be, if not everywhere
+        self.worded = True  # whether plates and labels say it too
         self.refresh()
 
     def refresh(self) -> None:
@@ -89,10 +90,11 @@ class Ghosts:
                 self.board.city.put_path(surface, start, "lit")
             for one in self.shown[side]:
                 self._put_pieces(surface, one, color)
-                self._put_plate(surface, one, color)
+                if self.worded:
+                    self._put_plate(surface, one, color)
             self._put_ways(surface, side, color)
         taken = [self._plate_rect(name) for name in self.concerned]
-        for side in self.shown:
+        for side in self.shown if self.worded else ():
             if side != self.foresight.faded:
                 for one in self._named(side):
                     taken.append(self._put_label(surface, side, one, taken))
