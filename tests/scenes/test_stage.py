@@ -378,6 +378,7 @@ def test_everything_fits_beside_one_another(show, language, scale, size):
     main, counter = stage.cards["main"], stage.cards["counter"]
     assert main.rect.right < stage.panel.rect.left < stage.panel.rect.right < counter.rect.left
     assert stage.panel.rect.bottom <= places.pill.top
+    assert not counter.rect.colliderect(places.tab)
     for card in (main, counter):
         assert card.rect.top >= places.faces[0].bottom
         assert card.rect.bottom <= min(places.own.top, places.stake.top)

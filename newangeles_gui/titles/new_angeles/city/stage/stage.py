@@ -101,7 +101,8 @@ class DealStage(Widget):
         foot = min(self.places.own.top, self.places.stake.top) - self.px(GAP + 14)
         left = spread.x + self.px(EDGE)
         if side == "counter":
-            left = spread.right - self.px(EDGE) - wide
+            # The tab of the log stays free.
+            left = min(spread.right - self.px(EDGE), self.places.tab.left - self.px(GAP)) - wide
         return pygame.Rect(left, top, wide, foot - top)
 
     @property
