@@ -49,6 +49,7 @@ DEPTHS: Final = (10, 26, 46)  # units that the layers drift, the farthest first
 COUNT: Final = 0.09  # seconds for a step of the gauge
 FRAME: Final = 1 / 60
 SHADE: Final = (0.3, 0.66)  # of the height: between these the picture gets dark
+LOW_SHADE: Final = (0.08, 0.5)  # where words are large
 DARK: Final = 242
 # Units.
 STRIP: Final = 74
@@ -63,6 +64,7 @@ NAME: Final = 50
 SIDE: Final = 654  # how wide the picture of where it happens is
 SIDE_HIGH: Final = 362
 NARROW: Final = 1250  # a canvas with less room has none for that
+HEADLINES: Final = ("headline", "heading", "strong")  # its styles, as there is room
 MOST_ROWS: Final = 3  # of chips
 
 
@@ -224,13 +226,13 @@ class ActScreen(Scene):
         foot = area.bottom(self.px(BUTTON))
         area.bottom(self.px(GAP))
         side = None if narrow else self._side(area)
-        self._put_way_on(foot)
+        left = self._put_way_on(foot, narrow)
         if self._passed < WORDS:
             return
-        chips = Area(foot if not narrow else area.bottom(self.px(CHIP)), 0)
+        chips = Area(left, 0)
         if not narrow:
-            chips.right(self.px(SIDE))
-        rows = ChipRows(kit, chips.rest, page)
+            chips.rest.width = min(left.width, foot.width - self.px(SIDE))
+        rows = ChipRows(kit, chips.rest, page, 1 if narrow else MOST_ROWS)
         self._put_asked(area, rows, page)
         self._put_headline(area, page)
         if side is not None:
@@ -252,18 +254,18 @@ class ActScreen(Scene):
         area.right(self.px(2 * GAP))
         return pygame.Rect(part.x, part.bottom - high, part.width, high)
 
-    def _put_way_on(self, foot: pygame.Rect) -> None:
-        """The button, and what does the same."""
+    def _put_way_on(self, foot: pygame.Rect, narrow: bool) -> pygame.Rect:
+        """The button, and what does the same; what is left beside them."""
         kit, area = self.kit, Area(foot, self.px(GAP))
-        place = area.right(min(self.px(300), foot.width // 2))
-        text = self.services.say("screen.act.go_on")
-        button = FilledButton(
-            kit, place, text, self._go_on, "skip", self.act.page().color, name="act.go_on"
-        )
-        words = [RowText(self.services.say("screen.act.how"), "small", "muted")]
-        how = Strip(kit, area.right(self.px(220)), words, "right")
-        self.root.add(button, how)
+        place = area.right(min(self.px(240 if narrow else 300), foot.width // 2))
+        text, color = self.services.say("screen.act.go_on"), self.act.page().color
+        button = FilledButton(kit, place, text, self._go_on, "skip", color, name="act.go_on")
+        self.root.add(button)
         self.root.set_focus(button)
+        if not narrow:
+            words = [RowText(self.services.say("screen.act.how"), "small", "muted")]
+            self.root.add(Strip(kit, area.right(self.px(220)), words, "right"))
+        return area.rest
 
     def _go_on(self) -> None:
         self.go_on()
@@ -288,9 +290,11 @@ class ActScreen(Scene):
         kit = self.kit
         words = area.bottom(min(self.px(HEADLINE), max(0, area.rest.height - self.px(NAME))))
         name = area.bottom(self.px(NAME))
+        fits = (one for one in HEADLINES if kit.type.fit(page.headline, one, words.size, 3)[2])
+        style = next(fits, HEADLINES[-1])
         self.root.add(
             NameRow(kit, name, page),
-            Label(kit, words, page.headline, "headline", lines=3, name="headline"),
+            Label(kit, words, page.headline, style, lines=3, name="headline"),
         )
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -345,15 +349,16 @@ def read_ahead(kit: Kit, layers: Sequence[str]) -> None:
 
 def veil(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     """What makes the lower part dark enough for words."""
+    top, end = LOW_SHADE if kit.view.canvas[0] < NARROW else SHADE
 
     def make() -> pygame.Surface:
         strip = pygame.Surface((1, 100), pygame.SRCALPHA)
         for y in range(100):
-            share = max(0.0, min(1.0, (y / 100 - SHADE[0]) / (SHADE[1] - SHADE[0])))
+            share = max(0.0, min(1.0, (y / 100 - top) / (end - top)))
             strip.set_at((0, y), (*kit.color("base"), round(DARK * share)))
         return pygame.transform.smoothscale(strip, size)
 
-    return kit.kept(("act layer", "veil", size, kit.color("base")), make)
+    return kit.kept(("act layer", "veil", size, top, kit.color("base")), make)
 
 
 class GaugeStrip(Widget):
@@ -492,9 +497,9 @@ class AskedPanel(Widget):
 class ChipRows(Widget):
     """What else happened, chip by chip; what has no room is a number."""
 
-    def __init__(self, kit: Kit, rect: pygame.Rect, page: ActPage) -> None:
+    def __init__(self, kit: Kit, rect: pygame.Rect, page: ActPage, most: int) -> None:
         super().__init__(kit, rect, "chips")
-        self.page = page
+        self.page, self.most = page, most
         self.places, self.left_out = self._laid()
         self.lines = 1 + max((line for line, *_ in self.places), default=0)
         up = (self.lines - 1) * self.px(CHIP + 8)
@@ -517,7 +522,7 @@ class ChipRows(Widget):
         found: list[tuple[int, int, ActChip]] = []
         for number, chip in enumerate(self.page.chips):
             wide = self._wide(chip)
-            last = line == MOST_ROWS - 1
+            last = line == self.most - 1
             others = len(self.page.chips) - number - 1
             if left + wide + (rest if last and others else 0) > self.rect.width:
                 if last:

@@ -223,8 +223,9 @@ class Playback:
                 self._go_on()
         moves = bool(self._running) or not self.holds
         seconds = min(seconds, LONGEST_FRAME) * self.pace
+        held = self.holds or self._due in (SHOWN, ALWAYS)
         for effect in self._running:
-            effect.pass_time(seconds * (self._haste if effect.hasty else self._reading), self.holds)
+            effect.pass_time(seconds * (self._haste if effect.hasty else self._reading), held)
         self._running = [effect for effect in self._running if not effect.done]
         self._hide()
         self._until -= seconds * self._pace

@@ -136,3 +136,15 @@ def test_where_somebody_wins_is_not_told_before_the_rivals_turn(table):  # noqa:
     pass_time(playback, 0.5)
     assert not any(name in one for one in words)
     assert playback.services.audio.heard == ["rival_revealed", "game_over"]
+
+
+def test_the_verdict_is_seen_as_long_as_it_waits(table):  # noqa: F811
+    playback = table(after=10)
+    demand = playback.match.view(0).demand
+    begin(playback, ("demand_checked", {"demand": demand, "met": False}))
+    assert until_it_holds(playback)
+    pass_time(playback, 5.0)
+    surface = pygame.Surface(SIZE)
+    playback.draw(surface)
+    assert surface.get_bounding_rect().width > 300
+    assert playback.wait() is None, "nothing moves any more"

@@ -189,6 +189,16 @@ def test_the_winner_stands_out(show):
     assert scene.stage.cards["main"].won and scene.stage.cards["counter"].lost
 
 
+def test_an_offer_that_is_on_its_way_is_not_seen_at_its_place(show):
+    _, scene, _ = show(in_support())
+    card = scene.stage.cards["main"]
+    seen, empty = (pygame.Surface((1920, 1080)) for _ in range(2))
+    card.paint(seen)
+    card.hidden = {("deal", "main")}
+    card.paint(empty)
+    assert any(seen.get_buffer().raw) and not any(empty.get_buffer().raw)
+
+
 def test_places_for_what_flies_there(show):
     _, scene, _ = show(in_support())
     stage, screen = scene.stage, scene.root.rect

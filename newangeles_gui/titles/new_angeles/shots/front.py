@@ -15,8 +15,6 @@ from newangeles_gui.scenes.new_game.draft import Draft, DraftSeat
 from newangeles_gui.scenes.new_game.screen import NewGame
 from newangeles_gui.scenes.title import TitleScreen
 
-from ..results.screen import CityResults
-
 if TYPE_CHECKING:
     from newangeles_gui.commands.shots.situation import Situation
     from newangeles_gui.scenes import Scene, Services
@@ -66,12 +64,6 @@ def _card_zoom_several(services: Services, situation: Situation) -> list[Scene]:
     return [TitleScreen(services), CardZoom(services, cards, 1)]
 
 
-def _results_details(services: Services, situation: Situation) -> list[Scene]:
-    """Who wanted what, one click behind the end."""
-    end = CityResults(services, situation.finished().match(services.box))
-    return [end, end.details()]
-
-
 def _statistics(services: Services, situation: Situation) -> list[Scene]:
     return [statistics_of(services, _played)]
 
@@ -105,6 +97,5 @@ EXAMPLES: Final = MappingProxyType[str, "Example"](
         "almanac_search": _almanac_search,
         **{f"almanac_{name}": _almanac(name) for name in CHAPTERS},
         "statistics": _statistics,
-        "results_details": _results_details,
     }
 )

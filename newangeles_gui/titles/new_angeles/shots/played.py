@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from ..rules import SPECTATOR
 from ..table.scene import TableScene
-from . import front, lessons, tables
+from . import front, lessons, moments, tables
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -70,7 +70,9 @@ class TableShots:
     """The screens of New Angeles, and its table without lessons."""
 
     level = "greedy"
-    examples = MappingProxyType({**front.EXAMPLES, **lessons.EXAMPLES, **tables.EXAMPLES})
+    examples = MappingProxyType(
+        {**front.EXAMPLES, **lessons.EXAMPLES, **moments.EXAMPLES, **tables.EXAMPLES}
+    )
 
     def table(self, services: Services, match: Match) -> Scene:
         """The table; nobody is taught."""

@@ -242,6 +242,7 @@ def _previews(scene: TableScene, board: CityBoard, faces: FaceRow) -> Previews:
         return f"faces_characters/{face}.{mood}" if face else ""
 
     previews.stage.use_faces(face_of)
+    previews.stage.use_hidden(scene.playback.hidden)
     return previews
 
 

@@ -29,6 +29,10 @@ from .lines import put_dashes
 from .offer import OfferPart
 
 if TYPE_CHECKING:
+    from collections.abc import Set
+
+    from newangeles_gui.table import Target
+
     from .part import StageSetting
 
 SIGNS: Final = MappingProxyType({"main": "main_offer", "counter": "counter"})
@@ -68,6 +72,7 @@ class OfferCard(OfferPart):
         super().__init__(setting, rect, side)
         self.foot = OfferFoot(setting, rect, side)
         self.faded = False  # the other side is looked at
+        self.hidden: Set[Target] = frozenset()  # what is on its way somewhere
         self._known: tuple[object, ...] = ()
         self._rooms: CardRooms | None = None
 
@@ -126,6 +131,8 @@ class OfferCard(OfferPart):
 
     def paint(self, surface: pygame.Surface) -> None:
         """The pile below, ground, head, picture, symbols, words, support."""
+        if ("deal", self.side) in self.hidden:
+            return
         if not self.card:
             self._put_nothing(surface)
         else:

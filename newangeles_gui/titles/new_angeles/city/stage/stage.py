@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Set
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -55,6 +55,11 @@ class DealStage(Widget):
         """How who sits where looks."""
         for one in self.cards.values():
             one.face_of = face_of
+
+    def use_hidden(self, hidden: Set[Target]) -> None:
+        """What is on its way and not seen at its place."""
+        for one in self.cards.values():
+            one.hidden = hidden
 
     def hits(self, pos: tuple[int, int]) -> bool:
         """Only its parts can be pointed at."""
