@@ -54,10 +54,11 @@ class Camera:
     @property
     def scale(self) -> float:
         """Pixels for one measure of the board."""
-        return self._fitting * self.sight.zoom
+        return self.fitting * self.sight.zoom
 
     @property
-    def _fitting(self) -> float:
+    def fitting(self) -> float:
+        """Pixels for one measure where all of the board is seen."""
         return min(self.room.width / self.size[0], self.room.height / self.size[1])
 
     @property
@@ -86,7 +87,7 @@ class Camera:
         """Nearer or farther; what lies under the pointer stays there. Whether it changed."""
         under = self.on_board(pos)
         zoom = max(FARTHEST, min(NEAREST, self.sight.zoom * STEP**notches))
-        scale = self._fitting * zoom
+        scale = self.fitting * zoom
         x = under[0] - (pos[0] - self.room.centerx) / scale
         y = under[1] - (pos[1] - self.room.centery) / scale
         return self._set(Standpoint(x, y, zoom))
@@ -114,8 +115,8 @@ class Camera:
     ) -> Standpoint:
         """From where a part of the board is seen as large as it can be in a part of the room."""
         fitting = min(free.width / max(1e-6, spots.width), free.height / max(1e-6, spots.height))
-        zoom = max(farthest, min(nearest, fitting / self._fitting))
-        scale = self._fitting * zoom
+        zoom = max(farthest, min(nearest, fitting / self.fitting))
+        scale = self.fitting * zoom
         middle = self._middle_of(spots, free.width / scale)
         x = middle - (free.centerx - self.room.centerx) / scale
         y = spots.centery - (free.centery - self.room.centery) / scale
@@ -150,7 +151,7 @@ class Camera:
     def _kept(self, sight: Standpoint) -> Standpoint:
         """The board stays in the room: its middle may go as far as its edge is seen."""
         zoom = max(FARTHEST, min(NEAREST, sight.zoom))
-        scale = self._fitting * zoom
+        scale = self.fitting * zoom
         found = []
         for spot, size, room in zip(sight[:2], self.size, self.room.size, strict=True):
             play = max(0.0, size - room / scale) / 2

@@ -257,21 +257,42 @@ def _in_a_row(rect: pygame.Rect, widths: Sequence[int], gap: int, high: int) -> 
 
 
 def _draw(kit: Kit, size: tuple[int, int], line: Rgb, around: int) -> pygame.Surface:
-    """A rounded ground in a line, with light around it."""
+    """A rounded ground in a line, with light around it: the parts of a small one, pulled long."""
+    radius = min(kit.px(ROUND), size[1] // 2)
+    edge = radius + around
+    key = ("pill corners", radius, line, around)
+    small = kit.kept(key, lambda: _corners(kit, radius, line, around))
     whole = (size[0] + 2 * around, size[1] + 2 * around)
-    large = pygame.Surface((whole[0] * SMOOTH, whole[1] * SMOOTH), pygame.SRCALPHA)
-    rect = pygame.Rect(around * SMOOTH, around * SMOOTH, size[0] * SMOOTH, size[1] * SMOOTH)
-    radius = min(kit.px(ROUND) * SMOOTH, rect.height // 2)
+    made = pygame.Surface(whole, pygame.SRCALPHA)
+    inner = small.get_width() - 2 * edge
+    cuts = ((0, edge), (edge, inner), (edge + inner, edge))
+    across = ((0, edge), (edge, whole[0] - 2 * edge), (whole[0] - edge, edge))
+    down = ((0, edge), (edge, whole[1] - 2 * edge), (whole[1] - edge, edge))
+    for (x, wide), (left, width) in zip(cuts, across, strict=True):
+        for (y, high), (top, height) in zip(cuts, down, strict=True):
+            if width > 0 and height > 0:
+                part = small.subsurface(x, y, wide, high)
+                made.blit(pygame.transform.scale(part, (width, height)), (left, top))
+    return made
+
+
+def _corners(kit: Kit, radius: int, line: Rgb, around: int) -> pygame.Surface:
+    """The smallest pill that has these corners."""
+    size = 2 * radius + 2
+    whole = size + 2 * around
+    large = pygame.Surface((whole * SMOOTH, whole * SMOOTH), pygame.SRCALPHA)
+    rect = pygame.Rect(around * SMOOTH, around * SMOOTH, size * SMOOTH, size * SMOOTH)
     fill = (*mixed(kit.color("panel"), line, 0.05), OVER)
-    pygame.draw.rect(large, fill, rect, border_radius=radius)
-    pygame.draw.rect(large, line, rect, max(2, kit.px(2)) * SMOOTH, border_radius=radius)
-    made = pygame.transform.smoothscale(large, whole)
+    pygame.draw.rect(large, fill, rect, border_radius=radius * SMOOTH)
+    width = max(2, kit.px(2)) * SMOOTH
+    pygame.draw.rect(large, line, rect, width, border_radius=radius * SMOOTH)
+    made = pygame.transform.smoothscale(large, (whole, whole))
     if not around:
         return made
-    light = pygame.Surface(whole, pygame.SRCALPHA)
+    light = pygame.Surface((whole, whole), pygame.SRCALPHA)
     light.fill((*line, 0))
-    ground = pygame.Rect(around, around, *size)
-    pygame.draw.rect(light, (*line, 120), ground, border_radius=radius // SMOOTH)
+    ground = pygame.Rect(around, around, size, size)
+    pygame.draw.rect(light, (*line, 120), ground, border_radius=radius)
     light = pygame.transform.gaussian_blur(light, max(1, around // 2))
     light.blit(made, (0, 0))
     return light

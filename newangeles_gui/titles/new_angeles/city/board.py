@@ -32,6 +32,7 @@ AWAKE: Final = 20.0  # seconds after which nothing glows up and down any more
 GLOW: Final = 1.6
 DOUBLE: Final = 0.4  # seconds between two clicks that are one
 SLACK: Final = 6  # units that a pointer may move in a click
+SHARP: Final = 0.2  # seconds from one slab that becomes sharp to the next
 CRISP: Final = 0.12  # seconds after which what was only stretched is drawn anew
 
 FARTHEST, NEAREST = 0.64, 1.12  # slabs that are looked at are never smaller, nor much larger
@@ -65,6 +66,7 @@ class CityBoard(PickedBoard):
         self.services, self.view, self.picker = services, view, picker
         self.camera = Camera(city_map.SIZE, places.board)
         self.city = CityPanorama(services, self.camera)
+        self.city.patient = True
         self.sky = Sky(services.kit, screen.size)
         self.hidden: set[Target] = set()  # pieces that are on their way somewhere
         self.overlay = ""  # the one of OVERLAYS that lies over the city
@@ -208,7 +210,8 @@ class CityBoard(PickedBoard):
         return True
 
     def fit(self) -> None:
-        """All of the city is seen again."""
+        """All of the city is seen again, until something else is to be shown."""
+        self._framed = frozenset()
         self.look(self.camera.whole)
 
     def look(self, goal: Standpoint) -> None:
@@ -259,6 +262,8 @@ class CityBoard(PickedBoard):
         self._still += seconds
         if self._seen_from != self.camera.sight and self._still >= CRISP:
             moved = True
+        elif self._resting and self._still >= SHARP and self.city.sharpen(self.rect):
+            self._shown, moved, self._still = (), True, CRISP
         before = int(self._time / AMBIENT)
         if self._glowing:
             self._time += seconds
@@ -279,6 +284,7 @@ class CityBoard(PickedBoard):
         if self._seen_from != self.camera.sight:
             return max(0.0, CRISP - self._still)
         waits = [AMBIENT if self._glowing else None, self.sky.wait()]
+        waits.append(None if self.city.done else AMBIENT)
         return min((one for one in waits if one is not None), default=None)
 
     def paint(self, surface: pygame.Surface) -> None:

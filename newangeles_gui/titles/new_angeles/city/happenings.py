@@ -14,7 +14,7 @@ from newangeles_gui.widgets import ease_in_out, soft_light
 from . import map as city_map
 from .lights import put_ring
 from .map import ROOT_NAME
-from .slab import cable, corner, natural_width, root
+from .slab import Nearness, cable, corner, natural_width, root
 
 if TYPE_CHECKING:
     from newangeles_gui.table import Target
@@ -84,7 +84,8 @@ class RootShaking(Animation):
         width = natural_width(scale)
         x, y = city_map.anchor(ROOT_NAME)
         at = (round(rect.x + (x - around.x) * scale), round(rect.y + (y - around.y) * scale))
-        self._root, self._cable = root(kit, True, width), cable(kit, True, width)
+        near = Nearness(width, width)
+        self._root, self._cable = root(kit, True, near), cable(kit, True, near)
         self._place = corner(kit, f"slabs/{ROOT_NAME}.normal", width, at)
 
     def paint(self, surface: pygame.Surface) -> None:

@@ -13,7 +13,7 @@ from newangeles_gui.widgets import Widget, dim
 from . import map as city_map
 from .picture import Cityscape
 from .sky import grade, sky_picture
-from .slab import WIDE, piece_box, slab
+from .slab import WIDE, Nearness, piece_box, slab
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets import Kit
@@ -25,7 +25,8 @@ BEHIND: Final = 70  # of 255: how much darker the city is that lies behind somet
 
 def slab_in(kit: Kit, district: str, bits: int, room: tuple[int, int]) -> pygame.Surface:
     """A district as large as it can be in a room."""
-    return slab(kit, district, bits, width_in(kit, district, room))
+    width = width_in(kit, district, room)
+    return slab(kit, district, bits, Nearness(width, width))
 
 
 def width_in(kit: Kit, district: str, room: tuple[int, int]) -> int:

@@ -10,7 +10,18 @@ import pygame
 from . import map as city_map
 from .map import PLACES, ROOT_NAME, Path
 from .plate import plate
-from .slab import box_in, cable, corner, layer, layer_size, natural_width, root, slab
+from .slab import (
+    WIDE,
+    Nearness,
+    box_in,
+    cable,
+    corner,
+    layer_size,
+    natural_width,
+    near_layer,
+    root,
+    slab,
+)
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
@@ -31,11 +42,36 @@ class Cityscape:
     def __init__(self, kit: Kit, box: Box, camera: Camera) -> None:
         self.kit, self.camera = kit, camera
         self.paths: dict[str, Path] = city_map.paths(box)
+        self.patient = False  # whether what is seen from near becomes sharp one after the other
+        self._sharp: set[str] = set()
+        self._sharp_for = 0
+        self.done = True  # whether everything is as sharp as it will be
 
     @property
     def width(self) -> int:
         """How wide a slab is now, in pixels."""
         return natural_width(self.camera.scale)
+
+    def nearness(self, name: str) -> Nearness:
+        """How near a district is seen, and whether it may take its time to become sharp."""
+        return Nearness(self.width, natural_width(self.camera.fitting), self._is_sharp(name))
+
+    def _is_sharp(self, name: str) -> bool:
+        if self._sharp_for != self.width:
+            self._sharp_for = self.width
+            self._sharp.clear()
+            self.done = False
+        return not self.patient or name in self._sharp
+
+    def sharpen(self, room: pygame.Rect) -> bool:
+        """One more of what is seen from near is drawn as it is; whether there was one."""
+        if not self.patient or self.nearness("")._replace(sharp=True).source != WIDE:
+            self.done = True
+            return False
+        left = [name for name in self.seen_in(room) if not self._is_sharp(name)]
+        self._sharp.update(left[:1])
+        self.done = not left
+        return bool(left)
 
     def draw(
         self,
@@ -45,12 +81,11 @@ class Cityscape:
         breached: bool = False,
     ) -> None:
         """All of it onto a surface that has the sky already."""
-        near = self.camera.sight.zoom != 1
         for name in self.seen_in(surface.get_clip()):
             if name == ROOT_NAME:
                 self._put_root(surface, breached)
             else:
-                drawn = slab(self.kit, name, bits[name], self.width, name in dimmed, near)
+                drawn = slab(self.kit, name, bits[name], self.nearness(name), name in dimmed)
                 surface.blit(drawn, self.corner(name, f"slabs/{name}.lit"))
         for name in self.paths:
             self.put_path(surface, name, "normal")
@@ -77,7 +112,7 @@ class Cityscape:
     def put_path(self, surface: pygame.Surface, name: str, look: str) -> None:
         """The outgoing path of a district."""
         picture, at = self.bridge(name, look)
-        surface.blit(layer(self.kit, picture, self.width), at)
+        surface.blit(near_layer(self.kit, picture, self.nearness(name)), at)
 
     def way(self, name: str) -> Way:
         """Where the outgoing path of a district begins and ends."""
@@ -108,7 +143,8 @@ class Cityscape:
 
     def _put_root(self, surface: pygame.Surface, breached: bool) -> None:
         left, top = self.corner(ROOT_NAME, f"slabs/{ROOT_NAME}.normal")
-        drawn, piece = root(self.kit, breached, self.width), cable(self.kit, breached, self.width)
+        near = self.nearness(ROOT_NAME)
+        drawn, piece = root(self.kit, breached, near), cable(self.kit, breached, near)
         middle, y = left + drawn.get_width() // 2, top
         while y > 0:
             y -= piece.get_height()

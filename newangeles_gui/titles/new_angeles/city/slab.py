@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
@@ -23,6 +23,7 @@ EMBERS: Final = MappingProxyType({"strike": (255, 165, 125)})
 GLOW: Final = MappingProxyType({"strike": (255, 150, 140)})
 SICK: Final = MappingProxyType({"neutral": 255, "protest": 255, "strike": 153, "outage": 153})
 DIM: Final = (84, 84, 104)
+SOFT: Final = 1.3  # times its size at rest, up to which a picture may be stretched
 
 
 def state_of(bits: int) -> str:
@@ -34,22 +35,51 @@ def state_of(bits: int) -> str:
     return "protest" if bits & PROTEST else "neutral"
 
 
-def slab(
-    kit: Kit, district: str, bits: int, width: int, dimmed: bool = False, near: bool = False
-) -> pygame.Surface:
-    """The district as it is, with its slab so many pixels wide.
+class Nearness(NamedTuple):
+    """How wide slabs are on the screen, and where the camera rests; what was drawn there serves.
 
-    Where the camera rests it is put together in that very size; as it comes `near` or goes far
-    it is made of the whole one, which serves every width.
+    Where it is not `sharp` also what is seen from near is made of that: it is there at once.
     """
 
+    width: int
+    rest: int
+    sharp: bool = True
+
+    @property
+    def source(self) -> int:
+        """The width from which slabs of this one are made."""
+        close = self.width > self.rest * SOFT and self.sharp
+        return WIDE if close else self.rest
+
+
+def slab(kit: Kit, district: str, bits: int, at: Nearness, dimmed: bool = False) -> pygame.Surface:
+    """The district as it is: put together in the size at rest, else made of that or the whole."""
+    source = at.source
+
     def make() -> pygame.Surface:
-        drawn = _shrunk(kit, district, bits, width) if near else _whole(kit, district, bits, width)
+        if at.width == source:
+            drawn = _whole(kit, district, bits, source)
+        else:
+            drawn = _resized(slab(kit, district, bits, Nearness(source, source)), at.width / source)
         if dimmed:
             drawn.fill((*DIM, 255), special_flags=pygame.BLEND_RGBA_MULT)
         return drawn
 
-    return kit.kept(("slab", district, bits, width, dimmed), make)
+    return kit.kept(("slab", district, bits, at.width, source, dimmed), make)
+
+
+def near_layer(kit: Kit, name: str, at: Nearness) -> pygame.Surface:
+    """A layer that stands alone, made in the same way."""
+    source = at.source
+    if at.width == source:
+        return layer(kit, name, source)
+    key = (LAYER, name, at.width, source)
+    return kit.kept(key, lambda: _resized(layer(kit, name, source), at.width / source))
+
+
+def _resized(surface: pygame.Surface, share: float) -> pygame.Surface:
+    size = (round(surface.get_width() * share), round(surface.get_height() * share))
+    return pygame.transform.smoothscale(surface, size)
 
 
 def layers(district: str, bits: int) -> list[str]:
@@ -63,14 +93,14 @@ def layers(district: str, bits: int) -> list[str]:
     return found + [f"slabs/{district}.{state}"] * (state in UNRESTS)
 
 
-def root(kit: Kit, breached: bool, width: int) -> pygame.Surface:
+def root(kit: Kit, breached: bool, at: Nearness) -> pygame.Surface:
     """The Root beside slabs of a width."""
-    return layer(kit, f"slabs/{ROOT_NAME}.{'breached' if breached else 'normal'}", width)
+    return near_layer(kit, f"slabs/{ROOT_NAME}.{'breached' if breached else 'normal'}", at)
 
 
-def cable(kit: Kit, breached: bool, width: int) -> pygame.Surface:
+def cable(kit: Kit, breached: bool, at: Nearness) -> pygame.Surface:
     """A piece of the cable that goes up from the Root."""
-    return layer(kit, f"slabs/cable.{'breached' if breached else 'normal'}", width)
+    return near_layer(kit, f"slabs/cable.{'breached' if breached else 'normal'}", at)
 
 
 def first_layers(districts: Iterable[str]) -> Iterator[str]:
@@ -115,15 +145,6 @@ def layer(kit: Kit, name: str, width: int, loaded: pygame.Surface | None = None)
     if size == kit.pictures.known[name].size:
         return kit.pictures.sized(name, size)  # for one of many layers of one picture
     return kit.kept((LAYER, name, size), lambda: loaded or kit.pictures.sized(name, size))
-
-
-def _shrunk(kit: Kit, district: str, bits: int, width: int) -> pygame.Surface:
-    """From the one that is as large as its files are."""
-    key = ("slab whole", district, bits)
-    whole = kit.kept(key, lambda: _whole(kit, district, bits, WIDE))
-    share = width / WIDE
-    size = (round(whole.get_width() * share), round(whole.get_height() * share))
-    return pygame.transform.smoothscale(whole, size)
 
 
 def _whole(kit: Kit, district: str, bits: int, width: int) -> pygame.Surface:

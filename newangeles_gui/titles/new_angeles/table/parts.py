@@ -234,7 +234,8 @@ def _faces(scene: TableScene) -> FaceRow:
 
 def _previews(scene: TableScene, board: CityBoard, faces: FaceRow) -> Previews:
     setting = StageSetting(scene.services, scene.places, scene.shown, scene.picker)
-    previews = Previews(setting, board, {one.seat: one.below for one in faces.seats})
+    below = {one.seat: one.below for one in faces.seats}
+    previews = Previews(setting, board, below, away=bool(scene.closer))
     seated = sitters(scene.services, scene.match)
 
     def face_of(seat: int) -> str:

@@ -8,7 +8,7 @@ from newangeles_gui.table.camera import Camera
 from newangeles_gui.titles.new_angeles.city import map as city_map
 from newangeles_gui.titles.new_angeles.city.picture import Cityscape
 from newangeles_gui.titles.new_angeles.city.sky import sky_of
-from newangeles_gui.titles.new_angeles.city.slab import layers, slab
+from newangeles_gui.titles.new_angeles.city.slab import Nearness, layers, slab
 from newangeles_gui.titles.new_angeles.colors import COLORS
 from newangeles_gui.titles.new_angeles.facts.public_facts import PublicFacts
 from newangeles_gui.titles.new_angeles.front.city_stage import FADING, SKY, Stage, load, parts
@@ -78,8 +78,8 @@ def color_of(drawn):
 def test_a_district_at_rest_looks_as_it_does_near(box, kit):
     bits = PROTEST | ILLNESS | BIT["android"]
     for district in ("manta", "nihongai"):
-        resting = color_of(slab(kit, district, bits, 300))
-        near = color_of(slab(kit, district, bits, 301, near=True))
+        resting = color_of(slab(kit, district, bits, Nearness(300, 300)))
+        near = color_of(slab(kit, district, bits, Nearness(420, 300)))
         assert all(abs(one - other) <= 3 for one, other in zip(resting, near, strict=True))
 
 
@@ -91,7 +91,7 @@ def test_a_district_names_every_layer_that_it_is_made_of(kit, monkeypatch, bits)
     monkeypatch.setattr(
         kit.pictures, "sized", lambda name, size: read.append(name) or whole(name, size)
     )
-    slab(kit, "manta", bits, 100)
+    slab(kit, "manta", bits, Nearness(100, 100))
     assert {one for one in read if one.startswith("slabs/")} == {*layers("manta", bits)}
 
 

@@ -28,13 +28,20 @@ class Previews:
     """Call `refresh` when view or question have changed, `look` with what is looked at."""
 
     def __init__(
-        self, setting: StageSetting, board: CityBoard, below: Mapping[int, pygame.Rect]
+        self,
+        setting: StageSetting,
+        board: CityBoard,
+        below: Mapping[int, pygame.Rect],
+        away: bool = False,
     ) -> None:
         self.picker, self.board = setting.picker, board
+        self.away = away  # while something else is looked at nothing of it is seen
         self.foresight = Foresight(setting)
         self.stage = DealStage(setting, self.foresight)
         self.tags = Tags(self.foresight, below)
-        self.ghosts = board.ghosts = Ghosts(board, self.foresight)
+        self.ghosts = Ghosts(board, self.foresight)
+        board.ghosts = None if away else self.ghosts
+        self.stage.visible = self.stage.visible and not away
 
     def room(self, pill: pygame.Rect) -> pygame.Rect:
         """Where the question has room: between the cards while they are there."""
@@ -44,18 +51,23 @@ class Previews:
         """All of it keeps above the question; the camera looks at what is concerned."""
         self.stage.stand_on(floor)
         self.ghosts.room = self.stage.labels if self.stage.visible else None
-        self.board.look_at(self.stage.free)
+        self._look_there()
+
+    def _look_there(self) -> None:
+        if not self.away:
+            self.board.look_at(self.stage.free)
 
     def refresh(self) -> None:
         """The view or the question has changed: the camera shows what is concerned."""
         self.foresight.refresh()
         self._show()
-        self.board.look_at(self.stage.free)
+        self._look_there()
 
     def _show(self) -> None:
         self.ghosts.refresh()
         self.stage.refresh()
         self.tags.refresh()
+        self.stage.visible = self.stage.visible and not self.away
         self.ghosts.room = self.stage.labels if self.stage.visible else None
 
     def look(self, widget: Widget | None) -> bool:
