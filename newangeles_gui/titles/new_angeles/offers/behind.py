@@ -1,4 +1,4 @@
-"""The city behind a talk: its board, smaller, with nothing but the names."""
+"""What is seen of the game behind a talk: strip, offers, and the city with nothing but names."""
 
 from __future__ import annotations
 
@@ -8,15 +8,19 @@ import pygame
 
 from newangeles_gui.table import Picker
 
+from ..city.bar import CityBar
 from ..city.board import CityBoard
 from ..city.picture import IN_ORDER, CityPanorama, Cityscape
 from ..city.plate import plate
 from ..city.stage import Previews, StageSetting
+from .grounds import TableGround
+from .outlook import SmallOffer, VotesLine
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from newangeles_gui.scenes import Services
+    from newangeles_gui.widgets import Widget
 
     from ..rules import View
     from .places import TalkPlaces
@@ -37,6 +41,16 @@ def city_behind(services: Services, places: TalkPlaces, view: View, alone: bool)
     previews = Previews(StageSetting(services, spots, view, board.picker), board, {})
     previews.ghosts.worded = False
     return board
+
+
+def put_above(services: Services, spots: TalkPlaces, view: View) -> list[Widget]:
+    """The strip at the top, as at the table; the offers of the deal; the ground of the table."""
+    found: list[Widget] = [CityBar(services, spots.regions, view, Picker())]
+    if view.deal is not None and view.deal.main:
+        for side, rect in zip(("main", "counter"), spots.offers, strict=True):
+            found.append(SmallOffer(services, rect, view, side))
+        found.append(VotesLine(services, spots.votes, view))
+    return [*found, TableGround(services.kit, spots.table)]
 
 
 class NamedCity(CityPanorama):

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
+from newangeles_gui.widgets import Widget
+
 from ..new_game import corporation_color
 from ..rules import ABSTAIN, COUNTER, MAIN, PASS
 from ..words import corporation, own_words
@@ -14,7 +16,7 @@ from .coins import coins, vote_card
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
-    from newangeles_gui.widgets import Rgb
+    from newangeles_gui.widgets import Kit, Rgb
 
     from ..rules import View
     from ..talk.draft import TradeDraft
@@ -108,3 +110,23 @@ def good_picture(services: Services, good: Good, player: str, high: int) -> pyga
 def ring_of(services: Services, player: str) -> Rgb:
     """The colour of a corporation."""
     return services.kit.color(corporation_color(own_words(services.words), player))
+
+
+class AssetPicture(Widget):
+    """Who an asset is; a sign where it cannot be used now."""
+
+    def __init__(self, kit: Kit, rect: pygame.Rect, asset: str, exhausted: bool) -> None:
+        super().__init__(kit, rect, f"exhausted.{asset}" if exhausted else "")
+        self.asset, self.exhausted = asset, exhausted
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw it."""
+        kit, rect = self.kit, self.rect
+        surface.blit(kit.fitted(f"portraits_assets/{self.asset}", rect.size), rect)
+        pygame.draw.rect(surface, kit.color("capital"), rect, max(1, kit.px(1.5)))
+        if self.exhausted:
+            spot = pygame.Rect(0, 0, kit.px(26), kit.px(26))
+            spot.topright = rect.topright
+            pygame.draw.rect(surface, kit.color("base"), spot)
+            sign = kit.icon("exhausted", 24, kit.color("warning"))
+            surface.blit(sign, sign.get_rect(center=spot.center))

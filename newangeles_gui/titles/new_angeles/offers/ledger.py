@@ -7,23 +7,18 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.scenes import Scene
-from newangeles_gui.widgets import Area, IconButton, Label, Panel, Paragraph, Scroll, dim
+from newangeles_gui.widgets import dim
 
 from ..rules import BROKEN, KEPT, OPEN, VOID
 from ..words import corporation, own_words
-from .voice import put_line
+from .overlay import OverTalk
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
-    from newangeles_gui.widgets import Input
 
     from ..rules import View
+    from .rows import TermRows
 
-WIDTH: Final = 820  # units
-HEIGHT: Final = 640
-PADDING: Final = 24
-HEAD: Final = 46
 VEIL: Final = 130
 SIGNS: Final = MappingProxyType(
     {
@@ -35,70 +30,39 @@ SIGNS: Final = MappingProxyType(
 )
 
 
-class LedgerScreen(Scene):
-    """Lies over the talk; Escape or a click beside it closes."""
+class LedgerScreen(OverTalk):
+    """A line for every promise, the newest first."""
 
-    name = "ledger"
-    overlay = True
-    private = True
+    name = "book"
+    tone = "warning"
+    wide = 820
 
     def __init__(self, services: Services, view: View) -> None:
         super().__init__(services)
         self.view = view
 
-    def build(self) -> None:
-        """A headline and a line for every promise, the newest first."""
-        kit, padding, screen = self.kit, self.px(PADDING), self.screen
-        rect = pygame.Rect(0, 0, min(self.px(WIDTH), screen.width - 2 * padding),
-                           min(self.px(HEIGHT), screen.height - 2 * padding))  # fmt: skip
-        rect.center = screen.center
-        area = Area(rect.inflate(-2 * padding, -2 * padding), self.px(10))
-        head = Area(area.top(self.px(HEAD)), self.px(10))
-        close = head.right(self.px(HEAD))
-        scroll = Scroll(kit, area.rest, "book.lines")
-        self._fill(scroll)
-        scroll.settle()
-        title = self.say("ledger.title")
-        self.root.add(
-            Panel(kit, rect, "warning", alpha=252, glow=14),
-            Label(kit, head.rest, title, "heading", "warning", name="title"),
-            IconButton(kit, close, "check", self.say("screen.close"), self.close,
-                       name="book.close"),
-            scroll,
-        )  # fmt: skip
-        if self.root.focus is None:
-            self.root.set_focus(self.root.named("book.close"))
+    @property
+    def title(self) -> str:
+        """What it is."""
+        return self.say("ledger.title")
 
-    def _fill(self, scroll: Scroll) -> None:
-        top = scroll.rect.y
-        for promise in reversed(self.view.promises):
-            icon, color = SIGNS[promise.fate]
+    def placed(self, size: tuple[int, int]) -> pygame.Rect:
+        """In the middle."""
+        rect = pygame.Rect(0, 0, size[0], min(size[1], self.screen.height * 4 // 5))
+        rect.center = self.screen.center
+        return rect
+
+    def fill(self, rows: TermRows) -> None:
+        """The promises."""
+        words = own_words(self.services.words)
+        for one in reversed(self.view.promises):
+            player, to = corporation(one.by), corporation(one.to)
             text = self.say(
-                f"ledger.fate.{promise.fate}",
-                player=corporation(promise.by),
-                to=corporation(promise.to),
-                promise=own_words(self.services.words).promise(promise),
+                f"ledger.fate.{one.fate}", player=player, to=to, promise=words.promise(one)
             )
-            top = put_line(self.kit, scroll, top, icon, color, text)
+            rows.note(text, *SIGNS[one.fate], "text")
         if not self.view.promises:
-            text, place = self.say("ledger.none"), scroll.rect.topleft
-            scroll.add(Paragraph(self.kit, place, scroll.inner, text, "body", "faint"))
-
-    def close(self) -> None:
-        """Back to the talk."""
-        self.services.stack.pop()
-
-    def cancel(self) -> bool:
-        """Escape closes."""
-        self.close()
-        return True
-
-    def handle(self, given: Input) -> bool:
-        """A click beside it closes it too."""
-        if given.kind == "press" and self.root.at(given.pos) is None:
-            self.close()
-            return True
-        return super().handle(given)
+            rows.note(self.say("ledger.none"))
 
     def paint(self, surface: pygame.Surface) -> None:
         """A veil over the talk."""

@@ -31,7 +31,7 @@ from .voice import METER, reason_text
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
-    from newangeles_gui.widgets import Rgb
+    from newangeles_gui.widgets import Kit, Rgb
 
     from ..minds.bargain import Rating, Reason
 
@@ -125,31 +125,45 @@ class MoodMeter(Widget):
     def _put(self, surface: pygame.Surface, cell: pygame.Rect, place: int) -> None:
         kit, lit = self.kit, place == self.lit
         high = kit.type.line_height("small") + kit.px(2)
-        side = min(cell.height - high, cell.width)
-        side = side if lit else round(side * 0.78)
+        side = round(min(cell.height - high, cell.width) * (1 if lit else 0.78))
         face = pygame.Rect(0, 0, side, side)
         face.midbottom = (cell.centerx, cell.bottom - high)
-        color = kit.color(METER[place])
-        key = ("mood", self.character, place, side, lit, color)
-        surface.blit(kit.kept(key, lambda: self._face(place, side, lit, color)), face)
-        rim = mixed(kit.color("base"), color, 1.0 if lit else 0.55)
-        look = Look(kit.color("base"), rim, 0, 2.5 if lit else 1.2, side * 0.12 / kit.view.factor,
-                    8 if lit else 0)  # fmt: skip
-        put_panel(kit, surface, face, look)
+        SmallMood(kit, face, "", self.character, place, lit).paint(surface)
         words = pygame.Rect(cell.x, cell.bottom - high, cell.width, high)
         ink = Ink("strong" if lit else "small", METER[place] if lit else "muted", "center")
         put_text(kit, surface, words, self.services.say(f"meter.m{place}"), ink)
 
-    def _face(self, place: int, side: int, lit: bool, color: Rgb) -> pygame.Surface:
-        kit, size = self.kit, (side, side)
+
+class SmallMood(Widget):
+    """A face in a mood; who has none shows a mark, or how far the meter goes."""
+
+    def __init__(
+        self, kit: Kit, rect: pygame.Rect, player: str, character: str, mood: int, lit: bool = True
+    ) -> None:
+        super().__init__(kit, rect)
+        self.player, self.character, self.mood, self.lit = player, character, mood, lit
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The face within a rim in the colour of the mood."""
+        kit, rect, color = self.kit, self.rect, self.kit.color(METER[self.mood])
+        key = ("mood", self.player, self.character, self.mood, rect.width, self.lit, color)
+        surface.blit(kit.kept(key, lambda: self._draw(color)), rect)
+        rim = mixed(kit.color("base"), color, 1.0 if self.lit else 0.55)
+        cut, glow = rect.width * 0.12 / kit.view.factor, 8 if self.lit and not self.player else 0
+        put_panel(kit, surface, rect, Look(rim, rim, 0, 2.5 if self.lit else 1.2, cut, glow))
+
+    def _draw(self, color: Rgb) -> pygame.Surface:
+        kit, size, side = self.kit, self.rect.size, self.rect.width
         if self.character:
-            face = kit.fitted(f"faces_characters/{self.character}.{MOODS[place]}", size).copy()
+            face = kit.fitted(f"faces_characters/{self.character}.{MOODS[self.mood]}", size).copy()
         else:
             face = pygame.Surface(size, pygame.SRCALPHA)
             face.fill((*mixed(kit.color("base"), color, 0.2), 255))
-            sign = kit.icon(f"meter_{place}", side * 0.62 / kit.view.factor, color)
+            name = f"marks/{self.player}" if self.player else f"meter_{self.mood}"
+            tint = None if self.player else color
+            sign = kit.icon(name, side * 0.62 / kit.view.factor, tint)
             face.blit(sign, sign.get_rect(center=face.get_rect().center))
-        if not lit:
+        if not self.lit:
             face.fill((120, 120, 130, 255), special_flags=pygame.BLEND_RGBA_MULT)
         mask = pygame.Surface(size, pygame.SRCALPHA)
         pygame.draw.polygon(mask, (255, 255, 255, 255), corners(mask.get_rect(), side // 8))

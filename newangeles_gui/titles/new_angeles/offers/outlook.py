@@ -95,7 +95,8 @@ class SmallOffer(Widget):
         text.width = head.right - text.x
         put_text(kit, surface, text, f"{side} · {by}", Ink("small_strong", tone))
         foot = area.bottom(round(rect.height * 0.4))
-        put_text(kit, surface, area.rest, name, Ink("heading", "text", least=0.7))
+        style = "heading" if self.rect.width >= kit.px(PICTURED) else "strong"
+        put_text(kit, surface, area.rest, name, Ink(style, "text", least=0.7))
         self._put_effect(surface, foot)
 
     def _put_effect(self, surface: pygame.Surface, rect: pygame.Rect) -> None:

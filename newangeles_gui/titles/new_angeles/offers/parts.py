@@ -4,17 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from newangeles_gui.table import Picker
 from newangeles_gui.widgets import Label
 
-from ..city.bar import CityBar
 from ..words import own_words
+from .behind import put_above
 from .chips import put_chips
 from .forecast import refused_words
-from .grounds import Between, TableGround
+from .grounds import Between
 from .keys import KeyButton, OfferButton
 from .opposite import Opinion, put_opposite
-from .outlook import SmallOffer, VotesLine
 from .sides import put_side
 
 if TYPE_CHECKING:
@@ -23,22 +21,11 @@ if TYPE_CHECKING:
     from .screen import TradeScreen
 
 
-def put_strip(screen: TradeScreen) -> Widget:
-    """The strip at the top, as at the table."""
-    return CityBar(screen.services, screen.places.regions, screen.view, Picker())
-
-
 def put_talk(screen: TradeScreen) -> list[Widget]:
     """Everything but the city behind it."""
     services, spots, draft = screen.services, screen.places, screen.draft
-    found: list[Widget] = [put_strip(screen)]
-    deal = screen.view.deal
-    if deal is not None and deal.main:
-        for side, rect in zip(("main", "counter"), spots.offers, strict=True):
-            found.append(SmallOffer(services, rect, screen.view, side))
-        found.append(VotesLine(services, spots.votes, screen.view))
+    found = put_above(services, spots, screen.view)
     found += [*put_opposite(services, spots.pane, _opinion(screen))]
-    found.append(TableGround(screen.kit, spots.table))
     found += put_side(screen, draft.me, spots.heads[0], spots.trays[:2])
     found += put_side(screen, draft.partner, spots.heads[1], spots.trays[2:])
     found.append(Between(screen.kit, spots.between, not draft.empty))

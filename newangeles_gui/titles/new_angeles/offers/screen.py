@@ -14,9 +14,9 @@ from ..rules import Trade
 from ..talk import negotiation
 from ..talk.draft import TradeDraft
 from ..words import corporation, offered, own_words
-from .behind import city_behind
+from .behind import city_behind, put_above
 from .chips import Chip
-from .parts import put_strip, put_talk
+from .parts import put_talk
 from .places import places
 from .talks import ask_person
 
@@ -131,7 +131,7 @@ class TradeScreen(Scene):
         self.places = self._places()
         self.root.add(self._city())
         if self.peeking:
-            self.root.add(put_strip(self))
+            self.root.add(*put_above(self.services, self.places, self.view)[:1])
             return
         self.root.add(*put_talk(self))
         if self.root.focus is None:

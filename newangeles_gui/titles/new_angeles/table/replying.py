@@ -1,4 +1,4 @@
-"""Answers to the offer under a face, and the curtain before whoever has to give one."""
+"""Answers to the offer in the tray, and the curtain before whoever has to give one."""
 
 from __future__ import annotations
 
@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from newangeles_gui.scenes import Curtain
 
-from ..city.rim.moods import ANNOYED
 from ..talk.bargaining import Talks
 from ..talk.prices import VotePrices
 from ..words import own_words
@@ -29,7 +28,7 @@ def asked(match: Match, performer: Performer) -> tuple[Talks, VotePrices]:
 
 
 def reply(scene: TableScene, key: str, instead: Trade | None) -> bool:
-    """Answer the offer under a face; whether it is answered now.
+    """Answer the offer in the tray; whether it is answered now.
 
     A counter-proposal begins with other terms if there are; until that is made the offer stays
     where it is.
@@ -48,7 +47,6 @@ def reply(scene: TableScene, key: str, instead: Trade | None) -> bool:
             scene.bubbles.too_late(offer.by)
     else:
         talking.refuse(offer)
-        scene.bubbles.moods.feel(scene.shown.corporations[offer.by], ANNOYED)
         if key == "mute":
             talking.mute(offer.by, offer.to)
         scene.services.audio.play("trade_refused")
@@ -90,11 +88,12 @@ def open_price(scene: TableScene, price: VotePrice) -> None:
         return
     call = SeveralScreen(scene.services, scene)
     scene.services.stack.push(call)
-    call.offer_to(name, price)
+    assert price.trade.now is not None
+    call.offer_to(name, price.price, price.trade.now.cards)
 
 
 def announce(scene: TableScene) -> None:
-    """An offer lies under a face: a sound, and all its terms in one sentence."""
+    """An offer lies in the tray: a sound, and all its terms in one sentence."""
     scene.services.audio.play("trade_proposed")
     offer, seen = scene.director.offer, scene.shown
     if offer is not None:

@@ -148,6 +148,11 @@ class CallToSeveral:
         """Whether anything is offered, however little."""
         return self.terms != TermsForAll(cards=self.terms.cards)
 
+    def given(self, mine: bool, kind: str) -> Pledge | None:
+        """Such a promise, if it is part of the terms."""
+        pledges = self.terms.pledges
+        return next((one for one in pledges if (one.mine, one.kind) == (mine, kind)), None)
+
     def longer(self, given: Pledge) -> str:
         """The end after that of a promise; after the last the first again."""
         return longer(given.until, self.lasting(given.mine, given.kind))
