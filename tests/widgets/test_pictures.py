@@ -19,7 +19,7 @@ LARGEST_PICTURES = 40_000_000  # of one room
 LARGEST_MEMORY = 300_000_000  # everything at once, which no game ever shows, but for
 ONE_AT_A_TIME = ("events", "skies")  # the families as large as the screen
 KINDS = (".webp", ".png")
-STATES = ("normal", "protest", "strike", "outage", "ill", "developed")
+LAYERS = ("lit", "dark", "ill", "protest", "strike")
 
 
 @pytest.fixture(scope="module")
@@ -42,7 +42,7 @@ def wanted(box: Box) -> set[str]:
         *(f"cards_investments/{name}" for name in content.investments),
         *(f"cards_setups/{name}" for name in content.setups),
         *(f"cards_rivals/{name}" for name in (*content.corporations, FEDERALIST)),
-        *(f"districts/{name}.{state}" for name in content.districts for state in STATES),
+        *(f"slabs/{name}.{layer}" for name in content.districts for layer in LAYERS),
         *(f"marks/{name}" for name in content.corporations),
         *(f"pieces/capital.{name}" for name in content.corporations),
     }

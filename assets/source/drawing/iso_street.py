@@ -4,37 +4,6 @@ from . import palette, svg
 from .iso import Ground
 
 
-def holo_tower(
-    ground: Ground,
-    x: float,
-    y: float,
-    size: float,
-    high: float,
-    colour: str = palette.PIECES["development"],
-) -> None:
-    """A tower that is still a plan of light: the sign of a development."""
-    frame = ""
-    floors = max(2, int(high / 0.75))
-    for floor in range(floors + 1):
-        z, inset = high * floor / floors, size * 0.12 * floor / floors
-        a, b = inset, size - inset
-        ring = [(x + a, y + a, z), (x + b, y + a, z), (x + b, y + b, z), (x + a, y + b, z)]
-        frame += ground.face(ring, palette.alpha(colour, 0.10))
-        frame += ground.edge([*ring, ring[0]], colour, 1.6, stroke_opacity=0.9)
-    i = size * 0.12
-    for cx, cy, tx, ty in (
-        (0, 0, i, i),
-        (size, 0, size - i, i),
-        (size, size, size - i, size - i),
-        (0, size, i, size - i),
-    ):
-        frame += ground.edge([(x + cx, y + cy, 0), (x + tx, y + ty, high)], colour, 2.2)
-    tip = ground.at(x + size / 2, y + size / 2, high + 1)
-    frame += svg.line([ground.at(x + size / 2, y + size / 2, high), tip], colour, 2)
-    frame += svg.circle(*tip, ground.unit * 0.1, palette.lighten(colour, 0.6))
-    ground.put(x + size / 2, y + size / 2, "", frame)
-
-
 def fire(ground: Ground, x: float, y: float, size: float = 1) -> None:
     """A small fire on the street."""
     px, py = ground.at(x, y)

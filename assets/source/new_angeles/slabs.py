@@ -22,17 +22,32 @@ from functools import partial
 from ..drawing.asset import Asset, Box
 from ..drawing.picture import Picture
 from ..drawing.slab import City
-from . import districts
-from .district_cities import harbour, pagodas, reactor, robot_works
+from .district_cities import (
+    banks,
+    beach,
+    elevator,
+    gardens,
+    harbour,
+    old_town,
+    pagodas,
+    reactor,
+    robot_works,
+    waterfront,
+)
 from .slab_layers import bridges, canvas, cities, core, crowds, haze, rims, tower, traffic
 
 FAMILY = "slabs"
 CITIES: dict[str, City] = {
-    **{name: city for name, (_, city) in districts.CITIES.items()},
     "guayaquil": harbour.calm,
-    "nihongai": pagodas.calm,
+    "quinde": old_town.city,
+    "la_costa": beach.city,
+    "manta": waterfront.city,
     "rabotgorod": robot_works.calm,
+    "laguna_velasco": banks.city,
+    "nihongai": pagodas.calm,
+    "esmeraldas": gardens.city,
     "rutherford": reactor.calm,
+    "base_de_cayambe": elevator.city,
 }
 
 

@@ -1,1 +1,1 @@
-"""What lies under the pieces: the night, the conduits, the Root, the tracks."""
+"""What lies under the pieces: the streets, and the parts of the Root."""

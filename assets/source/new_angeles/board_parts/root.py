@@ -5,20 +5,11 @@ import math
 from ...drawing import iso_landmarks as sights
 from ...drawing import iso_parts as parts
 from ...drawing import palette, svg
-from ...drawing.glow import bloom, vivid
 from ...drawing.iso import Ground, Style, box, building
-from ...drawing.picture import Picture, add, blurred, over, render
-from ...drawing.rng import Rng
 
 SIZE = (720, 1040)
 MIDDLE = (5.0, 5.0)
-BOXES = {"figures": (200, 820, 320, 130), "name": (200, 968, 320, 56)}
 NEON = {"normal": (palette.CYAN, palette.MAGENTA), "breached": ("#FF4A3A", "#FFB038")}
-
-
-def ground_for() -> Ground:
-    """Ground whose middle lies low in a tall picture."""
-    return Ground(*SIZE, (360.0, 560.0), 38.0, Rng("board/root"))
 
 
 def platform(ground: Ground, neon: str, second: str) -> None:
@@ -123,20 +114,3 @@ def cable(ground: Ground, neon: str, second: str) -> None:
         )
         lights += "".join(svg.rect(px - 16, cy - 18 + 13 * row, 32, 5, tint) for row in range(3))
     ground.put(MIDDLE[0] + 0.5, MIDDLE[1] + 0.5, body, lights, 6)
-
-
-def root(state: str) -> Picture:
-    """The Root, calm or breached: then every lamp is an alarm."""
-    neon, second = NEON[state]
-    ground = ground_for()
-    platform(ground, neon, second)
-    halls(ground, neon, second)
-    anchor(ground, neon, second)
-    cable(ground, neon, second)
-    bodies, raw = ground.bodies(), ground.lights()
-    lights = add(bloom(raw, 0.9, 12, 0.2), blurred(raw, 26), 1.0)
-    spot = svg.ellipse(
-        360, 800, 350, 170, svg.radial((0, neon, 0.6), (0.6, second, 0.25), (1, second, 0.0))
-    )
-    picture = over(blurred(render(*SIZE, spot), 16), add(bodies, lights))
-    return vivid(picture, 0.32, 1.1)

@@ -10,13 +10,6 @@ OFFICE = Style("#2A2A60", palette.MAGENTA, palette.WARM, 0.6, "grid", "mast")
 BLOCK = Style("#243A66", palette.MINT, palette.COOL, 0.55, "slits", "box")
 
 
-def city(ground: Ground) -> None:
-    """The docks under two cranes."""
-    docks(ground)
-    parts.gantry(ground, 3.5, 4.7, 3.5, 1.9, palette.AMBER)
-    parts.gantry(ground, 1.2, 4.3, 3.0, 1.9, palette.ROSE)
-
-
 def calm(ground: Ground) -> None:
     """The docks under cranes that stand above all roofs."""
     docks(ground)

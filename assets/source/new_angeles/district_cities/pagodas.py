@@ -1,7 +1,6 @@
 """Nihongai: a great pagoda between towers of technology, signs and a gate."""
 
 from ...drawing import iso_parts as parts
-from ...drawing import iso_works as works
 from ...drawing import palette, svg
 from ...drawing.iso import Ground, Style, building
 
@@ -10,22 +9,6 @@ GLASS = Style("#1E4A7C", "#4DE1FF", palette.COOL, 0.75, "bands", "mast", 1.2)
 STACK = Style("#2A2E70", palette.MAGENTA, palette.COOL, 0.6, "slits", "pad", 1.1)
 SHOP = Style("#3A2458", palette.ROSE, palette.WARM, 0.8, "grid")
 RED = "#FF4A5E"
-
-
-def city(ground: Ground) -> None:
-    """The pagoda in front of the towers, narrow streets of shops, a gate at their end."""
-    twisted(ground, 3.4, 0.8, 1.5, 5.0)
-    building(ground, 1.3, 2.0, 1.3, 1.3, 3.8, GLASS)
-    building(ground, 5.4, 0.4, 1.4, 1.2, 3.4, GLASS, seed="b")
-    building(ground, 0.4, 3.9, 1.1, 1.1, 2.4, STACK)
-    building(ground, 7.3, 0.3, 1.1, 1.0, 2.0, STACK, seed="c")
-    building(ground, 5.5, 2.3, 1.2, 1.0, 1.9, STACK, seed="d")
-    for x, y, high, tint in ((1.5, 3.32, 2.8, RED), (5.6, 1.62, 2.2, palette.AMBER),
-                             (0.5, 5.02, 1.7, palette.CYAN), (6.1, 3.32, 1.4, palette.MAGENTA)):  # fmt: skip
-        parts.sign(ground, x, y, 0.5, high, tint)
-    pagoda(ground, 2.6, 3.8, 2.1)
-    works.screen(ground, 1.9, 3.33, 2.2, 0.65, 1.2, palette.CYAN, 1)
-    streets(ground)
 
 
 def calm(ground: Ground) -> None:
