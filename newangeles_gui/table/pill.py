@@ -19,6 +19,7 @@ from newangeles_gui.widgets import (
     Strip,
     Widget,
     mixed,
+    pulled,
     row_width,
 )
 
@@ -259,21 +260,9 @@ def _in_a_row(rect: pygame.Rect, widths: Sequence[int], gap: int, high: int) -> 
 def _draw(kit: Kit, size: tuple[int, int], line: Rgb, around: int) -> pygame.Surface:
     """A rounded ground in a line, with light around it: the parts of a small one, pulled long."""
     radius = min(kit.px(ROUND), size[1] // 2)
-    edge = radius + around
     key = ("pill corners", radius, line, around)
     small = kit.kept(key, lambda: _corners(kit, radius, line, around))
-    whole = (size[0] + 2 * around, size[1] + 2 * around)
-    made = pygame.Surface(whole, pygame.SRCALPHA)
-    inner = small.get_width() - 2 * edge
-    cuts = ((0, edge), (edge, inner), (edge + inner, edge))
-    across = ((0, edge), (edge, whole[0] - 2 * edge), (whole[0] - edge, edge))
-    down = ((0, edge), (edge, whole[1] - 2 * edge), (whole[1] - edge, edge))
-    for (x, wide), (left, width) in zip(cuts, across, strict=True):
-        for (y, high), (top, height) in zip(cuts, down, strict=True):
-            if width > 0 and height > 0:
-                part = small.subsurface(x, y, wide, high)
-                made.blit(pygame.transform.scale(part, (width, height)), (left, top))
-    return made
+    return pulled(small, radius + around, (size[0] + 2 * around, size[1] + 2 * around))
 
 
 def _corners(kit: Kit, radius: int, line: Rgb, around: int) -> pygame.Surface:

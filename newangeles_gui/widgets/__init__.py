@@ -15,7 +15,7 @@ from .passages import Link, Passage, Passages
 from .pictures import MissingPictureError, Picture, Pictures
 from .scroll import Scroll, filled_scroll
 from .strip import Mark, RowPart, RowText, Space, Strip, row, row_width
-from .surfaces import Look, dim, put_panel, shade, soft_light
+from .surfaces import Look, dim, pulled, put_panel, shade, soft_light
 from .text import characters_of
 from .theme import PALETTES, Palettes, Rgb, Theme, mixed
 from .tiles import Tiles
@@ -94,6 +94,7 @@ __all__ = [
     "put_card",
     "put_focus",
     "put_lines",
+    "pulled",
     "put_panel",
     "put_rim",
     "put_tooltip",

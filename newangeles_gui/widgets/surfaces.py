@@ -75,20 +75,67 @@ def _draw(kit: Kit, size: tuple[int, int], look: Look) -> pygame.Surface:
 
 
 def _body(kit: Kit, size: tuple[int, int], look: Look) -> pygame.Surface:
-    large = (size[0] * SMOOTH, size[1] * SMOOTH)
-    outline = corners(pygame.Rect((0, 0), large), kit.px(look.cut) * SMOOTH if look.cut else 0)
-    mask = pygame.Surface(large, pygame.SRCALPHA)
-    pygame.draw.polygon(mask, (255, 255, 255, 255), outline)
-    shape = pygame.transform.smoothscale(mask, size)
-    body = shade(size, mixed(look.fill, (255, 255, 255), look.sheen), look.fill, look.alpha)
-    body.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    cut = kit.px(look.cut) if look.cut else 0
     edge = max(1, round(look.edge * kit.view.factor * SMOOTH)) if look.edge else 0
+    around = max(cut, edge) + 2
+    small = (min(size[0], 2 * around + 2), min(size[1], 2 * around + 2))
+    key = ("panel shape", small, cut, edge, look.line)
+    shape, lines = (
+        kit.kept((*key, name), lambda make=make: make(small, cut, edge, look.line))  # type: ignore[misc]
+        for name, make in (("shape", _shape), ("lines", _lines))
+    )
+    body = shade(size, mixed(look.fill, (255, 255, 255), look.sheen), look.fill, look.alpha)
+    body.blit(pulled(shape, around, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     if edge:
-        lines = pygame.Surface(large, pygame.SRCALPHA)
-        pygame.draw.polygon(lines, (*look.line, 255), outline, edge * 2)
-        lines.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        body.blit(pygame.transform.smoothscale(lines, size), (0, 0))
+        body.blit(pulled(lines, around, size), (0, 0))
     return body
+
+
+def _shape(size: tuple[int, int], cut: int, edge: int, line: Rgb) -> pygame.Surface:
+    return pygame.transform.smoothscale(_mask(size, cut), size)
+
+
+def _lines(size: tuple[int, int], cut: int, edge: int, line: Rgb) -> pygame.Surface:
+    mask = _mask(size, cut)
+    lines = pygame.Surface(mask.get_size(), pygame.SRCALPHA)
+    if edge:
+        outline = corners(mask.get_rect(), cut * SMOOTH)
+        pygame.draw.polygon(lines, (*line, 255), outline, edge * 2)
+        lines.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return pygame.transform.smoothscale(lines, size)
+
+
+def _mask(size: tuple[int, int], cut: int) -> pygame.Surface:
+    mask = pygame.Surface((size[0] * SMOOTH, size[1] * SMOOTH), pygame.SRCALPHA)
+    pygame.draw.polygon(mask, (255, 255, 255, 255), corners(mask.get_rect(), cut * SMOOTH))
+    return mask
+
+
+def pulled(small: pygame.Surface, edge: int, size: tuple[int, int]) -> pygame.Surface:
+    """A picture made larger without changing its corners: what lies between them is pulled long."""
+    if small.get_size() == size:
+        return small
+    made = pygame.Surface(size, pygame.SRCALPHA)
+    columns, rows = (
+        _thirds(now, then, edge) for now, then in zip(small.get_size(), size, strict=True)
+    )
+    for x, wide, left, width in columns:
+        for y, high, top, height in rows:
+            part = small.subsurface(x, y, wide, high)
+            made.blit(pygame.transform.scale(part, (width, height)), (left, top))
+    return made
+
+
+def _thirds(now: int, then: int, edge: int) -> list[tuple[int, int, int, int]]:
+    """Beginning, middle and end of a length: from where, how long, to where, how long."""
+    if now == then:
+        return [(0, now, 0, then)]
+    inner, longer = now - 2 * edge, then - 2 * edge
+    return [
+        (0, edge, 0, edge),
+        (edge, inner, edge, longer),
+        (edge + inner, edge, edge + longer, edge),
+    ]
 
 
 def shade(size: tuple[int, int], top: Rgb, bottom: Rgb, alpha: int) -> pygame.Surface:

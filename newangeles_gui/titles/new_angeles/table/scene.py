@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from newangeles_gui.session import Match, Sight
     from newangeles_gui.session.prompted import Prompter
     from newangeles_gui.table import Target
-    from newangeles_gui.widgets import Input
+    from newangeles_gui.widgets import Input, Viewport
 
     from ..rules import Trade, View
     from ..talk.talking import Offer
@@ -52,6 +52,7 @@ class TableScene(Scene):
         super().__init__(services)
         self.match = match
         self.parts: parts.Parts | None = None
+        self._stocked_for: Viewport | None = None  # the window for which pictures are read ahead
         self.board_look: tuple[object, ...] = ()
         self.director = TalkingDirector(services, match, self.heard, prompter)
         self.chronicle = Chronicle(services, match, self.director.people)
@@ -105,7 +106,9 @@ class TableScene(Scene):
 
     def build(self) -> None:
         """All parts, for what is shown and asked now."""
-        stocking.order(self.services)
+        if self._stocked_for != self.kit.view:
+            self._stocked_for = self.kit.view
+            stocking.order(self.services)
         self.places = parts.places(self)
         self.parts = parts.build(self)
         self.root.add(*self.parts.widgets)
