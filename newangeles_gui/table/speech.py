@@ -1,91 +1,99 @@
-"""A bubble beside a seat: an opponent says why."""
+"""A bubble that hangs under the face of the one who says something."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.scenes import put_portrait
-from newangeles_gui.widgets import Look, Widget, put_panel
+from newangeles_gui.widgets import Widget
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
+    from newangeles_gui.widgets import Kit
 
-WIDEST: Final = 330  # units
+WIDEST: Final = 380  # units
+WIDTHS: Final = (1.0, 1.6)  # of that: a broad bubble is less high
+APART: Final = 4
 PADDING: Final = 12
-FACE: Final = 56
-
-
-class Said(NamedTuple):
-    """Words, who says them, and their face if they have one."""
-
-    text: str
-    speaker: str
-    character: str = ""
+TAIL: Final = 10
+ROUND: Final = 12
+STYLE: Final = "italic"
+SMOOTH: Final = 3
 
 
 class Speech(Widget):
-    """A few words beside the panel of the one who says them."""
+    """A few words under a face; `clear` unless they would hide something."""
 
     floats = True
 
     def __init__(
         self,
         services: Services,
-        near: pygame.Rect,
-        said: Said,
+        face: pygame.Rect,
+        text: str,
         room: pygame.Rect,
         others: Sequence[pygame.Rect] = (),
     ) -> None:
         kit = services.kit
-        self.character = character = said.character
-        self.speaker = said.speaker
-        self.left = kit.px(FACE + PADDING) if character else 0
-        self.lines = kit.type.wrap(said.text, "small", kit.px(WIDEST) - self.left)
-        padding, step = kit.px(PADDING), kit.type.line_height("small")
-        width = max(kit.type.width(line, "small") for line in self.lines)
-        width = max(width, kit.type.width(self.speaker, "small_strong"))
-        self.high = (len(self.lines) + 1) * step
-        high = max(self.high, kit.px(FACE) if character else 0)
-        rect = pygame.Rect(0, 0, self.left + width + 2 * padding, high + 2 * padding)
-        rect.midleft = (near.right + kit.px(6), near.centery)
-        rect.clamp_ip(room)
-        top = _free(rect, room, others)
-        self.clear = top is not None
-        rect.y = rect.y if top is None else top
-        super().__init__(kit, rect, "speech")
+        self.text, self.points_at = text, face.centerx
+        free = None
+        for share in WIDTHS:
+            rect = self._measure(kit, face, min(round(kit.px(WIDEST) * share), room.width // 2))
+            free = _beside(rect, face, room, others, kit.px(APART))
+            if free is not None:
+                break
+        self.clear = free is not None
+        super().__init__(kit, free or rect.clamp(room), "speech")
+
+    def _measure(self, kit: Kit, face: pygame.Rect, widest: int) -> pygame.Rect:
+        """The bubble below the face, with lines that are at most so wide."""
+        self.lines = kit.type.wrap(self.text, STYLE, widest)
+        width = max(kit.type.width(line, STYLE) for line in self.lines) + 2 * kit.px(PADDING)
+        high = kit.type.line_height(STYLE) * len(self.lines) + kit.px(PADDING)
+        return pygame.Rect(face.x, face.bottom + kit.px(TAIL), width, high)
 
     def hits(self, pos: tuple[int, int]) -> bool:
         """What lies below can still be pointed at."""
         return False
 
     def paint(self, surface: pygame.Surface) -> None:
-        """The bubble and its words."""
+        """A light bubble with its tail, and the words."""
         kit, rect = self.kit, self.rect
-        look = Look(kit.color("raised"), kit.color("accent"), 255, glow=8)
-        put_panel(kit, surface, rect, look)
-        padding, step = kit.px(PADDING), kit.type.line_height("small")
-        if self.character:
-            side = kit.px(FACE)
-            face = pygame.Rect(rect.x + padding, rect.centery - side // 2, side, side)
-            put_portrait(kit, surface, face, self.character, look.line)
-        left, top = rect.x + padding + self.left, rect.centery - self.high // 2
-        name = kit.type.draw(self.speaker, "small_strong", kit.color("accent"))
-        surface.blit(name, (left, top))
-        for place, line in enumerate(self.lines, 1):
-            drawn = kit.type.draw(line, "small", kit.color("text"))
-            surface.blit(drawn, (left, top + place * step))
+        tail = kit.px(TAIL)
+        tip = max(rect.x + 2 * tail, min(self.points_at, rect.right - 2 * tail)) - rect.x
+        bubble = kit.kept(("speech", rect.size, tip), lambda: self._bubble(tip, tail))
+        surface.blit(bubble, (rect.x, rect.y - tail))
+        step, top = kit.type.line_height(STYLE), rect.y + kit.px(PADDING) // 2
+        for place, line in enumerate(self.lines):
+            drawn = kit.type.draw(line, STYLE, kit.color("base"))
+            surface.blit(drawn, (rect.x + kit.px(PADDING), top + place * step))
+
+    def _bubble(self, tip: int, tail: int) -> pygame.Surface:
+        width, height = self.rect.size
+        large = pygame.Surface((width * SMOOTH, (height + tail) * SMOOTH), pygame.SRCALPHA)
+        color, ground = self.kit.color("text"), large.get_rect()
+        ground.y, ground.height = tail * SMOOTH, height * SMOOTH
+        pygame.draw.rect(large, color, ground, border_radius=self.kit.px(ROUND) * SMOOTH)
+        points = [(tip - tail, tail + 1), (tip, 0), (tip + tail, tail + 1)]
+        pygame.draw.polygon(large, color, [(x * SMOOTH, y * SMOOTH) for x, y in points])
+        return pygame.transform.smoothscale(large, (width, height + tail))
 
 
-def _free(rect: pygame.Rect, room: pygame.Rect, others: Sequence[pygame.Rect]) -> int | None:
-    """The top, nearest to where it would like to be, at which it hides none of the others."""
-    tops = [rect.y]
+def _beside(
+    rect: pygame.Rect,
+    face: pygame.Rect,
+    room: pygame.Rect,
+    others: Sequence[pygame.Rect],
+    apart: int,
+) -> pygame.Rect | None:
+    """The nearest place to the left or right below a face, at which it hides none of the others."""
+    lefts = [rect.x, face.centerx - rect.width // 2, face.right - rect.width]
     for other in others:
-        tops += [other.bottom + 1, other.y - rect.height - 1]
-    for top in sorted(tops, key=lambda one: abs(one - rect.y)):
-        moved = rect.move(0, top - rect.y)
-        if moved.clamp(room) == moved and moved.collidelist(list(others)) < 0:
-            return top
+        lefts += [other.right + apart, other.left - apart - rect.width]
+    for left in sorted(lefts, key=lambda one: abs(one - rect.x)):
+        moved = rect.move(left - rect.x, 0).clamp(room.union(face))
+        if moved.top >= rect.top and moved.collidelist(list(others)) < 0:
+            return moved
     return None

@@ -10,8 +10,6 @@ from tests.languages import LANGUAGES
 from tests.scenes.examples import EXAMPLES
 from tests.scenes.table_hands import press_named
 
-LONGEST = "bargain.reason.ties_my_hands.a"
-
 
 def shown(app, name):
     app.stack.replace(*EXAMPLES[name](app.services, Situation(seed=3, after=60)))
@@ -19,38 +17,16 @@ def shown(app, name):
     return app.stack.top
 
 
-@pytest.mark.parametrize("scale", [75, 100, 150])
-def test_speech_lies_over_the_board_and_hides_nothing_else(make_app, scale):
-    scene = shown(make_app(language="ru", scale=scale, animation="off"), "table")
-    words = scene.services.say(LONGEST)
-    for seat in range(len(scene.shown.corporations)):
-        scene.bubbles.said = [(seat, lambda: f"{words} {words}")]
-        scene.rebuild()
-        (speech,) = scene.parts.speeches
-        assert scene.places.board.contains(speech.rect)
-        assert speech.speaker == scene.say_name(seat)
-
-
-def test_speech_stands_in_the_order_of_the_seats(make_app):
-    scene = shown(make_app(animation="off"), "table_said")
-    lower, upper = scene.parts.speeches
-    assert upper.rect.bottom <= lower.rect.top
-    last = len(scene.shown.corporations) - 1
-    assert (lower.speaker, upper.speaker) == (scene.say_name(last), scene.say_name(last - 1))
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_own_cards_and_those_of_the_results_show_whole_names(make_app, language, size):
+def test_cards_of_the_results_show_whole_names(make_app, language, size):
     app = make_app(size=size, language=language, animation="off")
     services, kit = app.services, app.services.kit
-    table = shown(app, "table")
-    places = [one.rect.size for one in table.root.all() if one.name.startswith("own.")]
     press_named(shown(app, "results"), "results.details")
     results = app.stack.top
     named = ("rival.", "investment.")
-    places += [one.rect.size for one in results.root.all() if one.name.startswith(named)]
-    assert len(places) == 2 + 8
+    places = [one.rect.size for one in results.root.all() if one.name.startswith(named)]
+    assert len(places) == 8
     cards = [f"rival.{one}" for one in services.box.corporations] + ["rival.federalist"]
     cards += list(services.box.investments)
     cut = {

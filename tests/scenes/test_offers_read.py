@@ -7,12 +7,12 @@ import pytest
 
 from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.table.speech import Said, Speech
+from newangeles_gui.table.speech import Speech
+from newangeles_gui.titles.new_angeles.city.rim.opened_offer import OpenedOffer
 from newangeles_gui.titles.new_angeles.coach.rows import Row
 from newangeles_gui.titles.new_angeles.offers.voice import signs_of
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
-from newangeles_gui.titles.new_angeles.table.tray import Tray
 from newangeles_gui.titles.new_angeles.talk.draft import TradeDraft
 from newangeles_gui.widgets.label import Label
 from tests.languages import LANGUAGES
@@ -20,6 +20,7 @@ from tests.scenes.examples import EXAMPLES
 
 from .table_hands import press_named
 
+LONGEST = "bargain.reason.ties_my_hands.a"
 WINDOWS = [
     ((1280, 720), 100), ((1280, 720), 150), ((1920, 1080), 100), ((1920, 1080), 150),
     ((1920, 1080), 200),
@@ -28,14 +29,14 @@ WINDOWS = [
 
 @pytest.fixture
 def laid(make_app):
-    """A table at which an opponent's offer with every kind of term lies in the tray."""
+    """A table at which an opponent's offer with every kind of term waits."""
 
     def make(**window):
         app = make_app(animation="off", **window)
         (scene,) = EXAMPLES["table_cast"](app.services, Situation(seed=3, after=60))
         app.stack.replace(scene)
         scene.rebuild()
-        return app, scene, next(one for one in scene.root.all() if isinstance(one, Tray))
+        return app, scene, next(one for one in scene.root.all() if isinstance(one, OpenedOffer))
 
     return make
 
@@ -50,32 +51,72 @@ def a_trade(view):
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("size", "scale"), WINDOWS)
 def test_every_term_of_an_offer_can_be_read(laid, size, scale, language):
-    app, scene, tray = laid(size=size, scale=scale, language=language)
+    app, scene, card = laid(size=size, scale=scale, language=language)
     trade = a_trade(scene.shown)
     offer = replace(scene.director.offer, trade=trade)
-    room = tray.room
-    tray = Tray(app.services, scene.parts.board, scene.shown, offer, print, room, "adaeze_okoro")
-    terms = [one for one in tray.children if isinstance(one, Label) and ".term." in one.name]
+    prompt, face = scene.parts.prompt.rect, scene.parts.faces.seat(offer.by)
+    room = scene.places.board.copy()
+    room.height = prompt.top - room.top
+    card = OpenedOffer(app.services, scene.parts.board, scene.shown, offer, print, face.rect, room)
+    terms = [one for one in card.children if isinstance(one, Label) and ".term." in one.name]
     texts = app.services.words.trade(trade, scene.shown)
     assert [one.text for one in terms] == texts
     assert len(texts) == len(signs_of(trade)) == 4
     for one in terms:
         assert not one.clipped and one.tip_text == "\n".join(texts)
-    below = next(one for one in tray.children if one.name == "tray.accept")
+    below = next(one for one in card.children if one.name == "tray.accept")
     assert all(one.rect.bottom <= below.rect.top for one in terms)
     for one, other in pairwise(terms):
         assert one.rect.bottom <= other.rect.top
-    assert room.contains(tray.rect)
-    assert not tray.rect.colliderect(scene.parts.prompt.rect)
+    assert room.contains(card.rect)
+    assert not card.rect.colliderect(face.rect)
+
+
+def test_an_offer_hangs_under_the_face_of_who_makes_it(laid):
+    _, scene, card = laid()
+    seat = scene.parts.faces.seat(scene.director.offer.by)
+    assert seat.offers == 1 and card.rect.top >= seat.rect.bottom
+    mark = scene.root.named(f"offer.{seat.corporation}")
+    mark.click(mark.rect.center)
+    assert scene.root.named("tray") is None and scene.director.offer is not None
+    mark = scene.root.named(f"offer.{seat.corporation}")
+    mark.click(mark.rect.center)
+    assert scene.root.named("tray") is not None
+
+
+def test_who_is_refused_is_annoyed(laid):
+    _, scene, card = laid()
+    by = scene.shown.corporations[scene.director.offer.by]
+    assert scene.bubbles.moods.of(by) == "calm"
+    next(one for one in card.children if one.name == "tray.refuse").click((0, 0))
+    assert scene.bubbles.moods.of(by) == "annoyed"
 
 
 def test_a_bubble_that_would_hide_an_answer_is_left_to_the_log(laid):
-    app, scene, tray = laid()
-    said = Said("Words. " * 30, "NBN", "")
-    near = scene.parts.faces.seats[1].rect
-    board = scene.places.board
-    assert Speech(app.services, near, said, board, [tray.rect]).clear
-    assert not Speech(app.services, near, said, board, [board]).clear
+    app, scene, _ = laid()
+    near, board = scene.parts.faces.seats[1].rect, scene.places.board
+    text = "Words. " * 30
+    assert Speech(app.services, near, text, board, []).clear
+    assert not Speech(app.services, near, text, board, [board]).clear
+
+
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+@pytest.mark.parametrize("players", [4, 6])
+@pytest.mark.parametrize("after", [0, 60], ids=["city", "deal"])
+def test_one_speaks_under_their_face_and_over_no_plate(make_app, size, scale, players, after):
+    app = make_app(animation="off", size=size, scale=scale, language="ru")
+    (scene,) = EXAMPLES["table"](app.services, Situation(seed=3, after=after, players=players))
+    app.stack.replace(scene)
+    words = scene.say(LONGEST)
+    for seat in range(1, players):
+        scene.bubbles.said = [(seat, lambda: words), (0, lambda: words)]
+        scene.rebuild()
+        if scale == 200 and not scene.parts.speeches:
+            continue  # between two large offers there may be no room
+        (speech,) = scene.parts.speeches
+        assert speech.rect.top >= scene.parts.faces.seat(seat).face.bottom
+        assert speech.rect.collidelist(scene.parts.board.plates) < 0
+        assert scene.screen.contains(speech.rect)
 
 
 def test_an_exhausted_asset_says_so_on_the_offer_table(app):

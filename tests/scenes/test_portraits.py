@@ -8,12 +8,10 @@ from newangeles_gui.scenes.new_game.character_picker import CharacterPicker
 from newangeles_gui.scenes.new_game.draft import Draft
 from newangeles_gui.scenes.new_game.screen import NewGame
 from newangeles_gui.scenes.portraits import FaceButton, Portrait, picture_of, put_portrait
-from newangeles_gui.table.speech import Speech
 from newangeles_gui.titles.new_angeles.minds.tuned import load_cast
 from newangeles_gui.titles.new_angeles.offers.trays import PartnerFace
 from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, Promise
 from newangeles_gui.titles.new_angeles.table import stocking
-from newangeles_gui.titles.new_angeles.table.tray import Tray
 from newangeles_gui.widgets.strip import row_width
 from tests.languages import LANGUAGES
 from tests.scenes.examples import EXAMPLES
@@ -67,13 +65,11 @@ def test_the_button_of_a_seat_shows_whom_one_chose(app):
     assert not isinstance(scene.root.named("seat.2.character"), FaceButton)
 
 
-def test_whoever_speaks_or_offers_has_a_face(app):
+def test_who_plays_has_a_face_at_the_rim(app):
     scene = shown(app, *EXAMPLES["table_cast"](app.services, Situation(seed=3, after=60)))
-    speech = next(one for one in scene.root.all() if isinstance(one, Speech))
-    assert speech.character == "rui_matsuda"
-    tray = next(one for one in scene.root.all() if isinstance(one, Tray))
-    assert scene.root.named("tray.face").character == "adaeze_okoro"
-    assert tray.rect.contains(scene.root.named("tray.face").rect)
+    faces = [one.sitter.face for one in scene.parts.faces.seats]
+    assert faces == ["adaeze_okoro", "pavel_orlov", "rui_matsuda"]
+    assert scene.parts.own.sitter.face not in faces
 
 
 def test_partners_of_a_trade_have_faces(app):
@@ -91,8 +87,6 @@ def test_all_faces_are_read_ahead(app):
     wanted = dict(stocking._wanted(app.services))
     largest = kit.px(stocking.PORTRAIT)
     assert all(wanted[picture_of(one)] == (largest, largest) for one in CHARACTERS)
-    scene = shown(app, *EXAMPLES["table_cast"](app.services, Situation(seed=3, after=60)))
-    assert scene.root.named("tray.face").rect.width <= largest
 
 
 def crowded(view):

@@ -5,8 +5,8 @@ import pytest
 from newangeles_gui import paths
 from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.i18n import Catalog
+from newangeles_gui.titles.new_angeles.city.rim.opened_offer import REPLIES
 from newangeles_gui.titles.new_angeles.table.card_faces import face_of
-from newangeles_gui.titles.new_angeles.table.tray import REPLIES
 from newangeles_gui.titles.new_angeles.words import Wording
 from newangeles_gui.widgets import card_large, card_small
 from newangeles_gui.widgets.card import LARGE, MEDIUM, card_height, paint_card
@@ -108,6 +108,19 @@ def test_the_words_of_every_card_can_be_read(open_at, monkeypatch, language, sca
     # Where no picture would be left, the words are for the large card.
     assert told[ENTIRE] == told[440] >= told[280] >= told[MEDIUM]
     assert told[280] > 0.9 * told[ENTIRE] and told[ENTIRE] == sum(bool(one.text) for one in faces)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("scale", SCALES)
+@pytest.mark.parametrize("name", ["table", "table_cast"])
+def test_contracts_can_be_read(open_at, language, scale, name):
+    app, table = open_at(name, FOUR, scale, language)
+    plates = [*table.parts.faces.seats, table.parts.own]
+    assert len(plates) == 4
+    for plate in plates:
+        (chip,) = (one for one in plate.children if one.name.startswith("contract"))
+        assert plate.rect.contains(chip.rect) and chip.rect.height >= 2 * LEAST
+        assert chip.tip_text == app.services.words.text(f"corporation.{plate.corporation}")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -18,6 +18,7 @@ from newangeles_gui.titles.new_angeles.city.rim.sitters import Sitter
 from newangeles_gui.titles.new_angeles.city.stake import Stake
 from newangeles_gui.titles.new_angeles.rules import SPECTATOR, Deal, Promise
 from newangeles_gui.titles.new_angeles.table.who import player_words
+from newangeles_gui.widgets.inputs import Input
 
 CAST = ("yara_haddad", "adaeze_okoro", "pavel_orlov", "rui_matsuda", "magnus_thiele",
         "lucia_ferrante")  # fmt: skip
@@ -327,8 +328,11 @@ def test_veiled_secrets_are_open_only_while_they_are_held_or_pointed_at(show):
     assert spot.open
     scene.own.close()
     assert not spot.open
-    spot.hovered = True
+    scene.root.handle(Input("move", spot.rect.center))
     assert spot.open
+    scene.own.refresh()
+    scene.root.handle(Input("move", (0, 0)))
+    assert not scene.root.named("own.rival").open, "it is not pointed at any more"
 
 
 def test_the_stake_tells_its_asset_and_opens_talks(show):
@@ -357,9 +361,9 @@ def test_who_is_at_turn_and_who_thinks_is_seen(show):
     seen = [drawn()]
     scene.view.active = plate.seat
     seen.append(drawn())
-    scene.row.show({}, plate.seat)
+    scene.row.thinks(plate.seat)
     seen.append(drawn())
-    scene.row.show({plate.seat: "angry"}, plate.seat)
+    scene.row.moods.feel(plate.corporation, "angry")
     assert len({*seen, drawn()}) == 4
 
 

@@ -28,6 +28,7 @@ from newangeles_gui.titles.new_angeles.offers.several import SeveralScreen
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
 from newangeles_gui.titles.new_angeles.rules.trade import Goods
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.table.bubbles import FADE
 from newangeles_gui.titles.new_angeles.table.scene import TableScene
 
 from .table_hands import Answering, begin, open_table, play, press_named, quick
@@ -367,8 +368,12 @@ def test_what_opponents_offer_to_several_is_heard(several):
     assert len(table.parts.speeches) == 1
     table.bubbles.said.append((3, lambda: words))
     table.rebuild()
-    one, two = (bubble.rect for bubble in table.parts.speeches)
-    assert not one.colliderect(two)
+    (first,) = table.parts.speeches
+    assert table.bubbles.fade(FADE)
+    table.rebuild()
+    (second,) = table.parts.speeches
+    assert first.text == second.text == words and first.rect != second.rect
+    assert table.bubbles.fade(FADE) and not table.bubbles.lines
 
 
 def test_what_was_said_is_in_the_language_that_is_chosen_afterwards(several):

@@ -120,6 +120,11 @@ class CityBoard(PickedBoard):
         return bits
 
     @property
+    def plates(self) -> list[pygame.Rect]:
+        """Where the name plates of the districts are seen."""
+        return [one.plate for one in self.children if isinstance(one, SlabSpot)]
+
+    @property
     def dimmed(self) -> frozenset[str]:
         """Districts that step back, because other places can be picked."""
         lit = {one[1] for one in self.picker.targets if one[0] in ("district", "piece")}

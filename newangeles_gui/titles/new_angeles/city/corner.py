@@ -18,12 +18,17 @@ if TYPE_CHECKING:
 
     from ..rules import View
     from .regions import Regions
+    from .rim.moods import Moods
     from .rim.sitters import Sitter
 
 HEIGHT: Final = 194  # units; all others are of it
 UPPER: Final = 124
 SECRET: Final = 52
 EMBLEM: Final = 46
+SMALL_HEIGHT: Final = 92  # units of the corner where it is folded
+SMALL_UPPER: Final = 62
+SMALL_SECRET: Final = 24
+SMALL_EMBLEM: Final = 22
 MARGIN: Final = 10
 SMOOTH: Final = 4
 
@@ -42,11 +47,15 @@ class OwnCorner(SeatPlate):
         picker: Picker,
         veiled: bool,
         sitter: Sitter = UNKNOWN,
+        moods: Moods | None = None,
     ) -> None:
-        super().__init__(Letters(services, places), places.own, view, picker, view.seat)
+        letters = Letters(services, places)
+        super().__init__(letters, places.own, view, picker, view.seat)
         self.sitter, self.veiled, self.held = sitter, veiled, False
-        self.fit_to(HEIGHT)
-        side = self.px(UPPER) - self.px(4)
+        self.moods = moods or self.moods
+        self.asset_side = SMALL_SECRET if self.small else self.asset_side
+        self.fit_to(SMALL_HEIGHT if self.small else HEIGHT)
+        side = self.px(SMALL_UPPER if self.small else UPPER) - self.px(4)
         self.face = pygame.Rect(self.rect.x + self.px(2), self.rect.y + self.px(2), side, side)
         self.secrets: list[SecretSpot] = []
         self.refresh()
@@ -61,18 +70,33 @@ class OwnCorner(SeatPlate):
 
     def settle(self) -> None:
         """Rows beside the face, below them secrets and assets."""
+        if self.small:
+            self._settle_small()
+            return
+        kept = sum(self.services.box.assets[asset].hand_size for asset in self.assets)
+        self.limit = self.services.box.limits.hand_size + kept  # 42.0
         left, right = self.face.right + self.px(20), self.rect.right - self.px(MARGIN)
         top = self.rect.y
         end = self.put_emergencies(right, top + self.px(24), 30) - self.px(MARGIN)
-        if self.form != "small":
-            self._put_names(left, top + self.px(23), end - left)
-        kept = sum(self.services.box.assets[asset].hand_size for asset in self.assets)
-        self.limit = self.services.box.limits.hand_size + kept  # 42.0
+        self._put_names(left, top + self.px(23), end - left)
         self.put_numbers(left, top + self.px(62), right - left, 1.1)
         self.put_contract(left + self.px(14), top + self.px(100), 31)
-        lower = pygame.Rect(self.rect.x + self.px(MARGIN), top + self.px(UPPER), 0, 0)
-        lower.size = (right - lower.x, self.rect.bottom - lower.y)
-        self._put_secrets(lower)
+        foot = self.rect.bottom - (self.rect.height - self.px(UPPER)) // 2
+        left = self._put_secrets(self.rect.x + self.px(MARGIN), foot, self.px(SECRET))
+        side = self.px(self.asset_side)
+        self.put_assets(pygame.Rect(left, foot - side // 2, max(0, right - left), side))
+
+    def _settle_small(self) -> None:
+        """Folded: numbers and contract beside a small face, below it secrets and assets."""
+        left, right = self.face.right + self.px(14), self.rect.right - self.px(4)
+        top = self.rect.y
+        self.put_numbers(left, top + self.px(19), right - left, 0.56)
+        self.put_contract(left, top + self.px(46), 17)
+        self.put_emergencies(self.face.right - self.px(4), self.face.y + self.px(12), 18)
+        side = self.px(SMALL_SECRET)
+        middle = self.rect.bottom - (self.rect.height - self.px(SMALL_UPPER)) // 2
+        left = self._put_secrets(self.rect.x + self.px(4), middle, side)
+        self.put_assets(pygame.Rect(left, middle - side // 2, right - left, side))
 
     def _put_names(self, left: int, middle: int, room: int) -> None:
         """The corporation, that it is oneself, and one's name if there is room."""
@@ -97,23 +121,20 @@ class OwnCorner(SeatPlate):
         chip.blit(words, words.get_rect(center=chip.get_rect().center))
         return chip
 
-    def _put_secrets(self, lower: pygame.Rect) -> None:
-        """Rival and investment; what is left is for the assets."""
+    def _put_secrets(self, left: int, middle: int, side: int) -> int:
+        """Rival and investment; where what is left begins."""
         before = {one.kind: one for one in self.secrets}
-        self.secrets, left, gap = [], lower.x, self.px(8)
+        self.secrets, gap = [], self.px(3 if self.small else 8)
         for kind in KINDS:
-            side = self.px(SECRET)
-            width = side + gap + self._widest(kind) if self.form != "small" else side
-            rect = pygame.Rect(left, lower.centery - side // 2, width, side)
-            spot = SecretSpot(self, rect, side, kind)
-            if kind in before:
-                spot.hovered, spot.focused = before[kind].hovered, before[kind].focused
+            width = side if self.small else side + gap + self._widest(kind)
+            rect = pygame.Rect(left, middle - side // 2, width, side)
+            # The root keeps hold of what is pointed at: it has to stay the same one.
+            spot = before.get(kind) or SecretSpot(self, kind)
+            spot.put(rect, side)
             self.secrets.append(spot)
             left = rect.right + gap
         self.add(*self.secrets)
-        side = self.px(self.asset_side)
-        room = pygame.Rect(left, lower.centery - side // 2, max(0, lower.right - left), side)
-        self.put_assets(room)
+        return left
 
     def _widest(self, kind: str) -> int:
         return self.letters.width(self.services.say(f"own.{kind}"), "small")
@@ -130,10 +151,11 @@ class OwnCorner(SeatPlate):
         kit, color = self.kit, self.kit.color
         ground = Look(color("panel"), color("accent"), 235, 0, cut=self.units(self.corner))
         put_panel(kit, surface, self.rect, ground)
-        self.put_face(surface, self.face, self.px(EMBLEM))
+        self.put_face(surface, self.face, self.px(SMALL_EMBLEM if self.small else EMBLEM))
         edge = ground._replace(alpha=0, edge=2.0, sheen=0)
         put_panel(kit, surface, self.rect, edge)
-        line = pygame.Rect(self.rect.x, self.rect.y + self.px(UPPER), self.rect.width, 1)
-        pygame.draw.rect(surface, color("line"), line)
+        if not self.small:
+            line = pygame.Rect(self.rect.x, self.rect.y + self.px(UPPER), self.rect.width, 1)
+            pygame.draw.rect(surface, color("line"), line)
         self.put_pieces(surface)
         super().paint(surface)

@@ -12,6 +12,7 @@ from newangeles_gui.widgets import Look, Widget, put_focus, put_panel
 
 from ..rules import NOBODY
 from .rim.letters import Letters
+from .rim.moods import Moods
 from .rim.seat_plate import UNKNOWN, SeatPart, SeatPlate
 
 if TYPE_CHECKING:
@@ -66,7 +67,7 @@ class FaceSeat(SeatPlate):
     def __init__(self, row: FaceRow, rect: pygame.Rect, seat: int, sitter: Sitter) -> None:
         super().__init__(row.letters, rect, row.view, row.picker, seat)
         self.sitter, self.on_talk = sitter, row.on_talk
-        self.row, self.thinking, self.offers = row, False, 0
+        self.row, self.moods, self.thinking, self.offers = row, row.moods, False, 0
         self.fit_to(HEIGHT)
         side = min(round(rect.height * FACE), round(rect.width * FACE_ACROSS))
         self.face = pygame.Rect(rect.x, rect.bottom - side, side, side)
@@ -86,14 +87,14 @@ class FaceSeat(SeatPlate):
     def settle(self) -> None:
         """Rows beside the face; where there is little room only what is needed always."""
         left, right = self.face.right + self.px(12), self.rect.right - self.px(8)
-        top, small = self.rect.y, self.form == "small"
-        end = self.put_emergencies(right, top + self.px(20), 26) - self.px(4)
-        if small:
-            self.put_numbers(left, top + self.px(32), end - left)
+        top, foot = self.rect.y, self.rect.bottom - self.px(30 if self.small else 24)
+        if self.small:
+            self.put_emergencies(self.face.right - self.px(8), self.face.y + self.px(18), 28)
+            self.put_numbers(left, top + self.px(32), right - left)
         else:
+            end = self.put_emergencies(right, top + self.px(20), 26) - self.px(4)
             self._put_names(left, top + self.px(19), end - left)
             self.put_numbers(left, top + self.px(52), right - left)
-        foot = self.rect.bottom - self.px(24 if not small else 30)
         left = self.put_contract(left + self.px(13), foot, 29) + self.px(6)
         side = self.px(self.asset_side)
         self.put_assets(pygame.Rect(left, foot - side // 2, max(0, right - left), side))
@@ -151,12 +152,14 @@ class FaceRow(Widget):
         sitters: Mapping[int, Sitter] = NOBODY_KNOWN,
         on_talk: Callable[[int], None] | None = None,
         on_offer: Action = lambda: None,
+        moods: Moods | None = None,
     ) -> None:
         seats = seated(view)
         rects = plates(places, len(seats))
         super().__init__(services.kit, rects[0].unionall(rects[1:]), "faces")
         self.services, self.places, self.view, self.picker = services, places, view, picker
         self.on_talk, self.on_offer = on_talk, on_offer
+        self.moods = Moods() if moods is None else moods
         self.letters = Letters(services, places)
         self.seats = [
             FaceSeat(self, rect, seat, sitters.get(seat, UNKNOWN))
@@ -172,10 +175,10 @@ class FaceRow(Widget):
         """The plate of a seat, if it is in the row."""
         return next((one for one in self.seats if one.seat == seat), None)
 
-    def show(self, moods: Mapping[int, str], thinking: int = NOBODY) -> None:
-        """How they feel, and who is thinking."""
+    def thinks(self, seat: int) -> None:
+        """Who is thinking; nobody else is."""
         for one in self.seats:
-            one.mood, one.thinking = moods.get(one.seat, "calm"), one.seat == thinking
+            one.thinking = one.seat == seat
 
     def offered(self, by: Sequence[int]) -> None:
         """Whose offers wait for an answer, a seat for each."""
@@ -187,6 +190,14 @@ class FaceRow(Widget):
         """The view has changed."""
         for one in self.seats:
             one.refresh()
+
+    def update(self, seconds: float) -> bool:
+        """Moods pass; whether one has."""
+        return self.moods.update(seconds)
+
+    def wait(self) -> float | None:
+        """Seconds until one has passed."""
+        return self.moods.wait()
 
     def place(self, target: Target) -> pygame.Rect | None:
         """Where something of a player is."""

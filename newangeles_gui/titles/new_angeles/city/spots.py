@@ -90,11 +90,11 @@ class SlabSpot(PlaceSpot):
             self.board.bits(self.district),
             self.board.city.width,
         )
-        self._plate = self.board.city.plate_rect(self.district, made)
+        self.plate = self.board.city.plate_rect(self.district, made)
 
     def hits(self, pos: tuple[int, int]) -> bool:
         """The ground and the plate, not the corners around them."""
-        return self._plate.collidepoint(pos) or inside(self._outline, pos)
+        return self.plate.collidepoint(pos) or inside(self._outline, pos)
 
     def click(self, pos: tuple[int, int]) -> bool:
         """Pick it, or go nearer."""

@@ -38,6 +38,7 @@ ASSET: Final = 122  # units of the stake: what is left is for its buttons
 TALK: Final = 0.6
 PICTURE: Final = 0.84
 LINES: Final = 3
+SMALLER: Final = 0.95  # what the words of the asset may be made to fit
 
 
 class StakedAsset(Widget):
@@ -48,7 +49,8 @@ class StakedAsset(Widget):
         self.services, self.view = services, view
         self.share = rect.height / ASSET
         self.letters = Letters(services, places)
-        self.picture = pygame.Rect(rect.x, rect.y, round(rect.height * PICTURE), rect.height)
+        wide = rect.width if rect.width <= rect.height else round(rect.height * PICTURE)
+        self.picture = pygame.Rect(rect.x, rect.y, wide, rect.height)
 
     @property
     def card(self) -> str:
@@ -100,22 +102,21 @@ class StakedAsset(Widget):
         put_panel(kit, surface, rect, look._replace(alpha=0, sheen=0))
         left = self.picture.right + pad
         room = pygame.Rect(left, rect.y + pad // 2, rect.right - left - pad, rect.height - pad)
-        self._put_words(surface, room)
+        if room.width > pad:
+            self._put_words(surface, room)
         if self.focused:
             put_focus(kit, surface, rect)
 
     def _put_words(self, surface: pygame.Surface, room: pygame.Rect) -> None:
         key = "claims" if step_of(self.view) in ("support", "resolution") else "stake"
         name = self.services.words.name(f"asset.{self.card}")
-        area = Area(room)
-        for text, style, color in (
-            (self.services.say(f"screen.rim.{key}"), "small", "muted"),
-            (name, "strong", "text"),
-        ):
-            self._put_line(surface, area, text, style, color)
+        area, heading = Area(room), self.services.say(f"screen.rim.{key}")
+        for text, style, color in ((heading, "small", "muted"), (name, "strong", "text")):
+            drawn = self.letters.line(text, style, color, room.width)
+            surface.blit(drawn, area.top(drawn.get_height()))
         text = self.services.words.text(f"asset.{self.card}")
         most = self.letters.share
-        wanted = WordRoom(*area.rest.size, LINES, most, self.kit.type.least("small", most * 0.85))
+        wanted = WordRoom(*area.rest.size, LINES, most, most * SMALLER)
         fitted = fit(self.kit.type, text, "small", wanted)
         if fitted.whole:
             put_lines(self.kit, surface, fitted, "small", self.kit.color("text"), area.rest)
@@ -123,16 +124,6 @@ class StakedAsset(Widget):
         said = asset_sentence(self.services.box.assets[self.card])
         made = tiles_within(self.services, said, area.rest.size)
         surface.blit(made, made.get_rect(midleft=area.rest.midleft))
-
-    def _put_line(
-        self, surface: pygame.Surface, area: Area, text: str, style: str, color: str
-    ) -> None:
-        words, most = self.kit.type, self.letters.share
-        rect = area.top(words.line_height(style, most))
-        room = WordRoom(rect.width, rect.height, 1, most, words.least(style, most * 0.72))
-        put_lines(
-            self.kit, surface, fit(words, text, style, room), style, self.kit.color(color), rect
-        )
 
 
 class KeyedButton(Button):
@@ -172,12 +163,16 @@ class Stake(Widget):
         super().__init__(services.kit, places.stake, "stake")
         self.services, self.view, self.form = services, view, places.form
         area = Area(places.stake, places.px(12))
-        high = round(places.stake.height * ASSET / 198)
-        self.asset = StakedAsset(services, places, area.top(high), view)
+        if places.form == "small":  # the picture alone, the buttons beside it
+            part = area.left(places.stake.height)
+        else:
+            part = area.top(round(places.stake.height * ASSET / 198))
+        self.asset = StakedAsset(services, places, part, view)
         self.add(self.asset)
         if view.seat != NOBODY:
             lower = Area(area.rest, places.px(12))
-            first = lower.left(round(area.rest.width * TALK))
+            share = 0.5 if places.form == "small" else TALK
+            first = lower.left(round(area.rest.width * share))
             self.add(self._button(first, "talk", "people", talk, talks))
             self.add(self._button(lower.rest, "coach", "hint", coach))
 

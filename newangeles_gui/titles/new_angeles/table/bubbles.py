@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final, TypeAlias
 
+from ..city.rim.moods import Moods
 from ..offers.voice import reason_text
 from ..rules import SPECTATOR
 from ..words import for_all, own_words, remark
@@ -26,10 +27,11 @@ Said: TypeAlias = "tuple[int, Callable[[], str]]"  # who, and the words in the l
 
 
 class Bubbles:
-    """Who said what last, by seat; at most two speak at a time."""
+    """Who said what last, by seat; one speaks at a time, the first of the lines."""
 
     def __init__(self, services: Services, director: TalkingDirector) -> None:
         self.services, self.director = services, director
+        self.moods = Moods()  # how they feel about what all have seen
         self.said: list[Said] = []
         self._heard = len(director.match.log)
         self._refused = 0  # one after the other says it in other words
@@ -45,12 +47,12 @@ class Bubbles:
         self.said = []
 
     def fade(self, seconds: float) -> bool:
-        """Time passes while somebody has to think; whether what was said has now gone."""
+        """Time passes while somebody has to think; whether a line makes room for the next."""
         said, age = self._read
         self._read = (self.said, age + seconds if said is self.said else seconds)
         if not self.said or self._read[1] < FADE:
             return False
-        self.clear()
+        self.said = self.said[1:]
         return True
 
     def wait(self) -> float | None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Protocol
 import pygame
 
 from newangeles_gui.table import OverBoard
-from newangeles_gui.table.speech import Said, Speech
+from newangeles_gui.table.speech import Speech
 from newangeles_gui.widgets import Area, IconButton, Label
 
 from ..city.bar import CityBar
@@ -19,6 +19,7 @@ from ..city.corner import OwnCorner
 from ..city.faces import FaceRow
 from ..city.hand import OwnHand
 from ..city.regions import Regions, regions
+from ..city.rim.opened_offer import OpenedOffer
 from ..city.rim.price_chip import put_prices
 from ..city.rim.sitters import sitters
 from ..city.stage import Previews, StageSetting
@@ -28,8 +29,6 @@ from . import commands, replying, voices
 from .choosing.asking import asked
 from .look import LookRow, look_row
 from .prompt import Prompt
-from .tray import Tray
-from .who import character_at
 
 if TYPE_CHECKING:
     from newangeles_gui.table import Target
@@ -119,8 +118,8 @@ class Parts:
         return min((wait for wait in waits if wait is not None), default=None)
 
     @property
-    def _moving(self) -> list[CityBoard | OwnHand | Ticker]:
-        found = (self.board, self.hand, self.ticker)
+    def _moving(self) -> list[CityBoard | FaceRow | OwnHand | Ticker]:
+        found = (self.board, self.faces, self.hand, self.ticker)
         return [one for one in found if one is not None]
 
 
@@ -160,12 +159,12 @@ def build(scene: TableScene) -> Parts:
         found.own = _own(scene, veiled)
     if scene.narrator.on:
         found.more.append(voices.caption(scene, found))
-    offer = scene.director.offer
-    if offer is not None and not scene.playback.busy:
-        found.more.append(_tray(scene, found, offer))
     if scene.buys_votes:
         opened = partial(replying.open_price, scene)
         found.more += put_prices(services, faces, scene.prices.told(view), opened)
+    offer = scene.waiting_offer
+    if offer is not None and scene.folded != str(offer.trade):
+        found.more.append(_offer(scene, found, offer))
     found.more += _look(scene)
     found.ticker = voices.ticker(scene, found)
     voices.put_log(scene, found)
@@ -176,37 +175,35 @@ def build(scene: TableScene) -> Parts:
     return found
 
 
-def _tray(scene: TableScene, found: Parts, offer: Offer) -> Tray:
-    """An offer to the person, on the board and above the question."""
-    room, prompt = scene.places.board.copy(), found.prompt
-    room.height = min(room.bottom, prompt.rect.top) - room.top
-    character = character_at(scene.match, offer.by)
-    return Tray(scene.services, found.board, scene.shown, offer, scene.reply, room, character)
+def _offer(scene: TableScene, found: Parts, offer: Offer) -> OpenedOffer:
+    """An offer to the person: under the face of who makes it, above the question."""
+    room, stage = scene.places.board.copy(), found.previews.stage
+    room.height = min(room.bottom, found.prompt.rect.top) - room.top
+    if stage.visible:  # both offers of the deal stay to be seen
+        room.x, room.width = stage.between.x, stage.between.width
+    face = _hanger(scene, found, offer.by) or room.move(0, -room.height)
+    return OpenedOffer(scene.services, found.board, scene.shown, offer, scene.reply, face, room)
+
+
+def _hanger(scene: TableScene, found: Parts, seat: int) -> pygame.Rect | None:
+    """The plate under which something hangs; in a deal with the tag that hangs there already."""
+    plate = found.faces.seat(seat)
+    if plate is None or not found.previews.stage.visible:
+        return None if plate is None else plate.rect
+    return plate.rect.union(plate.below)
 
 
 def _speeches(scene: TableScene, found: Parts) -> list[Speech]:
-    """The bubbles, over the board: none hides a question, a card, or what else lies there."""
-    said: list[Speech] = []
+    """One bubble under the face that speaks: it hides no question, no card and no plate."""
     over = [one.rect for one in found.more if isinstance(one, OverBoard | LookRow)]
-    over.append(found.prompt.rect)
-    places = {
-        seat: found.faces.place(("seat", corp))
-        for seat, corp in enumerate(scene.shown.corporations)
-    }
-    lines = [
-        (near, seat, text)
-        for seat, text in scene.bubbles.lines
-        if (near := places.get(seat)) is not None
-    ]
-    # From the lowest seat upwards, so that they lie over one another as the seats do.
-    for near, seat, text in sorted(lines, key=lambda line: line[0].y, reverse=True):
-        if text:
-            words = Said(text, scene.say_name(seat), character_at(scene.match, seat))
-            clear = over + [one.rect for one in said]
-            speech = Speech(scene.services, near, words, scene.places.board, clear)
-            if speech.clear:  # the log has it anyway
-                said.append(speech)
-    return said
+    over += [found.prompt.rect, *found.board.plates]
+    over += [one.rect for one in found.previews.stage.children if found.previews.stage.visible]
+    for seat, text in scene.bubbles.lines[:1]:
+        near = _hanger(scene, found, seat)
+        if near is not None and text:
+            speech = Speech(scene.services, near, text, scene.places.board, over)
+            return [speech] if speech.clear else []  # the log has it anyway
+    return []
 
 
 def _board(scene: TableScene) -> CityBoard:
@@ -224,9 +221,15 @@ def _board(scene: TableScene) -> CityBoard:
 
 
 def _faces(scene: TableScene) -> FaceRow:
-    seated = sitters(scene.services, scene.match)
-    talk = scene.talk_to if scene.can_trade else None
-    return FaceRow(scene.services, scene.places, scene.shown, scene.picker, seated, talk)
+    offer = scene.waiting_offer
+    row = FaceRow(
+        scene.services, scene.places, scene.shown, scene.picker,
+        sitters(scene.services, scene.match), scene.talk_to if scene.can_trade else None,
+        scene.fold_offer, scene.bubbles.moods,
+    )  # fmt: skip
+    row.offered([] if offer is None else [offer.by])
+    row.thinks(NOBODY if scene.playback.busy else scene.director.thinking)
+    return row
 
 
 def _previews(scene: TableScene, board: CityBoard, faces: FaceRow) -> Previews:
@@ -236,8 +239,8 @@ def _previews(scene: TableScene, board: CityBoard, faces: FaceRow) -> Previews:
     seated = sitters(scene.services, scene.match)
 
     def face_of(seat: int) -> str:
-        plate, face = faces.seat(seat), seated[seat].face
-        return f"faces_characters/{face}.{plate.mood if plate else 'calm'}" if face else ""
+        face, mood = seated[seat].face, scene.bubbles.moods.of(scene.shown.corporations[seat])
+        return f"faces_characters/{face}.{mood}" if face else ""
 
     previews.stage.use_faces(face_of)
     previews.stage.use_hidden(scene.playback.hidden)
@@ -246,14 +249,16 @@ def _previews(scene: TableScene, board: CityBoard, faces: FaceRow) -> Previews:
 
 def _own(scene: TableScene, veiled: bool) -> OwnCorner:
     sitter = sitters(scene.services, scene.match)[scene.shown.seat]
-    return OwnCorner(scene.services, scene.places, scene.shown, scene.picker, veiled, sitter)
+    return OwnCorner(
+        scene.services, scene.places, scene.shown, scene.picker, veiled, sitter, scene.bubbles.moods
+    )
 
 
 def _stake(scene: TableScene) -> Stake:
     talk = scene.open_trade if scene.can_trade else None
     coach = partial(commands.do, scene, "hint") if commands.can_ask_coach(scene) else None
-    waiting = scene.director.offer is not None and not scene.playback.busy
-    return Stake(scene.services, scene.places, scene.shown, talk, coach, int(waiting))
+    waiting = int(scene.waiting_offer is not None)
+    return Stake(scene.services, scene.places, scene.shown, talk, coach, waiting)
 
 
 def _look(scene: TableScene) -> list[Widget]:

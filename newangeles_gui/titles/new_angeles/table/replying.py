@@ -1,4 +1,4 @@
-"""Answers to the offer in the tray, and the curtain before whoever has to give one."""
+"""Answers to the offer under a face, and the curtain before whoever has to give one."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from newangeles_gui.scenes import Curtain
 
+from ..city.rim.moods import ANNOYED
 from ..talk.bargaining import Talks
 from ..talk.prices import VotePrices
 from ..words import own_words
@@ -28,7 +29,7 @@ def asked(match: Match, performer: Performer) -> tuple[Talks, VotePrices]:
 
 
 def reply(scene: TableScene, key: str, instead: Trade | None) -> bool:
-    """Answer the offer in the tray; whether it is answered now.
+    """Answer the offer under a face; whether it is answered now.
 
     A counter-proposal begins with other terms if there are; until that is made the offer stays
     where it is.
@@ -47,6 +48,7 @@ def reply(scene: TableScene, key: str, instead: Trade | None) -> bool:
             scene.bubbles.too_late(offer.by)
     else:
         talking.refuse(offer)
+        scene.bubbles.moods.feel(scene.shown.corporations[offer.by], ANNOYED)
         if key == "mute":
             talking.mute(offer.by, offer.to)
         scene.services.audio.play("trade_refused")
@@ -93,7 +95,7 @@ def open_price(scene: TableScene, price: VotePrice) -> None:
 
 
 def announce(scene: TableScene) -> None:
-    """An offer lies in the tray: a sound, and all its terms in one sentence."""
+    """An offer lies under a face: a sound, and all its terms in one sentence."""
     scene.services.audio.play("trade_proposed")
     offer, seen = scene.director.offer, scene.shown
     if offer is not None:

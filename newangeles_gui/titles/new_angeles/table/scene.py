@@ -58,12 +58,13 @@ class TableScene(Scene):
         self.chronicle = Chronicle(services, match, self.director.people)
         self.talks, self.prices = replying.asked(match, self.director.thinker)
         self.bubbles = Bubbles(services, self.director)
+        self.folded = ""  # the terms of the offer that is not to be seen now
         self.playback = Playback(services, self.place, self.changed)
         self.playback.opens_acts = True
         self.warming = Warming(services)
         self.news = News(services)
         self.narrator = Narrator(services, shared=len(self.director.people) > 1)
-        self.playback.listeners += [self.news.hear, self.narrator.hear]
+        self.playback.listeners += [self.news.hear, self.narrator.hear, self.bubbles.moods.hear]
         match.listen(SPECTATOR, self.narrator.overhear)
         self.chronicle.behind = lambda: self.playback.waiting
         self.recap = Recap(services, self.chronicle)
@@ -314,6 +315,18 @@ class TableScene(Scene):
     def held_for(self) -> str:
         """Which answer that is."""
         return self.director.held_for
+
+    @property
+    def waiting_offer(self) -> Offer | None:
+        """What an opponent offers to who looks, once all has been shown."""
+        return None if self.playback.busy else self.director.offer
+
+    def fold_offer(self) -> None:
+        """The offer is not to be seen for now, or it is again."""
+        offer = self.waiting_offer
+        terms = "" if offer is None else str(offer.trade)
+        self.folded = "" if self.folded == terms else terms
+        self.rebuild()
 
     def talk(self, option: str) -> None:
         """Before an opponent decides: offer a trade, or let it."""

@@ -17,6 +17,7 @@ from ...words import corporation, own_words
 from ...words.symbols import contract
 from ..signs import chip
 from .letters import Letters, cut_picture
+from .moods import Moods
 from .seat_spots import Spot, asset_spot, emergency_spot
 from .sitters import Sitter
 
@@ -65,7 +66,7 @@ class SeatPlate(Spot):
         self, letters: Letters, rect: pygame.Rect, view: View, picker: Picker, seat: int
     ) -> None:
         services = letters.services
-        self.letters, self.form = letters, letters.form
+        self.letters, self.small = letters, letters.form == "small"
         self.view, self.seat = view, seat
         self.corporation = view.corporations[seat]
         super().__init__(services, rect, ("seat", self.corporation), picker, "")
@@ -73,7 +74,7 @@ class SeatPlate(Spot):
         self.sitter = UNKNOWN
         self.on_talk: Callable[[int], None] | None = None
         self.share = 1.0
-        self.mood = "calm"
+        self.moods = Moods()
         self.limit = 0  # how many cards may be kept, where that is told
         self.pieces: list[tuple[pygame.Surface, pygame.Rect]] = []
         self.marks: dict[str, pygame.Rect] = {}  # where numbers stand
@@ -232,10 +233,12 @@ class SeatPlate(Spot):
     def put_emergencies(self, right: int, middle: int, units: float) -> int:
         """The emergency actions that lie here, from the right; what is left of the row."""
         side = self.px(units)
-        step = side + self.px(GAP) if self.form != "small" else round(side * HALF_HIDDEN)
+        step = round(side * HALF_HIDDEN) if self.small else side + self.px(GAP)
         for owner in self.emergencies:
             rect = pygame.Rect(right - side, middle - side // 2, side, side)
-            self.add(emergency_spot(self.services, rect, self.view, owner, self.picker))
+            spot = emergency_spot(self.services, rect, self.view, owner, self.picker)
+            spot.grounded = self.small
+            self.add(spot)
             right -= step
         return right + step - side - self.px(GAP) if self.emergencies else right
 
@@ -290,7 +293,7 @@ class SeatPlate(Spot):
         """The face in its mood, and the mark of the corporation at its corner."""
         kit = self.kit
         if self.sitter.face:
-            picture = f"faces_characters/{self.sitter.face}.{self.mood}"
+            picture = f"faces_characters/{self.sitter.face}.{self.moods.of(self.corporation)}"
             surface.blit(cut_picture(kit, picture, face.size, self.px(self.corner)), face)
         color = kit.color(corporation_color(own_words(self.services.words), self.corporation))
         bar = pygame.Rect(face.right, face.y, self.px(4), face.height)

@@ -116,9 +116,12 @@ class EmergencySpot(Spot):
     ) -> None:
         super().__init__(services, rect, ("emergency", owner), picker, tip)
         self.up = up
+        self.grounded = False  # whether it lies on a picture
 
     def paint(self, surface: pygame.Surface) -> None:
-        """The siren, and the mark of its owner behind it."""
+        """The siren."""
+        if self.grounded:
+            pygame.draw.rect(surface, self.kit.color("base"), self.rect, border_radius=4)
         color = self.kit.color("warning" if self.up else "faint")
         side = self.rect.width / self.kit.view.factor
         sign = self.kit.icon("emergency", side - 4, color)

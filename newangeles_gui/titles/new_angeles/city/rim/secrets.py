@@ -27,9 +27,14 @@ class SecretSpot(Widget):
 
     focusable = True
 
-    def __init__(self, corner: OwnCorner, rect: pygame.Rect, side: int, kind: str) -> None:
-        super().__init__(corner.kit, rect, f"own.{kind}")
+    def __init__(self, corner: OwnCorner, kind: str) -> None:
+        super().__init__(corner.kit, pygame.Rect(0, 0, 0, 0), f"own.{kind}")
         self.corner, self.kind = corner, kind
+        self.picture = self.rect
+
+    def put(self, rect: pygame.Rect, side: int) -> None:
+        """Stand here, with a picture of such a size."""
+        self.rect = rect
         self.picture = pygame.Rect(rect.x, rect.centery - side // 2, side, side)
 
     @property
@@ -83,7 +88,8 @@ class SecretSpot(Widget):
             pygame.draw.rect(surface, edge, rect, max(1, self.corner.px(1.5)))
             badge = pygame.Rect(rect.topleft, (rect.width * 2 // 5, rect.width * 2 // 5))
             pygame.draw.rect(surface, kit.color("base"), badge)
-            put_sign(kit, surface, badge.center, self.kind, self.corner.units(17), "text")
+            units = badge.width * 0.8 / kit.view.factor
+            put_sign(kit, surface, badge.center, self.kind, units, "text")
         self._put_words(surface)
         if self.focused:
             put_focus(kit, surface, self.rect)

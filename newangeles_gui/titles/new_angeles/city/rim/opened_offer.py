@@ -1,4 +1,4 @@
-"""The tray: an offer of an opponent, with its terms and the answers to it."""
+"""An offer of an opponent, opened: it hangs under their face, with its terms and the answers."""
 
 from __future__ import annotations
 
@@ -7,25 +7,22 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from newangeles_gui.scenes import Portrait
-from newangeles_gui.table import OverBoard, PickedBoard, at_foot, free_place
+from newangeles_gui.table import OverBoard
 from newangeles_gui.widgets import Button, Image, Label, Panel, Widget
 
-from ..new_game import about
-from ..offers.voice import signs_of
-from ..words import offered, own_words
+from ...offers.voice import signs_of
+from ...words import offered, own_words
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.widgets import Kit
 
-    from ..rules import View
-    from ..talk.talking import Offer
+    from ...rules import View
+    from ...talk.talking import Offer
 
-WIDTH: Final = 640  # units
-HEIGHT: Final = 196
-SMALL_HEIGHT: Final = 178
-MARK: Final = 52
+WIDTH: Final = 600  # units
+HANGS: Final = 12  # below the face
+MARK: Final = 50
 BUTTON: Final = 48
 PADDING: Final = 14
 GAP: Final = 8
@@ -37,8 +34,8 @@ LEAST: Final = 72  # percent: how small they may become
 STEP: Final = 4
 
 
-class Reply(NamedTuple):
-    """A button of the tray: its key in the words, its sign, its colour."""
+class OfferReply(NamedTuple):
+    """A button of the card: its key in the words, its sign, its colour."""
 
     key: str
     icon: str
@@ -46,68 +43,47 @@ class Reply(NamedTuple):
 
 
 REPLIES: Final = (
-    Reply("accept", "check", "good"),
-    Reply("counter", "trade", "accent"),
-    Reply("refuse", "cross", "line"),
-    Reply("mute", "mute", "line"),
+    OfferReply("accept", "check", "good"),
+    OfferReply("counter", "trade", "accent"),
+    OfferReply("refuse", "cross", "line"),
+    OfferReply("mute", "mute", "line"),
 )
 
 
-class Tray(OverBoard):
-    """Lies on the board and waits; the game can be played on beside it."""
+class OpenedOffer(OverBoard):
+    """Hangs over the board and waits; the game can be played on beside it."""
 
     def __init__(
         self,
         services: Services,
-        board: PickedBoard,
+        board: Widget,
         view: View,
         offer: Offer,
         reply: Callable[[str], None],
+        face: pygame.Rect,
         room: pygame.Rect,
-        character: str = "",
     ) -> None:
         kit = services.kit
-        self.services, self.offer, self.view = services, offer, view
+        self.services, self.offer, self.view, self.board = services, offer, view, board
         self.lines = own_words(services.words).trade(offer.trade, view)
-        self.room = room
-        least = kit.px(SMALL_HEIGHT if kit.view.compact else HEIGHT)
         width = min(kit.px(WIDTH), room.width)
-        needs = self._height(width, least, bool(character))
-        if needs > room.height:  # words come before pictures
-            character, needs = "", self._height(width, least, False)
-        size = (width, min(max(least, needs), room.height))
-        rect = (free_place(board, size) or at_foot(board, size)).clamp(room)
-        super().__init__(kit, rect, "tray")
-        inner = rect.inflate(-2 * kit.px(PADDING), -2 * kit.px(PADDING) // 2)
-        foot = pygame.Rect(inner.x, 0, inner.width, kit.px(BUTTON))
-        foot.bottom = inner.bottom
-        upper = pygame.Rect(inner.x, inner.y, inner.width, foot.top - kit.px(GAP) - inner.y)
-        self.add(Panel(kit, rect, "warning", alpha=255, glow=12))
-        if character:
-            face = pygame.Rect(upper.x, upper.y, self._face(least), self._face(least))
-            upper.width -= face.width + kit.px(GAP)
-            upper.x = face.right + kit.px(GAP)
-            self.add(Portrait(kit, face, character, "tray.face", about(services.words, character)))
-        self._head(upper)
-        terms = pygame.Rect(upper.x, upper.y + kit.px(MARK), upper.width, 0)
-        terms.height = upper.bottom - terms.y
-        self._terms(terms)
+        inner = width - 2 * kit.px(PADDING)
+        high = kit.px(PADDING + MARK + GAP + BUTTON) + self._words(inner)
+        rect = pygame.Rect(0, 0, width, min(high, room.height))
+        rect.midtop = (face.centerx, face.bottom + kit.px(HANGS))
+        super().__init__(kit, rect.clamp(room), "tray")
+        inside = self.rect.inflate(-2 * kit.px(PADDING), -kit.px(PADDING))
+        foot = pygame.Rect(inside.x, inside.bottom - kit.px(BUTTON), inside.width, kit.px(BUTTON))
+        self.add(Panel(kit, self.rect, "warning", alpha=255, glow=12))
+        self._head(inside)
+        top = inside.y + kit.px(MARK)
+        self._terms(pygame.Rect(inside.x, top, inside.width, foot.top - kit.px(GAP) - top))
         self.add(*_buttons(services, foot, reply))
-
-    def _height(self, width: int, least: int, faced: bool) -> int:
-        """How high it has to be for all of its words."""
-        px = self.services.kit.px
-        inner = width - 2 * px(PADDING) - (self._face(least) + px(GAP)) * faced
-        return px(PADDING) + px(MARK) + self._words(inner) + px(GAP) + px(BUTTON)
 
     def _words(self, width: int, share: float = 1.0) -> int:
         """How high all terms are together."""
         lines = sum(len(wrapped) for wrapped in self._wrapped(width, share))
         return lines * self.services.kit.type.line_height(STYLE, share)
-
-    def _face(self, least: int) -> int:
-        px = self.services.kit.px
-        return least - px(PADDING) - px(BUTTON) - px(GAP)
 
     def _wrapped(self, width: int, share: float) -> list[list[str]]:
         """Each term in its lines, beside its sign."""
