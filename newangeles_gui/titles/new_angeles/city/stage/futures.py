@@ -41,13 +41,16 @@ class FuturesPanel(StagePart):
 
     def __init__(self, setting: StageSetting, rect: pygame.Rect) -> None:
         super().__init__(setting, rect, "stage.futures")
+        self.known: Sequence[FutureRow] = ()  # what differs; and of that, what is shown
         self.rows: Sequence[FutureRow] = ()
         self.faded = ""  # the side that is not looked at
 
-    def show(self, rows: Sequence[FutureRow], foot: int) -> None:
-        """Stand above a line, as high as the rows need it."""
-        self.rows, self.visible = rows, bool(rows)
-        self.rect.height = len(rows) * self._step + 2 * self.px(PAD)
+    def show(self, rows: Sequence[FutureRow], foot: int, ceiling: int) -> None:
+        """Stand above a line, as high as the rows need it; the last ones go without room."""
+        room = max(0, foot - ceiling - 2 * self.px(PAD)) // self._step
+        self.known, self.rows = rows, rows[:room]
+        self.visible = bool(self.rows)
+        self.rect.height = len(self.rows) * self._step + 2 * self.px(PAD)
         self.rect.bottom = foot
 
     @property

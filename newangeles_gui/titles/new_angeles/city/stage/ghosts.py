@@ -93,6 +93,8 @@ class Ghosts:
                 if self.worded:
                     self._put_plate(surface, one, color)
             self._put_ways(surface, side, color)
+        if self.room is not None and self.room.height < 2 * self.kit.px(LABEL):
+            return
         taken = [self._plate_rect(name) for name in self.concerned]
         for side in self.shown if self.worded else ():
             if side != self.foresight.faded:

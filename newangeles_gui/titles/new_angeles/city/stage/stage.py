@@ -32,6 +32,7 @@ BETWEEN: Final = 40
 TAGS: Final = 34  # units below the upper edge of the board that tags take
 LABEL: Final = 30  # units of the kit that labels need above the districts
 PLATES: Final = 58  # and plates below them
+LEAST: Final = 90  # in less the city is not shown anew
 
 
 class DealStage(Widget):
@@ -78,7 +79,7 @@ class DealStage(Widget):
         rows: tuple[FutureRow, ...] = ()
         if self.visible and "main" in futures:
             rows = compared(self.view, futures["main"], futures.get("counter"))
-        self.panel.show(rows, self._foot)
+        self.panel.show(rows, self._foot, self._ceiling)
         self._fade()
 
     def point(self, side: str) -> bool:
@@ -119,18 +120,25 @@ class DealStage(Widget):
     def stand_on(self, floor: int) -> None:
         """The panel keeps above the question, however high that is."""
         self._foot = floor - self.px(GAP)
-        self.panel.show(self.panel.rows, self._foot)
+        self.panel.show(self.panel.known, self._foot, self._ceiling)
+
+    @property
+    def _ceiling(self) -> int:
+        """Where the tags end."""
+        return self.places.board.top + self.px(TAGS)
 
     @property
     def free(self) -> pygame.Rect:
-        """The part of the board that nothing of the stage covers; without size if it is closed."""
+        """The part of the board that nothing covers; without size if it is closed or too small."""
         if not self.visible:
             return pygame.Rect(0, 0, 0, 0)
         left, right = self.cards["main"].rect.right, self.cards["counter"].rect.left
-        top = self.places.board.top + self.px(TAGS) + self.kit.px(LABEL)
+        top = self._ceiling + self.kit.px(LABEL)
         foot = self.panel.rect.top if self.panel.visible else self._foot
-        free = pygame.Rect(left, top, right - left, foot - self.kit.px(PLATES) - top)
-        return free.inflate(-2 * self.px(GAP), 0)
+        high = foot - self.kit.px(PLATES) - top
+        if high < self.kit.px(LEAST):
+            return pygame.Rect(0, 0, 0, 0)
+        return pygame.Rect(left, top, right - left, high).inflate(-2 * self.px(GAP), 0)
 
     @property
     def labels(self) -> pygame.Rect:
