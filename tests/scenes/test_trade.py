@@ -294,6 +294,14 @@ def test_an_offer_that_is_refused_stays_on_the_table(offer):
     )
 
 
+@pytest.mark.parametrize(("meter", "mood"), [(NO_WAY, "calm"), (NEARLY, "scheming")])
+def test_who_nearly_agrees_is_seen_to_have_plans(offer, meter, mood):
+    _, scene = offer(talker=Talker(meter, Answer(False, Rating(meter))))
+    give(scene)
+    press_named(scene, "trade.offer")
+    assert scene.table.bubbles.moods.of(scene.draft.partner) == mood
+
+
 def test_an_answer_can_be_another_trade(offer):
     talker = Talker()
     _, scene = offer(talker=talker)

@@ -290,6 +290,8 @@ class TradeScreen(Scene):
         """The other one says no, or something else."""
         self.services.audio.play("trade_refused")
         self.negotiation.outcome = outcome
+        if self.negotiation.rating is not None:
+            self.table.bubbles.weighed(self.draft.partner, self.negotiation.rating.meter)
         self.rebuild()
 
     # ------------------------------------------------------------ time and inputs

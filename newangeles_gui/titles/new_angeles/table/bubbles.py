@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from ..city.rim.moods import Moods
+from ..city.rim.moods import SCHEMING, Moods
+from ..minds.bargain import NEARLY
 from ..offers.voice import reason_text
 from ..rules import SPECTATOR
 from ..words import for_all, own_words, remark
@@ -41,6 +42,11 @@ class Bubbles:
     def lines(self) -> list[tuple[int, str]]:
         """What was said, in the language that is spoken now."""
         return [(seat, words()) for seat, words in self.said]
+
+    def weighed(self, player: str, meter: int) -> None:
+        """Somebody has refused what a person offers; who nearly agrees has plans."""
+        if meter == NEARLY:
+            self.moods.feel(player, SCHEMING)
 
     def clear(self) -> None:
         """Somebody answers: what was said before is over."""

@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.i18n import Name
-from newangeles_gui.scenes import CardZoom, put_portrait, routes
+from newangeles_gui.scenes import CardZoom, routes
 from newangeles_gui.widgets import Widget, mixed, put_focus
-
-from ...new_game import about
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
@@ -161,22 +159,3 @@ class Face(Spot):
         veil = pygame.Surface(self.rect.size, pygame.SRCALPHA)
         veil.fill((*self.kit.color("base"), VEIL))
         return veil
-
-
-class SeatFace(Spot):
-    """The portrait of an opponent: a part of the seat that tells who sits there."""
-
-    def __init__(
-        self, services: Services, rect: pygame.Rect, corp: str, character: str, picker: Picker
-    ) -> None:
-        super().__init__(services, rect, ("seat", corp), picker, about(services.words, character))
-        self.name, self.character = f"face.{corp}", character
-        self.focusable = False  # the seat itself has the focus
-
-    def rim(self) -> Rgb | None:
-        """The seat has it."""
-        return None
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """The face."""
-        put_portrait(self.kit, surface, self.rect, self.character)
