@@ -13,7 +13,8 @@ from newangeles_gui.widgets import Look, Widget, put_focus, put_panel
 from ..rules import NOBODY
 from .rim.letters import Letters
 from .rim.moods import Moods
-from .rim.seat_plate import UNKNOWN, SeatPart, SeatPlate
+from .rim.seat_plate import UNKNOWN, SeatPlate
+from .rim.seat_spots import SeatPart
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
@@ -30,6 +31,8 @@ FACE: Final = 1.02  # of the height
 FACE_ACROSS: Final = 0.325  # and at most of the width
 EMBLEM: Final = 0.4
 MARGIN: Final = 10
+CONTRACT: Final = 29
+SMALL_CONTRACT: Final = 33
 BADGE: Final = 30
 
 
@@ -95,13 +98,24 @@ class FaceSeat(SeatPlate):
             end = self.put_emergencies(right, top + self.px(20), 26) - self.px(4)
             self._put_names(left, top + self.px(19), end - left)
             self.put_numbers(left, top + self.px(52), right - left)
-        left = self.put_contract(left + self.px(13), foot, 29) + self.px(6)
-        side = self.px(self.asset_side)
-        self.put_assets(pygame.Rect(left, foot - side // 2, max(0, right - left), side))
+        self._put_holdings(left, right, foot)
         if self.offers:
             place = pygame.Rect(self.face.x, 0, self.px(BADGE * 1.7), self.px(BADGE * 1.1))
             place.bottom = self.face.bottom
             self.add(OfferMark(self, place, self.offers, self.row.on_offer))
+
+    def _put_holdings(self, left: int, right: int, middle: int) -> None:
+        """Contract and assets; while more can be picked than fit beside it, the assets alone."""
+        side, gap = self.px(self.asset_side), self.px(6)
+        start = left + self.px(13)
+        room = right - start - (side + gap) * bool(self.assets)
+        units = SMALL_CONTRACT if self.small else CONTRACT
+        end = self.contract_width(units, room)[1] + start + gap
+        if self.lit_assets * (side + gap) > right - end + gap:
+            end = start
+        else:
+            self.put_contract(start, middle, units, room)
+        self.put_assets(pygame.Rect(end, middle - side // 2, right - end, side))
 
     def _put_names(self, left: int, middle: int, room: int) -> None:
         """The corporation, and who plays it where there is room for both."""

@@ -186,7 +186,10 @@ class Stake(Widget):
         tip = say(f"{tips}_{'tip' if able else 'not'}")
         text = say(f"screen.rim.{name}") + f" ({count})" * bool(count)
         if not button_holds(self.kit, text, rect.size, True):
-            text = ""  # the sign says it, and the tip
+            if button_holds(self.kit, text, rect.size, False):
+                icon = ""
+            else:
+                text = ""  # the sign says it, and the tip
         made = KeyedButton(
             self.kit, rect, text, action or nothing, icon,
             enabled=able, name=key, tip=f"{tip} [{str(bound).upper()}]",

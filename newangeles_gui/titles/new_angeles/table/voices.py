@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from .scene import TableScene
 
 CAPTION: Final = 52  # units high
+LEAST_CAPTION: Final = 30
 WIDEST_CAPTION: Final = 860
 GAP: Final = 6
 HEADLINE: Final = 1.12  # of the width of the own corner
@@ -77,6 +78,8 @@ def caption(scene: TableScene, found: Parts) -> Caption:
     rect = pygame.Rect(0, 0, width, scene.px(CAPTION))
     foot = min(found.prompt.rect.top, scene.places.pill.top) - scene.px(GAP)
     rect.midbottom = (scene.places.pill.centerx, foot)
+    top = max(rect.top, found.faces.rect.bottom + 1)  # what can be picked there stays free
+    rect.top, rect.height = top, max(scene.px(LEAST_CAPTION), rect.bottom - top)
     made = Caption(scene.services, rect, scene.narrator)
     made.board = found.board
     return made

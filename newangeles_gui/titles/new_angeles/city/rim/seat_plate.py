@@ -9,7 +9,6 @@ import pygame
 
 from newangeles_gui.scenes import routes
 from newangeles_gui.table import zoom_cards
-from newangeles_gui.widgets import Widget
 
 from ...new_game import corporation_color
 from ...rules import BROKEN, OPEN
@@ -18,7 +17,7 @@ from ...words.symbols import contract
 from ..signs import chip
 from .letters import Letters, cut_picture
 from .moods import Moods
-from .seat_spots import Spot, asset_spot, emergency_spot
+from .seat_spots import MoreAssets, SeatPart, Spot, asset_spot, emergency_spot
 from .sitters import Sitter
 
 if TYPE_CHECKING:
@@ -29,30 +28,6 @@ if TYPE_CHECKING:
 GAP: Final = 6  # units of a plate
 UNKNOWN: Final = Sitter()
 HALF_HIDDEN: Final = 0.6  # of a sign, where several have to lie over one another
-
-
-class SeatPart(Widget):
-    """A part of a plate that tells something in its tip; all else belongs to the plate."""
-
-    def __init__(self, plate: SeatPlate, rect: pygame.Rect, name: str, told: str) -> None:
-        super().__init__(plate.kit, rect, f"{name}.{plate.corporation}", told)
-        self.plate = plate
-
-    def click(self, pos: tuple[int, int]) -> bool:
-        """What a click on the plate does."""
-        return self.plate.click(pos)
-
-    def context(self, pos: tuple[int, int]) -> bool:
-        """What that on the plate does."""
-        return self.plate.context(pos)
-
-
-class MoreAssets(SeatPart):
-    """How many assets found no room; a click shows them all."""
-
-    def click(self, pos: tuple[int, int]) -> bool:
-        """Look at them."""
-        return self.plate.zoom()
 
 
 class SeatPlate(Spot):
@@ -104,6 +79,11 @@ class SeatPlate(Spot):
         """What the seat owns; what can be picked first."""
         owned = [asset for asset, owner in self.view.owners.items() if owner == self.seat]
         return sorted(owned, key=lambda asset: not self.picker.is_lit(("asset", asset)))
+
+    @property
+    def lit_assets(self) -> int:
+        """How many of them can be picked."""
+        return sum(self.picker.is_lit(("asset", asset)) for asset in self.assets)
 
     @property
     def emergencies(self) -> list[int]:
@@ -221,11 +201,20 @@ class SeatPlate(Spot):
         self.marks[name] = sign.union(words)
         return words.right + self.px(2 * GAP)
 
-    def put_contract(self, left: int, middle: int, units: float) -> int:
-        """What the corporation is paid for, in symbols; where it ends."""
+    def contract_width(self, units: float, room: int) -> tuple[float, int]:
+        """The size at which the contract keeps to a width, and how wide it is then."""
+        wide = self._contract(units).get_width()
+        share = min(1.0, room / wide)
+        return units * share, round(wide * share)
+
+    def _contract(self, units: float) -> pygame.Surface:
         said = contract(self.services.box.content.corporations[self.corporation].contract)
-        made = chip(self.services, said, self.units(units))
-        rect = self.piece(made, left, middle)
+        return chip(self.services, said, self.units(units))
+
+    def put_contract(self, left: int, middle: int, units: float, room: int = 0) -> int:
+        """What the corporation is paid for, in symbols; where it ends."""
+        units = self.contract_width(units, room)[0] if room else units
+        rect = self.piece(self._contract(units), left, middle)
         text = self.services.words.text(f"corporation.{self.corporation}")
         self.add(SeatPart(self, rect, "contract", text))
         return rect.right
@@ -249,8 +238,7 @@ class SeatPlate(Spot):
         if not owned:
             return
         fit = (room.width + gap) // (side + gap)
-        lit = sum(self.picker.is_lit(("asset", asset)) for asset in owned)
-        shown = len(owned) if len(owned) <= fit else max(int(fit) - 1, lit)
+        shown = len(owned) if len(owned) <= fit else max(int(fit) - 1, self.lit_assets)
         hidden = len(owned) - shown
         end = room.right - (side + gap) * bool(hidden)
         step = side + gap

@@ -16,6 +16,7 @@ if TYPE_CHECKING:
     from newangeles_gui.widgets import Rgb
 
     from ...rules import View
+    from .seat_plate import SeatPlate
 
 SIGN: Final = 22  # units
 VEIL: Final = 150
@@ -159,3 +160,27 @@ class Face(Spot):
         veil = pygame.Surface(self.rect.size, pygame.SRCALPHA)
         veil.fill((*self.kit.color("base"), VEIL))
         return veil
+
+
+class SeatPart(Widget):
+    """A part of a plate that tells something in its tip; all else belongs to the plate."""
+
+    def __init__(self, plate: SeatPlate, rect: pygame.Rect, name: str, told: str) -> None:
+        super().__init__(plate.kit, rect, f"{name}.{plate.corporation}", told)
+        self.plate = plate
+
+    def click(self, pos: tuple[int, int]) -> bool:
+        """What a click on the plate does."""
+        return self.plate.click(pos)
+
+    def context(self, pos: tuple[int, int]) -> bool:
+        """What that on the plate does."""
+        return self.plate.context(pos)
+
+
+class MoreAssets(SeatPart):
+    """How many assets found no room; a click shows them all."""
+
+    def click(self, pos: tuple[int, int]) -> bool:
+        """Look at them."""
+        return self.plate.zoom()
