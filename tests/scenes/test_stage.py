@@ -318,6 +318,18 @@ def test_the_rounds_say_where_the_turn_and_the_deal_are(show):
         assert app.services.say(f"screen.deal.{said}") in tip
 
 
+def test_who_moves_the_camera_keeps_it_until_other_districts_are_concerned(show):
+    _, scene, _ = show(in_support(), reduced_motion=True)
+    scene.previews.refresh()
+    assert scene.board.wheel(1)
+    chosen = scene.board.camera.sight
+    scene.previews.refresh()
+    assert scene.board.camera.sight == chosen
+    scene.view.city[scene.services.box.district_at["manta"]] = 16
+    scene.previews.refresh()
+    assert scene.board.camera.sight != chosen
+
+
 def test_where_no_place_is_concerned_all_of_the_city_is_seen_between_the_cards(show):
     def change(view):
         offered(view)

@@ -8,7 +8,7 @@ nothing hidden can shine through.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
@@ -75,12 +75,12 @@ class Future:
 
 def future(box: Box, view: View, card: str, player: int, side: str = "") -> Future:
     """What comes of a card that a player resolves as the winner of a side of the deal."""
-    game = _dealt(box, view)
+    # Not every moment that is shown is one of a question; what it is in the middle of is left out.
+    game = _dealt(box, replace(view, stack=[], pending=None))
     deal = game.state.deal = game.state.deal or Deal()
     if side:
         deal.winning, deal.winner = side, player
     game.state.stack = [ActionCard(card, player)]
-    game.state.pending = None
     before = game.clone()
     game.run()
     ends, whole = _all_ends(game.clone())

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from newangeles_gui.engine import Choice
 from newangeles_gui.titles.new_angeles.facts import futures
 from newangeles_gui.titles.new_angeles.facts.futures import Difference, Future, future
 from newangeles_gui.titles.new_angeles.rules import ActionCard, Box, Deal, Game
@@ -109,3 +110,24 @@ def test_more_ways_than_are_looked_at_are_said_to_be_more(box, games) -> None:
     assert not many.whole
     assert not many.certain
     assert many.may("android")
+
+
+def test_every_moment_that_is_shown_can_be_looked_ahead_from(box) -> None:
+    looked = 0
+
+    def look(game: Game) -> None:
+        nonlocal looked
+        deal = game.state.deal
+        if deal is not None and deal.main and not game.state.resolving:
+            for seat in (0, -1):
+                assert future(box, view(game, seat), deal.main, deal.main_by, "main").after
+            looked += 1
+
+    for seed in range(3):
+        game, chance = new_game(box, PLAYERS, f"moments {seed}"), random.Random(seed)
+        game.watch = look
+        for _ in range(250):
+            if game.pending is None:
+                break
+            game.apply(Choice(game.pending.kind, chance.choice(game.pending.options)))
+    assert looked > 100
