@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 from newangeles_gui.session import Conductor, talk_of
 from newangeles_gui.session.autosaver import Autosaver
 from newangeles_gui.session.opponents import Opponents
+from newangeles_gui.session.preview import can_be_taken_back
 from newangeles_gui.session.prompted import Prompted
 from newangeles_gui.session.thinker import Thinker
 
@@ -82,6 +83,12 @@ class Director(Conductor):
                 break
             self.make(choice)
         self._as_one = range(begin, self._made)
+
+    def can_take_back(self, choice: Choice) -> bool:
+        """Whether undo would go behind an answer of who looks, as far as they can know."""
+        agreed = self.match.plan.agreements
+        possible = agreed.undo and not agreed.iron
+        return possible and can_be_taken_back(self.services.box, self.view, choice)
 
     @property
     def _made(self) -> int:

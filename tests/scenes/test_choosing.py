@@ -62,17 +62,28 @@ class Table:
         self.decision = self.match.pending
         self.given = []
         self.scene.director.make = self.given.append
+        # What can be taken back needs no second click: here everything is asked twice.
+        self.scene.director.can_take_back = lambda choice: False
         # Looking at cards and rules is another matter.
         monkeypatch.setattr(app.stack, "push", lambda scene: None)
 
     @property
     def chosen(self):
-        """What only has to be confirmed."""
-        return self.scene.picker.chosen
+        """What only has to be confirmed, is taken up, or needs no second click."""
+        choosing = self.scene.choosing
+        if choosing.gathered:
+            return choosing.gathered[0]
+        light = [one.option for one in self.given if choosing.is_light(one.option)]
+        return light[0] if light else self.scene.picker.chosen
 
     def think_again(self):
-        """Escape: nothing is chosen any more."""
-        act(self.scene, "cancel")
+        """Escape: nothing is chosen any more; what was taken up is put back."""
+        choosing = self.scene.choosing
+        if choosing.gathered:
+            self.scene.gather(choosing.gathered[0], False)
+        elif self.scene.picker.chosen:
+            act(self.scene, "cancel")
+        self.given.clear()
         assert self.chosen == ""
         assert self.scene.root.named("prompt.confirm") is None
 

@@ -217,7 +217,7 @@ class CoachScreen(Scene):
     def take(self, option: str) -> None:
         """Choose it; it has to be confirmed like anything that is picked at the table."""
         self.close()
-        self.table.pick(option)
+        self.table.pick(option, advised=True)
 
     def reply(self, key: str) -> None:
         """Answer the offer as the coach would, if it still lies there."""

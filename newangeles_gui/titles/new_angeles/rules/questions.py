@@ -55,12 +55,16 @@ def support_matters(box: Box, view: View, seat: int) -> bool:
 
 
 def can_tip(view: View, seat: int) -> bool:
-    """Whether the cards of this hand could make the offer win that is behind so far (58.0).
+    """Whether this hand can make the offer win that is behind so far, and none after it (58.0).
 
     A tie goes to the main offer. Without a counteroffer there is nothing to decide.
     """
-    deal = view.deal
+    deal, players = view.deal, len(view.corporations)
     if deal is None or deal.counter_by == NOBODY:
+        return False
+    place = (seat - view.active) % players
+    later = ((view.active + after) % players for after in range(place + 1, players))
+    if any(view.hand_sizes[one] for one in later if one not in (deal.main_by, deal.counter_by)):
         return False
     ahead = deal.votes(MAIN) - deal.votes(COUNTER)
     missing = ahead + 1 if ahead >= 0 else -ahead

@@ -67,7 +67,8 @@ def _number(scene: TableScene, amount: int) -> bool:
     if parts is None:
         return False
     if parts.hand is not None and any(kind == "card" for kind, *_ in scene.picker.targets):
-        return parts.hand.number(amount)
+        cards = len(parts.hand.numbered())
+        return parts.hand.number(amount) or parts.prompt.number(amount - cards)
     looked_at = [target for target in scene.picker.targets if target[0] == "look"]
     if not scene.picker.chosen and 1 <= amount <= len(looked_at):
         return scene.picker.pick(looked_at[amount - 1])

@@ -15,6 +15,11 @@ if TYPE_CHECKING:
 class TalkingDirector(Director):
     """Knows what opponents have said as well."""
 
+    def rest(self) -> None:
+        """Nobody waits for who looks until it is their turn."""
+        self.parley.pauses.rest(self.viewer)
+        self.look_away()
+
     @property
     def parley(self) -> Parley:
         """What is said at this table, with all that only this game has of it."""

@@ -155,7 +155,7 @@ def build(scene: TableScene) -> Parts:
         )
     if view.seat != NOBODY:
         veiled = len(scene.director.people) > 1
-        found.hand = OwnHand(services, places.hand, view, picker)
+        found.hand = _hand(scene)
         found.own = _own(scene, veiled)
     if scene.narrator.on:
         found.more.append(voices.caption(scene, found))
@@ -245,6 +245,15 @@ def _previews(scene: TableScene, board: CityBoard, faces: FaceRow) -> Previews:
     previews.stage.use_faces(face_of)
     previews.stage.use_hidden(scene.playback.hidden)
     return previews
+
+
+def _hand(scene: TableScene) -> OwnHand:
+    """While others play it sinks; from hand to hand it goes on sinking or rising."""
+    hand = OwnHand(scene.services, scene.places.hand, scene.shown, scene.picker)
+    if scene.parts is not None and scene.parts.hand is not None:
+        hand.go_on_from(scene.parts.hand)
+    hand.sunk = scene.choosing is None and scene.holding == NOBODY
+    return hand
 
 
 def _own(scene: TableScene, veiled: bool) -> OwnCorner:

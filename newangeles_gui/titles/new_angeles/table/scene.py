@@ -55,6 +55,7 @@ class TableScene(Scene):
         self._stocked_for: Viewport | None = None  # the window for which pictures are read ahead
         self.board_look: tuple[object, ...] = ()
         self.director = TalkingDirector(services, match, self.heard, prompter)
+        self.director.parley.pauses.quiet = lambda: bool(services.chosen.values["quiet"])
         self.chronicle = Chronicle(services, match, self.director.people)
         self.talks, self.prices = replying.asked(match, self.director.thinker)
         self.bubbles = Bubbles(services, self.director)
@@ -231,7 +232,13 @@ class TableScene(Scene):
             return
         self.choosing = choosing_for(self.services, self.shown, pending)
         self.picker = Picker(
-            self.choosing.targets(), self.choosing.why_not, self.pick, self.confirm
+            self.choosing.targets(),
+            self.choosing.why_not,
+            self.pick,
+            self.confirm,
+            gathers=self.choosing.gathers,
+            gathered=self.choosing.gathered,
+            on_gather=self.gather,
         )
         self.services.audio.play("notice")
         self.narrator.say(self.services.words.prompt(pending, self.shown))
@@ -255,15 +262,32 @@ class TableScene(Scene):
         if self._ended >= AFTERGLOW or self.kit.calm:
             routes.open_results(self.services, self.match)
 
-    def pick(self, option: str) -> None:
-        """An answer is chosen; it may have to be confirmed."""
+    def pick(self, option: str, advised: bool = False) -> None:
+        """An answer is chosen; it may have to be confirmed, and more so if others advise it."""
         self.recap.dismiss()
-        if self.choosing is None or not self.choosing.asks_twice(option):
+        choosing = self.choosing
+        if choosing is None or not choosing.asks_twice(option):
             self.confirm(option)
-            return
-        self.picker.chosen = option
-        self.services.audio.play("click")
-        self.rebuild()
+        elif self._is_safe(choosing, option) and not advised:
+            self.confirm(option)
+        else:
+            self.picker.chosen = option
+            self.services.audio.play("click")
+            self.rebuild()
+
+    def _is_safe(self, choosing: Choosing, option: str) -> bool:
+        """Whether an answer can be taken back, and nothing is wrong with it."""
+        answers = choosing.answers(option)
+        single = len(answers) == 1 and not choosing.warning(option)
+        return single and self.director.can_take_back(answers[0])
+
+    def gather(self, option: str, more: bool) -> None:
+        """Something is taken up for an answer, or put back."""
+        if self.choosing is not None:
+            self.choosing.gather(option, more)
+            self.picker.chosen = ""
+            self.services.audio.play("click")
+            self.rebuild()
 
     def unpick(self) -> None:
         """Think again."""
@@ -276,7 +300,11 @@ class TableScene(Scene):
         self.recap.decided(self.shown)
         self.bubbles.clear()
         self.services.audio.play("confirm")
-        self.director.choose(option)
+        answers = self.choosing.answers(option) if self.choosing is not None else []
+        if len(answers) > 1:
+            self.director.make_all(answers)
+        else:
+            self.director.choose(option)
 
     def make(self, choice: Choice) -> bool:
         """A trade has been agreed on; whether it could be made."""
@@ -333,6 +361,11 @@ class TableScene(Scene):
         if option == "trade":
             self.open_trade()
             return
+        if option == "until":
+            self.director.rest()
+        if option == "matters":
+            self.services.chosen.choose("quiet", True)
+            self.services.settings_changed()
         self.director.let_go(self.director.viewer, all_of_them=option == "quiet")
         self.settle()
 

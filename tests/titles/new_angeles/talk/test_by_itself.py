@@ -67,11 +67,15 @@ def test_a_hand_tips_a_deal_if_it_can_bring_the_other_offer_ahead(box, main, cou
     deal.support_side = ["main"] * main + ["counter"] * counter
     deal.support, deal.support_by = ["x"] * (main + counter), [0] * (main + counter)
     game.state.hands[ME] = game.state.hands[ME][:1] * cards
+    assert not can_tip(view(game), ME), "seat 3 comes after it"
+    game.state.hands[3] = []
     assert can_tip(view(game), ME) == tips
 
 
 def test_without_a_counteroffer_no_hand_tips_a_deal(box):
-    assert not can_tip(view(supporting(box)), ME)
+    game = supporting(box)
+    game.state.hands[3] = []
+    assert game.state.hands[ME] and not can_tip(view(game), ME)
 
 
 @pytest.mark.rule("R.12")

@@ -68,13 +68,17 @@ def _talk_knobs(scene: TableScene) -> list[Knob]:
     knobs = [Knob("go_on", go_on, "play", "accent"), _trade_knob(scene)]
     if scene.held_for in (SUPPORT, END_OF_TURN):  # before counteroffers there is one pause for all
         knobs.append(Knob("quiet", scene.say(f"screen.table.hold.quiet{ending}"), "skip"))
+    if not scene.shown.hand:  # nothing to trade with, nothing to lay
+        knobs.append(Knob("until", scene.say("screen.table.hold.until"), "speed_4"))
+    elif not scene.services.chosen.values["quiet"]:
+        knobs.append(Knob("matters", scene.say("screen.table.hold.matters"), "speed_2"))
     return knobs
 
 
 def _brings(scene: TableScene, choosing: Choosing, chosen: str) -> list[str]:
     """What the chosen answer would bring about; what its card says where that cannot be told."""
     words, decision = own_words(scene.services.words), choosing.decision
-    answer = choosing.answer(chosen)
+    answer = choosing.answers(chosen)[0].option
     events = preview(scene.services.box, scene.shown, Choice(decision.kind, answer))
     told = [words.event(event, scene.shown.seat) for event in events]
     explained = decision.kind == "use" or not told

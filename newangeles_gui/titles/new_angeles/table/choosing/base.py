@@ -5,6 +5,9 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from newangeles_gui.engine import Choice
+
+from ...rules import DONE, PASS
 from ...words.questions import PLAIN
 
 if TYPE_CHECKING:
@@ -34,6 +37,7 @@ class Choosing:
         self.view = view
         self.decision = decision
         self.box = services.box
+        self.gathered: list[str] = []  # what is taken up for one answer of several things
 
     @property
     def plain(self) -> list[str]:
@@ -66,6 +70,22 @@ class Choosing:
         """What is answered if this is confirmed."""
         return option
 
+    def answers(self, option: str) -> list[Choice]:
+        """All that is answered with it, in the order in which the rules ask."""
+        return [Choice(self.decision.kind, self.answer(option))]
+
+    def laid(self) -> list[Choice]:
+        """The cards that are taken up, one after the other, and no more."""
+        return [Choice("lay", card) for card in [*self.gathered, DONE]] if self.gathered else []
+
+    def gathers(self, option: str) -> bool:
+        """Whether this is no answer yet, but is taken up for one."""
+        return False
+
+    def gather(self, option: str, more: bool) -> None:
+        """Take something up, or put it back."""
+        (self.gathered.append if more else self.gathered.remove)(option)
+
     def about(self) -> list[str]:
         """What one has to know to answer, before anything is chosen."""
         return []
@@ -86,13 +106,20 @@ class Choosing:
         """Whether an answer has to be confirmed: if wanted so, or if something is wrong with it."""
         if self.decision.only_a_moment:  # there is nothing to choose
             return False
-        return bool(self.services.settings.values["confirm"] or self.warning(option))
+        sure = not self.services.settings.values["confirm"] or self.is_light(option)
+        return not sure or bool(self.warning(option))
+
+    def is_light(self, option: str) -> bool:
+        """Whether nothing is given up by an answer: it declines, or draws."""
+        kind = self.decision.kind
+        return kind == "draw" or self.answer(option) == DECLINING.get(kind)
 
     def why_not(self, target: Target) -> str:
         """Why something on the table is no answer."""
         return self.services.say("screen.table.not_an_answer")
 
 
+DECLINING: Final = MappingProxyType({"counter": PASS, "use": DONE})
 ICONS: Final = MappingProxyType(
     {
         "done": "check",

@@ -9,8 +9,8 @@ from newangeles_gui.i18n import Name
 
 from ...rules import DONE, RESOURCES, can_be_skipped
 from ...talk.by_itself import NOT_AGAIN
-from ...words import own_words
 from ...words.questions import piece_at
+from .backing import Laying, Sides, Supporting
 from .base import Choosing, Knob
 from .looking import Amounts, Looks, Rivals
 
@@ -91,27 +91,6 @@ class Emergencies(Choosing):
     def icon(self, option: str) -> str:
         """The siren."""
         return super().icon(option) or "emergency"
-
-
-class Sides(Choosing):
-    """The two offers light up."""
-
-    def label(self, option: str) -> str:
-        """In few words: the cards lie in sight."""
-        text = own_words(self.services.words).answer("support", option)
-        return text[:1].upper() + text[1:]
-
-    def targets(self) -> dict[Target, str]:
-        """Main offer and counteroffer."""
-        return {("side", option): option for option in self.things}
-
-    def icon(self, option: str) -> str:
-        """The sign of the offer."""
-        return {"main": "main_offer", "counter": "counter"}.get(option) or super().icon(option)
-
-    def color(self, option: str) -> str:
-        """The colour of the offer."""
-        return option if option in ("main", "counter") else super().color(option)
 
 
 class Terms(Choosing):
@@ -202,7 +181,7 @@ VIEWS: Final = MappingProxyType[str, type[Choosing]](
         "main_offer": HandCards,
         "counter": HandCards,
         "pay": HandCards,
-        "lay": HandCards,
+        "lay": Laying,
         "discard": HandCards,
         "give_card": HandCards,
         "forced_support": HandCards,
@@ -218,7 +197,7 @@ VIEWS: Final = MappingProxyType[str, type[Choosing]](
         "draw": Terms,
         "blind_deck": Terms,
         "change_resource": Terms,
-        "support": Sides,
+        "support": Supporting,
         "blind_side": Sides,
         "pick_winner": Sides,
         "choose_player": Seats,
