@@ -70,24 +70,27 @@ class Clicker(Hands):
             slider.value = int(option)
             self.clicks["slider"] += 1
             return self._widget(table, table.root.named("prompt.amount"), decision.kind)
-        if decision.kind == "support" and option != "abstain":
+        if (decision.kind == "support" and option != "abstain") or decision.kind == "lay":
             for card in self._cards(view, option):
                 copies = [one for one in table.parts.hand.cards if one.card == card]
-                one = next(one for one in copies if not one.chosen)
-                self._widget(table, one, "lay")
+                self._widget(table, next(one for one in copies if not one.chosen), "lay")
+            if decision.kind == "lay" and table.choosing.gathered:
+                option = "lay"
         return self._widget(table, self._thing(table, option), decision.kind)
 
-    def _cards(self, view, side):
-        """Which cards it would lay for a side."""
-        game = self.app.services.box.title.rules.guess(self.app.services.box, view, 1)
-        game.apply(Choice("support", side))
-        while (pending := game.pending).kind == "lay" and pending.seat == view.seat:
-            seen = self.app.services.box.title.rules.view(game, view.seat)
-            choice = self.mind.choose(seen, pending, self.chance)
-            if choice.option == "done":
+    def _cards(self, view, option):
+        """Which cards it would lay, for a side or after it."""
+        rules = self.app.services.box.title.rules
+        game = rules.guess(self.app.services.box, view, 1)
+        while (pending := game.pending).seat == view.seat and pending.kind in ("support", "lay"):
+            if option == "done":
                 return
-            yield choice.option
-            game.apply(choice)
+            if pending.kind == "lay":
+                yield option
+            game.apply(Choice(pending.kind, option))
+            if game.pending.seat == view.seat and game.pending.kind == "lay":
+                seen = rules.view(game, view.seat)
+                option = self.mind.choose(seen, game.pending, self.chance).option
 
     def _thing(self, table, option):
         """Where an answer can be clicked."""

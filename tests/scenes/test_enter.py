@@ -185,8 +185,7 @@ def test_an_offer_that_was_answered_by_deed_is_gone_at_once(at):
     talking.conversation.turn_to(step)
     table.rebuild()
     assert table.root.named("tray.accept") is not None
-    table.pick("counter")
-    table.confirm("counter")
+    table.pick("counter")  # it can be taken back
     app.stack.update(0.0)
     assert table.match.pending.kind == "lay"
     assert talking.tray == [] and table.root.named("tray.accept") is None

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 GO_ON = "option.go_on"
 CONFIRM = "prompt.confirm"
+LAY = "option.lay"
 SLIDER = "prompt.slider"
 ANSWER_OFFER = "tray.counter"  # looks at it closely; neither accepts nor refuses
 THINGS = (HandCard, BoardSpot, LookCard)
@@ -27,7 +28,8 @@ def asked(scene: TableScene) -> tuple[object, ...]:
     """What waits for the one who looks; another question is another value."""
     made = len(scene.match.record.choices)
     if scene.choosing is not None:
-        return ("question", made, scene.choosing.decision.kind, scene.picker.chosen)
+        gathered = len(scene.choosing.gathered)
+        return ("question", made, scene.choosing.decision.kind, scene.picker.chosen, gathered)
     if scene.holding != SPECTATOR:
         return ("pause", made, scene.holding)
     offer = scene.director.offer
@@ -37,7 +39,7 @@ def asked(scene: TableScene) -> tuple[object, ...]:
 def sensible(scene: TableScene, by_keys: bool) -> Widget | None:
     """What Enter should do; who uses keys is brought to the first answer of several, too."""
     named = scene.root.named
-    for name in (CONFIRM, GO_ON):
+    for name in (CONFIRM, GO_ON) if by_keys else (CONFIRM, GO_ON, LAY):
         found = named(name)
         if found is not None:
             return found
@@ -62,4 +64,6 @@ def _first(scene: TableScene, buttons: list[Widget]) -> Widget | None:
         return slider
     things = [one for one in scene.root.all() if isinstance(one, THINGS) and can_focus(one)]
     lit = [one for one in things if isinstance(one, LookCard) or one.lit]
-    return next(iter([*lit, *buttons]), None)
+    gathers = scene.picker.gathers
+    answers = [one for one in lit if not (isinstance(one, HandCard) and gathers(one.card))]
+    return next(iter([*answers, *buttons, *lit]), None)

@@ -266,14 +266,13 @@ class TableScene(Scene):
         """An answer is chosen; it may have to be confirmed, and more so if others advise it."""
         self.recap.dismiss()
         choosing = self.choosing
-        if choosing is None or not choosing.asks_twice(option):
+        asks = choosing is not None and choosing.asks_twice(option)
+        if choosing is None or not asks or (self._is_safe(choosing, option) and not advised):
             self.confirm(option)
-        elif self._is_safe(choosing, option) and not advised:
-            self.confirm(option)
-        else:
-            self.picker.chosen = option
-            self.services.audio.play("click")
-            self.rebuild()
+            return
+        self.picker.chosen = option
+        self.services.audio.play("click")
+        self.rebuild()
 
     def _is_safe(self, choosing: Choosing, option: str) -> bool:
         """Whether an answer can be taken back, and nothing is wrong with it."""

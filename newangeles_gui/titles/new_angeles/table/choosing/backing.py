@@ -96,4 +96,3 @@ class Laying(Choosing):
     def asks_twice(self, option: str) -> bool:
         """Who has taken them up has thought twice already."""
         return bool(self.warning(option)) if option == LAY else super().asks_twice(option)
-
