@@ -88,7 +88,7 @@ class Pupil:
     def _answer(self):
         decision = self.table.choosing.decision
         self.table.pick(self.wanted(decision))
-        if not decision.only_a_moment:  # there, nothing is asked twice
+        if self.table.picker.chosen:  # not everything is asked twice
             press(self.table, "prompt.confirm")
 
     def wanted(self, pending):
