@@ -2,6 +2,8 @@
 
 from collections import Counter
 
+import pygame
+
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.minds.dice import dice
 from newangeles_gui.titles.new_angeles.minds.tasks import Agents
@@ -46,6 +48,8 @@ class Clicker(Hands):
 
     def _see(self, table):
         """Click if something waits for it; whether something did."""
+        if table.name == "act" or (table.name == "table" and table.playback.holds):
+            return self._go_on()
         if table.name != "table" or table.playback.busy:
             return False
         if table.picker.chosen:
@@ -58,6 +62,12 @@ class Clicker(Hands):
             wanted = ("option.until", "option.matters", "option.go_on")
             name = next(one for one in wanted if table.root.named(one) is not None)
             return self._on(table, name, f"pause {table.held_for}")
+        return False
+
+    def _go_on(self):
+        """An event waits; a click anywhere would do as well."""
+        self.key(pygame.K_SPACE)
+        self.clicks["event"] += 1
         return False
 
     def _answer(self, table, decision):
