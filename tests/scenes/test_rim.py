@@ -11,6 +11,7 @@ from newangeles_gui.scenes.base import Scene
 from newangeles_gui.scenes.card_zoom import CardZoom
 from newangeles_gui.session.plan import Seat
 from newangeles_gui.table.picker import Picker
+from newangeles_gui.titles.new_angeles.city import stake
 from newangeles_gui.titles.new_angeles.city.corner import OwnCorner
 from newangeles_gui.titles.new_angeles.city.faces import FaceRow, seated
 from newangeles_gui.titles.new_angeles.city.regions import regions
@@ -346,6 +347,19 @@ def test_the_stake_tells_its_asset_and_opens_talks(show):
     assert scene.root.named("trade").click((0, 0)) and scene.talked == ["all"]
     coach = scene.root.named("hint")
     assert not coach.enabled and app.services.say("coach.ask_not") in coach.tip_text
+
+
+@pytest.mark.parametrize("winning", ["", "main"])
+def test_the_stake_says_why_there_is_no_asset(show, monkeypatch, winning):
+    def nothing(box, view):
+        staked(box, view)
+        view.deal.asset, view.deal.winning = "", winning
+
+    _, scene = show(change=nothing)
+    said = []
+    monkeypatch.setattr(stake, "put_text", lambda *given: said.append(given[3]))
+    scene.draw(pygame.Surface(scene.screen.size))
+    assert said and " " in said[0] and "screen." not in said[0]
 
 
 def test_who_is_at_turn_and_who_thinks_is_seen(show):

@@ -93,7 +93,7 @@ class StakedAsset(Widget):
         pad = round(12 * self.share)
         if not self.card:
             key = "claimed" if self.view.deal.winning else "no_asset"
-            words = self.services.say(f"screen.deal.{key}")
+            words = self.services.say(f"screen.rim.{key}")
             inner = rect.inflate(-2 * pad, -pad)
             put_text(kit, surface, inner, words, Ink("small", "muted", "center", 3))
             return
