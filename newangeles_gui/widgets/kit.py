@@ -65,7 +65,7 @@ class Viewport:
         return width < 1500 or height < 850
 
 
-KEPT_BYTES: Final = 96_000_000
+KEPT_BYTES: Final = 64_000_000  # in a window of the size that everything is designed for
 
 
 class Kit:
@@ -109,7 +109,11 @@ class Kit:
 
     def fitted(self, name: str, size: tuple[int, int]) -> pygame.Surface:
         """A picture that fills a size and keeps its proportions; what is too much is cut off."""
-        return self.kept(("fitted", name, size), lambda: _filling(self.pictures, name, size))
+        return self.kept(("fitted", name, size), lambda: self.filling(name, size))
+
+    def filling(self, name: str, size: tuple[int, int]) -> pygame.Surface:
+        """The same, made anew, for whoever keeps something else that is made of it."""
+        return _filling(self.pictures, name, size)
 
     def icon(self, name: str, units: float = 24, color: Rgb | None = None) -> pygame.Surface:
         """A white sign of the `icons`, `symbols` or `marks`, in a colour."""
@@ -125,10 +129,16 @@ class Kit:
             return found
         made = self._kept[key] = make()
         self._kept_bytes += weight(made)
-        while self._kept_bytes > KEPT_BYTES and len(self._kept) > 1:
+        while self._kept_bytes > self._most_bytes and len(self._kept) > 1:
             _, oldest = self._kept.popitem(last=False)
             self._kept_bytes -= weight(oldest)
         return made
+
+    @property
+    def _most_bytes(self) -> float:
+        """How much is kept: pictures of a larger window are larger."""
+        across, down = self.view.size
+        return KEPT_BYTES * max(1.0, across * down / (DESIGN[0] * DESIGN[1]))
 
     def let_go(self, names: Container[str]) -> None:
         """Keep no longer what has one of these names at the beginning of its key."""

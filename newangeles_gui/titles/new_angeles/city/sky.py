@@ -32,7 +32,7 @@ def sky_picture(kit: Kit, name: str, size: tuple[int, int]) -> pygame.Surface:
     """A sky that fills a size, a little darkened."""
 
     def make() -> pygame.Surface:
-        made = kit.fitted(f"skies/{name}", size).convert()
+        made = kit.filling(f"skies/{name}", size).convert()
         veil = pygame.Surface(size)
         veil.fill(kit.color("base"))
         veil.set_alpha(VEIL)

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
     from ..talk.talking import Offer
     from .choosing.base import Choosing
 
-TITLE_PICTURES: Final = ("night", "city.sky", "city.standing")
+TITLE_PICTURES: Final = ("night", "city.sky", "city.standing", "city.quiet", "logotype")
 AFTERGLOW: Final = 1.2  # seconds that the end is seen before the results come
 
 
