@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from newangeles_gui.table import OverBoard
-from newangeles_gui.widgets import Button, Image, Label, Panel, Widget
+from newangeles_gui.widgets import Area, Button, Image, Label, Panel, Widget
 
 from ...offers.voice import signs_of
 from ...words import offered, own_words
@@ -68,17 +69,19 @@ class OpenedOffer(OverBoard):
         self.lines = own_words(services.words).trade(offer.trade, view)
         width = min(kit.px(WIDTH), room.width)
         inner = width - 2 * kit.px(PADDING)
-        high = kit.px(PADDING + MARK + GAP + BUTTON) + self._words(inner)
+        rows = _rows(services, inner)
+        answers = rows * kit.px(BUTTON) + (rows - 1) * kit.px(GAP)
+        high = kit.px(PADDING + MARK + GAP) + answers + self._words(inner)
         rect = pygame.Rect(0, 0, width, min(high, room.height))
         rect.midtop = (face.centerx, face.bottom + kit.px(HANGS))
         super().__init__(kit, rect.clamp(room), "tray")
         inside = self.rect.inflate(-2 * kit.px(PADDING), -kit.px(PADDING))
-        foot = pygame.Rect(inside.x, inside.bottom - kit.px(BUTTON), inside.width, kit.px(BUTTON))
+        foot = pygame.Rect(inside.x, inside.bottom - answers, inside.width, answers)
         self.add(Panel(kit, self.rect, "warning", alpha=255, glow=12))
         self._head(inside)
         top = inside.y + kit.px(MARK)
         self._terms(pygame.Rect(inside.x, top, inside.width, foot.top - kit.px(GAP) - top))
-        self.add(*_buttons(services, foot, reply))
+        self.add(*_buttons(services, foot, rows, reply))
 
     def _words(self, width: int, share: float = 1.0) -> int:
         """How high all terms are together."""
@@ -128,40 +131,57 @@ class OpenedOffer(OverBoard):
             top += high
 
 
-def _buttons(services: Services, rect: pygame.Rect, reply: Callable[[str], None]) -> list[Widget]:
-    """Side by side, as wide as their words need; without signs where these take too much room."""
-    kit, gap = services.kit, services.kit.px(8)
+def _needs(services: Services) -> list[int]:
+    """How wide the words of each button are at least, with their room."""
+    kit = services.kit
     texts = [services.say(f"offer.answer.{one.key}") for one in REPLIES]
-    needs = [_in_two_lines(kit, text) + 2 * kit.px(TEXT_PADDING) for text in texts]
-    room = rect.width - gap * (len(REPLIES) - 1)
-    if sum(needs) > room:  # the last one has a sign that says it
-        texts[-1], needs[-1] = "", rect.height
-        wide = sum(needs[:-1])
-        needs[:-1] = [min(one, one * (room - rect.height) // wide) for one in needs[:-1]]
-    free = room - sum(needs)
-    signs = len(REPLIES) * kit.px(SIGN)
-    signed = not kit.view.compact and free >= signs
-    more = max(0, free - signs * signed) // len(REPLIES) + kit.px(SIGN) * signed
+    return [_in_two_lines(kit, text) + 2 * kit.px(TEXT_PADDING) for text in texts]
+
+
+def _rows(services: Services, width: int) -> int:
+    """In how many rows the buttons find room for their words."""
+    gaps = services.kit.px(GAP) * (len(REPLIES) - 1)
+    return 1 if sum(_needs(services)) + gaps <= width else 2
+
+
+def _buttons(
+    services: Services, rect: pygame.Rect, rows: int, reply: Callable[[str], None]
+) -> list[Widget]:
+    """Side by side, as wide as their words need; with signs where there is room for all."""
+    kit, gap, needs = services.kit, services.kit.px(GAP), _needs(services)
+    columns = len(REPLIES) // rows
+    free = rect.width - gap * (columns - 1) - (sum(needs) if rows == 1 else 0)
+    signs = columns * kit.px(SIGN)
+    signed = rows == 1 and not kit.view.compact and free >= signs
     found: list[Widget] = []
-    left = rect.x
-    for (key, icon, color), text, need in zip(REPLIES, texts, needs, strict=True):
-        spot = pygame.Rect(left, rect.y, min(need + more, rect.right - left), rect.height)
-        left = spot.right + gap
-        found.append(
-            Button(
-                kit,
-                spot,
-                text,
-                lambda key=key: reply(key),  # type: ignore[misc]
-                icon if signed or not text else "",
-                color,
-                "small_strong",
-                lines=2,
-                name=f"tray.{key}",
-                tip=services.say(f"offer.answer_tip.{key}"),
-            )
-        )
+    area = Area(rect, gap)
+    for line in range(rows):
+        row = Area(area.top((rect.height - gap * (rows - 1)) // rows), gap)
+        for place in range(line * columns, (line + 1) * columns):
+            wide = free // columns + (needs[place] if rows == 1 else 0)
+            found.append(_button(services, REPLIES[place], row.left(wide), signed, reply))
     return found
+
+
+def _button(
+    services: Services,
+    one: OfferReply,
+    rect: pygame.Rect,
+    signed: bool,
+    reply: Callable[[str], None],
+) -> Button:
+    return Button(
+        services.kit,
+        rect,
+        services.say(f"offer.answer.{one.key}"),
+        partial(reply, one.key),
+        one.icon if signed else "",
+        one.color,
+        "small_strong",
+        lines=2,
+        name=f"tray.{one.key}",
+        tip=services.say(f"offer.answer_tip.{one.key}"),
+    )
 
 
 def _in_two_lines(kit: Kit, text: str) -> int:
