@@ -103,6 +103,14 @@ class ActPage(NamedTuple):
     color: str  # of the badge and of the way on
 
 
+class Scenery(Widget):
+    """A picture of where it happens; what is dear to draw of it can be drawn ahead."""
+
+    def warm(self) -> bool:
+        """Draw the next part of it ahead; whether there was any."""
+        return False
+
+
 class TableAct(Protocol):
     """What a title tells in a scene of its own."""
 
@@ -123,7 +131,7 @@ class TableAct(Protocol):
     def page(self) -> ActPage:
         """All that is told so far."""
 
-    def where(self, rect: pygame.Rect) -> Widget:
+    def where(self, rect: pygame.Rect) -> Scenery:
         """A picture of where it happens."""
 
 
@@ -141,6 +149,7 @@ class ActScreen(Scene):
         self._answered = False
         self._built: tuple[object, ...] = ()
         self._still: pygame.Surface | None = None
+        self._where: Scenery | None = None
 
     # ------------------------------------------------------------ time
 
@@ -153,7 +162,8 @@ class ActScreen(Scene):
         if self.playback.act is not self.act:
             self.services.stack.close(self)
             return
-        if self._moving:
+        ahead = self._passed < WORDS and self._where is not None and self._where.warm()
+        if self._moving and not ahead:
             self._passed += seconds * self.playback.pace
             self._count(seconds * self.playback.pace)
             self.root.dirty = True
@@ -227,6 +237,7 @@ class ActScreen(Scene):
         area.bottom(self.px(GAP))
         side = None if narrow else self._side(area)
         left = self._put_way_on(foot, narrow)
+        self._where = None if side is None else self.act.where(side)
         if self._passed < WORDS:
             return
         chips = Area(left, 0)
@@ -235,8 +246,8 @@ class ActScreen(Scene):
         rows = ChipRows(kit, chips.rest, page, 1 if narrow else MOST_ROWS)
         self._put_asked(area, rows, page)
         self._put_headline(area, page)
-        if side is not None:
-            self.root.add(self.act.where(side))
+        if self._where is not None:
+            self.root.add(self._where)
 
     def _room(self) -> pygame.Rect:
         """Where the rows may be: as wide as a picture is, below the strip."""

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from newangeles_gui.table import Camera
-from newangeles_gui.widgets import Look, Mark, RowPart, RowText, Widget, mixed, put_panel, row
+from newangeles_gui.table.act import Scenery
+from newangeles_gui.widgets import Look, Mark, RowPart, RowText, mixed, put_panel, row
 from newangeles_gui.widgets.surfaces import corners
 
 from ..words import sentence
 from . import map as city_map
 from .lights import put_ring
 from .picture import Cityscape
-from .sky import sky_of
+from .sky import FIRST, grade, sky_picture
+from .slab import layer, slab
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
@@ -52,7 +55,7 @@ class Hit(NamedTuple):
     signs: tuple[str, ...]
 
 
-class HitsMap(Widget):
+class HitsMap(Scenery):
     """Where it hits: all of the city, dark, and bright what is touched."""
 
     def __init__(
@@ -64,6 +67,25 @@ class HitsMap(Widget):
         inner.height = rect.height - services.kit.px(HEAD + 34)
         inner.top = rect.top + services.kit.px(HEAD)
         self.camera = Camera(city_map.SIZE, inner)
+        self._city = Cityscape(self.kit, services.box, Camera(city_map.SIZE, inner))
+        self._cold: list[Callable[[], object]] = [self._sky, *map(self._slab, self._bits)]
+        self._cold += [partial(self._path, name) for name in self._bits]
+
+    @property
+    def _bits(self) -> dict[str, int]:
+        return dict(zip(self.services.box.district_ids, self.view.city, strict=True))
+
+    def _slab(self, name: str) -> Callable[[], object]:
+        return lambda: slab(self.kit, name, self._bits[name], self._city.width, True)
+
+    def _path(self, name: str) -> None:
+        layer(self.kit, self._city.bridge(name)[0], self._city.width)
+
+    def warm(self) -> bool:
+        """One district more, a path, the sky."""
+        if self._cold:
+            self._cold.pop()()
+        return bool(self._cold)
 
     def paint(self, surface: pygame.Surface) -> None:
         """The city from far, then rings and labels."""
@@ -86,8 +108,7 @@ class HitsMap(Widget):
     def _draw(self) -> pygame.Surface:
         """The sky, the city without what is written on it, and a frame with cut corners."""
         kit, size = self.kit, self.rect.size
-        surface = kit.fitted(sky_of(self.view.threat), size).convert_alpha()
-        bits = dict(zip(self.services.box.district_ids, self.view.city, strict=True))
+        surface, bits = self._sky().convert_alpha(), self._bits
         camera = Camera(city_map.SIZE, self.camera.room.move(-self.rect.x, -self.rect.y))
         dark = frozenset(bits) - {hit.district for hit in self.touched}
         veil = pygame.Surface(size)
@@ -101,6 +122,17 @@ class HitsMap(Widget):
         line = mixed(kit.color("line"), kit.color("threat"), 0.35)
         put_panel(kit, surface, surface.get_rect(), Look(line, line, 0, 1.5, CUT, sheen=0))
         return surface
+
+    def _sky(self) -> pygame.Surface:
+        """That of the board, smaller: it is there already."""
+        kit, size = self.kit, self.rect.size
+        still = kit.calm or kit.theme.high_contrast
+        whole = sky_picture(kit, FIRST if still else grade(self.view.threat), kit.view.size)
+        share = max(size[0] / whole.get_width(), size[1] / whole.get_height())
+        made = pygame.transform.smoothscale_by(whole, share)
+        cut = pygame.Rect((0, 0), size)
+        cut.center = made.get_rect().center
+        return made.subsurface(cut.clip(made.get_rect())).copy()
 
     def _put_labels(self, surface: pygame.Surface) -> None:
         kit = self.kit
