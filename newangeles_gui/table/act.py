@@ -146,10 +146,10 @@ class ActScreen(Scene):
         self.act, self.playback = playback.act, playback
         self._passed = WHOLE if self.kit.calm or playback.speed == "off" else 0.0
         self._counted = float(self.act.page().gauge.before)
-        self._answered = False
+        self._answered = self._cold = False
         self._built: tuple[object, ...] = ()
         self._still: pygame.Surface | None = None
-        self._where: Scenery | None = None
+        self._ahead: Scenery | None = None  # what is drawn before it is shown
 
     # ------------------------------------------------------------ time
 
@@ -162,8 +162,8 @@ class ActScreen(Scene):
         if self.playback.act is not self.act:
             self.services.stack.close(self)
             return
-        ahead = self._passed < WORDS and self._where is not None and self._where.warm()
-        if self._moving and not ahead:
+        self._cold = self._passed < WHOLE and self._ahead is not None and self._ahead.warm()
+        if self._moving:
             self._passed += seconds * self.playback.pace
             self._count(seconds * self.playback.pace)
             self.root.dirty = True
@@ -189,11 +189,12 @@ class ActScreen(Scene):
 
     def _stage(self) -> tuple[object, ...]:
         marks = sum(self._passed >= one for one in (WORDS, ASKED, ANSWER))
-        return (marks, self._page, self.playback.holds)
+        return (marks, self._page, self.playback.holds, self._cold)
 
     def wait(self) -> float | None:
         """As often as the playback, and while its layers move."""
-        waits = [super().wait(), self.playback.wait(), FRAME if self._moving else None]
+        moving = self._moving or self._cold
+        waits = [super().wait(), self.playback.wait(), FRAME if moving else None]
         return min((one for one in waits if one is not None), default=None)
 
     @property
@@ -237,7 +238,8 @@ class ActScreen(Scene):
         area.bottom(self.px(GAP))
         side = None if narrow else self._side(area)
         left = self._put_way_on(foot, narrow)
-        self._where = None if side is None else self.act.where(side)
+        if self._ahead is None or (side and self._ahead.rect != side):
+            self._ahead = None if side is None else self.act.where(side)
         if self._passed < WORDS:
             return
         chips = Area(left, 0)
@@ -246,8 +248,8 @@ class ActScreen(Scene):
         rows = ChipRows(kit, chips.rest, page, 1 if narrow else MOST_ROWS)
         self._put_asked(area, rows, page)
         self._put_headline(area, page)
-        if self._where is not None:
-            self.root.add(self._where)
+        if side is not None and not self._cold:
+            self.root.add(self.act.where(side))
 
     def _room(self) -> pygame.Rect:
         """Where the rows may be: as wide as a picture is, below the strip."""
