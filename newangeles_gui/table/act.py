@@ -103,7 +103,7 @@ class ActPage(NamedTuple):
     color: str  # of the badge and of the way on
 
 
-class Scenery(Widget):
+class ActScenery(Widget):
     """A picture of where it happens; what is dear to draw of it can be drawn ahead."""
 
     def warm(self) -> bool:
@@ -131,7 +131,7 @@ class TableAct(Protocol):
     def page(self) -> ActPage:
         """All that is told so far."""
 
-    def where(self, rect: pygame.Rect) -> Scenery:
+    def where(self, rect: pygame.Rect) -> ActScenery:
         """A picture of where it happens."""
 
 
@@ -149,7 +149,7 @@ class ActScreen(Scene):
         self._answered = self._cold = False
         self._built: tuple[object, ...] = ()
         self._still: pygame.Surface | None = None
-        self._ahead: Scenery | None = None  # what is drawn before it is shown
+        self._ahead: ActScenery | None = None  # what is drawn before it is shown
 
     # ------------------------------------------------------------ time
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from newangeles_gui.table import Camera
-from newangeles_gui.table.act import Scenery
+from newangeles_gui.table.act import ActScenery
 from newangeles_gui.widgets import Look, Mark, RowPart, RowText, mixed, put_panel, row
 from newangeles_gui.widgets.surfaces import corners
 
@@ -55,7 +55,7 @@ class Hit(NamedTuple):
     signs: tuple[str, ...]
 
 
-class HitsMap(Scenery):
+class HitsMap(ActScenery):
     """Where it hits: all of the city, dark, and bright what is touched."""
 
     def __init__(
@@ -76,7 +76,7 @@ class HitsMap(Scenery):
         return dict(zip(self.services.box.district_ids, self.view.city, strict=True))
 
     def _slab(self, name: str) -> Callable[[], object]:
-        return lambda: slab(self.kit, name, self._bits[name], self._city.width, True)
+        return lambda: slab(self.kit, name, self._bits[name], self._city.nearness(name), True)
 
     def _path(self, name: str) -> None:
         layer(self.kit, self._city.bridge(name)[0], self._city.width)
