@@ -5,6 +5,8 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from newangeles_gui.table.symbols import (
     SymbolBook,
     SymbolLine,
@@ -15,8 +17,6 @@ from newangeles_gui.table.symbols import (
 )
 
 if TYPE_CHECKING:
-    import pygame
-
     from newangeles_gui.scenes import Services
     from newangeles_gui.words.symbols import Sentence
 
@@ -80,6 +80,8 @@ def tiles_within(services: Services, said: Sentence, room: tuple[int, int]) -> p
     made = sentence_picture(kit, book(services), said, units)
     if made.get_width() > room[0]:
         made = sentence_picture(kit, book(services), said, units * room[0] / made.get_width())
+    if made.get_width() > room[0]:  # its words do not shrink with its tiles
+        return pygame.transform.smoothscale_by(made, room[0] / made.get_width())
     return made
 
 
