@@ -33,13 +33,14 @@ def put_chips(services: Services, rect: pygame.Rect, chips: list[Chip], hint: st
     """Side by side, as wide as their words need, or narrower; the hint in what is left."""
     kit, gap = services.kit, services.kit.px(GAP)
     made = [_chip(kit, rect, chip) for chip in chips]
-    needs = [one.taken + kit.type.width(one.text, one.style) + 2 for one in made]
+    whole = [kit.type.width(one.text, one.style) + 2 for one in made]
+    needs = [one.taken + text for one, text in zip(made, whole, strict=True)]
     free = rect.width - gap * (len(chips) - 1)
-    if sum(needs) > free:  # in two lines
-        whole = [one.taken for one in made]
-        share = (free - sum(whole)) / max(1, sum(needs) - sum(whole))
-        needs = [one + round((need - one) * share)
-                 for one, need in zip(whole, needs, strict=True)]  # fmt: skip
+    if sum(needs) > free:  # in two lines, none narrower than its longest word
+        words = [max(kit.type.width(word, one.style) for word in one.text.split()) for one in made]
+        least = [one.taken + word + 6 for one, word in zip(made, words, strict=True)]
+        share = (free - sum(least)) / max(1, sum(needs) - sum(least))
+        needs = [one + round((need - one) * share) for one, need in zip(least, needs, strict=True)]
     area, found = Area(rect, gap), []
     for chip, need in zip(chips, needs, strict=True):
         found.append(_chip(kit, area.left(need), chip))

@@ -15,6 +15,7 @@ GOLD: Final = (255, 214, 102)
 INK: Final = (24, 22, 30)
 PADDING: Final = 18  # units
 BADGE: Final = 26
+ROOMY: Final = 1200  # units of width of a window
 SIGN: Final = 26
 
 
@@ -35,7 +36,12 @@ class KeyButton(Button):
     @property
     def taken(self) -> int:
         """What is needed beside the words."""
-        return self.kit.px(2 * PADDING + 10 + (SIGN + 8) * bool(self.icon)) + self.badge
+        return self.kit.px(2 * self.padding + 10 + (SIGN + 8) * bool(self.icon)) + self.badge
+
+    @property
+    def padding(self) -> int:
+        """Units at both ends; fewer where letters are large."""
+        return PADDING if self.kit.view.canvas[0] >= ROOMY else PADDING // 3
 
     def _room(self) -> tuple[int, int]:
         return (max(8, self.rect.width - self.taken), self.rect.height)
@@ -45,7 +51,7 @@ class KeyButton(Button):
         kit, rect, ink = self.kit, self.rect, self.ink()
         put_panel(kit, surface, rect, self.look())
         widths = [kit.type.width(line, self.style, self.share) for line in self.lines]
-        whole = self.taken - kit.px(2 * PADDING) + max(widths, default=0)
+        whole = self.taken - kit.px(2 * self.padding) + max(widths, default=0)
         area = Area(rect.inflate(whole - rect.width, 0), kit.px(8))
         badge = pygame.Rect(0, 0, self.badge, kit.px(BADGE))
         badge.center = area.right(self.badge).center

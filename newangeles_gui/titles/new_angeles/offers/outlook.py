@@ -39,8 +39,10 @@ class SmallOffer(Widget):
         assert deal is not None
         self.card, self.by = card_of(deal, side), proposer(deal, side)
         self.votes = deal.votes(side)
+        by = services.words.name(f"corporation.{view.corporations[self.by]}") if self.card else ""
+        self.made = f"{services.say(f'screen.deal.{side}')} · {by}"
         self.face = services.face(self.card) if self.card else None
-        tip = f"{self.face.title}\n{self.face.text}" if self.face else ""
+        tip = f"{self.made}\n{self.face.title}\n{self.face.text}" if self.face else ""
         super().__init__(services.kit, rect, f"talk.{side}", tip)
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -84,16 +86,14 @@ class SmallOffer(Widget):
             surface.blit(card, card.get_rect(center=(place.centerx, middle[1])))
 
     def _put_words(self, surface: pygame.Surface, rect: pygame.Rect, name: str) -> None:
-        kit, tone, words = self.kit, COLORS[self.side], self.services.words
+        kit, tone = self.kit, COLORS[self.side]
         area = Area(rect.inflate(0, -kit.px(8)))
         head = area.top(round(rect.height * 0.26))
         sign = pygame.Rect(head.x, head.y, kit.px(26), head.height)
         put_sign(kit, surface, sign.center, ICONS[self.side], 22, tone)
-        by = words.name(f"corporation.{self.view.corporations[self.by]}") if self.by >= 0 else ""
-        side = self.services.say(f"screen.deal.{self.side}")
         text = pygame.Rect(sign.right + kit.px(6), head.y, 0, head.height)
         text.width = head.right - text.x
-        put_text(kit, surface, text, f"{side} · {by}", Ink("small_strong", tone))
+        put_text(kit, surface, text, self.made, Ink("small_strong", tone))
         foot = area.bottom(round(rect.height * 0.4))
         style = "heading" if self.rect.width >= kit.px(PICTURED) else "strong"
         put_text(kit, surface, area.rest, name, Ink(style, "text", least=0.7))
@@ -116,7 +116,7 @@ class VotesLine(Widget):
 
     def __init__(self, services: Services, rect: pygame.Rect, view: View) -> None:
         self.text = votes_words(services, view)
-        super().__init__(services.kit, rect, "talk.votes")
+        super().__init__(services.kit, rect, "talk.votes", self.text)
 
     def paint(self, surface: pygame.Surface) -> None:
         """A dark pill in the middle, as wide as its words."""

@@ -157,8 +157,11 @@ def table_chosen(services: Services, situation: Situation) -> list[Scene]:
 
 
 def trade(services: Services, situation: Situation) -> list[Scene]:
-    """An offer with everything in it."""
-    scene = TableScene(services, _with_characters(situation.match(services.box)))
+    """An offer with everything in it, to somebody who can say what it would take."""
+    match = _with_characters(situation.match(services.box))
+    for place, seat in enumerate(match.plan.seats):
+        match.plan.seats[place] = replace(seat, level=seat.level and QUICKLY)
+    scene = TableScene(services, match)
     offer = TradeScreen(services, scene)
     draft, view = offer.draft, offer.view
     view.promises[:] = [
