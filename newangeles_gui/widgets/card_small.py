@@ -35,13 +35,17 @@ PADDING: Final = 0.045
 LEADING: Final = 0.86
 LEAST_TITLE: Final = 0.8  # of 20 units
 TINY_TITLE: Final = 0.72  # for a long word that would have to be broken otherwise
+SMALLEST_TITLE: Final = 0.4  # where all letters are large, before anything is cut
 MOST_BODY: Final = 0.9  # of the size of the text
 LEAST_BODY: Final = 0.72  # but never less than can be read: then the picture is lower
 MOST_WORDS: Final = 0.62  # the share of the height that words may take before they shrink
 MOST_PLATE: Final = 0.88  # words that would leave less of the picture are for the large card
 BADGE: Final = 0.22
+LEAST_ABOVE: Final = 0.8  # of a badge, for the picture it stands on
 SHADE: Final = 26  # units of shade at the foot of the picture
 TILE: Final = 0.242  # of the width, for a tile of what the card does
+BARE: Final = 96  # units: in narrower cards signs come before pictures
+LARGE_SHARE: Final = 0.32
 LEAST_TILE: Final = 20  # pixels: in smaller ones nothing could be read
 MOST_TILES: Final = 4
 LARGE_TILE: Final = 44  # units, where there is room for words as well
@@ -61,7 +65,8 @@ class Layout(NamedTuple):
 def paint_small(kit: Kit, face: CardFace, size: tuple[int, int]) -> pygame.Surface:
     """Picture, sign, name, and in signs what it does where they can be read."""
     title = _title(kit, face, size)
-    effect = _effect(kit, face, size, size[0] * TILE)
+    tile = size[0] * (TILE if size[0] >= kit.px(BARE) else LARGE_SHARE)
+    effect = _effect(kit, face, size, tile)
     height = _title_height(kit, title, size) + _depth(effect, size)
     plate = pygame.Rect(0, size[1] - height, size[0], height)
     return _paint(kit, face, Layout(size, title, plate, [], 1.0, effect))
@@ -123,12 +128,12 @@ def _title(kit: Kit, face: CardFace, size: tuple[int, int]) -> Fitted:
     found = fit(kit.type, face.title, "strong", low)
     if _unbroken(found, face):
         return found
-    found = fit(kit.type, face.title, "strong", low._replace(least=LEAST_TITLE))
-    if not found.whole:  # where everything is large, letters that can just be read
-        found = fit(
-            kit.type, face.title, "strong", low._replace(least=kit.type.least("strong", 0.4))
-        )
-    return found if found.whole else fit(kit.type, face.title, "strong", low._replace(lines=4))
+    tiny = low._replace(least=kit.type.least("strong", SMALLEST_TITLE))
+    for one in (low._replace(least=LEAST_TITLE), tiny, tiny._replace(lines=4)):
+        found = fit(kit.type, face.title, "strong", one)
+        if found.whole:
+            return found
+    return fit(kit.type, face.title, "strong", low._replace(lines=4))
 
 
 def _unbroken(title: Fitted, face: CardFace) -> bool:
@@ -153,7 +158,7 @@ def _paint(kit: Kit, face: CardFace, layout: Layout) -> pygame.Surface:
     pygame.draw.rect(surface, rim, (0, plate.top, size[0], max(1, kit.px(1.5))))
     if not layout.body:
         _put_signs(kit, surface, face, plate.top)
-    _put_badge(kit, surface, face, size)
+    _put_badge(kit, surface, face, layout.plate.top)
     _put_words(kit, surface, face, layout)
     return _trimmed(kit, surface, face)
 
@@ -175,10 +180,11 @@ def _put_words(kit: Kit, surface: pygame.Surface, face: CardFace, layout: Layout
         put_body(kit, surface, layout.body, room, layout.share)
 
 
-def _put_badge(kit: Kit, surface: pygame.Surface, face: CardFace, size: tuple[int, int]) -> None:
-    if not face.sign:
+def _put_badge(kit: Kit, surface: pygame.Surface, face: CardFace, above: int) -> None:
+    """On the picture, if there is one; the colour of the edge says the same."""
+    side = max(kit.px(26), min(kit.px(46), round(surface.get_width() * BADGE)))
+    if not face.sign or above < side * LEAST_ABOVE:
         return
-    side = max(kit.px(26), min(kit.px(46), round(size[0] * BADGE)))
     rect = pygame.Rect(0, 0, side, side)
     rim = kit.color(face.rim)
     large = pygame.Surface((side * SMOOTH, side * SMOOTH), pygame.SRCALPHA)

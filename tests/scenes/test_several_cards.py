@@ -60,7 +60,7 @@ def test_cards_are_taken_up_and_laid_with_the_side(voting):
     take_up(table, "puff_piece", "live_feeds", "puff_piece")
     assert made(table, before) == [] and not table.picker.chosen
     assert [one.chosen for one in table.parts.hand.cards] == [True, True, False, True]
-    assert said(table)[:2] == ["The main offer: 3 cards", "The counteroffer: 3 cards"]
+    assert said(table)[:2] == ["Main: 3 cards", "Counter: 3 cards"]
     press_named(table, "option.counter")  # no second click: they were chosen one by one
     assert made(table, before)[:5] == [
         "support counter", "lay puff_piece", "lay live_feeds", "lay puff_piece", "lay done",

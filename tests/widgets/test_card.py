@@ -86,7 +86,7 @@ def test_what_cannot_fit_ends_with_dots(kit):
 
 
 def test_a_cut_name_is_known_to_be_cut(kit):
-    long = CardFace("event", FACE.picture, "A name that is very much longer than any card is wide")
+    long = CardFace("event", FACE.picture, "A name that is very much longer than any card is wide " * 2)
     assert not name_is_whole(kit, long, 110)
     assert name_is_whole(kit, FACE, 110)
 
@@ -138,7 +138,7 @@ def test_a_small_card_says_in_signs_what_it_does(kit):
 
 def test_a_card_too_small_for_signs_has_none(kit):
     face = replace(FACE, effect=Tile())
-    assert not shows(paint_card(kit, face, (70, 98)))
+    assert not shows(paint_card(kit, face, (50, 70)))
 
 
 def test_with_its_text_a_card_has_signs_if_both_have_room(kit):

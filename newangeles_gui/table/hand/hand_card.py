@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from .hand import Hand
 
 LIFT: Final = 1.16  # how much larger the card under the pointer is
-HIGHER: Final = 0.16  # of its height, that it may stand above the hand
+HIGHER: Final = 0.06  # of its height, that it may stand above the hand: the question is there
 CHOSEN: Final = 0.07  # and a chosen one
 DRAG: Final = 14  # units from which on a press is a drag
 HOLD: Final = 0.55  # seconds after which a press opens the zoom

@@ -47,12 +47,15 @@ class Supporting(Sides):
         """Cards are no answers yet."""
         return option in self.view.hand
 
-    def label(self, option: str) -> str:
-        """With the number of cards that go with it."""
-        side = super().label(option)
-        if not self.gathered or option not in self.things:
-            return side
-        return self.services.say("screen.table.back", side=side, count=len(self.gathered))
+    def knob(self, option: str) -> Knob:
+        """A side in one word, with the number of cards that go with it."""
+        found, say = super().knob(option), self.services.say
+        if option not in self.things:
+            return found
+        side, count = say(f"screen.deal.{option}_short"), len(self.gathered)
+        return found._replace(
+            text=say("screen.table.back", side=side, count=count) if count else side
+        )
 
     def answers(self, option: str) -> list[Choice]:
         """The side, then the cards."""
