@@ -86,7 +86,8 @@ def test_what_cannot_fit_ends_with_dots(kit):
 
 
 def test_a_cut_name_is_known_to_be_cut(kit):
-    long = CardFace("event", FACE.picture, "A name that is very much longer than any card is wide " * 2)
+    name = "A name that is very much longer than any card is wide "
+    long = CardFace("event", FACE.picture, name * 2)
     assert not name_is_whole(kit, long, 110)
     assert name_is_whole(kit, FACE, 110)
 
