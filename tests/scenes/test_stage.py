@@ -239,6 +239,8 @@ def test_who_points_at_one_side_fades_the_other(show):
     assert scene.stage.cards["counter"].faded and scene.stage.panel.faded == "counter"
     assert not scene.point_at("side.main")
     assert scene.point_at("") and scene.foresight.faded == ""
+    scene.picker.chosen = "counter"  # what only has to be confirmed is looked at
+    assert scene.point_at("") and scene.foresight.faded == "main"
 
 
 def test_a_card_that_could_be_offered_is_foreseen_beside_the_main_offer(show):

@@ -73,7 +73,8 @@ class Previews:
     def look(self, widget: Widget | None) -> bool:
         """This is looked at; whether something else is to be seen now."""
         target: Target = getattr(widget, "target", ())
-        side, answer, card = "", self.picker.chosen, ""
+        side = answer = self.picker.chosen
+        card = ""
         if isinstance(widget, Button) and widget.name.startswith(ANSWER):
             side = answer = card = widget.name.removeprefix(ANSWER)
         elif target[:1] == ("side",):
