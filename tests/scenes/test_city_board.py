@@ -184,7 +184,7 @@ def test_plates_are_on_the_screen_and_do_not_overlap(open_board, size, scale, la
     scene = open_board(size=size, scale=scale, language=language)
     scene.view.city[:] = [EVERYTHING] * len(scene.view.city)
     scene.board.refresh()
-    plates = {one.district: one._plate for one in scene.board.children if isinstance(one, SlabSpot)}
+    plates = {one.district: one.plate for one in scene.board.children if isinstance(one, SlabSpot)}
     assert len(plates) == len(scene.services.box.district_ids)
     for rect in plates.values():
         assert scene.screen.contains(rect)

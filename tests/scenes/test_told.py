@@ -35,7 +35,7 @@ def open_at(make_app):
 
 
 def plates(table):
-    return [one._plate for one in table.parts.board.children if isinstance(one, SlabSpot)]
+    return [one.plate for one in table.parts.board.children if isinstance(one, SlabSpot)]
 
 
 @pytest.mark.parametrize("size", SIZES)

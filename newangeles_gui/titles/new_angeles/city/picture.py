@@ -60,12 +60,17 @@ class Cityscape:
         if self._sharp_for != self.width:
             self._sharp_for = self.width
             self._sharp.clear()
-            self.done = False
+            self.done = not self._grows
         return not self.patient or name in self._sharp
+
+    @property
+    def _grows(self) -> bool:
+        """Whether it is seen from so near that its pictures at rest are not enough."""
+        return Nearness(self.width, natural_width(self.camera.fitting)).source == WIDE
 
     def sharpen(self, room: pygame.Rect) -> bool:
         """One more of what is seen from near is drawn as it is; whether there was one."""
-        if not self.patient or self.nearness("")._replace(sharp=True).source != WIDE:
+        if not self.patient or not self._grows:
             self.done = True
             return False
         left = [name for name in self.seen_in(room) if not self._is_sharp(name)]
