@@ -12,7 +12,7 @@ from newangeles_gui.widgets import Widget, mixed
 from .measures import TalkMeasures
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets import Kit, Rgb
+    from newangeles_gui.widgets import Kit
 
 
 class TableGround(Widget):
@@ -63,15 +63,3 @@ class Between(Widget):
         put_sign(
             kit, surface, rect.center, "trade", rect.width * 0.56 / kit.view.factor, self.color
         )
-
-
-def dashed(
-    surface: pygame.Surface, color: Rgb, outline: list[tuple[int, int]], dash: int, wide: int
-) -> None:
-    """A closed line with gaps."""
-    for start, end in zip(outline, [*outline[1:], outline[0]], strict=True):
-        way = pygame.Vector2(end) - pygame.Vector2(start)
-        steps = max(1, round(way.length() / (2 * dash)))
-        for step in range(steps):
-            begin = pygame.Vector2(start) + way * (step / steps)
-            pygame.draw.line(surface, color, begin, begin + way * (0.6 / steps), wide)

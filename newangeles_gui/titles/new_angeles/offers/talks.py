@@ -6,28 +6,57 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final, cast
 
-from newangeles_gui.scenes import Curtain, Dialog, DialogButton, nothing
-from newangeles_gui.scenes import DialogButton as Reply
+from newangeles_gui.scenes import Dialog, DialogButton, nothing
 
 from ..rules import SPECTATOR
+from ..table.replying import curtain_for
 from ..talk.negotiation import INSTEAD, REFUSED
 from ..words import corporation, own_words
 
 if TYPE_CHECKING:
     from ..minds.bargain import Answer
-    from ..rules import Trade
+    from ..rules import Trade, View
     from ..table.scene import TableScene
     from .screen import TradeScreen
     from .several import SeveralScreen
 
 Action = Callable[[], None]
+Answers = dict[str, "Answer | bool"]
 
 MOST_COUNTERS: Final = 2  # proposals of the other instead, in one topic
 
 
+def call(table: TableScene, seat: int, then: Action) -> None:
+    """Somebody comes to the screen: behind a curtain, or at once if the table talks openly."""
+    if table.match.plan.agreements.table_talk:
+        then()
+        return
+    table.director.look(SPECTATOR)
+    table.services.stack.push(curtain_for(table, seat, then))
+
+
+def ask(
+    table: TableScene, view: View, trade: Trade, by: str, yes: Action, no: Action,
+    change: Action | None = None,
+) -> None:  # fmt: skip
+    """What one of the two proposes, and the answers to it."""
+    services, say = table.services, table.services.say
+    answers = [DialogButton(say("offer.answer.accept"), yes, "good", "check")]
+    if change is not None:
+        answers.append(DialogButton(say("offer.answer.counter"), change, "accent", "trade"))
+    answers.append(DialogButton(say("offer.answer.refuse"), no, "line", "cross"))
+    to = trade.taker if by == trade.giver else trade.giver
+    title = say("offer.offered", player=corporation(by), to=corporation(to))
+    terms = own_words(services.words).offered(trade, by, view)
+    services.stack.push(Dialog(services, title, terms, answers))
+
+
+# ------------------------------------------------------------ two to one another
+
+
 def ask_person(screen: TradeScreen) -> None:
-    """The other person answers: behind a curtain, or at once if the table talks openly."""
-    _call(screen, screen.draft.partner, partial(_answer, screen))
+    """The other person answers."""
+    call(screen.table, screen.partner_seat, partial(_answer, screen))
 
 
 def _answer(screen: TradeScreen) -> None:
@@ -35,7 +64,7 @@ def _answer(screen: TradeScreen) -> None:
     yes = partial(_call_back, screen, screen.agreed)
     no = partial(_call_back, screen, partial(screen.refused, REFUSED))
     change = partial(_change, screen) if screen.counters < MOST_COUNTERS else None
-    _ask(screen, screen.draft.trade, screen.draft.me, yes, no, change)
+    ask(screen.table, screen.view, screen.draft.trade, screen.draft.me, yes, no, change)
 
 
 def _change(screen: TradeScreen) -> None:
@@ -61,35 +90,7 @@ def _weigh(screen: TradeScreen, instead: Trade) -> None:
         screen.put(instead)
         screen.refused(INSTEAD)
 
-    _ask(screen, instead, screen.draft.partner, take, nothing, change)
-
-
-def _ask(
-    screen: TradeScreen, trade: Trade, by: str, yes: Action, no: Action, change: Action | None
-) -> None:
-    """What one of the two proposes, and the answers to it."""
-    services, draft = screen.services, screen.draft
-    answers = [DialogButton(services.say("offer.answer.accept"), yes, "good", "check")]
-    if change is not None:
-        answers.append(
-            DialogButton(services.say("offer.answer.counter"), change, "accent", "trade")
-        )
-    answers.append(DialogButton(services.say("offer.answer.refuse"), no, "line", "cross"))
-    to = draft.partner if by == draft.me else draft.me
-    title = services.say("offer.offered", player=corporation(by), to=corporation(to))
-    terms = own_words(services.words).offered(trade, by, screen.view)
-    services.stack.push(Dialog(services, title, terms, answers))
-
-
-def _call(screen: TradeScreen, player: str, then: Action) -> None:
-    """One of the two comes to the screen; where the table talks openly both are there."""
-    table = screen.table
-    if table.match.plan.agreements.table_talk:
-        then()
-        return
-    table.director.look(SPECTATOR)
-    name = player_name(table, screen.view.corporations.index(player))
-    screen.services.stack.push(Curtain(screen.services, player, name, then, screen.table.open_menu))
+    ask(screen.table, screen.view, instead, screen.draft.partner, take, nothing, change)
 
 
 def _call_back(screen: TradeScreen, then: Action) -> None:
@@ -101,17 +102,10 @@ def _call_back(screen: TradeScreen, then: Action) -> None:
             screen.table.settle()
         then()
 
-    _call(screen, screen.draft.me, opened)
+    call(screen.table, screen.view.seat, opened)
 
 
-def player_name(table: TableScene, seat: int) -> str:
-    """Who is called to the screen."""
-    corp = table.shown.corporations[seat]
-    name = table.match.plan.seats[seat].name
-    return name if name != corp else table.services.words.name(f"corporation.{corp}")
-
-
-Answers = dict[str, "Answer | bool"]
+# ------------------------------------------------------------ several to the same offer
 
 
 class SeveralHearing:
@@ -120,83 +114,49 @@ class SeveralHearing:
     def __init__(
         self, screen: SeveralScreen, names: Sequence[str], done: Callable[[Answers], None]
     ) -> None:
-        self.screen, self.done = screen, done
-        self.names = sorted(names, key=lambda name: not screen.call.is_opponent(name))
+        self.table, self.call, self.done = screen.table, screen.call, done
+        self.names = sorted(names, key=lambda name: not self.call.is_opponent(name))
         self.answers: Answers = {}
-        self.openly = screen.table.match.plan.agreements.table_talk
-        self.away = False  # whether somebody else looks at the screen
         self.thinks = ""  # the opponent whose answer is awaited
 
     def next(self) -> None:
         """The next one answers, or all have."""
         name = next((one for one in self.names if one not in self.answers), None)
         if name is None:
-            if self.away:
-                self._call_back()
-            else:
-                self.done(self.answers)
-        elif self.screen.call.is_opponent(name):
+            self._end()
+        elif self.call.is_opponent(name):
             self.thinks = name
-            call = self.screen.call
-            self.screen.table.talks.begin_answer(call.seat_of(name), call.trade(name))
+            self.table.talks.begin_answer(self.call.seat_of(name), self.call.trade(name))
             self.hear()
-        elif self.openly:
-            self._ask_person(name)
         else:
-            self._call(name)
+            call(self.table, self.call.seat_of(name), partial(self._ask, name))
 
     def hear(self) -> bool:
         """Whether the opponent who was asked has answered."""
-        result = self.screen.table.talks.result() if self.thinks else None
+        result = self.table.talks.result() if self.thinks else None
         if result is None:
             return False
         name, self.thinks = self.thinks, ""
-        self.answers[name] = cast("Answer", result)
-        self.next()
+        self._answered(name, cast("Answer", result))
         return True
 
-    def _call(self, name: str) -> None:
-        """The curtain falls, and the one whose name is on it comes to the screen."""
-        screen = self.screen
-        screen.table.director.look(SPECTATOR)
-        self.away = True
-        title = player_name(screen.table, screen.call.seat_of(name))
-        curtain = Curtain(
-            screen.services, name, title, lambda: self._ask_person(name), screen.table.open_menu
-        )
-        screen.services.stack.push(curtain)
+    def _ask(self, name: str) -> None:
+        yes, no = (partial(self._answered, name, answer) for answer in (True, False))
+        ask(self.table, self.call.view, self.call.trade(name), self.call.me, yes, no)
 
-    def _ask_person(self, name: str) -> None:
-        screen, say = self.screen, self.screen.say
+    def _answered(self, name: str, answer: Answer | bool) -> None:
+        self.answers[name] = answer
+        self.next()
 
-        def answered(yes: bool) -> Callable[[], None]:
-            def close() -> None:
-                self.answers[name] = yes
-                self.next()
-
-            return close
-
-        replies = [
-            Reply(say("offer.answer.accept"), answered(True), "good", "check"),
-            Reply(say("offer.answer.refuse"), answered(False), "line", "cross"),
-        ]
-        me, other = corporation(screen.call.me), corporation(name)
-        title = say("offer.offered", player=me, to=other)
-        terms = own_words(screen.services.words).offered(
-            screen.call.trade(name), screen.call.me, screen.call.view
-        )
-        screen.services.stack.push(Dialog(screen.services, title, terms, replies))
-
-    def _call_back(self) -> None:
-        """Whoever made the offer looks again."""
-        screen, seat = self.screen, self.screen.call.seat
+    def _end(self) -> None:
+        """Whoever made the offer looks again, if somebody else did meanwhile."""
+        seat = self.call.seat
+        if self.table.director.viewer == seat:
+            self.done(self.answers)
+            return
 
         def opened() -> None:
-            screen.table.director.look(seat)
-            self.away = False
+            self.table.director.look(seat)
             self.done(self.answers)
 
-        title = player_name(screen.table, seat)
-        screen.services.stack.push(
-            Curtain(screen.services, screen.call.me, title, opened, screen.table.open_menu)
-        )
+        call(self.table, seat, opened)

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.scenes import put_portrait
+from newangeles_gui.scenes import Portrait, put_portrait
 from newangeles_gui.table import Ink, put_sign, put_text
 from newangeles_gui.widgets import (
     Area,
@@ -27,15 +27,15 @@ from newangeles_gui.widgets import (
 )
 from newangeles_gui.widgets.surfaces import corners
 
+from ..city.stage.lines import dashed
 from ..words import corporation
 from .goods import LATER, NOW, Good, good_picture, goods_in
-from .grounds import dashed
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from newangeles_gui.scenes import Services
-    from newangeles_gui.widgets import Action, Kit
+    from newangeles_gui.widgets import Action
 
     from ..talk.draft import TradeDraft
 
@@ -191,18 +191,6 @@ class GoodButton(Button):
             put_focus(self.kit, surface, self.rect)
 
 
-class MoreGoods(Button):
-    """So many more than there is room for."""
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """The number."""
-        kit = self.kit
-        put_panel(kit, surface, self.rect, self.look())
-        put_text(kit, surface, self.rect, self.text, Ink("small_strong", "text", "center"))
-        if self.focused:
-            put_focus(kit, surface, self.rect)
-
-
 def put_tray(
     services: Services, rect: pygame.Rect, draft: TradeDraft, player: str, tray: str,
     change: Callable[[str], Action],
@@ -256,7 +244,11 @@ def _goods(
             f"more.{draft.side(player)}.{ground.tray}",
         )
         text = services.say("screen.trade.more_goods", count=len(rest))
-        widgets.append(MoreGoods(kit, cells[-1], text, change(rest[0].line), name=name, tip=tip))
+        widgets.append(
+            Button(
+                kit, cells[-1], text, change(rest[0].line), style="small_strong", name=name, tip=tip
+            )
+        )
     return widgets
 
 
@@ -280,24 +272,12 @@ def put_head(
     widest = rect.width - rect.height - area.gap
     found: list[Widget] = []
     if character and row_width(kit, ways[-1]) <= widest:
-        found.append(SmallFace(kit, area.left(rect.height), character))
+        found.append(Portrait(kit, area.left(rect.height), character))
     fitting = (one for one in ways if row_width(kit, one) <= area.rest.width)
     tip = f"{name}\n{services.say('screen.trade.purse', now=now, then=then)}"
     parts = next(fitting, [mark, Space(10), *purse])
     found.append(Strip(kit, area.rest, parts, name=f"purse.{draft.side(player)}", tip=tip))
     return found
-
-
-class SmallFace(Widget):
-    """A portrait that is only looked at."""
-
-    def __init__(self, kit: Kit, rect: pygame.Rect, character: str) -> None:
-        super().__init__(kit, rect)
-        self.character = character
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """Draw it with a thin rim."""
-        put_portrait(self.kit, surface, self.rect, self.character, self.kit.color("accent"))
 
 
 class PartnerFace(Button):
