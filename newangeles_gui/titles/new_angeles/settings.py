@@ -19,7 +19,7 @@ SETTINGS: Final[Kinds] = MappingProxyType(
         "hints": Kind(True, formerly="hints"),
         "seen_hints": Kind("", formerly="seen_hints"),  # what a beginner has been told, by name
         "talk": Kind(True, formerly="talk", below="confirm"),
-        "quiet": Kind(False, below="talk"),  # less of that: only what may decide something
+        "quiet": Kind(False, below="confirm"),  # less of that: only what may decide something
         "table_talk": Kind(False, formerly="table_talk", below="undo"),
         "key_trade": Kind("t", formerly="key_trade", below="key_redo"),
         "key_overlay": Kind("o", below="key_zoom"),
