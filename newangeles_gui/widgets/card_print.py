@@ -97,7 +97,7 @@ def _broken(words: Type, text: str, style: str, room: WordRoom) -> str:
             at = _break(words, rest, style, room)
             if not at:
                 break
-            parts.append(rest[:at] + "-")
+            parts.append(rest[:at].rstrip("-") + "-")
             rest = rest[at:]
         parts.append(rest)
     return " ".join(parts)

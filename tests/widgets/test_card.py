@@ -70,6 +70,12 @@ def test_a_back_has_the_size_of_its_card(kit):
     assert card_back(kit, "cards_event_backs/outage", size(150)).get_size() == size(150)
 
 
+def test_a_name_with_a_hyphen_is_broken_there_with_one(kit):
+    wide = kit.type.width("Bioroid", "small_strong") + 2
+    found = fit(kit.type, "Haas-Bioroid", "small_strong", WordRoom(wide, 200, 2, 1.0, 1.0))
+    assert found.lines == ("Haas-", "Bioroid") and found.whole
+
+
 def test_a_long_name_is_broken_before_it_is_cut(kit):
     fitted = fit(kit.type, "Недоплачиваемые", "strong", WordRoom(110, 100, 2, 1.0, 0.8))
     assert fitted.whole
