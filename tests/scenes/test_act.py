@@ -5,7 +5,8 @@ import re
 import pygame
 import pytest
 
-from newangeles_gui.table.act import ASKED, ActScreen, ChipRows
+from newangeles_gui.table.act import ActScreen, ChipRows
+from newangeles_gui.table.act.screen import ASKED
 from newangeles_gui.table.playback import STAYS, Playback
 from newangeles_gui.titles.new_angeles.city.event_act import EventAct
 from newangeles_gui.titles.new_angeles.city.hits import HitsMap

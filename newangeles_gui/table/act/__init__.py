@@ -1,0 +1,17 @@
+"""Scenes over the table: some events are told on pictures of their own, and wait."""
+
+from .layers import read_ahead
+from .page import ActChip, ActGauge, ActPage, ActScenery, TableAct
+from .rows import ChipRows
+from .screen import ActScreen
+
+__all__ = [
+    "ActChip",
+    "ActGauge",
+    "ActPage",
+    "ActScenery",
+    "ActScreen",
+    "ChipRows",
+    "TableAct",
+    "read_ahead",
+]
