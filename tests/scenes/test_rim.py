@@ -136,8 +136,9 @@ def spied(app, monkeypatch):
 
 @pytest.mark.parametrize("language", ["en", "ru", "pl"])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-def test_no_corporation_is_cut_short_at_the_usual_scale(show, monkeypatch, size, language):
-    app, _ = show(6, size=size, language=language)
+@pytest.mark.parametrize("seat", [0, SPECTATOR])
+def test_no_corporation_is_cut_short_at_the_usual_scale(show, monkeypatch, size, language, seat):
+    app, _ = show(6, size=size, language=language, seat=seat)
     told = spied(app, monkeypatch)
     app.services.kit._kept.clear()
     app.stack.rebuild()

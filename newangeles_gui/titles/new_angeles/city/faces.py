@@ -29,6 +29,8 @@ NOBODY_KNOWN: Final = MappingProxyType[int, "Sitter"]({})
 HEIGHT: Final = 108  # units of a plate; all others below are of it
 FACE: Final = 1.02  # of the height
 FACE_ACROSS: Final = 0.325  # and at most of the width
+FACE_NARROW: Final = 0.3  # of a plate so many times as wide as it is high: names come first
+NARROW: Final = 3
 EMBLEM: Final = 0.4
 MARGIN: Final = 10
 CONTRACT: Final = 29
@@ -72,7 +74,9 @@ class FaceSeat(SeatPlate):
         self.sitter, self.on_talk = sitter, row.on_talk
         self.row, self.moods, self.thinking, self.offers = row, row.moods, False, 0
         self.fit_to(HEIGHT)
-        side = min(round(rect.height * FACE), round(rect.width * FACE_ACROSS))
+        self.narrow = rect.width < NARROW * rect.height
+        across = FACE_NARROW if self.narrow and not self.small else FACE_ACROSS
+        side = min(round(rect.height * FACE), round(rect.width * across))
         self.face = pygame.Rect(rect.x, rect.bottom - side, side, side)
         self.refresh()
 
@@ -95,9 +99,10 @@ class FaceSeat(SeatPlate):
             self.put_emergencies(self.face.right - self.px(8), self.face.y + self.px(18), 28)
             self.put_numbers(left, top + self.px(32), right - left)
         else:
-            end = self.put_emergencies(right, top + self.px(20), 26) - self.px(4)
-            self._put_names(left, top + self.px(19), end - left)
-            self.put_numbers(left, top + self.px(52), right - left)
+            line = top + self.px(52 if self.narrow else 20)
+            end = self.put_emergencies(right, line, 26) - self.px(4)
+            self._put_names(left, top + self.px(19), (right if self.narrow else end) - left)
+            self.put_numbers(left, top + self.px(52), (end if self.narrow else right) - left)
         self._put_holdings(left, right, foot)
         if self.offers:
             place = pygame.Rect(self.face.x, 0, self.px(BADGE * 1.7), self.px(BADGE * 1.1))

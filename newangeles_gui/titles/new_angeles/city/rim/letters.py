@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 SIZES: Final = MappingProxyType({"wide": 1.0, "compact": 0.75, "small": 0.72})
 FINER: Final = 2
 NARROWEST: Final = 0.82  # of its own width: what words may be pressed to
+SMALLEST: Final = 0.86  # of its size: what they may become where that is not enough
+SHRINKS: Final = 0.97
 
 
 class Letters:
@@ -41,11 +43,14 @@ class Letters:
 
     def _narrow(self, text: str, style: str, ink: Rgb, room: int) -> pygame.Surface:
         """Drawn larger and made smaller: so letters need not stand on whole pixels."""
-        words, share = self.kit.type, self.share * FINER
-        while words.width(text, style, share) * NARROWEST > max(1, room) * FINER and len(text) > 2:
+        words, most = self.kit.type, room * FINER / NARROWEST
+        share = self.share * FINER
+        while words.width(text, style, share) > most and share > self.share * FINER * SMALLEST:
+            share *= SHRINKS
+        while words.width(text, style, share) > most and len(text) > 2:
             text = f"{text.rstrip('…')[:-1].rstrip()}…"
         drawn = words.draw(text, style, ink, share)
-        width = max(1, min(room, drawn.get_width() // FINER))
+        width = min(room, drawn.get_width() // FINER)
         return pygame.transform.smoothscale(drawn, (width, drawn.get_height() // FINER))
 
 
