@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from newangeles_gui.widgets import Label
 
+from ..city.rim.sitters import sitters
 from ..words import own_words
 from .behind import put_above
 from .chips import put_chips
@@ -35,10 +36,7 @@ def put_talk(screen: TradeScreen) -> list[Widget]:
 
 def _opinion(screen: TradeScreen) -> Opinion:
     partner, talk = screen.draft.partner, screen.negotiation
-    planned = screen.table.match.plan.seats[screen.partner_seat]
-    called = planned.name if screen.with_person else ""
-    if planned.character and not screen.with_person:
-        called = screen.services.words.name(f"character.{planned.character}")
+    called = sitters(screen.services, screen.table.match)[screen.partner_seat].name
     return Opinion(
         partner, screen.character_of(partner), called, screen.said, talk.rating,
         screen.decider == partner, talk.with_opponent,

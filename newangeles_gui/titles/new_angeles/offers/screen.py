@@ -10,6 +10,7 @@ import pygame
 
 from newangeles_gui.scenes import Scene, Services, message, routes
 
+from ..city.rim.sitters import faces
 from ..rules import Trade
 from ..talk import negotiation
 from ..talk.draft import TradeDraft
@@ -101,9 +102,8 @@ class TradeScreen(Scene):
         return self.partner_seat in self.table.director.people
 
     def character_of(self, player: str) -> str:
-        """Whose face somebody has: an opponent's character, or what a person has chosen."""
-        planned = self.table.match.plan.seats[self.view.corporations.index(player)]
-        return planned.face if planned.kind == "person" else planned.character
+        """Whose face somebody has at this table."""
+        return faces(self.table.match)[self.view.corporations.index(player)]
 
     def turn_to(self, name: str) -> None:
         """Talk to another player: the table is cleared."""

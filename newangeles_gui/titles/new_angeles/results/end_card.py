@@ -22,6 +22,7 @@ from newangeles_gui.widgets import (
 )
 from newangeles_gui.widgets.surfaces import corners
 
+from ..city.rim.sitters import faces, sitters
 from ..new_game import corporation_color
 from ..rules import FEDERALIST
 from ..words import own_words
@@ -106,8 +107,8 @@ class EndCard(Widget):
 
     @property
     def face(self) -> str:
-        """Their character, if they have one."""
-        return self.match.plan.seats[self.seat].character
+        """Whose face they have at this table."""
+        return faces(self.match)[self.seat]
 
     def paint(self, surface: pygame.Surface) -> None:
         """From above: picture and names, capital and investment, the rival."""
@@ -187,10 +188,7 @@ class EndCard(Widget):
 
     def _who(self) -> str:
         """The person by name, or the character."""
-        planned = self.match.plan.seats[self.seat]
-        if planned.kind == "person" and planned.name not in ("", self.corp):
-            return planned.name
-        return self.services.words.name(f"character.{self.face}") if self.face else ""
+        return sitters(self.services, self.match)[self.seat].name
 
     def _put_capital(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         kit, pad = self.kit, self.kit.px(PAD)

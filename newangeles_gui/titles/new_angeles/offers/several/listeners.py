@@ -8,6 +8,7 @@ import pygame
 
 from newangeles_gui.widgets import Label, Switch
 
+from ...city.rim.sitters import faces
 from ..opposite import MOODS, ReasonPill, SmallMood
 from ..voice import METER
 
@@ -33,8 +34,7 @@ def put_listeners(screen: SeveralScreen, rows: TermRows) -> None:
 def _put(screen: SeveralScreen, rows: TermRows, name: str) -> None:
     kit, call, row = screen.kit, screen.call, rows.row()
     rating, within = call.ratings.get(name), name in call.reachable
-    planned = screen.table.match.plan.seats[call.seat_of(name)]
-    face = planned.character if call.is_opponent(name) else planned.face
+    face = faces(screen.table.match)[call.seat_of(name)]
     mood = len(MOODS) // 2 if rating is None else rating.meter
     spot = row.left(row.rest.height)
     why = screen.say("several.made" if screen.done else "several.no_support")
