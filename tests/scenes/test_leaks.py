@@ -115,6 +115,11 @@ class Picture:
         app.stack.draw(surface)
         self.pixels.append(pygame.image.tobytes(surface, "RGB"))
         self.tips += [(type(one).__name__, one.name, one.tip_text) for one in scene.root.all()]
+        choosing = getattr(scene, "choosing", None)
+        for option in choosing.decision.options if choosing is not None else ():
+            # Whether one click is enough hangs on nothing that is hidden.
+            safe = scene.director.can_take_back(choosing.answers(option)[0])
+            self.tips.append(("one click", option, str(safe)))
 
     def __eq__(self, other):
         return self.pixels == other.pixels and self.tips == other.tips
@@ -134,7 +139,8 @@ def same(app, build, match, twin, about):
 def choose(scene):
     """An answer is chosen: the bar says what it would bring."""
     if scene.choosing is not None:
-        scene.pick(scene.choosing.decision.options[0])
+        scene.picker.chosen = scene.choosing.decision.options[0]
+        scene.rebuild()
     return scene.choosing is not None
 
 
