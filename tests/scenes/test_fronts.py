@@ -39,6 +39,8 @@ def at_the_window(app, match):
         if app.stack.top.name == "curtain":
             app.stack.update(1.0)
             act(app.stack.top, "confirm")
+        elif table.playback.holds:  # an event waits
+            act(app.stack.top, "confirm")
         elif table.holding != SPECTATOR:
             waited.append((len(match.record.choices), table.shown.seat, table.held_for))
             table.talk("go_on")
