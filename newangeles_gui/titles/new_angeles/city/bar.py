@@ -37,6 +37,7 @@ if TYPE_CHECKING:
     from .regions import Regions
     from .stage.foresight import Foresight
 
+WELL: Final = 0.86  # of their size: what words should have rather than stand alone
 NEXT_ROUNDS: Final = 3  # that are shown where there is little room
 FLAGS: Final = MappingProxyType({"main": "main_offer", "counter": "counter"})
 BACKS: Final = ("event", "deck", "discard")  # what lies where the next event does
@@ -523,7 +524,7 @@ class EventPart(BarPart):
         name = sentence(self.services.words.name(piece(self.view.top_event_back).key))
         soon = Ink("small_strong", "warning", least=SMALLER)
         said, size = self.services.say("screen.board.bar.next"), self.kit.type.width
-        wide = max(size(said, "small", SMALLER), size(name, "small_strong", SMALLER))
+        wide = max(size(said, "small", WELL), size(name, "small_strong", WELL))
         if wide > upper.width:  # the name alone, in two lines
             upper.height = self.rect.height
             return [(upper, name, soon._replace(lines=2))]

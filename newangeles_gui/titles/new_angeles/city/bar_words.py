@@ -41,9 +41,9 @@ class BarWidths(NamedTuple):
 
 WIDTHS: Final = MappingProxyType(
     {
-        "wide": BarWidths(18, 22, 28, 310, 410, 118, 98, 176, 156, 40),
+        "wide": BarWidths(18, 20, 28, 306, 396, 118, 98, 204, 156, 40),
         "compact": BarWidths(10, 10, 19, 216, 184, 72, 71, 130, 108, 28),
-        "small": BarWidths(6, 8, 19, 92, 140, 62, 64, 30, 104, 26),
+        "small": BarWidths(6, 8, 19, 92, 150, 74, 63, 30, 104, 26),
     }
 )
 
