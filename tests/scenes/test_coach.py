@@ -349,7 +349,7 @@ def test_what_is_too_little_goes_to_the_offer_table(rated):
     assert coach.coaching.better is None
     press_named(coach, "coach.take.offer")
     trade = app.stack.top
-    assert trade.name == "trade" and trade.draft.get.capital == offer.trade.give.capital
+    assert trade.name == "trade" and trade.draft.trade.get.capital == offer.trade.give.capital
     assert table.director.offer is offer, "nothing was answered yet"
 
 
@@ -362,10 +362,10 @@ def test_what_would_be_enough_is_proposed(rated, meter):
     press_named(coach, "coach.take.offer")
     trade = app.stack.top
     assert trade.name == "trade" and trade.draft.partner == offer.trade.giver
-    assert (trade.draft.get.capital, trade.draft.give.capital) == (2, 0)
+    assert (trade.draft.trade.get.capital, trade.draft.trade.give.capital) == (2, 0)
     for _ in range(400):
         app.stack.update(0.05)
-    assert trade.rating is not None, "the other one says what it thinks of that"
+    assert trade.negotiation.rating is not None, "the other one says what it thinks of that"
 
 
 @pytest.mark.parametrize("meter", range(5))

@@ -74,7 +74,8 @@ def choice_page(services: Services, rect: pygame.Rect, reel: Reel, at: int, seat
     inner = rect.inflate(-2 * padding, -2 * padding)
     scroll = Scroll(kit, inner, "replay.choice")
     left, width = inner.x, scroll.inner
-    if told.player:
+    longest = max((kit.type.width(one, "strong") for one in told.answer.split()), default=0)
+    if told.player and longest + kit.px(MARK) + padding <= width:
         spot = pygame.Rect(inner.x, inner.y, kit.px(MARK), kit.px(MARK))
         mark = services.room.mark(told.player)
         scroll.add(Image(kit, spot, kit.icon(mark, MARK - 4)))
@@ -83,7 +84,8 @@ def choice_page(services: Services, rect: pygame.Rect, reel: Reel, at: int, seat
     scroll.add(words)
     if told.answer:
         place = (left, words.rect.bottom + kit.px(4))
-        scroll.add(Paragraph(kit, place, width, told.answer, "strong", "text", "answer"))
+        style = "strong" if longest <= width else "small_strong"
+        scroll.add(Paragraph(kit, place, width, told.answer, style, "text", "answer"))
     panel.add(scroll)
     return panel
 

@@ -28,7 +28,9 @@ class PlaceSpot(BoardSpot):
 
     def settle(self) -> None:
         """Stand where the camera sees it now."""
-        self.rect = self._seen().clip(self.board.rect)
+        seen = self._seen()
+        inside = seen.colliderect(self.board.rect)
+        self.rect = seen.clip(self.board.rect) if inside else pygame.Rect(0, 0, 0, 0)
 
     def _seen(self) -> pygame.Rect:
         return self.board.place(self.target) or pygame.Rect(0, 0, 0, 0)
