@@ -9,8 +9,8 @@ import pygame
 
 from newangeles_gui.table.pill import Pill, PillButton
 
+from .choosing.amount_field import DEPTH, AmountField
 from .choosing.looking import Amounts
-from .prompt_amount import DEPTH, AmountField
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
