@@ -136,6 +136,12 @@ class Program:
         journals = list((self.home / "saves" / GAMES).glob("*/journal.txt"))
         return len(journals[0].read_text().splitlines()) - 1 if journals else -1
 
+    @property
+    def kinds(self):
+        """The kinds of these choices, one after the other."""
+        (journal,) = (self.home / "saves" / GAMES).glob("*/journal.txt")
+        return [line.split()[1] for line in journal.read_text().splitlines()[1:]]
+
     def headers(self, kind=GAMES):
         """What the saves say of themselves."""
         folder = self.home / "saves" / kind
