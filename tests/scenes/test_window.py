@@ -50,8 +50,9 @@ def answer(program):
             time.sleep(0.05)
 
 
-def test_a_game_by_keyboard(start, display):
+def test_a_game_by_keyboard(start, display, monkeypatch):
     """Title, new game, answers, a save under a name, the end; then on from where it was."""
+    monkeypatch.setenv("NEWANGELES_ANIMATION", "off")  # Escape would end what is being shown
     program = start()
     until(lambda: display.shades() > BRIGHT, "the title is seen")
     time.sleep(1.5)  # the splash goes by itself
