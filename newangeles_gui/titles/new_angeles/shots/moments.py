@@ -9,6 +9,7 @@ from newangeles_gui.table.act import ActScreen
 from newangeles_gui.table.playback import Playback
 
 from ..results.screen import CityResults
+from ..rules import HUMAN_FIRST
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -23,9 +24,11 @@ THREAT: Final = 4
 
 
 def _event(services: Services, situation: Situation) -> list[Scene]:
-    """It strikes, in the city as it is."""
+    """It strikes: what it looks for is in the city, next to the Root."""
     match = situation.match(services.box)
     before, after = match.view(), match.view()
+    for one in (before, after):
+        one.city[-1] |= HUMAN_FIRST
     after.threat += THREAT
     card = services.box.events[EVENT]
     risen: Facts = {"amount": THREAT, "to": after.threat, "why": EVENT}
