@@ -69,6 +69,9 @@ def put_log(scene: TableScene, found: Parts) -> None:
         room = places.board.copy()
         room.width = places.tab.x - room.x
         room.height = min(room.bottom, found.prompt.rect.top) - room.top
+        stage = found.previews.stage
+        if stage.visible:  # both offers stay in sight
+            room.left, room.width = stage.between.left, stage.between.width
         found.more.append(RecapNote(services, room, recap, view, found.board))
 
 
