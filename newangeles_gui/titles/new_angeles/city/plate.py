@@ -30,6 +30,9 @@ CHIP_GAP: Final = 4
 SIGN: Final = 20
 TIER: Final = 18
 NATURAL: Final = 0.85  # of the size at which slabs and words go together
+READABLE: Final = 11.5  # pixels that letters keep
+WORDS: Final = 18  # units: how high they are
+CROWDED: Final = 0.9  # of the room for the least plate, below which chips find none
 LEAST: Final = 0.64  # of its size that a plate keeps
 FRAMES: Final = MappingProxyType(
     {"neutral": "line", "protest": "warning", "strike": "bad", "outage": "muted"}
@@ -44,15 +47,18 @@ def plate(
     width: int,
     dimmed: bool = False,
     rim: Rgb | None = None,
-    bare: bool = False,
+    bare: bool | None = None,
 ) -> pygame.Surface:
     """The plate as one picture; its upper middle hangs at the foot of the district.
 
-    A bare one has nothing but the name.
-    Where slabs are small for the size of the words, plates shrink as far as they can be read.
+    Where slabs are small for the size of the words, plates shrink as far as they can be read;
+    where that is not enough they are bare: nothing but the name, unless it is said otherwise.
     """
-    language = services.words.catalog.language.code
-    share = round(max(LEAST, min(1.0, width / (SLAB * services.kit.view.factor) / NATURAL)), 2)
+    language, factor = services.words.catalog.language.code, services.kit.view.factor
+    natural = width / (SLAB * factor) / NATURAL
+    least = min(1.0, max(LEAST, READABLE / (WORDS * factor)))
+    share = round(max(least, min(1.0, natural)), 2)
+    bare = natural < least * CROWDED if bare is None else bare
     key = ("city plate", district, bits, dimmed, rim, bare, language, share)
 
     def draw() -> pygame.Surface:

@@ -219,7 +219,9 @@ class Ghosts:
     def _put_plate(self, surface: pygame.Surface, one: Shade, color: Rgb) -> None:
         """What the district is certainly going to make."""
         if one.certain and one.before != one.after:
-            made = plate(self.services, one.district, one.after, self.board.city.width, rim=color)
+            made = plate(
+                self.services, one.district, one.after, self.board.city.width, rim=color, bare=False
+            )
             surface.blit(made, self.board.city.plate_rect(one.district, made))
 
     def words(self, one: Shade) -> str:
