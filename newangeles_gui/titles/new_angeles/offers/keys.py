@@ -6,13 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets import Area, Button, Look, mixed, put_focus, put_panel
+from newangeles_gui.widgets import Area, Button, FilledButton, put_focus, put_panel
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets import Action, Kit, Rgb
+    from newangeles_gui.widgets import Action, Kit
 
-GOLD: Final = (255, 214, 102)
-INK: Final = (24, 22, 30)
 PADDING: Final = 18  # units
 BADGE: Final = 26
 ROOMY: Final = 1200  # units of width of a window
@@ -22,6 +20,8 @@ SIGN: Final = 26
 class KeyButton(Button):
     """Words, then the key that does the same."""
 
+    filled = "line"  # the colour of its edge, or of all of it
+
     def __init__(
         self, kit: Kit, rect: pygame.Rect, text: str, action: Action, key: str, name: str,
         style: str = "small_strong", icon: str = "", enabled: bool = True, tip: str = "",
@@ -29,7 +29,7 @@ class KeyButton(Button):
         self.key = key
         self.badge = kit.type.width(key, "small_strong") + kit.px(14)
         super().__init__(
-            kit, rect, text, action, icon, style=style, enabled=enabled, lines=2, name=name,
+            kit, rect, text, action, icon, self.filled, style, enabled=enabled, lines=2, name=name,
             tip=tip,
         )  # fmt: skip
 
@@ -70,33 +70,7 @@ class KeyButton(Button):
             put_focus(kit, surface, rect)
 
 
-class FirstChip(KeyButton):
-    """The question that comes first: filled."""
+class FirstChip(FilledButton, KeyButton):
+    """The question that comes first: filled, in the colour of what is looked for."""
 
-    def look(self) -> Look:
-        """Gold while it can be asked."""
-        plain = super().look()
-        if not self.enabled:
-            return plain
-        fill = mixed(GOLD, (255, 255, 255), 0.2) if self.hovered else GOLD
-        return plain._replace(fill=fill, line=mixed(GOLD, (0, 0, 0), 0.2), sheen=0.25)
-
-    def ink(self) -> Rgb:
-        """Dark on what is filled."""
-        return INK if self.enabled else super().ink()
-
-
-class OfferButton(Button):
-    """What the whole talk is for: filled."""
-
-    def look(self) -> Look:
-        """Bright while it can be made."""
-        plain, color = super().look(), self.kit.color
-        if not self.enabled:
-            return plain
-        fill = mixed(color("accent"), (255, 255, 255), 0.25 if self.hovered else 0.05)
-        return plain._replace(fill=fill, line=color("accent"), glow=8, sheen=0.2)
-
-    def ink(self) -> Rgb:
-        """Dark on bright."""
-        return INK if self.enabled else super().ink()
+    filled = "focus"

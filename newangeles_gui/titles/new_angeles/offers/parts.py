@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from newangeles_gui.widgets import Label
+from newangeles_gui.widgets import FilledButton, Label
 
 from ..city.rim.sitters import sitters
 from ..words import own_words
@@ -12,7 +12,7 @@ from .behind import put_above
 from .chips import put_chips
 from .forecast import refused_words
 from .grounds import Between
-from .keys import KeyButton, OfferButton
+from .keys import KeyButton
 from .opposite import Opinion, put_opposite
 from .sides import put_side
 
@@ -55,9 +55,9 @@ def _end(screen: TradeScreen) -> list[Widget]:
     back = f"trade.{screen.way_back}"
     return [
         Label(kit, spots.refused, text, "small", color, "center", lines, name=name, tip=text),
-        OfferButton(
-            kit, spots.offer, say(made), screen.offer, "trade", enabled=not why, lines=2,
-            name="trade.offer", tip=why or "\n".join(terms),
+        FilledButton(
+            kit, spots.offer, say(made), screen.offer, "trade", "accent",
+            enabled=not why, lines=2, name="trade.offer", tip=why or "\n".join(terms),
         ),
         KeyButton(kit, spots.back, say(f"screen.trade.do.{screen.way_back}"), screen.back, "Esc",
                   back),

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.scenes import Scene
-from newangeles_gui.widgets import Area, Label, Panel, Scroll, Segments
+from newangeles_gui.widgets import Area, FilledButton, Label, Panel, Scroll, Segments
 
 from ...talk.call import CallToSeveral
 from ..behind import city_behind, put_above
-from ..keys import KeyButton, OfferButton
+from ..keys import KeyButton
 from ..places import places
 from ..rows import TermRows
 from ..talks import SeveralHearing
@@ -101,9 +101,9 @@ class SeveralScreen(Scene):
         lines = max(2, spots.refused.height // kit.type.line_height("small"))
         self.root.add(
             Label(kit, spots.refused, text, "small", color, "center", lines, name="several.cost"),
-            OfferButton(
+            FilledButton(
                 kit, spots.offer, say("screen.trade.do.offer"), self.offer, "trade",
-                enabled=not why, lines=2, name="trade.offer", tip=why,
+                "accent", enabled=not why, lines=2, name="trade.offer", tip=why,
             ),
             KeyButton(kit, spots.back, say("screen.trade.do.leave"), self.back, "Esc",
                       "trade.leave"),
