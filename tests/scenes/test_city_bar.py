@@ -4,9 +4,8 @@ import itertools
 
 import pytest
 
-from newangeles_gui.table import Picker
+from newangeles_gui.table import Picker, regions
 from newangeles_gui.titles.new_angeles.city.bar import CityBar
-from newangeles_gui.titles.new_angeles.city.regions import regions
 from newangeles_gui.titles.new_angeles.rules import RESOURCES
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.view import view as view_of

@@ -6,12 +6,12 @@ import pygame
 import pytest
 
 from newangeles_gui.scenes.base import Scene
+from newangeles_gui.table import regions
 from newangeles_gui.table.picker import Picker
 from newangeles_gui.titles.new_angeles.city import map as city_map
 from newangeles_gui.titles.new_angeles.city import spots
 from newangeles_gui.titles.new_angeles.city.board import AWAKE, CityBoard
 from newangeles_gui.titles.new_angeles.city.described import described
-from newangeles_gui.titles.new_angeles.city.regions import regions
 from newangeles_gui.titles.new_angeles.city.spots import SlabSpot
 from newangeles_gui.titles.new_angeles.rules.pieces import (
     ANDROID,

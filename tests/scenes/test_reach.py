@@ -3,9 +3,9 @@
 import pytest
 
 from newangeles_gui.scenes.base import Scene
+from newangeles_gui.table import regions
 from newangeles_gui.table.picker import Picker
 from newangeles_gui.titles.new_angeles.city.board import CityBoard
-from newangeles_gui.titles.new_angeles.city.regions import regions
 from newangeles_gui.titles.new_angeles.rules.pieces import BIT
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.view import view

@@ -10,11 +10,11 @@ from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.scenes.base import Scene
 from newangeles_gui.scenes.card_zoom import CardZoom
 from newangeles_gui.session.plan import Seat
+from newangeles_gui.table import regions
 from newangeles_gui.table.picker import Picker
 from newangeles_gui.titles.new_angeles.city import stake
 from newangeles_gui.titles.new_angeles.city.corner import OwnCorner
 from newangeles_gui.titles.new_angeles.city.faces import FaceRow, seated
-from newangeles_gui.titles.new_angeles.city.regions import regions
 from newangeles_gui.titles.new_angeles.city.rim.sitters import Sitter
 from newangeles_gui.titles.new_angeles.city.stake import Stake
 from newangeles_gui.titles.new_angeles.rules import SPECTATOR, Deal, Promise

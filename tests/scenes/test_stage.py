@@ -9,11 +9,11 @@ import pytest
 from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.scenes.base import Scene
+from newangeles_gui.table import regions
 from newangeles_gui.table.picker import Picker
 from newangeles_gui.titles.new_angeles.city.bar import CityBar
 from newangeles_gui.titles.new_angeles.city.board import CityBoard
 from newangeles_gui.titles.new_angeles.city.faces import FaceRow
-from newangeles_gui.titles.new_angeles.city.regions import regions
 from newangeles_gui.titles.new_angeles.city.stage import Previews, StageSetting
 from newangeles_gui.titles.new_angeles.facts import futures
 from newangeles_gui.titles.new_angeles.rules import NOBODY, DealStep, Game, Resolution

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.table import Ink
+from newangeles_gui.table import WIDEST, Ink
 from newangeles_gui.widgets import (
     Area,
     Look,
@@ -26,15 +26,13 @@ from ..facts.deal_facts import TURN_STEPS, step_of, turn_step
 from ..rules import ILLNESS, RESOURCES, ROOT_THREAT
 from ..words import piece, sentence, term
 from .bar_words import DEMAND, SMALLER, WIDTHS, BarPart, demand_words, due, phase_words
-from .regions import WIDEST
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
-    from newangeles_gui.table import Picker, Target
+    from newangeles_gui.table import Picker, Regions, Target
     from newangeles_gui.widgets import Rgb
 
     from ..rules import View
-    from .regions import Regions
     from .stage.foresight import Foresight
 
 WELL: Final = 0.86  # of their size: what words should have rather than stand alone

@@ -20,10 +20,9 @@ from .spots import FigureSpot, FootSpot, PlaceSpot, SlabSpot
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
-    from newangeles_gui.table import Picker, Target
+    from newangeles_gui.table import Picker, Regions, Target
 
     from ..rules import View
-    from .regions import Regions
 
 BREACH: Final[Target] = (ROOT_NAME, "breach")  # among what is hidden: something reaches the Root
 NEAR_THE_END: Final = 0.8  # of the threat track, from where on the Root is an alarming sight

@@ -16,9 +16,9 @@ from .described import described
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
+    from newangeles_gui.table import Regions
 
     from .board import CityBoard
-    from .regions import Regions
 
 WIDE: Final = 470  # units
 PADDING: Final = 18

@@ -14,10 +14,9 @@ from .rim.secrets import KINDS, SecretSpot
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
-    from newangeles_gui.table import Picker, Target
+    from newangeles_gui.table import Picker, Regions, Target
 
     from ..rules import View
-    from .regions import Regions
     from .rim.moods import Moods
     from .rim.sitters import Sitter
 

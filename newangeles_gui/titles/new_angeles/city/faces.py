@@ -18,11 +18,10 @@ from .rim.seat_spots import SeatPart
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
-    from newangeles_gui.table import Picker, Target
+    from newangeles_gui.table import Picker, Regions, Target
     from newangeles_gui.widgets import Action
 
     from ..rules import View
-    from .regions import Regions
     from .rim.sitters import Sitter
 
 NOBODY_KNOWN: Final = MappingProxyType[int, "Sitter"]({})

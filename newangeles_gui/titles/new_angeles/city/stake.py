@@ -28,11 +28,10 @@ from .signs import tiles_within
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
-    from newangeles_gui.table import Target
+    from newangeles_gui.table import Regions, Target
     from newangeles_gui.widgets import Action
 
     from ..rules import View
-    from .regions import Regions
 
 ASSET: Final = 122  # units of the stake: what is left is for its buttons
 TALK: Final = 0.6

@@ -6,15 +6,14 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
+from newangeles_gui.table import regions
 from newangeles_gui.widgets import Area
 
-from ..city.regions import regions
 from .measures import TalkMeasures
 
 if TYPE_CHECKING:
+    from newangeles_gui.table import Regions
     from newangeles_gui.widgets import Kit
-
-    from ..city.regions import Regions
 
 PANE: Final = 0.614  # of the width: where the other one's side begins
 NARROW_PANE: Final = 0.5

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
-from newangeles_gui.table import OverBoard
+from newangeles_gui.table import OverBoard, Regions, regions
 from newangeles_gui.table.speech import Speech
 from newangeles_gui.widgets import Area, IconButton, Label
 
@@ -18,7 +18,6 @@ from ..city.closeup import CloseUp
 from ..city.corner import OwnCorner
 from ..city.faces import FaceRow
 from ..city.hand import OwnHand
-from ..city.regions import Regions, regions
 from ..city.rim.opened_offer import OpenedOffer
 from ..city.rim.price_chip import put_prices
 from ..city.rim.sitters import sitters

@@ -6,10 +6,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.table import Picker
+from newangeles_gui.table import Picker, Regions, left_free, regions
 
 from ..city.board import CityBoard
-from ..city.regions import Regions, left_free, regions
 from ..city.stage import Previews, StageSetting
 from .replayed_rim import ReplayedRim, replayed_rim
 

@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     import pygame
 
     from newangeles_gui.scenes import Services
+    from newangeles_gui.table import Regions
 
-    from ..city.regions import Regions
     from ..city.rim.sitters import Sitter
     from ..rules import View
 

@@ -7,12 +7,11 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.scenes import picture_of
-from newangeles_gui.table import LARGE_CARD, Camera
+from newangeles_gui.table import LARGE_CARD, Camera, regions
 from newangeles_gui.table.act import read_ahead
 
 from ..city.event_act import layers_of
 from ..city.map import SIZE
-from ..city.regions import regions
 from ..city.sky import FIRST
 from ..city.slab import first_layers, layer_size, natural_width
 

@@ -13,7 +13,8 @@ from ..rules import NOBODY
 from .news import Ticker
 
 if TYPE_CHECKING:
-    from ..city.regions import Regions
+    from newangeles_gui.table import Regions
+
     from .parts import Parts
     from .scene import TableScene
 

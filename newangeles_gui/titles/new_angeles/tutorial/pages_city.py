@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.table import Picker
+from newangeles_gui.table import Picker, regions
 from newangeles_gui.widgets import IconButton, Image, Label, Slider, Tween
 from newangeles_gui.widgets.tween import overshoot
 
 from ..city.board import CityBoard
 from ..city.pane import CityPane, NightPane, SlabPane
-from ..city.regions import regions
 from ..rules import ILLNESS, OUTAGE, PROTEST, STRIKE
 from .guided import guided_match
 from .picture import FRAME, Bar, PagePicture, Sprite, columns, cut_bottom

@@ -9,9 +9,8 @@ import pygame
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
+    from newangeles_gui.table import Regions
     from newangeles_gui.widgets import Kit, Rgb
-
-    from ..regions import Regions
 
 # Pixels for a unit of a style, by form; in the smallest there is no room for names.
 SIZES: Final = MappingProxyType({"wide": 1.0, "compact": 0.75, "small": 0.72})

@@ -17,11 +17,10 @@ if TYPE_CHECKING:
 
     from newangeles_gui.i18n import Name
     from newangeles_gui.scenes import Services
-    from newangeles_gui.table import Picker
+    from newangeles_gui.table import Picker, Regions
     from newangeles_gui.widgets import Kit, Rgb
 
     from ...rules import Deal, View
-    from ..regions import Regions
 
 
 SHARES: Final = MappingProxyType({"wide": 1.0, "compact": 2 / 3})

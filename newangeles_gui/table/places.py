@@ -142,11 +142,11 @@ def _faces(one: Furniture, seats: int, factor: float, room: pygame.Rect) -> tupl
 GAP: Final = 6  # units of the form
 
 
-def left_free(places: Regions, asset: pygame.Rect, menu: pygame.Rect) -> ReplayPlaces:
+def left_free(places: Regions, beside: pygame.Rect, menu: pygame.Rect) -> ReplayPlaces:
     """What the parts leave to a replay: the row of the question, the hand where nobody has one."""
     gap, own, top = places.px(GAP), places.own, places.board.bottom
-    width = asset.x - gap - own.x
+    width = beside.x - gap - own.x
     controls = pygame.Rect(own.x, top, width, min(own.top, places.hand.top) - gap - top)
-    choice = pygame.Rect(asset.x, top, asset.width, asset.top - gap - top)
+    choice = pygame.Rect(beside.x, top, beside.width, beside.top - gap - top)
     recap = pygame.Rect(own.x, own.y, width, own.height)
     return ReplayPlaces(controls, choice, recap, places.drawer, menu)
