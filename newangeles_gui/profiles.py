@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from newangeles_gui.engine import WrongShapeError, fields_of
 from newangeles_gui.session import disk
-from newangeles_gui.session.choices_kept import set_aside
+from newangeles_gui.session.disk import set_aside
 
 if TYPE_CHECKING:
     from newangeles_gui.session import Match

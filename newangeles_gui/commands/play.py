@@ -16,7 +16,7 @@ from .saves import add_language, language_of, sentence, title_of_save
 
 if TYPE_CHECKING:
     from newangeles_gui.session import Listed, Match, SaveStore, Seat
-    from newangeles_gui.terminal.scripted import Scripted
+    from newangeles_gui.terminal.person import Scripted
     from newangeles_gui.titles.title import Title
     from newangeles_gui.words.sayings import Sayings
 
@@ -278,7 +278,7 @@ def _planned(name: str, kind: str) -> Seat:
 def _scripts(seats: str | None, match: Match) -> dict[int, Scripted]:
     """The scripts that were named, by seat; UserError if one cannot be read."""
     from newangeles_gui.engine import IllegalChoice
-    from newangeles_gui.terminal.scripted import Scripted
+    from newangeles_gui.terminal.person import Scripted
 
     found, players = {}, match.plan.start.players
     read = match.game.box.title.rules.written

@@ -11,7 +11,7 @@ from .saves import add_language, language_of, load_save
 
 if TYPE_CHECKING:
     from newangeles_gui.session import Match
-    from newangeles_gui.session.replaying import ReplayMoment
+    from newangeles_gui.session.loading import ReplayMoment
     from newangeles_gui.titles.rules import AnyBox
 
 
@@ -55,7 +55,7 @@ def _seat(name: str | None, match: Match) -> int | None:
 
 def _print(args: argparse.Namespace, match: Match, box: AnyBox, seat: int | None) -> int:
     from newangeles_gui.session import state_hash
-    from newangeles_gui.session.replaying import moments
+    from newangeles_gui.session.loading import moments
 
     fingerprint, number = "", 0
     try:
@@ -94,7 +94,7 @@ def _branch(args: argparse.Namespace, match: Match, box: AnyBox) -> int:
 
     from newangeles_gui.profiles import BRANCH
     from newangeles_gui.session import disk, save_bytes
-    from newangeles_gui.session.replaying import branch
+    from newangeles_gui.session.loading import branch
 
     goal = new_file(args.branch)
     try:

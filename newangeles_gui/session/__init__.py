@@ -3,12 +3,11 @@
 from .conductor import NOBODY, Conductor, MakesTalk, Silence, Talk, talk_of
 from .disk import DiskError
 from .instance import Instance
-from .listing import GAMES, NAMED, QUARANTINE, SUFFIX, Listed, latest
 from .loading import Loaded, load_bytes, one_line, replay, save_bytes, state_hash
 from .match import SPECTATOR, Match, Sight, Told
 from .plan import REWOUND, UNTAUGHT, Agreements, Plan, Seat
 from .savefile import LARGEST_FILE, BadSaveError, Header, SaveData, read_file, read_header, unpack
-from .store import UNSOUND, SaveStore, read_save
+from .store import GAMES, NAMED, QUARANTINE, SUFFIX, UNSOUND, Listed, SaveStore, latest, read_save
 
 __all__ = [
     "Agreements",

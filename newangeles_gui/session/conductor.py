@@ -11,8 +11,8 @@ if TYPE_CHECKING:
 
     from newangeles_gui.engine import Decision, Event
 
-    from .answering import Answering
     from .match import Match
+    from .opponents import Answering
 
 NOBODY: Final = -1
 # Of a match, with who thinks for opponents, and whether people want to be waited for.

@@ -1,13 +1,68 @@
-"""Writing files so that a crash or a full disk leaves the old one or the new one, never half."""
+"""Files that a crash or a full disk leaves old or new, never half: their names, their writing."""
 
 from __future__ import annotations
 
 import contextlib
 import errno
 import os
+import re
 import time
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
+
+from . import disk
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from newangeles_gui.settings import Settings
+
+
+DAMAGED: Final = "damaged"  # stands in the name of a file that was set aside
+
+
+def keep_settings(settings: Settings, path: Path) -> Path | None:
+    """Write what was changed; DiskError leaves the file as it was.
+
+    A file that cannot be read is set aside first, never overwritten: where it is then.
+    """
+    try:
+        text, aside = settings.text(_old(path)), None
+    except (OSError, ValueError, RecursionError):
+        text, aside = settings.text(), set_aside(path)
+    disk.write(path, text.encode())
+    return aside
+
+
+def set_aside(path: Path) -> Path:
+    """Move a damaged file of the player's out of the way; nothing is overwritten."""
+    return disk.move(path, path.parent, f"{path.stem}-{DAMAGED}")
+
+
+def _old(path: Path) -> str:
+    """What is there now: somebody may have written to it meanwhile."""
+    try:
+        return path.read_bytes().decode("utf-8-sig")
+    except FileNotFoundError:
+        return ""
+
+
+LONGEST: Final = 50
+SAFE_IDENTITY: Final = re.compile(r"[a-z0-9-]{1,60}")
+# Names that Windows keeps for devices, whatever follows after a dot.
+DEVICES: Final = re.compile(r"(?:con|prn|aux|nul|com[0-9]|lpt[0-9])", re.IGNORECASE)
+
+
+def is_identity(text: str) -> bool:
+    """Whether a game's identity names a folder that can lead nowhere else."""
+    return SAFE_IDENTITY.fullmatch(text) is not None
+
+
+def file_name(title: str) -> str:
+    """A file name that every system takes, from any title."""
+    words = re.sub(r"[^\w-]+", "-", title, flags=re.UNICODE).strip("-_")[:LONGEST]
+    return f"game-{words}" if DEVICES.fullmatch(words) else words or "game"
+
 
 PRIVATE: Final = 0o600
 TEMPORARY: Final = ".new"

@@ -1,23 +1,58 @@
-"""From the bytes of a save to a match, checked in every way that it can be."""
+"""From the bytes of a save to a match, checked in every way, or to its course step by step."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from newangeles_gui import __version__
-from newangeles_gui.engine import Choice, SetupError, WrongShapeError, data_hash
+from newangeles_gui.engine import Choice, Decision, Event, SetupError, WrongShapeError, data_hash
 from newangeles_gui.engine.conformance import Dice
 
+from .disk import is_identity
 from .match import MOST_CHOICES, Match
-from .names import is_identity
-from .plan import LONGEST_LINE, UNPROVED, Plan, Record, is_line
+from .plan import BRANCHED, LONGEST_LINE, UNPROVED, Plan, Record, is_line
 from .savefile import FORMAT, BadSaveError, Header, SaveData, pack, unpack
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Event
     from newangeles_gui.titles.rules import AnyBox, AnyGame
     from newangeles_gui.titles.title import Title
+
+
+@dataclass(slots=True)
+class ReplayMoment:
+    """One choice of a replay, with what followed."""
+
+    number: int
+    decision: Decision | None
+    choice: str
+    events: list[Event]
+    fingerprint: str
+
+
+def moments(box: AnyBox, plan: Plan, choices: list[str]) -> Iterator[ReplayMoment]:
+    """Every choice again from the start; IllegalChoice where the game does not follow."""
+    game = box.title.rules.begin(box, plan.start)
+    yield ReplayMoment(0, None, "", game.events, state_hash(game))
+    for number, text in enumerate(choices, 1):
+        decision = game.pending
+        events = game.apply(Choice.parse(text))
+        yield ReplayMoment(number, decision, text, events, state_hash(game))
+
+
+def branch(box: AnyBox, match: Match, at: int, identity: str) -> Match:
+    """A new match that goes on from any point of another one ("what if"); or IllegalChoice."""
+    choices = match.record.choices[:at]
+    log: list[Event] = []
+    game = replay(box, match.plan, choices, log=log)
+    new = Match(match.plan, game, Record(choices), identity)
+    new.record.mark(BRANCHED, match.identity)
+    new.log = log
+    new.extras = match.extras.branched()
+    return new
+
 
 REHEARSALS: Final = 3
 LONGEST_DETAIL: Final = 200

@@ -12,9 +12,8 @@ from typing import TYPE_CHECKING
 
 from newangeles_gui import paths, provenance
 
-from .loading import load_bytes
+from .loading import load_bytes, moments
 from .logbook import notes
-from .replaying import moments
 from .savefile import BadSaveError
 
 if TYPE_CHECKING:

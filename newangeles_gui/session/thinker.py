@@ -13,7 +13,7 @@ from newangeles_gui.engine import Choice, Decision
 from newangeles_gui.minds.tasks import Crew, Task
 
 from . import logbook
-from .answering import Answering
+from .opponents import Answering
 
 if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess

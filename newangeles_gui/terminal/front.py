@@ -14,8 +14,7 @@ if TYPE_CHECKING:
     from newangeles_gui.engine import Choice, Decision, Event
     from newangeles_gui.titles.title import Title
 
-    from .chronicle import Entry
-    from .table import Table
+    from .table import Entry, Table
 
 Act: TypeAlias = "Callable[[Any, Decision], Choice | None]"  # with a view; what comes of it
 

@@ -5,11 +5,9 @@ from pathlib import Path
 import pytest
 
 from newangeles_gui.engine.conformance import Dice
-from newangeles_gui.session.autosaver import Autosaver
-from newangeles_gui.session.journal import NAME, recover
-from newangeles_gui.session.listing import GAMES
+from newangeles_gui.session.journal import NAME, Autosaver, recover
 from newangeles_gui.session.match import Match, Told
-from newangeles_gui.session.store import SaveStore
+from newangeles_gui.session.store import GAMES, SaveStore
 from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
 from newangeles_gui.titles.new_angeles.talk.arrangements import Arrangements

@@ -7,8 +7,8 @@ import sys
 import time
 from pathlib import Path
 
-from newangeles_gui.session.listing import GAMES, NAMED
 from newangeles_gui.session.savefile import read_file, read_header
+from newangeles_gui.session.store import GAMES, NAMED
 
 SIZE = (1280, 720)
 TOOLS = ("Xvfb", "xdotool")

@@ -11,7 +11,7 @@ from newangeles_gui.scenes import routes
 from newangeles_gui.scenes.base import Scene
 from newangeles_gui.scenes.crash import Crash
 from newangeles_gui.session import disk
-from newangeles_gui.session.autosaver import Autosaver
+from newangeles_gui.session.journal import Autosaver
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements, Plan, Seat
 

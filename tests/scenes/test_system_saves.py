@@ -14,9 +14,9 @@ from newangeles_gui.scenes.pause import Pause
 from newangeles_gui.scenes.saves.load import Load, typed_path
 from newangeles_gui.scenes.saves.save import Save
 from newangeles_gui.session import disk
-from newangeles_gui.session.listing import NAMED, QUARANTINE
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements, Plan, Seat
+from newangeles_gui.session.store import NAMED, QUARANTINE
 from newangeles_gui.titles.new_angeles.facts import public_facts
 from newangeles_gui.titles.new_angeles.front import living_city
 from newangeles_gui.widgets.inputs import Input

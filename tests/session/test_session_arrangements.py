@@ -3,9 +3,8 @@
 import pytest
 
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.session.autosaver import Autosaver
-from newangeles_gui.session.loading import load_bytes, save_bytes
-from newangeles_gui.session.replaying import branch
+from newangeles_gui.session.journal import Autosaver
+from newangeles_gui.session.loading import branch, load_bytes, save_bytes
 from newangeles_gui.session.savefile import BadSaveError
 from newangeles_gui.session.store import SaveStore
 from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import StandingOffer

@@ -8,7 +8,7 @@ import pytest
 
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.session import disk
-from newangeles_gui.session.autosaver import Autosaver
+from newangeles_gui.session.journal import Autosaver
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements
 from newangeles_gui.session.store import SaveStore

@@ -12,10 +12,9 @@ from pathlib import Path
 import pytest
 
 from newangeles_gui import cli, paths
-from newangeles_gui.session.loading import save_bytes
+from newangeles_gui.session.loading import moments, save_bytes
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import BRANCHED
-from newangeles_gui.session.replaying import moments
 from newangeles_gui.session.report import bundle, without_paths
 from newangeles_gui.session.store import read_save
 from newangeles_gui.titles.new_angeles.rules.box import Box

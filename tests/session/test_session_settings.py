@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from newangeles_gui import titles
-from newangeles_gui.session.choices_kept import keep_settings
+from newangeles_gui.session.disk import keep_settings
 from newangeles_gui.settings import KINDS, OF_EVERY_TITLE, Kind, Settings
 from tests.architecture.sources import ROOT
 

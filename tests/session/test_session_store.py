@@ -9,12 +9,11 @@ import pytest
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.session import disk
 from newangeles_gui.session.journal import recover
-from newangeles_gui.session.listing import SUFFIX, latest
 from newangeles_gui.session.loading import save_bytes
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import REWOUND, Agreements
 from newangeles_gui.session.savefile import BadSaveError
-from newangeles_gui.session.store import GENERATIONS, SaveStore, read_save
+from newangeles_gui.session.store import GENERATIONS, SUFFIX, SaveStore, latest, read_save
 from newangeles_gui.titles.new_angeles.rules.box import Box
 from tests.session.games import begin, play, played, same, some_choice
 

@@ -17,7 +17,7 @@ from newangeles_gui.session import (
     BadSaveError,
     DiskError,
 )
-from newangeles_gui.session.names import file_name, is_identity
+from newangeles_gui.session.disk import file_name, is_identity
 from newangeles_gui.widgets import Button, Image, Label, Panel
 
 from ..dialogs import AskLine, Dialog, DialogButton, Waiting, message, nothing

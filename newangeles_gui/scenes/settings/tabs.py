@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui import paths
 from newangeles_gui.session import DiskError
-from newangeles_gui.session.choices_kept import keep_settings
+from newangeles_gui.session.disk import keep_settings
 from newangeles_gui.settings import FILE, KINDS
 from newangeles_gui.widgets import Range
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from newangeles_gui.scenes import Room
     from newangeles_gui.session import Match, Talk
-    from newangeles_gui.session.answering import Answering
+    from newangeles_gui.session.opponents import Answering
     from newangeles_gui.terminal.front import Terminal
     from newangeles_gui.titles.minds import Minds
     from newangeles_gui.titles.scenario import ScenarioRoom

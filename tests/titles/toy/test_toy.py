@@ -10,11 +10,10 @@ from newangeles_gui.engine.conformance import Dice, play
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
 from newangeles_gui.engine.start import SetupError, Start
 from newangeles_gui.i18n import Catalog
-from newangeles_gui.session.loading import load_bytes, replay, save_bytes
+from newangeles_gui.session.loading import branch, load_bytes, moments, replay, save_bytes
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Plan, Seat
 from newangeles_gui.session.preview import preview
-from newangeles_gui.session.replaying import branch, moments
 from newangeles_gui.session.report import bundle
 from newangeles_gui.session.savefile import BadSaveError
 from newangeles_gui.session.store import SaveStore

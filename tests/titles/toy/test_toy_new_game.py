@@ -17,7 +17,7 @@ from newangeles_gui.scenes.new_game.screen import NewGame
 from newangeles_gui.scenes.settings.screen import SettingsScreen
 from newangeles_gui.scenes.settings.tabs import TABS
 from newangeles_gui.session import Match
-from newangeles_gui.session.choices_kept import keep_settings
+from newangeles_gui.session.disk import keep_settings
 from newangeles_gui.settings import Settings
 from newangeles_gui.table.plain import PlainTable
 from newangeles_gui.widgets import Widget

@@ -30,7 +30,7 @@ from .warming import Warming
 
 if TYPE_CHECKING:
     from newangeles_gui.session import Match, Sight
-    from newangeles_gui.session.prompted import Prompter
+    from newangeles_gui.session.opponents import Prompter
     from newangeles_gui.table import Target
     from newangeles_gui.widgets import Input, Viewport
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 from newangeles_gui.engine import IllegalChoice
 from newangeles_gui.minds import heard
 from newangeles_gui.minds.tasks import Task
-from newangeles_gui.session.answering import Answering
+from newangeles_gui.session.opponents import Answering
 
 from ..minds.bargaining.appraisal import is_gift
 from ..minds.bargaining.conversation import FOR_ALL, PAY_DEBT, Conversation, intent_of

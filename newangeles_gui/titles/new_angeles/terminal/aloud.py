@@ -12,8 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from newangeles_gui.engine import Event
-    from newangeles_gui.terminal.chronicle import Entry
-    from newangeles_gui.terminal.table import Table
+    from newangeles_gui.terminal.table import Entry, Table
 
     from ..minds.bargaining.conversation import OfferSpoken
     from ..talk.parley import Parley

@@ -21,9 +21,8 @@ if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from newangeles_gui.engine import Decision, Event
-    from newangeles_gui.terminal.chronicle import Entry
     from newangeles_gui.terminal.front import Act
-    from newangeles_gui.terminal.table import Table
+    from newangeles_gui.terminal.table import Entry, Table
 
     from ..minds.bargain import Rating, Reason
     from ..rules import View

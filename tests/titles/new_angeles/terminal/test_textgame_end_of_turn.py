@@ -3,7 +3,7 @@
 import pytest
 
 from newangeles_gui.engine.conformance import Dice
-from newangeles_gui.terminal.scripted import Scripted
+from newangeles_gui.terminal.person import Scripted
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.trade import parse_line
 from tests.languages import LANGUAGES
