@@ -1,6 +1,9 @@
 """What many tests of the screens need and none changes: read, and played, only once a process."""
 
+from collections import OrderedDict
 from functools import cache
+
+import pygame
 
 from newangeles_gui import app, paths
 from newangeles_gui.commands.shots.situation import Situation
@@ -10,10 +13,14 @@ from newangeles_gui.titles.new_angeles.content.loader import load_content
 from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 from newangeles_gui.titles.new_angeles.rules.view import view
 from newangeles_gui.titles.new_angeles.title import TITLE
+from newangeles_gui.widgets.pictures import Pictures
+
+PICTURES_MOST = 400  # megabytes
 
 _really_catalog = app._catalog
 _kept_catalog = cache(lambda language: _really_catalog(TITLE, language))
 _kept_content = cache(load_content)
+_really_in_size = Pictures._in_size
 SHIPPED = paths.data_folder()
 
 
@@ -28,6 +35,26 @@ def _catalog(title, language):
     if shipped and title is TITLE:
         return _kept_catalog(language)
     return _really_catalog(title, language)
+
+
+class Drawn:
+    """Pictures as they were last asked for, each read and scaled once; nobody draws on one."""
+
+    def __init__(self):
+        self.held, self.size = OrderedDict(), 0
+
+    def in_size(self, pictures, name, size):
+        """`Pictures._in_size`, which a file that has been read does not need again."""
+        key = (pictures._known(name).file, size)
+        if key not in self.held:
+            self.held[key] = _really_in_size(pictures, name, size)
+            self.size += self.held[key].get_buffer().length
+        self.held.move_to_end(key)
+        while self.size > PICTURES_MOST * 2**20:
+            _, oldest = self.held.popitem(last=False)
+            self.size -= oldest.get_buffer().length
+        found = self.held[key]
+        return found if pygame.display.get_surface() else found.copy()
 
 
 class Game:
@@ -45,7 +72,12 @@ class Game:
         return self.choices[number]
 
 
+_drawn = Drawn()
 _games: dict[tuple[object, ...], Game] = {}
+
+
+def _in_size(pictures, name, size):
+    return _drawn.in_size(pictures, name, size)
 
 
 def _play(situation, box, match):
@@ -65,3 +97,4 @@ def keep(monkeypatch) -> None:
     monkeypatch.setattr(ruling, "load_content", _content)
     monkeypatch.setattr(app, "_catalog", _catalog)
     monkeypatch.setattr(Situation, "play", _play)
+    monkeypatch.setattr(Pictures, "_in_size", _in_size)
