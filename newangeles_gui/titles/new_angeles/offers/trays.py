@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.scenes import Portrait, put_portrait
-from newangeles_gui.table import Ink, put_sign, put_text
+from newangeles_gui.table import Ink, dashed, put_sign, put_text
 from newangeles_gui.widgets import (
     Area,
     Button,
@@ -27,7 +27,6 @@ from newangeles_gui.widgets import (
 )
 from newangeles_gui.widgets.surfaces import corners
 
-from ..city.stage.lines import dashed
 from ..words import corporation
 from .goods import LATER, NOW, Good, good_picture, goods_in
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from newangeles_gui.table import Ink, put_mark, put_sign, put_text
+from newangeles_gui.table import Ink, put_dashes, put_mark, put_sign, put_text
 from newangeles_gui.widgets import (
     Area,
     Fitted,
@@ -25,7 +25,6 @@ from newangeles_gui.widgets import (
 from ...words.symbols import effect
 from ..signs import tiles_within
 from .foot import OfferFoot
-from .lines import put_dashes
 from .offer import OfferPart
 
 if TYPE_CHECKING:

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from newangeles_gui.table import crossing, curve, dashed, ground_ring, pill_ground
 from newangeles_gui.widgets import Mark, RowText, mixed, row
 
 from ...facts.shades import FIGURES, Shade, bit, makes, shades, ways
@@ -22,7 +23,6 @@ from ..map import TOKENS
 from ..plate import plate
 from ..slab import corner, piece_box, piece_picture
 from .foresight import CHOICE
-from .lines import crossing, curve, dashed, ground_ring, pill
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets import Rgb
@@ -273,6 +273,6 @@ class Ghosts:
         parts = (Mark(f"icons/{SIGNS[side]}", SIGN, COLORS[side]), RowText(text, "small_strong"))
         inner = row(kit, parts)
         size = (inner.get_width() + 2 * kit.px(PAD), max(kit.px(LABEL), inner.get_height()))
-        surface = pill(kit, size, color, certain)
+        surface = pill_ground(kit, size, color, certain)
         surface.blit(inner, inner.get_rect(center=surface.get_rect().center))
         return surface

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from newangeles_gui.table import fitting
 from newangeles_gui.widgets import (
     Look,
     Mark,
@@ -25,7 +26,6 @@ from ...facts.compared import Span, coins
 from ...facts.deal_facts import SIDES, Standing, card_of, claim_pays, profiting, proposer, standings
 from ...words import corporation
 from .foresight import Foresight
-from .part import fitting
 
 BELOW: Final = 40  # units that there are below a plate
 HIGH: Final = 38

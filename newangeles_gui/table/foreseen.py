@@ -47,7 +47,7 @@ def crossing(kit: Kit, side: int, color: Rgb, certain: bool) -> pygame.Surface:
     return pygame.transform.smoothscale(large, (side, side))
 
 
-def pill(kit: Kit, size: tuple[int, int], color: Rgb, certain: bool) -> pygame.Surface:
+def pill_ground(kit: Kit, size: tuple[int, int], color: Rgb, certain: bool) -> pygame.Surface:
     """A dark ground with round ends."""
     large = pygame.Surface((size[0] * SMOOTH, size[1] * SMOOTH), pygame.SRCALPHA)
     whole, wide = large.get_rect(), max(2, kit.px(2.2)) * SMOOTH

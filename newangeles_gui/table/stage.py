@@ -1,0 +1,258 @@
+"""A stage: what there is to choose between at the sides of the board, in the middle what differs.
+
+The board is seen between the sides: `free` is the part of it that nothing covers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, Generic, NamedTuple, TypeVar
+
+import pygame
+
+from newangeles_gui.widgets import (
+    Look,
+    RowPart,
+    RowText,
+    Tip,
+    Widget,
+    mixed,
+    put_panel,
+    row,
+    row_width,
+)
+
+if TYPE_CHECKING:
+    from newangeles_gui.widgets import Kit
+
+    from .places import Regions
+
+SHARES: Final = MappingProxyType({"wide": 1.0, "compact": 2 / 3})
+SMALL: Final = 0.5
+# Units of the wide form.
+EDGE: Final = 31
+WIDE: Final = 354
+MOST_SHARE: Final = 0.24  # of the width that a side may have where words are large
+READABLE: Final = 300  # units of the kit that a side is wide at least, if there is room
+ABOVE: Final = 54  # below the upper edge of the board: tags hang there
+BELOW: Final = 14
+GAP: Final = 12
+BETWEEN: Final = 40
+TAGS: Final = 34  # units below the upper edge of the board that tags take
+LABEL: Final = 30  # units of the kit that labels need above what lies on the board
+PLATES: Final = 58  # and plates below it
+LEAST: Final = 90  # in less the board is not shown anew
+ROW: Final = 37
+PAD: Final = 8
+BESIDE: Final = 26
+BAR: Final = 5
+CUT: Final = 16
+PALE: Final = 95  # of 255, for the side that is not looked at
+WORDS: Final = "small"  # the style of words that are left out first
+
+
+def pixels(places: Regions, units: float) -> int:
+    """Pixels for so many units of the wide form; in the others things on a stage are smaller."""
+    return places.px(units * SHARES.get(places.form, SMALL))
+
+
+class StagePiece(Widget):
+    """Something on a stage, as large as the form of the table has it."""
+
+    def __init__(
+        self, kit: Kit, places: Regions, rect: pygame.Rect, name: str, tip: Tip = ""
+    ) -> None:
+        super().__init__(kit, rect, name, tip)
+        self.places = places
+
+    def px(self, units: float) -> int:
+        """Pixels for so many units of the wide form."""
+        return pixels(self.places, units)
+
+    def units(self, units: float) -> float:
+        """The same for what the kit draws."""
+        return self.px(units) / self.kit.view.factor
+
+
+class StageSide(StagePiece):
+    """A part of what stands at one side."""
+
+    faded = False  # whether the other side is looked at
+
+
+class StageRow(NamedTuple):
+    """Something that will not be the same: what it is, and how it will be with each side."""
+
+    about: Sequence[RowPart]
+    readings: Sequence[Sequence[RowPart]]
+
+
+class RowsPanel(StagePiece):
+    """The rows, most important first; what is said of the left side stands at the left.
+
+    `colors` are those of the sides. A side that is `faded` by its name is not looked at, one that
+    is among the `bare` has nothing on it.
+    """
+
+    def __init__(
+        self,
+        kit: Kit,
+        places: Regions,
+        rect: pygame.Rect,
+        colors: Mapping[str, str],
+        name: str = "stage.rows",
+        tip: Tip = "",
+    ) -> None:
+        super().__init__(kit, places, rect, name, tip)
+        self.colors = colors
+        self.known: Sequence[StageRow] = ()  # what differs; and of that, what is shown
+        self.rows: Sequence[StageRow] = ()
+        self.faded = ""
+        self.bare: Collection[str] = ()
+
+    def show(self, rows: Sequence[StageRow], foot: int, ceiling: int) -> None:
+        """Stand above a line, as high as the rows need it; the last ones go without room."""
+        room = max(0, foot - ceiling - 2 * self.px(PAD)) // self._step
+        self.known, self.rows = rows, rows[:room]
+        self.visible = bool(self.rows)
+        self.rect.height = len(self.rows) * self._step + 2 * self.px(PAD)
+        self.rect.bottom = foot
+
+    @property
+    def _step(self) -> int:
+        least = self.kit.type.line_height("small_strong") + 2
+        return max(self.px(ROW), least)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """A ground with a bar of each side, then the rows."""
+        kit, px, rect = self.kit, self.px, self.rect
+        look = Look(kit.color("panel"), kit.color("line"), 240, 1.6, self.units(CUT), sheen=0.03)
+        put_panel(kit, surface, rect, look)
+        for (side, color), left in zip(
+            self.colors.items(), (rect.x, rect.right - px(BAR)), strict=False
+        ):
+            bar = pygame.Rect(left, rect.y + px(CUT), px(BAR), rect.height - 2 * px(CUT))
+            pale = 0.6 if side == self.faded or side in self.bare else 0.0
+            pygame.draw.rect(surface, mixed(kit.color(color), kit.color("base"), pale), bar)
+        for place, one in enumerate(self.rows):
+            line = pygame.Rect(rect.x + px(BESIDE), 0, rect.width - 2 * px(BESIDE), self._step)
+            line.y = rect.y + px(PAD) + place * self._step
+            if place:
+                rule = mixed(kit.color("line"), kit.color("panel"), 0.2)
+                pygame.draw.line(surface, rule, line.topleft, line.topright)
+            self._put_row(surface, one, line)
+
+    def _put_row(self, surface: pygame.Surface, one: StageRow, line: pygame.Rect) -> None:
+        middle = row(self.kit, one.about, line.width * 2 // 5)
+        surface.blit(middle, middle.get_rect(center=line.center))
+        room = (line.width - middle.get_width()) // 2 - self.px(GAP)
+        for place, (side, reading) in enumerate(zip(self.colors, one.readings, strict=True)):
+            said = fitting(self.kit, reading, room, WORDS)
+            drawn = row(self.kit, said, room)
+            if side == self.faded:
+                drawn = drawn.copy()
+                drawn.set_alpha(PALE)
+            at_left = drawn.get_rect(midleft=line.midleft)
+            surface.blit(drawn, drawn.get_rect(midright=line.midright) if place else at_left)
+
+
+Side = TypeVar("Side", bound=StageSide)
+
+
+class SideStage(Widget, Generic[Side]):
+    """One or two sides, each with a name, and between them the panel of what differs.
+
+    Who derives from it fills `cards`, a part for each side in its `side_rect`, and `panel`.
+    """
+
+    panel: RowsPanel
+
+    def __init__(self, kit: Kit, places: Regions, sides: Sequence[str]) -> None:
+        super().__init__(kit, places.board, "stage")
+        self.places, self.sides = places, tuple(sides)
+        self.cards: dict[str, Side] = {}
+        self._foot = places.pill.top - self.px(GAP)
+
+    def hits(self, pos: tuple[int, int]) -> bool:
+        """Only its parts can be pointed at."""
+        return False
+
+    def px(self, units: float) -> int:
+        """Pixels for so many units of the wide form."""
+        return pixels(self.places, units)
+
+    def side_rect(self, side: str) -> pygame.Rect:
+        """A side at its edge of the board; wider where words are larger."""
+        places, edge = self.places, self.px(EDGE)
+        spread = places.pill
+        wide = max(self.px(WIDE), min(self.kit.px(READABLE), round(spread.width * MOST_SHARE)))
+        top = places.board.top + self.px(ABOVE)
+        foot = min(places.own.top, places.stake.top) - self.px(GAP + BELOW)
+        left = spread.x + edge
+        if side != self.sides[0]:  # the tab of the log stays free
+            left = min(spread.right - edge, places.tab.left - self.px(GAP)) - wide
+        return pygame.Rect(left, top, wide, foot - top)
+
+    @property
+    def _inner(self) -> tuple[int, int]:
+        """From where to where there is nothing of the sides."""
+        right = (
+            self.places.pill.right if len(self.sides) < 2 else self.side_rect(self.sides[1]).left
+        )
+        return self.side_rect(self.sides[0]).right, right
+
+    @property
+    def between(self) -> pygame.Rect:
+        """Where the question has room: between the sides."""
+        left, right = self._inner
+        gap, pill = self.px(BETWEEN), self.places.pill
+        return pygame.Rect(left + gap, pill.y, right - left - 2 * gap, pill.height)
+
+    def show(self, rows: Sequence[StageRow]) -> None:
+        """These differ from now on."""
+        self.panel.show(rows, self._foot, self._ceiling)
+
+    def stand_on(self, floor: int) -> None:
+        """The panel keeps above the question, however high that is."""
+        self._foot = floor - self.px(GAP)
+        self.show(self.panel.known)
+
+    def fade(self, side: str) -> None:
+        """This side is not looked at; without a name both are."""
+        self.panel.faded = side
+        for name, one in self.cards.items():
+            one.faded = name == side
+
+    @property
+    def _ceiling(self) -> int:
+        """Where the tags end."""
+        return self.places.board.top + self.px(TAGS)
+
+    @property
+    def free(self) -> pygame.Rect:
+        """The part of the board that nothing covers; without size if it is closed or too small."""
+        left, right = self._inner
+        top = self._ceiling + self.kit.px(LABEL)
+        foot = self.panel.rect.top if self.panel.visible else self._foot
+        high = foot - self.kit.px(PLATES) - top
+        if not self.visible or high < self.kit.px(LEAST):
+            return pygame.Rect(0, 0, 0, 0)
+        return pygame.Rect(left, top, right - left, high).inflate(-2 * self.px(GAP), 0)
+
+    @property
+    def labels(self) -> pygame.Rect:
+        """Where labels may stand over the board."""
+        free, more = self.free, self.kit.px(LABEL)
+        return pygame.Rect(free.x, free.y - more, free.width, free.height + 2 * more)
+
+
+def fitting(kit: Kit, parts: Sequence[RowPart], room: int, style: str) -> list[RowPart]:
+    """A row in which words of a style are left out while it is too wide; never signs or numbers."""
+    left = list(parts)
+    while row_width(kit, left) > room:
+        words = [one for one in left if isinstance(one, RowText) and one.style == style]
+        if not words:
+            break
+        left = [one for one in left if one is not words[-1]]
+    return left
