@@ -10,12 +10,12 @@ from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.scenes.base import Scene
 from newangeles_gui.scenes.card_zoom import CardZoom
 from newangeles_gui.session.plan import Seat
-from newangeles_gui.table import regions
+from newangeles_gui.table import regions, seats_at_rim
 from newangeles_gui.table.picker import Picker
 from newangeles_gui.titles.new_angeles.city import stake
 from newangeles_gui.titles.new_angeles.city.corner import OwnCorner
-from newangeles_gui.titles.new_angeles.city.faces import FaceRow, seated
-from newangeles_gui.titles.new_angeles.city.rim.sitters import Sitter
+from newangeles_gui.titles.new_angeles.city.faces import FaceRow
+from newangeles_gui.titles.new_angeles.city.rim import Sitter
 from newangeles_gui.titles.new_angeles.city.stake import Stake
 from newangeles_gui.titles.new_angeles.rules import SPECTATOR, Deal, Promise
 from newangeles_gui.titles.new_angeles.table.who import player_words
@@ -123,7 +123,7 @@ def test_where_nobody_looks_all_players_are_in_the_row(show, size):
 def test_the_others_sit_clockwise_from_who_looks(show):
     _, scene = show(5)
     scene.view.seat = 3
-    assert seated(scene.view) == [4, 0, 1, 2]
+    assert seats_at_rim(scene.view) == [4, 0, 1, 2]
 
 
 def spied(app, monkeypatch):

@@ -174,7 +174,7 @@ class NewAngelesRoom(Room):
 
     def shown(self, services: Services, match: Match) -> ReplayedTable:
         """The table without questions."""
-        from .city.rim.sitters import sitters
+        from .city.rim import sitters
         from .table.replayed import ReplayedTable
 
         return ReplayedTable(services, sitters(services, match))

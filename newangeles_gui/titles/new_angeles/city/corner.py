@@ -6,20 +6,24 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets import Look, put_panel
+from newangeles_gui.table import Letters, RimSpot, put_sign, zoom_cards
+from newangeles_gui.widgets import Look, Widget, card_back, put_focus, put_panel
+from newangeles_gui.words.symbols import SymbolTile
 
-from .rim.letters import Letters
-from .rim.seat_plate import UNKNOWN, SeatPlate
-from .rim.secrets import KINDS, SecretSpot
+from ..table.card_faces import face_of
+from ..words.symbols import investment
+from .rim.plate import UNKNOWN, SeatPlate
+from .signs import chip
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.table import Picker, Regions, Target
+    from newangeles_gui.words.symbols import Sentence
 
     from ..rules import View
-    from .rim.moods import Moods
-    from .rim.sitters import Sitter
+    from .rim import Moods, Sitter
 
+KINDS: Final = ("rival", "investment")
 HEIGHT: Final = 194  # units; all others are of it
 UPPER: Final = 124
 SECRET: Final = 52
@@ -48,16 +52,20 @@ class OwnCorner(SeatPlate):
         sitter: Sitter = UNKNOWN,
         moods: Moods | None = None,
     ) -> None:
-        letters = Letters(services, places)
-        super().__init__(letters, places.own, view, picker, view.seat)
-        self.sitter, self.veiled, self.held = sitter, veiled, False
-        self.moods = moods or self.moods
+        letters = Letters(services.kit, places)
+        super().__init__(services, letters, places.own, view, picker, view.seat, sitter, moods)
+        self.veiled, self.held = veiled, False
         self.asset_side = SMALL_SECRET if self.small else self.asset_side
         self.fit_to(SMALL_HEIGHT if self.small else HEIGHT)
         side = self.px(SMALL_UPPER if self.small else UPPER) - self.px(4)
         self.face = pygame.Rect(self.rect.x + self.px(2), self.rect.y + self.px(2), side, side)
         self.secrets: list[SecretSpot] = []
         self.refresh()
+
+    @property
+    def emblem(self) -> int:
+        """How large the mark at the face is."""
+        return self.px(SMALL_EMBLEM if self.small else EMBLEM)
 
     def toggle(self) -> None:
         """The key for one's own things: lay veiled cards open, or turn them down again."""
@@ -77,7 +85,7 @@ class OwnCorner(SeatPlate):
         left, right = self.face.right + self.px(20), self.rect.right - self.px(MARGIN)
         top = self.rect.y
         end = self.put_emergencies(right, top + self.px(24), 30) - self.px(MARGIN)
-        self._put_names(left, top + self.px(23), end - left)
+        self.put_names(left, top + self.px(23), end - left, self._you())
         self.put_numbers(left, top + self.px(62), right - left, 1.1)
         self.put_contract(left + self.px(14), top + self.px(100), 31)
         foot = self.rect.bottom - (self.rect.height - self.px(UPPER)) // 2
@@ -96,18 +104,6 @@ class OwnCorner(SeatPlate):
         middle = self.rect.bottom - (self.rect.height - self.px(SMALL_UPPER)) // 2
         left = self._put_secrets(self.rect.x + self.px(4), middle, side)
         self.put_assets(pygame.Rect(left, middle - side // 2, right - left, side))
-
-    def _put_names(self, left: int, middle: int, room: int) -> None:
-        """The corporation, that it is oneself, and one's name if there is room."""
-        called = self.services.words.name(f"corporation.{self.corporation}")
-        you = self._you()
-        gap = self.px(MARGIN)
-        name = self.line(called, "strong", "text", room - gap - you.get_width())
-        first = self.piece(name, left, middle)
-        second = self.piece(you, first.right + gap, middle)
-        start, own = second.right + gap, self.sitter.name
-        if own and start + self.letters.width(own, "small") <= left + room:
-            self.piece(self.line(own, "small", "muted"), start, middle)
 
     def _you(self) -> pygame.Surface:
         """A filled chip: this is you."""
@@ -150,11 +146,120 @@ class OwnCorner(SeatPlate):
         kit, color = self.kit, self.kit.color
         ground = Look(color("panel"), color("accent"), 235, 0, cut=self.units(self.corner))
         put_panel(kit, surface, self.rect, ground)
-        self.put_face(surface, self.face, self.px(SMALL_EMBLEM if self.small else EMBLEM))
+        self.put_face(surface)
         edge = ground._replace(alpha=0, edge=2.0, sheen=0)
         put_panel(kit, surface, self.rect, edge)
         if not self.small:
             line = pygame.Rect(self.rect.x, self.rect.y + self.px(UPPER), self.rect.width, 1)
             pygame.draw.rect(surface, color("line"), line)
         self.put_pieces(surface)
-        super().paint(surface)
+        RimSpot.paint(self, surface)
+
+
+class SecretSpot(Widget):
+    """One secret; veiled ones are seen only while they are pointed at or held open."""
+
+    focusable = True
+
+    def __init__(self, corner: OwnCorner, kind: str) -> None:
+        super().__init__(corner.kit, pygame.Rect(0, 0, 0, 0), f"own.{kind}")
+        self.corner, self.kind = corner, kind
+        self.picture = self.rect
+
+    def put(self, rect: pygame.Rect, side: int) -> None:
+        """Stand here, with a picture of such a size."""
+        self.rect = rect
+        self.picture = pygame.Rect(rect.x, rect.centery - side // 2, side, side)
+
+    @property
+    def card(self) -> str:
+        """The card as the faces know it; empty if there is none."""
+        name = getattr(self.corner.view, self.kind)
+        return f"rival.{name}" if name and self.kind == "rival" else str(name)
+
+    @property
+    def open(self) -> bool:
+        """Whether the face may be seen now."""
+        return not self.corner.veiled or self.corner.held or self.hovered or self.focused
+
+    @property
+    def tip_text(self) -> str:
+        """What kind of secret it is, its name and text."""
+        say, words = self.corner.services.say, self.corner.services.words
+        title = say(f"own.{self.kind}")
+        if not self.card:
+            return say(f"own.no_{self.kind}")
+        if not self.open:
+            return title
+        face = face_of(self.corner.services, self.card)
+        own_card = self.card == f"rival.{self.corner.corporation}"
+        text = words.text("rival.own") if own_card else face.text
+        return "\n".join(part for part in (title, face.title, text or face.flavor) if part)
+
+    def click(self, pos: tuple[int, int]) -> bool:
+        """Look at it."""
+        return self.context(pos)
+
+    def context(self, pos: tuple[int, int]) -> bool:
+        """Look at it."""
+        zoom_cards(self.corner.services, [self.card])
+        return bool(self.card)
+
+    def act(self, action: str) -> bool:
+        """The zoom key looks at it as well."""
+        return self.context(self.rect.center) if action == "zoom" else super().act(action)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Its picture or back, its name, and what it is about."""
+        kit, rect = self.kit, self.picture
+        edge = kit.color("accent" if self.hovered else "text" if self.card else "line")
+        if not self.card:
+            look = Look(kit.color("panel"), edge, 130, edge=1, sheen=0)
+            put_panel(kit, surface, rect, look)
+            put_sign(kit, surface, rect.center, self.kind, self.corner.units(30), "line")
+        else:
+            self._put_card(surface, rect)
+            pygame.draw.rect(surface, edge, rect, max(1, self.corner.px(1.5)))
+            badge = pygame.Rect(rect.topleft, (rect.width * 2 // 5, rect.width * 2 // 5))
+            pygame.draw.rect(surface, kit.color("base"), badge)
+            units = badge.width * 0.8 / kit.view.factor
+            put_sign(kit, surface, badge.center, self.kind, units, "text")
+        self._put_words(surface)
+        if self.focused:
+            put_focus(kit, surface, self.rect)
+
+    def _put_card(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        kit = self.kit
+        if self.open:
+            face = face_of(self.corner.services, self.card)
+            surface.blit(kit.fitted(face.picture, rect.size), rect)
+            return
+        surface.blit(card_back(kit, f"cards_frames/{self.kind}.back", rect.size), rect)
+        put_sign(kit, surface, rect.center, "hidden", self.corner.units(30), "text")
+
+    def _put_words(self, surface: pygame.Surface) -> None:
+        """Beside the picture: what it is called, and below what it is about."""
+        left, corner = self.picture.right + self.corner.px(8), self.corner
+        room = self.rect.right - left
+        if room < corner.px(30):
+            return
+        drawn = corner.line(corner.services.say(f"own.{self.kind}"), "small", "muted", room)
+        quarter = self.picture.height // 4
+        surface.blit(drawn, drawn.get_rect(midleft=(left, self.picture.y + quarter)))
+        if not self.card or not self.open:
+            return
+        sign = self._about()
+        middle = self.picture.bottom - quarter
+        surface.blit(sign, sign.get_rect(midleft=(left, middle)))
+
+    def _about(self) -> pygame.Surface:
+        corner, name = self.corner, getattr(self.corner.view, self.kind)
+        if self.kind == "rival":
+            return self.kit.icon(f"marks/{name}", corner.units(26))
+        said = bare(investment(corner.services.box.content.investments[name]))
+        return chip(corner.services, said, corner.units(22))
+
+
+def bare(said: Sentence) -> Sentence:
+    """A sentence without its numbers, for where there is no room for them."""
+    return tuple(SymbolTile(one.sign) if isinstance(one, SymbolTile) else one for one in said)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.table import Ink, put_text, zoom_cards
+from newangeles_gui.table import Ink, Letters, cut_picture, put_text, zoom_cards
 from newangeles_gui.widgets import (
     Area,
     Button,
@@ -23,7 +23,6 @@ from newangeles_gui.widgets import (
 from ..facts.deal_facts import step_of
 from ..rules import NOBODY
 from ..words.symbols import asset as asset_sentence
-from .rim.letters import Letters, cut_picture
 from .signs import tiles_within
 
 if TYPE_CHECKING:
@@ -47,7 +46,7 @@ class StakedAsset(Widget):
         super().__init__(services.kit, rect, "deal.asset")
         self.services, self.view = services, view
         self.share = rect.height / ASSET
-        self.letters = Letters(services, places)
+        self.letters = Letters(services.kit, places)
         wide = rect.width if rect.width <= rect.height else round(rect.height * PICTURE)
         self.picture = pygame.Rect(rect.x, rect.y, wide, rect.height)
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from newangeles_gui.widgets import FilledButton, Label
 
-from ..city.rim.sitters import sitters
+from ..city.rim import sitters
 from ..words import own_words
 from .behind import put_above
 from .chips import put_chips

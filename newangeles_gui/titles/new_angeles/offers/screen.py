@@ -10,7 +10,7 @@ import pygame
 
 from newangeles_gui.scenes import Scene, Services, message, routes
 
-from ..city.rim.sitters import faces
+from ..city.rim import faces
 from ..rules import Trade
 from ..talk import negotiation
 from ..talk.draft import TradeDraft

@@ -22,7 +22,7 @@ from newangeles_gui.widgets import (
 )
 from newangeles_gui.widgets.surfaces import corners
 
-from ..city.rim.sitters import faces, sitters
+from ..city.rim import faces, sitters
 from ..new_game import corporation_color
 from ..rules import FEDERALIST
 from ..words import own_words

@@ -6,7 +6,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from ..city.rim.moods import SCHEMING, Moods
+from newangeles_gui.table import SCHEMING
+
+from ..city.rim import Moods
 from ..minds.bargain import NEARLY
 from ..offers.voice import reason_text
 from ..rules import SPECTATOR

@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Protocol
 
 import pygame
 
-from newangeles_gui.table import OverBoard, Regions, regions
-from newangeles_gui.table.speech import Speech
+from newangeles_gui.table import OverBoard, Regions, Speech, regions
 from newangeles_gui.widgets import Area, IconButton, Label
 
 from ..city.bar import CityBar
@@ -18,9 +17,8 @@ from ..city.closeup import CloseUp
 from ..city.corner import OwnCorner
 from ..city.faces import FaceRow
 from ..city.hand import OwnHand
-from ..city.rim.opened_offer import OpenedOffer
-from ..city.rim.price_chip import put_prices
-from ..city.rim.sitters import sitters
+from ..city.rim import sitters
+from ..city.rim.offers import OpenedOffer, put_prices
 from ..city.stage import Previews, StageSetting
 from ..city.stake import Stake
 from ..rules import NOBODY

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.widgets import Widget
 
-    from ..city.rim.sitters import Sitter
+    from ..city.rim import Sitter
     from ..rules import View
 
 STAGED: Final = 20  # units

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.table import Regions
 
-    from ..city.rim.sitters import Sitter
+    from ..city.rim import Sitter
     from ..rules import View
 
 STAKE: Final = 0.62  # of the height of its region, for the asset alone

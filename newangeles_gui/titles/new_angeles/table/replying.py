@@ -7,8 +7,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from newangeles_gui.scenes import Curtain
+from newangeles_gui.table import ANNOYED
 
-from ..city.rim.moods import ANNOYED
 from ..talk.bargaining import Talks
 from ..talk.prices import VotePrices
 from ..words import own_words

@@ -2,7 +2,9 @@
 
 import pytest
 
-from newangeles_gui.titles.new_angeles.city.rim.moods import DECIDES, LONGEST, Moods
+from newangeles_gui.table.faces import LONGEST
+from newangeles_gui.titles.new_angeles.city.rim import Moods
+from newangeles_gui.titles.new_angeles.city.rim.people import DECIDES
 from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 
 OFFER = ("main_offer_proposed", {"player": "nbn", "card": "x"})

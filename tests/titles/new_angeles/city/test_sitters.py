@@ -2,7 +2,7 @@
 
 from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.session.plan import Seat
-from newangeles_gui.titles.new_angeles.city.rim.sitters import FACES, faces
+from newangeles_gui.titles.new_angeles.city.rim import FACES, faces
 from newangeles_gui.titles.new_angeles.minds.tuned import load_cast
 
 

@@ -1,1 +1,5 @@
-"""What the players at the rim of the board are made of: plates, faces, moods, secrets."""
+"""What the players at the rim of the board are made of: people with faces and moods."""
+
+from .people import FACES, Moods, Sitter, faces, sitters
+
+__all__ = ["FACES", "Moods", "Sitter", "faces", "sitters"]

@@ -8,7 +8,7 @@ import pygame
 
 from newangeles_gui.widgets import Label, Switch
 
-from ...city.rim.sitters import faces
+from ...city.rim import faces
 from ..opposite import MOODS, ReasonPill, SmallMood
 from ..voice import METER
 

@@ -1,25 +1,42 @@
-"""An offer of an opponent, opened: it hangs under their face, with its terms and the answers."""
+"""What opponents offer, under their faces: opened, with terms and answers, or only its price."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from newangeles_gui.table import OverBoard
-from newangeles_gui.widgets import Area, Button, Image, Label, Panel, Widget
+from newangeles_gui.widgets import (
+    Area,
+    Button,
+    Image,
+    Label,
+    Look,
+    Mark,
+    Panel,
+    RowPart,
+    RowText,
+    Widget,
+    mixed,
+    put_focus,
+    put_panel,
+    row,
+)
 
 from ...offers.voice import signs_of
 from ...words import offered, own_words
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
-    from newangeles_gui.widgets import Kit
+    from newangeles_gui.widgets import Action, Kit
 
     from ...rules import View
+    from ...talk.prices import VotePrice
     from ...talk.talking import Offer
+    from ..faces import FaceRow, FaceSeat
 
 WIDTH: Final = 600  # units
 HANGS: Final = 12  # below the face
@@ -33,6 +50,8 @@ TERM_SIGN: Final = 26
 STYLE: Final = "small"  # of the terms
 LEAST: Final = 72  # percent: how small they may become
 STEP: Final = 4
+HIGH: Final = 38  # of 40: the room under a plate
+BESIDE: Final = 4  # units to the tag
 
 
 class OfferReply(NamedTuple):
@@ -190,3 +209,53 @@ def _in_two_lines(kit: Kit, text: str) -> int:
     parted = [(" ".join(words[:at]), " ".join(words[at:])) for at in range(1, len(words) + 1)]
     widths = (max(kit.type.width(line, "small_strong") for line in lines) for lines in parted)
     return min(widths) + 1
+
+
+class PriceChip(Button):
+    """Under the portrait, beside the tag; a click opens the talk with just this on the table."""
+
+    floats = True
+
+    def __init__(
+        self, services: Services, plate: FaceSeat, price: VotePrice, open_it: Action
+    ) -> None:
+        kit, face, below = services.kit, plate.face, plate.below
+        share = below.height / 40
+        say, key = services.say, "now" if price.now else "later"
+        text = say(f"screen.rim.price.{key if price.price else 'free'}", price=price.price)
+        units = share / kit.view.factor
+        number = f"{price.price}" if price.now else f"≈{price.price}"
+        self.parts: list[RowPart] = [
+            Mark("trade", 20 * units, "warning"), Mark("symbols/capital", 22 * units),
+            RowText(number, "strong", "capital"),
+        ]  # fmt: skip
+        rect = pygame.Rect(face.x, below.y, face.width - round(BESIDE * share), round(HIGH * share))
+        tip = f"{text}\n{say(f'screen.rim.price_tip.{key}')}"
+        super().__init__(kit, rect, "", open_it, name=f"price.{price.seat}", tip=tip)
+        self.text = text
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """A pill in the colour of an offer."""
+        kit, rect, lit = self.kit, self.rect, self.hovered or self.focused
+        tint = kit.color("warning")
+        fill = mixed(kit.color("base"), tint, 0.3 if lit else 0.12)
+        put_panel(kit, surface, rect, Look(fill, tint, 238, 1.4, 8, 4 if lit else 0))
+        drawn = row(kit, self.parts, rect.width - kit.px(10))
+        surface.blit(drawn, drawn.get_rect(center=rect.center))
+        if self.focused:
+            put_focus(kit, surface, rect)
+
+
+def put_prices(
+    services: Services,
+    faces: FaceRow,
+    prices: Sequence[VotePrice],
+    open_it: Callable[[VotePrice], None],
+) -> list[PriceChip]:
+    """A chip under each face whose price is known."""
+    plates = {one.seat: one for one in faces.seats}
+    return [
+        PriceChip(services, plates[one.seat], one, partial(open_it, one))
+        for one in prices
+        if one.seat in plates
+    ]
