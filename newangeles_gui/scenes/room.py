@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from newangeles_gui.engine import Choice
     from newangeles_gui.profiles import Statistics
     from newangeles_gui.session import Header, Match, SaveData, Seat
-    from newangeles_gui.table.room import TableRoom
+    from newangeles_gui.table import TableRoom
     from newangeles_gui.titles.room import (
         AlmanacChapter,
         Aside,

@@ -1,6 +1,7 @@
 """The table: the board scene and its parts, one view per family of decisions."""
 
 from .camera import GLIDE, Camera, Standpoint
+from .effects import Animation, Flip, Grabbed, Point, Ring, drop, lift
 from .faces import (
     ANGRY,
     ANNOYED,
@@ -14,44 +15,64 @@ from .faces import (
     seats_at_rim,
 )
 from .foreseen import crossing, curve, dashed, ground_ring, pill_ground, put_dashes
-from .moment import ALWAYS, AT_END, LARGE_CARD, SHORT, SHOWN, Moment, Show, Staging
-from .over_board import BoardSpot, OverBoard, PickedBoard, at_foot, free_place
-from .picker import Picker, Target
+from .moment import (
+    ALWAYS,
+    AT_END,
+    LARGE_CARD,
+    SHORT,
+    SHOWN,
+    Moment,
+    Show,
+    Staging,
+    TableCounter,
+    TableRoom,
+)
+from .narration import Caption, Narrator
+from .picker import BoardSpot, OverBoard, PickedBoard, Picker, Target, at_foot, free_place
 from .places import WIDEST, Regions, form_of, left_free, regions
 from .plate import Letters, PlateMark, PlatePart, RimPlate, RimSpot, cut_picture
+from .playback import SPEEDS, Playback, become
 from .stage import RowsPanel, SideStage, StageRow, StageSide, fitting
-from .texts import Ink, put_mark, put_sign, put_text
-from .zooming import zoom_cards
+from .texts import Ink, put_mark, put_sign, put_text, zoom_cards
 
 __all__ = [
     "ALWAYS",
     "ANGRY",
     "ANNOYED",
     "AT_END",
+    "Animation",
     "BoardSpot",
     "CALM",
     "Camera",
+    "Caption",
     "Feelings",
+    "Flip",
     "GLIDE",
+    "Grabbed",
     "Ink",
     "LARGE_CARD",
     "Letters",
     "Moment",
     "MoodCause",
+    "Narrator",
     "OverBoard",
     "PLEASED",
     "PickedBoard",
     "Picker",
     "PlateMark",
     "PlatePart",
+    "Playback",
+    "Point",
     "Regions",
     "RimPlate",
     "RimRow",
     "RimSpot",
+    "Ring",
     "RowsPanel",
     "SCHEMING",
     "SHORT",
     "SHOWN",
+    "SPEEDS",
     "Show",
     "SideStage",
     "Speech",
@@ -59,18 +80,23 @@ __all__ = [
     "StageSide",
     "Staging",
     "Standpoint",
+    "TableCounter",
+    "TableRoom",
     "Target",
     "WIDEST",
     "at_foot",
+    "become",
     "crossing",
     "curve",
     "cut_picture",
     "dashed",
+    "drop",
     "fitting",
     "form_of",
     "free_place",
     "ground_ring",
     "left_free",
+    "lift",
     "pill_ground",
     "put_dashes",
     "put_mark",

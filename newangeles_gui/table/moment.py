@@ -1,17 +1,16 @@
-"""One event on the screen: its facts, the places that it touches, and what shows it."""
+"""One event on the screen: its facts, the places that it touches, and what a title shows of it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Final, NamedTuple
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
 
 import pygame
 
 from newangeles_gui.widgets import card_back, card_height, ease_in_out, paint_card
 
-from .effects import Animation, Banner, Floating, Later, Ring, Shown
-from .flights import Flight, Point
+from .effects import Animation, Banner, Flight, Floating, Later, Point, Ring, Shown
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Facts
@@ -20,6 +19,37 @@ if TYPE_CHECKING:
 
     from .act import TableAct
     from .picker import Target
+
+
+class TableCounter(NamedTuple):
+    """Something that a player counts: a key of words, a sign, a colour, and how much there is."""
+
+    name: str
+    sign: str
+    color: str
+    amount: int
+    wanted: bool = True  # whether more of it is good
+
+
+class TableRoom(Protocol):
+    """The table of a title. Any is a Box or a View of the title's own kind."""
+
+    @property
+    def stagings(self) -> Mapping[str, Staging]:
+        """How kinds of events are shown that are more than a sign at their player's seat."""
+
+    def tension(self, box: Any, view: Any) -> float:
+        """How near the end of the game is, 0 to 1: the music thickens with it."""
+
+    def card(self, kind: str, facts: Facts) -> str:
+        """The card that an event names, as the faces of cards know it; empty if there is none."""
+
+    def place(self, box: Any, kind: str, facts: Facts) -> Target | None:
+        """Where on the table an event happened."""
+
+    def counters(self, view: Any) -> Sequence[TableCounter]:
+        """What gains and losses of who looks are counted in."""
+
 
 Place = Callable[["Target"], "pygame.Rect | None"]
 Show = Callable[["Moment"], None]

@@ -1,15 +1,25 @@
-"""Words drawn at once, for parts whose words change with every event."""
+"""Words and signs drawn at once, for parts that change with every event; cards shown large."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
+from newangeles_gui.scenes import CardZoom
 from newangeles_gui.widgets import WordRoom, fit
 
 if TYPE_CHECKING:
+    from newangeles_gui.scenes import Services
     from newangeles_gui.widgets import Kit
+
+
+def zoom_cards(services: Services, cards: Sequence[str], chosen: int = 0) -> None:
+    """Open the large cards over the table; those without a name are left out."""
+    known = [card for card in cards if card]
+    if known:
+        services.stack.push(CardZoom(services, known, min(chosen, len(known) - 1)))
 
 
 class Ink(NamedTuple):

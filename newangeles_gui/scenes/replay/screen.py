@@ -11,7 +11,7 @@ import pygame
 from newangeles_gui.profiles import BRANCH
 from newangeles_gui.session import SPECTATOR
 from newangeles_gui.session.loading import branch
-from newangeles_gui.table.playback import become
+from newangeles_gui.table import become
 from newangeles_gui.widgets import Area, Button, IconButton, Label, Panel
 
 from .. import routes

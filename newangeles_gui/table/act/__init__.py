@@ -1,7 +1,6 @@
 """Scenes over the table: some events are told on pictures of their own, and wait."""
 
-from .layers import read_ahead
-from .page import ActChip, ActGauge, ActPage, ActScenery, TableAct
+from .page import ActChip, ActGauge, ActPage, ActScenery, TableAct, read_ahead
 from .rows import ChipRows
 from .screen import ActScreen
 

@@ -18,7 +18,7 @@ from newangeles_gui.widgets import (
     row_width,
 )
 
-from .layers import NARROW, drifting, layer, veil
+from .page import NARROW, drifting, layer, veil
 from .rows import CHIP, AskedPanel, ChipRows, GaugeStrip, NameRow
 
 if TYPE_CHECKING:

@@ -20,15 +20,15 @@ from newangeles_gui.widgets import (
     put_panel,
 )
 
-from ..over_board import EDGE, OverBoard
+from ..picker import EDGE, OverBoard
 from .lines import LogLines, nothing
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.widgets import Root
 
+    from ..moment import TableCounter
     from ..picker import Target
-    from ..room import TableCounter
     from .chronicle import Chronicle, LogEntry
 
 MOST: Final = 5  # lines

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.table import Ink, put_text
-from newangeles_gui.table.effects import Animation
+from newangeles_gui.table import Animation, Ink, put_text
 from newangeles_gui.widgets import ease_in_out, soft_light
 
 from . import map as city_map

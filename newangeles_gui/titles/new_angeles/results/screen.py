@@ -9,7 +9,7 @@ import pygame
 from newangeles_gui.profiles import remember
 from newangeles_gui.scenes import CardZoom
 from newangeles_gui.scenes.results import Results
-from newangeles_gui.table.playback import SPEEDS
+from newangeles_gui.table import SPEEDS
 from newangeles_gui.widgets import Button, IconButton, Label
 
 from ..city.pane import under_a_sky

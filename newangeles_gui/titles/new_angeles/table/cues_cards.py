@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.table import SHORT, Staging
-from newangeles_gui.table.effects import Ring
+from newangeles_gui.table import SHORT, Ring, Staging
 
 from .card_faces import HIDDEN_BACK
 

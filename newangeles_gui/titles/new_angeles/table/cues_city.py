@@ -7,9 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.table import AT_END, SHORT, Staging
-from newangeles_gui.table.effects import Ring
-from newangeles_gui.table.flights import Flip, Point, drop, lift
+from newangeles_gui.table import AT_END, SHORT, Flip, Point, Ring, Staging, drop, lift
 
 from ..city.board import BREACH as BREACHED
 from ..city.happenings import RootShaking, RunningGlow, SlabGlow

@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.table import Staging
-from newangeles_gui.table.effects import Grabbed
+from newangeles_gui.table import Grabbed, Staging
 
 from .card_faces import HIDDEN_BACK
 from .cues_cards import hand_of

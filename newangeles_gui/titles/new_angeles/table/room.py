@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.table.room import TableCounter
+from newangeles_gui.table import TableCounter
 
 from ..city.bar_words import tension
 from .cues_cards import CARDS

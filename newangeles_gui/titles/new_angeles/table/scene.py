@@ -9,11 +9,9 @@ import pygame
 
 from newangeles_gui.engine import Choice, IllegalChoice
 from newangeles_gui.scenes import Scene, Services, routes
-from newangeles_gui.table import Picker
+from newangeles_gui.table import Narrator, Picker, Playback
 from newangeles_gui.table.act import ActScreen
 from newangeles_gui.table.log import Chronicle, Recap
-from newangeles_gui.table.narration import Narrator
-from newangeles_gui.table.playback import Playback
 from newangeles_gui.widgets import can_focus, put_focus
 
 from ..rules import SPECTATOR

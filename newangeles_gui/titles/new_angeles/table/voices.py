@@ -6,8 +6,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from newangeles_gui.table import Caption
 from newangeles_gui.table.log import LogDrawer, LogTab, RecapNote
-from newangeles_gui.table.narration import Caption
 
 from ..rules import NOBODY
 from .news import Ticker
