@@ -7,13 +7,14 @@ import pytest
 
 from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.session.plan import Seat
+from newangeles_gui.table.end import STEP
 from newangeles_gui.titles.new_angeles.facts.timeline import (
     OfferTold,
     Timeline,
     TurningDeal,
     timeline,
 )
-from newangeles_gui.titles.new_angeles.results.screen import STEP, CityResults
+from newangeles_gui.titles.new_angeles.results.screen import CityResults
 from newangeles_gui.titles.new_angeles.results.turning import RoundChart, TurningPanel
 from newangeles_gui.widgets.inputs import Input
 from tests.languages import LANGUAGES

@@ -1,4 +1,4 @@
-"""The log as a drawer behind its tab: what matters on top, then everything, searched and filtered."""
+"""The log as a drawer behind its tab: what matters on top, then everything, to be searched."""
 
 from __future__ import annotations
 
