@@ -11,8 +11,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from newangeles_gui.engine import WrongShapeError, fields_of
-from newangeles_gui.session import disk
-from newangeles_gui.session.disk import set_aside
+from newangeles_gui.session import disk, set_aside
 
 if TYPE_CHECKING:
     from newangeles_gui.session import Match

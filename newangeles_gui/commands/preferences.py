@@ -26,8 +26,7 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Change what was named, keep it, and show everything."""
-    from newangeles_gui.session import DiskError
-    from newangeles_gui.session.disk import keep_settings
+    from newangeles_gui.session import DiskError, keep_settings
     from newangeles_gui.settings import FILE
 
     settings = load_settings()

@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from newangeles_gui.widgets import Inputs, Root, put_tooltip
-from newangeles_gui.widgets.label import DELAY
+from newangeles_gui.widgets import DELAY, Inputs, Root, put_tooltip
 
 if TYPE_CHECKING:
     from pathlib import Path

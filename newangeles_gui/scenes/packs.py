@@ -23,8 +23,7 @@ from newangeles_gui.i18n import (
 )
 from newangeles_gui.i18n.reader import LANGUAGE_FILE
 from newangeles_gui.settings import known_languages
-from newangeles_gui.widgets import characters_of
-from newangeles_gui.widgets.pictures import size_of
+from newangeles_gui.widgets import characters_of, size_of
 
 if TYPE_CHECKING:
     from newangeles_gui.titles.title import Title

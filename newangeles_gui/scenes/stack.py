@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets import Tween
-from newangeles_gui.widgets.tween import linear
+from newangeles_gui.widgets import Tween, linear
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets import Input

@@ -1,7 +1,7 @@
 """One running match: seats, history, undo, saves, replays. No screen, no rules."""
 
 from .conductor import NOBODY, Conductor, MakesTalk, Silence, Talk, talk_of
-from .disk import DiskError
+from .disk import DiskError, file_name, is_identity, keep_settings, set_aside
 from .instance import Instance
 from .loading import Loaded, load_bytes, one_line, replay, save_bytes, state_hash
 from .match import SPECTATOR, Match, Sight, Told
@@ -38,6 +38,9 @@ __all__ = [
     "Told",
     "UNSOUND",
     "UNTAUGHT",
+    "file_name",
+    "is_identity",
+    "keep_settings",
     "latest",
     "load_bytes",
     "one_line",
@@ -46,6 +49,7 @@ __all__ = [
     "read_save",
     "replay",
     "save_bytes",
+    "set_aside",
     "state_hash",
     "talk_of",
     "unpack",

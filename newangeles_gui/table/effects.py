@@ -9,9 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets import Look, ease_in_out, ease_out, mixed
-from newangeles_gui.widgets.surfaces import margin, panel
-from newangeles_gui.widgets.tween import linear
+from newangeles_gui.widgets import Look, ease_in_out, ease_out, linear, margin, mixed, panel
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets import Easing, Kit, Rgb

@@ -20,12 +20,12 @@ from newangeles_gui.widgets import (
     RowPart,
     RowText,
     Widget,
+    corners,
     mixed,
     put_focus,
     put_panel,
     row,
 )
-from newangeles_gui.widgets.surfaces import corners
 
 from .playback import OFF, SPEEDS
 from .texts import Ink, put_text
@@ -65,6 +65,15 @@ ASIDE: Final = 70  # on both sides of the title, for what stands in the corner
 FITTING: Final = 850  # a lower canvas has no room for panels
 
 
+class EndBeside(NamedTuple):
+    """Something else of a player that lies open; where its name has no room its picture stands."""
+
+    sign: str
+    name: str
+    picture: str
+    color: str
+
+
 class EndTold(NamedTuple):
     """What the card of a player tells; `hidden` is what is turned over, and what becomes known."""
 
@@ -81,7 +90,7 @@ class EndTold(NamedTuple):
     became: Sequence[RowPart]  # what came of that
     won: bool
     sign: str = ""  # on its front
-    beside: tuple[str, str, str] = ("", "", "")  # something open: sign, name, picture
+    beside: EndBeside | None = None
 
 
 class FinalCard(Widget):
@@ -193,18 +202,15 @@ class FinalCard(Widget):
         place = drawn.get_rect(midleft=(rect.x + pad, rect.centery))
         surface.blit(drawn, place)
         left = place.right + pad
-        if self.told.beside[1]:
-            self._put_beside(
-                surface, pygame.Rect(left, rect.y, rect.right - pad - left, rect.height)
-            )
+        if self.told.beside is not None:
+            room = pygame.Rect(left, rect.y, rect.right - pad - left, rect.height)
+            self._put_beside(surface, room, self.told.beside)
         line = pygame.Rect(rect.x + pad, rect.bottom - 1, rect.width - 2 * pad, max(1, kit.px(1.5)))
         pygame.draw.rect(surface, kit.color("line"), line)
 
-    def _put_beside(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Its name, or its picture where that has no room."""
-        kit = self.kit
-        icon, name, picture = self.told.beside
-        sign = kit.icon(icon, 24, kit.color("text"))
+    def _put_beside(self, surface: pygame.Surface, rect: pygame.Rect, told: EndBeside) -> None:
+        kit, name = self.kit, told.name
+        sign = kit.icon(told.sign, 24, kit.color("text"))
         gap = sign.get_width() + kit.px(6)
         room = min(rect.width - gap, kit.type.width(name, "label"))
         high = rect.height - kit.px(12)
@@ -215,8 +221,8 @@ class FinalCard(Widget):
             return
         side = min(kit.px(BESIDE), high)
         spot = pygame.Rect(rect.right - side, rect.centery - side // 2, side, side)
-        surface.blit(kit.fitted(picture, spot.size), spot)
-        pygame.draw.rect(surface, self.told.tint, spot, max(1, kit.px(1.5)))
+        surface.blit(kit.fitted(told.picture, spot.size), spot)
+        pygame.draw.rect(surface, kit.color(told.color), spot, max(1, kit.px(1.5)))
 
     def _put_hidden(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The card, then in words what it is and what became of it."""

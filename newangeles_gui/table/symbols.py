@@ -9,8 +9,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from newangeles_gui.widgets import Kit, Look, mixed, put_panel
-from newangeles_gui.widgets.surfaces import corners
+from newangeles_gui.widgets import Kit, Look, corners, mixed, put_panel
 from newangeles_gui.words.symbols import Joint, Round, Sentence, SymbolTile, SymbolWord, cut
 
 # Shares of the width of a tile.

@@ -16,8 +16,9 @@ from newangeles_gui.session import (
     UNSOUND,
     BadSaveError,
     DiskError,
+    file_name,
+    is_identity,
 )
-from newangeles_gui.session.disk import file_name, is_identity
 from newangeles_gui.widgets import Button, Image, Label, Panel
 
 from ..dialogs import AskLine, Dialog, DialogButton, Waiting, message, nothing

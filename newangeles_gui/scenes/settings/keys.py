@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets import Button, Label, Panel, Paragraph
-from newangeles_gui.widgets.inputs import BOUND, BUTTONS, FIXED
+from newangeles_gui.widgets import BOUND, BUTTONS, FIXED, Button, Label, Panel, Paragraph
 
 if TYPE_CHECKING:
     from newangeles_gui.settings import Chosen

@@ -7,8 +7,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui import paths
-from newangeles_gui.session import DiskError
-from newangeles_gui.session.disk import keep_settings
+from newangeles_gui.session import DiskError, keep_settings
 from newangeles_gui.settings import FILE, KINDS
 from newangeles_gui.widgets import Range
 

@@ -11,8 +11,7 @@ import pygame
 
 from newangeles_gui.table import Camera
 from newangeles_gui.table.act import ActScenery
-from newangeles_gui.widgets import Look, Mark, RowPart, RowText, mixed, put_panel, row
-from newangeles_gui.widgets.surfaces import corners
+from newangeles_gui.widgets import Look, Mark, RowPart, RowText, corners, mixed, put_panel, row
 
 from ..words import sentence
 from . import map as city_map

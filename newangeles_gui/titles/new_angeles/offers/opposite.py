@@ -16,10 +16,10 @@ from newangeles_gui.widgets import (
     Space,
     Strip,
     Widget,
+    corners,
     mixed,
     put_panel,
 )
-from newangeles_gui.widgets.surfaces import corners
 
 from ..minds.bargain import MOST_REASONS
 from ..new_game import about, corporation_color

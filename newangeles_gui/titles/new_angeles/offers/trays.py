@@ -20,12 +20,12 @@ from newangeles_gui.widgets import (
     Space,
     Strip,
     Widget,
+    corners,
     mixed,
     put_focus,
     put_panel,
     row_width,
 )
-from newangeles_gui.widgets.surfaces import corners
 
 from ..words import corporation
 from .goods import LATER, NOW, Good, good_picture, goods_in

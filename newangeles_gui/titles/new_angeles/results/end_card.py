@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.table.end import EndTold, FinalCard
+from newangeles_gui.table.end import EndBeside, EndTold, FinalCard
 from newangeles_gui.widgets import Mark, RowText
 
 from ..city.rim import faces, sitters
@@ -48,9 +48,9 @@ class EndCard(FinalCard):
     def tip_text(self) -> str:
         """All that is to be read here, in words."""
         lines = [self.told.name]
-        investment = self.told.beside[1]
-        if investment:
-            lines.append(self.services.say("screen.results.investment", investment=investment))
+        if self.told.beside is not None:
+            named = self.told.beside.name
+            lines.append(self.services.say("screen.results.investment", investment=named))
         return "\n".join([*lines, self.verdict.text] if self.turned else lines)
 
     @property
@@ -88,10 +88,10 @@ def told(services: Services, match: Match, seat: int, came: Verdict) -> EndTold:
     icon, color = SIGNS.get(came.outcome, ("cross", "bad"))
     became = say(f"screen.results.became.{came.outcome}")
     number = RowText(str(state.capital[seat]), "title", "capital")
-    beside = ("", "", "")
+    beside = None
     if investment:
-        picture = services.face(investment).picture
-        beside = ("investment", words.name(f"investment.{investment}"), picture)
+        called, picture = words.name(f"investment.{investment}"), services.face(investment).picture
+        beside = EndBeside("investment", called, picture, "capital")
     return EndTold(
         name=words.name(f"corporation.{corp}"),
         who=sitters(services, match)[seat].name,

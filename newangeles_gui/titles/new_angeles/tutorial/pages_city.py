@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.table import Picker, regions
-from newangeles_gui.widgets import IconButton, Image, Label, Slider, Tween
-from newangeles_gui.widgets.tween import overshoot
+from newangeles_gui.widgets import IconButton, Image, Label, Slider, Tween, overshoot
 
 from ..city.board import CityBoard
 from ..city.pane import CityPane, NightPane, SlabPane
