@@ -5,6 +5,7 @@ The title says what the cards tell: it derives from `FinalCard` and `EndScreen`.
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, Generic, NamedTuple, TypeVar
 
@@ -323,13 +324,13 @@ class EndScreen(Results, Generic[Card]):
 
     # What the title says.
 
+    @abstractmethod
     def card(self, rect: pygame.Rect, seat: int, own: bool) -> Card:
         """The card of a player."""
-        raise NotImplementedError
 
+    @abstractmethod
     def verdict(self) -> EndWords:
         """How it ended; who has won only when all is turned up."""
-        raise NotImplementedError
 
     def put_panels(self, rect: pygame.Rect) -> None:
         """What is told below the cards in the end."""
