@@ -7,6 +7,8 @@ from .plain import WrongShapeError, data_hash, fields_of
 from .start import SetupError, Start, Written, seed_of
 
 __all__ = [
+    "GROUND",
+    "HIDDEN",
     "Choice",
     "Decision",
     "Event",
@@ -14,8 +16,6 @@ __all__ = [
     "Facts",
     "Frame",
     "FrameBook",
-    "GROUND",
-    "HIDDEN",
     "IllegalChoice",
     "SetupError",
     "Start",

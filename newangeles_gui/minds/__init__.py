@@ -5,13 +5,13 @@ from .characters import NOBODY_IN_PARTICULAR, Cast, Character
 from .history import UNHEARD, History, Told, heard, heeded
 
 __all__ = [
+    "NOBODY_IN_PARTICULAR",
+    "UNHEARD",
     "Agent",
     "Cast",
     "Character",
     "History",
-    "NOBODY_IN_PARTICULAR",
     "Told",
-    "UNHEARD",
     "heard",
     "heeded",
 ]

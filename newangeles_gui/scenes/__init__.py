@@ -10,6 +10,8 @@ from .room import Room, room_of
 
 __all__ = [
     "CALM_STEP",
+    "ROUND",
+    "STEP",
     "CardZoom",
     "Curtain",
     "Dialog",
@@ -17,10 +19,8 @@ __all__ = [
     "FrontScene",
     "Page",
     "Portrait",
-    "ROUND",
     "Room",
     "RunningLight",
-    "STEP",
     "Scene",
     "Services",
     "message",

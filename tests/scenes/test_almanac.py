@@ -9,7 +9,7 @@ from newangeles_gui.scenes.almanac.rulebook import fold, mentioned, rule_key
 from newangeles_gui.scenes.almanac.screen import Almanac
 from newangeles_gui.scenes.card_zoom import CardZoom
 from newangeles_gui.titles.new_angeles.almanac import CHAPTERS, components
-from newangeles_gui.titles.new_angeles.city.legend import legend, meaning
+from newangeles_gui.titles.new_angeles.city.signs import legend, meaning
 from newangeles_gui.titles.new_angeles.table.card_faces import (
     CARD_KINDS,
     HIDDEN_BACK,

@@ -8,10 +8,11 @@ import pytest
 from newangeles_gui.scenes.base import Scene
 from newangeles_gui.table import regions
 from newangeles_gui.table.picker import Picker
+from newangeles_gui.titles.new_angeles.city import closeup
 from newangeles_gui.titles.new_angeles.city import map as city_map
-from newangeles_gui.titles.new_angeles.city import spots
 from newangeles_gui.titles.new_angeles.city.board import AWAKE, CityBoard
-from newangeles_gui.titles.new_angeles.city.described import described
+from newangeles_gui.titles.new_angeles.city.closeup import described
+from newangeles_gui.titles.new_angeles.city.hits import Hit, HitsMap
 from newangeles_gui.titles.new_angeles.city.spots import SlabSpot
 from newangeles_gui.titles.new_angeles.rules.pieces import (
     ANDROID,
@@ -249,12 +250,29 @@ def test_what_glows_rests_after_a_while_and_never_moves_in_calm(open_board):
 
 def test_a_closer_look_opens_the_almanac(open_board, monkeypatch):
     asked = []
-    monkeypatch.setattr(spots, "open_almanac", lambda services, topic: asked.append(topic))
+    monkeypatch.setattr(closeup, "open_almanac", lambda services, topic: asked.append(topic))
     scene = open_board([("district", "manta")])
     scene.handle(Input("context", ground(scene, "quinde")))
     scene.root.set_focus(scene.root.named("district.manta"))
     scene.handle(Input("action", name="zoom"))
     assert asked == ["district.quinde", "district.manta"]
+
+
+def test_the_map_of_an_event_is_made_of_what_the_board_has_drawn(open_board, monkeypatch):
+    scene = open_board(size=(1920, 1080))
+    set_city(scene, "manta", STRIKE)
+    scene.draw(pygame.display.get_surface())
+    read = []
+    sized = scene.kit.pictures.sized
+    monkeypatch.setattr(
+        scene.kit.pictures, "sized", lambda name, size: read.append(name) or sized(name, size)
+    )
+    place = pygame.Rect(1200, 600, 650, 360)
+    hits = HitsMap(scene.services, place, scene.view, [Hit("manta", ("strike",))])
+    while hits.warm():
+        pass
+    hits.draw(pygame.display.get_surface())
+    assert not [name for name in read if name.startswith("slabs/")]
 
 
 def test_a_board_in_a_part_of_the_screen_keeps_to_it(open_board):

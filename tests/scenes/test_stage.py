@@ -316,7 +316,7 @@ def test_threat_and_supplies_of_both_futures_are_marked_on_the_strip(show):
 def test_the_rounds_say_where_the_turn_and_the_deal_are(show):
     app, scene, _ = show(in_support())
     tip = CityBar(app.services, scene.stage.places, scene.view, Picker()).rounds.tip_text
-    for said in ("turn_step.start", "turn_step.deal", "turn_step.end", "step.support", "steps"):
+    for said in ("turn_step.deal", "step.support"):
         assert app.services.say(f"screen.deal.{said}") in tip
 
 

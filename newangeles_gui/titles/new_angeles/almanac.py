@@ -13,8 +13,8 @@ from newangeles_gui.scenes.almanac.tab import INSIDE, TileTab
 from newangeles_gui.titles.room import AlmanacChapter
 from newangeles_gui.widgets import symbol
 
-from .city.legend import SymbolsTab, legend_entries
-from .city.pane import slab_in
+from .city import slab_in
+from .city.signs import SymbolsTab, legend_entries
 from .city.signs import line as symbol_line
 from .table.card_faces import CARD_KINDS, HIDDEN_BACK, symbol_name
 from .words.symbols import contract

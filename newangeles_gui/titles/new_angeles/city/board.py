@@ -12,9 +12,9 @@ from newangeles_gui.widgets import Widget
 
 from . import map as city_map
 from .map import ROOT_NAME
+from .mood import CityMood, Sky
 from .overlays import OVERLAYS, Badges, makers, put_badges
 from .picture import CityPanorama
-from .sky import Sky
 from .slab import corner, piece_box
 from .spots import FigureSpot, FootSpot, PlaceSpot, SlabSpot
 
@@ -34,6 +34,9 @@ SLACK: Final = 6  # units that a pointer may move in a click
 SHARP: Final = 0.2  # seconds from one slab that becomes sharp to the next
 CRISP: Final = 0.12  # seconds after which what was only stretched is drawn anew
 
+NEAR: Final = 600  # units: how wide the slab is that is looked at closely
+HIGH: Final = 1.25  # of the height of the room, at most
+LOWER: Final = 0.12  # of that: roofs need room above
 FARTHEST, NEAREST = 0.64, 1.12  # slabs that are looked at are never smaller, nor much larger
 
 
@@ -76,6 +79,9 @@ class CityBoard(PickedBoard):
         self._drawn: pygame.Surface | None = None
         self._shown: tuple[object, ...] = ()
         self._seen_from = self.camera.sight
+        self.mood = CityMood(services.kit, self.city)
+        self._bits: dict[str, int] = {}
+        self._dimmed: frozenset[str] = frozenset()
         self._time = self._since = self._still = 0.0
         self._pointer = self.camera.room.center
         self._held: tuple[int, int] | None = None
@@ -232,6 +238,18 @@ class CityBoard(PickedBoard):
         first, *others = [city_map.around(name) for name in names]
         self.look(self.camera.frame(first.unionall(others), free, FARTHEST, NEAREST))
 
+    def look_closer(self, district: str, right: int) -> None:
+        """So near that the district fills what is free on the left of that."""
+        free = self.camera.room.copy()
+        free.width = right - free.x
+        near = min(self.kit.px(NEAR), round(free.height * HIGH))
+        middle = pygame.Rect(0, 0, near, near)
+        middle.center = (free.centerx, free.centery + round(near * LOWER))
+        ground = city_map.around(district)
+        square = pygame.FRect(0, 0, ground.width, ground.width)
+        square.center = ground.center
+        self.look(self.camera.frame(square, middle))
+
     def zoom(self, notches: float) -> bool:
         """Nearer or farther from the middle; whether anything changed."""
         return self._moved(self.camera.zoom_at(self.camera.room.center, notches))
@@ -251,8 +269,10 @@ class CityBoard(PickedBoard):
         return changed
 
     @property
-    def _glowing(self) -> bool:
-        return not self.kit.calm and self._since < AWAKE and self.picker.active
+    def _lives(self) -> bool:
+        """Whether something moves by itself: what glows, or the city."""
+        seen = self.picker.active or self.mood.moves
+        return seen and not self.kit.calm and self._since < AWAKE
 
     def update(self, seconds: float) -> bool:
         """Time passes; whether the picture has changed."""
@@ -264,7 +284,7 @@ class CityBoard(PickedBoard):
         elif self._resting and self._still >= SHARP and self.city.sharpen(self.rect):
             self._shown, moved, self._still = (), True, CRISP
         before = int(self._time / AMBIENT)
-        if self._glowing:
+        if self._lives:
             self._time += seconds
             self._since += seconds
         return moved or int(self._time / AMBIENT) != before
@@ -282,7 +302,7 @@ class CityBoard(PickedBoard):
             return 0.0
         if self._seen_from != self.camera.sight:
             return max(0.0, CRISP - self._still)
-        waits = [AMBIENT if self._glowing else None, self.sky.wait()]
+        waits = [AMBIENT if self._lives else None, self.sky.wait()]
         waits.append(None if self.city.done else AMBIENT)
         return min((one for one in waits if one is not None), default=None)
 
@@ -298,14 +318,22 @@ class CityBoard(PickedBoard):
             surface.blit(drawn, (0, 0))
         else:
             self._stretch(surface, drawn)
+        self._live(surface)
         if self.ghosts is not None and self._seen_from == self.camera.sight:
             self.ghosts.paint(surface)
         glow = abs((self._time / GLOW) % 2 - 1)
         for one in self.children:
             if isinstance(one, PlaceSpot):
                 one.light(surface, glow)
-        put_badges(self, surface, self._badges)
+        put_badges(self.kit, self.camera, surface, self._badges)
         surface.set_clip(before)
+
+    def _live(self, surface: pygame.Surface) -> None:
+        """What moves in the districts that do not step back."""
+        near = {name: bits for name, bits in self._bits.items() if name not in self._dimmed}
+        self.mood.seconds = self._time
+        threat = self.view.threat / self.services.box.threat_end
+        self.mood.paint(surface, self.rect, near, threat)
 
     @property
     def _badges(self) -> Badges:
@@ -323,10 +351,11 @@ class CityBoard(PickedBoard):
     def _draw(self) -> None:
         names = self.services.box.district_ids
         coming = self.ghosts.figures if self.ghosts is not None else lambda name: 0
-        bits = {name: self.bits(name) | coming(name) for name in names}
+        self._bits = {name: self.bits(name) | coming(name) for name in names}
+        self._dimmed = self.dimmed
         language = self.services.words.catalog.language.code
-        shown = (tuple(bits.values()), self.dimmed, self.alarmed, language, self.camera.sight,
-                 self.sky.key)  # fmt: skip
+        looks = (self._dimmed, self.alarmed, language, self.camera.sight, self.sky.key)
+        shown = (tuple(self._bits.values()), *looks)
         if self._drawn is not None and shown == self._shown:
             return
         if self._drawn is None:  # in measures of the screen, wherever on it the board is
@@ -334,7 +363,7 @@ class CityBoard(PickedBoard):
             if pygame.display.get_surface():
                 self._drawn = self._drawn.convert()
         self.sky.put(self._drawn, self.rect.topleft)
-        self.city.draw(self._drawn, bits, self.dimmed, self.alarmed)
+        self.city.draw(self._drawn, self._bits, self._dimmed, self.alarmed)
         self._shown, self._seen_from = shown, self.camera.sight
 
     def _stretch(self, surface: pygame.Surface, drawn: pygame.Surface) -> None:

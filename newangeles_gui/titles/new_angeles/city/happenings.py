@@ -11,8 +11,8 @@ from newangeles_gui.table import Animation, Ink, put_text
 from newangeles_gui.widgets import ease_in_out, soft_light
 
 from . import map as city_map
-from .lights import put_ring
 from .map import ROOT_NAME
+from .overlays import put_ring
 from .slab import Nearness, cable, corner, natural_width, root
 
 if TYPE_CHECKING:

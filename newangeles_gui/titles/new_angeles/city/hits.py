@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from newangeles_gui.table import Camera
+from newangeles_gui.table import Camera, regions
 from newangeles_gui.table.act import ActScenery
 from newangeles_gui.widgets import Look, Mark, RowPart, RowText, corners, mixed, put_panel, row
 
 from ..words import sentence
 from . import map as city_map
-from .lights import put_ring
+from .mood import FIRST, grade, sky_picture
+from .overlays import put_ring
 from .picture import Cityscape
-from .sky import FIRST, grade, sky_picture
-from .slab import layer, slab
+from .slab import natural_width, near_layer, slab
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
@@ -66,22 +66,27 @@ class HitsMap(ActScenery):
         inner.height = rect.height - services.kit.px(HEAD + 34)
         inner.top = rect.top + services.kit.px(HEAD)
         self.camera = Camera(city_map.SIZE, inner)
-        self._city = Cityscape(self.kit, services.box, Camera(city_map.SIZE, inner))
-        self._cold: list[Callable[[], object]] = [self._sky, *map(self._slab, self._bits)]
-        self._cold += [partial(self._path, name) for name in self._bits]
+        board = Camera(city_map.SIZE, regions(services.kit, len(view.corporations)).board)
+        self._rest = natural_width(board.scale)  # slabs are made of those of the table
+        self._city = Cityscape(self.kit, services.box, self.camera, self._rest)
+        self._cold: list[Callable[[], object]] = [self._ground, self._sky]
+        self._cold += [partial(self._slab, name) for name in self._bits]
+        self._cold.append(self._paths)
 
     @property
     def _bits(self) -> dict[str, int]:
         return dict(zip(self.services.box.district_ids, self.view.city, strict=True))
 
-    def _slab(self, name: str) -> Callable[[], object]:
-        return lambda: slab(self.kit, name, self._bits[name], self._city.nearness(name), True)
+    def _slab(self, name: str) -> None:
+        hit = any(one.district == name for one in self.touched)
+        slab(self.kit, name, self._bits[name], self._city.nearness(name), not hit)
 
-    def _path(self, name: str) -> None:
-        layer(self.kit, self._city.bridge(name)[0], self._city.width)
+    def _paths(self) -> None:
+        for name in self._bits:
+            near_layer(self.kit, self._city.bridge(name)[0], self._city.nearness(name))
 
     def warm(self) -> bool:
-        """One district more, a path, the sky."""
+        """The paths, one district more, the sky, all of it."""
         if self._cold:
             self._cold.pop()()
         return bool(self._cold)
@@ -114,7 +119,7 @@ class HitsMap(ActScenery):
         veil.fill(kit.color("base"))
         veil.set_alpha(DIM)
         surface.blit(veil, (0, 0))
-        Cityscape(kit, self.services.box, camera).draw(surface, bits, dark)
+        Cityscape(kit, self.services.box, camera, self._rest).draw(surface, bits, dark)
         shape = pygame.Surface(size, pygame.SRCALPHA)
         pygame.draw.polygon(shape, (255, 255, 255, 255), corners(surface.get_rect(), kit.px(CUT)))
         surface.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

@@ -1,22 +1,21 @@
-"""One kind of fact about the whole city at once, laid over it while it is wanted."""
+"""What is laid over the city: light around a place, and one kind of fact about all districts."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+import pygame
+
 from newangeles_gui.widgets import Look, Mark, RowPart, RowText, put_panel, row
 
-from ..facts.public_facts import products
+from ..facts.public_facts import exploited, products
 from ..rules import (
     ANDROID,
     BIT,
-    DARK,
     ENEMY,
-    HUMAN_FIRST,
     ILLNESS,
-    OUTAGE,
     PIECES,
     PROTEST,
     RESOURCES,
@@ -26,13 +25,62 @@ from ..rules import (
     UNREST,
 )
 from . import map as city_map
-from .lights import put_ring
 
 if TYPE_CHECKING:
-    import pygame
+    from newangeles_gui.table import Camera
+    from newangeles_gui.widgets import Kit, Rgb
 
     from ..rules import Box, View
-    from .board import CityBoard
+
+
+MARGIN: Final = 24  # units
+INSIDE: Final = 40  # of 255: how much of the glow falls onto the place itself
+STEPS: Final = 6  # of brightness
+COARSE: Final = 4  # the glow is drawn so much smaller
+
+
+def put_ring(
+    kit: Kit,
+    surface: pygame.Surface,
+    outline: Sequence[tuple[int, int]],
+    color: Rgb,
+    strength: float,
+) -> None:
+    """A glowing line around an outline; strength from 0 to 1."""
+    left, top = min(x for x, _ in outline), min(y for _, y in outline)
+    right, bottom = max(x for x, _ in outline), max(y for _, y in outline)
+    around = kit.px(MARGIN)
+    size = (right - left + 2 * around, bottom - top + 2 * around)
+    step = round(max(0.0, min(1.0, strength)) * STEPS)
+    moved = tuple((x - left + around, y - top + around) for x, y in outline)
+    key = ("city ring", moved, color, step)
+    made = kit.kept(key, lambda: _draw(kit, size, moved, color, step / STEPS))
+    surface.blit(made, (left - around, top - around))
+
+
+def _draw(
+    kit: Kit,
+    size: tuple[int, int],
+    outline: Sequence[tuple[int, int]],
+    color: Rgb,
+    strength: float,
+) -> pygame.Surface:
+    small = (max(4, size[0] // COARSE), max(4, size[1] // COARSE))
+    soft = pygame.Surface(small, pygame.SRCALPHA)
+    soft.fill((*color, 0))
+    coarse = [(x // COARSE, y // COARSE) for x, y in outline]
+    pygame.draw.polygon(soft, (*color, 24), coarse)
+    pygame.draw.polygon(soft, (*color, 255), coarse, max(2, kit.px(14) // COARSE))
+    soft = pygame.transform.gaussian_blur(soft, max(1, kit.px(9) // COARSE))
+    surface = pygame.transform.smoothscale(soft, size)
+    inner = pygame.Surface(size, pygame.SRCALPHA)
+    inner.fill((255, 255, 255, 255))
+    pygame.draw.polygon(inner, (255, 255, 255, INSIDE), outline)
+    surface.blit(inner, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    pygame.draw.lines(surface, (*color, 255), True, outline, max(2, kit.px(2.5)))
+    surface.set_alpha(round(105 + 150 * strength))
+    return surface
+
 
 SIGN: Final = 30  # units
 GAP: Final = 5
@@ -60,7 +108,7 @@ def unrest(box: Box, view: View) -> Badges:
     found = {}
     for name, bits in _city(box, view):
         now = "strike" if bits & STRIKE else "protest" if bits & PROTEST else ""
-        then = _after_production(bits) if bits & ANDROID else ""
+        then = exploited(bits) if bits & ANDROID else ""
         signs = [Mark(f"symbols/{now}", SIGN)] if now else []
         if then and then != now:
             signs += [Mark("icons/arrow_right", SIGN * 0.7, "muted"), Mark(f"symbols/{then}", SIGN)]
@@ -68,14 +116,6 @@ def unrest(box: Box, view: View) -> Badges:
             color = "bad" if "strike" in (now, then) else "warning"
             found[name] = Badge(tuple(signs), color)
     return found
-
-
-def _after_production(bits: int) -> str:
-    if bits & HUMAN_FIRST:
-        return "outage" if bits & (UNREST | OUTAGE) else "strike"
-    if bits & DARK:
-        return ""
-    return "strike" if bits & PROTEST else "protest"
 
 
 def steps(box: Box, view: View) -> Badges:
@@ -158,16 +198,15 @@ def following(now: str) -> str:
     return names[(names.index(now) + 1) % len(names)]
 
 
-def put_badges(board: CityBoard, surface: pygame.Surface, badges: Badges) -> None:
+def put_badges(kit: Kit, camera: Camera, surface: pygame.Surface, badges: Badges) -> None:
     """Rings around the districts that are spoken of, and what is said over them."""
-    kit = board.kit
     for name, badge in badges.items():
-        outline = [board.camera.on_screen(spot) for spot in city_map.outline(name)]
+        outline = [camera.on_screen(spot) for spot in city_map.outline(name)]
         put_ring(kit, surface, outline, kit.color(badge.color), 0.8)
     for name, badge in badges.items():
         inner = row(kit, badge.parts)
         ground = inner.get_rect().inflate(2 * kit.px(PADDING), 2 * kit.px(PADDING) // 2)
-        ground.center = board.camera.on_screen(city_map.anchor(name))
+        ground.center = camera.on_screen(city_map.anchor(name))
         look = Look(kit.color("base"), kit.color(badge.color), 235, 1.6, 8)
         put_panel(kit, surface, ground, look)
         surface.blit(inner, inner.get_rect(center=ground.center))

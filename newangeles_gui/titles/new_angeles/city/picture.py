@@ -1,15 +1,18 @@
-"""The picture of the whole city from where the camera stands."""
+"""The picture of the city: whole from where a camera stands, and parts of it for other screens."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from newangeles_gui.table import Camera
+from newangeles_gui.widgets import Widget, dim
+
 from . import map as city_map
 from .map import PLACES, ROOT_NAME, Path
-from .plate import plate
+from .mood import grade, sky_picture
 from .slab import (
     WIDE,
     Nearness,
@@ -19,16 +22,18 @@ from .slab import (
     layer_size,
     natural_width,
     near_layer,
+    piece_box,
+    plate,
     root,
     slab,
 )
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
-    from newangeles_gui.table import Camera
     from newangeles_gui.widgets import Kit
 
     from ..rules import Box
+
 
 Pixel = tuple[int, int]
 Way = tuple[Pixel, Pixel]
@@ -39,8 +44,9 @@ IN_ORDER: Final = tuple(sorted(PLACES, key=lambda name: (PLACES[name][1], PLACES
 class Cityscape:
     """What stands where, drawn from behind to the front: slabs, and paths over them."""
 
-    def __init__(self, kit: Kit, box: Box, camera: Camera) -> None:
+    def __init__(self, kit: Kit, box: Box, camera: Camera, rest: int = 0) -> None:
         self.kit, self.camera = kit, camera
+        self.rest = rest or natural_width(camera.fitting)  # how wide slabs are drawn at first
         self.paths: dict[str, Path] = city_map.paths(box)
         self.patient = False  # whether what is seen from near becomes sharp one after the other
         self._sharp: set[str] = set()
@@ -54,7 +60,7 @@ class Cityscape:
 
     def nearness(self, name: str) -> Nearness:
         """How near a district is seen, and whether it may take its time to become sharp."""
-        return Nearness(self.width, natural_width(self.camera.fitting), self._is_sharp(name))
+        return Nearness(self.width, self.rest, self._is_sharp(name))
 
     def _is_sharp(self, name: str) -> bool:
         if self._sharp_for != self.width:
@@ -66,7 +72,7 @@ class Cityscape:
     @property
     def _grows(self) -> bool:
         """Whether it is seen from so near that its pictures at rest are not enough."""
-        return Nearness(self.width, natural_width(self.camera.fitting)).source == WIDE
+        return Nearness(self.width, self.rest).source == WIDE
 
     def sharpen(self, room: pygame.Rect) -> bool:
         """One more of what is seen from near is drawn as it is; whether there was one."""
@@ -180,3 +186,95 @@ class CityPanorama(Cityscape):
     def plate_rect(self, name: str, made: pygame.Surface) -> pygame.Rect:
         """Where its plate hangs."""
         return made.get_rect(midtop=self.camera.on_screen(city_map.foot(name)))
+
+
+BEHIND: Final = 70  # of 255: how much darker the city is that lies behind something
+
+
+def slab_in(kit: Kit, district: str, bits: int, room: tuple[int, int]) -> pygame.Surface:
+    """A district as large as it can be in a room."""
+    width = width_in(kit, district, room)
+    return slab(kit, district, bits, Nearness(width, width))
+
+
+def width_in(kit: Kit, district: str, room: tuple[int, int]) -> int:
+    """How wide its slab is then."""
+    across, down = kit.pictures.known[f"slabs/{district}.lit"].size
+    return max(1, int(WIDE * min(room[0] / across, room[1] / down)))
+
+
+class SlabPane(Widget):
+    """A district as it is, alone."""
+
+    def __init__(
+        self, kit: Kit, rect: pygame.Rect, district: str, bits: int = 0, name: str = ""
+    ) -> None:
+        super().__init__(kit, rect, name)
+        self.district, self.bits = district, bits
+
+    def slot(self, name: str) -> pygame.Rect:
+        """Where something stands on it."""
+        width = width_in(self.kit, self.district, self.rect.size)
+        drawn = slab_in(self.kit, self.district, self.bits, self.rect.size)
+        corner = drawn.get_rect(center=self.rect.center).topleft
+        return piece_box(self.kit, self.district, name, width).move(corner)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw it in the middle."""
+        drawn = slab_in(self.kit, self.district, self.bits, self.rect.size)
+        surface.blit(drawn, drawn.get_rect(center=self.rect.center))
+
+
+class NightPane(Widget):
+    """The sky of a threat, for what stands before it."""
+
+    def __init__(self, kit: Kit, rect: pygame.Rect, threat: int = 0, name: str = "") -> None:
+        super().__init__(kit, rect, name)
+        self.threat = threat
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw it, a little darkened."""
+        kit = self.kit
+        surface.blit(sky_picture(kit, grade(self.threat), self.rect.size), self.rect)
+        pygame.draw.rect(surface, kit.color("line"), self.rect, kit.px(2))
+
+
+class CityPane(NightPane):
+    """A part of the city under the sky of a threat; without plates."""
+
+    def __init__(
+        self, kit: Kit, rect: pygame.Rect, box: Box, part: pygame.FRect, name: str = ""
+    ) -> None:
+        super().__init__(kit, rect, name=name)
+        self.bits: Mapping[str, int] = dict.fromkeys(box.district_ids, 0)
+        self.breached = False
+        share = min(rect.width / part.width, rect.height / part.height)
+        room = pygame.Rect((0, 0), [round(side * share) for side in city_map.SIZE])
+        room.x = round(rect.centerx - part.centerx * share)
+        room.y = round(rect.centery - part.centery * share)
+        self._city = Cityscape(kit, box, Camera(city_map.SIZE, room))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Sky and city."""
+        super().paint(surface)
+        before = surface.get_clip()
+        surface.set_clip(self.rect.clip(before))
+        self._city.draw(surface, self.bits, breached=self.breached)
+        surface.set_clip(before)
+        pygame.draw.rect(surface, self.kit.color("line"), self.rect, self.kit.px(2))
+
+
+def under_a_sky(
+    kit: Kit, box: Box, sky: str, size: tuple[int, int], city: Sequence[int]
+) -> pygame.Surface:
+    """The whole city as it is, under a sky of a name: what lies behind a screen."""
+
+    def make() -> pygame.Surface:
+        made = kit.fitted(f"skies/{sky}", size).copy()
+        room = pygame.Rect(0, round(size[1] * 0.2), size[0], round(size[1] * 0.62))
+        bits = dict(zip(box.district_ids, city, strict=True))
+        Cityscape(kit, box, Camera(city_map.SIZE, room)).draw(made, bits)
+        dim(made, kit.color("base"), BEHIND)
+        return made
+
+    return kit.kept(("under a sky", sky, size, tuple(city), kit.color("base")), make)

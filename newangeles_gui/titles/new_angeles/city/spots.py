@@ -6,14 +6,13 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.scenes.routes import open_almanac
 from newangeles_gui.table import BoardSpot
 
 from . import map as city_map
-from .described import described, piece_words
-from .lights import put_ring
+from .closeup import described, look_up, piece_words
 from .map import ROOT_NAME, inside
-from .plate import plate
+from .overlays import put_ring
+from .slab import plate
 
 if TYPE_CHECKING:
     from .board import CityBoard
@@ -108,7 +107,7 @@ class SlabSpot(PlaceSpot):
 
     def context(self, pos: tuple[int, int]) -> bool:
         """What the almanac says about it."""
-        open_almanac(self.board.services, f"district.{self.district}")
+        look_up(self.board.services, self.district)
         return True
 
     @property
@@ -144,7 +143,7 @@ class FigureSpot(PlaceSpot):
 
     def context(self, pos: tuple[int, int]) -> bool:
         """What the almanac says about its district."""
-        open_almanac(self.board.services, f"district.{self.district}")
+        look_up(self.board.services, self.district)
         return True
 
     @property
@@ -173,7 +172,7 @@ class FootSpot(PlaceSpot):
 
     def context(self, pos: tuple[int, int]) -> bool:
         """What the almanac says about it."""
-        open_almanac(self.board.services, "glossary.the_root")
+        look_up(self.board.services, ROOT_NAME)
         return True
 
     @property

@@ -9,7 +9,20 @@ from typing import TYPE_CHECKING, NamedTuple
 from newangeles_gui.engine import IllegalChoice
 from newangeles_gui.titles.room import Aside
 
-from ..rules import DARK, DEVELOPMENT, ORGCRIME, RESOURCES, TRADE, Trade, round_name, rounds_begun
+from ..rules import (
+    DARK,
+    DEVELOPMENT,
+    HUMAN_FIRST,
+    ORGCRIME,
+    OUTAGE,
+    PROTEST,
+    RESOURCES,
+    TRADE,
+    UNREST,
+    Trade,
+    round_name,
+    rounds_begun,
+)
 from ..words import own_words
 
 if TYPE_CHECKING:
@@ -42,6 +55,15 @@ def products(box: Box, bits: int, place: int) -> list[Product]:
             for resource, amount in pairs
         ]
     return found
+
+
+def exploited(bits: int) -> str:
+    """What production brings upon a district with an android; empty if nothing (61, 12)."""
+    if bits & HUMAN_FIRST:
+        return "outage" if bits & (UNREST | OUTAGE) else "strike"
+    if bits & DARK:
+        return ""
+    return "strike" if bits & PROTEST else "protest"
 
 
 @dataclass(slots=True, frozen=True)

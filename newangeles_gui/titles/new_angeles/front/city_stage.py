@@ -13,9 +13,7 @@ import pygame
 
 from newangeles_gui.table import Camera
 
-from ..city import map as city_map
-from ..city.picture import Cityscape
-from ..city.slab import LAYER, layer, layer_size, layers
+from ..city import LAYER, ROOT_NAME, SIZE, Cityscape, anchor, layer, layer_size, layers
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets import Kit
@@ -51,13 +49,13 @@ class Stage:
         self.left = size[0] - STAGE[0] * self.scale
         self.top = (size[1] - STAGE[1] * self.scale) / 2
         self.cover = max(size[0] / STAGE[0], size[1] / STAGE[1])
-        self.city = Cityscape(kit, box, Camera(city_map.SIZE, self._room()))
+        self.city = Cityscape(kit, box, Camera(SIZE, self._room()))
 
     def _room(self) -> pygame.Rect:
         """Where the whole map would be seen."""
-        across, down = city_map.anchor(city_map.ROOT_NAME)
+        across, down = anchor(ROOT_NAME)
         place = self.at((ROOT[0] - across * NEAR, ROOT[1] - down * NEAR))
-        return pygame.Rect(place, [self.long(side * NEAR) for side in city_map.SIZE])
+        return pygame.Rect(place, [self.long(side * NEAR) for side in SIZE])
 
     def at(self, place: Point) -> tuple[int, int]:
         """The pixel of a place."""
@@ -92,19 +90,19 @@ class Stage:
     @property
     def cable(self) -> tuple[int, int, int]:
         """Where the cable is, its lower and its upper end."""
-        name = f"slabs/{city_map.ROOT_NAME}.normal"
+        name = f"slabs/{ROOT_NAME}.normal"
         width, height = layer_size(self.kit, name, self.city.width)
-        left, top = self.city.corner(city_map.ROOT_NAME, name)
+        left, top = self.city.corner(ROOT_NAME, name)
         return left + width // 2, top + round(height * CABLE_END), -self.long(40)
 
 
 def parts(stage: Stage) -> list[Part]:
     """Every picture that the city is made of, the sky first."""
     kit, city = stage.kit, stage.city
-    seen = [name for name in city.seen_in(stage.lit) if name != city_map.ROOT_NAME]
+    seen = [name for name in city.seen_in(stage.lit) if name != ROOT_NAME]
     names = [one for district in seen for one in layers(district, 0)]
     names += [city.bridge(district)[0] for district in city.paths]
-    names += [f"slabs/{city_map.ROOT_NAME}.normal", "slabs/cable.normal"]
+    names += [f"slabs/{ROOT_NAME}.normal", "slabs/cable.normal"]
     found = [Part(name, layer_size(kit, name, city.width)) for name in dict.fromkeys(names)]
     return [Part(SKY, stage.sky), *found]
 

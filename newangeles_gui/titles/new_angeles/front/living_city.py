@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cache
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -12,34 +12,26 @@ import pygame
 
 from newangeles_gui.widgets import Rgb, dim, mixed
 
+from ..city import ADDED, BLACK, CAR, CARS, DRIVE, WHITE, Blit, glow, rain, running, spread
 from .city_stage import DRIFT, SKY, STAGE, Part, Stage, load, parts, stand
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets import Kit
 
-    from ..city.picture import Way
+    from ..city import Way
     from ..rules import Box
 
-BLACK: Final = (0, 0, 0)
-WHITE: Final = (255, 255, 255)
-ADDED: Final = pygame.BLEND_RGB_ADD
-SPREAD: Final = (0.6180339887, 0.7548776662, 0.5698402910)  # even, but in no order
-Blit = tuple[pygame.Surface, tuple[int, int]]
-
-RAIN: Final = ((110, 15, 1.3, 0.15), (60, 30, 2.2, 0.24))  # how many, long, fast, bright
-SLANT: Final = 0.16
 FLYERS: Final = 26
 FLYER_HEIGHTS: Final = (0.045, 0.15)
 PULSES: Final = 3  # on each way
-CARS: Final = ((0.0, 26.0), (0.37, 31.0), (0.71, 22.0))  # where at first; seconds for the cable
+CABLE_CARS: Final = (
+    (0.0, 26.0),
+    (0.37, 31.0),
+    (0.71, 22.0),
+)  # where at first; seconds for the cable
 GLINTS: Final = 90
 TRIED: Final = 5_000
 BRIGHT: Final = 540  # red, green and blue together
-
-
-def spread(number: int, way: int = 0) -> float:
-    """An even but orderless number from 0 to 1 for every whole number."""
-    return (number + 1) * SPREAD[way] % 1
 
 
 class Glint(NamedTuple):
@@ -48,20 +40,6 @@ class Glint(NamedTuple):
     place: tuple[int, int]
     color: Rgb
     phase: float
-
-
-@cache
-def glow(radius: int, color: Rgb, strength: float = 1.0) -> pygame.Surface:
-    """A round light to be added."""
-    side = radius * 2 + 1
-    surface = pygame.Surface((side, side))
-    for ring in range(radius, 0, -1):
-        share = strength * (1 - ring / radius) ** 2.2
-        shade = tuple(min(255, round(part * share)) for part in color)
-        pygame.draw.circle(surface, shade, (radius, radius), ring)
-    core = tuple(min(255, round((part + (255 - part) * 0.7) * strength)) for part in color)
-    pygame.draw.circle(surface, core, (radius, radius), max(1, radius // 6))
-    return surface
 
 
 @cache
@@ -74,29 +52,6 @@ def streak(long: int, color: Rgb, rightwards: bool) -> pygame.Surface:
         pygame.draw.line(surface, shade, (x, 2), (x, 2))
     surface.blit(glow(2, color), (long - 5, 0), special_flags=ADDED)
     return surface if rightwards else pygame.transform.flip(surface, True, False)
-
-
-@cache
-def drop(long: int, color: Rgb) -> pygame.Surface:
-    """A streak of rain."""
-    wide = max(2, round(long * SLANT) + 1)
-    surface = pygame.Surface((wide, long))
-    pygame.draw.line(surface, color, (wide - 1, 0), (0, long - 1))
-    return surface
-
-
-def rain(stage: Stage, seconds: float, color: Rgb) -> Iterator[Blit]:
-    """Two curtains of it, one farther away."""
-    width, height = stage.size
-    for depth, (count, units, speed, bright) in enumerate(RAIN):
-        long = stage.long(units)
-        streak_of_rain = drop(long, mixed(BLACK, color, bright))
-        for number in range(count):
-            fallen = spread(number, 1) + seconds * speed * (1 + 0.25 * spread(number, 2))
-            y = fallen % 1 * (height + long) - long
-            # Every fall is at another place.
-            x = (spread(number + depth * 500) + math.floor(fallen) * 0.37) % 1 * width * 1.1
-            yield streak_of_rain, (round(x - y * SLANT), round(y))
 
 
 def flyers(stage: Stage, seconds: float, colors: tuple[Rgb, ...]) -> Iterator[Blit]:
@@ -118,7 +73,7 @@ def pulses(stage: Stage, seconds: float, color: Rgb) -> Iterator[Blit]:
     """Light runs along the paths, towards the Root."""
     light = glow(stage.long(11), color)
     ways = [stage.city.way(name) for name in stage.city.paths]
-    return _running(stage, ways, light, PULSES, seconds * 0.22)
+    return running(_clear(stage, ways), light, PULSES, seconds * 0.22)
 
 
 def traffic(stage: Stage, seconds: float, colors: Mapping[str, Rgb]) -> Iterator[Blit]:
@@ -127,30 +82,20 @@ def traffic(stage: Stage, seconds: float, colors: Mapping[str, Rgb]) -> Iterator
         lanes = [
             one for name in stage.box.district_ids for one in stage.city.lanes(name, direction)
         ]
-        yield from _running(stage, lanes, glow(stage.long(5), color), 2, seconds * 0.13)
+        light = glow(stage.long(CAR), color)
+        yield from running(_clear(stage, lanes), light, CARS, seconds * DRIVE)
 
 
-def _running(
-    stage: Stage, ways: Sequence[Way], light: pygame.Surface, count: int, passed: float
-) -> Iterator[Blit]:
-    """So many lights on each way; `passed` is how often one has come to its end by now."""
-    half = light.get_width() // 2
-    for number, ((x1, y1), (x2, y2)) in enumerate(ways):
-        if not stage.clear((min(x1, x2), y1)):
-            continue
-        for one in range(count):
-            share = (passed + one / count + spread(number)) % 1
-            yield (
-                light,
-                (round(x1 + (x2 - x1) * share) - half, round(y1 + (y2 - y1) * share) - half),
-            )
+def _clear(stage: Stage, ways: Iterable[Way]) -> list[Way]:
+    """Those that disturb nobody who reads the words."""
+    return [one for one in ways if stage.clear((min(one[0][0], one[1][0]), one[0][1]))]
 
 
 def cars(stage: Stage, seconds: float, color: Rgb) -> Iterator[Blit]:
     """Cars climb the cable."""
     x, low, high = stage.cable
     light, body = glow(stage.long(26), color, 0.8), _car(stage.long(9), stage.long(22), color)
-    for first, whole in CARS:
+    for first, whole in CABLE_CARS:
         share = (first + seconds / whole) % 1
         y = round(low + (high - low) * share)
         yield light, (x - light.get_width() // 2, y - light.get_height() // 2)
@@ -250,7 +195,8 @@ class LivingCity:
             self._paint_bright(surface)
 
     def _rain(self) -> Iterator[Blit]:
-        return rain(self._stage, self.seconds, self.kit.color("text"))
+        stage = self._stage
+        return rain(stage.size, stage.scale, self.seconds, self.kit.color("text"))
 
     def _paint_bright(self, surface: pygame.Surface) -> None:
         stage, color, now = self._stage, self.kit.color, self.seconds

@@ -9,10 +9,7 @@ import pygame
 from newangeles_gui.table import Camera
 from newangeles_gui.widgets import dim, mixed
 
-from ..city import map as city_map
-from ..city.picture import Cityscape
-from ..city.sky import sky_of
-from ..city.slab import layer, layer_size, layers
+from ..city import PLACES, ROOT_NAME, SIZE, Cityscape, anchor, layer, layer_size, layers, sky_of
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets import Kit
@@ -73,7 +70,7 @@ class MiniCity:
         bits, city = self._bits(facts), self._city((1, 1))
         look = "breached" if self._alarmed(facts) else "normal"
         found = [sky_of(facts.threat)]
-        found += [f"slabs/{one}.{look}" for one in (city_map.ROOT_NAME, "cable")]
+        found += [f"slabs/{one}.{look}" for one in (ROOT_NAME, "cable")]
         found += [city.bridge(district)[0] for district in bits]
         found += [one for district, here in bits.items() for one in layers(district, here)]
         return list(dict.fromkeys(found))
@@ -92,7 +89,7 @@ class MiniCity:
         width, height = size
         room = pygame.Rect(0, height * (BAR + LOWER), width, height * (1 - BAR - GROUND))
         room.inflate_ip(-2 * round(width * EDGE), 0)
-        return Cityscape(self.kit, self.box, Camera(city_map.SIZE, room))
+        return Cityscape(self.kit, self.box, Camera(SIZE, room))
 
     def _draw(self, facts: PublicFacts, size: tuple[int, int], whole: bool) -> pygame.Surface:
         surface = pygame.Surface(size)
@@ -121,8 +118,8 @@ class MiniCity:
     def _nodes(self, surface: pygame.Surface, city: Cityscape) -> None:
         """While the layers are being loaded: where the districts will stand."""
         radius = max(2, surface.get_width() // 60)
-        for name in city_map.PLACES:
-            place = city.camera.on_screen(city_map.anchor(name))
+        for name in PLACES:
+            place = city.camera.on_screen(anchor(name))
             pygame.draw.circle(surface, self.kit.color("line"), place, radius)
 
     def _threat(self, surface: pygame.Surface, facts: PublicFacts) -> None:

@@ -8,10 +8,9 @@ import pygame
 
 from newangeles_gui.table import Picker
 
+from ..city import IN_ORDER, CityPanorama, Cityscape, plate
 from ..city.bar import CityBar
 from ..city.board import CityBoard
-from ..city.picture import IN_ORDER, CityPanorama, Cityscape
-from ..city.plate import plate
 from ..city.stage import Previews, StageSetting
 from .grounds import TableGround
 from .outlook import SmallOffer, VotesLine

@@ -11,7 +11,7 @@ from newangeles_gui.table import zoom_cards
 from newangeles_gui.table.end import EndScreen, EndWords
 from newangeles_gui.widgets import Area, Button, IconButton
 
-from ..city.pane import under_a_sky
+from ..city import under_a_sky
 from ..facts.timeline import timeline
 from ..minds.registry import AGENTS, above
 from .details import EndDetails

@@ -9,7 +9,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from newangeles_gui.scenes import routes
 from newangeles_gui.scenes.pause import PauseItem
 
-from ..city.closeup import look_at
 from ..city.overlays import following
 from .reserve import open_reserve
 
@@ -112,8 +111,9 @@ def look_closer(scene: TableScene, district: str) -> None:
         step_back(scene)
         return
     scene.closer = district
-    look_at(scene.parts.board, scene.places, district)
     scene.rebuild()
+    if scene.parts.closeup is not None:
+        scene.parts.board.look_closer(district, scene.parts.closeup.rect.x)
 
 
 def step_back(scene: TableScene) -> None:

@@ -128,12 +128,12 @@ def places(scene: TableScene) -> Regions:
 
 def build(scene: TableScene) -> Parts:
     """All parts for what is shown and asked now."""
-    services, view, picker, places = scene.services, scene.shown, scene.picker, scene.places
+    services, view, places = scene.services, scene.shown, scene.places
     board, faces = _board(scene), _faces(scene)
     previews = _previews(scene, board, faces)
     found = Parts(
         board=board,
-        bar=CityBar(services, places, view, picker),
+        bar=_bar(scene, board),
         faces=faces,
         prompt=asked(scene, previews.room(places.pill)),
         stake=_stake(scene),
@@ -148,7 +148,7 @@ def build(scene: TableScene) -> Parts:
     )
     if scene.closer:
         found.closeup = CloseUp(
-            services, places, found.board, scene.closer, partial(commands.step_back, scene)
+            services, places, view, scene.closer, partial(commands.step_back, scene)
         )
     if view.seat != NOBODY:
         veiled = len(scene.director.people) > 1
@@ -215,6 +215,14 @@ def _board(scene: TableScene) -> CityBoard:
     board.hovered = board.focused = board.pressed = False
     board.refresh()
     return board
+
+
+def _bar(scene: TableScene, board: CityBoard) -> CityBar:
+    """That of before, as long as the board stays the one of before."""
+    if scene.parts is None or scene.parts.board is not board:
+        return CityBar(scene.services, scene.places, scene.shown, scene.picker)
+    scene.parts.bar.ask(scene.picker)
+    return scene.parts.bar
 
 
 def _faces(scene: TableScene) -> FaceRow:

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.table import TableCounter
 
-from ..city.bar_words import tension
 from .cues_cards import CARDS
 from .cues_city import CITY
 from .cues_course import COURSE
@@ -36,7 +35,10 @@ class CityRoom:
     """The table around the city."""
 
     stagings = MappingProxyType({**COURSE, **CITY, **CARDS, **DEAL})
-    tension = staticmethod(tension)
+
+    def tension(self, box: Box, view: View) -> float:
+        """How near the end of the game is, 0 to 1: at the limit of the threat it ends (64.0)."""
+        return view.threat / box.threat_end
 
     def card(self, kind: str, facts: Facts) -> str:
         """The card that an event names; empty if there is none."""

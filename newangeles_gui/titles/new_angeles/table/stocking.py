@@ -10,10 +10,8 @@ from newangeles_gui.scenes import picture_of
 from newangeles_gui.table import LARGE_CARD, Camera, regions
 from newangeles_gui.table.act import read_ahead
 
+from ..city import FIRST, SIZE, first_layers, layer_size, natural_width
 from ..city.event_act import layers_of
-from ..city.map import SIZE
-from ..city.sky import FIRST
-from ..city.slab import first_layers, layer_size, natural_width
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services

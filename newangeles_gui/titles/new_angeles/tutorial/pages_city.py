@@ -10,8 +10,8 @@ import pygame
 from newangeles_gui.table import Picker, regions
 from newangeles_gui.widgets import IconButton, Image, Label, Slider, Tween, overshoot
 
+from ..city import CityPane, NightPane, SlabPane
 from ..city.board import CityBoard
-from ..city.pane import CityPane, NightPane, SlabPane
 from ..rules import ILLNESS, OUTAGE, PROTEST, STRIKE
 from .guided import guided_match
 from .picture import FRAME, Bar, PagePicture, Sprite, columns, cut_bottom

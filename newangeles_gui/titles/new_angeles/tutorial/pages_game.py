@@ -11,7 +11,7 @@ import pygame
 
 from newangeles_gui.widgets import Card, Image, Label, Slider, Tween, Widget, card_height, put_card
 
-from ..city.pane import SlabPane
+from ..city import SlabPane
 from ..rules import BIT
 from ..table.card_faces import face_of
 from .picture import FRAME, Bar, Ground, PagePicture, Sprite, columns, cut_bottom, cut_top

@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from newangeles_gui import paths
-from newangeles_gui.titles.new_angeles.city.pane import CityPane, NightPane, SlabPane, slab_in
+from newangeles_gui.titles.new_angeles.city.picture import CityPane, NightPane, SlabPane, slab_in
 from newangeles_gui.titles.new_angeles.rules import OUTAGE, PROTEST
 from newangeles_gui.widgets import Kit, Viewport
 

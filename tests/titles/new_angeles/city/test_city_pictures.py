@@ -6,8 +6,8 @@ import pytest
 from newangeles_gui import paths
 from newangeles_gui.table.camera import Camera
 from newangeles_gui.titles.new_angeles.city import map as city_map
+from newangeles_gui.titles.new_angeles.city.mood import sky_of
 from newangeles_gui.titles.new_angeles.city.picture import Cityscape
-from newangeles_gui.titles.new_angeles.city.sky import sky_of
 from newangeles_gui.titles.new_angeles.city.slab import Nearness, layers, slab
 from newangeles_gui.titles.new_angeles.colors import COLORS
 from newangeles_gui.titles.new_angeles.facts.public_facts import PublicFacts

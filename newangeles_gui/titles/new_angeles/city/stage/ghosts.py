@@ -18,10 +18,9 @@ from newangeles_gui.widgets import Mark, RowText, mixed, row
 from ...facts.shades import FIGURES, Shade, bit, makes, shades, ways
 from ...words import sentence
 from .. import map as city_map
-from ..lights import put_ring
 from ..map import TOKENS
-from ..plate import plate
-from ..slab import corner, piece_box, piece_picture
+from ..overlays import put_ring
+from ..slab import corner, piece_box, piece_picture, plate
 from .foresight import CHOICE
 
 if TYPE_CHECKING:

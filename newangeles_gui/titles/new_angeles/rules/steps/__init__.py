@@ -12,6 +12,8 @@ from .turn import EndOfTurn, Turn
 
 __all__ = [
     "ABSTAIN",
+    "ILLNESS_THREAT",
+    "PASS",
     "Abstention",
     "ActionCard",
     "ChooseInvestments",
@@ -20,9 +22,7 @@ __all__ = [
     "DemandRound",
     "EndOfTurn",
     "EventPhase",
-    "ILLNESS_THREAT",
     "Opening",
-    "PASS",
     "Production",
     "Refresh",
     "Resolution",
