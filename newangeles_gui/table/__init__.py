@@ -1,6 +1,7 @@
 """The table: the board scene and its parts, one view per family of decisions."""
 
-from .camera import GLIDE, Camera, Standpoint
+from .board import BoardSpot, CameraBoard, OverBoard, PickedBoard, at_foot, free_place
+from .camera import GLIDE, Camera, Spot, Standpoint
 from .effects import Animation, Flip, Grabbed, Point, Ring, drop, lift
 from .faces import (
     ANGRY,
@@ -28,10 +29,11 @@ from .moment import (
     TableRoom,
 )
 from .narration import Caption, Narrator
-from .picker import BoardSpot, OverBoard, PickedBoard, Picker, Target, at_foot, free_place
+from .picker import Picker, Target
+from .pill import Pill, PillButton
 from .places import WIDEST, Regions, form_of, left_free, regions
 from .plate import Letters, PlateMark, PlatePart, RimPlate, RimSpot, cut_picture
-from .playback import SPEEDS, Playback, become
+from .playback import OFF, SPEEDS, Playback, become
 from .stage import RowsPanel, SideStage, StageRow, StageSide, fitting
 from .texts import Ink, put_mark, put_sign, put_text, zoom_cards
 
@@ -52,6 +54,7 @@ __all__ = [
     "Animation",
     "BoardSpot",
     "Camera",
+    "CameraBoard",
     "Caption",
     "Feelings",
     "Flip",
@@ -61,9 +64,12 @@ __all__ = [
     "Moment",
     "MoodCause",
     "Narrator",
+    "OFF",
     "OverBoard",
     "PickedBoard",
     "Picker",
+    "Pill",
+    "PillButton",
     "PlateMark",
     "PlatePart",
     "Playback",
@@ -77,6 +83,7 @@ __all__ = [
     "Show",
     "SideStage",
     "Speech",
+    "Spot",
     "StageRow",
     "StageSide",
     "Staging",

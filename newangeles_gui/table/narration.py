@@ -11,7 +11,7 @@ from newangeles_gui.engine import Event
 from newangeles_gui.titles.telling import telling_of
 from newangeles_gui.widgets import Look, put_panel
 
-from .picker import OverBoard
+from .board import OverBoard
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Facts

@@ -26,6 +26,7 @@ from newangeles_gui.widgets import (
 if TYPE_CHECKING:
     from newangeles_gui.widgets import Kit
 
+    from .picker import Target
     from .places import Regions
 
 SHARES: Final = MappingProxyType({"wide": 1.0, "compact": 2 / 3})
@@ -208,6 +209,14 @@ class SideStage(Widget, Generic[Side]):
         left, right = self._inner
         gap, pill = self.px(BETWEEN), self.places.pill
         return pygame.Rect(left + gap, pill.y, right - left - 2 * gap, pill.height)
+
+    def refresh(self) -> None:
+        """The view has changed."""
+
+    def place(self, target: Target) -> pygame.Rect | None:
+        """Where a side is."""
+        one = self.cards.get(target[1]) if target[0] == "side" else None
+        return None if one is None else one.rect
 
     def show(self, rows: Sequence[StageRow]) -> None:
         """These differ from now on."""

@@ -7,7 +7,7 @@ import pytest
 
 from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.session.plan import Seat
-from newangeles_gui.table.end import STEP
+from newangeles_gui.table.scenes.end import STEP
 from newangeles_gui.titles.new_angeles.facts.timeline import (
     OfferTold,
     Timeline,

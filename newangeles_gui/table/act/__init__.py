@@ -1,6 +1,6 @@
 """Scenes over the table: some events are told on pictures of their own, and wait."""
 
-from .page import ActChip, ActGauge, ActPage, ActScenery, TableAct, read_ahead
+from .page import ActChip, ActGauge, ActPage, ActScenery, DrawnLayer, TableAct, read_ahead
 from .rows import ChipRows
 from .screen import ActScreen
 
@@ -11,6 +11,7 @@ __all__ = [
     "ActScenery",
     "ActScreen",
     "ChipRows",
+    "DrawnLayer",
     "TableAct",
     "read_ahead",
 ]

@@ -21,10 +21,15 @@ DARK: Final = 242
 NARROW: Final = 1250  # units: a canvas with less room has large words
 
 
-def layer(kit: Kit, name: str, size: tuple[int, int]) -> pygame.Surface:
-    """A layer as large as it drifts."""
+DrawnLayer = Callable[["Kit", tuple[int, int]], pygame.Surface]
+
+
+def layer(kit: Kit, name: str | DrawnLayer, size: tuple[int, int]) -> pygame.Surface:
+    """A layer as large as it drifts: a picture, or what is drawn in that size."""
 
     def make() -> pygame.Surface:
+        if not isinstance(name, str):
+            return name(kit, size)
         scaled = kit.pictures.sized(name, _filling(kit, name, size))
         cut = pygame.Rect((0, 0), size)
         cut.center = scaled.get_rect().center
@@ -45,10 +50,13 @@ def drifting(kit: Kit, place: int) -> tuple[int, int]:
     return (kit.view.size[0] + 2 * reach, kit.view.size[1])
 
 
-def read_ahead(kit: Kit, layers: Sequence[str]) -> None:
-    """Have the layers of an act read in a thread: they are going to be wanted."""
-    wanted = [(name, _filling(kit, name, drifting(kit, n))) for n, name in enumerate(layers)]
-    kit.pictures.order(wanted)
+def read_ahead(kit: Kit, layers: Sequence[str | DrawnLayer]) -> None:
+    """Have the pictures of an act read in a thread: they are going to be wanted."""
+    kit.pictures.order(
+        (name, _filling(kit, name, drifting(kit, place)))
+        for place, name in enumerate(layers)
+        if isinstance(name, str)
+    )
 
 
 def veil(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
@@ -112,7 +120,7 @@ class TableAct(Protocol):
     """What a title tells in a scene of its own."""
 
     @property
-    def layers(self) -> Sequence[str]:
+    def layers(self) -> Sequence[str | DrawnLayer]:
         """The pictures that lie over one another, the farthest first."""
 
     @property

@@ -24,11 +24,12 @@ from newangeles_gui.widgets import (
 from ..texts import Ink, put_text
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets import Kit
+    from newangeles_gui.widgets import Kit, Rgb
 
     from .page import ActChip, ActPage
 
 CHIP: Final = 48  # units
+BRIGHT: Final = 150  # of 255
 
 
 class GaugeStrip(Widget):
@@ -104,13 +105,14 @@ class NameRow(Widget):
     def paint(self, surface: pygame.Surface) -> None:
         """Draw both."""
         kit, page = self.kit, self.page
-        words, dot = row(kit, [RowText(page.badge, "label")]), kit.px(8)
+        color = kit.color(page.color)
+        ink = "base" if _bright(color) else "text"
+        words, dot = row(kit, [RowText(page.badge, "label", ink)]), kit.px(8)
         badge = pygame.Rect(self.rect.x, 0, words.get_width() + 2 * dot + kit.px(44), kit.px(46))
         badge.centery = self.rect.centery
-        color = kit.color(page.color)
         put_panel(kit, surface, badge, Look(color, color, 255, 0, 10, sheen=0.1))
         center = (badge.x + kit.px(18) + dot, badge.centery)
-        pygame.draw.circle(surface, kit.color("text"), center, dot)
+        pygame.draw.circle(surface, kit.color(ink), center, dot)
         surface.blit(words, words.get_rect(midleft=(center[0] + 2 * dot, badge.centery)))
         left = badge.right + kit.px(16)
         drawn = row(kit, page.name, max(1, self.rect.right - left))
@@ -119,6 +121,12 @@ class NameRow(Widget):
         place = drawn.get_rect(midleft=(left, self.rect.centery))
         surface.blit(shadow, place.move(kit.px(2), kit.px(2)))
         surface.blit(drawn, place)
+
+
+def _bright(color: Rgb) -> bool:
+    """Whether dark words are read more easily on it than light ones."""
+    red, green, blue = color
+    return 0.3 * red + 0.59 * green + 0.11 * blue > BRIGHT
 
 
 class AskedPanel(Widget):

@@ -11,7 +11,7 @@ import pygame
 from newangeles_gui.widgets import Look, Tween, Widget, put_panel
 
 from ..texts import Ink, put_text
-from .hand_card import HandCard
+from .hand_card import DrawnCard, HandCard
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets import CardFace, Kit
@@ -34,7 +34,7 @@ FRAME: Final = 1 / 60
 class HandWords:
     """What a hand says of its cards, and how they are looked at closely."""
 
-    face: Callable[[str], CardFace]
+    face: Callable[[str], CardFace | DrawnCard]
     tip: Callable[[Target], str]
     zoom: Callable[[str], None]
     empty: str = ""
@@ -73,6 +73,9 @@ class Hand(Widget):
                 one.hovered, one.focused = old.hovered, old.focused
         self.children = list[Widget](self.cards)
         self._lay()
+
+    def refresh(self) -> None:
+        """The view has changed."""
 
     def _lay(self) -> None:
         """Put the cards side by side around the middle, closer where there are many."""

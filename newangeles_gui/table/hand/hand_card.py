@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 import pygame
 
-from newangeles_gui.widgets import Kit, Look, Widget, paint_card, put_focus, put_panel
+from newangeles_gui.widgets import CardFace, Kit, Look, Widget, paint_card, put_focus, put_panel
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets import CardFace
-
     from .hand import Hand
 
 LIFT: Final = 1.16  # how much larger the card under the pointer is
@@ -202,6 +200,16 @@ class HandCard(Widget):
         return str(number % KEYS) if number <= KEYS else ""
 
 
+class DrawnCard(Protocol):
+    """A card that its title draws itself; equal ones look the same."""
+
+    def __hash__(self) -> int:
+        """Equal ones share what was drawn of them."""
+
+    def draw(self, kit: Kit, size: tuple[int, int]) -> pygame.Surface:
+        """In exactly this size."""
+
+
 class HandCardLook(NamedTuple):
     """How a card of a hand is drawn: its badge stands where no other card covers it."""
 
@@ -212,13 +220,15 @@ class HandCardLook(NamedTuple):
 
 
 def hand_picture(
-    kit: Kit, face: CardFace, size: tuple[int, int], look: HandCardLook
+    kit: Kit, face: CardFace | DrawnCard, size: tuple[int, int], look: HandCardLook
 ) -> pygame.Surface:
     """A card around its middle, drawn once."""
     return kit.kept(("hand card", face, size, look), lambda: _draw(kit, face, size, look))
 
 
-def _draw(kit: Kit, face: CardFace, size: tuple[int, int], look: HandCardLook) -> pygame.Surface:
+def _draw(
+    kit: Kit, face: CardFace | DrawnCard, size: tuple[int, int], look: HandCardLook
+) -> pygame.Surface:
     around = round(AROUND * size[0])
     whole = pygame.Surface((size[0] + 2 * around, size[1] + 2 * around), pygame.SRCALPHA)
     rect = pygame.Rect((around, around), size)
@@ -227,7 +237,7 @@ def _draw(kit: Kit, face: CardFace, size: tuple[int, int], look: HandCardLook) -
         cut, reach = (share * size[0] / kit.view.factor for share in (CUT, AROUND))
         glow = Look(kit.color("base"), color, 255, edge=4, cut=cut, glow=reach * 0.45)
         put_panel(kit, whole, rect.inflate(kit.px(4), kit.px(4)), glow)
-    card = paint_card(kit, face, size)
+    card = paint_card(kit, face, size) if isinstance(face, CardFace) else face.draw(kit, size)
     whole.blit(card, rect)
     if look.state == "pale":
         veil = card.copy()

@@ -20,7 +20,7 @@ from newangeles_gui.widgets import (
     put_panel,
 )
 
-from ..picker import EDGE, OverBoard
+from ..board import EDGE, OverBoard
 from .lines import LogLines, nothing
 
 if TYPE_CHECKING:

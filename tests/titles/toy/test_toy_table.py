@@ -14,7 +14,7 @@ from newangeles_gui.engine import Start
 from newangeles_gui.session import Match, Plan, Seat
 from newangeles_gui.settings import Settings
 from newangeles_gui.table.log import Recap
-from newangeles_gui.table.plain import PlainTable
+from newangeles_gui.table.scenes.plain import PlainTable
 from newangeles_gui.titles.title import Title
 from newangeles_gui.widgets import Button, Input, Widget
 from tests.titles.toy.title import TITLE
@@ -132,7 +132,7 @@ def key(app: App, name: str) -> None:
 def test_the_log_is_a_drawer_behind_a_tab(make_table, size) -> None:
     app, table = make_table(1, size=size)
     roomy = not app.services.kit.view.compact
-    assert table.open is roomy, "where there is room it stands open beside the table"
+    assert table.log_open is roomy, "where there is room it stands open beside the table"
     if not roomy:
         key(app, "log")
     drawer = table.root.named("log")
@@ -155,7 +155,7 @@ def test_who_is_called_to_the_screen_reads_at_once_what_was_missed(make_table, m
     """Nothing in this game has any weight, so what has is made up."""
     monkeypatch.setattr(Recap, "told", lambda self, seat, most=5: self.chronicle.entries(seat)[-2:])
     app, table = make_table(3)
-    table.open = False
+    table.log_open = False
     app.step(0.5)
     app.stack.top.open()
     note = table.root.named("recap")

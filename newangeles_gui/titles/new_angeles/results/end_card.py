@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.table.end import EndBeside, EndTold, FinalCard
+from newangeles_gui.table.scenes.end import EndBeside, EndTold, FinalCard
 from newangeles_gui.widgets import Mark, RowText
 
 from ..city.rim import faces, sitters

@@ -8,7 +8,7 @@ import pygame
 
 from newangeles_gui.profiles import remember
 from newangeles_gui.table import zoom_cards
-from newangeles_gui.table.end import EndScreen, EndWords
+from newangeles_gui.table.scenes.end import EndScreen, EndWords
 from newangeles_gui.widgets import Area, Button, IconButton
 
 from ..city import under_a_sky

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.table.pill import Pill, PillButton
+from newangeles_gui.table import Pill, PillButton
 
 from .choosing.amount_field import DEPTH, AmountField
 from .choosing.looking import Amounts

@@ -28,8 +28,7 @@ from newangeles_gui.widgets import (
     row,
 )
 
-from .playback import OFF, SPEEDS
-from .texts import Ink, put_text
+from .. import OFF, SPEEDS, Ink, put_text
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
