@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from newangeles_gui import paths
-from newangeles_gui.minds import unforeseen
+from newangeles_gui.minds.agent import LOG
 from newangeles_gui.titles.new_angeles.content.loader import load_content
-from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.game import Box
 
 # Many tests start the program: where Python may write nothing beside the sources, each of these
 # starts, and each process of the tests, would compile everything anew.
@@ -48,9 +48,9 @@ def _no_waiting_for_the_disk() -> Iterator[None]:
 def _nothing_unforeseen() -> Iterator[None]:
     """A question for which a player has no rule is a fault."""
     handler = Raising()
-    unforeseen.LOG.addHandler(handler)
+    LOG.addHandler(handler)
     yield
-    unforeseen.LOG.removeHandler(handler)
+    LOG.removeHandler(handler)
 
 
 def pytest_collection_finish() -> None:

@@ -13,10 +13,14 @@ from .sim import INTERRUPTED, players_of
 from .workforce import add_options, whole, work_through, workforce
 
 if TYPE_CHECKING:
-    from newangeles_gui.minds.arena.deals import ArenaDeal, DealPlayed
-    from newangeles_gui.minds.arena.measure import ArenaReport
-    from newangeles_gui.minds.arena.measures import Measures, SurveyReport
-    from newangeles_gui.titles.minds import Minds
+    from newangeles_gui.minds.arena import (
+        ArenaDeal,
+        ArenaReport,
+        DealPlayed,
+        Measures,
+        SurveyReport,
+    )
+    from newangeles_gui.titles.room import Minds
 
 
 class Help(argparse.Action):
@@ -93,7 +97,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _advantages(args: argparse.Namespace, deals: list[ArenaDeal]) -> int:
-    from newangeles_gui.minds.arena.measure import ArenaReport
+    from newangeles_gui.minds.arena import ArenaReport
     from newangeles_gui.session.arena import DealToPlay, play
 
     title = title_of(args)
@@ -133,7 +137,7 @@ def _tell(args: argparse.Namespace, report: ArenaReport | SurveyReport, done: bo
 
 def _deals(args: argparse.Namespace) -> list[ArenaDeal]:
     from newangeles_gui.engine import rng
-    from newangeles_gui.minds.arena.deals import ArenaDeal
+    from newangeles_gui.minds.arena import ArenaDeal
 
     title = title_of(args)
     measures, seats = title.minds.measures, title.meta.seats
@@ -157,7 +161,7 @@ def _named(text: str) -> tuple[str, ...]:
 
 
 def _refuse_strangers(minds: Minds, levels: Sequence[str]) -> None:
-    from newangeles_gui.minds.arena.deals import together
+    from newangeles_gui.minds.arena import together
 
     for one in (name for level in levels for name in together(level)):
         if not minds.knows(one):

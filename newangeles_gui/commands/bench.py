@@ -18,8 +18,7 @@ from .loading import add_game, load_box, title_of
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Start
-    from newangeles_gui.titles.rules import AnyGame
-    from newangeles_gui.titles.title import Title
+    from newangeles_gui.titles.title import AnyGame, Title
 
 RUNS: Final = 7
 GAMES: Final = 60

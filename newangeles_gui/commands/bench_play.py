@@ -10,7 +10,7 @@ from .shots.plain import shots_of
 
 if TYPE_CHECKING:
     from newangeles_gui.app import App
-    from newangeles_gui.titles.shots import PlayedTable
+    from newangeles_gui.titles.room import PlayedTable
 
 STEP: Final = 1 / 60
 READING: Final = 20  # frames that the person looks at a question

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from newangeles_gui.session import Listed, Match, SaveStore, Seat
     from newangeles_gui.terminal.person import Scripted
     from newangeles_gui.titles.title import Title
-    from newangeles_gui.words.sayings import Sayings
+    from newangeles_gui.words import Sayings
 
 HUMAN: Final = "human"
 SCRIPT: Final = "script:"

@@ -32,7 +32,7 @@ def add(commands: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     """Ask and report; 1 if fewer than `--least` were solved, 2 if a file is wrong."""
     from newangeles_gui.content import ContentError
-    from newangeles_gui.minds.dice import dice
+    from newangeles_gui.minds import dice
 
     for option in ("tries", "least"):
         if not getattr(args, option).isdecimal():

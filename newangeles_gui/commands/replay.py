@@ -12,7 +12,7 @@ from .saves import add_language, language_of, load_save
 if TYPE_CHECKING:
     from newangeles_gui.session import Match
     from newangeles_gui.session.loading import ReplayMoment
-    from newangeles_gui.titles.rules import AnyBox
+    from newangeles_gui.titles.title import AnyBox
 
 
 def add(commands: Any) -> None:

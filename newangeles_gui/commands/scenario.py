@@ -12,7 +12,7 @@ from .errors import UserError
 from .loading import add_game, existing_file, load_box, title_of
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenario.files import ScenarioSpec
+    from newangeles_gui.scenario import ScenarioSpec
 
 
 def add(commands: Any) -> None:
@@ -54,8 +54,8 @@ def run(args: argparse.Namespace) -> int:
 
 def _run_all(files: list[Path]) -> int:
     from newangeles_gui.content import ContentError
-    from newangeles_gui.scenario.files import read_scenarios
-    from newangeles_gui.scenario.runner import run as run_scenario
+    from newangeles_gui.scenario import read_scenarios
+    from newangeles_gui.scenario import run as run_scenario
 
     boxes: dict[str, Any] = {}
     failed = wrong = done = 0
@@ -100,7 +100,7 @@ def _show(result: Any) -> None:
 
 def _coverage(rules: Path, files: list[Path], tests: Path) -> int:
     from newangeles_gui.content import ContentError
-    from newangeles_gui.scenario.coverage import Coverage
+    from newangeles_gui.scenario import Coverage
 
     try:
         coverage = Coverage.of(rules, files, tests, _model)

@@ -14,7 +14,7 @@ from .loading import add_game, title_of, working_box
 from .workforce import Workforce, add_options, whole, work_through, workforce
 
 if TYPE_CHECKING:
-    from newangeles_gui.minds.arena.simulated import SimSums, SimulatedGame
+    from newangeles_gui.minds.arena import SimSums, SimulatedGame
 
     from .sim_games import SimPlan
 
@@ -136,7 +136,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def _checks_of(box: Any) -> str:
-    from newangeles_gui.minds.arena.simulated import checks_text
+    from newangeles_gui.minds.arena import checks_text
 
     title = box.title
     players = title.rules.roles(box)[: title.meta.seats[0]]

@@ -9,12 +9,11 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
 from newangeles_gui.engine import Choice, Decision, Start, rng
 from newangeles_gui.engine.conformance import Dice, Failure, play
-from newangeles_gui.minds import workshop
-from newangeles_gui.minds.arena.deals import ArenaDeal, seating
-from newangeles_gui.minds.dice import dice
+from newangeles_gui.minds import dice, workshop
+from newangeles_gui.minds.arena import ArenaDeal, seating
 
 if TYPE_CHECKING:
-    from newangeles_gui.minds.arena.simulated import SimulatedGame
+    from newangeles_gui.minds.arena import SimulatedGame
     from newangeles_gui.titles.title import Title
 
 RANDOM: Final = "random"

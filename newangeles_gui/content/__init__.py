@@ -1,5 +1,7 @@
 """The rules content: YAML files read strictly into frozen specs."""
 
+from .check_words import TextLimits, WordCheck, check_languages
+from .packs import PACK_FILE, Pack, foreign
 from .problems import (
     ContentError,
     FilePlace,
@@ -22,11 +24,17 @@ __all__ = [
     "Id",
     "Key",
     "Marks",
+    "PACK_FILE",
+    "Pack",
     "Problem",
     "Problems",
     "Spec",
+    "TextLimits",
+    "WordCheck",
+    "check_languages",
     "did_you_mean",
     "dotted",
+    "foreign",
     "one_of",
     "read_file",
     "shown",

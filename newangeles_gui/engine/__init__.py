@@ -1,28 +1,37 @@
 """The kernel: flow as a stack of frames, questions, answers, events, dice and plain data."""
 
-from .decisions import Choice, Decision, IllegalChoice
-from .events import Event, Fact, Facts
-from .frames import GROUND, HIDDEN, Frame, FrameBook, frame
-from .plain import WrongShapeError, data_hash, fields_of
-from .start import SetupError, Start, Written, seed_of
+from .decisions import Choice, Decision, Event, Fact, Facts, IllegalChoice
+from .frames import GROUND, HIDDEN, Frame, FrameBook, Stop, frame, misplaced
+from .plain import SetupError, Start, Written, WrongShapeError, data_hash, fields_of, seed_of
+from .shapes import Apart, AsMany, Following, Many, Measures, Named, OneOf, Within
 
 __all__ = [
-    "GROUND",
-    "HIDDEN",
+    "Apart",
+    "AsMany",
     "Choice",
     "Decision",
     "Event",
     "Fact",
     "Facts",
+    "Following",
     "Frame",
     "FrameBook",
+    "GROUND",
+    "HIDDEN",
     "IllegalChoice",
+    "Many",
+    "Measures",
+    "Named",
+    "OneOf",
     "SetupError",
     "Start",
+    "Stop",
+    "Within",
     "Written",
     "WrongShapeError",
     "data_hash",
     "fields_of",
     "frame",
+    "misplaced",
     "seed_of",
 ]

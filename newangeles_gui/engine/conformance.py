@@ -8,8 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Generic, Protocol, Self, TypeAlias, TypeVar
 
 from . import rng
-from .decisions import Choice, Decision, IllegalChoice
-from .events import Event
+from .decisions import Choice, Decision, Event, IllegalChoice
 
 PLAYED_ON = 3  # choices that are made in a copy
 NOT_CHOICES = ("no_such_kind no_such_option", "done ?", "- -", "None None", "\N{SNOWMAN} \x00")

@@ -1,13 +1,28 @@
-"""Plain data from outside, checked against the type that it must have."""
+"""Plain data from outside, checked against the type that it must have.
+
+How a game begins is such data: everything that decides it.
+"""
 
 from __future__ import annotations
 
 import hashlib
 import json
+import re
 from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
 from functools import lru_cache
 from types import UnionType
-from typing import Any, ClassVar, Literal, TypeAlias, Union, get_args, get_origin, get_type_hints
+from typing import (
+    Any,
+    ClassVar,
+    Final,
+    Literal,
+    TypeAlias,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)
 
 MOST = 10_000  # items in one list; far more than any game holds
 LARGEST = 1 << 64
@@ -141,3 +156,47 @@ def data_hash(data: Any) -> str:
     """A short fingerprint of plain data."""
     text = json.dumps(data, sort_keys=True, separators=(",", ":"))
     return hashlib.blake2b(text.encode(), digest_size=12).hexdigest()
+
+
+Written: TypeAlias = dict[str, str | list[str] | dict[str, str] | dict[str, list[str]]]
+
+NUMBER: Final = re.compile(r"[0-9]{1,20}")
+FIELDS: Final = ("players", "seed", "options", "stacked")
+
+
+def seed_of(text: str) -> int | str:
+    """What a seed means that somebody typed: a number where it is one."""
+    return int(text) if NUMBER.fullmatch(text) else text
+
+
+class SetupError(ValueError):
+    """A game that cannot be set up as asked."""
+
+
+@dataclass(slots=True, frozen=True)
+class Start:
+    """Who plays, in seat order, and what was chosen; the seed decides all chance.
+
+    `options` are choices that the title offers, by name; what is not named is left to chance.
+    `stacked` has the cards that lie on top of decks, for games that teach.
+    """
+
+    players: list[str]
+    seed: str
+    options: dict[str, str] = field(default_factory=dict)
+    stacked: dict[str, list[str]] = field(default_factory=dict)
+
+    def to_dict(self) -> Written:
+        """Plain data; what is not there is not told."""
+        data: Written = {"players": self.players[:], "seed": self.seed}
+        if self.options:
+            data["options"] = self.options.copy()
+        if self.stacked:
+            data["stacked"] = self.stacked
+        return data
+
+    @staticmethod
+    def from_dict(data: dict[str, Any]) -> Start:
+        """Read it back; WrongShapeError if it is none."""
+        there = ("players", "seed", *(name for name in FIELDS[2:] if name in data))
+        return Start(**fields_of(Start, data, there))

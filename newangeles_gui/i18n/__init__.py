@@ -1,13 +1,13 @@
 """Words: `Catalog.translate(key, **values)` over folders of words; a language is a folder."""
 
-from newangeles_gui.i18n.catalog import Catalog
-from newangeles_gui.i18n.check import check_languages
-from newangeles_gui.i18n.formatter import Name, Template, TemplateError
-from newangeles_gui.i18n.languages import Language, languages
-from newangeles_gui.i18n.reader import SourceString, StringsError, read_words, words_of
+from .catalog import Catalog, check_languages
+from .formatter import Name, Template, TemplateError
+from .languages import Language, languages
+from .reader import LANGUAGE_FILE, SourceString, StringsError, read_words, word_files, words_of
 
 __all__ = [
     "Catalog",
+    "LANGUAGE_FILE",
     "Language",
     "Name",
     "SourceString",
@@ -17,5 +17,6 @@ __all__ = [
     "check_languages",
     "languages",
     "read_words",
+    "word_files",
     "words_of",
 ]

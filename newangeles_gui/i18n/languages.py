@@ -17,8 +17,14 @@ from newangeles_gui.content import (
     read_file,
     shown,
 )
-from newangeles_gui.i18n.formatter import CASES
-from newangeles_gui.i18n.plural import CATEGORIES, OTHER, PluralCondition, PluralError, PluralRule
+from newangeles_gui.i18n.formatter import (
+    CASES,
+    CATEGORIES,
+    OTHER,
+    PluralCondition,
+    PluralError,
+    PluralRule,
+)
 from newangeles_gui.i18n.reader import LANGUAGE_FILE, StringsError
 
 CHANGING: Final = "changing"

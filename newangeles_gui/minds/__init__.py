@@ -1,17 +1,45 @@
 """Players that answer for a seat: they see its view and the box, never a running game."""
 
-from .agent import Agent
+from .agent import (
+    UNHEARD,
+    Agent,
+    Crew,
+    History,
+    RandomAgent,
+    Task,
+    Told,
+    dice,
+    heard,
+    heeded,
+    no_rule,
+    without_rule,
+)
 from .characters import NOBODY_IN_PARTICULAR, Cast, Character
-from .history import UNHEARD, History, Told, heard, heeded
+from .halving import Halving, PlanWorth, Remembered
+from .logistic import Row, fit_rising, rising
+from .workshop import PlayersByLevel
 
 __all__ = [
-    "NOBODY_IN_PARTICULAR",
-    "UNHEARD",
     "Agent",
     "Cast",
     "Character",
+    "Crew",
+    "Halving",
     "History",
+    "NOBODY_IN_PARTICULAR",
+    "PlanWorth",
+    "PlayersByLevel",
+    "RandomAgent",
+    "Remembered",
+    "Row",
+    "Task",
     "Told",
+    "UNHEARD",
+    "dice",
+    "fit_rising",
     "heard",
     "heeded",
+    "no_rule",
+    "rising",
+    "without_rule",
 ]

@@ -1,16 +1,34 @@
-"""Named people with traits, as they are written in ai/characters.yaml of a title."""
+"""Named people with traits, and the other numbers behind opponents: ai/*.yaml of a title."""
 
 from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Annotated, Final
+from typing import Annotated, Final, TypeVar
 
 from pydantic import Field
 
-from newangeles_gui.content import Id, Spec
+from newangeles_gui.content import ContentError, Id, Problems, Spec, read_file, validate
 
-from .tuning import read
+S = TypeVar("S", bound=Spec)
+
+
+def tuning_file(data: Path, name: str) -> Path:
+    """Where the numbers of this name are in the data of a title."""
+    return data / "ai" / f"{name}.yaml"
+
+
+def read(spec: type[S], name: str, path: Path) -> S:
+    """The numbers of this name; ContentError with file, line and what was expected."""
+    problems = Problems()
+    document = read_file(path, problems, root=name)
+    found = None
+    if document is not None:
+        found = validate(spec, document.data, document.marks, name, problems)
+    if found is None or len(problems):
+        raise ContentError(problems.sorted())
+    return found
+
 
 PLAIN: Final = 50
 Trait = Annotated[int, Field(ge=0, le=100)]

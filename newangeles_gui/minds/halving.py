@@ -1,10 +1,35 @@
-"""Successive halving: the budget goes to the answers that may still be the best."""
+"""What thinking takes: results that are remembered, and a budget for what may still be the best."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
 from typing import Final, Generic, TypeVar
+
+K = TypeVar("K")
+V = TypeVar("V")
+
+MOST = 10_000
+
+
+class Remembered(Generic[K, V]):
+    """Forgets everything when it is full: simple, and the same for everybody."""
+
+    def __init__(self, most: int = MOST) -> None:
+        self.most = most
+        self.known: dict[K, V] = {}
+
+    def get(self, key: K) -> V | None:
+        """What was worked out before, or None."""
+        return self.known.get(key)
+
+    def put(self, key: K, value: V) -> V:
+        """Keep a result and hand it back."""
+        if len(self.known) >= self.most:
+            self.known.clear()
+        self.known[key] = value
+        return value
+
 
 T = TypeVar("T")
 

@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING, Any
 from newangeles_gui import paths
 
 if TYPE_CHECKING:
-    from newangeles_gui.titles.rules import AnyBox
-    from newangeles_gui.titles.title import Title
+    from newangeles_gui.titles.title import AnyBox, Title
 
     from .agent import Agent
 

@@ -1,1 +1,12 @@
 """Scenarios: a situation, what is done, what must hold afterwards."""
+
+from .files import Coverage, LoadedScenario, ScenarioSpec, read_scenarios
+from .runner import run
+
+__all__ = [
+    "Coverage",
+    "LoadedScenario",
+    "ScenarioSpec",
+    "read_scenarios",
+    "run",
+]

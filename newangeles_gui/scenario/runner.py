@@ -6,10 +6,10 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from newangeles_gui.engine import IllegalChoice, data_hash
-from newangeles_gui.titles.scenario import Refused
+from newangeles_gui.titles.room import Refused
 
 if TYPE_CHECKING:
-    from newangeles_gui.titles.scenario import Doing
+    from newangeles_gui.titles.room import Doing
 
     from .files import LoadedScenario
 

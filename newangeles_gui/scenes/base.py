@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from newangeles_gui.session import SaveStore
     from newangeles_gui.settings import Chosen, Settings
     from newangeles_gui.widgets import CardFace, Input, Kit
-    from newangeles_gui.words.sayings import Sayings
+    from newangeles_gui.words import Sayings
 
     from .room import Room
     from .stack import SceneStack

@@ -11,17 +11,15 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui import paths
-from newangeles_gui.content import ContentError, Problem
-from newangeles_gui.content.check_words import TextLimits
-from newangeles_gui.content.packs import foreign
+from newangeles_gui.content import ContentError, Problem, TextLimits, foreign
 from newangeles_gui.i18n import (
+    LANGUAGE_FILE,
     Language,
     StringsError,
     Template,
     TemplateError,
     check_languages,
 )
-from newangeles_gui.i18n.reader import LANGUAGE_FILE
 from newangeles_gui.settings import known_languages
 from newangeles_gui.widgets import characters_of, size_of
 

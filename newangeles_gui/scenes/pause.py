@@ -13,7 +13,7 @@ from newangeles_gui import paths
 from newangeles_gui.session import disk, save_bytes
 from newangeles_gui.session.report import bundle
 from newangeles_gui.widgets import Button, Label, Panel, Paragraph, dim
-from newangeles_gui.words.troubles import save_trouble
+from newangeles_gui.words import save_trouble
 
 from . import routes
 from .base import Scene

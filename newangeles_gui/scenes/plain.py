@@ -31,8 +31,7 @@ if TYPE_CHECKING:
     from newangeles_gui.engine import Facts
     from newangeles_gui.session import Header, Match, SaveData
     from newangeles_gui.table import Staging, TableCounter, Target
-    from newangeles_gui.titles.rules import Outcome
-    from newangeles_gui.titles.title import Described
+    from newangeles_gui.titles.title import Described, Outcome
     from newangeles_gui.widgets import Kit, Rgb
 
     from .base import Services

@@ -6,9 +6,8 @@ from time import process_time
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from newangeles_gui.engine import Start
-from newangeles_gui.minds import heard, heeded, workshop
-from newangeles_gui.minds.arena.deals import DealPlayed, OneGame, Taken, seating, together
-from newangeles_gui.minds.dice import dice
+from newangeles_gui.minds import dice, heard, heeded, workshop
+from newangeles_gui.minds.arena import DealPlayed, OneGame, Taken, seating, together
 
 from .conductor import Conductor, Silence
 from .opponents import AtOnce
@@ -17,9 +16,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from newangeles_gui.engine import Choice, Decision, Event
-    from newangeles_gui.minds.arena.deals import ArenaDeal, Watch
-    from newangeles_gui.minds.arena.measures import TableTalk
-    from newangeles_gui.minds.workshop import PlayersByLevel
+    from newangeles_gui.minds import PlayersByLevel
+    from newangeles_gui.minds.arena import ArenaDeal, TableTalk, Watch
     from newangeles_gui.titles.title import Title
 
 

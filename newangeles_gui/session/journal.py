@@ -25,7 +25,7 @@ from .plan import UNDO, Plan, Record
 from .savefile import BadSaveError, read_json
 
 if TYPE_CHECKING:
-    from newangeles_gui.titles.rules import AnyBox
+    from newangeles_gui.titles.title import AnyBox
 
     from .match import Match
     from .store import SaveStore

@@ -17,8 +17,7 @@ from .savefile import FORMAT, BadSaveError, Header, SaveData, pack, unpack
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Event
-    from newangeles_gui.titles.rules import AnyBox, AnyGame
-    from newangeles_gui.titles.title import Title
+    from newangeles_gui.titles.title import AnyBox, AnyGame, Title
 
 
 @dataclass(slots=True)

@@ -13,8 +13,7 @@ from newangeles_gui.titles.telling import EVENTS, TAKEN_BACK
 from .plan import REDO, UNDO, Plan, Record
 
 if TYPE_CHECKING:
-    from newangeles_gui.titles.rules import AnyBox, AnyGame, AnyState, Outcome
-    from newangeles_gui.titles.title import Extras, Title
+    from newangeles_gui.titles.title import AnyBox, AnyGame, AnyState, Extras, Outcome, Title
 
 
 class Made(NamedTuple):

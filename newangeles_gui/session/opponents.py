@@ -6,14 +6,13 @@ from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, Protocol
 
 from newangeles_gui.engine import Choice, Decision, rng
-from newangeles_gui.minds import UNHEARD, History, heard
-from newangeles_gui.minds.tasks import Task
+from newangeles_gui.minds import UNHEARD, History, Task, heard
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from newangeles_gui.engine import Choice, Decision
-    from newangeles_gui.titles.rules import AnyView
+    from newangeles_gui.titles.title import AnyView
 
     from .match import Match
     from .thinker import Thinker

@@ -9,7 +9,7 @@ from newangeles_gui.titles.telling import telling_of
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Choice, Event
-    from newangeles_gui.titles.rules import AnyBox, AnyGame, AnyState, AnyView
+    from newangeles_gui.titles.title import AnyBox, AnyGame, AnyState, AnyView
 
 WORLDS: Final = 2  # what happens alike in all of them does not hang on what is hidden
 

@@ -17,7 +17,7 @@ from .logbook import notes
 from .savefile import BadSaveError
 
 if TYPE_CHECKING:
-    from newangeles_gui.titles.rules import AnyBox
+    from newangeles_gui.titles.title import AnyBox
 
 FIXED_TIME = (1980, 1, 1, 0, 0, 0)  # a report tells nothing about its maker's clock
 

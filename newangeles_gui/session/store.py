@@ -28,7 +28,7 @@ from .savefile import BadSaveError, Header, damage, read_file, read_header
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from newangeles_gui.titles.rules import AnyBox
+    from newangeles_gui.titles.title import AnyBox
 
     from .match import Match
 

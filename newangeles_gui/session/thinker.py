@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from newangeles_gui import paths
 from newangeles_gui.engine import Choice, Decision
-from newangeles_gui.minds.tasks import Crew, Task
+from newangeles_gui.minds import Crew, Task
 
 from . import logbook
 from .opponents import Answering
@@ -18,8 +18,7 @@ from .opponents import Answering
 if TYPE_CHECKING:
     from multiprocessing.context import SpawnProcess
 
-    from newangeles_gui.titles.rules import AnyBox, AnyView
-    from newangeles_gui.titles.title import Title
+    from newangeles_gui.titles.title import AnyBox, AnyView, Title
 
 LOG: Final = logging.getLogger(__name__)
 TRIES: Final = 2

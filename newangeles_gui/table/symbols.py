@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from newangeles_gui.widgets import Kit, Look, corners, mixed, put_panel
-from newangeles_gui.words.symbols import Joint, Round, Sentence, SymbolTile, SymbolWord, cut
+from newangeles_gui.words import Joint, Round, Sentence, SymbolTile, SymbolWord, cut
 
 # Shares of the width of a tile.
 TALL: Final = 1.36

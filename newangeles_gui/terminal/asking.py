@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, TypeVar
 
 if TYPE_CHECKING:
-    from newangeles_gui.words.sayings import Sayings
+    from newangeles_gui.words import Sayings
 
     from .console import Console
 

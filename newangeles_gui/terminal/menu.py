@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Decision
-    from newangeles_gui.words.sayings import Sayings
+    from newangeles_gui.words import Sayings
 
     from .front import Terminal
 

@@ -9,7 +9,7 @@ from newangeles_gui.session import NOBODY, BadSaveError, Conductor, DiskError, t
 from newangeles_gui.session.journal import Autosaver
 from newangeles_gui.session.opponents import Opponents
 from newangeles_gui.titles.telling import telling_of
-from newangeles_gui.words.troubles import save_trouble
+from newangeles_gui.words import save_trouble
 
 from .console import InputEnded
 from .front import PlainTerminal
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from newangeles_gui.session.opponents import Answering
     from newangeles_gui.titles.telling import Tellings
     from newangeles_gui.titles.title import Title
-    from newangeles_gui.words.sayings import Sayings
+    from newangeles_gui.words import Sayings
 
     from .console import Console
     from .front import Terminal

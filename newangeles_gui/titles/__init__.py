@@ -31,9 +31,9 @@ def _new_angeles() -> Title:
 
 
 def _new_angeles_commands() -> tuple[ModuleType, ...]:
-    from .new_angeles.commands import train
+    from .new_angeles import commands
 
-    return (train,)
+    return (commands,)
 
 
 def _new_angeles_settings() -> Kinds:

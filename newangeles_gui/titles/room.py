@@ -1,6 +1,8 @@
-"""What the screens of the house and the room of a title hand one another (scenes/room.py).
+"""What the house and the room of a title hand one another: screens (scenes/room.py) and opponents.
 
-pygame is only named for the type checker: who plays without a window imports none of it.
+Pictures of the screens and scenarios are asked for in the same way. pygame is only named for the
+type checker: who plays without a window imports none of it, and what is pictured, filmed or
+measured is imported when somebody does so.
 """
 
 from __future__ import annotations
@@ -11,11 +13,21 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeAlias
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     import pygame
 
-    from newangeles_gui.scenes import Services
+    from newangeles_gui.commands.shots.situation import Situation
+    from newangeles_gui.engine import Decision, Event
+    from newangeles_gui.minds import Crew
+    from newangeles_gui.minds.arena import Measures
+    from newangeles_gui.scenario import LoadedScenario, ScenarioSpec
+    from newangeles_gui.scenes import Scene, Services
     from newangeles_gui.scenes.almanac.tab import Tab
+    from newangeles_gui.session import Match
     from newangeles_gui.widgets import CardFace, Widget
+
+    from .title import AnyGame
 
 Rgb: TypeAlias = tuple[int, int, int]
 HOUSE_BARS: Final = MappingProxyType({"good": 0, "bad": 0, "warning": 0, "accent": 0})
@@ -221,3 +233,149 @@ class ReplayParts(Protocol):
 
     def wait(self) -> float | None:
         """Seconds until the next picture; None if it rests."""
+
+
+# The screens of an example, those below the topmost one first.
+Example: TypeAlias = "Callable[[Services, Situation], list[Scene]]"
+
+
+class PlayedTable(Protocol):
+    """A table whose person is played by a program: for films and measurements."""
+
+    @property
+    def match(self) -> Match:
+        """The game that is played there."""
+
+    @property
+    def asked(self) -> bool:
+        """Whether it is the person's turn to answer, and all that happened has been seen."""
+
+    @property
+    def chosen(self) -> str:
+        """The answer that the person has chosen and not yet given."""
+
+    @property
+    def worker(self) -> int | None:
+        """The process in which opponents have thought, if there is one."""
+
+    def choose(self, option: str) -> None:
+        """Choose an answer where a person would see it before it is given."""
+
+    def give(self, option: str) -> None:
+        """Give an answer."""
+
+    def wave_off(self) -> None:
+        """Refuse what opponents offer, and let none of them wait for the person."""
+
+    def wait(self) -> None:
+        """Until whoever thinks has thought: where the clock is that of a film."""
+
+    def buttons(self) -> Sequence[tuple[int, int]]:
+        """The middles of two buttons, which light up when they are pointed at."""
+
+
+class Shots(Protocol):
+    """The screens of a title in states of their own, and its table when nobody is there."""
+
+    @property
+    def level(self) -> str:
+        """Who plays the games that are shown: quickly, and always alike."""
+
+    @property
+    def examples(self) -> Mapping[str, Example]:
+        """Screens by name, beside those that any title has or in place of them."""
+
+    def table(self, services: Services, match: Match) -> Scene:
+        """The table for a game as it is without any lessons."""
+
+    def played(self, scene: Scene) -> PlayedTable | None:
+        """The table that this screen is; None if it is another one."""
+
+
+class Minds(Protocol):
+    """The opponents of a title."""
+
+    @property
+    def levels(self) -> Sequence[str]:
+        """Whom people can play against, from the weakest on."""
+
+    @property
+    def usual(self) -> str:
+        """The level of opponents as long as nobody chooses another."""
+
+    @property
+    def gentle(self) -> str:
+        """That of the first opponents of somebody who has never finished a game."""
+
+    @property
+    def characters(self) -> Sequence[str]:
+        """Who opponents can be, by name; nobody where they are all alike."""
+
+    def knows(self, name: str) -> bool:
+        """Whether there is a player of that name; some are for measuring only."""
+
+    @property
+    def measures(self) -> Measures:
+        """Whom an arena seats, and what it counts beside wins."""
+
+    def crew(self, box: Any) -> Crew:
+        """All players, as one process has them."""
+
+
+class Refused(Exception):
+    """The step cannot be done as it is written."""
+
+
+class Doing(Protocol):
+    """A scenario that is being done: its game, and what was told since it began."""
+
+    events: list[Event]
+
+    @property
+    def game(self) -> AnyGame:
+        """The game, as far as it has come."""
+
+    def do(self, step: Any) -> None:
+        """Do one step; Refused or IllegalChoice if it cannot be done as written."""
+
+    def settle(self) -> None:
+        """Take the answers that have no alternative."""
+
+
+class AskedPosition(Protocol):
+    """A position with a right answer."""
+
+    @property
+    def title(self) -> str:
+        """What it is about, in a line."""
+
+    def question(self, box: Any) -> tuple[AnyGame, Decision]:
+        """The game at the question; ContentError where it cannot be reached."""
+
+    def solved_by(self, option: str) -> bool:
+        """Whether this answer is right."""
+
+
+class ScenarioRoom(Protocol):
+    """A title's part in scenarios; what stands in their files is of its own kind."""
+
+    @property
+    def model(self) -> type[ScenarioSpec]:
+        """The format of its scenarios."""
+
+    def begin(self, box: Any, loaded: LoadedScenario) -> Doing:
+        """The game as it is given; ContentError with the place of what cannot be."""
+
+    def differences(self, game: Any, events: list[Event], expect: Any) -> list[str]:
+        """Everything that did not come as expected."""
+
+    def unsound(self, game: Any) -> list[str]:
+        """What cannot be so even in a game that was put together by hand."""
+
+    def positions(self, file: Path) -> Sequence[AskedPosition]:
+        """All positions of a file; ContentError with everything that is wrong."""
+
+    def answered(
+        self, position: Any, agent: Any, game: Any, decision: Decision, chance: Any
+    ) -> str:
+        """What a player with these dice answers to a position."""

@@ -10,7 +10,7 @@ ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "newangeles_gui"
 TITLES = "titles"
 # What the house and its titles agree on: these modules stand beside the rooms and know none.
-INTERFACE = ("rules", "scenario", "shots", "title", "telling", "room", "minds")
+INTERFACE = ("title", "telling", "room")
 
 
 class Source(NamedTuple):

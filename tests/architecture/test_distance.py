@@ -166,7 +166,7 @@ def test_each_module_counts_once_however_it_is_imported() -> None:
     others = [Source(f"newangeles_gui.{name}", "") for name in names]
     text = """
 from newangeles_gui.engine import events, rng
-from newangeles_gui.engine.events import Event
+from newangeles_gui.engine.decisions import Event
 from ..words.door import say, tell
 import pygame
 from newangeles_gui import __version__

@@ -10,7 +10,7 @@ import pytest
 
 from newangeles_gui.cli import main
 from newangeles_gui.commands import cluster
-from newangeles_gui.minds.arena.measure import ArenaReport
+from newangeles_gui.minds.arena.measures import ArenaReport
 
 LEVEL = "intern:silent"  # plays quickly
 ARENA = ["arena", "--seats", LEVEL, "--reference", "random", "--pool", f"random,{LEVEL}", "--json",

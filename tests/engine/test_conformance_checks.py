@@ -4,10 +4,9 @@ import dataclasses
 
 import pytest
 
-from newangeles_gui.engine import machine
+from newangeles_gui.engine import frames
 from newangeles_gui.engine.conformance import Check, Failure, log, play
-from newangeles_gui.engine.decisions import Choice, Decision
-from newangeles_gui.engine.events import Event
+from newangeles_gui.engine.decisions import Choice, Decision, Event
 from tests.engine.toy import Sticks, begin, few_sticks, kit
 
 SEEDS = range(20)
@@ -64,7 +63,7 @@ class LosesWhenRefusing(Sticks):
 
 class OffersTwice(Sticks):
     def run(self) -> None:
-        machine.run(self, self, self.stack)
+        frames.run(self, self, self.stack)
         if self.pending:
             twice = [*self.pending.options, self.pending.options[0]]
             self.pending = Decision(self.pending.kind, self.pending.seat, twice, "turn")

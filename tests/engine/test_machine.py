@@ -63,11 +63,11 @@ def test_stop_ends_everything_at_once() -> None:
 
 
 def test_stop_in_an_answer_ends_everything_too() -> None:
-    from newangeles_gui.engine import machine
+    from newangeles_gui.engine import frames
 
     class Last(Turn):
         def answer(self, game: Sticks, option: str) -> None:
-            raise machine.Stop
+            raise frames.Stop
 
     game = Sticks(9, 1)
     game.stack = [Turn(), Last()]

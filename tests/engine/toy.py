@@ -8,10 +8,9 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from newangeles_gui.engine import machine, rng
+from newangeles_gui.engine import frames, rng
 from newangeles_gui.engine.conformance import Check, Conformity, Dice
-from newangeles_gui.engine.decisions import Choice, Decision
-from newangeles_gui.engine.events import Event
+from newangeles_gui.engine.decisions import Choice, Decision, Event
 from newangeles_gui.engine.frames import Frame, FrameBook, frame
 
 LOTS = ["ash", "birch", "cedar"]
@@ -33,7 +32,7 @@ class Turn(Frame):
     def step(self, game: Sticks) -> Decision | None:
         if not game.sticks:
             game.loser = 1 - self.seat
-            raise machine.Stop
+            raise frames.Stop
         if self.lot:
             return Decision("keep", self.seat, ["yes", "no"], "turn", private=True)
         most = min(3, game.sticks)
@@ -70,11 +69,11 @@ class Sticks:
         self.forced = forced
 
     def run(self) -> None:
-        machine.run(self, self, self.stack, self.forced)
+        frames.run(self, self, self.stack, self.forced)
 
     def apply(self, choice: Choice) -> list[Event]:
         self.events = []
-        machine.answer(self, self, self.stack, choice, self.forced)
+        frames.answer(self, self, self.stack, choice, self.forced)
         return self.events
 
     def clone(self) -> Sticks:

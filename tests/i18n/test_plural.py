@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from newangeles_gui.i18n.plural import PluralCondition, PluralError, PluralRule
+from newangeles_gui.i18n.formatter import PluralCondition, PluralError, PluralRule
 from newangeles_gui.settings import known_languages
 
 RULES = {code: language.plural for code, language in known_languages().items()}

@@ -6,7 +6,7 @@ import pytest
 
 from newangeles_gui.minds import workshop
 from newangeles_gui.minds.arena.deals import ArenaDeal
-from newangeles_gui.minds.arena.measure import ArenaReport
+from newangeles_gui.minds.arena.measures import ArenaReport
 from newangeles_gui.session.arena import DealToPlay, play
 from tests.titles.toy.title import TITLE
 

@@ -74,7 +74,7 @@ class Suite:
         """All stages; the board tells which one has begun, and `survived` at the end."""
         board.write("import")
         _time(SHORT_TIME)
-        from newangeles_gui.titles.new_angeles.rules.box import Box
+        from newangeles_gui.titles.new_angeles.rules.game import Box
 
         box = Box(self.content)
         self._scenarios(box, board, order)
@@ -96,7 +96,7 @@ class Suite:
     def sound(self, board: Board) -> None:
         """The board tells which scenarios fail; without a mutant there should be none."""
         from newangeles_gui.scenario.runner import run
-        from newangeles_gui.titles.new_angeles.rules.box import Box
+        from newangeles_gui.titles.new_angeles.rules.game import Box
 
         box = Box(self.content)
         failing = [at for at, one in enumerate(self.scenarios) if not run(box, one).passed]

@@ -39,14 +39,14 @@ def fate_of(checker: Checker, file: str, source: str, what: str) -> Fate:
 
 
 def test_a_mutant_that_breaks_a_rule_is_killed(checker: Checker) -> None:
-    fate = fate_of(checker, "rules/steps/resolution.py", "ILLNESS_THREAT = ", "2")
+    fate = fate_of(checker, "rules/steps/deal.py", "ILLNESS_THREAT = ", "2")
     assert (fate.killed, fate.stage) == (True, "scenarios")
     assert fate.detail.startswith("One ill district or three")
     assert "threat: expected 2, came 3" in fate.why
 
 
 def test_a_mutant_that_changes_nothing_survives(checker: Checker) -> None:
-    fate = fate_of(checker, "rules/determinize.py", "ATTEMPTS", "100")
+    fate = fate_of(checker, "rules/unseen.py", "ATTEMPTS", "100")
     assert (fate.killed, fate.stage) == (False, "survived")
 
 
@@ -62,7 +62,7 @@ def test_a_mutant_that_never_ends_is_killed(checker: Checker) -> None:
     )
     assert changed != text
     endless = Checker(checker.snapshot.with_text("rules/victory.py", changed), checker.suite)
-    fate = fate_of(endless, "rules/determinize.py", "ATTEMPTS", "100")
+    fate = fate_of(endless, "rules/unseen.py", "ATTEMPTS", "100")
     assert (fate.killed, fate.stage, fate.timeout) == (True, "scenarios", True)
 
 
@@ -73,9 +73,9 @@ def test_the_mutant_is_what_gets_imported(checker: Checker) -> None:
 
 
 def test_scenarios_that_fail_anyway_can_be_left_out(checker: Checker) -> None:
-    text = checker.snapshot.modules["newangeles_gui.titles.new_angeles.rules.steps.resolution"].text
+    text = checker.snapshot.modules["newangeles_gui.titles.new_angeles.rules.steps.deal"].text
     changed = checker.snapshot.with_text(
-        "rules/steps/resolution.py", text.replace("ILLNESS_THREAT = 2", "ILLNESS_THREAT = 1")
+        "rules/steps/deal.py", text.replace("ILLNESS_THREAT = 2", "ILLNESS_THREAT = 1")
     )
     other = Checker(changed, checker.suite)
     (title,) = other.leave_out_failing()

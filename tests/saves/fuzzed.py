@@ -11,10 +11,9 @@ from newangeles_gui.session.match import Match
 from newangeles_gui.session.savefile import BadSaveError
 from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 from newangeles_gui.titles.new_angeles.rules import conservation
-from newangeles_gui.titles.new_angeles.rules.box import Box
-from newangeles_gui.titles.new_angeles.rules.determinize import determinize
-from newangeles_gui.titles.new_angeles.rules.game import Game
-from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, thumbnail
+from newangeles_gui.titles.new_angeles.rules.game import Box, Game
+from newangeles_gui.titles.new_angeles.rules.unseen import determinize
+from newangeles_gui.titles.new_angeles.rules.views import SPECTATOR, thumbnail
 from newangeles_gui.titles.new_angeles.talk.talking import OnTheSpot, Talking
 from newangeles_gui.titles.new_angeles.terminal import board, players
 from newangeles_gui.titles.new_angeles.words import Wording

@@ -13,10 +13,9 @@ from typing import Any, Final, NamedTuple, TypeVar
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.session.loading import save_bytes
 from newangeles_gui.session.match import Match
-from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import StandingOffer, step_of
+from newangeles_gui.titles.new_angeles.minds.bargaining.conversation import StandingOffer, step_of
 from newangeles_gui.titles.new_angeles.rules import codec
-from newangeles_gui.titles.new_angeles.rules.box import Box
-from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.game import Box, Game
 from newangeles_gui.titles.new_angeles.talk.arrangements import Arrangements
 from tests.session.forging import Forgery
 from tests.session.games import begin, some_choice

@@ -16,13 +16,12 @@ import yaml
 
 from newangeles_gui import paths
 from newangeles_gui.engine.conformance import Dice
-from newangeles_gui.engine.start import Start
+from newangeles_gui.engine.plain import Start
 from newangeles_gui.session import loading
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements, Plan, Seat
 from newangeles_gui.titles.new_angeles.content.loader import load_content
-from newangeles_gui.titles.new_angeles.rules.box import Box
-from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.game import Box, Game
 from newangeles_gui.titles.new_angeles.rules.pieces import OUTAGE
 from newangeles_gui.titles.new_angeles.rules.promises import OPEN
 from tests.session.games import some_choice

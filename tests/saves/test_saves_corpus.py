@@ -13,7 +13,7 @@ from newangeles_gui.session import loading
 from newangeles_gui.session.loading import load_bytes, save_bytes
 from newangeles_gui.session.savefile import FORMAT
 from newangeles_gui.titles.new_angeles.rules import conservation
-from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.game import Box
 from tests.saves.make_corpus import FACTS, FOLDER, KEPT_NOW, NEWEST, SITUATIONS, facts
 from tests.session.forging import Forgery
 from tests.session.games import play, same

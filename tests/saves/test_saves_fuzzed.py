@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.game import Box
 from tests.saves.fuzzed import PLAYED, Attempt
 from tests.saves.fuzzing import Fuzzer, bases
 

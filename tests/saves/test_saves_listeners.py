@@ -8,8 +8,8 @@ from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.session.journal import NAME, Autosaver, recover
 from newangeles_gui.session.match import Match, Told
 from newangeles_gui.session.store import GAMES, SaveStore
-from newangeles_gui.titles.new_angeles.rules.box import Box
-from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.rules.game import Box
+from newangeles_gui.titles.new_angeles.rules.views import SPECTATOR
 from newangeles_gui.titles.new_angeles.talk.arrangements import Arrangements
 from tests.session.games import begin, play, played, same, some_choice
 

@@ -10,8 +10,8 @@ from newangeles_gui.session import journal
 from newangeles_gui.session.loading import load_bytes, save_bytes
 from newangeles_gui.session.savefile import FORMAT, BadSaveError
 from newangeles_gui.session.store import SaveStore
-from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import StandingOffer
-from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.minds.bargaining.conversation import StandingOffer
+from newangeles_gui.titles.new_angeles.rules.game import Box
 from newangeles_gui.titles.new_angeles.talk.arrangements import Arrangements
 from newangeles_gui.titles.new_angeles.title import TITLE
 from tests.session.forging import Forgery

@@ -5,7 +5,7 @@ import pytest
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.session.loading import load_bytes
 from newangeles_gui.session.match import Match
-from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.game import Box
 from newangeles_gui.titles.new_angeles.rules.steps.turn import EndOfTurn
 from tests.saves.test_saves_corpus import raw_of
 

@@ -5,7 +5,7 @@ from collections import Counter
 import pygame
 
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.minds.dice import dice
+from newangeles_gui.minds.agent import dice
 from newangeles_gui.titles.new_angeles.minds.tasks import Agents
 
 from .robot import Hands

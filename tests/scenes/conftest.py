@@ -11,7 +11,7 @@ import pytest
 
 from newangeles_gui import paths, titles
 from newangeles_gui.app import App, Options
-from newangeles_gui.minds.dice import dice
+from newangeles_gui.minds.agent import dice
 from newangeles_gui.settings import Settings
 
 from .kept import keep

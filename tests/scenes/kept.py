@@ -7,11 +7,11 @@ import pygame
 
 from newangeles_gui import app, paths
 from newangeles_gui.commands.shots.situation import Situation
-from newangeles_gui.minds.dice import dice
+from newangeles_gui.minds.agent import dice
 from newangeles_gui.titles.new_angeles import ruling
 from newangeles_gui.titles.new_angeles.content.loader import load_content
 from newangeles_gui.titles.new_angeles.minds.registry import make_agent
-from newangeles_gui.titles.new_angeles.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.views import view
 from newangeles_gui.titles.new_angeles.title import TITLE
 from newangeles_gui.widgets.pictures import Pictures
 

@@ -7,8 +7,8 @@ import os
 from dataclasses import dataclass
 
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.engine.start import Start
-from newangeles_gui.minds.dice import dice
+from newangeles_gui.engine.plain import Start
+from newangeles_gui.minds.agent import dice
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements, Plan, Seat
 from newangeles_gui.titles.new_angeles.decisions import DECISIONS

@@ -11,8 +11,8 @@ from newangeles_gui.table.playback import STAYS, Playback
 from newangeles_gui.titles.new_angeles.city.event_act import EventAct
 from newangeles_gui.titles.new_angeles.city.hits import HitsMap
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
-from newangeles_gui.titles.new_angeles.rules.steps.phases import EventPhase
-from newangeles_gui.titles.new_angeles.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.steps.rounds import EventPhase
+from newangeles_gui.titles.new_angeles.rules.views import view
 from newangeles_gui.widgets.inputs import Input
 from newangeles_gui.widgets.strip import RowText
 from tests.languages import LANGUAGES

@@ -5,7 +5,7 @@ import pytest
 from newangeles_gui import paths
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.i18n import Catalog
-from newangeles_gui.titles.new_angeles.rules.steps.resolution import ActionCard
+from newangeles_gui.titles.new_angeles.rules.steps.deal import ActionCard
 from newangeles_gui.titles.new_angeles.words import Wording
 from tests.languages import LANGUAGES
 

@@ -8,7 +8,7 @@ from newangeles_gui.table import Picker, regions
 from newangeles_gui.titles.new_angeles.city.bar import CityBar
 from newangeles_gui.titles.new_angeles.rules import RESOURCES
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
-from newangeles_gui.titles.new_angeles.rules.view import view as view_of
+from newangeles_gui.titles.new_angeles.rules.views import view as view_of
 from tests.languages import LANGUAGES
 
 BACKS = ("human_first", "orgcrime", "outage", "unrest")

@@ -27,7 +27,7 @@ from newangeles_gui.titles.new_angeles.rules.pieces import (
     STRIKE,
 )
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
-from newangeles_gui.titles.new_angeles.rules.view import view as view_of
+from newangeles_gui.titles.new_angeles.rules.views import view as view_of
 from newangeles_gui.widgets.inputs import Input
 from tests.languages import LANGUAGES
 

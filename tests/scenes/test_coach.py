@@ -5,11 +5,11 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from newangeles_gui.minds.dice import dice
+from newangeles_gui.minds.agent import dice
 from newangeles_gui.titles.new_angeles.coach.screen import CoachScreen, panel_room
-from newangeles_gui.titles.new_angeles.minds.bargain import YES, Answer, Rating, Reason
+from newangeles_gui.titles.new_angeles.minds.bargaining.answers import YES, Answer, Rating, Reason
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
-from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.rules.views import SPECTATOR
 from newangeles_gui.titles.new_angeles.table.commands import can_ask_coach
 from newangeles_gui.titles.new_angeles.talk.coaching import Coaching
 from newangeles_gui.titles.new_angeles.talk.talking import Offer

@@ -3,7 +3,7 @@
 import pytest
 
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.minds.dice import dice
+from newangeles_gui.minds.agent import dice
 from newangeles_gui.scenes.replay.reel import Reel, choice_told, turn_told
 from newangeles_gui.table.narration import Narrator
 from newangeles_gui.titles.new_angeles.rules.promises import Promise

@@ -3,7 +3,7 @@
 import pytest
 
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
-from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.rules.views import SPECTATOR
 
 from .table_hands import act, press_named, quick
 from .test_hot_seat import open_curtain

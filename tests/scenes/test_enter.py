@@ -2,9 +2,9 @@
 
 import pytest
 
-from newangeles_gui.minds.dice import dice
+from newangeles_gui.minds.agent import dice
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
-from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.rules.views import SPECTATOR
 from newangeles_gui.titles.new_angeles.table.bubbles import FADE
 from newangeles_gui.titles.new_angeles.talk.talking import Offer
 from newangeles_gui.widgets.inputs import Input

@@ -7,7 +7,7 @@ import pytest
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.terminal.console import Console
 from newangeles_gui.terminal.table import Table
-from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.rules.views import SPECTATOR
 from newangeles_gui.titles.new_angeles.talk.talking import OnTheSpot
 
 from .table_hands import act, begin, open_table, quick

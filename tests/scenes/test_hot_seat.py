@@ -3,13 +3,12 @@
 import pygame
 import pytest
 
-from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.engine.events import Event
-from newangeles_gui.minds.dice import dice
+from newangeles_gui.engine.decisions import Choice, Event
+from newangeles_gui.minds.agent import dice
 from newangeles_gui.scenes import routes
 from newangeles_gui.scenes.card_zoom import CardZoom
 from newangeles_gui.titles.new_angeles.offers.screen import TradeScreen
-from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.rules.views import SPECTATOR
 
 from .robot import ENTER, ESCAPE, Hands, event
 from .table_hands import ThinkerHere, act, begin, open_table, play, press_named, quick

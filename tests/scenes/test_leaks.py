@@ -5,8 +5,8 @@ import pytest
 
 from newangeles_gui import paths
 from newangeles_gui.app import App, Options
-from newangeles_gui.engine.events import Event
-from newangeles_gui.minds.dice import dice
+from newangeles_gui.engine.decisions import Event
+from newangeles_gui.minds.agent import dice
 from newangeles_gui.scenes import Curtain
 from newangeles_gui.scenes.pause import Pause
 from newangeles_gui.scenes.replay.screen import ReplayScreen
@@ -16,7 +16,7 @@ from newangeles_gui.settings import Settings
 from newangeles_gui.titles.new_angeles.facts import public_facts
 from newangeles_gui.titles.new_angeles.offers.screen import TradeScreen
 from newangeles_gui.titles.new_angeles.rules.resample import resample
-from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, thumbnail
+from newangeles_gui.titles.new_angeles.rules.views import SPECTATOR, thumbnail
 from newangeles_gui.titles.new_angeles.table.scene import TableScene
 from newangeles_gui.widgets.kit import Viewport
 

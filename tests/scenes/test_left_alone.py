@@ -2,7 +2,7 @@
 
 import pytest
 
-from newangeles_gui.minds.dice import dice
+from newangeles_gui.minds.agent import dice
 from newangeles_gui.scenes import routes
 
 from .table_hands import begin, open_table, play, press_named, quick

@@ -8,13 +8,13 @@ import pytest
 from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.i18n import Catalog
-from newangeles_gui.minds.dice import dice
+from newangeles_gui.minds.agent import dice
 from newangeles_gui.scenes.almanac.rulebook import rule_key
 from newangeles_gui.scenes.base import Scene
 from newangeles_gui.table.log import Chronicle, LogDrawer, LogRow, LogTab, Recap, RecapNote
 from newangeles_gui.table.narration import Caption, Narrator
 from newangeles_gui.titles.new_angeles.minds.registry import make_agent
-from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, view
+from newangeles_gui.titles.new_angeles.rules.views import SPECTATOR, view
 from newangeles_gui.titles.new_angeles.table.news import (
     STAYS,
     VARIANTS,

@@ -10,12 +10,12 @@ from collections import defaultdict
 import pytest
 
 from newangeles_gui.engine.conformance import Dice
-from newangeles_gui.engine.start import Start
+from newangeles_gui.engine.plain import Start
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements, Plan, Seat
 from newangeles_gui.table.playback import Playback
 from newangeles_gui.titles.new_angeles.facts.deal_facts import turn_step
-from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, view
+from newangeles_gui.titles.new_angeles.rules.views import SPECTATOR, view
 from tests.session.games import some_choice
 from tests.titles.new_angeles.rules.listener import Listener, at_once, on_the_table
 

@@ -6,10 +6,10 @@ import pytest
 
 from newangeles_gui.commands.bench_play import to_question
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.minds.dice import dice
+from newangeles_gui.minds.agent import dice
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Plan
-from newangeles_gui.titles.new_angeles.minds.bargain import YES, Answer, Rating
+from newangeles_gui.titles.new_angeles.minds.bargaining.answers import YES, Answer, Rating
 from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickPolicy
 from newangeles_gui.titles.new_angeles.offers.screen import TradeScreen
 from newangeles_gui.titles.new_angeles.rules.promises import KEPT, OPEN, Promise

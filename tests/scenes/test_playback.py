@@ -8,11 +8,11 @@ import pytest
 
 from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.i18n import Catalog
-from newangeles_gui.minds.dice import dice
+from newangeles_gui.minds.agent import dice
 from newangeles_gui.table.moment import ALWAYS, AT_END, SHOWN, SIGN, Moment, Staging
 from newangeles_gui.table.playback import LONGEST, STAYS, Playback
 from newangeles_gui.titles.new_angeles.minds.registry import make_agent
-from newangeles_gui.titles.new_angeles.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.views import view
 from newangeles_gui.titles.new_angeles.table.room import ROOM
 from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 from newangeles_gui.titles.telling import Cue, gap, planned

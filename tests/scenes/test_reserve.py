@@ -4,7 +4,7 @@ import pygame
 import pytest
 
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
-from newangeles_gui.titles.new_angeles.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.views import view
 from newangeles_gui.titles.new_angeles.table.reserve import Reserve
 from newangeles_gui.widgets.inputs import Input
 

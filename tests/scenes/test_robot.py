@@ -5,11 +5,11 @@ import time
 import pytest
 
 from newangeles_gui.commands.shots.situation import Situation
-from newangeles_gui.minds.dice import dice
+from newangeles_gui.minds.agent import dice
 from newangeles_gui.scenes import curtain as curtains
 from newangeles_gui.scenes.base import Scene
 from newangeles_gui.scenes.title import TitleScreen
-from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.rules.views import SPECTATOR
 from newangeles_gui.titles.new_angeles.table.card_faces import face_of
 from newangeles_gui.titles.new_angeles.table.scene import TableScene
 from newangeles_gui.widgets.card import paint_card

@@ -9,7 +9,7 @@ from newangeles_gui.i18n import Catalog
 from newangeles_gui.session import disk
 from newangeles_gui.titles.new_angeles.table.waiting_words import trouble_words
 from newangeles_gui.titles.new_angeles.words import Wording
-from newangeles_gui.words.troubles import save_trouble
+from newangeles_gui.words.sayings import save_trouble
 from tests.languages import LANGUAGES
 
 from .table_hands import begin, open_table, play, quick

@@ -5,12 +5,12 @@ from dataclasses import replace
 import pytest
 
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.minds.dice import dice
+from newangeles_gui.minds.agent import dice
 from newangeles_gui.scenes import Curtain
 from newangeles_gui.scenes.dialogs import Dialog
 from newangeles_gui.session.loading import load_bytes, save_bytes
 from newangeles_gui.session.plan import UNPROVED
-from newangeles_gui.titles.new_angeles.minds.bargain import (
+from newangeles_gui.titles.new_angeles.minds.bargaining.answers import (
     NEARLY,
     NO_WAY,
     YES,
@@ -18,8 +18,8 @@ from newangeles_gui.titles.new_angeles.minds.bargain import (
     Rating,
     Reason,
 )
-from newangeles_gui.titles.new_angeles.minds.bargaining.conversation import OfferSpoken
-from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import (
+from newangeles_gui.titles.new_angeles.minds.bargaining.conversation import (
+    OfferSpoken,
     StandingOffer,
     for_whoever_backs,
 )
@@ -27,7 +27,7 @@ from newangeles_gui.titles.new_angeles.offers.screen import TradeScreen
 from newangeles_gui.titles.new_angeles.offers.several import SeveralScreen
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
 from newangeles_gui.titles.new_angeles.rules.trade import Goods
-from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.rules.views import SPECTATOR
 from newangeles_gui.titles.new_angeles.table.bubbles import FADE
 from newangeles_gui.titles.new_angeles.table.scene import TableScene
 

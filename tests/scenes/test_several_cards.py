@@ -2,7 +2,7 @@
 
 import pytest
 
-from newangeles_gui.minds.dice import dice
+from newangeles_gui.minds.agent import dice
 
 from .table_hands import act, begin, open_table, play, press_named, quick
 

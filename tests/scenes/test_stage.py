@@ -17,8 +17,8 @@ from newangeles_gui.titles.new_angeles.city.faces import FaceRow
 from newangeles_gui.titles.new_angeles.city.stage import Previews, StageSetting
 from newangeles_gui.titles.new_angeles.facts import futures
 from newangeles_gui.titles.new_angeles.rules import NOBODY, DealStep, Game, Resolution
-from newangeles_gui.titles.new_angeles.rules.determinize import determinize
-from newangeles_gui.titles.new_angeles.rules.view import view as view_of
+from newangeles_gui.titles.new_angeles.rules.unseen import determinize
+from newangeles_gui.titles.new_angeles.rules.views import view as view_of
 from newangeles_gui.widgets.inputs import Input
 from tests.languages import LANGUAGES
 

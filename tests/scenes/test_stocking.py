@@ -1,6 +1,6 @@
 """What the table needs from the disk is read once, and not whenever something happens."""
 
-from newangeles_gui.minds import tuning
+from newangeles_gui.minds import characters
 from newangeles_gui.titles.new_angeles.minds.tuned import load_cast
 from newangeles_gui.titles.new_angeles.table import stocking
 
@@ -10,13 +10,13 @@ from .table_hands import begin, open_table, quick
 def test_a_table_that_is_put_anew_reads_no_data(app, monkeypatch):
     quick(monkeypatch)
     scene = open_table(app, begin(app.services.box, "rain", 4, [0]))
-    read, real = [], tuning.read_file
+    read, real = [], characters.read_file
 
     def noting(path, *rest, **more):
         read.append(path)
         return real(path, *rest, **more)
 
-    monkeypatch.setattr(tuning, "read_file", noting)
+    monkeypatch.setattr(characters, "read_file", noting)
     for _ in range(3):
         scene.rebuild()
     assert not read

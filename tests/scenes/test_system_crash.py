@@ -6,7 +6,7 @@ import pytest
 
 from newangeles_gui import paths
 from newangeles_gui.engine.conformance import Dice
-from newangeles_gui.engine.start import Start
+from newangeles_gui.engine.plain import Start
 from newangeles_gui.scenes import routes
 from newangeles_gui.scenes.base import Scene
 from newangeles_gui.scenes.crash import Crash

@@ -8,7 +8,7 @@ import pytest
 
 from newangeles_gui import paths
 from newangeles_gui.engine.conformance import Dice
-from newangeles_gui.engine.start import Start
+from newangeles_gui.engine.plain import Start
 from newangeles_gui.scenes import routes
 from newangeles_gui.scenes.pause import Pause
 from newangeles_gui.scenes.saves.load import Load, typed_path

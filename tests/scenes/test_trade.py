@@ -3,10 +3,10 @@
 import pytest
 
 from newangeles_gui.engine.decisions import Choice, Decision
-from newangeles_gui.minds.dice import dice
+from newangeles_gui.minds.agent import dice
 from newangeles_gui.scenes import Curtain
 from newangeles_gui.scenes.dialogs import Dialog
-from newangeles_gui.titles.new_angeles.minds.bargain import (
+from newangeles_gui.titles.new_angeles.minds.bargaining.answers import (
     NEARLY,
     NO_WAY,
     YES,
@@ -19,10 +19,10 @@ from newangeles_gui.titles.new_angeles.offers.ledger import reputation
 from newangeles_gui.titles.new_angeles.offers.screen import TradeScreen
 from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, Promise
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
-from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.rules.views import SPECTATOR
 from newangeles_gui.titles.new_angeles.table.scene import TableScene
 from newangeles_gui.titles.new_angeles.talk.draft import TradeDraft
-from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
+from newangeles_gui.titles.new_angeles.words.facts import corporation
 from newangeles_gui.widgets.inputs import Input
 
 from .table_hands import Answering, act, at_tray, begin, give, play, press_named, quick

@@ -2,7 +2,7 @@
 
 import pytest
 
-from newangeles_gui.minds.dice import dice
+from newangeles_gui.minds.agent import dice
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
 from tests.languages import LANGUAGES
 

@@ -4,12 +4,12 @@ from collections.abc import Iterator
 
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.engine.start import Start
+from newangeles_gui.engine.plain import Start
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements, Plan, Seat
-from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.codec import to_dict
-from newangeles_gui.titles.new_angeles.rules.trade_samples import sound_trade
+from newangeles_gui.titles.new_angeles.rules.conformity import sound_trade
+from newangeles_gui.titles.new_angeles.rules.game import Box
 
 TRADE_EVERY = 9  # decisions, on average
 

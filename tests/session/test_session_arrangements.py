@@ -7,7 +7,7 @@ from newangeles_gui.session.journal import Autosaver
 from newangeles_gui.session.loading import branch, load_bytes, save_bytes
 from newangeles_gui.session.savefile import BadSaveError
 from newangeles_gui.session.store import SaveStore
-from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import StandingOffer
+from newangeles_gui.titles.new_angeles.minds.bargaining.conversation import StandingOffer
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 from newangeles_gui.titles.new_angeles.talk.arrangements import Arrangements
 from newangeles_gui.titles.new_angeles.talk.talking import Talking

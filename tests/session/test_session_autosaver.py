@@ -12,7 +12,7 @@ from newangeles_gui.session.journal import Autosaver
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements
 from newangeles_gui.session.store import SaveStore
-from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.game import Box
 from tests.session.games import begin, same, some_choice
 
 

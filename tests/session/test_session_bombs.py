@@ -14,7 +14,7 @@ import pytest
 from newangeles_gui.session.loading import save_bytes
 from newangeles_gui.session.match import MOST_CHOICES
 from newangeles_gui.session.savefile import LARGEST_FILE, LARGEST_GAME
-from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.game import Box
 from tests.session.forging import Forgery, dump, fingerprint, packed, sealed
 from tests.session.games import begin, played
 
@@ -26,7 +26,7 @@ import json, sys, time
 from pathlib import Path
 from newangeles_gui import paths
 from newangeles_gui.titles.new_angeles.content.loader import load_content
-from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.game import Box
 from newangeles_gui.session.store import read_save
 from newangeles_gui.session.savefile import BadSaveError
 

@@ -8,17 +8,15 @@ from dataclasses import replace
 import pytest
 
 from newangeles_gui import paths
-from newangeles_gui.minds.dice import dice
-from newangeles_gui.minds.history import heard
-from newangeles_gui.minds.tasks import Task
+from newangeles_gui.minds.agent import Task, dice, heard
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.thinker import Thinker
-from newangeles_gui.titles.new_angeles.minds.bargain import Rating
+from newangeles_gui.titles.new_angeles.minds.bargaining.answers import Rating
 from newangeles_gui.titles.new_angeles.minds.coach.coach import LEVEL, QUICK, make_coach
 from newangeles_gui.titles.new_angeles.minds.skills import Skills
-from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.game import Box
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
-from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.rules.views import SPECTATOR
 from newangeles_gui.titles.new_angeles.talk.coaching import Coaching
 from newangeles_gui.titles.new_angeles.talk.talking import OnTheSpot
 from newangeles_gui.titles.new_angeles.tellings import TELLINGS

@@ -17,7 +17,7 @@ from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import BRANCHED
 from newangeles_gui.session.report import bundle, without_paths
 from newangeles_gui.session.store import read_save
-from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.game import Box
 from tests.languages import LANGUAGES
 from tests.session.forging import Forgery
 from tests.session.games import played, same

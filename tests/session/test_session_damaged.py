@@ -6,7 +6,7 @@ import pytest
 
 from newangeles_gui.session.loading import Loaded, load_bytes, save_bytes
 from newangeles_gui.session.savefile import BadSaveError
-from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.game import Box
 from tests.session.games import played
 
 Raw = list[bytes]

@@ -14,7 +14,7 @@ from newangeles_gui.session.journal import recover
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.savefile import BadSaveError
 from newangeles_gui.session.store import SaveStore, read_save
-from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.game import Box
 from tests.session.faults import BEFORE, ERRORS, HALF_WAY, REASONS, Faults, count_calls
 from tests.session.games import played, same, some_choice
 

@@ -3,7 +3,7 @@
 import pytest
 
 from newangeles_gui.commands.bench_saves import measure_saves
-from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.game import Box
 
 
 @pytest.fixture(scope="module")

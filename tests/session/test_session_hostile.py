@@ -9,7 +9,7 @@ from newangeles_gui.session.loading import Loaded, load_bytes, save_bytes
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.savefile import BadSaveError
 from newangeles_gui.titles.new_angeles.rules import conservation
-from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.game import Box
 from tests.session.forging import Forgery, dump, packed, sealed
 from tests.session.games import begin, some_choice
 from tests.session.hostile_edits import OTHER_EDITS, STATE_EDITS, wrong_values

@@ -21,7 +21,7 @@ from newangeles_gui.session.match import Match
 from newangeles_gui.session.savefile import BadSaveError
 from newangeles_gui.session.store import SaveStore, read_save
 from newangeles_gui.settings import Settings
-from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.game import Box
 from tests.session.faults import AFTER, BEFORE, HALF_WAY, count_calls, killed
 from tests.session.games import begin, play, played, same, some_choice
 

@@ -5,13 +5,13 @@ from typing import Any, Literal
 
 import pytest
 
-from newangeles_gui.engine import machine
+from newangeles_gui.engine import frames
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
 from newangeles_gui.engine.plain import MOST, WrongShapeError, conform, fields_of
 from newangeles_gui.session.plan import MOST_MARKS, UNDO, UNPROVED, Record
 from newangeles_gui.titles.new_angeles.rules import promises
-from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.codec import to_dict
+from newangeles_gui.titles.new_angeles.rules.game import Box
 from tests.session.games import begin
 
 
@@ -69,7 +69,7 @@ def test_frames_that_go_round_in_a_circle_are_stopped() -> None:
             return None
 
     with pytest.raises(RuntimeError, match="circle"):
-        machine.run(None, Circle(), [Circle()])  # type: ignore[list-item]
+        frames.run(None, Circle(), [Circle()])  # type: ignore[list-item]
 
 
 NUMBERS = ("9" * 7, "9" * 30, "9" * 5_000, "-1", "1.5", "", "²")

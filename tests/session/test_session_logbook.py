@@ -10,12 +10,12 @@ import pytest
 
 from newangeles_gui import cli, paths
 from newangeles_gui.commands import play, screen
-from newangeles_gui.minds.tasks import Task
+from newangeles_gui.minds.agent import Task
 from newangeles_gui.session import logbook
 from newangeles_gui.session.loading import save_bytes
 from newangeles_gui.session.report import bundle
 from newangeles_gui.session.thinker import Thinker
-from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.game import Box
 from tests.session.games import played
 
 LOG = logging.getLogger("newangeles_gui.session.test")

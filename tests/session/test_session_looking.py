@@ -3,11 +3,10 @@
 import pytest
 
 from newangeles_gui.engine.conformance import Dice
-from newangeles_gui.engine.decisions import Choice, IllegalChoice
-from newangeles_gui.engine.events import Event
+from newangeles_gui.engine.decisions import Choice, Event, IllegalChoice
 from newangeles_gui.session.match import Sight
-from newangeles_gui.titles.new_angeles.rules.box import Box
-from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR
+from newangeles_gui.titles.new_angeles.rules.game import Box
+from newangeles_gui.titles.new_angeles.rules.views import SPECTATOR
 from tests.session.games import begin, some_choice
 
 

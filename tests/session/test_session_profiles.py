@@ -16,7 +16,7 @@ from newangeles_gui.profiles import (
 )
 from newangeles_gui.session.plan import Seat
 from newangeles_gui.titles.new_angeles.minds.registry import AGENTS
-from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.game import Box
 from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT
 from newangeles_gui.titles.new_angeles.rules.victory import FEDERALIST
 from tests.session.games import played

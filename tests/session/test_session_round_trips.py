@@ -16,8 +16,7 @@ from newangeles_gui.session.journal import Journal, recover
 from newangeles_gui.session.loading import load_bytes, save_bytes
 from newangeles_gui.session.match import Match
 from newangeles_gui.titles.new_angeles.content.loader import load_content
-from newangeles_gui.titles.new_angeles.rules.box import Box
-from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.game import Box, Game
 from tests.session.games import begin, played, same, some_choice, tables
 
 # What only checks and changes nothing costs most, so it is done after every so many decisions;

@@ -14,7 +14,7 @@ from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import REWOUND, Agreements
 from newangeles_gui.session.savefile import BadSaveError
 from newangeles_gui.session.store import GENERATIONS, SUFFIX, SaveStore, latest, read_save
-from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.game import Box
 from tests.session.games import begin, play, played, same, some_choice
 
 

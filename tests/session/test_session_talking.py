@@ -7,13 +7,13 @@ import pytest
 from newangeles_gui import paths
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.engine.start import Start
-from newangeles_gui.minds.tasks import Task
+from newangeles_gui.engine.plain import Start
+from newangeles_gui.minds.agent import Task
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements, Plan, Seat
 from newangeles_gui.session.thinker import Thinker
-from newangeles_gui.titles.new_angeles.minds.bargain import YES, Answer, Rating, Reason
-from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import (
+from newangeles_gui.titles.new_angeles.minds.bargaining.answers import YES, Answer, Rating, Reason
+from newangeles_gui.titles.new_angeles.minds.bargaining.conversation import (
     StandingOffer,
     for_whoever_backs,
 )

@@ -10,18 +10,16 @@ import pytest
 from newangeles_gui import paths
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice, Decision
-from newangeles_gui.minds.dice import dice
-from newangeles_gui.minds.history import heard
-from newangeles_gui.minds.tasks import Task
+from newangeles_gui.minds.agent import Task, dice, heard
 from newangeles_gui.session.thinker import Thinker, think
 from newangeles_gui.titles.new_angeles.minds.bargaining.proposals import MOMENTS
 from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickAgent
 from newangeles_gui.titles.new_angeles.minds.registry import SILENT, make_agent
-from newangeles_gui.titles.new_angeles.minds.search.agent import AT_THE_TABLE, SearchAgent
+from newangeles_gui.titles.new_angeles.minds.search import AT_THE_TABLE, SearchAgent
 from newangeles_gui.titles.new_angeles.minds.tasks import Agents, Result, TaskKind
-from newangeles_gui.titles.new_angeles.rules.box import Box
-from newangeles_gui.titles.new_angeles.rules.trade_samples import sound_trade
-from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, View
+from newangeles_gui.titles.new_angeles.rules.conformity import sound_trade
+from newangeles_gui.titles.new_angeles.rules.game import Box
+from newangeles_gui.titles.new_angeles.rules.views import SPECTATOR, View
 from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 from tests.session.games import played, some_choice
 

@@ -5,20 +5,19 @@ import pytest
 from newangeles_gui.engine import rng
 from newangeles_gui.engine.conformance import Dice, refused
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
-from newangeles_gui.minds.history import History as AsHeard
-from newangeles_gui.minds.history import heard
+from newangeles_gui.minds.agent import History as AsHeard
+from newangeles_gui.minds.agent import heard
 from newangeles_gui.session.loading import load_bytes, save_bytes
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import REDO, UNDO, Agreements
 from newangeles_gui.session.preview import can_be_taken_back
-from newangeles_gui.titles.new_angeles.minds.belief.belief import believe
-from newangeles_gui.titles.new_angeles.minds.belief.likelihood import load_reading
-from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.minds.belief import believe
+from newangeles_gui.titles.new_angeles.minds.tuned import load_reading
 from newangeles_gui.titles.new_angeles.rules.codec import to_dict
 from newangeles_gui.titles.new_angeles.rules.conformity import differences
-from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.game import Box, Game
 from newangeles_gui.titles.new_angeles.rules.resample import resample
-from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, reveals
+from newangeles_gui.titles.new_angeles.rules.views import SPECTATOR, reveals
 from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 from tests.session.games import begin, play, played, some_choice, tables
 

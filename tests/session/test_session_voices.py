@@ -6,7 +6,7 @@ import pytest
 
 from newangeles_gui import paths
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.engine.start import Start
+from newangeles_gui.engine.plain import Start
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.session.loading import replay
 from newangeles_gui.session.match import Match
@@ -15,11 +15,11 @@ from newangeles_gui.titles.new_angeles.minds.chatter import WAYS
 from newangeles_gui.titles.new_angeles.minds.reasons import Reasons
 from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 from newangeles_gui.titles.new_angeles.minds.tuned import load_cast
-from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, view
+from newangeles_gui.titles.new_angeles.rules.views import SPECTATOR, view
 from newangeles_gui.titles.new_angeles.talk.voices import Voices
 from newangeles_gui.titles.new_angeles.words import Wording
 from newangeles_gui.titles.new_angeles.words.sayings import remark
-from newangeles_gui.words import ways
+from newangeles_gui.words.sayings import WAYS as SAID
 from tests.languages import LANGUAGES
 
 NAMES = ["jinteki", "haas_bioroid", "nbn", "weyland", "globalsec", "melange"]
@@ -139,4 +139,4 @@ def test_after_taking_back_the_same_is_said_again(box, reasons):
 
 
 def test_the_ways_are_as_many_as_the_words_have():
-    assert len(ways.WAYS) == WAYS
+    assert len(SAID) == WAYS

@@ -10,13 +10,13 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.minds.dice import dice
+from newangeles_gui.minds import dice
 
 from .plain import shots_of
 
 if TYPE_CHECKING:
     from newangeles_gui.app import App
-    from newangeles_gui.titles.shots import PlayedTable
+    from newangeles_gui.titles.room import PlayedTable
 
 CLOCK: Final = 30  # steps a second: what moves is as quick as on the screen
 READING: Final = 0.7  # seconds that somebody looks at a question

@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from newangeles_gui.scenes import Scene, Services
     from newangeles_gui.session import Match
     from newangeles_gui.table.scenes.plain import PlainTable
-    from newangeles_gui.titles.shots import Example, PlayedTable, Shots
+    from newangeles_gui.titles.room import Example, PlayedTable, Shots
     from newangeles_gui.titles.title import Title
 
 NO_EXAMPLES: Final[Mapping[str, Example]] = MappingProxyType({})

@@ -7,7 +7,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.minds.dice import dice
+from newangeles_gui.minds import dice
 from newangeles_gui.profiles import Played
 from newangeles_gui.scenes import Curtain, Dialog, DialogButton, nothing
 from newangeles_gui.scenes.almanac.index import TABS as ALMANAC_TABS
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
     from newangeles_gui.scenes import Scene, Services
     from newangeles_gui.session import Match
-    from newangeles_gui.titles.shots import Example
+    from newangeles_gui.titles.room import Example
     from newangeles_gui.titles.title import Title
 
 TIME: Final = 1_790_000_000  # seconds since 1970: pictures are the same on every day

@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Any, Final
 
 from newangeles_gui.engine import Start, rng
-from newangeles_gui.minds.dice import dice
+from newangeles_gui.minds import dice
 from newangeles_gui.session import Agreements, Match, Plan, Seat
 
 from .plain import shots_of

@@ -9,7 +9,7 @@ from newangeles_gui.engine import rng
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Event
-    from newangeles_gui.titles.rules import AnyBox
+    from newangeles_gui.titles.title import AnyBox
 
     from ..workshop import PlayersByLevel
 

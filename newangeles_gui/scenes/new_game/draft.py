@@ -15,7 +15,7 @@ from newangeles_gui.session import Agreements, Plan, Seat
 
 if TYPE_CHECKING:
     from newangeles_gui.settings import Chosen, Settings
-    from newangeles_gui.titles.rules import AnyBox
+    from newangeles_gui.titles.title import AnyBox
 
 CHANCE: Final = ""
 PERSON: Final = "human"  # what the settings and the command line call one

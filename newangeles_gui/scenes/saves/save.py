@@ -8,7 +8,7 @@ import pygame
 
 from newangeles_gui.session import NAMED, BadSaveError, DiskError, one_line
 from newangeles_gui.widgets import Button, Label, Panel, Paragraph, TextField, filled_scroll
-from newangeles_gui.words.troubles import save_trouble
+from newangeles_gui.words import save_trouble
 
 from ..dialogs import Dialog, DialogButton, message, nothing
 from .list import SaveListPage

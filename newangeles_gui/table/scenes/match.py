@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any
 from newangeles_gui.scenes import Curtain, Scene, routes
 from newangeles_gui.session import NOBODY
 from newangeles_gui.widgets import Area, IconButton
-from newangeles_gui.words.troubles import save_trouble
+from newangeles_gui.words import save_trouble
 
 from ..director import Director
 from ..log import Chronicle, Recap

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.widgets import CardFace
 
-    from .content.specs import Corporation, DrawList
+    from .content import Corporation, DrawList
     from .rules import Box
 
 HEIGHT: Final = 200  # units

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui.titles.room import Topic
 
 from .minds.tuned import load_cast
-from .rules.setup import SETUP
+from .rules import SETUP
 from .words import own_words
 
 if TYPE_CHECKING:
-    from newangeles_gui.words.sayings import Sayings
+    from newangeles_gui.words import Sayings
 
     from .words import Wording
 

@@ -6,42 +6,44 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from newangeles_gui.titles.rules import Outcome
+from newangeles_gui.titles.title import Outcome
 
 from .content.loader import load_content
 from .rules import (
+    RULES_EDITION,
     Box,
     Game,
     View,
     allows,
+    begin,
     codec,
-    conservation,
     determinize,
     endless,
+    memories,
+    options,
     parse_line,
+    problems,
     reveals,
-    setup,
     thumbnail,
+    view,
 )
-from .rules.codec import RULES_EDITION
-from .rules.view import memories, view
 
 if TYPE_CHECKING:
     from newangeles_gui.engine.conformance import Conformity
-    from newangeles_gui.titles.rules import FindsFaults
+    from newangeles_gui.titles.title import FindsFaults
 
 
 class CityRules:
     """Makes games, and answers what is asked about them."""
 
     edition = RULES_EDITION
-    options = staticmethod(setup.options)
-    begin = staticmethod(setup.begin)
+    options = staticmethod(options)
+    begin = staticmethod(begin)
     view = staticmethod(view)
     reveals = staticmethod(reveals)
     written = staticmethod(parse_line)
     write = staticmethod(codec.to_dict)
-    problems = staticmethod(conservation.problems)
+    problems = staticmethod(problems)
     allows = staticmethod(allows)
     endless = staticmethod(endless)
     thumbnail = staticmethod(thumbnail)
@@ -62,7 +64,7 @@ class CityRules:
 
     def guess(self, box: Box, seen: View, chance: int) -> Game:
         """A game that fits what a view knows."""
-        game = Game(box, determinize.determinize(box, seen, chance))
+        game = Game(box, determinize(box, seen, chance))
         game.run()
         return game
 

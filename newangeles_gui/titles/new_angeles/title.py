@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from newangeles_gui.titles.title import Meta, Title
 
-from .content.gathered import GAME
+from .content import GAME
 from .ruling import CityRules, faults
 from .settings import SETTINGS
 from .tellings import TELLINGS
@@ -18,9 +18,7 @@ if TYPE_CHECKING:
     from newangeles_gui.session import Match, Talk
     from newangeles_gui.session.opponents import Answering
     from newangeles_gui.terminal.front import Terminal
-    from newangeles_gui.titles.minds import Minds
-    from newangeles_gui.titles.scenario import ScenarioRoom
-    from newangeles_gui.titles.shots import Shots
+    from newangeles_gui.titles.room import Minds, ScenarioRoom, Shots
     from newangeles_gui.titles.title import Extras
 
     from .words import Wording

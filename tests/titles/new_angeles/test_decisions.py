@@ -11,11 +11,11 @@ from newangeles_gui.scenario.runner import run
 from newangeles_gui.titles.new_angeles.decisions import DECISIONS
 from newangeles_gui.titles.new_angeles.minds import reasons
 from newangeles_gui.titles.new_angeles.minds.coach import coach, facts
-from newangeles_gui.titles.new_angeles.minds.quick import cards, policy, spots
+from newangeles_gui.titles.new_angeles.minds.quick import deals, policy, spots
 from newangeles_gui.titles.new_angeles.minds.quick.estimates import APART, ON_THE_CITY
-from newangeles_gui.titles.new_angeles.minds.search.agent import AT_THE_TABLE, SHARES
+from newangeles_gui.titles.new_angeles.minds.search import AT_THE_TABLE, SHARES
 from newangeles_gui.titles.new_angeles.rules.game import Game
-from newangeles_gui.titles.new_angeles.rules.view import LOOKING
+from newangeles_gui.titles.new_angeles.rules.views import LOOKING
 from newangeles_gui.titles.new_angeles.scenario.model import Scenario
 from newangeles_gui.titles.new_angeles.table.choosing.views import VIEWS
 from newangeles_gui.titles.new_angeles.words import questions
@@ -70,7 +70,7 @@ def test_the_table_can_show_it(kind):
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_quick_player_has_one_rule_for_it(kind):
-    assert [kind in rules for rules in (spots.RULES, cards.RULES, policy.RULES)].count(True) == 1
+    assert [kind in rules for rules in (spots.RULES, deals.RULES, policy.RULES)].count(True) == 1
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -98,7 +98,7 @@ def test_a_scenario_answers_it(answered, kind):
 @pytest.mark.parametrize(
     "known",
     [
-        questions.DETAILS, VIEWS, spots.RULES, cards.RULES, policy.RULES, ON_THE_CITY, APART,
+        questions.DETAILS, VIEWS, spots.RULES, deals.RULES, policy.RULES, ON_THE_CITY, APART,
         reasons.RULES, facts.RULES, coach.SCORES, coach.REASONS, AT_THE_TABLE, SHARES, LOOKING,
     ],
 )  # fmt: skip

@@ -2,7 +2,7 @@
 
 from types import MappingProxyType
 
-from newangeles_gui.titles.new_angeles.rules.view import FORESEEABLE
+from newangeles_gui.titles.new_angeles.rules.views import FORESEEABLE
 from newangeles_gui.titles.new_angeles.table.room import ROOM
 from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 from newangeles_gui.titles.telling import (

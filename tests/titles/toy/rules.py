@@ -6,15 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from newangeles_gui.engine import machine, rng
+from newangeles_gui.engine import frames, rng
 from newangeles_gui.engine.conformance import Check, Conformity, Dice
-from newangeles_gui.engine.decisions import Choice, Decision
-from newangeles_gui.engine.events import Event
+from newangeles_gui.engine.decisions import Choice, Decision, Event
 from newangeles_gui.engine.frames import HIDDEN, Frame, FrameBook, frame, plain
-from newangeles_gui.engine.plain import WrongShapeError, fields_of
-from newangeles_gui.engine.start import SetupError, Start, seed_of
-from newangeles_gui.titles.rules import Outcome, Thumbnail
-from newangeles_gui.titles.title import Title
+from newangeles_gui.engine.plain import SetupError, Start, WrongShapeError, fields_of, seed_of
+from newangeles_gui.titles.title import Outcome, Thumbnail, Title
 
 KEEP, SWAP = "keep", "swap"
 NAMES = ("red", "green", "blue", "gold")
@@ -107,11 +104,11 @@ class Game:
 
     def apply(self, choice: Choice) -> list[Event]:
         self.events = []
-        machine.answer(self, self.state, self.state.stack, choice)
+        frames.answer(self, self.state, self.state.stack, choice)
         return self.events
 
     def run(self) -> None:
-        machine.run(self, self.state, self.state.stack)
+        frames.run(self, self.state, self.state.stack)
 
     def clone(self) -> Game:
         return Game(self.box, self.state.clone(), record=False)

@@ -8,9 +8,8 @@ from typing import Annotated, Any
 from pydantic import Field
 
 from newangeles_gui.content.spec import Spec
-from newangeles_gui.engine.decisions import Choice, Decision
-from newangeles_gui.engine.events import Event
-from newangeles_gui.engine.start import SetupError, Start
+from newangeles_gui.engine.decisions import Choice, Decision, Event
+from newangeles_gui.engine.plain import SetupError, Start
 from newangeles_gui.scenario.files import LoadedScenario, ScenarioSpec
 
 from . import rules

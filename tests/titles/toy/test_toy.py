@@ -8,7 +8,7 @@ import pytest
 from newangeles_gui import paths
 from newangeles_gui.engine.conformance import Dice, play
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
-from newangeles_gui.engine.start import SetupError, Start
+from newangeles_gui.engine.plain import SetupError, Start
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.session.loading import branch, load_bytes, moments, replay, save_bytes
 from newangeles_gui.session.match import Match

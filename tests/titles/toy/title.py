@@ -10,14 +10,11 @@ from typing import Any, Final
 import yaml
 
 from newangeles_gui.engine.decisions import Choice, Decision
+from newangeles_gui.minds.agent import UNHEARD, History, RandomAgent, Task, dice
 from newangeles_gui.minds.arena.measures import PlainMeasures
-from newangeles_gui.minds.dice import dice
-from newangeles_gui.minds.history import UNHEARD, History
-from newangeles_gui.minds.random_agent import RandomAgent
-from newangeles_gui.minds.tasks import Task
 from newangeles_gui.titles.telling import COURSE, Cue, Nothing, Telling
 from newangeles_gui.titles.title import Described, Meta, NoExtras, Title
-from newangeles_gui.words.plain import PlainWords
+from newangeles_gui.words.sayings import PlainWords
 
 from . import rules
 from .rules import KEEP, NAMES, SWAP, Box, View

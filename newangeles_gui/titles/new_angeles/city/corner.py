@@ -8,7 +8,7 @@ import pygame
 
 from newangeles_gui.table import Letters, RimSpot, put_sign, zoom_cards
 from newangeles_gui.widgets import Look, Widget, card_back, put_focus, put_panel
-from newangeles_gui.words.symbols import SymbolTile
+from newangeles_gui.words import SymbolTile
 
 from ..table.card_faces import face_of
 from ..words.symbols import investment
@@ -18,7 +18,7 @@ from .signs import chip
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.table import Picker, Regions, Target
-    from newangeles_gui.words.symbols import Sentence
+    from newangeles_gui.words import Sentence
 
     from ..rules import View
     from .rim import Moods, Sitter

@@ -10,8 +10,7 @@ from newangeles_gui.table.act import ActChip, ActGauge, ActPage
 from newangeles_gui.widgets import Mark, RowPart, RowText, Space
 
 from ..facts.event_facts import ANYWHERE, Sought, sought
-from ..words import own_words, piece, sentence
-from ..words.facts import cause
+from ..words import cause, own_words, piece, sentence
 from .hits import TINTS, Hit, HitsMap
 
 if TYPE_CHECKING:

@@ -17,7 +17,7 @@ from newangeles_gui.table.symbols import (
     sentence_picture,
     tile_height,
 )
-from newangeles_gui.words.symbols import OR, THEN, Round, Sentence, SymbolTile
+from newangeles_gui.words import OR, THEN, Round, Sentence, SymbolTile
 
 from ..words.symbols import WINDOWS
 

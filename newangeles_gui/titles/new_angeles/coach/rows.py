@@ -10,17 +10,18 @@ import pygame
 
 from newangeles_gui.widgets import Button, Image, Look, Paragraph, Widget, put_panel
 
-from ..minds.coach.advice import BEST, CLOSE, EQUAL, NEXT, POOR, WEAKER
+from ..minds.coach import BEST, CLOSE, EQUAL, NEXT, POOR, WEAKER
 from ..offers.voice import signs_of
-from ..words import corporation, own_words, sayings
+from ..words import corporation, counsel_label, counsel_reason, own_words
+from ..words import reason as reason_of
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Decision
     from newangeles_gui.scenes import Services
     from newangeles_gui.widgets import Kit
 
-    from ..minds.bargain import Rating
-    from ..minds.coach.advice import Counsel
+    from ..minds.bargaining import Rating
+    from ..minds.coach import Counsel
     from ..rules import Trade, View
     from ..talk.talking import Offer
 
@@ -174,11 +175,11 @@ def choice_row(
     """A choice with its reasons and its button."""
     words = own_words(services.words)
     decision, view = asked
-    lines = [reason(sayings.counsel_reason(words, *one), one.sign > 0) for one in counsel.reasons]
+    lines = [reason(counsel_reason(words, *one), one.sign > 0) for one in counsel.reasons]
     return Row(
         services.kit,
         rect,
-        sayings.counsel(words, decision, counsel.option, counsel.cards, view),
+        counsel_label(words, decision, counsel.option, counsel.cards, view),
         (services.say(f"coach.grade.{counsel.grade}"), counsel.grade),
         lines,
         str(number),
@@ -201,9 +202,7 @@ def offer_row(
     offer, rating, better = offered
     player = corporation(view.corporations[offer.by])
     lines = _terms(services, view, offer.trade)
-    lines += [
-        reason(sayings.reason(words, one.code, one.about), one.sign > 0) for one in rating.reasons
-    ]
+    lines += [reason(reason_of(words, one.code, one.about), one.sign > 0) for one in rating.reasons]
     verdict = say(f"coach.offer.m{rating.meter}"), METER[rating.meter]
     title = say("coach.offer.title", player=player)
     if better is not None:

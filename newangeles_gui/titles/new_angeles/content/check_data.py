@@ -8,18 +8,20 @@ from pathlib import Path
 from typing import Any
 
 from newangeles_gui.content import (
+    PACK_FILE,
     Document,
     FilePlace,
     Marks,
     Problem,
     Problems,
+    TextLimits,
+    WordCheck,
+    check_languages,
     dotted,
     read_file,
     shown,
 )
-from newangeles_gui.content.check_words import TextLimits, WordCheck, check_languages
-from newangeles_gui.content.packs import PACK_FILE
-from newangeles_gui.i18n.reader import word_files
+from newangeles_gui.i18n import word_files
 
 from .gathered import Entry, Family, Gathered
 from .loader import packs_of_others, read_content

@@ -9,10 +9,12 @@ from pathlib import Path
 from typing import Any, Generic, TypeVar, get_args
 
 from newangeles_gui.content import (
+    PACK_FILE,
     Document,
     FilePlace,
     Key,
     Marks,
+    Pack,
     Problems,
     Spec,
     did_you_mean,
@@ -21,7 +23,6 @@ from newangeles_gui.content import (
     shown,
     validate,
 )
-from newangeles_gui.content.packs import PACK_FILE, Pack
 
 from .base import ActionType
 from .specs import (

@@ -8,12 +8,10 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-from newangeles_gui.content import ContentError, Key, Problem, Problems
-from newangeles_gui.content.packs import foreign
+from newangeles_gui.content import ContentError, Key, Problem, Problems, foreign
 
 from .check_box import check_box, check_city, check_placements
-from .check_cards import check_cards
-from .check_programs import check_programs
+from .check_cards import check_cards, check_programs
 from .gathered import GAME, Entry, Gathered, gather
 from .specs import Content
 

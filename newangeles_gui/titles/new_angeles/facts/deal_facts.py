@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ..content.verbs import ChooseOne, Gain, LowerUnrest, MoveAndroids, Remove
+from ..content import ChooseOne, Gain, LowerUnrest, MoveAndroids, Remove
 from ..rules import (
     ANDROID,
     MASK,
@@ -21,8 +21,7 @@ from ..rules import (
 )
 
 if TYPE_CHECKING:
-    from ..content.specs import Contract
-    from ..content.verbs import Verb
+    from ..content import Contract, Verb
     from ..rules import Box, Deal, View
 
 STEPS: Final = ("main_offer", "counteroffers", "support", "resolution")

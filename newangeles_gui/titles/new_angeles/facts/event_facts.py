@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ..content.verbs import ChangeThreat, MoveEach
+from ..content import ChangeThreat, MoveEach
 from ..rules import MASK
 
 if TYPE_CHECKING:
-    from ..content.base import Count
+    from ..content import Count
     from ..rules import Box
 
 ANYWHERE: Final = 0

@@ -26,8 +26,8 @@ from ..rules import (
     Effect,
     Game,
     State,
+    determinize,
 )
-from ..rules.determinize import determinize
 from .outlook import Outlook, outlook
 
 if TYPE_CHECKING:

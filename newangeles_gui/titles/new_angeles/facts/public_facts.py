@@ -28,7 +28,7 @@ from ..words import own_words
 if TYPE_CHECKING:
     from newangeles_gui.engine import Choice
     from newangeles_gui.session import Header, Match, SaveData
-    from newangeles_gui.words.sayings import Sayings
+    from newangeles_gui.words import Sayings
 
     from ..rules import Box, Game
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.engine import Choice
 
-from ..rules.setup import begin
+from ..rules import begin
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Event

@@ -13,19 +13,18 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.engine import HIDDEN, Choice, Decision
-from newangeles_gui.minds.unforeseen import no_rule
+from newangeles_gui.minds import no_rule
 
-from ..content.verbs import ChangeResources, Remove
+from ..content import ChangeResources, Remove
 from ..decisions import DECISIONS
 from ..rules import ABSTAIN, DARK, MASK, PRISEC, RESOURCES, SPECTATOR, Effect, View
-from .judgement import MENDING, needed_resource
-from .judgement.stage import stage
-from .quick.deals import DealRules
+from .judgement import MENDING, needed_resource, stage
+from .quick import DealRules
 
 if TYPE_CHECKING:
-    from ..content.verbs import Verb
+    from ..content import Verb
     from ..rules import Box
-    from .quick.estimates import Estimate
+    from .quick import Estimate
 
 GOOD_ASSET: Final = 2.5
 CALMING: Final = 0.8

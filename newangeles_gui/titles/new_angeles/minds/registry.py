@@ -6,18 +6,15 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
-from newangeles_gui.minds import Agent, Character
-from newangeles_gui.minds.random_agent import RandomAgent
+from newangeles_gui.minds import Agent, Character, RandomAgent
 
 from ..rules import Box
-from .bargaining.negotiator import talking
-from .levels import LEVELS
-from .quick.policy import QuickAgent
-from .search.agent import AT_THE_TABLE, SHARES, SearchAgent
-from .skills import Skills
+from .bargaining import talking
+from .quick import QuickAgent
+from .search import AT_THE_TABLE, SHARES, SearchAgent
+from .skills import LEVELS, Skills
 from .tuned import character_named, load_cast
-from .yardsticks.greedy import GreedyAgent
-from .yardsticks.players import EXPLOITERS
+from .yardsticks import EXPLOITERS, GreedyAgent
 
 SILENT: Final = ":silent"  # after the name of a level: the same without bargaining
 GENTLE: Final = "manager"  # for somebody who has never finished a game

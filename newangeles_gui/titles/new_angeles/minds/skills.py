@@ -1,15 +1,42 @@
-"""What the opponents of a process go by, and what they remember of it: one for all of them."""
+"""How well opponents play: what each level looks at, and what all of a process go by."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from .belief.likelihood import Reading, load_reading
-from .quick.policy import QuickPolicy
-from .valuation.model import Valuation, load_valuation
+from .quick import QuickPolicy
+from .tuned import Reading, load_reading
+from .valuation import Valuation, load_valuation
 
 if TYPE_CHECKING:
     from ..rules import Box
+
+
+class Level(NamedTuple):
+    """Slips are answers that are anything; playouts are what a whole question may cost.
+
+    Without playouts a level goes by the quick rules. Few playouts are worth nearly as much as
+    many, so there is no level of few. What sets the chair apart is that it thinks about
+    everything, also about what happens in each district and what to draw, and that it looks two
+    deals ahead; only many playouts see through the luck of two deals.
+    """
+
+    playouts: int = 0
+    deals: int = 1
+    slips: float = 0.0
+    everything: bool = False
+
+
+LEVELS: Final[Mapping[str, Level]] = MappingProxyType(
+    {
+        "intern": Level(slips=0.2),
+        "manager": Level(),
+        "director": Level(playouts=300),
+        "chair": Level(playouts=1000, deals=2, everything=True),
+    }
+)
 
 
 class Skills:

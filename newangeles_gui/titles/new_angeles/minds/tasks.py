@@ -5,17 +5,14 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias, cast
 
 from newangeles_gui.engine import Choice, Decision
-from newangeles_gui.minds.dice import dice
-from newangeles_gui.minds.tasks import Task
+from newangeles_gui.minds import Task, dice
 
 from ..rules import Trade
-from .arena.measures import MEASURES
-from .bargain import NO_WAY, YES, Answer, Bargainer, Rating, Reason, plain_gain
-from .bargaining.negotiator import Negotiator
-from .levels import LEVELS
-from .quick.policy import QuickAgent
+from .bargaining import NO_WAY, YES, Answer, Bargainer, Negotiator, Rating, Reason, plain_gain
+from .measures import MEASURES
+from .quick import QuickAgent
 from .registry import AGENTS, DEFAULT, GENTLE, characters, is_known, make_agent
-from .skills import Skills
+from .skills import LEVELS, Skills
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -23,9 +20,8 @@ if TYPE_CHECKING:
     from newangeles_gui.minds import Agent
 
     from ..rules import Box
-    from .bargaining.occasions import StandingOffer
-    from .coach.advice import Advice
-    from .coach.coach import Counsellor
+    from .bargaining import StandingOffer
+    from .coach import Advice, Counsellor
 
 # A task is about a question, a trade or the name of a moment; `more` is the chance that goes into
 # an answer, how often this topic came up, or the locked lines. The result of `improve` is a list
@@ -61,7 +57,7 @@ class Agents:
 
     def coach(self, level: str) -> Counsellor:
         """The coach that thinks as long as the opponents of a level."""
-        from .coach.coach import make_coach
+        from .coach import make_coach
 
         if level not in self._coaches:
             self._coaches[level] = make_coach(level, self._skills)
@@ -72,7 +68,7 @@ class Agents:
         if not self.thinks_long(task):
             return self.perform(task)
         if task.kind == "advise":
-            from .coach.coach import QUICK
+            from .coach import QUICK
 
             return self.perform(task._replace(level=QUICK))
         decision, seed = cast("Decision", task.about), cast("int", task.more)

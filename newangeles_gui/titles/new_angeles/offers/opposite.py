@@ -21,7 +21,7 @@ from newangeles_gui.widgets import (
     put_panel,
 )
 
-from ..minds.bargain import MOST_REASONS
+from ..minds.bargaining import MOST_REASONS
 from ..new_game import about, corporation_color
 from ..words import own_words
 from .bubble import SpeechBubble
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.widgets import Kit, Rgb
 
-    from ..minds.bargain import Rating, Reason
+    from ..minds.bargaining import Rating, Reason
 
 MOODS: Final = ("angry", "annoyed", "calm", "scheming", "pleased")  # by the words of the meter
 CALM: Final = MOODS[2]

@@ -11,7 +11,7 @@ import pygame
 from newangeles_gui.scenes import CardZoom
 from newangeles_gui.widgets import Area, IconButton, dim
 
-from ..rules.promises import KINDS
+from ..rules import KINDS
 from ..talk.draft import counts, most
 from ..words import corporation
 from .goods import LATER, NOW, AssetPicture, binding_words

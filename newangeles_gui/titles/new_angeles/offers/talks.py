@@ -14,7 +14,7 @@ from ..talk.negotiation import INSTEAD, REFUSED
 from ..words import corporation, own_words
 
 if TYPE_CHECKING:
-    from ..minds.bargain import Answer
+    from ..minds.bargaining import Answer
     from ..rules import Trade, View
     from ..table.scene import TableScene
     from .screen import TradeScreen

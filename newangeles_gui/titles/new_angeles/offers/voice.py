@@ -11,7 +11,7 @@ from ..words import reason as said
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
 
-    from ..minds.bargain import Reason
+    from ..minds.bargaining import Reason
     from ..rules import Trade
 
 TERM_SIGNS: Final[Mapping[str, tuple[str, str]]] = {

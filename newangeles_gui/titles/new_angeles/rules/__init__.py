@@ -1,13 +1,13 @@
 """New Angeles itself: the state of a game and every rule that changes it."""
 
-from .assets import Window
-from .box import Box, Program
+from .assets import Window, claim, owned, take_from_area
 from .capital import SPEND, pool, worthwhile
+from .cards import COUNTER, MAIN, clear_table, offerable, take_card
 from .city import ROOT_THREAT, fits
-from .determinize import Guess, Unseen
+from .codec import RULES_EDITION
+from .conservation import problems, wrong_contents
 from .effect import Declare, Effect
-from .game import Game
-from .offers import COUNTER, MAIN
+from .game import Box, Game, Program
 from .pieces import (
     ANDROID,
     BIT,
@@ -17,6 +17,7 @@ from .pieces import (
     HUMAN_FIRST,
     ILLNESS,
     MASK,
+    NAME,
     ORGCRIME,
     OUTAGE,
     PIECES,
@@ -31,7 +32,7 @@ from .pieces import (
     UNREST,
     mask_of,
 )
-from .promises import BROKEN, DEEDS, KEPT, MOST_OPEN, OPEN, UNTIL, VOID, Promise
+from .promises import BROKEN, DEEDS, KEPT, KINDS, MOST_OPEN, OPEN, UNTIL, VOID, Promise
 from .questions import (
     broken,
     can_be_skipped,
@@ -42,7 +43,8 @@ from .questions import (
     side_of,
     support_matters,
 )
-from .state import DONE, NOBODY, Deal, State
+from .setup import SETUP, StackingError, begin, decks_of, lay_out, new_game, options, stack
+from .state import DONE, LOSE, NOBODY, Deal, State
 from .steps import (
     ABSTAIN,
     ILLNESS_THREAT,
@@ -65,39 +67,49 @@ from .steps import (
     pays,
     round_name,
 )
-from .trade import (
-    TRADE,
-    Goods,
-    Now,
-    Trade,
-    allows,
-    endless,
-    is_secret,
-    parse_line,
-)
-from .victory import FEDERALIST, beats_rival
-from .view import SPECTATOR, View, reveals, rounds_begun, thumbnail
+from .trade import TRADE, Goods, Now, Trade, allows, endless, is_secret, parse_line
+from .unseen import Guess, Unseen, determinize
+from .victory import FEDERALIST, beats_rival, raise_threat
+from .views import SPECTATOR, View, memories, reveals, rounds_begun, thumbnail, view
 
 __all__ = [
     "ABSTAIN",
     "ANDROID",
+    "ActionCard",
     "BIT",
     "BROKEN",
+    "Box",
     "COUNTER",
+    "ChooseInvestments",
+    "Counteroffers",
     "DARK",
     "DEEDS",
     "DEVELOPMENT",
     "DONE",
+    "Deal",
+    "DealStep",
+    "Declare",
+    "DemandRound",
     "ENEMY",
+    "Effect",
+    "EndOfTurn",
+    "EventPhase",
     "FEDERALIST",
+    "Game",
+    "Goods",
+    "Guess",
     "HUMAN_FIRST",
     "ILLNESS",
     "ILLNESS_THREAT",
     "KEPT",
+    "KINDS",
+    "LOSE",
     "MAIN",
     "MASK",
     "MOST_OPEN",
+    "NAME",
     "NOBODY",
+    "Now",
     "OPEN",
     "ORGCRIME",
     "OUTAGE",
@@ -105,69 +117,75 @@ __all__ = [
     "PIECES",
     "PRISEC",
     "PROTEST",
+    "Production",
+    "Program",
+    "Promise",
     "RESERVED",
     "RESOURCES",
     "ROOT",
     "ROOT_THREAT",
-    "SPECTATOR",
-    "SPEND",
-    "STRIKE",
-    "TRADE",
-    "TRAVELLING",
-    "TYPES",
-    "UNREST",
-    "UNTIL",
-    "VOID",
-    "ActionCard",
-    "Box",
-    "ChooseInvestments",
-    "Counteroffers",
-    "Deal",
-    "DealStep",
-    "Declare",
-    "DemandRound",
-    "Effect",
-    "EndOfTurn",
-    "EventPhase",
-    "Game",
-    "Goods",
-    "Guess",
-    "Now",
-    "Production",
-    "Program",
-    "Promise",
+    "RULES_EDITION",
     "Refresh",
     "Resolution",
     "Rounds",
+    "SETUP",
+    "SPECTATOR",
+    "SPEND",
+    "STRIKE",
+    "StackingError",
     "State",
     "Support",
+    "TRADE",
+    "TRAVELLING",
+    "TYPES",
     "Trade",
     "Turn",
+    "UNREST",
+    "UNTIL",
     "Unseen",
+    "VOID",
     "View",
     "Window",
     "allows",
     "beats_rival",
+    "begin",
     "broken",
     "can_be_skipped",
     "can_tip",
     "cannot_be_kept",
+    "claim",
+    "clear_table",
+    "decks_of",
     "demand_met",
+    "determinize",
     "end_round",
     "endless",
     "fits",
     "is_secret",
+    "lay_out",
     "listeners",
     "mask_of",
+    "memories",
+    "new_game",
+    "offerable",
+    "options",
+    "owned",
     "parse_line",
     "pays",
     "pool",
+    "problems",
+    "raise_threat",
     "reveals",
     "rewards_support",
     "round_name",
     "rounds_begun",
     "side_of",
+    "stack",
     "support_matters",
+    "take_card",
+    "take_from_area",
     "thumbnail",
+    "view",
     "worthwhile",
+    "wrong_contents",
 ]

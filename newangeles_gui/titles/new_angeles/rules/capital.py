@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Protocol
 
-from ..content.verbs import PoolCapital
+from ..content import PoolCapital
 from .effect import Effect
 from .pieces import ENEMY, NAME
 
@@ -18,8 +18,7 @@ if TYPE_CHECKING:
 
     from newangeles_gui.engine import Decision, Frame
 
-    from .box import Box
-    from .game import Game
+    from .game import Box, Game
 
 BETS_WON: Final = "deal_won"  # the window in which they are paid
 SPEND = "spend"

@@ -6,8 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
-from newangeles_gui.engine import WrongShapeError, shapes
-from newangeles_gui.engine.frames import misplaced
+from newangeles_gui.engine import WrongShapeError, misplaced, shapes
 
 from . import promises
 from .assets import OF_NOBODY, Window
@@ -33,13 +32,13 @@ if TYPE_CHECKING:
 def problems(game: Game) -> list[str]:
     """Everything that is wrong with a game in play; empty for a sound one."""
     state = game.state
-    found = contents(game)
+    found = wrong_contents(game)
     if state.over != (not state.stack) or state.over != (state.pending is None):
         found.append("something is left to do after the end, or nothing before it")
     return found if state.over else [*found, *_course(game)]
 
 
-def contents(game: Game) -> list[str]:
+def wrong_contents(game: Game) -> list[str]:
     """What is wrong with the pieces, cards and numbers, whatever is going on."""
     misshapen = _shape(game)
     if misshapen:

@@ -1,23 +1,49 @@
 """The frame that resolves a program of verbs: a card's effect or an asset's ability.
 
-Caprice Nisei: what a player declared of a resolution binds them as far as it stays legal.
+To the engine a verb is a step that does or asks, and what an answer does. Caprice Nisei: what a
+player declared of a resolution binds them as far as it stays legal.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Annotated
+from typing import TYPE_CHECKING, Annotated, Any, NamedTuple
 
-from newangeles_gui.engine import Choice, Decision, frame
-from newangeles_gui.engine.shapes import Within
+from newangeles_gui.engine import Choice, Decision, Within, frame
 
-from ..content.verbs import Verb
+from ..content import Verb
 from .kinds import NOBODY, Answer, AnyMoment, AnySeat, Count, Mark, Program, Seat, Side
 from .pieces import holds
 from .state import Step
 
 if TYPE_CHECKING:
     from .game import Game
+
+StepOf = Callable[["Game", "Effect", Any], "Decision | None"]
+AnswerTo = Callable[["Game", "Effect", Any, str], None]
+Possible = Callable[["Game", "Effect", Any], bool]
+
+
+def no_question(game: Game, effect: Effect, verb: Any, option: str) -> None:
+    """The answer of a verb that never asks."""
+    raise RuntimeError(f"{verb.do} asks nothing")
+
+
+def always(game: Game, effect: Effect, verb: Any) -> bool:
+    """This verb does something whatever the table looks like."""
+    return True
+
+
+class VerbRules(NamedTuple):
+    """The functions behind one verb.
+
+    `possible` tells whether it would do something now, as far as all can see (R.25).
+    """
+
+    step: StepOf
+    answer: AnswerTo = no_question
+    possible: Possible = always
 
 
 @frame("effect")

@@ -5,14 +5,15 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import TYPE_CHECKING, Annotated, Final, TypeAlias
 
+from newangeles_gui.engine import Many, Measures, Named, OneOf, Within
 from newangeles_gui.engine.rng import MASK
-from newangeles_gui.engine.shapes import Many, Measures, Named, OneOf, Within, Written
+from newangeles_gui.engine.shapes import Written
 
 from .pieces import TYPES, UNREST
 from .victory import FEDERALIST
 
 if TYPE_CHECKING:
-    from .box import Box
+    from .game import Box
 
 NOBODY: Final = -1
 RICHEST: Final = 5_000  # far beyond what a game can pay; some questions list every amount

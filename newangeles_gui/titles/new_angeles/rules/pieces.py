@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 if TYPE_CHECKING:
-    from ..content.base import Condition, Count
+    from ..content import Condition, Count
     from .game import Game
 
 HUMAN_FIRST: Final = 1

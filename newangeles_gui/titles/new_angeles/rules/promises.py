@@ -6,8 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Annotated, Any, Final, TypeAlias
 
-from newangeles_gui.engine import IllegalChoice
-from newangeles_gui.engine.shapes import OneOf, Within
+from newangeles_gui.engine import IllegalChoice, OneOf, Within
 
 from .kinds import AnyAsset, Corporation, Count
 

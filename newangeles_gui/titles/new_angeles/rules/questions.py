@@ -6,10 +6,9 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING, Final
 
 from ..decisions import DECISIONS
-from .effects.dealing import LOSE
-from .offers import COUNTER, MAIN
+from .cards import COUNTER, MAIN
 from .promises import OPEN
-from .state import DONE, NOBODY
+from .state import DONE, LOSE, NOBODY
 from .steps import PASS, Abstention, Support
 
 if TYPE_CHECKING:
@@ -17,9 +16,9 @@ if TYPE_CHECKING:
 
     from newangeles_gui.engine import Decision
 
-    from .box import Box
+    from .game import Box
     from .promises import Promise
-    from .view import View
+    from .views import View
 
 # Moments that can come more than once in a deal.
 REPEATED: Final = frozenset(

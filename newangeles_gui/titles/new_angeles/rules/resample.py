@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from newangeles_gui.engine import rng
 
 from . import assets, cards
-from .effects.events import looked_at
+from .effects.hands import looked_at
 from .pieces import TYPES
 from .state import NOBODY, State
 from .steps import Counteroffers

@@ -8,8 +8,7 @@ from typing import Final, TypeAlias
 
 from newangeles_gui.engine import SetupError, Start, rng, seed_of
 
-from .box import Box
-from .game import Game
+from .game import Box, Game
 from .pieces import RESOURCES, TYPES
 from .state import State
 from .steps import Opening, fill_turn_track, put_pieces, reveal_demand

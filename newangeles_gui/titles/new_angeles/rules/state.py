@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Annotated
 
-from newangeles_gui.engine import Decision, Frame
-from newangeles_gui.engine.shapes import Apart, AsMany, Following, Many
+from newangeles_gui.engine import Apart, AsMany, Decision, Following, Frame, Many
 
 from . import promises
 from .kinds import (
@@ -43,6 +42,7 @@ from .pieces import RESERVED, RESOURCES, TYPES
 from .promises import Promise
 
 DONE = "done"
+LOSE = "lose"
 
 
 class Step(Frame):

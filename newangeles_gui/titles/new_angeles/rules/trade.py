@@ -8,15 +8,13 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui.engine import Choice, IllegalChoice
 
 from . import assets, promises
-from .effects.dealing import LOSE
-from .state import DONE
+from .state import DONE, LOSE
 from .steps import ABSTAIN, PASS, Support
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Decision
 
-    from .box import Box
-    from .game import Game
+    from .game import Box, Game
 
 TRADE: Final = "trade"
 # The answers to private questions that everybody sees as they are given.

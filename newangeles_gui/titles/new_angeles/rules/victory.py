@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from newangeles_gui.engine.machine import Stop
+from newangeles_gui.engine import Stop
 
 if TYPE_CHECKING:
     from .game import Game

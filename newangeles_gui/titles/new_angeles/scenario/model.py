@@ -7,9 +7,9 @@ from typing import Annotated, Literal
 from pydantic import Field, model_validator
 
 from newangeles_gui.content import Id, Spec
-from newangeles_gui.scenario.files import ScenarioSpec
+from newangeles_gui.scenario import ScenarioSpec
 
-from ..content.base import ActionType, Resource
+from ..content import ActionType, Resource
 
 Words = Annotated[tuple[str, ...], Field(strict=False)]
 Answer = str | int | bool

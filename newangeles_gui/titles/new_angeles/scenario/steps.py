@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from newangeles_gui.engine import Choice, Decision, Event
-from newangeles_gui.engine.machine import Stop
-from newangeles_gui.titles.scenario import Refused
+from newangeles_gui.engine import Choice, Decision, Event, Stop
+from newangeles_gui.titles.room import Refused
 
 from ..rules import (
+    MAIN,
     ActionCard,
     Deal,
     DealStep,
@@ -21,11 +21,12 @@ from ..rules import (
     Rounds,
     Trade,
     Turn,
-    assets,
+    claim,
+    clear_table,
     end_round,
-    offers,
     parse_line,
-    victory,
+    raise_threat,
+    take_from_area,
 )
 from .model import (
     ClaimStep,
@@ -137,22 +138,22 @@ class Doer:
     def _resolve(self, step: ResolveStep) -> None:
         game = self.game
         seat = game.seat_of(step.by)
-        deal = Deal(main=self._fetch(step.card), main_by=seat, winner=seat, winning=offers.MAIN)
+        deal = Deal(main=self._fetch(step.card), main_by=seat, winner=seat, winning=MAIN)
         for name, count in step.supporters.items():
             for _ in range(count):
                 deal.support.append(max(game.state.decks, key=len).pop(0))
-                deal.support_side.append(offers.MAIN)
+                deal.support_side.append(MAIN)
                 deal.support_by.append(game.seat_of(name))
         game.state.deal = deal
         game.push(ActionCard(step.card, seat))
         self._run(self._script(step, step.by))
         if not game.state.over:
-            self._now(lambda: offers.clear_table(game), self._script())
+            self._now(lambda: clear_table(game), self._script())
 
     def _fetch(self, card: str) -> str:
         """A card from its deck, or an emergency action from where it lies."""
         if card in self.game.box.emergency_owner:
-            assets.take_from_area(self.game, card)
+            take_from_area(self.game, card)
             return card
         for deck in self.game.state.decks:
             if card in deck:
@@ -178,10 +179,10 @@ class Doer:
         else:
             raise Refused(f"{step.asset!r} is nowhere to be claimed from")
         script = self._script(step, step.by)
-        self._now(lambda: assets.claim(self.game, seat, step.asset), script)
+        self._now(lambda: claim(self.game, seat, step.asset), script)
 
     def _threat(self, amount: int) -> None:
-        self._now(lambda: victory.raise_threat(self.game, amount, "scenario"), self._script())
+        self._now(lambda: raise_threat(self.game, amount, "scenario"), self._script())
 
     def _trade(self, step: TradeStep) -> None:
         self._apply(Trade.parse(terms(step), self.game).choice())

@@ -6,7 +6,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.commands.shots.showcase import TIME, statistics_of
-from newangeles_gui.minds.dice import dice
+from newangeles_gui.minds import dice
 from newangeles_gui.profiles import Played
 from newangeles_gui.scenes import CardZoom
 from newangeles_gui.scenes.almanac.screen import Almanac
@@ -18,7 +18,7 @@ from newangeles_gui.scenes.title import TitleScreen
 if TYPE_CHECKING:
     from newangeles_gui.commands.shots.situation import Situation
     from newangeles_gui.scenes import Scene, Services
-    from newangeles_gui.titles.shots import Example
+    from newangeles_gui.titles.room import Example
 
 CHAPTERS: Final = ("city", "corporations", "components")
 LEVELS: Final = ("manager", "manager", "director", "intern", "chair")

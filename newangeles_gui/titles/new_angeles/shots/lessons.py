@@ -16,7 +16,7 @@ from ..tutorial.lessons import ASKED, LESSONS
 if TYPE_CHECKING:
     from newangeles_gui.commands.shots.situation import Situation
     from newangeles_gui.scenes import Scene, Services
-    from newangeles_gui.titles.shots import Example
+    from newangeles_gui.titles.room import Example
 
 
 def _page(number: int) -> Example:

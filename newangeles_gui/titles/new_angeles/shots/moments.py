@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from newangeles_gui.commands.shots.situation import Situation
     from newangeles_gui.engine import Facts
     from newangeles_gui.scenes import Scene, Services
-    from newangeles_gui.titles.shots import Example
+    from newangeles_gui.titles.room import Example
 
 EVENT: Final = "beanstalk_beset"
 THREAT: Final = 4

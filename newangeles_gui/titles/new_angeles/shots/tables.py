@@ -6,12 +6,11 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.minds.tasks import Task
+from newangeles_gui.minds import Task
 from newangeles_gui.scenes import nothing
 
 from ..coach.screen import CoachScreen
-from ..minds.bargain import NEARLY, NO_WAY, YES, Rating, Reason
-from ..minds.bargaining.several import Pledge, TermsForAll
+from ..minds.bargaining import NEARLY, NO_WAY, YES, Pledge, Rating, Reason, TermsForAll
 from ..minds.tasks import Agents
 from ..offers.counter import CounterScreen
 from ..offers.screen import TradeScreen

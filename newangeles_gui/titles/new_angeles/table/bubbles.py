@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 from newangeles_gui.table import SCHEMING
 
 from ..city.rim import Moods
-from ..minds.bargain import NEARLY
+from ..minds.bargaining import NEARLY
 from ..offers.voice import reason_text
 from ..rules import SPECTATOR
 from ..words import for_all, own_words, remark
@@ -18,8 +18,7 @@ if TYPE_CHECKING:
     from newangeles_gui.engine import Event
     from newangeles_gui.scenes import Services
 
-    from ..minds.bargaining.conversation import OfferSpoken
-    from ..minds.bargaining.occasions import StandingOffer
+    from ..minds.bargaining import OfferSpoken, StandingOffer
     from ..minds.chatter import SpokenLine
     from .director import TalkingDirector
 

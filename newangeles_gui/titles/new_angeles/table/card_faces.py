@@ -15,8 +15,7 @@ from ..words import symbols
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
 
-    from ..content.base import Ids
-    from ..content.verbs import Verb
+    from ..content import Ids, Verb
     from ..rules import Box
 
 

@@ -10,8 +10,7 @@ from newangeles_gui.table import ALWAYS, SHOWN, Staging
 from ..city.event_act import event_act
 from ..city.happenings import LightsOut, SkyPulse
 from ..rules import RESOURCES
-from ..words import own_words
-from ..words.facts import cause
+from ..words import cause, own_words
 
 if TYPE_CHECKING:
     from newangeles_gui.table import Moment, Show, Target

@@ -12,8 +12,7 @@ from newangeles_gui.titles.telling import telling_of
 from newangeles_gui.widgets import Widget, ease_out
 
 from ..tellings import TELLINGS
-from ..words import own_words, sentence
-from ..words.facts import values
+from ..words import own_words, sentence, values
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Facts

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from newangeles_gui.words.troubles import save_trouble
+from newangeles_gui.words import save_trouble
 
 from ..rules import SPECTATOR
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, cast
 
 from newangeles_gui.engine import fields_of
 
-from ..minds.bargaining.occasions import StandingOffer
+from ..minds.bargaining import StandingOffer
 
 if TYPE_CHECKING:
     from newangeles_gui.session import Match

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, cast
 
-from newangeles_gui.minds import heard
-from newangeles_gui.minds.tasks import Task
+from newangeles_gui.minds import Task, heard
 
-from ..minds.bargaining.occasions import StandingOffer
-from ..minds.bargaining.several import when_asked
+from ..minds.bargaining import StandingOffer, when_asked
 from ..minds.tasks import TaskKind
 from ..rules import SPECTATOR
 from ..tellings import TELLINGS

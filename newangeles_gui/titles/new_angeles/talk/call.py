@@ -5,13 +5,20 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, cast
 
-from ..minds.bargaining.several import ALIKE, Pledge, TermsForAll, can_be_backed, supporters
-from ..minds.bargaining.soonest import for_all, longer
+from ..minds.bargaining import (
+    ALIKE,
+    Pledge,
+    TermsForAll,
+    can_be_backed,
+    for_all,
+    longer,
+    supporters,
+)
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Mapping
 
-    from ..minds.bargain import Rating
+    from ..minds.bargaining import Rating
     from ..rules import Trade, View
     from .bargaining import Talks
     from .talking import Talking

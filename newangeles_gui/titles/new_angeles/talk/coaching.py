@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine import rng
-from newangeles_gui.minds import heard
-from newangeles_gui.minds.tasks import Task
+from newangeles_gui.minds import Task, heard
 
-from ..minds.bargain import LEANING, YES, Answer, Rating
-from ..minds.coach.advice import Advice
-from ..minds.coach.coach import LEVEL
+from ..minds.bargaining import LEANING, YES, Answer, Rating
+from ..minds.coach import LEVEL, Advice
 from ..rules import SPECTATOR
 from ..tellings import TELLINGS
 

@@ -7,10 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine import Choice
 
-from ..minds.bargaining.lines import is_empty
-from ..minds.bargaining.soonest import lasting, longer
-from ..rules import ABSTAIN, DEEDS, PASS, Goods, Now, Promise, Trade, is_secret
-from ..rules.promises import KINDS
+from ..minds.bargaining import is_empty, lasting, longer
+from ..rules import ABSTAIN, DEEDS, KINDS, PASS, Goods, Now, Promise, Trade, is_secret
 
 if TYPE_CHECKING:
     from ..rules import Box, View

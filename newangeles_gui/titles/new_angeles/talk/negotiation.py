@@ -8,17 +8,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from ..minds.bargain import YES
-from ..minds.bargaining.lines import lines_of
-from ..minds.bargaining.occasions import side_of
-from ..minds.bargaining.several import supporters
+from ..minds.bargaining import YES, lines_of, side_of, supporters
 from ..rules import COUNTER, MAIN, PASS, Trade
 from .draft import TradeDraft
 
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-    from ..minds.bargain import Answer, Rating
+    from ..minds.bargaining import Answer, Rating
     from ..rules import View
     from .bargaining import Talks
     from .talking import Offer, Talking

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from ..minds.bargaining.proposals import COUNTEROFFER, SUPPORT
+from ..minds.bargaining import COUNTEROFFER, SUPPORT
 from ..minds.reasons import Reasons
 from ..rules import DONE, SPECTATOR, can_tip, listeners
 from .by_itself import NOT_AGAIN, ByItself
@@ -17,8 +17,7 @@ if TYPE_CHECKING:
     from newangeles_gui.engine import Choice, Decision
     from newangeles_gui.session import Match
 
-    from ..minds.bargaining.conversation import OfferSpoken
-    from ..minds.bargaining.occasions import StandingOffer
+    from ..minds.bargaining import OfferSpoken, StandingOffer
     from ..minds.chatter import SpokenLine
     from .talking import Offer, Performer
 

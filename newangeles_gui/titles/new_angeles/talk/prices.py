@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from newangeles_gui.engine import Choice
 
-from ..minds.bargaining.occasions import side_of
-from ..minds.bargaining.several import supporters
+from ..minds.bargaining import side_of, supporters
 from ..rules import Goods, Now, Trade
 from .negotiation import needed
 

@@ -6,13 +6,10 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Protocol, cast
 
 from newangeles_gui.engine import IllegalChoice
-from newangeles_gui.minds import heard
-from newangeles_gui.minds.tasks import Task
+from newangeles_gui.minds import Task, heard
 from newangeles_gui.session.opponents import Answering
 
-from ..minds.bargaining.appraisal import is_gift
-from ..minds.bargaining.conversation import FOR_ALL, PAY_DEBT, Conversation, intent_of
-from ..minds.bargaining.occasions import StandingOffer
+from ..minds.bargaining import FOR_ALL, PAY_DEBT, Conversation, StandingOffer, intent_of, is_gift
 from ..minds.tasks import Agents, Result
 from ..rules import SPECTATOR
 from ..tellings import TELLINGS
@@ -21,8 +18,7 @@ from .arrangements import Arrangements, arranged
 if TYPE_CHECKING:
     from newangeles_gui.session import Match
 
-    from ..minds.bargaining.conversation import Ask, Said, Talk
-    from ..minds.bargaining.occasions import Step
+    from ..minds.bargaining import Ask, Said, Step, Talk
     from ..rules import Box, Trade, View
 
 

@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui.engine import Choice
 from newangeles_gui.session import replay
 
-from ..minds.bargaining.manners import talk_of
+from ..minds.bargaining import talk_of
 from ..minds.chatter import Phrasing, SpokenLine, aside, chance, comment, gives_reason
 from ..minds.reasons import Reasons, Remark
 from ..minds.tuned import character_named
-from ..rules import SPECTATOR, TRADE
-from ..rules.view import view
+from ..rules import SPECTATOR, TRADE, view
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Event

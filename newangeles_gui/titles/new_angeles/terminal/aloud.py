@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from newangeles_gui.session import NOBODY
 
-from ..words import corporation, remark, sayings
+from ..words import corporation, for_all, reason, remark
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from newangeles_gui.engine import Event
     from newangeles_gui.terminal.table import Entry, Table
 
-    from ..minds.bargaining.conversation import OfferSpoken
+    from ..minds.bargaining import OfferSpoken
     from ..talk.parley import Parley
     from ..words import Wording
 
@@ -52,7 +52,7 @@ class Aloud:
     def talked(self) -> list[str]:
         """What was offered to several at once, and who refused what a person offered so."""
         calls = [
-            self.line(one.by, sayings.for_all(self.words, one.cards, one.pays))
+            self.line(one.by, for_all(self.words, one.cards, one.pays))
             for one in self.parley.calls()
         ]
         return calls + [self._refusal(one) for one in self.parley.refusals()]
@@ -64,7 +64,7 @@ class Aloud:
         seat = self.match.game.seat_of(spoken.trade.taker)
         self._refused += 1
         told = [
-            sayings.reason(self.words, one.code, one.about, self._refused)
+            reason(self.words, one.code, one.about, self._refused)
             for one in spoken.answer.rating.reasons[:1]
         ]
         refused = self.words.say("textgame.declined", player=player, to=to)

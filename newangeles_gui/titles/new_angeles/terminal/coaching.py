@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui.terminal.menu import number_of
 
 from ..talk.coaching import Coaching
-from ..words import sayings
+from ..words import counsel_label, counsel_reason, reason
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Decision
     from newangeles_gui.session import Match
 
-    from ..minds.coach.advice import Counsel
+    from ..minds.coach import Counsel
     from ..rules import Trade
     from ..talk.talking import Offer, Performer
     from ..words import Wording
@@ -42,7 +42,7 @@ def offer_lines(
     verdict = words.say(f"coach.offer.m{visit.rating.meter}")
     found = [words.say("coach.text.title", summary=verdict)]
     for one in visit.rating.reasons:
-        text = sayings.reason(words, one.code, one.about)
+        text = reason(words, one.code, one.about)
         found.append("  " + _signed(words, one.sign, text))
     better = visit.better
     if better is not None:
@@ -65,10 +65,10 @@ def _signed(words: Wording, sign: int, text: str) -> str:
 
 def _choice(words: Wording, match: Match, decision: Decision, counsel: Counsel) -> list[str]:
     seen = match.view(decision.seat)
-    label = sayings.counsel(words, decision, counsel.option, counsel.cards, seen)
+    label = counsel_label(words, decision, counsel.option, counsel.cards, seen)
     number = number_of(decision, counsel.option)
     grade = words.say(f"coach.grade.{counsel.grade}")
     found = ["  " + words.say("coach.text.choice", number=number, label=label, grade=grade)]
     for point in counsel.reasons:
-        found.append("     " + _signed(words, point.sign, sayings.counsel_reason(words, *point)))
+        found.append("     " + _signed(words, point.sign, counsel_reason(words, *point)))
     return found

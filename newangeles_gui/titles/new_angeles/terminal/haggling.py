@@ -9,10 +9,10 @@ from newangeles_gui.engine import Choice
 from newangeles_gui.terminal.asking import Cancelled
 from newangeles_gui.terminal.person import QUIET
 
-from ..minds.bargain import MOST_REASONS
+from ..minds.bargaining import MOST_REASONS
 from ..rules import can_be_skipped
 from ..talk.by_itself import NOT_AGAIN
-from ..words import corporation, sayings
+from ..words import corporation, for_all, offered, reason
 from . import board, coaching
 from .aloud import Aloud
 from .proposing import Proposals
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from newangeles_gui.terminal.front import Act
     from newangeles_gui.terminal.table import Entry, Table
 
-    from ..minds.bargain import Rating, Reason
+    from ..minds.bargaining import Rating, Reason
     from ..rules import View
     from ..talk.parley import Parley
     from ..talk.talking import Offer
@@ -107,7 +107,7 @@ class Haggling:
         seen = table.view(offer.to)
         by = table.match.game.name(offer.by)
         table.console.say()
-        table.console.say(sayings.offered(self.words, offer.said, by, offer.by))
+        table.console.say(offered(self.words, offer.said, by, offer.by))
         self.proposals.show_terms(offer.trade, by, seen)
         keys, better = [COUNTER, MUTE, coaching.HINT, ENTER], None
         while True:
@@ -174,7 +174,7 @@ class Haggling:
         if standing is None:
             self._say("no_standing_offer")
             return
-        line = sayings.for_all(self.words, standing.cards, standing.pays)
+        line = for_all(self.words, standing.cards, standing.pays)
         self.table.console.say(self.aloud.line(seen.seat, line))
         if self.table.person.asker.yes(self.words.say("bargain.text.withdraw")):
             self.talking.offer_to_all(seen.seat, 0, 0)
@@ -197,7 +197,7 @@ class Haggling:
 
     def _reasons(self, seat: int, reasons: Sequence[Reason]) -> None:
         for one in reasons:
-            text = sayings.reason(self.words, one.code, one.about, seat)
+            text = reason(self.words, one.code, one.about, seat)
             line = self.words.say(
                 f"bargain.text.{'for_it' if one.sign > 0 else 'against_it'}", reason=text
             )

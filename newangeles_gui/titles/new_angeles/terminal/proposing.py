@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from newangeles_gui.engine import Choice, Decision
     from newangeles_gui.terminal.table import Table
 
-    from ..minds.bargain import Answer
+    from ..minds.bargaining import Answer
     from ..rules import View
     from .haggling import Haggling
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from newangeles_gui.terminal.asking import Cancelled
 
-from ..minds.bargaining.several import ALIKE, Pledge, TermsForAll
+from ..minds.bargaining import ALIKE, Pledge, TermsForAll
 from ..talk.call import MOST_VOTES, CallToSeveral
 from ..talk.draft import counts
 from ..words import corporation

@@ -10,7 +10,7 @@ import pygame
 from newangeles_gui.scenes import Scene, Services
 from newangeles_gui.session import UNTAUGHT
 
-from ..minds.bargaining.proposals import SUPPORT
+from ..minds.bargaining import SUPPORT
 from ..rules import SPECTATOR
 from ..table.scene import TableScene
 from ..talk.talking import Offer

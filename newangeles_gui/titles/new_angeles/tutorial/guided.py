@@ -12,9 +12,7 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui.engine import Choice, Start
 from newangeles_gui.session import UNTAUGHT, Agreements, Match, Plan, Seat
 
-from ..rules import TRADE, Trade
-from ..rules.setup import begin
-from ..rules.view import view
+from ..rules import TRADE, Trade, begin, view
 from ..table.scene import TableScene
 from .coach import Coach
 from .coached import CoachedTable

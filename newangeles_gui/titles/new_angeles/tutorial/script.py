@@ -13,11 +13,11 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine import Choice, Decision
 
-from ..minds.bargaining.occasions import DEBTS, side_of
+from ..minds.bargaining import DEBTS, side_of
 from ..rules import ABSTAIN, COUNTER, DONE, MAIN, OPEN, PASS, Goods, Now, Promise, Trade
 
 if TYPE_CHECKING:
-    from newangeles_gui.minds.tasks import Task
+    from newangeles_gui.minds import Task
 
     from ..minds.tasks import Result
     from ..rules import View

@@ -1,19 +1,26 @@
 """What happens and what is asked, in sentences: for every screen, with the words of i18n."""
 
-from .sayings import for_all, offered, reason, remark
-from .vocabulary import corporation, district, piece, term
+from .facts import cause, corporation, district, piece, term, values
+from .questions import PLAIN, piece_at
+from .sayings import counsel_label, counsel_reason, for_all, offered, reason, remark
 from .wording import Wording, own_words, sentence
 
 __all__ = [
+    "PLAIN",
     "Wording",
+    "cause",
     "corporation",
+    "counsel_label",
+    "counsel_reason",
     "district",
     "for_all",
     "offered",
     "own_words",
     "piece",
+    "piece_at",
     "reason",
     "remark",
     "sentence",
     "term",
+    "values",
 ]

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.i18n import Name
 
-from ..content.verbs import ChangeResources, Place, Remove, Verb
+from ..content import ChangeResources, Place, Remove, Verb
 from ..decisions import DECISIONS
-from ..rules import MASK, Counteroffers, Effect, Support, pool
-from ..rules.pieces import NAME
-from .vocabulary import Vocabulary, corporation, district, piece
+from ..rules import MASK, NAME, Counteroffers, Effect, Support, pool
+from .facts import Vocabulary, corporation, district, piece
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Decision

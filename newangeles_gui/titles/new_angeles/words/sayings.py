@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
 from newangeles_gui.i18n import Name
-from newangeles_gui.words.ways import by_values, way_of
+from newangeles_gui.words import by_values, way_of
 
-from .vocabulary import corporation, district, term
+from .facts import corporation, district, term
 from .wording import sentence
 
 if TYPE_CHECKING:
@@ -59,7 +59,7 @@ def _named_in_remark(words: Wording, name: str, value: str) -> object:
     return corporation(value) if name == "player" else Name(f"asset.{value}")
 
 
-def counsel(words: Wording, decision: Decision, option: str, cards: int, view: View) -> str:
+def counsel_label(words: Wording, decision: Decision, option: str, cards: int, view: View) -> str:
     """The words of a choice; with support also how many cards, if that is said."""
     label = sentence(words.option(decision, option, view))
     if cards < 1:

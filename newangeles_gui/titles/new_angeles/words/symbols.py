@@ -9,19 +9,9 @@ from collections.abc import Callable, Iterable, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from newangeles_gui.words.symbols import (
-    OR,
-    THEN,
-    Change,
-    Round,
-    Sentence,
-    Sign,
-    SymbolTile,
-    SymbolWord,
-)
+from newangeles_gui.words import OR, THEN, Change, Round, Sentence, Sign, SymbolTile, SymbolWord
 
-from ..content.specs import Ability, Asset, Contract, Investment
-from ..content.verbs import Verb
+from ..content import Ability, Asset, Contract, Investment, Verb
 
 if TYPE_CHECKING:
     from ..rules import Box

@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from newangeles_gui.i18n import Name
 
 from ..rules import Now
-from .facts import described, pledged, things
+from .facts import Vocabulary, corporation, described, pledged, things
 from .questions import label, subject
-from .vocabulary import Vocabulary, corporation
 
 if TYPE_CHECKING:
     from collections.abc import Collection, Sequence

@@ -12,9 +12,8 @@ from newangeles_gui.i18n import Name
 
 from ..rules import SPEND, broken, pool
 from . import facts, questions, trades
-from .facts import described
+from .facts import Vocabulary, corporation, described
 from .trades import form_of
-from .vocabulary import Vocabulary, corporation
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Decision, Event

@@ -24,7 +24,7 @@ from newangeles_gui.titles.new_angeles.rules import (
     Game,
 )
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
-from newangeles_gui.titles.new_angeles.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.views import view
 
 PLAYERS = ["weyland", "globalsec", "haas_bioroid", "jinteki", "nbn"]
 ME = PLAYERS.index("nbn")

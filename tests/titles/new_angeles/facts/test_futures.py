@@ -10,7 +10,7 @@ from newangeles_gui.titles.new_angeles.facts import futures
 from newangeles_gui.titles.new_angeles.facts.futures import Difference, Future, future
 from newangeles_gui.titles.new_angeles.rules import ActionCard, Box, Deal, Game
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
-from newangeles_gui.titles.new_angeles.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.views import view
 
 PLAYERS = ["jinteki", "nbn", "weyland", "globalsec", "haas_bioroid"]
 MOMENTS = (30, 120)

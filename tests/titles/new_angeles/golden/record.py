@@ -8,14 +8,12 @@ import random
 from pathlib import Path
 
 from newangeles_gui import paths
-from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.engine.events import Event
+from newangeles_gui.engine.decisions import Choice, Event
 from newangeles_gui.titles.new_angeles.content.loader import load_content
-from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.codec import RULES_EDITION, state_hash
-from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.game import Box, Game
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
-from newangeles_gui.titles.new_angeles.rules.view import View, view
+from newangeles_gui.titles.new_angeles.rules.views import View, view
 
 HERE = Path(__file__).parent
 GAMES = {"four": (4, "golden four"), "five": (5, "golden five"), "six": (6, "golden six")}

@@ -2,7 +2,7 @@
 
 import pytest
 
-from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.game import Box
 from tests.titles.new_angeles.golden.record import GAMES, HERE, lines_of
 
 

@@ -3,28 +3,26 @@
 from collections.abc import Iterator
 
 from newangeles_gui.engine.conformance import Dice
-from newangeles_gui.engine.decisions import Choice, IllegalChoice
-from newangeles_gui.engine.events import Event
-from newangeles_gui.minds.history import History
-from newangeles_gui.titles.new_angeles.minds.bargain import Answer, Rating
-from newangeles_gui.titles.new_angeles.minds.bargaining.manners import NEUTRAL, Manners
+from newangeles_gui.engine.decisions import Choice, Event, IllegalChoice
+from newangeles_gui.minds.agent import History
+from newangeles_gui.titles.new_angeles.minds.bargaining.answers import Answer, Rating
+from newangeles_gui.titles.new_angeles.minds.bargaining.appraisal import NEUTRAL, Manners
+from newangeles_gui.titles.new_angeles.minds.bargaining.conversation import StandingOffer
 from newangeles_gui.titles.new_angeles.minds.bargaining.negotiator import Negotiator
-from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import StandingOffer
 from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickPolicy
-from newangeles_gui.titles.new_angeles.minds.valuation.model import load_valuation
-from newangeles_gui.titles.new_angeles.rules.box import Box
-from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.minds.skills import Skills
+from newangeles_gui.titles.new_angeles.rules.conformity import faulty_trade, sound_trade
+from newangeles_gui.titles.new_angeles.rules.game import Box, Game
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.trade import Trade
-from newangeles_gui.titles.new_angeles.rules.trade_samples import faulty_trade, sound_trade
-from newangeles_gui.titles.new_angeles.rules.view import View
+from newangeles_gui.titles.new_angeles.rules.views import View
 
 CORPORATIONS = ("jinteki", "haas_bioroid", "nbn", "weyland", "globalsec", "melange")
 
 
 def negotiator(box: Box, manners: Manners = NEUTRAL) -> Negotiator:
     """A bargainer with nothing remembered."""
-    return Negotiator(box, load_valuation(box), QuickPolicy(box), manners)
+    return Negotiator(Skills(box), manners)
 
 
 def situations(box: Box, seed: int, share: int) -> Iterator[Game]:

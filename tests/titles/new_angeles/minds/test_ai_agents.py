@@ -6,7 +6,7 @@ import pytest
 
 from newangeles_gui.titles.new_angeles.minds.registry import AGENTS, UnknownAgent, make_agent
 from newangeles_gui.titles.new_angeles.rules.resample import resample
-from newangeles_gui.titles.new_angeles.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.views import view
 
 
 def test_every_name_makes_an_agent(ai_box):

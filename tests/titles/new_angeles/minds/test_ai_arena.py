@@ -9,12 +9,12 @@ import pytest
 from newangeles_gui.cli import main
 from newangeles_gui.engine import rng
 from newangeles_gui.minds.arena.deals import ArenaDeal, DealPlayed, Taken
-from newangeles_gui.minds.arena.measure import Advantage, ArenaReport, Times
+from newangeles_gui.minds.arena.measures import Advantage, ArenaReport, Times
 from newangeles_gui.minds.workshop import PlayersByLevel
 from newangeles_gui.session import arena
 from newangeles_gui.session.arena import play_deal
-from newangeles_gui.titles.new_angeles.minds.arena.talks import Figures
 from newangeles_gui.titles.new_angeles.minds.registry import AGENTS, SILENT
+from newangeles_gui.titles.new_angeles.minds.talks import Figures
 from newangeles_gui.titles.new_angeles.minds.yardsticks.players import EXPLOITERS
 
 

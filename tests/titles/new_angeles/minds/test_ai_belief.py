@@ -5,11 +5,11 @@ import random
 import pytest
 
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.minds.history import heard
-from newangeles_gui.titles.new_angeles.minds.arena.beliefs import Calibration
-from newangeles_gui.titles.new_angeles.minds.belief.belief import believe
-from newangeles_gui.titles.new_angeles.minds.belief.likelihood import load_reading
-from newangeles_gui.titles.new_angeles.rules.view import view
+from newangeles_gui.minds.agent import heard
+from newangeles_gui.titles.new_angeles.minds.belief import believe
+from newangeles_gui.titles.new_angeles.minds.measures import Calibration
+from newangeles_gui.titles.new_angeles.minds.tuned import load_reading
+from newangeles_gui.titles.new_angeles.rules.views import view
 from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 
 READING = load_reading()

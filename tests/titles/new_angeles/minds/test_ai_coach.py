@@ -9,8 +9,7 @@ import pytest
 from newangeles_gui import paths
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.i18n import Catalog
-from newangeles_gui.minds.dice import dice
-from newangeles_gui.minds.history import heard
+from newangeles_gui.minds.agent import dice, heard
 from newangeles_gui.titles.new_angeles.decisions import DECISIONS
 from newangeles_gui.titles.new_angeles.minds.coach import coach as coaching
 from newangeles_gui.titles.new_angeles.minds.coach.advice import (
@@ -23,6 +22,8 @@ from newangeles_gui.titles.new_angeles.minds.coach.advice import (
     POOR,
     WEAKER,
     AdvicePoint,
+    con,
+    pro,
 )
 from newangeles_gui.titles.new_angeles.minds.coach.coach import (
     QUICK,
@@ -30,22 +31,22 @@ from newangeles_gui.titles.new_angeles.minds.coach.coach import (
     cheapest_first,
     make_coach,
 )
-from newangeles_gui.titles.new_angeles.minds.coach.question import con, pro
 from newangeles_gui.titles.new_angeles.minds.coach.rehearsal import (
     FEDERALIST_MATTERS,
     MATTERS,
     AnswerRehearsal,
     Gap,
+    chosen,
+    graded,
 )
-from newangeles_gui.titles.new_angeles.minds.coach.telling import chosen, graded
-from newangeles_gui.titles.new_angeles.minds.search.plans import AnswerPlan
+from newangeles_gui.titles.new_angeles.minds.search import AnswerPlan
 from newangeles_gui.titles.new_angeles.minds.skills import Skills
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
 from newangeles_gui.titles.new_angeles.rules.resample import resample
 from newangeles_gui.titles.new_angeles.rules.state import State
-from newangeles_gui.titles.new_angeles.rules.steps.resolution import ActionCard
-from newangeles_gui.titles.new_angeles.rules.view import view
-from newangeles_gui.titles.new_angeles.scenario.positions import read_positions
+from newangeles_gui.titles.new_angeles.rules.steps.deal import ActionCard
+from newangeles_gui.titles.new_angeles.rules.views import view
+from newangeles_gui.titles.new_angeles.scenario.room import read_positions
 from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 from newangeles_gui.titles.new_angeles.words import Wording, sayings
 from tests.languages import LANGUAGES
@@ -101,7 +102,9 @@ def test_every_kind_of_question_gets_advice_with_words(coach, asked, wordings, k
             for words in wordings:
                 told = [sayings.counsel_reason(words, *one) for one in counsel.reasons]
                 told.append(words.say(f"coach.grade.{counsel.grade}"))
-                told.append(sayings.counsel(words, decision, counsel.option, counsel.cards, seen))
+                told.append(
+                    sayings.counsel_label(words, decision, counsel.option, counsel.cards, seen)
+                )
                 told.append(words.say(f"coach.summary.{found.summary}"))
                 assert not any("{" in one or "coach." in one for one in told), told
 

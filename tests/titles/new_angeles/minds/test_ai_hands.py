@@ -5,9 +5,9 @@ from collections import Counter
 
 import pytest
 
-from newangeles_gui.minds.history import heard
-from newangeles_gui.titles.new_angeles.minds.belief.hands import Guesser, Hands
-from newangeles_gui.titles.new_angeles.minds.judgement.city_outlook import CityOutlook
+from newangeles_gui.minds.agent import heard
+from newangeles_gui.titles.new_angeles.minds.belief import Guesser, Hands
+from newangeles_gui.titles.new_angeles.minds.judgement.city import CityOutlook
 from newangeles_gui.titles.new_angeles.minds.judgement.holdings import Holdings
 from newangeles_gui.titles.new_angeles.rules.pieces import TYPES
 from newangeles_gui.titles.new_angeles.tellings import TELLINGS

@@ -6,12 +6,11 @@ import pytest
 
 from newangeles_gui.cli import main
 from newangeles_gui.content.problems import ContentError
-from newangeles_gui.minds.dice import dice
+from newangeles_gui.minds.agent import dice
 from newangeles_gui.titles.new_angeles.minds.registry import make_agent
-from newangeles_gui.titles.new_angeles.minds.search.agent import SearchAgent
+from newangeles_gui.titles.new_angeles.minds.search import SearchAgent
 from newangeles_gui.titles.new_angeles.minds.valuation.model import load_valuation
-from newangeles_gui.titles.new_angeles.scenario.positions import read_positions
-from newangeles_gui.titles.new_angeles.scenario.room import SCENARIOS
+from newangeles_gui.titles.new_angeles.scenario.room import SCENARIOS, read_positions
 
 FILES = sorted((Path(__file__).resolve().parents[1] / "positions").glob("*.yaml"))
 QUICK = 60  # playouts

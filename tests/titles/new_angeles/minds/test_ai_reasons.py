@@ -9,7 +9,7 @@ from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.titles.new_angeles.minds.reasons import Reasons, public
 from newangeles_gui.titles.new_angeles.rules.resample import resample
-from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, view
+from newangeles_gui.titles.new_angeles.rules.views import SPECTATOR, view
 from newangeles_gui.titles.new_angeles.words import Wording
 from newangeles_gui.titles.new_angeles.words.sayings import remark as said
 from tests.languages import LANGUAGES

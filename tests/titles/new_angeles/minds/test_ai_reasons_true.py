@@ -6,10 +6,10 @@ from collections import Counter
 import pytest
 
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.titles.new_angeles.minds.bargain import NO_WAY, YES
+from newangeles_gui.titles.new_angeles.minds.bargaining.answers import NO_WAY, YES
 from newangeles_gui.titles.new_angeles.minds.bargaining.reasons import TradeSpeech
-from newangeles_gui.titles.new_angeles.minds.coach.offers import main_offer
-from newangeles_gui.titles.new_angeles.minds.coach.question import Question
+from newangeles_gui.titles.new_angeles.minds.coach.advice import Question
+from newangeles_gui.titles.new_angeles.minds.coach.facts import main_offer
 from newangeles_gui.titles.new_angeles.minds.quick.deals import DealRules
 from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickPolicy
 from newangeles_gui.titles.new_angeles.minds.reasons import Reasons
@@ -17,9 +17,9 @@ from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 from newangeles_gui.titles.new_angeles.rules.game import Game
 from newangeles_gui.titles.new_angeles.rules.pieces import RESOURCES
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
-from newangeles_gui.titles.new_angeles.rules.steps.resolution import ActionCard
+from newangeles_gui.titles.new_angeles.rules.steps.deal import ActionCard
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
-from newangeles_gui.titles.new_angeles.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.views import view
 
 NAMES = ("jinteki", "haas_bioroid", "nbn", "weyland", "globalsec", "melange")
 BITS = {

@@ -9,18 +9,21 @@ from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.minds.characters import NOBODY_IN_PARTICULAR
 from newangeles_gui.minds.halving import ENOUGH, Halving
 from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickPolicy
-from newangeles_gui.titles.new_angeles.minds.search.agent import Aim, Trials
-from newangeles_gui.titles.new_angeles.minds.search.plans import AnswerPlan, follow, plans
-from newangeles_gui.titles.new_angeles.minds.search.playout import (
+from newangeles_gui.titles.new_angeles.minds.search import (
+    Aim,
+    AnswerPlan,
     NoWorldError,
     Playouts,
+    Trials,
     Worlds,
+    follow,
+    plans,
     same_luck,
 )
 from newangeles_gui.titles.new_angeles.minds.valuation.model import load_valuation
-from newangeles_gui.titles.new_angeles.rules.determinize import Unseen
 from newangeles_gui.titles.new_angeles.rules.pieces import ILLNESS, OUTAGE
-from newangeles_gui.titles.new_angeles.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.unseen import Unseen
+from newangeles_gui.titles.new_angeles.rules.views import view
 
 
 class Noisy:

@@ -6,7 +6,7 @@ import pytest
 
 from newangeles_gui.engine.decisions import Decision
 from newangeles_gui.titles.new_angeles.minds.judgement.judge import Eye, Judge, Standings
-from newangeles_gui.titles.new_angeles.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.views import view
 
 NAMES = ["jinteki", "haas_bioroid", "nbn", "weyland", "globalsec", "melange"]
 OWN = 2  # NBN looks on

@@ -7,14 +7,12 @@ import pytest
 
 from newangeles_gui.content.problems import ContentError
 from newangeles_gui.minds.logistic import fit, solve
-from newangeles_gui.titles.new_angeles.minds.judgement.judge import Eye
-from newangeles_gui.titles.new_angeles.minds.judgement.stage import stage
+from newangeles_gui.titles.new_angeles.minds.judgement.judge import Eye, stage
 from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickAgent
-from newangeles_gui.titles.new_angeles.minds.tuned import tuning_file
+from newangeles_gui.titles.new_angeles.minds.tuned import as_text, load_weights, tuning_file
 from newangeles_gui.titles.new_angeles.minds.valuation.model import load_valuation
 from newangeles_gui.titles.new_angeles.minds.valuation.training import play_out, train
-from newangeles_gui.titles.new_angeles.minds.valuation.weights import as_text, load_weights
-from newangeles_gui.titles.new_angeles.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.views import view
 
 
 @pytest.fixture(scope="session")

@@ -6,9 +6,8 @@ from collections.abc import Iterator
 import pytest
 
 from newangeles_gui.content.problems import ContentError
-from newangeles_gui.titles.new_angeles.minds.judgement.asset_notes import load_asset_notes
 from newangeles_gui.titles.new_angeles.minds.quick.policy import USES
-from newangeles_gui.titles.new_angeles.minds.tuned import tuning_file
+from newangeles_gui.titles.new_angeles.minds.tuned import load_asset_notes, tuning_file
 from newangeles_gui.titles.new_angeles.minds.yardsticks.greedy import USES as GREEDY_USES
 from tests.architecture.sources import Source, sources
 

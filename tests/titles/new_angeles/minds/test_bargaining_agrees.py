@@ -5,14 +5,14 @@ import os
 import pytest
 
 from newangeles_gui.engine.conformance import Dice
-from newangeles_gui.minds.history import UNHEARD, heard
-from newangeles_gui.titles.new_angeles.minds.bargain import MOST_REASONS, NO_WAY, YES
+from newangeles_gui.minds.agent import UNHEARD, heard
+from newangeles_gui.titles.new_angeles.minds.bargaining.answers import MOST_REASONS, NO_WAY, YES
+from newangeles_gui.titles.new_angeles.minds.bargaining.appraisal import manners_of
 from newangeles_gui.titles.new_angeles.minds.bargaining.lines import lines_of
-from newangeles_gui.titles.new_angeles.minds.bargaining.manners import manners_of
 from newangeles_gui.titles.new_angeles.minds.bargaining.proposals import MOMENTS
 from newangeles_gui.titles.new_angeles.minds.tuned import load_cast
 from newangeles_gui.titles.new_angeles.rules.resample import resample
-from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, view
+from newangeles_gui.titles.new_angeles.rules.views import SPECTATOR, view
 from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 from tests.titles.new_angeles.minds.bargains import (
     Informed,

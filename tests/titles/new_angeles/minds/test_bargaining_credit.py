@@ -2,10 +2,10 @@
 
 import pytest
 
-from newangeles_gui.titles.new_angeles.minds.bargain import NO_WAY, YES
+from newangeles_gui.titles.new_angeles.minds.bargaining.answers import NO_WAY, YES
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
-from newangeles_gui.titles.new_angeles.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.views import view
 from tests.titles.new_angeles.minds.bargains import negotiator
 
 

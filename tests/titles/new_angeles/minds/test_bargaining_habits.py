@@ -8,22 +8,20 @@ import pytest
 
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
+from newangeles_gui.minds.agent import RandomAgent
 from newangeles_gui.minds.characters import Character
-from newangeles_gui.minds.random_agent import RandomAgent
-from newangeles_gui.titles.new_angeles.minds.bargain import NO_WAY, YES
-from newangeles_gui.titles.new_angeles.minds.bargaining.claims import MOST_TRUST, trust
-from newangeles_gui.titles.new_angeles.minds.bargaining.manners import NEUTRAL, manners_of
+from newangeles_gui.titles.new_angeles.minds.bargaining.answers import NO_WAY, YES
+from newangeles_gui.titles.new_angeles.minds.bargaining.appraisal import NEUTRAL, manners_of
+from newangeles_gui.titles.new_angeles.minds.bargaining.claims import MOST_TRUST, Word, trust
 from newangeles_gui.titles.new_angeles.minds.bargaining.negotiator import BargainingAgent
 from newangeles_gui.titles.new_angeles.minds.bargaining.proposals import MOMENTS
 from newangeles_gui.titles.new_angeles.minds.bargaining.prospect import SettledVotes
-from newangeles_gui.titles.new_angeles.minds.bargaining.word import Word
-from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickPolicy
-from newangeles_gui.titles.new_angeles.minds.valuation.model import load_valuation
+from newangeles_gui.titles.new_angeles.minds.skills import Skills
 from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, Promise
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
-from newangeles_gui.titles.new_angeles.rules.steps.counteroffers import PASS
+from newangeles_gui.titles.new_angeles.rules.steps.deal import PASS
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
-from newangeles_gui.titles.new_angeles.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.views import view
 from tests.titles.new_angeles.minds.bargains import CORPORATIONS, negotiator, situations, some_trade
 from tests.titles.new_angeles.rules.tables import hold, own, play_until, table
 
@@ -227,7 +225,7 @@ def test_words_tell_no_secrets(ai_box):
 def promising(box, seed, loyalty):
     """A game of random players who promise all the time; the promises at its end."""
     manners = NEUTRAL._replace(worlds=2, loyalty=loyalty)
-    agent = BargainingAgent(RandomAgent(), box, load_valuation(box), QuickPolicy(box), manners)
+    agent = BargainingAgent(RandomAgent(), Skills(box), manners)
     dice, rng = Dice(seed), random.Random(seed)
     game = new_game(box, CORPORATIONS[:4], seed)
     log = list(game.events)

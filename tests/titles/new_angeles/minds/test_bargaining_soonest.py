@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.titles.new_angeles.minds.bargaining.soonest import (
+from newangeles_gui.titles.new_angeles.minds.bargaining.lines import (
     for_all,
     lasting,
     longer,
@@ -21,7 +21,7 @@ from newangeles_gui.titles.new_angeles.rules.promises import (
     Promise,
 )
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
-from newangeles_gui.titles.new_angeles.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.views import view
 
 pytestmark = pytest.mark.rule("14.2")
 NAMES = ("jinteki", "haas_bioroid", "nbn", "weyland", "globalsec")

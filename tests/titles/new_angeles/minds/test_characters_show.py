@@ -7,25 +7,24 @@ import pytest
 
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice
+from newangeles_gui.minds.agent import RandomAgent, heard
 from newangeles_gui.minds.characters import Character
-from newangeles_gui.minds.history import heard
-from newangeles_gui.minds.random_agent import RandomAgent
-from newangeles_gui.titles.new_angeles.minds.bargain import YES
+from newangeles_gui.titles.new_angeles.minds.bargaining.answers import YES
+from newangeles_gui.titles.new_angeles.minds.bargaining.appraisal import manners_of, talk_of
 from newangeles_gui.titles.new_angeles.minds.bargaining.conversation import Conversation
-from newangeles_gui.titles.new_angeles.minds.bargaining.manners import manners_of, talk_of
 from newangeles_gui.titles.new_angeles.minds.bargaining.negotiator import BargainingAgent
 from newangeles_gui.titles.new_angeles.minds.bargaining.proposals import MOMENTS
 from newangeles_gui.titles.new_angeles.minds.chatter import aside, chance, comment, gives_reason
 from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickPolicy
 from newangeles_gui.titles.new_angeles.minds.reasons import Reasons
-from newangeles_gui.titles.new_angeles.minds.search.agent import Aim
+from newangeles_gui.titles.new_angeles.minds.search import Aim
+from newangeles_gui.titles.new_angeles.minds.skills import Skills
 from newangeles_gui.titles.new_angeles.minds.tuned import load_cast
-from newangeles_gui.titles.new_angeles.minds.valuation.model import load_valuation
-from newangeles_gui.titles.new_angeles.minds.yardsticks.traders import Haggler
+from newangeles_gui.titles.new_angeles.minds.yardsticks.players import Haggler
 from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, OPEN, Promise
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
-from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, view
+from newangeles_gui.titles.new_angeles.rules.views import SPECTATOR, view
 from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 from tests.titles.new_angeles.minds.bargains import CORPORATIONS, negotiator, situations, some_trade
 
@@ -95,11 +94,11 @@ def test_those_who_bear_grudges_ask_more_of_who_broke_a_promise(ai_box):
 
 def promised_to(box, loyalty, seeds=range(10)):
     """The fates of what players of a loyalty promised who otherwise play at random."""
-    policy, valuation = QuickPolicy(box), load_valuation(box)
+    skills = Skills(box)
     manners = manners_of(Character(loyalty=loyalty), WORLDS)
     fates = []
     for seed in seeds:
-        agent = BargainingAgent(RandomAgent(), box, valuation, policy, manners)
+        agent = BargainingAgent(RandomAgent(), skills, manners)
         game, dice, rng = new_game(box, CORPORATIONS[:4], seed), Dice(seed), random.Random(seed)
         while (decision := game.pending) is not None:
             by = dice.below(4)

@@ -9,8 +9,8 @@ from newangeles_gui.titles.new_angeles.minds.coach.coach import Counsellor
 from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 from newangeles_gui.titles.new_angeles.minds.skills import Skills
 from newangeles_gui.titles.new_angeles.rules.capital import pool
-from newangeles_gui.titles.new_angeles.rules.steps.resolution import ActionCard
-from newangeles_gui.titles.new_angeles.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.steps.deal import ActionCard
+from newangeles_gui.titles.new_angeles.rules.views import view
 
 LEVELS = ("greedy", "intern", "manager", "director")
 FEW = 40  # playouts

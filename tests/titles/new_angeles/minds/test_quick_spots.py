@@ -10,7 +10,7 @@ from newangeles_gui.titles.new_angeles.rules.pieces import (
     ORGCRIME,
     OUTAGE,
 )
-from newangeles_gui.titles.new_angeles.rules.steps.resolution import ActionCard
+from newangeles_gui.titles.new_angeles.rules.steps.deal import ActionCard
 
 
 @pytest.fixture(scope="module")

@@ -8,17 +8,16 @@ import pytest
 from newangeles_gui import paths
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice, Decision
-from newangeles_gui.minds import unforeseen
-from newangeles_gui.minds.agent import Agent
+from newangeles_gui.minds.agent import LOG, Agent
 from newangeles_gui.session import logbook
+from newangeles_gui.titles.new_angeles.minds.coach.advice import Question
 from newangeles_gui.titles.new_angeles.minds.coach.facts import facts
-from newangeles_gui.titles.new_angeles.minds.coach.question import Question
 from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickPolicy
 from newangeles_gui.titles.new_angeles.minds.reasons import Reasons
 from newangeles_gui.titles.new_angeles.minds.registry import make_agent
-from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.game import Box
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
-from newangeles_gui.titles.new_angeles.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.views import view
 
 STRANGE = Decision("sing", 0, ["high", "low"], "opera")
 EACH = 3  # how often a kind of question from one source is asked
@@ -35,7 +34,7 @@ def test_in_a_game_the_first_answer_is_taken_and_noted(
     box: Box, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv(paths.HOME_VARIABLE, str(tmp_path))
-    monkeypatch.setattr(unforeseen.LOG, "handlers", [])
+    monkeypatch.setattr(LOG, "handlers", [])
     game = new_game(box, list(box.corporations)[:4], 1)
     with logbook.kept():
         assert QuickPolicy(box).answer(game, STRANGE) == "high"

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from newangeles_gui.engine.events import Event
+from newangeles_gui.engine.decisions import Event
 
 TAKING = ("steal_asset", "swap_asset", "discard_asset")  # whoever is asked does it
 LOSSES = ("asset_stolen", "asset_swapped", "asset_discarded", "asset_traded")

@@ -3,7 +3,7 @@
 from collections import Counter
 from typing import Any
 
-from newangeles_gui.engine.events import Facts
+from newangeles_gui.engine.decisions import Facts
 from newangeles_gui.titles.new_angeles.rules import assets
 from newangeles_gui.titles.new_angeles.rules.game import Game
 from newangeles_gui.titles.new_angeles.rules.pieces import (
@@ -16,7 +16,7 @@ from newangeles_gui.titles.new_angeles.rules.pieces import (
 )
 from newangeles_gui.titles.new_angeles.rules.state import Deal
 from newangeles_gui.titles.new_angeles.rules.steps.rounds import round_name
-from newangeles_gui.titles.new_angeles.rules.view import View, view
+from newangeles_gui.titles.new_angeles.rules.views import View, view
 
 UNREST = {"stable": 0, "protest": PROTEST, "strike": STRIKE}
 SIDES = ("main", "counter")

@@ -3,9 +3,8 @@
 import pytest
 
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
-from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.codec import state_hash
-from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.game import Box, Game
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.steps.deal import DealStep
 from newangeles_gui.titles.new_angeles.rules.steps.turn import Turn

@@ -10,7 +10,7 @@ from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, Promi
 from newangeles_gui.titles.new_angeles.rules.questions import broken
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.state import DONE
-from newangeles_gui.titles.new_angeles.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.views import view
 from tests.titles.new_angeles.rules.tables import hold, own, play_until, table
 
 SEEDS = range(40)

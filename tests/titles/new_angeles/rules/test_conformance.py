@@ -6,10 +6,9 @@ import pytest
 
 from newangeles_gui.engine.conformance import Conformity, Dice, Failure, play
 from newangeles_gui.engine.decisions import Choice, Decision
-from newangeles_gui.titles.new_angeles.rules import conformity, trade_samples
-from newangeles_gui.titles.new_angeles.rules.box import Box
-from newangeles_gui.titles.new_angeles.rules.game import Game
-from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, View, view
+from newangeles_gui.titles.new_angeles.rules import conformity
+from newangeles_gui.titles.new_angeles.rules.game import Box, Game
+from newangeles_gui.titles.new_angeles.rules.views import SPECTATOR, View, view
 from tests.titles.new_angeles.rules.tables import hold, own, play_until, table
 
 SEEDS = range(10)
@@ -36,7 +35,7 @@ def test_random_games(box: Box, players: int, seed: int) -> None:
 def trading(game: Game, decision: Decision, dice: Dice) -> Choice:
     """Random answers, and now and then a trade in between."""
     if not dice.below(8):
-        return trade_samples.sound_trade(game, dice).choice()
+        return conformity.sound_trade(game, dice).choice()
     return dice.choice(decision)
 
 
@@ -165,14 +164,14 @@ def test_a_lost_card_is_seen(box: Box) -> None:
         play(checks, 1, losing)
 
 
-@pytest.mark.parametrize("fault", trade_samples.FAULTS)
+@pytest.mark.parametrize("fault", conformity.FAULTS)
 def test_each_faulty_trade_is_refused(box: Box, fault: str, monkeypatch) -> None:
     """One fault after the other, so that none of them hides behind another."""
     game = table(box)
     play_until(game, "main_offer")
     for seat, asset in enumerate(("coach_walden", "eiko", "braintrust", "mark_yale")):
         own(game, seat, asset)
-    monkeypatch.setattr(trade_samples, "FAULTS", (fault,))
+    monkeypatch.setattr(conformity, "FAULTS", (fault,))
     dice = Dice(1)
     for _ in range(60):
         assert conformity.trades(game, dice) == []
@@ -182,7 +181,7 @@ def test_a_table_that_takes_any_trade_is_seen(box: Box, monkeypatch) -> None:
     from newangeles_gui.titles.new_angeles.rules.trade import Trade
 
     monkeypatch.setattr(Trade, "check", lambda self, game: None)
-    monkeypatch.setattr(trade_samples, "FAULTS", ("too_much_capital",))
+    monkeypatch.setattr(conformity, "FAULTS", ("too_much_capital",))
     game = table(box)
     play_until(game, "main_offer")
     dice = Dice(1)

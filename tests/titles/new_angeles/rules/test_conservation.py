@@ -6,9 +6,8 @@ import pytest
 
 from newangeles_gui.titles.new_angeles.rules import promises
 from newangeles_gui.titles.new_angeles.rules.assets import Window
-from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.conservation import problems
-from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.game import Box, Game
 from newangeles_gui.titles.new_angeles.rules.kinds import RICHEST
 from newangeles_gui.titles.new_angeles.rules.pieces import (
     ANDROID,
@@ -22,7 +21,7 @@ from newangeles_gui.titles.new_angeles.rules.pieces import (
 )
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
 from newangeles_gui.titles.new_angeles.rules.state import State
-from newangeles_gui.titles.new_angeles.rules.steps.resolution import ActionCard
+from newangeles_gui.titles.new_angeles.rules.steps.deal import ActionCard
 from newangeles_gui.titles.new_angeles.rules.steps.turn import Turn
 from tests.titles.new_angeles.rules.tables import hold, own, play_until, table
 

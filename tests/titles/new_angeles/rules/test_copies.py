@@ -5,12 +5,11 @@ from dataclasses import fields
 import pytest
 
 from newangeles_gui.titles.new_angeles.rules import codec
-from newangeles_gui.titles.new_angeles.rules.box import Box
-from newangeles_gui.titles.new_angeles.rules.determinize import determinize
-from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.game import Box, Game
 from newangeles_gui.titles.new_angeles.rules.state import Deal, State
 from newangeles_gui.titles.new_angeles.rules.trade import Trade
-from newangeles_gui.titles.new_angeles.rules.view import View, view
+from newangeles_gui.titles.new_angeles.rules.unseen import determinize
+from newangeles_gui.titles.new_angeles.rules.views import View, view
 from tests.titles.new_angeles.rules.tables import play_until, table
 
 STATE = [one.name for one in fields(State)]

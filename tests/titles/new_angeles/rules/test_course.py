@@ -4,11 +4,9 @@ import pytest
 
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.titles.new_angeles.rules.box import Box
-from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.game import Box, Game
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
-from newangeles_gui.titles.new_angeles.rules.steps.demand_round import DemandRound
-from newangeles_gui.titles.new_angeles.rules.steps.phases import EventPhase
+from newangeles_gui.titles.new_angeles.rules.steps.rounds import DemandRound, EventPhase
 from tests.titles.new_angeles.rules.tables import play_until, table
 
 

@@ -9,8 +9,8 @@ import pytest
 
 from newangeles_gui import paths
 from newangeles_gui.engine.conformance import log
-from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.conformity import kit
+from newangeles_gui.titles.new_angeles.rules.game import Box
 
 SCRIPT = """
 import sys

@@ -4,9 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
-from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.effect import Effect
-from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.game import Box, Game
 from newangeles_gui.titles.new_angeles.rules.pieces import ILLNESS
 from newangeles_gui.titles.new_angeles.rules.state import Deal, State
 from tests.titles.new_angeles.rules.tables import play_until, table

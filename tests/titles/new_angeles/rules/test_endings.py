@@ -12,14 +12,12 @@ import pytest
 from newangeles_gui.engine.conformance import Dice, play
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickAgent
-from newangeles_gui.titles.new_angeles.rules.box import Box
-from newangeles_gui.titles.new_angeles.rules.conformity import kit
-from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.conformity import kit, sound_trade
+from newangeles_gui.titles.new_angeles.rules.game import Box, Game
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.steps.rounds import round_name
-from newangeles_gui.titles.new_angeles.rules.trade_samples import sound_trade
 from newangeles_gui.titles.new_angeles.rules.victory import FEDERALIST
-from newangeles_gui.titles.new_angeles.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.views import view
 
 Choose = Callable[[Game, Decision, Dice], Choice]
 

@@ -10,14 +10,12 @@ import random
 import pytest
 
 from newangeles_gui.engine.conformance import Dice
-from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.engine.events import Event
-from newangeles_gui.titles.new_angeles.rules.box import Box
-from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.engine.decisions import Choice, Event
+from newangeles_gui.titles.new_angeles.rules.conformity import sound_trade
+from newangeles_gui.titles.new_angeles.rules.game import Box, Game
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
-from newangeles_gui.titles.new_angeles.rules.steps.resolution import ActionCard
-from newangeles_gui.titles.new_angeles.rules.trade_samples import sound_trade
-from newangeles_gui.titles.new_angeles.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.steps.deal import ActionCard
+from newangeles_gui.titles.new_angeles.rules.views import view
 from tests.titles.new_angeles.rules.listener import listen, on_the_table
 from tests.titles.new_angeles.rules.tables import play_until, table
 

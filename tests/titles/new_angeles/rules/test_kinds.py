@@ -7,8 +7,8 @@ import pytest
 from newangeles_gui.engine import shapes
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.plain import WrongShapeError
-from newangeles_gui.titles.new_angeles.rules.box import Box
 from newangeles_gui.titles.new_angeles.rules.codec import FRAMES
+from newangeles_gui.titles.new_angeles.rules.game import Box
 from newangeles_gui.titles.new_angeles.rules.kinds import measures
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
 from newangeles_gui.titles.new_angeles.rules.setup import new_game

@@ -8,8 +8,7 @@ from collections.abc import Callable
 import pytest
 
 from newangeles_gui.titles.new_angeles.rules import city
-from newangeles_gui.titles.new_angeles.rules.box import Box
-from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.game import Box, Game
 from newangeles_gui.titles.new_angeles.rules.pieces import (
     ANDROID,
     HUMAN_FIRST,

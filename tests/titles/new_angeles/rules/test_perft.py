@@ -3,8 +3,7 @@
 import pytest
 
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.titles.new_angeles.rules.box import Box
-from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.game import Box, Game
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 
 # (players, decisions played first, always the first option): leaves at depth 1, 2, 3, ...

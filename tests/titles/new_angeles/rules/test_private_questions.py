@@ -6,10 +6,9 @@ from collections.abc import Iterable, Iterator
 import pytest
 
 from newangeles_gui.engine.decisions import Choice, Decision
-from newangeles_gui.titles.new_angeles.rules.box import Box
-from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.game import Box, Game
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
-from newangeles_gui.titles.new_angeles.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.views import view
 from tests.titles.new_angeles.rules.tables import seats
 
 GAMES = 60

@@ -8,12 +8,12 @@ import pytest
 
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.minds.history import heard
-from newangeles_gui.titles.new_angeles.minds.arena.talks import Chat
+from newangeles_gui.minds.agent import heard
 from newangeles_gui.titles.new_angeles.minds.registry import make_agent
+from newangeles_gui.titles.new_angeles.minds.talks import Chat
 from newangeles_gui.titles.new_angeles.rules import codec, conservation
-from newangeles_gui.titles.new_angeles.rules.box import Box
-from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.conformity import sound_trade
+from newangeles_gui.titles.new_angeles.rules.game import Box, Game
 from newangeles_gui.titles.new_angeles.rules.promises import (
     BROKEN,
     FATES,
@@ -24,8 +24,7 @@ from newangeles_gui.titles.new_angeles.rules.promises import (
 )
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.trade import TRADE
-from newangeles_gui.titles.new_angeles.rules.trade_samples import sound_trade
-from newangeles_gui.titles.new_angeles.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.views import view
 from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 from tests.titles.new_angeles.rules.ledger import Ledger, Line, Step
 from tests.titles.new_angeles.rules.tables import hold, own, play_until, table

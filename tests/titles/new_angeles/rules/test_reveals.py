@@ -2,12 +2,10 @@
 
 import pytest
 
-from newangeles_gui.engine.decisions import Decision
-from newangeles_gui.engine.events import Event
-from newangeles_gui.titles.new_angeles.rules.box import Box
-from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.engine.decisions import Decision, Event
+from newangeles_gui.titles.new_angeles.rules.game import Box, Game
 from newangeles_gui.titles.new_angeles.rules.state import State
-from newangeles_gui.titles.new_angeles.rules.view import LOOKING, reveals
+from newangeles_gui.titles.new_angeles.rules.views import LOOKING, reveals
 from tests.titles.new_angeles.rules.tables import play_until, table
 
 OPEN = [Event("piece_removed", {}), Event("capital_gained", {})]

@@ -9,8 +9,7 @@ from newangeles_gui.engine import rng
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.scenario.files import LoadedScenario
 from newangeles_gui.titles.new_angeles.rules import conservation
-from newangeles_gui.titles.new_angeles.rules.box import Box
-from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.game import Box, Game
 from newangeles_gui.titles.new_angeles.rules.pieces import PIECES, RESERVED, TYPES
 from newangeles_gui.titles.new_angeles.rules.setup import (
     SetupError,
@@ -148,7 +147,7 @@ def test_the_turn_track_has_five_spaces(box: Box) -> None:
     for count in (5, 6):
         game = table(box)
         game.state.turn_track = names[:count]
-        found = [one for one in conservation.contents(game) if one.startswith("turn_track: ")]
+        found = [one for one in conservation.wrong_contents(game) if one.startswith("turn_track: ")]
         assert bool(found) == (count == 6)
 
 

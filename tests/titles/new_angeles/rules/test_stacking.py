@@ -2,7 +2,7 @@
 
 import pytest
 
-from newangeles_gui.engine.start import Start
+from newangeles_gui.engine.plain import Start
 from newangeles_gui.titles.new_angeles.rules.pieces import TYPES
 from newangeles_gui.titles.new_angeles.rules.setup import SetupError, decks_of, new_game
 

@@ -3,13 +3,12 @@
 import pytest
 
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
-from newangeles_gui.titles.new_angeles.rules.box import Box
-from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules.game import Box, Game
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.state import NOBODY
 from newangeles_gui.titles.new_angeles.rules.steps.rounds import round_name
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade, parse_line
-from newangeles_gui.titles.new_angeles.rules.view import thumbnail
+from newangeles_gui.titles.new_angeles.rules.views import thumbnail
 from tests.titles.new_angeles.rules.tables import play_until, table
 
 PAIR = "from=jinteki to=nbn"

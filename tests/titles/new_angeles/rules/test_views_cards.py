@@ -6,11 +6,10 @@
 import pytest
 
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.titles.new_angeles.rules import cards, offers
-from newangeles_gui.titles.new_angeles.rules.box import Box
-from newangeles_gui.titles.new_angeles.rules.game import Game
+from newangeles_gui.titles.new_angeles.rules import cards
+from newangeles_gui.titles.new_angeles.rules.game import Box, Game
 from newangeles_gui.titles.new_angeles.rules.state import NOBODY, State
-from newangeles_gui.titles.new_angeles.rules.view import SPECTATOR, view
+from newangeles_gui.titles.new_angeles.rules.views import SPECTATOR, view
 from tests.titles.new_angeles.rules.tables import (
     hold,
     knowing,
@@ -218,7 +217,7 @@ def test_support_lies_face_down(game: Game) -> None:
 def test_a_blind_support_card_is_known_to_nobody(game: Game) -> None:
     play_until(game, "support", "counter pass", "counter pass", "counter pass")
     game.events = []
-    offers.lay_blind(game, card := game.state.decks[0].pop(), "main")
+    cards.lay_blind(game, card := game.state.decks[0].pop(), "main")
     assert knowing(game, game.events, card) == []
     assert knowing(game, game.events, "support_laid") == EVERYBODY
 

@@ -6,7 +6,7 @@ import pytest
 
 from newangeles_gui.scenario.files import LoadedScenario, read_scenarios
 from newangeles_gui.scenario.runner import run
-from newangeles_gui.titles.new_angeles.rules.box import Box
+from newangeles_gui.titles.new_angeles.rules.game import Box
 from newangeles_gui.titles.new_angeles.scenario.model import Scenario
 
 HERE = Path(__file__).parent

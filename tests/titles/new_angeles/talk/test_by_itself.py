@@ -6,10 +6,10 @@ from types import SimpleNamespace
 import pytest
 
 from newangeles_gui.engine.decisions import Choice, Decision
-from newangeles_gui.engine.start import Start
+from newangeles_gui.engine.plain import Start
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Plan, Seat
-from newangeles_gui.titles.new_angeles.minds.bargaining.occasions import StandingOffer
+from newangeles_gui.titles.new_angeles.minds.bargaining.conversation import StandingOffer
 from newangeles_gui.titles.new_angeles.rules.promises import KEPT, Promise
 from newangeles_gui.titles.new_angeles.rules.questions import (
     can_be_skipped,
@@ -19,7 +19,7 @@ from newangeles_gui.titles.new_angeles.rules.questions import (
 )
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
-from newangeles_gui.titles.new_angeles.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.views import view
 from newangeles_gui.titles.new_angeles.talk.by_itself import ByItself
 from newangeles_gui.titles.new_angeles.talk.talking import Offer, OnTheSpot, Talking
 

@@ -3,7 +3,7 @@
 import pytest
 
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.engine.start import Start
+from newangeles_gui.engine.plain import Start
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Plan, Seat
 from newangeles_gui.titles.new_angeles.minds.reasons import Reasons

@@ -4,11 +4,11 @@ from dataclasses import replace
 
 import pytest
 
-from newangeles_gui.engine.start import Start
-from newangeles_gui.minds.dice import dice
+from newangeles_gui.engine.plain import Start
+from newangeles_gui.minds.agent import dice
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Plan, Seat
-from newangeles_gui.titles.new_angeles.minds.bargain import YES
+from newangeles_gui.titles.new_angeles.minds.bargaining.answers import YES
 from newangeles_gui.titles.new_angeles.minds.bargaining.several import supporters
 from newangeles_gui.titles.new_angeles.rules.trade import Goods
 from newangeles_gui.titles.new_angeles.talk.bargaining import Talks

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from newangeles_gui import paths
-from newangeles_gui.engine.start import Start
+from newangeles_gui.engine.plain import Start
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Plan, Seat

@@ -3,19 +3,23 @@
 import pytest
 
 from newangeles_gui.cli import main
-from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.engine.events import Event
-from newangeles_gui.engine.start import Start
+from newangeles_gui.engine.decisions import Choice, Event
+from newangeles_gui.engine.plain import Start
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements, Plan, Seat
 from newangeles_gui.terminal.table import Table
-from newangeles_gui.titles.new_angeles.minds.bargain import NO_WAY, Answer, Rating, Reason
+from newangeles_gui.titles.new_angeles.minds.bargaining.answers import (
+    NO_WAY,
+    Answer,
+    Rating,
+    Reason,
+)
 from newangeles_gui.titles.new_angeles.minds.bargaining.conversation import OfferSpoken
 from newangeles_gui.titles.new_angeles.rules.promises import FATES, Promise
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 from newangeles_gui.titles.new_angeles.terminal.front import NewAngelesTerminal
-from newangeles_gui.words.ways import WAYS
+from newangeles_gui.words.sayings import WAYS
 from tests.languages import LANGUAGES
 from tests.titles.new_angeles.terminal.conftest import (
     CORPORATIONS,

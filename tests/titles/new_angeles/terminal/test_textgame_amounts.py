@@ -6,7 +6,7 @@ import pytest
 
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
-from newangeles_gui.titles.new_angeles.rules.steps.resolution import ActionCard
+from newangeles_gui.titles.new_angeles.rules.steps.deal import ActionCard
 
 from .conftest import CORPORATIONS
 

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from newangeles_gui.engine.start import Start
+from newangeles_gui.engine.plain import Start
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Plan, Seat
 from newangeles_gui.titles.new_angeles.rules.promises import Promise

@@ -2,7 +2,7 @@
 
 import pytest
 
-from newangeles_gui.titles.new_angeles.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.views import view
 from newangeles_gui.titles.new_angeles.terminal import players
 from tests.languages import LANGUAGES
 

@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from newangeles_gui.engine.decisions import Choice
-from newangeles_gui.titles.new_angeles.minds.bargain import plain_gain
+from newangeles_gui.titles.new_angeles.minds.bargaining.answers import plain_gain
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade

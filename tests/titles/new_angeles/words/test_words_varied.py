@@ -12,7 +12,7 @@ from newangeles_gui.titles.new_angeles.minds.bargaining import reasons as replie
 from newangeles_gui.titles.new_angeles.minds.bargaining.conversation import INTENTS
 from newangeles_gui.titles.new_angeles.words import Wording, sayings
 from newangeles_gui.titles.new_angeles.words.sayings import remark
-from newangeles_gui.words import ways
+from newangeles_gui.words.sayings import WAYS
 from tests.languages import LANGUAGES
 
 LEAST = 3  # sentences
@@ -103,7 +103,7 @@ def test_the_codes_of_opponents_are_those_with_words(strings):
 def test_the_ways_are_those_of_the_strings(strings):
     for key in families(strings, *SPOKEN):
         here = {one.rpartition(".")[2] for one in strings if one.rpartition(".")[0] == key}
-        assert here == set("abcd" if key == "reason.aside" else ways.WAYS), key
+        assert here == set("abcd" if key == "reason.aside" else WAYS), key
 
 
 @pytest.mark.parametrize("root", SPOKEN)

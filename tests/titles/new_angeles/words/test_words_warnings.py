@@ -7,9 +7,9 @@ from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
-from newangeles_gui.titles.new_angeles.rules.view import view
+from newangeles_gui.titles.new_angeles.rules.views import view
 from newangeles_gui.titles.new_angeles.words import Wording
-from newangeles_gui.titles.new_angeles.words.vocabulary import corporation
+from newangeles_gui.titles.new_angeles.words.facts import corporation
 from tests.languages import LANGUAGES
 
 NAMES = ["globalsec", "jinteki", "nbn", "weyland"]

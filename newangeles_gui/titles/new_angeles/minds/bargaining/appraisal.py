@@ -1,34 +1,91 @@
-"""What a trade is worth to both sides, as one side sees it, and whether that is enough."""
+"""What a trade is worth to both sides, as one side of some manners sees it: is that enough?"""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.engine import Choice, IllegalChoice
-from newangeles_gui.minds import UNHEARD, History
-from newangeles_gui.minds.remembered import Remembered
+from newangeles_gui.minds import UNHEARD, History, Remembered
 
 from ...rules import ABSTAIN, OPEN, Goods, Trade, cannot_be_kept
-from ..belief.belief import Believer
-from ..belief.hands import Guesser
-from ..belief.likelihood import load_reading
+from ..belief import Believer, Guesser
 from ..judgement import Eye, fit
 from . import claims
-from .claims import broken_by, trust
-from .manners import HONEST
+from .claims import DEAR, broken_by, trust
 from .outlook import Outlooks, imagine, likely_deals, view_key
 from .prospect import Change, Prospect, SettledVotes
 
 if TYPE_CHECKING:
-    from ...rules import Box, Game, Promise, View
-    from ..quick.policy import QuickPolicy
-    from ..valuation.model import Valuation
-    from .manners import Manners
+    from newangeles_gui.minds import Character
+
+    from ...rules import Game, Promise, View
+    from ..skills import Skills
+
+
+class Manners(NamedTuple):
+    """Traits between 0 and 1, and how many worlds are looked at."""
+
+    greed: float = 0.3  # share of the other's gain that it wants for itself on top
+    caution: float = 0.3  # how much gain it wants before it moves at all
+    loyalty: float = 0.7  # how dear its word is to it; below HONEST it may lie
+    grudge: float = 0.4  # how much broken promises are held against others
+    boldness: float = 0.5  # how near the other's limit its own offers go
+    worlds: int = 6
+    speaks: bool = True  # whether it makes offers of its own
+    talk: float = 0.5  # how readily it speaks up
+
+    @property
+    def offers(self) -> int:
+        """How many offers it has ready at a time."""
+        return 1 + round(2 * self.talk)
+
+    @property
+    def reserve(self) -> float:
+        """Capital that something has to be worth before it opens its mouth."""
+        return max(0.0, 1 - 2 * self.talk) * TACITURN
+
+    @property
+    def ease(self) -> float:
+        """How lightly it tries what is likely to be refused; 1 does not at all."""
+        return 1 - max(0.0, 2 * self.talk - 1) * TRYING
+
+    @property
+    def margin(self) -> float:
+        """Capital that the greedy want from a trade whatever the other has of it."""
+        return max(0.0, self.greed - NEUTRAL.greed) * MARGIN
+
+
+MARGIN: Final = 2.0
+TACITURN: Final = 1.5
+TRYING: Final = 0.9
+HONEST: Final = 0.4  # from here on no promise is given that is not meant
+NEUTRAL: Final = Manners()
+STRETCH: Final = 0.3  # how far traits move it either way
+LOYAL: Final = 0.7
+
+
+def manners_of(character: Character, worlds: int, speaks: bool = True) -> Manners:
+    """The manners of a character; a plain one is neutral."""
+    return Manners(
+        greed=NEUTRAL.greed + 0.25 * character.pull("greed"),
+        caution=NEUTRAL.caution + STRETCH * character.pull("caution"),
+        loyalty=LOYAL + 0.5 * min(0.0, pull := character.pull("loyalty")) + 0.3 * max(0.0, pull),
+        grudge=NEUTRAL.grudge + 0.4 * character.pull("grudge"),
+        boldness=NEUTRAL.boldness + 0.5 * character.pull("boldness"),
+        worlds=worlds,
+        speaks=speaks,
+        talk=talk_of(character),
+    )
+
+
+def talk_of(character: Character) -> float:
+    """How readily a character speaks, from 0 to 1."""
+    return 0.5 + 0.5 * character.pull("talkativeness")
+
 
 CAUTIOUS: Final = 0.5  # capital that the most cautious wants for moving at all
 OFFENCE: Final = 0.5  # and for each promise that was broken to it
 LOST_NAME: Final = 2.5  # capital that breaking a promise costs in what others pay later
-DEAR: Final = 10.0  # and what its word is worth to the most loyal
 PIVOTAL: Final = 0.03  # by how much paid votes have to move the chance of an offer
 NEVER: Final = 1.0  # what no trade can gain
 SETTLED: Final = 0.5  # capital that a good name gains when a debt is paid
@@ -277,16 +334,13 @@ class TradeMoment:
 class Appraiser:
     """Appraises trades from views; remembers what it last looked at."""
 
-    def __init__(
-        self, box: Box, valuation: Valuation, policy: QuickPolicy, manners: Manners
-    ) -> None:
-        self.box = box
-        self.valuation = valuation
-        self.policy = policy
+    def __init__(self, skills: Skills, manners: Manners) -> None:
+        self.box = skills.box
+        self.valuation = skills.valuation
         self.manners = manners
-        self.outlooks = Outlooks(box, policy)
-        self.believer = Believer(load_reading())
-        self.guesser = Guesser(policy.cards.holdings)
+        self.outlooks = Outlooks(skills.box, skills.policy)
+        self.believer = Believer(skills.reading)
+        self.guesser = Guesser(skills.policy.cards.holdings)
         self._moments: Remembered[tuple[object, ...], TradeMoment] = Remembered(MOST_VIEWS)
 
     def moment(self, view: View, history: History = UNHEARD) -> TradeMoment:

@@ -9,26 +9,22 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.minds import UNHEARD, History
 
-from ..bargain import LEANING, NEARLY, NO_WAY, UNLIKELY, YES, Answer, Rating
-from ..valuation.model import Valuation
-from .appraisal import Appraisal, Appraiser
+from .answers import LEANING, NEARLY, NO_WAY, UNLIKELY, YES, Answer, Rating
+from .appraisal import Appraisal, Appraiser, manners_of
+from .claims import Word
 from .lines import Adjuster, TradeLines
-from .manners import manners_of
 from .proposals import Proposer
 from .reasons import TradeSpeech, likely_rival
 from .several import Rally
-from .word import Word
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Choice, Decision
     from newangeles_gui.minds import Agent, Character
 
-    from ...rules import Box, Trade, View
-    from ..quick.policy import QuickPolicy
+    from ...rules import Trade, View
     from ..skills import Skills
-    from .appraisal import TradeMoment
-    from .manners import Manners
-    from .occasions import StandingOffer
+    from .appraisal import Manners, TradeMoment
+    from .conversation import StandingOffer
 
 ROUNDS: Final = 2  # counter-proposals to one topic
 # How much capital a trade may be short of for each word of the meter.
@@ -40,13 +36,11 @@ HAGGLE: Final = 3  # capital that a counter-proposal may ask beyond what is need
 class Negotiator:
     """Bargains for whichever seat a view belongs to; keeps no memory of a game."""
 
-    def __init__(
-        self, box: Box, valuation: Valuation, policy: QuickPolicy, manners: Manners
-    ) -> None:
-        self.box = box
-        self.rules = policy.deals
+    def __init__(self, skills: Skills, manners: Manners) -> None:
+        self.box = skills.box
+        self.rules = skills.policy.deals
         self.manners = manners
-        self.appraiser = Appraiser(box, valuation, policy, manners)
+        self.appraiser = Appraiser(skills, manners)
 
     def rate(self, view: View, trade: Trade, history: History = UNHEARD) -> Rating:
         """How it likes a trade that it is part of; yes only if it is a yes."""
@@ -121,10 +115,8 @@ def meter_of(appraisal: Appraisal) -> int:
 class BargainingAgent(Negotiator):
     """Answers questions by another agent, within what it has promised."""
 
-    def __init__(
-        self, agent: Agent, box: Box, valuation: Valuation, policy: QuickPolicy, manners: Manners
-    ) -> None:
-        super().__init__(box, valuation, policy, manners)
+    def __init__(self, agent: Agent, skills: Skills, manners: Manners) -> None:
+        super().__init__(skills, manners)
         self.agent = agent
 
     def choose(
@@ -158,4 +150,4 @@ def talking(agent: Agent, skills: Skills, level: str, who: Character) -> Agent:
     if depth is None:
         return agent
     manners = manners_of(who, depth.worlds, depth.speaks)
-    return BargainingAgent(agent, skills.box, skills.valuation, skills.policy, manners)
+    return BargainingAgent(agent, skills, manners)

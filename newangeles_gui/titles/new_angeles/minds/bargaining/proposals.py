@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine import Choice
 
-from ...rules import OPEN, PASS, Goods, Now, Promise, Trade, offers
+from ...rules import COUNTER, MAIN, OPEN, PASS, Goods, Now, Promise, Trade
 from ..judgement import Eye, fit
-from .appraisal import LOST_NAME
+from .appraisal import HONEST, LOST_NAME, NEUTRAL
 from .claims import favours
-from .manners import HONEST, NEUTRAL
 from .prospect import SettledVotes
 
 if TYPE_CHECKING:
@@ -118,8 +117,8 @@ class Proposer:
         if deal is None:
             return ""
         if deal.main_by == self.view.seat and deal.main:
-            return offers.MAIN
-        return offers.COUNTER if deal.counter and deal.counter_by == self.view.seat else ""
+            return MAIN
+        return COUNTER if deal.counter and deal.counter_by == self.view.seat else ""
 
     def _buy_votes(self, seat: int) -> Iterator[Trade]:
         side = self._my_side()
@@ -148,8 +147,8 @@ class Proposer:
         for other, cards in enumerate(self.view.hand_sizes):
             if cards and other not in offering and self._comes_later(other, seat):
                 return 1
-        ahead = deal.votes(offers.MAIN) - deal.votes(offers.COUNTER)
-        return max(1, -ahead if side == offers.MAIN else ahead + 1)
+        ahead = deal.votes(MAIN) - deal.votes(COUNTER)
+        return max(1, -ahead if side == MAIN else ahead + 1)
 
     def _vote(self, seat: int, side: str, cards: int) -> Trade | None:
         """So many votes at the least price that the other is likely to take."""
@@ -212,7 +211,7 @@ class Proposer:
     def _sell_votes(self) -> Iterator[Trade]:
         deal, pending = self.view.deal, self.view.pending
         assert deal is not None and pending is not None
-        for side, owner in ((offers.MAIN, deal.main_by), (offers.COUNTER, deal.counter_by)):
+        for side, owner in ((MAIN, deal.main_by), (COUNTER, deal.counter_by)):
             if side not in pending.options:
                 continue
             dearest = 0
@@ -253,7 +252,7 @@ class Proposer:
 
     def _buy_quiet(self, seat: int) -> Iterator[Trade]:
         """Protection for my main offer: who could counter passes."""
-        if self._my_side() != offers.MAIN or seat == self.view.seat:
+        if self._my_side() != MAIN or seat == self.view.seat:
             return
         name = self.view.corporations[seat]
         now = Now(name, Choice("counter", PASS))

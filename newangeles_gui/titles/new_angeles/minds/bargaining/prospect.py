@@ -5,18 +5,17 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ...rules import FEDERALIST, offers
+from ...rules import FEDERALIST, MAIN
 from ..judgement import HAND_WORTHS, MOST_CARDS, Clock
-from ..valuation.position import WealthPosition
-from .course import SIGN
+from ..valuation import WealthPosition
+from .outlook import SIGN
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from ...rules import Box, State
     from ..judgement import Eye
-    from ..valuation.model import Valuation
-    from ..valuation.reading import Vector
+    from ..valuation import Valuation, Vector
     from .outlook import World
 
 LEAST_SLOPE: Final = 1e-4
@@ -188,7 +187,7 @@ class Prospect:
         for world, (main, counter) in zip(self.worlds, self._sides(backings), strict=True):
             for side, seat in world.owners.items():
                 if seat == side_of:
-                    total += main if side == offers.MAIN else counter
+                    total += main if side == MAIN else counter
         return total / len(self.worlds)
 
     def _valued(self, eye: Eye, change: Change) -> Sides:

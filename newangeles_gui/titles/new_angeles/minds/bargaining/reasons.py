@@ -6,18 +6,17 @@ import math
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ...rules import ABSTAIN
-from ..bargain import MOST_REASONS, YES, Reason
-from ..belief.likelihood import UNIT
-from ..judgement import public_worth
-from ..judgement.stage import stage
+from ..judgement import public_worth, stage
+from ..tuned import UNIT
+from .answers import MOST_REASONS, YES, Reason
 from .claims import beyond, broken_by, debt, kept_by
 
 if TYPE_CHECKING:
     from newangeles_gui.minds import History
 
     from ...rules import Box, Goods, Promise, Trade, View
-    from ..belief.belief import ActsHeard
-    from ..quick.deals import DealRules
+    from ..belief import ActsHeard
+    from ..quick import DealRules
 
 LIKELY: Final = 0.4  # five to seven cards are possible
 

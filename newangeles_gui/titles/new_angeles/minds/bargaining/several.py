@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.engine import Decision
 
-from ...rules import ABSTAIN, DEEDS, Goods, Promise, Support, Trade, offers
+from ...rules import ABSTAIN, COUNTER, DEEDS, MAIN, Goods, Promise, Support, Trade
 from ..judgement import Eye
-from .manners import NEUTRAL
-from .occasions import StandingOffer, for_whoever_backs, side_of
+from .appraisal import NEUTRAL
+from .conversation import StandingOffer, for_whoever_backs, side_of
 from .prospect import Change, SettledVotes
 
 if TYPE_CHECKING:
@@ -100,7 +100,7 @@ def when_asked(view: View, standing: StandingOffer) -> tuple[View, Trade] | None
     if view.seat not in supporters(view, standing.by) or not view.hand:
         return None
     asked = (view.seat - view.active) % len(view.corporations)
-    sides = [offers.MAIN, *([offers.COUNTER] if deal.counter else [])]
+    sides = [MAIN, *([COUNTER] if deal.counter else [])]
     if view.seat in deal.barred_from_counter:
         sides = sides[:1]
     turn = replace(top, asked=asked, side="", laid=0, at_least=1)

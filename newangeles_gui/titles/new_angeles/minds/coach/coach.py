@@ -11,28 +11,35 @@ from newangeles_gui.engine import Decision
 from newangeles_gui.minds import UNHEARD, History
 
 from ...decisions import DECISIONS
-from ...rules import ABSTAIN, DONE, PASS, Game, worthwhile
-from ...rules.determinize import determinize
-from ..belief.belief import believe
-from ..belief.hands import Guesser
-from ..levels import LEVELS
-from ..search.agent import SHARES
-from ..search.plans import plans
-from ..search.playout import Deal, NoWorldError, Playouts, Worlds
-from .advice import BEST, CLOSE, EQUAL, GOOD, MOST, NEXT, POOR, WEAKER, Advice, AdvicePoint, Counsel
+from ...rules import ABSTAIN, DONE, PASS, Game, determinize, worthwhile
+from ..belief import Guesser, believe
+from ..search import SHARES, Deal, NoWorldError, Playouts, Worlds, plans
+from ..skills import LEVELS
+from .advice import (
+    BEST,
+    CLOSE,
+    EQUAL,
+    GOOD,
+    MOST,
+    NEXT,
+    POOR,
+    WEAKER,
+    Advice,
+    AdvicePoint,
+    Counsel,
+    Question,
+)
 from .facts import facts
-from .question import Question
-from .rehearsal import AnswerRehearsal, MatterProspects
-from .telling import Teller, chosen, grades_of
+from .rehearsal import AnswerRehearsal, MatterProspects, Teller, chosen, grades_of
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Decision
 
     from ...rules import Game, View
-    from ..quick.policy import QuickPolicy
-    from ..search.plans import AnswerPlan
+    from ..quick import QuickPolicy
+    from ..search import AnswerPlan
     from ..skills import Skills
-    from .question import Weighed
+    from .advice import Weighed
 
 
 Scores = Callable[["QuickPolicy", "Game", Decision], "list[float]"]

@@ -1,54 +1,63 @@
 """What a position and its parts are worth: shared by every opponent that judges."""
 
-from .city_facts import IN_TIER, PRESSURE, WITH_ANDROID, CityFacts, Forecast
-from .city_outlook import (
+from .city import (
     DEMAND,
     FADING,
+    IN_TIER,
+    PRESSURE,
     STANDARD_ROUNDS,
+    WITH_ANDROID,
+    CityFacts,
     CityOutlook,
     Clock,
     DemandOutlook,
+    Forecast,
     chance_of_failure,
 )
 from .holdings import (
     HAND_WORTHS,
+    MENDING,
     MOST_CARDS,
     Holdings,
+    Needs,
     asset_worth,
     fit,
     held_worth,
+    needed_resource,
     payment,
     public_worth,
 )
-from .judge import NOTHING_EXTRA, Extra, Eye, Judge
-from .needs import MENDING, Needs, needed_resource
+from .judge import NOTHING_EXTRA, PEEKED, Extra, Eye, Judge, drop_below, stage
 
 __all__ = [
-    "DEMAND",
-    "FADING",
-    "HAND_WORTHS",
-    "IN_TIER",
-    "MENDING",
-    "MOST_CARDS",
-    "NOTHING_EXTRA",
-    "PRESSURE",
-    "STANDARD_ROUNDS",
-    "WITH_ANDROID",
     "CityFacts",
     "CityOutlook",
     "Clock",
+    "DEMAND",
     "DemandOutlook",
     "Extra",
     "Eye",
+    "FADING",
     "Forecast",
+    "HAND_WORTHS",
     "Holdings",
+    "IN_TIER",
     "Judge",
+    "MENDING",
+    "MOST_CARDS",
+    "NOTHING_EXTRA",
     "Needs",
+    "PEEKED",
+    "PRESSURE",
+    "STANDARD_ROUNDS",
+    "WITH_ANDROID",
     "asset_worth",
     "chance_of_failure",
+    "drop_below",
     "fit",
     "held_worth",
     "needed_resource",
     "payment",
     "public_worth",
+    "stage",
 ]

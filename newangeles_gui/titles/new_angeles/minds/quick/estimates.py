@@ -7,9 +7,9 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.engine import Decision
-from newangeles_gui.minds.unforeseen import without_rule
+from newangeles_gui.minds import without_rule
 
-from ...content.verbs import PeekEvents, PoolCapital
+from ...content import PeekEvents, PoolCapital
 from ...rules import (
     HUMAN_FIRST,
     ILLNESS,
@@ -22,7 +22,7 @@ from ...rules import (
     Game,
     State,
 )
-from ..yardsticks.rehearsal import PEEKED, drop_below
+from ..judgement import PEEKED, drop_below
 from .spots import RULES as SPOTS
 
 if TYPE_CHECKING:

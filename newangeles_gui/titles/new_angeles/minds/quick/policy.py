@@ -8,24 +8,23 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine import Choice, Decision
-from newangeles_gui.minds import UNHEARD, History
-from newangeles_gui.minds.unforeseen import without_rule
+from newangeles_gui.minds import UNHEARD, History, without_rule
 
-from ...content.verbs import (
-    BarSupport,
-    Lose,
-    Ransom,
-    StealCapital,
-    StealCard,
-    SwapAssets,
-    Verb,
+from ...content import BarSupport, Lose, Ransom, StealCapital, StealCard, SwapAssets, Verb
+from ...rules import (
+    ILLNESS,
+    ILLNESS_THREAT,
+    Box,
+    Declare,
+    Game,
+    View,
+    determinize,
+    pool,
+    worthwhile,
 )
-from ...rules import ILLNESS, ILLNESS_THREAT, Box, Declare, Game, View, pool, worthwhile
-from ...rules.determinize import determinize
-from ..judgement.asset_notes import Use, asset_notes
-from .cards import RULES as CARDS
-from .cards import CardRules
-from .deals import CHANCE_TO_WIN, DealRules
+from ..tuned import Use, asset_notes
+from .deals import CHANCE_TO_WIN, CardRules, DealRules
+from .deals import RULES as CARDS
 from .spots import RULES as SPOTS
 from .spots import verb_of
 

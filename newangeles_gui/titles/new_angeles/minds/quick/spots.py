@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.engine import Decision
 
-from ...content.verbs import ChangeResources, Place, Produce, Remove, Verb
+from ...content import ChangeResources, Place, Produce, Remove, Verb
 from ...rules import (
     ANDROID,
     BIT,
@@ -31,8 +31,7 @@ from ...rules import (
     State,
     fits,
 )
-from .hurts import Sight
-from .stance import Purses, SeatPurse
+from .hurts import Purses, SeatPurse, Sight
 
 if TYPE_CHECKING:
     from .deals import DealRules

@@ -7,11 +7,21 @@ from collections.abc import Collection, Iterable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from newangeles_gui.minds.logistic import rising
+from newangeles_gui.minds import rising
 
 from ...rules import FEDERALIST, Game, beats_rival
 from ..judgement import Eye
-from .reading import (
+from ..tuned import (
+    FEDERALIST_NAMES,
+    LEAD_NAMES,
+    THREAT_NAMES,
+    UNIT,
+    Weights,
+    load_weights,
+    vector,
+)
+from .position import (
+    FEAR,
     FULL_GAME,
     PositionReader,
     PositionTable,
@@ -21,15 +31,12 @@ from .reading import (
     rich_federalist,
     worth,
 )
-from .weights import FEDERALIST_NAMES, LEAD_NAMES, THREAT_NAMES, UNIT, Weights, load_weights, vector
 
 if TYPE_CHECKING:
     from ...rules import Box, State
 
+
 LEAST = 0.001
-# Threat 25 is everybody's loss and calm is nobody's gain: who weighs it by its own chance alone
-# leaves it to the others. Found by playing.
-FEAR = 1.5
 BY_THREAT = "threat"
 
 

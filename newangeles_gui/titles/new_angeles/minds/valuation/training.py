@@ -7,16 +7,13 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from newangeles_gui.engine import Choice
-from newangeles_gui.minds import Agent, workshop
-from newangeles_gui.minds.logistic import Row, fit_rising
+from newangeles_gui.minds import Agent, Row, fit_rising, workshop
 
-from ...rules import FEDERALIST, Box, Game, State
-from ...rules.setup import new_game
-from ...rules.view import view
+from ...rules import FEDERALIST, Box, Game, State, new_game, view
 from ..judgement import Eye
+from ..tuned import FEDERALIST_NAMES, LEAD_NAMES, THREAT_NAMES, Weights, named, vector
 from .model import Valuation
-from .reading import FULL_GAME
-from .weights import FEDERALIST_NAMES, LEAD_NAMES, THREAT_NAMES, Weights, named, vector
+from .position import FULL_GAME
 
 SLIP = 0.02  # share of answers that are anything, so that odd positions are seen too
 

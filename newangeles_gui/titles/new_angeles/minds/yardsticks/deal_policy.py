@@ -8,11 +8,10 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from newangeles_gui.engine import Decision
-from newangeles_gui.minds.remembered import Remembered
+from newangeles_gui.minds import Remembered
 
 from ...rules import State, View
-from ..judgement import Extra, Eye, Judge, asset_worth
-from ..judgement.stage import stage
+from ..judgement import Extra, Eye, Judge, asset_worth, stage
 from .rehearsal import GreedyRehearsal, Reactions
 
 # Weight of holding back who runs away, if the city is safe, by players: four have no hands to spare

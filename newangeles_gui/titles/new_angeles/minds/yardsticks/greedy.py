@@ -7,16 +7,13 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from newangeles_gui.engine import Choice, Decision
-from newangeles_gui.minds import UNHEARD, History
-from newangeles_gui.minds.unforeseen import without_rule
+from newangeles_gui.minds import UNHEARD, History, without_rule
 
-from ...rules import ActionCard, Box, Declare, Game, Support, View, Window, assets
-from ...rules.determinize import determinize
-from ..judgement import DEMAND, NOTHING_EXTRA, Eye, Judge
-from ..judgement.asset_notes import GreedyUse, asset_notes
-from ..judgement.stage import stage
+from ...rules import ActionCard, Box, Declare, Game, Support, View, Window, assets, determinize
+from ..judgement import DEMAND, NOTHING_EXTRA, Eye, Judge, drop_below, stage
+from ..tuned import GreedyUse, asset_notes
 from .deal_policy import DealPolicy, DealTable, OfferProspects, own_eye
-from .rehearsal import TRIED, GreedyRehearsal, OptionsTried, Reactions, drop_below
+from .rehearsal import TRIED, GreedyRehearsal, OptionsTried, Reactions
 
 CLEARLY = 0.008  # a preference for which one turns an asset sideways
 STRONGLY = 0.03  # and for which one gives an asset away

@@ -6,11 +6,11 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 
 from newangeles_gui.engine import Choice, Decision
-from newangeles_gui.minds.unforeseen import without_rule
+from newangeles_gui.minds import without_rule
 
-from ...content.verbs import PeekEvents
+from ...content import PeekEvents
 from ...rules import FEDERALIST, ActionCard, Game, State, pool
-from ..judgement import NOTHING_EXTRA, Extra, Eye, Judge, Needs
+from ..judgement import NOTHING_EXTRA, PEEKED, Extra, Eye, Judge, Needs
 
 # Questions whose answers change nothing yet: what comes next shows what they are worth.
 LOOK_THROUGH = frozenset(
@@ -31,20 +31,6 @@ TRIED = frozenset(
 DEPTH = 2
 
 POOLED_FALL = 2  # by how much threat falls when players put their capital together
-PEEKED = 0.4  # share of the next event's rise that looking ahead can avoid
-
-
-def drop_below(state: State) -> None:
-    """Keep only the card or ability in resolution, so that a trial ends with it."""
-    stack = state.stack
-    at = len(stack) - 1
-    if state.resolving:
-        while at > 0 and stack[at].KIND != "action_card":
-            at -= 1
-    else:
-        while at > 0 and stack[at].KIND != "effect":
-            at -= 1
-    del stack[:at]
 
 
 class OptionsTried:

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.widgets import Input
 
-    from ...minds.bargain import Answer
+    from ...minds.bargaining import Answer
     from ...table.scene import TableScene
 
 POLL: Final = 0.03  # seconds

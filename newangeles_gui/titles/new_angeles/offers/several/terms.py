@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...minds.bargaining.several import ALIKE, Pledge
+from ...minds.bargaining import ALIKE, Pledge
 from ...talk.call import MOST_VOTES
 from ...talk.draft import counts, most
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
-from . import dealing, draws, economy, events, hands, holdings, pieces, players, unrest
-from .verb import VerbRules
+from ..effect import VerbRules
+from . import dealing, economy, hands, holdings, pieces
 
 VERBS: Mapping[str, VerbRules] = MappingProxyType(
     {
@@ -14,10 +14,10 @@ VERBS: Mapping[str, VerbRules] = MappingProxyType(
         "place": pieces.PLACE,
         "choose_district": pieces.CHOOSE_DISTRICT,
         "produce": pieces.PRODUCE,
-        "raise_unrest": unrest.RAISE_UNREST,
-        "lower_unrest": unrest.LOWER_UNREST,
-        "move_androids": unrest.MOVE_ANDROIDS,
-        "move_each": unrest.MOVE_EACH,
+        "raise_unrest": pieces.RAISE_UNREST,
+        "lower_unrest": pieces.LOWER_UNREST,
+        "move_androids": pieces.MOVE_ANDROIDS,
+        "move_each": pieces.MOVE_EACH,
         "change_resources": economy.CHANGE_RESOURCES,
         "change_resource": economy.CHANGE_RESOURCE,
         "change_threat": economy.CHANGE_THREAT,
@@ -26,9 +26,9 @@ VERBS: Mapping[str, VerbRules] = MappingProxyType(
         "gain_in_order": economy.GAIN_IN_ORDER,
         "lose": economy.LOSE,
         "steal_capital": economy.STEAL_CAPITAL,
-        "choose_player": players.CHOOSE_PLAYER,
-        "choose_one": players.CHOOSE_ONE,
-        "draw": draws.DRAW,
+        "choose_player": holdings.CHOOSE_PLAYER,
+        "choose_one": holdings.CHOOSE_ONE,
+        "draw": hands.DRAW,
         "discard_cards": hands.DISCARD_CARDS,
         "give_cards": hands.GIVE_CARDS,
         "steal_card": hands.STEAL_CARD,
@@ -41,7 +41,7 @@ VERBS: Mapping[str, VerbRules] = MappingProxyType(
         "flip_emergency": holdings.FLIP_EMERGENCY,
         "claim_top": holdings.CLAIM_TOP,
         "see_rival": holdings.SEE_RIVAL,
-        "peek_events": events.PEEK_EVENTS,
+        "peek_events": hands.PEEK_EVENTS,
         "declare_resolution": dealing.DECLARE_RESOLUTION,
         "bar_trading": dealing.BAR_TRADING,
         "ransom": dealing.RANSOM,

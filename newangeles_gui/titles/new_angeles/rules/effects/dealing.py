@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from ...content.verbs import (
+from ...content import (
     BarSupport,
     BarTrading,
     BetOnWinner,
@@ -16,18 +16,16 @@ from ...content.verbs import (
     Ransom,
     SecondOffer,
 )
-from .. import capital, cards, offers
-from ..effect import Declare
+from .. import capital, cards
+from ..effect import Declare, VerbRules
 from ..pieces import TYPES
-from .verb import VerbRules
+from ..state import LOSE
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Decision
 
     from ..effect import Effect
     from ..game import Game
-
-LOSE = "lose"
 
 
 def _side(window: str) -> str:
@@ -77,7 +75,7 @@ def _ransom_answer(game: Game, effect: Effect, verb: Ransom, option: str) -> Non
     if option == "pay":
         capital.steal(game, effect.seat, effect.subject, verb.amount, effect.program)
     else:
-        offers.take_back_counter(game)
+        cards.take_back_counter(game)
 
 
 def _ransom_possible(game: Game, effect: Effect, verb: Ransom) -> bool:
@@ -92,16 +90,16 @@ def _second_step(game: Game, effect: Effect, verb: SecondOffer) -> Decision | No
         game.deal().straight_to_support = True
         effect.next()
         return None
-    return effect.ask(game, "counter", offers.offerable(game, effect.seat), private=True)
+    return effect.ask(game, "counter", cards.offerable(game, effect.seat), private=True)
 
 
 def _second_answer(game: Game, effect: Effect, verb: SecondOffer, option: str) -> None:
     effect.done += 1
-    offers.lay_counter(game, effect.seat, option)
+    cards.lay_counter(game, effect.seat, option)
 
 
 def _second_possible(game: Game, effect: Effect, verb: SecondOffer) -> bool:
-    return bool(offers.offerable(game, effect.seat))
+    return bool(cards.offerable(game, effect.seat))
 
 
 SECOND_OFFER = VerbRules(_second_step, _second_answer, _second_possible)
@@ -111,7 +109,7 @@ def _blind_step(game: Game, effect: Effect, verb: BlindSupport) -> Decision | No
     if not effect.done and cards.drawable(game):
         return effect.ask(game, "blind_deck", list(TYPES))
     if effect.done == 1:
-        return effect.ask(game, "blind_side", offers.sides(game))
+        return effect.ask(game, "blind_side", cards.sides(game))
     effect.next()
     return None
 
@@ -125,7 +123,7 @@ def _blind_answer(game: Game, effect: Effect, verb: BlindSupport, option: str) -
     if not deck:
         cards.reshuffle(game)
     if deck:
-        offers.lay_blind(game, deck.pop(), option)
+        cards.lay_blind(game, deck.pop(), option)
 
 
 def _blind_possible(game: Game, effect: Effect, verb: BlindSupport) -> bool:
@@ -172,7 +170,7 @@ def _force_answer(game: Game, effect: Effect, verb: ForceSupport, option: str) -
     if option == LOSE:
         capital.lose(game, victim, verb.lose, effect.program)
     else:
-        offers.lay_support(game, victim, option, "main")
+        cards.lay_support(game, victim, option, "main")
 
 
 def _force_possible(game: Game, effect: Effect, verb: ForceSupport) -> bool:
@@ -186,7 +184,7 @@ def _pick_step(game: Game, effect: Effect, verb: PickWinner) -> Decision | None:
     if effect.done:
         effect.next()
         return None
-    return effect.ask(game, "pick_winner", offers.sides(game))
+    return effect.ask(game, "pick_winner", cards.sides(game))
 
 
 def _pick_answer(game: Game, effect: Effect, verb: PickWinner, option: str) -> None:

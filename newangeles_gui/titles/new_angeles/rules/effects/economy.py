@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from ...content.verbs import (
+from ...content import (
     ChangeResource,
     ChangeResources,
     ChangeThreat,
@@ -15,9 +15,9 @@ from ...content.verbs import (
     StealCapital,
 )
 from .. import capital, city, victory
+from ..effect import VerbRules
 from ..pieces import RESOURCES, count
 from ..state import DONE
-from .verb import VerbRules
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Decision

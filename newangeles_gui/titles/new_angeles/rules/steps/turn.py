@@ -1,22 +1,59 @@
-"""A turn: start-of-turn abilities, refresh, deal, end of turn (8)."""
+"""A turn (8): start-of-turn abilities, refresh (8.1, S.9), deal, end of turn."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
-from newangeles_gui.engine import Decision, frame
+from newangeles_gui.engine import Decision, Within, frame
 
 from .. import assets, cards
-from ..kinds import Asset
+from ..kinds import NOBODY, ActionType, Asset, Seat
+from ..pieces import TYPES
 from ..state import DONE, Step
 from .deal import DealStep
-from .refresh import Refresh
 
 if TYPE_CHECKING:
     from ..game import Game
 
-Stage: TypeAlias = Literal["start", "refresh", "deal", "end"]
+GENERAL = "general"
+
+
+@frame("refresh", on=("opening", "turn"))
+@dataclass(slots=True)
+class Refresh(Step):
+    """The next line of the sheet and the types drawn so far."""
+
+    seat: Seat = NOBODY
+    line: Annotated[int, Within(-1, "longest_sheet")] = -1
+    drawn: list[ActionType] = field(default_factory=list)
+
+    def step(self, game: Game) -> Decision | None:
+        """Ready the assets, then draw top to bottom."""
+        if self.line < 0:
+            self.line = 0
+            assets.ready_all(game, self.seat)
+            return None
+        sheet = cards.sheet(game, self.seat)
+        if self.line >= len(sheet):
+            game.pop()
+            return None
+        action_type = sheet[self.line][0]
+        if action_type == GENERAL:
+            options = [one for one in TYPES if one not in self.drawn]  # 31.1
+            return Decision("draw", self.seat, options, "refresh")
+        self.answer(game, action_type)
+        return None
+
+    def answer(self, game: Game, option: str) -> None:
+        """Draw a line's cards, all from one deck (8.1a)."""
+        count = cards.sheet(game, self.seat)[self.line][1] * cards.draw_times(game, self.seat)
+        self.line += 1
+        self.drawn.append(option)
+        cards.draw(game, self.seat, option, count)
+
+
+TurnStage: TypeAlias = Literal["start", "refresh", "deal", "end"]
 
 
 @frame("turn", on=("rounds",))
@@ -24,7 +61,7 @@ Stage: TypeAlias = Literal["start", "refresh", "deal", "end"]
 class Turn(Step):
     """The active player's turn."""
 
-    stage: Stage = "start"
+    stage: TurnStage = "start"
 
     def step(self, game: Game) -> None:
         """Begin the next part of the turn."""

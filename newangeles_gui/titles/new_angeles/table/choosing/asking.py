@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING
 from newangeles_gui.engine import Choice
 from newangeles_gui.session.preview import preview
 
-from ...minds.bargaining.proposals import END_OF_TURN, SUPPORT
+from ...minds.bargaining import END_OF_TURN, SUPPORT
 from ...rules import NOBODY
-from ...words import corporation, own_words
-from ...words.questions import PLAIN
+from ...words import PLAIN, corporation, own_words
 from ..prompt import Prompt
 from ..waiting_words import trouble_words, waiting_words
 from .base import Knob

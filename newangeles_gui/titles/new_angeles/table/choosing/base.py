@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from newangeles_gui.engine import Choice
 
 from ...rules import DONE, PASS
-from ...words.questions import PLAIN
+from ...words import PLAIN
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Decision

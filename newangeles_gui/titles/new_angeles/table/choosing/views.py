@@ -9,7 +9,7 @@ from newangeles_gui.i18n import Name
 
 from ...rules import DONE, RESOURCES, can_be_skipped
 from ...talk.by_itself import NOT_AGAIN
-from ...words.questions import piece_at
+from ...words import piece_at
 from .backing import Laying, Sides, Supporting
 from .base import Choosing, Knob
 from .looking import Amounts, Looks, Rivals

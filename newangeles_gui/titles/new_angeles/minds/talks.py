@@ -7,23 +7,17 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from newangeles_gui.minds import History, Told, heard
 
-from ...rules import SPECTATOR, View
-from ...rules.view import view
-from ...tellings import TELLINGS
-from ..bargain import Bargainer
-from ..bargaining.appraisal import is_gift
-from ..bargaining.conversation import Conversation
-from ..bargaining.negotiator import Negotiator
-from ..yardsticks.players import AnswerReader
+from ..rules import SPECTATOR, View, view
+from ..tellings import TELLINGS
+from .bargaining import Bargainer, Conversation, Negotiator, is_gift
+from .yardsticks import AnswerReader
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Event
     from newangeles_gui.minds import Agent
 
-    from ...rules import Game, Trade
-    from ..bargain import Answer
-    from ..bargaining.conversation import Ask, Said
-    from ..bargaining.occasions import Step
+    from ..rules import Game, Trade
+    from .bargaining import Answer, Ask, Said, Step
 
 
 class Figures(NamedTuple):

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, Protocol, runtime_checkable
 from newangeles_gui.minds import UNHEARD, History
 
 if TYPE_CHECKING:
-    from ..rules import Trade, View
+    from ...rules import Trade, View
 
 # The meter's five words, from the worst to the best. "Yes" is only shown when it is a yes.
 NO_WAY: Final = 0

@@ -12,7 +12,8 @@ from newangeles_gui.commands.sim import INTERRUPTED
 from newangeles_gui.commands.workforce import add_options, work_through, workforce
 
 if TYPE_CHECKING:
-    from ..minds.valuation.training import Sample
+    from .minds.valuation.training import Sample
+
 
 FEWEST: Final = 20  # games below which nothing can be learned
 
@@ -38,10 +39,9 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Play, fit, write; Ctrl-C while playing writes nothing and leaves the old file alone."""
-    from ..minds.tuned import tuning_file
-    from ..minds.valuation.training import train
-    from ..minds.valuation.weights import as_text
-    from ..title import TITLE
+    from .minds.tuned import as_text, tuning_file
+    from .minds.valuation.training import train
+    from .title import TITLE
 
     if not args.games.isdecimal() or int(args.games) < FEWEST:
         raise UserError(f"--games {args.games}: expected a number of {FEWEST} or more")
@@ -66,9 +66,9 @@ def _play(levels: list[str], args: argparse.Namespace) -> list[Sample] | None:
     """The positions of all games, in the order of the games; None if Ctrl-C ended it."""
     from newangeles_gui.engine import rng
 
-    from ..minds.registry import AGENTS, SILENT, is_known
-    from ..minds.valuation.training import GameToLearn, play
-    from ..title import TITLE
+    from .minds.registry import AGENTS, SILENT, is_known
+    from .minds.valuation.training import GameToLearn, play
+    from .title import TITLE
 
     if unknown := [level for level in levels if not is_known(level + SILENT)]:
         raise UserError(f"--seats: unknown player {unknown[0]!r}; there are {', '.join(AGENTS)}")

@@ -21,8 +21,7 @@ from .victory import FEDERALIST, beats_rival, rivals_dealt
 if TYPE_CHECKING:
     from newangeles_gui.engine import Event
 
-    from .box import Box
-    from .game import Game
+    from .game import Box, Game
     from .promises import Promise
 
 SPECTATOR = NOBODY

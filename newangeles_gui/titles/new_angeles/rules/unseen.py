@@ -11,16 +11,15 @@ from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 from newangeles_gui.engine import HIDDEN
 
 from . import assets
-from .box import Box
 from .effect import Effect
-from .game import Game
+from .game import Box, Game
 from .pieces import TYPES
 from .state import DONE, NOBODY, State
 from .steps import Counteroffers
 from .victory import FEDERALIST
 
 if TYPE_CHECKING:
-    from .view import View
+    from .views import View
 
 ATTEMPTS: Final = 100
 SPAN: Final = 1 << 32  # keys are below it

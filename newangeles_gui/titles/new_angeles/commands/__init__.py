@@ -1,1 +1,0 @@
-"""Commands that only New Angeles has."""

@@ -1,1 +1,0 @@
-"""Measuring what only bargainers have: beliefs about rivals, and talks."""

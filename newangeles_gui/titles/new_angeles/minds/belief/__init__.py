@@ -1,1 +1,0 @@
-"""Who is whose rival: an exact joint belief over all ways in which the cards can lie."""

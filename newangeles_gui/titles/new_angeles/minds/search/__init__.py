@@ -1,1 +1,0 @@
-"""Monte Carlo: every answer is tried in many worlds that fit what is known."""
