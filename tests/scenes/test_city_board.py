@@ -10,9 +10,10 @@ from newangeles_gui.table import regions
 from newangeles_gui.table.picker import Picker
 from newangeles_gui.titles.new_angeles.city import closeup
 from newangeles_gui.titles.new_angeles.city import map as city_map
-from newangeles_gui.titles.new_angeles.city.board import AWAKE, CityBoard
+from newangeles_gui.titles.new_angeles.city.board import AWAKE, FARTHEST, CityBoard
 from newangeles_gui.titles.new_angeles.city.closeup import described
 from newangeles_gui.titles.new_angeles.city.hits import Hit, HitsMap
+from newangeles_gui.titles.new_angeles.city.slab import NAME, WORDS, natural_width, plate
 from newangeles_gui.titles.new_angeles.city.spots import SlabSpot
 from newangeles_gui.titles.new_angeles.rules.pieces import (
     ANDROID,
@@ -192,6 +193,20 @@ def test_plates_are_on_the_screen_and_do_not_overlap(open_board, size, scale, la
     for (one, rect), (other, then) in itertools.combinations(plates.items(), 2):
         common = rect.clip(then)
         assert not common.size[0] * common.size[1], (one, other, common)
+
+
+@pytest.mark.parametrize(("size", "least"), [((1280, 720), 13), ((1920, 1080), 16)])
+def test_letters_of_plates_can_be_read_between_the_cards_of_a_deal(open_board, size, least):
+    scene = open_board(size=size, language="ru")
+    board, kit = scene.board, scene.kit
+    board.look(board.camera.frame(city_map.around("manta"), pygame.Rect(0, 0, 9, 9), FARTHEST, 1))
+    board.update(1)
+    board.refresh()
+    width = board.city.width
+    made = plate(scene.services, "manta", 0, width, bare=True)
+    assert width < natural_width(board.camera.fitting) * 0.7
+    letters = WORDS * kit.view.factor * made.get_height() / kit.px(NAME)
+    assert letters >= least - 0.5
 
 
 @pytest.mark.parametrize(("size", "scale"), WINDOWS)

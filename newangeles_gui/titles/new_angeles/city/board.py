@@ -37,6 +37,7 @@ CRISP: Final = 0.12  # seconds after which what was only stretched is drawn anew
 NEAR: Final = 600  # units: how wide the slab is that is looked at closely
 HIGH: Final = 1.25  # of the height of the room, at most
 LOWER: Final = 0.12  # of that: roofs need room above
+PLATE: Final = 60  # of the map: what is kept free for plates below the districts
 FARTHEST, NEAREST = 0.64, 1.12  # slabs that are looked at are never smaller, nor much larger
 
 
@@ -236,7 +237,9 @@ class CityBoard(PickedBoard):
             self.fit()
             return
         first, *others = [city_map.around(name) for name in names]
-        self.look(self.camera.frame(first.unionall(others), free, FARTHEST, NEAREST))
+        seen = first.unionall(others)
+        seen.height += PLATE
+        self.look(self.camera.frame(seen, free, FARTHEST, NEAREST))
 
     def look_closer(self, district: str, right: int) -> None:
         """So near that the district fills what is free on the left of that."""

@@ -5,6 +5,7 @@ The frame of the plate has the colour of what became of the district, as the rim
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterable, Iterator
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -222,9 +223,10 @@ CHIP_GAP: Final = 4
 SIGN: Final = 20
 TIER: Final = 18
 NATURAL: Final = 0.85  # of the size at which slabs and words go together
-READABLE: Final = 11.5  # pixels that letters keep
+READABLE: Final = 13  # pixels that letters keep in any window
+SHARE: Final = 16 / 1080  # and of its height
 WORDS: Final = 18  # units: how high they are
-CROWDED: Final = 0.9  # of the room for the least plate, below which chips find none
+CROWDED: Final = 0.83  # of the room for the least plate, below which chips find none
 LEAST: Final = 0.64  # of its size that a plate keeps
 FRAMES: Final = MappingProxyType(
     {"neutral": "line", "protest": "warning", "strike": "bad", "outage": "muted"}
@@ -248,8 +250,9 @@ def plate(
     """
     language, factor = services.words.catalog.language.code, services.kit.view.factor
     natural = width / (SLAB * factor) / NATURAL
-    least = min(1.0, max(LEAST, READABLE / (WORDS * factor)))
-    share = round(max(least, min(1.0, natural)), 2)
+    readable = max(READABLE, SHARE * services.kit.view.size[1])
+    least = min(1.0, max(LEAST, readable / (WORDS * factor)))
+    share = math.ceil(100 * max(least, min(1.0, natural))) / 100
     bare = natural < least * CROWDED if bare is None else bare
     key = ("city plate", district, bits, dimmed, rim, bare, language, share)
 
