@@ -1,5 +1,6 @@
 """The city fills the screen: seen from near and far, with facts laid over it."""
 
+import pygame
 import pytest
 
 from newangeles_gui.titles.new_angeles.city import map as city_map
@@ -106,6 +107,20 @@ def test_the_overlays_come_one_after_the_other_and_escape_ends_them(table):
     act(table, "cancel")
     assert table.lens == "" and table.root.named("overlay") is None
     assert following(seen[-1]) == ""
+
+
+@pytest.mark.parametrize("name", OVERLAYS)
+def test_every_overlay_is_seen_over_the_city(table, name):
+    """Each of them in every district that it could be in."""
+    view = table.shown
+    view.city[:] = [ILLNESS | PROTEST | ANDROID | HUMAN_FIRST] * len(view.city)
+    view.supply[:], view.targets = [0] * 5, [1] * 5
+    seen = {}
+    for table.lens in ("", name):
+        table.rebuild()
+        table.draw(pygame.display.get_surface())
+        seen[table.lens] = pygame.image.tobytes(pygame.display.get_surface(), "RGB")
+    assert seen[""] != seen[name]
 
 
 def test_illness_is_where_it_is(table):

@@ -99,7 +99,7 @@ Badges = Mapping[str, Badge]
 
 def illness(box: Box, view: View) -> Badges:
     """Where it is ill."""
-    sign = Badge((Mark("symbols/illness", SIGN),), "illness")
+    sign = Badge((Mark("symbols/illness", SIGN),), "credits")
     return {name: sign for name, bits in _city(box, view) if bits & ILLNESS}
 
 

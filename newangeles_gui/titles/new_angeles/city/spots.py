@@ -78,11 +78,16 @@ class SlabSpot(PlaceSpot):
         self.district, self.target = district, ("district", district)
         self.focusable = self.lit
         self._outline: list[tuple[int, int]] = []
+        self._settled: object = None
 
     def settle(self) -> None:
-        """Its ground and its plate as they are seen."""
-        super().settle()
+        """Its ground and its plate as they are seen; they stay where nothing has changed."""
         self.focusable = self.lit
+        settled = self.board.camera.sight, self.board.bits(self.district)
+        if settled == self._settled:
+            return
+        self._settled = settled
+        super().settle()
         camera = self.board.camera
         self._outline = [camera.on_screen(spot) for spot in city_map.outline(self.district)]
         made = plate(
