@@ -1,7 +1,6 @@
 """The rules content: YAML files read strictly into frozen specs."""
 
-from .check_words import TextLimits, WordCheck, check_languages
-from .packs import PACK_FILE, Pack, foreign
+from .packs import PACK_FILE, Pack, TextLimits, WordCheck, check_languages, foreign
 from .problems import (
     ContentError,
     FilePlace,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from newangeles_gui.titles.new_angeles.content.check_data import check
+from newangeles_gui.titles.new_angeles.content.loader import check
 
 CARD = (
     "- {id: free_lunch, energy: 0, consumables: 1, tech: 0, entertainment: 0, credits: 0, "

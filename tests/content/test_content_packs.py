@@ -8,8 +8,7 @@ import pytest
 
 from newangeles_gui.content.packs import foreign
 from newangeles_gui.content.problems import ContentError
-from newangeles_gui.titles.new_angeles.content.check_data import check
-from newangeles_gui.titles.new_angeles.content.loader import load_content, read_content
+from newangeles_gui.titles.new_angeles.content.loader import check, load_content, read_content
 
 DEMANDS = """
 - {id: refugee_influx, energy: 1, consumables: 1, tech: 1, entertainment: 1, credits: 1, threat: 9}

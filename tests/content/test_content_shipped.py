@@ -9,8 +9,7 @@ import pytest
 import yaml
 
 from newangeles_gui.content import reader
-from newangeles_gui.titles.new_angeles.content.check_data import check
-from newangeles_gui.titles.new_angeles.content.loader import load_content
+from newangeles_gui.titles.new_angeles.content.loader import check, load_content
 
 
 def test_the_shipped_data_has_no_problems(data):

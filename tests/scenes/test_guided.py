@@ -11,7 +11,7 @@ from newangeles_gui.minds.agent import Task
 from newangeles_gui.session.loading import load_bytes, save_bytes
 from newangeles_gui.titles.new_angeles.front import living_city
 from newangeles_gui.titles.new_angeles.minds.bargaining.answers import YES
-from newangeles_gui.titles.new_angeles.minds.skills import LEVELS
+from newangeles_gui.titles.new_angeles.minds.search import LEVELS
 from newangeles_gui.titles.new_angeles.minds.tasks import Agents
 from newangeles_gui.titles.new_angeles.offers.screen import TradeScreen
 from newangeles_gui.titles.new_angeles.rules.promises import KEPT

@@ -13,7 +13,7 @@ from newangeles_gui.session.match import Match
 from newangeles_gui.session.thinker import Thinker
 from newangeles_gui.titles.new_angeles.minds.bargaining.answers import Rating
 from newangeles_gui.titles.new_angeles.minds.coach.coach import LEVEL, QUICK, make_coach
-from newangeles_gui.titles.new_angeles.minds.skills import Skills
+from newangeles_gui.titles.new_angeles.minds.search import Skills
 from newangeles_gui.titles.new_angeles.rules.game import Box
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 from newangeles_gui.titles.new_angeles.rules.views import SPECTATOR

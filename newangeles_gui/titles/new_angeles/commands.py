@@ -12,7 +12,7 @@ from newangeles_gui.commands.sim import INTERRUPTED
 from newangeles_gui.commands.workforce import add_options, work_through, workforce
 
 if TYPE_CHECKING:
-    from .minds.valuation.training import Sample
+    from .minds.valuation.model import Sample
 
 
 FEWEST: Final = 20  # games below which nothing can be learned
@@ -40,7 +40,7 @@ def add(commands: Any) -> None:
 def run(args: argparse.Namespace) -> int:
     """Play, fit, write; Ctrl-C while playing writes nothing and leaves the old file alone."""
     from .minds.tuned import as_text, tuning_file
-    from .minds.valuation.training import train
+    from .minds.valuation.model import train
     from .title import TITLE
 
     if not args.games.isdecimal() or int(args.games) < FEWEST:
@@ -67,7 +67,7 @@ def _play(levels: list[str], args: argparse.Namespace) -> list[Sample] | None:
     from newangeles_gui.engine import rng
 
     from .minds.registry import AGENTS, SILENT, is_known
-    from .minds.valuation.training import GameToLearn, play
+    from .minds.valuation.model import GameToLearn, play
     from .title import TITLE
 
     if unknown := [level for level in levels if not is_known(level + SILENT)]:

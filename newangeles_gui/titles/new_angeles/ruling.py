@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from newangeles_gui.titles.title import Outcome
 
-from .content.loader import load_content
+from .content.loader import check, load_content
 from .rules import (
     RULES_EDITION,
     Box,
@@ -81,6 +81,4 @@ class CityRules:
 
 def faults() -> FindsFaults:
     """What checks the data of the game and of packs on top."""
-    from .content.check_data import check
-
     return check

@@ -1,6 +1,5 @@
 """What is in the box of New Angeles: read, checked, and put together."""
 
-from .base import ActionType, Condition, Count, Ids, Piece, Resource
 from .gathered import GAME
 from .specs import (
     Ability,
@@ -16,6 +15,7 @@ from .specs import (
     Investment,
 )
 from .verbs import (
+    ActionType,
     BarSupport,
     BarTrading,
     BetOnWinner,
@@ -27,6 +27,8 @@ from .verbs import (
     ChooseOne,
     ChoosePlayer,
     ClaimTop,
+    Condition,
+    Count,
     DeclareResolution,
     DiscardAsset,
     DiscardCards,
@@ -37,6 +39,7 @@ from .verbs import (
     GainInOrder,
     GiveAsset,
     GiveCards,
+    Ids,
     KeepHand,
     Lose,
     LowerUnrest,
@@ -44,12 +47,14 @@ from .verbs import (
     MoveEach,
     PeekEvents,
     PickWinner,
+    Piece,
     Place,
     PoolCapital,
     Produce,
     RaiseUnrest,
     Ransom,
     Remove,
+    Resource,
     SecondOffer,
     SeeRival,
     StealAsset,

@@ -6,10 +6,9 @@ from typing import Any, get_args
 
 from newangeles_gui.content import Key, Problems, did_you_mean, shown
 
-from .base import Resource, Unit
 from .gathered import Entry, Gathered
 from .specs import BoxContents, District, EventCard, Setup
-from .verbs import Op
+from .verbs import Op, Resource, Unit
 
 FEDERALIST = "federalist"
 DEMAND = "demand"

@@ -9,7 +9,6 @@ from typing import Any
 
 from newangeles_gui.content import Key, Problems, did_you_mean, shown
 
-from .base import Condition, Count, Resource
 from .gathered import Entry, Family, Gathered
 from .specs import Asset, Contract, Corporation, DrawLine, Investment
 from .verbs import (
@@ -17,6 +16,8 @@ from .verbs import (
     ChooseDistrict,
     ChooseOne,
     ChoosePlayer,
+    Condition,
+    Count,
     GainInOrder,
     GiveCards,
     Op,
@@ -24,6 +25,7 @@ from .verbs import (
     PoolCapital,
     Program,
     Remove,
+    Resource,
 )
 
 # What a contract that pays for this needs to know besides.

@@ -24,7 +24,6 @@ from newangeles_gui.content import (
     validate,
 )
 
-from .base import ActionType
 from .specs import (
     Action,
     Asset,
@@ -37,6 +36,7 @@ from .specs import (
     Investment,
     Setup,
 )
+from .verbs import ActionType
 
 S = TypeVar("S", bound=Spec)
 

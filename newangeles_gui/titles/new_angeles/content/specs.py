@@ -8,8 +8,7 @@ from pydantic import Field
 
 from newangeles_gui.content import Id, Spec
 
-from .base import ActionType, Amounts, Count, Ids, Piece, Resource
-from .verbs import Program
+from .verbs import ActionType, Amounts, Count, Ids, Piece, Program, Resource
 
 Window = Literal[
     "turn_start",

@@ -1,4 +1,4 @@
-"""The verbs that card effects are made of, each with its parameters.
+"""The verbs that card effects are made of, each with its parameters, and what they name.
 
 `needs` names a mark that an earlier verb must have set: the second half of "X to Y".
 `as` sets a mark: the districts, players or amounts that later verbs refer to.
@@ -10,9 +10,37 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from newangeles_gui.content import Spec
+from newangeles_gui.content import Id, Spec
 
-from .base import AnyPiece, Condition, Count, Enemy, Piece, Resource, Statuses
+Unit = Literal["human_first", "orgcrime", "prisec"]
+Piece = Literal["human_first", "orgcrime", "prisec", "android", "illness", "outage", "development"]
+Enemy = Literal["human_first", "orgcrime"]
+AnyPiece = Literal[
+    "human_first", "orgcrime", "prisec", "android", "illness", "outage", "development", "enemy"
+]
+Status = Literal["protest", "strike", "outage"]
+Resource = Literal["energy", "consumables", "tech", "entertainment", "credits"]
+ActionType = Literal["construction", "biotech", "labor", "media", "security"]
+
+Ids = Annotated[tuple[Id, ...], Field(strict=False)]
+Statuses = Annotated[tuple[Status, ...], Field(strict=False)]
+Amounts = Annotated[tuple[int, ...], Field(strict=False, min_length=1)]
+
+
+class Count(Spec):
+    """How many of something are in play: one of the three, in one tier or everywhere."""
+
+    piece: AnyPiece | None = None
+    unrest: Statuses = ()
+    resources_at_most: int | None = None
+    tier: int | None = None
+
+
+class Condition(Count):
+    """A count that has to reach a number."""
+
+    at_least: int = 1
+
 
 Players = Literal["you", "everyone"]
 Mark = Annotated[str, Field(pattern=r"^[a-z_]+$")]

@@ -11,8 +11,7 @@ from newangeles_gui.minds import Agent, Character, RandomAgent
 from ..rules import Box
 from .bargaining import talking
 from .quick import QuickAgent
-from .search import AT_THE_TABLE, SHARES, SearchAgent
-from .skills import LEVELS, Skills
+from .search import AT_THE_TABLE, LEVELS, SHARES, SearchAgent, Skills
 from .tuned import character_named, load_cast
 from .yardsticks import EXPLOITERS, GreedyAgent
 

@@ -12,7 +12,7 @@ from .bargaining import NO_WAY, YES, Answer, Bargainer, Negotiator, Rating, Reas
 from .measures import MEASURES
 from .quick import QuickAgent
 from .registry import AGENTS, DEFAULT, GENTLE, characters, is_known, make_agent
-from .skills import LEVELS, Skills
+from .search import LEVELS, Skills
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -33,16 +33,6 @@ from .pieces import (
     mask_of,
 )
 from .promises import BROKEN, DEEDS, KEPT, KINDS, MOST_OPEN, OPEN, UNTIL, VOID, Promise
-from .questions import (
-    broken,
-    can_be_skipped,
-    can_tip,
-    cannot_be_kept,
-    listeners,
-    rewards_support,
-    side_of,
-    support_matters,
-)
 from .setup import SETUP, StackingError, begin, decks_of, lay_out, new_game, options, stack
 from .state import DONE, LOSE, NOBODY, Deal, State
 from .steps import (
@@ -70,7 +60,23 @@ from .steps import (
 from .trade import TRADE, Goods, Now, Trade, allows, endless, is_secret, parse_line
 from .unseen import Guess, Unseen, determinize
 from .victory import FEDERALIST, beats_rival, raise_threat
-from .views import SPECTATOR, View, memories, reveals, rounds_begun, thumbnail, view
+from .views import (
+    SPECTATOR,
+    View,
+    broken,
+    can_be_skipped,
+    can_tip,
+    cannot_be_kept,
+    listeners,
+    memories,
+    reveals,
+    rewards_support,
+    rounds_begun,
+    side_of,
+    support_matters,
+    thumbnail,
+    view,
+)
 
 __all__ = [
     "ABSTAIN",

@@ -2,8 +2,17 @@
 
 from .facts import cause, corporation, district, piece, term, values
 from .questions import PLAIN, piece_at
-from .sayings import counsel_label, counsel_reason, for_all, offered, reason, remark
-from .wording import Wording, own_words, sentence
+from .wording import (
+    Wording,
+    counsel_label,
+    counsel_reason,
+    for_all,
+    offered,
+    own_words,
+    reason,
+    remark,
+    sentence,
+)
 
 __all__ = [
     "PLAIN",

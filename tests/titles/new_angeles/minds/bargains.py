@@ -10,7 +10,7 @@ from newangeles_gui.titles.new_angeles.minds.bargaining.appraisal import NEUTRAL
 from newangeles_gui.titles.new_angeles.minds.bargaining.conversation import StandingOffer
 from newangeles_gui.titles.new_angeles.minds.bargaining.negotiator import Negotiator
 from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickPolicy
-from newangeles_gui.titles.new_angeles.minds.skills import Skills
+from newangeles_gui.titles.new_angeles.minds.search import Skills
 from newangeles_gui.titles.new_angeles.rules.conformity import faulty_trade, sound_trade
 from newangeles_gui.titles.new_angeles.rules.game import Box, Game
 from newangeles_gui.titles.new_angeles.rules.setup import new_game

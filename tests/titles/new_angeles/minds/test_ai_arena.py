@@ -280,12 +280,12 @@ def test_training_writes_a_file(tmp_path, capsys):
 
 
 def test_interrupted_training_leaves_the_file_alone(tmp_path, monkeypatch):
-    from newangeles_gui.titles.new_angeles.minds.valuation import training
+    from newangeles_gui.titles.new_angeles.minds.valuation import model
 
     def interrupted(box, agents, seed):
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(training, "play_out", interrupted)
+    monkeypatch.setattr(model, "play_out", interrupted)
     path = tmp_path / "valuation.yaml"
     assert main(["train", "--games", "20", "--out", str(path)]) == 130
     assert not path.exists()

@@ -39,8 +39,7 @@ from newangeles_gui.titles.new_angeles.minds.coach.rehearsal import (
     chosen,
     graded,
 )
-from newangeles_gui.titles.new_angeles.minds.search import AnswerPlan
-from newangeles_gui.titles.new_angeles.minds.skills import Skills
+from newangeles_gui.titles.new_angeles.minds.search import AnswerPlan, Skills
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
 from newangeles_gui.titles.new_angeles.rules.resample import resample
 from newangeles_gui.titles.new_angeles.rules.state import State
@@ -48,7 +47,7 @@ from newangeles_gui.titles.new_angeles.rules.steps.deal import ActionCard
 from newangeles_gui.titles.new_angeles.rules.views import view
 from newangeles_gui.titles.new_angeles.scenario.room import read_positions
 from newangeles_gui.titles.new_angeles.tellings import TELLINGS
-from newangeles_gui.titles.new_angeles.words import Wording, sayings
+from newangeles_gui.titles.new_angeles.words import Wording, counsel_label, counsel_reason
 from tests.languages import LANGUAGES
 
 FEW = 40  # playouts: what holds for these holds for many
@@ -100,11 +99,9 @@ def test_every_kind_of_question_gets_advice_with_words(coach, asked, wordings, k
         for counsel in found.counsels:
             assert 1 <= len(counsel.reasons) <= MOST_REASONS
             for words in wordings:
-                told = [sayings.counsel_reason(words, *one) for one in counsel.reasons]
+                told = [counsel_reason(words, *one) for one in counsel.reasons]
                 told.append(words.say(f"coach.grade.{counsel.grade}"))
-                told.append(
-                    sayings.counsel_label(words, decision, counsel.option, counsel.cards, seen)
-                )
+                told.append(counsel_label(words, decision, counsel.option, counsel.cards, seen))
                 told.append(words.say(f"coach.summary.{found.summary}"))
                 assert not any("{" in one or "coach." in one for one in told), told
 

@@ -9,8 +9,13 @@ from newangeles_gui.minds.agent import heard
 from newangeles_gui.minds.characters import Character
 from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickAgent
 from newangeles_gui.titles.new_angeles.minds.registry import make_agent
-from newangeles_gui.titles.new_angeles.minds.search import AT_THE_TABLE, SHARES, Aim, SearchAgent
-from newangeles_gui.titles.new_angeles.minds.skills import LEVELS
+from newangeles_gui.titles.new_angeles.minds.search import (
+    AT_THE_TABLE,
+    LEVELS,
+    SHARES,
+    Aim,
+    SearchAgent,
+)
 from newangeles_gui.titles.new_angeles.minds.tuned import load_cast
 from newangeles_gui.titles.new_angeles.minds.valuation.model import load_valuation
 from newangeles_gui.titles.new_angeles.rules.resample import resample

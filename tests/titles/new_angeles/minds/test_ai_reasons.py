@@ -11,7 +11,7 @@ from newangeles_gui.titles.new_angeles.minds.reasons import Reasons, public
 from newangeles_gui.titles.new_angeles.rules.resample import resample
 from newangeles_gui.titles.new_angeles.rules.views import SPECTATOR, view
 from newangeles_gui.titles.new_angeles.words import Wording
-from newangeles_gui.titles.new_angeles.words.sayings import remark as said
+from newangeles_gui.titles.new_angeles.words.wording import remark as said
 from tests.languages import LANGUAGES
 
 

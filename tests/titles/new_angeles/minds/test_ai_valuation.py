@@ -10,8 +10,7 @@ from newangeles_gui.minds.logistic import fit, solve
 from newangeles_gui.titles.new_angeles.minds.judgement.judge import Eye, stage
 from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickAgent
 from newangeles_gui.titles.new_angeles.minds.tuned import as_text, load_weights, tuning_file
-from newangeles_gui.titles.new_angeles.minds.valuation.model import load_valuation
-from newangeles_gui.titles.new_angeles.minds.valuation.training import play_out, train
+from newangeles_gui.titles.new_angeles.minds.valuation.model import load_valuation, play_out, train
 from newangeles_gui.titles.new_angeles.rules.views import view
 
 

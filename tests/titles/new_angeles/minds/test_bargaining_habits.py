@@ -16,7 +16,7 @@ from newangeles_gui.titles.new_angeles.minds.bargaining.claims import MOST_TRUST
 from newangeles_gui.titles.new_angeles.minds.bargaining.negotiator import BargainingAgent
 from newangeles_gui.titles.new_angeles.minds.bargaining.proposals import MOMENTS
 from newangeles_gui.titles.new_angeles.minds.bargaining.prospect import SettledVotes
-from newangeles_gui.titles.new_angeles.minds.skills import Skills
+from newangeles_gui.titles.new_angeles.minds.search import Skills
 from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, Promise
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.steps.deal import PASS

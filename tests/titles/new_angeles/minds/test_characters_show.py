@@ -17,8 +17,7 @@ from newangeles_gui.titles.new_angeles.minds.bargaining.proposals import MOMENTS
 from newangeles_gui.titles.new_angeles.minds.chatter import aside, chance, comment, gives_reason
 from newangeles_gui.titles.new_angeles.minds.quick.policy import QuickPolicy
 from newangeles_gui.titles.new_angeles.minds.reasons import Reasons
-from newangeles_gui.titles.new_angeles.minds.search import Aim
-from newangeles_gui.titles.new_angeles.minds.skills import Skills
+from newangeles_gui.titles.new_angeles.minds.search import Aim, Skills
 from newangeles_gui.titles.new_angeles.minds.tuned import load_cast
 from newangeles_gui.titles.new_angeles.minds.yardsticks.players import Haggler
 from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, OPEN, Promise

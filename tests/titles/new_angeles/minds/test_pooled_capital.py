@@ -7,7 +7,7 @@ import pytest
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.titles.new_angeles.minds.coach.coach import Counsellor
 from newangeles_gui.titles.new_angeles.minds.registry import make_agent
-from newangeles_gui.titles.new_angeles.minds.skills import Skills
+from newangeles_gui.titles.new_angeles.minds.search import Skills
 from newangeles_gui.titles.new_angeles.rules.capital import pool
 from newangeles_gui.titles.new_angeles.rules.steps.deal import ActionCard
 from newangeles_gui.titles.new_angeles.rules.views import view

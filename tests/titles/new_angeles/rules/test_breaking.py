@@ -7,10 +7,9 @@ import pytest
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, Promise
-from newangeles_gui.titles.new_angeles.rules.questions import broken
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.state import DONE
-from newangeles_gui.titles.new_angeles.rules.views import view
+from newangeles_gui.titles.new_angeles.rules.views import broken, view
 from tests.titles.new_angeles.rules.tables import hold, own, play_until, table
 
 SEEDS = range(40)

@@ -11,15 +11,15 @@ from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Plan, Seat
 from newangeles_gui.titles.new_angeles.minds.bargaining.conversation import StandingOffer
 from newangeles_gui.titles.new_angeles.rules.promises import KEPT, Promise
-from newangeles_gui.titles.new_angeles.rules.questions import (
+from newangeles_gui.titles.new_angeles.rules.setup import new_game
+from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
+from newangeles_gui.titles.new_angeles.rules.views import (
     can_be_skipped,
     can_tip,
     rewards_support,
     support_matters,
+    view,
 )
-from newangeles_gui.titles.new_angeles.rules.setup import new_game
-from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
-from newangeles_gui.titles.new_angeles.rules.views import view
 from newangeles_gui.titles.new_angeles.talk.by_itself import ByItself
 from newangeles_gui.titles.new_angeles.talk.talking import Offer, OnTheSpot, Talking
 

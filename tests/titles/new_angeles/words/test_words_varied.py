@@ -10,8 +10,8 @@ from newangeles_gui.i18n import Catalog, read_words
 from newangeles_gui.titles.new_angeles.minds import chatter, reasons
 from newangeles_gui.titles.new_angeles.minds.bargaining import reasons as replies
 from newangeles_gui.titles.new_angeles.minds.bargaining.conversation import INTENTS
-from newangeles_gui.titles.new_angeles.words import Wording, sayings
-from newangeles_gui.titles.new_angeles.words.sayings import remark
+from newangeles_gui.titles.new_angeles.words import Wording, offered, reason
+from newangeles_gui.titles.new_angeles.words.wording import remark
 from newangeles_gui.words.sayings import WAYS
 from tests.languages import LANGUAGES
 
@@ -124,14 +124,14 @@ def test_the_words_of_a_talkative_opponent_are_the_ones_that_it_chose(words):
 
 
 def test_the_coach_always_says_a_reason_in_the_same_words(words):
-    plain = sayings.reason(words, "fair")
+    plain = reason(words, "fair")
     assert plain == words.say("bargain.reason.fair.a")
-    others = {sayings.reason(words, "fair", pick=pick) for pick in range(6)}
+    others = {reason(words, "fair", pick=pick) for pick in range(6)}
     assert len(others) == LEAST and plain in others
 
 
 def test_offers_come_in_several_words(words):
     for said in INTENTS:
-        lines = {sayings.offered(words, said, "nbn", pick) for pick in range(6)}
+        lines = {offered(words, said, "nbn", pick) for pick in range(6)}
         assert len(lines) == LEAST
         assert all(words.name("corporation.nbn") in line for line in lines)

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from newangeles_gui.minds import Character
 
     from ...rules import Game, Promise, View
-    from ..skills import Skills
+    from ..search import Skills
 
 
 class Manners(NamedTuple):

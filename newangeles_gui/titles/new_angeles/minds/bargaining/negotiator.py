@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from newangeles_gui.minds import Agent, Character
 
     from ...rules import Trade, View
-    from ..skills import Skills
+    from ..search import Skills
     from .appraisal import Manners, TradeMoment
     from .conversation import StandingOffer
 

@@ -13,8 +13,7 @@ from newangeles_gui.minds import UNHEARD, History
 from ...decisions import DECISIONS
 from ...rules import ABSTAIN, DONE, PASS, Game, determinize, worthwhile
 from ..belief import Guesser, believe
-from ..search import SHARES, Deal, NoWorldError, Playouts, Worlds, plans
-from ..skills import LEVELS
+from ..search import LEVELS, SHARES, Deal, NoWorldError, Playouts, Worlds, plans
 from .advice import (
     BEST,
     CLOSE,
@@ -37,8 +36,7 @@ if TYPE_CHECKING:
 
     from ...rules import Game, View
     from ..quick import QuickPolicy
-    from ..search import AnswerPlan
-    from ..skills import Skills
+    from ..search import AnswerPlan, Skills
     from .advice import Weighed
 
 

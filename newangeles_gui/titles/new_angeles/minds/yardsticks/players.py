@@ -15,7 +15,7 @@ from newangeles_gui.minds import UNHEARD, History
 from ...rules import ABSTAIN, COUNTER, DONE, FEDERALIST, MAIN, PASS, Goods, Promise, Trade
 from ..bargaining import NEARLY, NEUTRAL, UNLIKELY, YES, Answer, BargainingAgent, Rating, Reason
 from ..judgement import stage
-from ..skills import Skills
+from ..search import Skills
 from .greedy import GreedyAgent
 
 if TYPE_CHECKING:
