@@ -1,10 +1,13 @@
 """How much has to be clicked: whole games with the mouse alone, counted."""
 
+import pytest
+
 from .clicks import Clicker, ThinkerMinding
 from .table_hands import begin, open_table
 
 MOST = 25  # clicks a round; before several cards went at once it were 42
-GAMES = [(4, 1), (4, 2), (4, 3), (5, 1), (5, 2), (5, 3)]  # players, seed
+FEW = [(4, 1), (5, 2)]  # players, seed
+MANY = [(4, 1), (4, 2), (4, 3), (5, 1), (5, 2), (5, 3)]
 
 
 def rounds(match):
@@ -13,10 +16,11 @@ def rounds(match):
     return sum(not str(one).startswith("demand") for one in begun)
 
 
-def test_a_round_takes_few_clicks(make_app, monkeypatch):
+@pytest.mark.parametrize("games", [FEW, pytest.param(MANY, marks=pytest.mark.soak)])
+def test_a_round_takes_few_clicks(make_app, monkeypatch, games):
     monkeypatch.setattr("newangeles_gui.table.director.Thinker", ThinkerMinding)
     clicks = played = 0
-    for players, seed in GAMES:
+    for players, seed in games:
         app = make_app(animation="off")
         match = begin(app.services.box, seed, players, {0})
         open_table(app, match)
