@@ -133,7 +133,7 @@ KINDS: Final[Kinds] = MappingProxyType(
         "key_save": Kind("f5"),
         "key_load": Kind("f9"),
         "key_speed": Kind("v"),
-        "key_mute": Kind("m"),
+        "key_mute": Kind("n"),
     }
 )
 # What is kept for every title: the level of new opponents, and how its last game was put together:

@@ -66,6 +66,11 @@ class Camera:
         """Whether it is on its way."""
         return self._way is not None
 
+    @property
+    def goal(self) -> Standpoint:
+        """Where it stands, or will once it is there."""
+        return self.sight if self._way is None else self._way.goal
+
     def on_screen(self, spot: Spot) -> tuple[int, int]:
         """Where a spot of the board is seen."""
         x = self.room.centerx + (spot[0] - self.sight.x) * self.scale
@@ -121,6 +126,15 @@ class Camera:
         x = middle - (free.centerx - self.room.centerx) / scale
         y = spots.centery - (free.centery - self.room.centery) / scale
         return Standpoint(x, y, zoom)
+
+    def shows(self, spots: pygame.FRect, free: pygame.Rect) -> bool:
+        """Whether a part of the board lies in a part of the room, once it has come to rest."""
+        goal = self.goal
+        scale = self.fitting * goal.zoom
+        left = self.room.centerx + (spots.left - goal.x) * scale
+        top = self.room.centery + (spots.top - goal.y) * scale
+        seen = pygame.FRect(left, top, spots.width * scale, spots.height * scale)
+        return bool(pygame.FRect(free).inflate(2, 2).contains(seen))
 
     def _middle_of(self, spots: pygame.FRect, wide: float) -> float:
         """What lies in the middle of so much of the board; no more beside it than there has to."""

@@ -44,7 +44,7 @@ BOUND: Final = MappingProxyType(
         "save": "f5",
         "load": "f9",
         "speed": "v",
-        "mute": "m",
+        "mute": "n",
     }
 )
 BUTTONS: Final = MappingProxyType(
@@ -62,7 +62,7 @@ BUTTONS: Final = MappingProxyType(
         10: "reserve",
     }
 )
-TRIGGERS: Final = MappingProxyType({2: "overlay", 5: "page_up"})
+TRIGGERS: Final = MappingProxyType({2: "overlay", 5: "other"})
 HAT: Final = MappingProxyType({(0, 1): "up", (0, -1): "down", (-1, 0): "left", (1, 0): "right"})
 STICK_ON: Final = 0.6
 STICK_OFF: Final = 0.3
@@ -74,8 +74,8 @@ RIGHT_BUTTON: Final = 3
 class Input:
     """One thing that a person did.
 
-    `kind` is move, press, release, context (the right button), wheel, action, key or text;
-    a `key` names the key itself, for binding it.
+    `kind` is move, press, release, context (the right button), wheel, action, let_go, key or
+    text; a `key` names the key itself, for binding it; what is `let_go` was an action before.
     """
 
     kind: str
@@ -112,6 +112,8 @@ class Inputs:
                 yield self._pressed(("key", event.key), given)
         elif event.type == pygame.KEYUP:
             self.held.release(("key", event.key))
+            if pygame.key.name(event.key) in self._keys:
+                yield Input("let_go", name=self._keys[pygame.key.name(event.key)])
         elif event.type == pygame.TEXTINPUT:
             yield Input("text", name=event.text)
         elif event.type == pygame.JOYBUTTONDOWN:
@@ -158,13 +160,12 @@ class Inputs:
     def _axis(self, axis: int, value: float) -> Iterator[Input]:
         """A stick means one step each time it leaves its middle; a trigger when it is pulled."""
         if axis in TRIGGERS:
-            pulled = value > STICK_ON
-            if pulled and axis not in self._pulled:
-                yield Input("action", name=TRIGGERS[axis])
-            if pulled:
+            if value > STICK_ON and axis not in self._pulled:
                 self._pulled.add(axis)
-            elif value < STICK_OFF:
+                yield Input("action", name=TRIGGERS[axis])
+            elif value < STICK_OFF and axis in self._pulled:
                 self._pulled.discard(axis)
+                yield Input("let_go", name=TRIGGERS[axis])
             return
         if axis not in (0, 1):
             return

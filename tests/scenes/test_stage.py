@@ -14,9 +14,10 @@ from newangeles_gui.table.picker import Picker
 from newangeles_gui.titles.new_angeles.city.bar import CityBar
 from newangeles_gui.titles.new_angeles.city.board import CityBoard
 from newangeles_gui.titles.new_angeles.city.faces import FaceRow
-from newangeles_gui.titles.new_angeles.city.stage import Previews, StageSetting
+from newangeles_gui.titles.new_angeles.city.stage import Previews, StageSetting, foresight
 from newangeles_gui.titles.new_angeles.facts import futures
-from newangeles_gui.titles.new_angeles.rules import NOBODY, DealStep, Game, Resolution
+from newangeles_gui.titles.new_angeles.facts.differences import FutureRow, Span
+from newangeles_gui.titles.new_angeles.rules import HUMAN_FIRST, NOBODY, DealStep, Game, Resolution
 from newangeles_gui.titles.new_angeles.rules.unseen import determinize
 from newangeles_gui.titles.new_angeles.rules.views import view as view_of
 from newangeles_gui.widgets.inputs import Input
@@ -42,11 +43,24 @@ class Scratch(Scene):
         self.previews = Previews(setting, self.board, below)
         self.stage, self.tags = self.previews.stage, self.previews.tags
         self.foresight, self.ghosts = self.previews.foresight, self.previews.ghosts
-        self.root.add(self.board, self.row, self.tags, self.stage)
+        self.bar = CityBar(services, places, view, picker)
+        self.bar.foresight = self.foresight
+        self.root.add(self.board, self.row, self.tags, self.stage, self.bar)
+
+    def update(self, seconds):
+        super().update(seconds)
+        if self.previews.update(seconds):
+            self.root.dirty = True
+
+    def foresee(self):
+        """What comes late is there."""
+        while self.foresight.late:
+            self.previews.update(0)
 
     def refresh(self):
         """The view has changed."""
         self.previews.refresh()
+        self.foresee()
         self.board.refresh()
         self.root.dirty = True
 
@@ -54,7 +68,9 @@ class Scratch(Scene):
         """The pointer is there; whether something else is to be seen."""
         found = self.root.named(name)
         self.handle(Input("move", found.rect.center if found else (1, 1)))
-        return self.previews.look(self.root.under)
+        changed = self.previews.look(self.root.under)
+        self.foresee()
+        return changed
 
 
 def offered(view):
@@ -250,6 +266,7 @@ def test_a_card_that_could_be_offered_is_foreseen_beside_the_main_offer(show):
     assert not scene.foresight.look(card)  # nobody can pick anything
     scene.picker.targets["card", card] = card
     assert scene.foresight.look(card)
+    scene.foresight.finish()
     assert scene.foresight.futures.keys() == {"main", "counter"}
     assert scene.foresight.look("") and scene.foresight.futures.keys() == {"main"}
 
@@ -257,7 +274,7 @@ def test_a_card_that_could_be_offered_is_foreseen_beside_the_main_offer(show):
 def test_the_camera_shows_the_districts_concerned_between_the_cards(show):
     _, scene, _ = show(in_support(), size=(1920, 1080), reduced_motion=True)
     board, stage = scene.board, scene.stage
-    scene.previews.refresh()
+    scene.refresh()
     assert scene.ghosts.concerned == {"quinde", "esmeraldas", "rabotgorod", "laguna_velasco"}
     board.update(1)
     for name in scene.ghosts.concerned:
@@ -267,7 +284,7 @@ def test_the_camera_shows_the_districts_concerned_between_the_cards(show):
         assert seen.bottom <= stage.panel.rect.top, name
     scene.view.deal.main = ""
     scene.refresh()
-    scene.previews.refresh()
+    scene.refresh()
     assert board.camera.sight == board.camera.whole
 
 
@@ -313,6 +330,79 @@ def test_threat_and_supplies_of_both_futures_are_marked_on_the_strip(show):
     assert (seen.threat("main"), seen.threat("counter")) == (9, 9 + missed)
 
 
+def test_the_next_event_is_a_range_on_the_strip_and_between_the_offers(show):
+    _, scene, _ = show(in_support(), size=(1920, 1080))
+    scene.view.city[:] = [HUMAN_FIRST] * 10
+    scene.view.top_event_back = "human_first"
+    scene.foresight.seen = lambda: frozenset({"humanity_labor_hosts"})
+    scene.refresh()
+    seen, bar = scene.foresight, scene.bar
+    known = {side: seen.event(side) for side in seen.sides()}
+    assert all(one.least < one.most for one in known.values())
+    parts = bar.event.rising()
+    assert any(f"+{known['main'].told}" in getattr(one, "text", "") for one in parts)
+    amount = f"+{known['main'].least} to +{known['main'].most}"
+    for part in (bar.event, bar.threat):
+        assert f"Next event with the main offer: threat {amount}." in part.tip_text
+        assert "If nothing else changes" in part.tip_text
+
+
+def test_a_row_of_chance_says_that_nothing_else_may_change(show):
+    app, scene, _ = show(in_support(), size=(1920, 1080))
+    one = Span(0, 0, 4)
+    panel = scene.stage.panel
+    said = [getattr(part, "text", "") for part in panel._reading("event", one)]
+    assert said == ["", "+0\u20134", "", "if nothing else changes"]
+    scene.stage.show(panel.compare([FutureRow("event", one, Span(0, 0, 2))]))
+    assert app.services.say("screen.stage.about_event") in panel.tip_text
+
+
+def test_where_several_share_the_screen_an_investment_is_told_to_who_opens_it(show):
+    _, scene, _ = show(in_support(), size=(1920, 1080))
+    scene.view.demand, scene.view.investment = "network_disruption", "technology_sector"
+    scene.view.supply[:] = [0, 0, 3, 0, 0]  # of tech, which Rabotgorod makes if it is lit again
+    scene.refresh()
+    kinds = scene.stage.panel.kinds
+    assert "investment" in kinds
+    scene.previews.veil(True)
+    assert scene.stage.panel.kinds == [one for one in kinds if one != "investment"]
+    scene.previews.veil(False)
+    assert scene.stage.panel.kinds == kinds
+
+
+def test_nobody_waits_for_what_is_foreseen(show, monkeypatch):
+    monkeypatch.setattr(foresight, "LEAST", 1)
+    monkeypatch.setattr(foresight, "SLICE", 0)
+    _, scene, _ = show(in_support())
+    seen = scene.foresight
+    before = dict(seen.futures)
+    scene.view.deal.support_side.append("main")
+    scene.view.deal.support.append("?")
+    scene.view.deal.support_by.append(3)
+    scene.previews.refresh()
+    assert seen.late and seen.futures == before, "what was known is still to be seen"
+    scene.previews.moving = lambda: True
+    assert not scene.previews.update(0) and scene.previews.wait() is None
+    scene.view.deal.counter = "live_feeds"
+    scene.previews.refresh()
+    assert seen.sides() == ["main"] and not scene.stage.panel.rows
+    assert scene.previews.wait() == 0
+    frames = 0
+    while seen.late:
+        scene.previews.update(0)
+        frames += 1
+    assert frames > 1 and seen.sides() == ["main", "counter"] and scene.stage.panel.rows
+    assert scene.previews.wait() is None
+
+
+def test_what_one_person_foresaw_is_not_shown_to_the_next(show):
+    _, scene, _ = show(in_support())
+    assert scene.foresight.futures
+    scene.view.seat = 1
+    scene.previews.refresh()
+    assert not scene.foresight.futures
+
+
 def test_the_rounds_say_where_the_turn_and_the_deal_are(show):
     app, scene, _ = show(in_support())
     tip = CityBar(app.services, scene.stage.places, scene.view, Picker()).rounds.tip_text
@@ -322,13 +412,13 @@ def test_the_rounds_say_where_the_turn_and_the_deal_are(show):
 
 def test_who_moves_the_camera_keeps_it_until_other_districts_are_concerned(show):
     _, scene, _ = show(in_support(), reduced_motion=True)
-    scene.previews.refresh()
+    scene.refresh()
     assert scene.board.wheel(1)
     chosen = scene.board.camera.sight
-    scene.previews.refresh()
+    scene.refresh()
     assert scene.board.camera.sight == chosen
     scene.view.city[scene.services.box.district_at["manta"]] = 16
-    scene.previews.refresh()
+    scene.refresh()
     assert scene.board.camera.sight != chosen
 
 
@@ -338,7 +428,7 @@ def test_where_no_place_is_concerned_all_of_the_city_is_seen_between_the_cards(s
         view.deal.main = view.deal.counter = view.deal.pile[-1] = "high_risk_investments"
 
     _, scene, _ = show(in_support(), change=change, size=(1920, 1080), reduced_motion=True)
-    scene.previews.refresh()
+    scene.refresh()
     scene.board.update(1)
     assert not scene.ghosts.concerned and not scene.board.dimmed
     for name in scene.services.box.district_ids:
@@ -351,7 +441,7 @@ def painted(scene):
     """All that the stage and the ghosts show, as bytes."""
     surface = pygame.Surface(scene.root.rect.size)
     scene.ghosts.paint(surface)
-    for part in (scene.stage, scene.tags):
+    for part in (scene.stage, scene.tags, scene.bar):
         part.draw(surface)
     return pygame.image.tobytes(surface, "RGB")
 
@@ -376,6 +466,7 @@ def test_hidden_cards_change_no_pixel(make_app, monkeypatch):
         app.stack.replace(scene)
         app.settle()
         assert scene.stage.panel.rows and scene.ghosts.concerned
+        assert scene.foresight.event("main").most > scene.foresight.event("main").least
         pictures.append(painted(scene))
     assert pictures[0] == pictures[1] == pictures[2]
 
@@ -387,6 +478,7 @@ def test_what_is_foreseen_is_there_within_ten_milliseconds(show):
         scene.view.threat = number  # something else is known each time
         begun = time.process_time()
         scene.foresight.refresh()
+        scene.foresight.finish()
         scene.ghosts.refresh()
         scene.stage.refresh()
         needed.append(time.process_time() - begun)

@@ -96,9 +96,16 @@ def test_a_gamepad_jumps_from_group_to_group(kit, root):
 
 def test_a_trigger_means_something_once_until_it_is_let_go():
     inputs, seen = Inputs(), []
-    for value in (0.2, 0.9, 1.0, 0.8, 0.1, 0.9):
-        seen += [one.name for one in inputs.read(event(pygame.JOYAXISMOTION, axis=2, value=value))]
-    assert seen == ["overlay", "overlay"]
+    for value in (0.2, 0.9, 1.0, 0.8, 0.5, 0.1, 0.0, 0.9):
+        seen += inputs.read(event(pygame.JOYAXISMOTION, axis=2, value=value))
+    pulled, let_go = Input("action", name="overlay"), Input("let_go", name="overlay")
+    assert seen == [pulled, let_go, pulled]
+
+
+def test_a_key_that_means_something_says_when_it_is_let_go():
+    inputs = Inputs()
+    for key, told in ((pygame.K_u, [Input("let_go", name="undo")]), (pygame.K_j, [])):
+        assert [*inputs.read(event(pygame.KEYUP, key=key, mod=0))] == told
 
 
 def test_tab_leaves_out_what_cannot_be_used(kit, root):

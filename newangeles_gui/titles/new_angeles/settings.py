@@ -22,6 +22,9 @@ SETTINGS: Final[Kinds] = MappingProxyType(
         "quiet": Kind(False, below="confirm"),  # less of that: only what may decide something
         "table_talk": Kind(False, formerly="table_talk", below="undo"),
         "key_trade": Kind("t", formerly="key_trade", below="key_redo"),
+        "key_main": Kind("m", below="key_log"),
+        "key_counter": Kind("c", below="key_log"),
+        "key_abstain": Kind("a", below="key_log"),
         "key_overlay": Kind("o", below="key_zoom"),
         "key_reserve": Kind("b", formerly="key_reserve", below="key_own"),
     }

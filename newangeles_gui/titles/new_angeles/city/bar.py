@@ -137,7 +137,7 @@ class CityBar(Widget):
         seen, picker = self.foresight, self.picker
         meters = [(one.lit, picker.is_chosen(one.target)) for one in self.meters.values()]
         focused = [one.name for one in self.parts if one.focused]
-        coming = () if seen is None else (seen.faded, *seen.futures.items())
+        coming = () if seen is None else (seen.faded, seen.only, *seen.futures.items())
         return (*self._shown, *meters, *focused, *coming)
 
     def place(self, target: Target) -> pygame.Rect | None:

@@ -9,6 +9,7 @@ import pygame
 from newangeles_gui.i18n import Name
 from newangeles_gui.table import Ink, put_text
 from newangeles_gui.widgets import (
+    Mark,
     RowPart,
     RowText,
     Space,
@@ -21,7 +22,7 @@ from newangeles_gui.widgets import (
     row_width,
 )
 
-from ..facts.deal_facts import step_of, turn_step
+from ..facts import step_of, turn_step
 from ..rules import RESOURCES
 from ..words import piece, sentence
 from .turn_sheet import DEMAND, open_turn, phase_words
@@ -259,15 +260,41 @@ class EventPart(BarPart):
         surface.blit(kit.fitted(back, card.size), card)
         pygame.draw.rect(surface, kit.color("warning"), card, max(1, bar.px(1.5)))
         self.write(surface)
+        parts = self.rising()
+        if parts:
+            drawn, upper = row(kit, parts, self._upper.width), self._upper
+            surface.blit(drawn, drawn.get_rect(midleft=upper.midleft))
+
+    @property
+    def _upper(self) -> pygame.Rect:
+        """Where the first line stands."""
+        left = self.card.right + self.bar.px(9)
+        return pygame.Rect(left, self.rect.y, self.rect.right - left, self.rect.height // 2)
+
+    def rising(self) -> list[RowPart]:
+        """By how much it may raise threat in what is foreseen, where there is room."""
+        seen, room = self.bar.foresight, self._upper.width
+        found = {} if seen is None else {side: seen.event(side) for side in seen.sides()}
+        if not any(one.most for one in found.values()) or room < self.card.width:
+            return []
+        if len({(one.least, one.most) for one in found.values()}) == 1:
+            found = {"warning": next(iter(found.values()))}
+        parts: list[RowPart] = [
+            Mark("symbols/threat", self.bar.units(self.bar.widths.sign / 2)),
+            *(RowText(f"+{one.told}", "small_strong", color) for color, one in found.items()),
+        ]
+        whole = [RowText(self.say("screen.board.bar.next"), "small", "muted"), Space(6), *parts]
+        return whole if row_width(self.kit, whole) <= room else parts
 
     def texts(self) -> list[tuple[pygame.Rect, str, Ink]]:
         """That it comes next, and its name, where there is room."""
-        left, half = self.card.right + self.bar.px(9), self.rect.height // 2
-        if self.rect.right - left < self.card.width:
+        upper, half = self._upper, self.rect.height // 2
+        if upper.width < self.card.width:
             return []
-        upper = pygame.Rect(left, self.rect.y, self.rect.right - left, half)
         name = sentence(self.services.words.name(piece(self.view.top_event_back).key))
         soon = Ink("small_strong", "warning", least=SMALLER)
+        if self.rising():  # how bad it may be takes the place of the first line
+            return [(upper.move(0, half), name, soon)]
         said, size = self.say("screen.board.bar.next"), self.kit.type.width
         if max(size(said, "small", WELL), size(name, "small_strong", WELL)) > upper.width:
             upper.height = self.rect.height  # the name alone, in two lines
@@ -283,6 +310,7 @@ class EventPart(BarPart):
         decks = ", ".join(f"{words.name(f'term.{name}')} {count}" for name, count in sizes)
         lines = [
             say(f"screen.board.bar.danger.{view.top_event_back}"),
+            *(self.bar.foresight.event_words() if self.bar.foresight is not None else ()),
             say("screen.board.bar.events", count=view.event_deck_size),
             say("screen.board.bar.decks", decks=decks),
             say("screen.board.bar.assets", assets=view.asset_deck_size, gone=view.discard_size),

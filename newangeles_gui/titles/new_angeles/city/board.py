@@ -77,6 +77,7 @@ class CityBoard(PickedBoard):
         self.on_closer: Callable[[str], None] = lambda district: None
         self.ghosts: Foreseen | None = None  # what is foreseen is painted over the districts
         self._framed: frozenset[str] = frozenset()  # the districts that were looked at last
+        self._sent = self.camera.sight  # from where they were to be seen
         self._drawn: pygame.Surface | None = None
         self._shown: tuple[object, ...] = ()
         self._seen_from = self.camera.sight
@@ -230,16 +231,21 @@ class CityBoard(PickedBoard):
         """Show in a part of the room what is foreseen, or everything; without room as always."""
         concerned = self.ghosts.concerned if self.ghosts is not None else frozenset()
         names = (concerned or frozenset(self.city.paths)) if free.width else frozenset()
-        if names == self._framed:  # since then the camera is the player's
-            return
-        self._framed = names
         if not names:
-            self.fit()
+            if self._framed:
+                self.fit()
             return
         first, *others = [city_map.around(name) for name in names]
-        seen = first.unionall(others)
-        seen.height += PLATE
-        self.look(self.camera.frame(seen, free, FARTHEST, NEAREST))
+        spots = first.unionall(others)
+        spots.height += PLATE
+        moved = self.camera.goal != self._sent  # by hand: since then the camera is the player's
+        if names == self._framed and (moved or self.camera.shows(spots, free)):
+            return
+        self._framed = names
+        goal = self.camera.frame(spots, free, FARTHEST, NEAREST)
+        if goal != self.camera.goal:
+            self.look(goal)
+        self._sent = goal
 
     def look_closer(self, district: str, right: int) -> None:
         """So near that the district fills what is free on the left of that."""

@@ -11,7 +11,7 @@ from newangeles_gui.scenes.routes import open_almanac
 from newangeles_gui.table import OverBoard
 from newangeles_gui.widgets import Area, Button, IconButton, Label, Panel, Paragraph
 
-from ..facts.public_facts import exploited, products
+from ..facts import exploited, products
 from ..rules import (
     ANDROID,
     DARK,

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from newangeles_gui.table.act import ActChip, ActGauge, ActPage
+from newangeles_gui.table import ActChip, ActGauge, ActPage
 from newangeles_gui.widgets import Mark, RowPart, RowText, Space
 
-from ..facts.event_facts import ANYWHERE, Sought, sought
+from ..facts import ANYWHERE, Sought, sought
 from ..words import cause, own_words, piece, sentence
 from .hits import TINTS, Hit, HitsMap
 

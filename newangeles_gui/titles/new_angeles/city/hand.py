@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from newangeles_gui.table import zoom_cards
-from newangeles_gui.table.hand import Hand, HandWords
+from newangeles_gui.table import Hand, HandWords, zoom_cards
 
 from ..words import own_words
 

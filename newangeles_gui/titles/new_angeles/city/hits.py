@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from newangeles_gui.table import Camera, regions
-from newangeles_gui.table.act import ActScenery
+from newangeles_gui.table import ActScenery, Camera, regions
 from newangeles_gui.widgets import Look, Mark, RowPart, RowText, corners, mixed, put_panel, row
 
 from ..words import sentence

@@ -66,8 +66,7 @@ class ThreatPart(BarPart):
             self._put_space(surface, place)
         if self.failing:
             self._put_coming(surface)
-        for side in bar.foresight.sides() if bar.foresight is not None else ():
-            self._put_flag(surface, side)
+        self._put_futures(surface)
 
     def _put_space(self, surface: pygame.Surface, place: int) -> None:
         color, base, share = self.kit.color, self.kit.color("base"), 2 * place / self.end
@@ -96,8 +95,31 @@ class ThreatPart(BarPart):
         place = drawn.get_rect(midbottom=(goal.centerx, self.track.top - self.bar.px(1)))
         surface.blit(drawn, place.clamp(self.rect))
 
-    def _put_flag(self, surface: pygame.Surface, side: str) -> None:
-        """The sign of a future below the space that threat comes to."""
+    def _put_futures(self, surface: pygame.Surface) -> None:
+        """To where threat comes in each future, and how far the next event may take it."""
+        seen, wide = self.bar.foresight, self.bar.px(20)
+        ends = {} if seen is None else {side: seen.threat(side) for side in seen.sides()}
+        places = sorted({self.space(max(1, end)).right for end in ends.values()})
+        near = len(ends) > 1 and places[-1] - places[0] < wide
+        order = sorted(ends, key=lambda side: ends[side])
+        for place, side in enumerate(order):
+            self._put_chance(surface, side, place)
+            aside = (wide - (places[-1] - places[0])) // 2 if near else 0
+            self._put_flag(surface, side, aside if place else -aside)
+
+    def _put_chance(self, surface: pygame.Surface, side: str, place: int) -> None:
+        """Dashes below the track; the ones of two futures below one another."""
+        seen, bar = self.bar.foresight, self.bar
+        assert seen is not None
+        start = max(1, seen.threat(side))
+        end = self.space(min(self.end, seen.threat(side) + seen.event(side).most)).right
+        y, dash = self.track.bottom + bar.px(2 + 4 * place), max(2, bar.px(4))
+        for x in range(self.space(start).right, end, 2 * dash):
+            line = pygame.Rect(x, y, min(dash, end - x), max(1, bar.px(2)))
+            pygame.draw.rect(surface, bar.side_color(side), line)
+
+    def _put_flag(self, surface: pygame.Surface, side: str, aside: int) -> None:
+        """The sign of a future below the space that threat comes to, clear of the other one."""
         kit, bar, foresight = self.kit, self.bar, self.bar.foresight
         assert foresight is not None
         color, space = bar.side_color(side), self.space(max(1, foresight.threat(side)))
@@ -105,7 +127,7 @@ class ThreatPart(BarPart):
         pole.centerx, pole.height = space.right, self.rect.bottom + bar.px(2) - pole.y
         pygame.draw.rect(surface, color, pole)
         flag = pygame.Rect(0, 0, bar.px(20), bar.px(20))
-        flag.midbottom = (space.right, self.rect.bottom + bar.px(9))
+        flag.midbottom = (space.right + aside, self.rect.bottom + bar.px(9))
         pygame.draw.rect(surface, kit.color("base"), flag)
         sign = kit.icon(f"icons/{FLAGS[side]}", flag.width / kit.view.factor, color)
         surface.blit(sign, sign.get_rect(center=flag.center))
@@ -121,6 +143,7 @@ class ThreatPart(BarPart):
         elif view.demand:
             lines.append(say("screen.board.bar.met"))
         lines.append(say(f"screen.board.bar.danger.{view.top_event_back}"))
+        lines += self.bar.foresight.event_words() if self.bar.foresight is not None else ()
         if any(here & ILLNESS for here in view.city):
             lines.append(say("screen.board.bar.ill"))
         lines.append(say("screen.board.bar.root", amount=ROOT_THREAT))

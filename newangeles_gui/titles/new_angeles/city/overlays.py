@@ -10,7 +10,7 @@ import pygame
 
 from newangeles_gui.widgets import Look, Mark, RowPart, RowText, put_panel, row
 
-from ..facts.public_facts import exploited, products
+from ..facts import exploited, products
 from ..rules import (
     ANDROID,
     BIT,

@@ -14,7 +14,7 @@ import pygame
 
 from newangeles_gui.widgets import Look, Mark, RowPart, RowText, mixed, put_panel, row
 
-from ..facts.public_facts import Product, products
+from ..facts import Product, products
 from ..rules import ANDROID, DEVELOPMENT, ILLNESS, OUTAGE, PROTEST, STRIKE
 from ..words import sentence
 from .map import ROOT_NAME, SLAB, slots, standing

@@ -20,7 +20,7 @@ from newangeles_gui.widgets import (
     put_panel,
 )
 
-from ..facts.deal_facts import step_of
+from ..facts import step_of
 from ..rules import NOBODY
 from ..words.symbols import asset as asset_sentence
 from .signs import tiles_within

@@ -11,7 +11,7 @@ import pygame
 from newangeles_gui.scenes import Scene
 from newangeles_gui.widgets import Area, IconButton, Label, Mark, Panel, RowText, Space, Strip, dim
 
-from ..facts.deal_facts import STEPS, TURN_STEPS, step_of, turn_step
+from ..facts import STEPS, TURN_STEPS, step_of, turn_step
 from ..words import corporation
 
 if TYPE_CHECKING:

@@ -1,13 +1,14 @@
-"""What a card would bring about, from what its seat knows alone: certain, somebody's choice.
+"""What a card would bring about, from what its seat knows alone: certain, a choice, or chance.
 
 The card is resolved on a copy, with every answer that anybody could give. What comes out alike
 whatever is chosen is certain; all else hangs on a choice. Only what lies open is compared, so that
-nothing hidden can shine through.
+nothing hidden can shine through. From there it is played on to the next event, and to the check of
+the demand, as if nobody did anything: with every event that may come next, which is chance.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator, Set
 from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
@@ -16,6 +17,7 @@ from newangeles_gui.engine import rng
 
 from ..rules import (
     BIT,
+    DONE,
     NOBODY,
     PROTEST,
     RESOURCES,
@@ -24,11 +26,14 @@ from ..rules import (
     ActionCard,
     Deal,
     Effect,
+    EventPhase,
     Game,
+    Production,
     State,
+    demand_met,
     determinize,
+    pays,
 )
-from .outlook import Outlook, outlook
 
 if TYPE_CHECKING:
     from ..rules import Box, View
@@ -38,8 +43,23 @@ MOST_ENDS: Final = 64  # ways a card can go that are all looked at
 SAMPLES: Final = 48  # of more of them, so many are tried: each answer to each question comes up
 CALM: Final = 0
 STAGES: Final = MappingProxyType({CALM: 0, PROTEST: 1, STRIKE: 2})
+DEMAND: Final = "demand"
+NONE_SEEN: Final[Set[str]] = frozenset()
 
 Value: TypeAlias = int  # a number, pieces as bits, or a seat
+
+
+class Outlook(NamedTuple):
+    """What lies open; from `coming` on it is as it will be when the demand is checked."""
+
+    threat: int
+    city: tuple[int, ...]
+    supply: tuple[int, ...]
+    capital: tuple[int, ...]
+    coming: tuple[int, ...]  # the supply
+    met: bool
+    income: int  # of the viewer's own investment
+    rise: int  # of threat by the next event
 
 
 class Aspect(NamedTuple):
@@ -62,8 +82,8 @@ class Difference(NamedTuple):
 class Future:
     """What would come of a card."""
 
-    before: Outlook
-    after: tuple[Outlook, ...]  # whatever is chosen it comes to one of these
+    now: tuple[Outlook, ...]  # without it: one for each event that may be next
+    after: tuple[Outlook, ...]  # whatever is chosen and comes next it comes to one of these
     certain: tuple[Difference, ...] = ()
     choices: tuple[Difference, ...] = ()  # each of them is possible; somebody chooses
     whole: bool = True  # not so if there are more ways to choose than were looked at
@@ -73,20 +93,44 @@ class Future:
         return tuple(change for change in self.choices if change.what == what)
 
 
+# Looks ahead a little each time it is asked to go on.
+Foreseeing: TypeAlias = Generator[None, None, Future]
+
+
 def future(box: Box, view: View, card: str, player: int, side: str = "") -> Future:
     """What comes of a card that a player resolves as the winner of a side of the deal."""
+    return finished(foreseeing(box, view, card, player, side))
+
+
+def finished(ahead: Foreseeing) -> Future:
+    """What is foreseen in the end."""
+    while True:
+        try:
+            next(ahead)
+        except StopIteration as end:
+            found: Future = end.value
+            return found
+
+
+def foreseeing(
+    box: Box, view: View, card: str, player: int, side: str = "", seen: Set[str] = NONE_SEEN
+) -> Foreseeing:
+    """The same bit by bit; `seen` are the events that have been, which will not be the next."""
     # Not every moment that is shown is one of a question; what it is in the middle of is left out.
-    game = _dealt(box, replace(view, stack=[], pending=None))
+    view = replace(view, stack=[], pending=None)
+    game = _dealt(box, view)
     deal = game.state.deal = game.state.deal or Deal()
     if side:
         deal.winning, deal.winner = side, player
     game.state.stack = [ActionCard(card, player)]
     before = game.clone()
     game.run()
-    ends, whole = _all_ends(game.clone())
-    if not whole:
-        ends = [_sample(game.clone(), number) for number in range(SAMPLES)]
-    return _foreseen(view, before, ends, whole)
+    ends = yield from _all_ends(game.clone())
+    whole = bool(ends)
+    for number in range(0 if whole else SAMPLES):
+        ends.append(_sample(game.clone(), number))
+        yield
+    return (yield from _foreseen(view, before, ends, whole, next_events(box, view, seen)))
 
 
 def future_of(box: Box, view: View, option: str) -> Future | None:
@@ -102,7 +146,7 @@ def future_of(box: Box, view: View, option: str) -> Future | None:
         return None
     before = game.clone()
     game.take(option)
-    return _foreseen(view, before, [game], whole=True)
+    return finished(_foreseen(view, before, [game], True, next_events(box, view)))
 
 
 def _dealt(box: Box, view: View) -> Game:
@@ -111,7 +155,9 @@ def _dealt(box: Box, view: View) -> Game:
     return Game(box, state, record=False)
 
 
-def _foreseen(view: View, start: Game, ends: list[Game], whole: bool) -> Future:
+def _foreseen(
+    view: View, start: Game, ends: list[Game], whole: bool, events: tuple[str, ...]
+) -> Foreseeing:
     """What is otherwise in all ends, and what in some; afterwards nobody can use the games."""
     shown = (*view.owners, *([view.deal.asset] if view.deal and view.deal.asset else []))
     before = _open(start.state, shown)
@@ -126,14 +172,65 @@ def _foreseen(view: View, start: Game, ends: list[Game], whole: bool) -> Future:
         for one in changes:  # a piece may certainly go although another one there is a choice
             sure = whole and all(one in _changes(name, was, value) for value in after)
             (certain if sure else choices).append(one)
-    after_all = tuple(dict.fromkeys(outlook(end, view) for end in ends))
-    return Future(
-        outlook(start, view), after_all, tuple(certain), tuple(dict.fromkeys(choices)), whole
-    )
+    found: dict[Outlook, None] = {}
+    for end in ends:
+        found.update(dict.fromkeys(outlooks(end, view, events)))
+        yield
+    now = tuple(dict.fromkeys(outlooks(start, view, events)))
+    return Future(now, tuple(found), tuple(certain), tuple(dict.fromkeys(choices)), whole)
 
 
-def _all_ends(game: Game) -> tuple[list[Game], bool]:
-    """The game after each way in which the card can be resolved; whether these are all."""
+def next_events(box: Box, view: View, seen: Set[str] = NONE_SEEN) -> tuple[str, ...]:
+    """The events that may come next, by the back that all see; those seen went to the bottom."""
+    if view.phase != "action":
+        return ()
+    known = [one for one in box.events if box.back_of[one] == view.top_event_back]
+    return tuple([one for one in known if one not in seen] or known)  # 10.0
+
+
+def rounds_left(box: Box, view: View) -> int:
+    """How many productions are still to come before the demand is checked."""
+    ahead = box.rounds[view.round_place :]
+    count = ahead.index(DEMAND) if DEMAND in ahead else 0
+    return count if view.phase == "action" else max(0, count - 1)
+
+
+def outlooks(game: Game, view: View, events: tuple[str, ...]) -> Iterator[Outlook]:
+    """What a game has come to, for each event that may be next; nobody can use it afterwards."""
+    state, left = game.state, rounds_left(game.box, view)
+    now = state.threat, tuple(state.city), tuple(state.supply), tuple(state.capital)
+    if left:
+        _play(game, Production())
+    for event in events:
+        then = game.clone()
+        then.state.event_deck = [event]
+        _play(then, EventPhase())
+        rise = then.state.threat - state.threat
+        yield Outlook(*now, *_checked(then, view, left - 1), rise)
+    if not events:
+        yield Outlook(*now, *_checked(game, view, left - 1), 0)
+
+
+def _checked(game: Game, view: View, left: int) -> tuple[tuple[int, ...], bool, int]:
+    """Supply, whether the demand is met, and the own income, after so many productions more."""
+    for _ in range(left):
+        _play(game, Production())
+    own = view.investment if view.seat != NOBODY and view.demand else ""
+    income = pays(game, game.box.investments[own]) if own else 0
+    return tuple(game.state.supply), not view.demand or demand_met(game), income
+
+
+def _play(game: Game, frame: Production | EventPhase) -> None:
+    """A phase in which nobody does anything that they need not do."""
+    game.state.pending, game.state.stack = None, [frame]
+    game.run()
+    while game.pending is not None:
+        options = game.pending.options
+        game.take(DONE if DONE in options else options[0])
+
+
+def _all_ends(game: Game) -> Generator[None, None, list[Game]]:
+    """The game after each way in which the card can be resolved; none if these are too many."""
     waiting, ends = [game], []
     while waiting:
         one = waiting.pop()
@@ -142,14 +239,15 @@ def _all_ends(game: Game) -> tuple[list[Game], bool]:
             ends.append(one)
             continue
         if len(ends) + len(waiting) + len(pending.options) > MOST_ENDS:
-            return [], False
+            return []
         for option in pending.options[1:]:
             twin = one.clone()
             twin.take(option)
             waiting.append(twin)
         one.take(pending.options[0])
         waiting.append(one)
-    return ends, True
+        yield
+    return ends
 
 
 def _sample(game: Game, number: int) -> Game:

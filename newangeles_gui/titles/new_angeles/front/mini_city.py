@@ -14,7 +14,7 @@ from ..city import PLACES, ROOT_NAME, SIZE, Cityscape, anchor, layer, layer_size
 if TYPE_CHECKING:
     from newangeles_gui.widgets import Kit
 
-    from ..facts.public_facts import PublicFacts
+    from ..facts import PublicFacts
     from ..rules import Box
 
 MASTER: Final = 206  # how wide slabs are loaded, once for all pictures

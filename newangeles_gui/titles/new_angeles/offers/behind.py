@@ -39,6 +39,8 @@ def city_behind(services: Services, places: TalkPlaces, view: View, alone: bool)
     board.city = NamedCity(services, board.camera)
     previews = Previews(StageSetting(services, spots, view, board.picker), board, {})
     previews.ghosts.worded = False
+    previews.foresight.finish()
+    previews.ghosts.refresh()
     return board
 
 

@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING
 
 from newangeles_gui.widgets import Mark, RowPart, RowText, Space
 
-from ..facts.deal_facts import SIDES, step_of
-from ..facts.futures import future
+from ..facts import SIDES, future, step_of
 from ..rules import COUNTER, MAIN
 from ..talk.negotiation import later_voters
 

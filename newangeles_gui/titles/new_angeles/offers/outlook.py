@@ -11,7 +11,7 @@ from newangeles_gui.table import Ink, put_sign, put_text
 from newangeles_gui.widgets import Area, Look, Widget, mixed, put_panel, row
 
 from ..city.signs import tiles_within
-from ..facts.deal_facts import card_of, proposer
+from ..facts import card_of, proposer
 from ..rules import COUNTER, MAIN
 from ..words.symbols import effect
 from .coins import vote_card

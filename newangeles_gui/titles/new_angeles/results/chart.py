@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.widgets import Rgb
 
-    from ..facts.timeline import Timeline
+    from ..facts import Timeline
 
 PADDING: Final = 14  # units
 NUMBERS: Final = 34

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.widgets import Scroll
 
-    from ..facts.timeline import TurningDeal
+    from ..facts import TurningDeal
     from ..rules import Game
 
 MET, MISSED, VAIN = "met", "missed", "vain"

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from newangeles_gui.session import Match
     from newangeles_gui.widgets import Action
 
-    from ..facts.timeline import Timeline
+    from ..facts import Timeline
 
 
 PADDING: Final = 10  # units

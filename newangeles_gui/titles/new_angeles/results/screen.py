@@ -12,7 +12,7 @@ from newangeles_gui.table.scenes.end import EndScreen, EndWords
 from newangeles_gui.widgets import Area, Button, IconButton
 
 from ..city import under_a_sky
-from ..facts.timeline import timeline
+from ..facts import timeline
 from ..minds.registry import AGENTS, above
 from .details import EndDetails
 from .end_card import EndCard

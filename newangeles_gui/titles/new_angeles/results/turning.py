@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
     from newangeles_gui.scenes import Services
 
-    from ..facts.timeline import OfferTold, TurningDeal
+    from ..facts import OfferTold, TurningDeal
 
 # Units.
 HEAD: Final = 44

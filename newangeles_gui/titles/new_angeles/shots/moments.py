@@ -5,8 +5,7 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.table import Playback
-from newangeles_gui.table.act import ActScreen
+from newangeles_gui.table import ActScreen, Playback
 
 from ..results.screen import CityResults
 from ..rules import HUMAN_FIRST

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
     from .scene import TableScene
 
 SPEEDS: Final = ("off", "1x", "2x", "4x")
+VOTES: Final = ("main", "counter", "abstain")
+OTHER: Final = "other"
+SHORT: Final = 0.35  # seconds: whoever holds a key longer only wants to look
 
 
 class TableCommand(NamedTuple):
@@ -50,6 +54,8 @@ def act(scene: TableScene, action: str, amount: int) -> bool:
     """A key; whether it means something here."""
     if action == "number":
         return _number(scene, amount)
+    if scene.votes.press(action):
+        return True
     if action not in ACTIONS:
         return False
     do(scene, action)
@@ -148,7 +154,9 @@ def _zoom(scene: TableScene) -> None:
 
 def _own(scene: TableScene) -> None:
     if scene.parts is not None and scene.parts.own is not None:
-        scene.parts.own.toggle()
+        own = scene.parts.own
+        own.toggle()
+        scene.parts.previews.veil(own.veiled and not own.held)
         scene.root.dirty = True
 
 
@@ -235,7 +243,60 @@ ACTIONS: Final = MappingProxyType[str, Callable[["TableScene"], None]](
         "mute": _mute,
         "overlay": _overlay,
         "page_up": _nearer,
+        "other": _nearer,  # a trigger: while there are two futures it shows the other one
         "page_down": _farther,
         "home": _fit,
     }
 )
+
+
+class VoteKeys:
+    """The keys of a vote: pressed shortly they answer, held they show one future alone."""
+
+    def __init__(self, scene: TableScene, clock: Callable[[], float] = time.perf_counter) -> None:
+        self.scene, self.clock = scene, clock
+        self._key, self._since = "", 0.0
+        self._made = 0  # choices when the key went down
+
+    def press(self, key: str) -> bool:
+        """A key goes down: one future is shown; whether it means something now."""
+        parts = self.scene.parts
+        if parts is None or not parts.previews.stage.visible or key not in (*VOTES, OTHER):
+            return False
+        if key == OTHER:
+            parts.previews.foresight.turned = True
+        else:
+            self._key, self._since, self._made = key, self.clock(), self._choices
+            parts.previews.foresight.alone = key
+        return True
+
+    def let_go(self, key: str) -> bool:
+        """A key goes up; whoever has not held it has answered the question of before."""
+        held = key in (self._key, OTHER)
+        votes = key == self._key and self.clock() - self._since < SHORT
+        if held:
+            self.forget()
+        if votes and self._made == self._choices:
+            self._vote(key)
+        return held
+
+    @property
+    def _choices(self) -> int:
+        return len(self.scene.match.record.choices)
+
+    def forget(self) -> None:
+        """Nothing is held any more."""
+        self._key = ""
+        if self.scene.parts is not None:
+            foresight = self.scene.parts.previews.foresight
+            foresight.alone, foresight.turned = "", False
+
+    def _vote(self, option: str) -> None:
+        """The same as a click on the button of the answer."""
+        choosing, scene = self.scene.choosing, self.scene
+        if choosing is None or option not in choosing.decision.options:
+            return
+        if scene.picker.chosen == option:
+            scene.confirm(option)
+        else:
+            scene.pick(option)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from newangeles_gui.table import BoardSpot
-from newangeles_gui.table.hand import HandCard
+from newangeles_gui.table import BoardSpot, HandCard
 from newangeles_gui.widgets import can_focus
 
 from ..rules import SPECTATOR

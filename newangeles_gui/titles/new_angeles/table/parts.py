@@ -115,8 +115,8 @@ class Parts:
         return min((wait for wait in waits if wait is not None), default=None)
 
     @property
-    def _moving(self) -> list[CityBoard | FaceRow | OwnHand | Ticker]:
-        found = (self.board, self.faces, self.hand, self.ticker)
+    def _moving(self) -> list[CityBoard | FaceRow | OwnHand | Ticker | Previews]:
+        found = (self.board, self.faces, self.hand, self.ticker, self.previews)
         return [one for one in found if one is not None]
 
 
@@ -238,9 +238,12 @@ def _faces(scene: TableScene) -> FaceRow:
 
 
 def _previews(scene: TableScene, board: CityBoard, faces: FaceRow) -> Previews:
-    setting = StageSetting(scene.services, scene.places, scene.shown, scene.picker)
+    setting = StageSetting(
+        scene.services, scene.places, scene.shown, scene.picker, partial(_events_seen, scene)
+    )
     below = {one.seat: one.below for one in faces.seats}
-    previews = Previews(setting, board, below, away=bool(scene.closer))
+    known = scene.parts.previews.foresight if scene.parts is not None else None
+    previews = Previews(setting, board, below, bool(scene.closer), known)
     seated = sitters(scene.services, scene.match)
 
     def face_of(seat: int) -> str:
@@ -249,7 +252,16 @@ def _previews(scene: TableScene, board: CityBoard, faces: FaceRow) -> Previews:
 
     previews.stage.use_faces(face_of)
     previews.stage.use_hidden(scene.playback.hidden)
+    previews.moving = lambda: scene.playback.busy
+    if len(scene.director.people) > 1:
+        previews.veil(True)
     return previews
+
+
+def _events_seen(scene: TableScene) -> frozenset[str]:
+    """The events that have been, as far as the table has shown them."""
+    told = scene.chronicle.entries(scene.shown.seat)
+    return frozenset(str(one.facts["event"]) for one in told if one.kind == "event_revealed")
 
 
 def _hand(scene: TableScene) -> OwnHand:

@@ -73,8 +73,11 @@ class ReplayedTable:
 
     def update(self, seconds: float) -> bool:
         """The board moves; whether there is something new to be seen."""
-        return self.board is not None and self.board.update(seconds)
+        moving = [one for one in (self.board, self.previews) if one is not None]
+        changed = [one.update(seconds) for one in moving]
+        return any(changed)
 
     def wait(self) -> float | None:
-        """Until the next picture of the board."""
-        return None if self.board is None else self.board.wait()
+        """Until the next picture of the board, or until something is foreseen."""
+        waits = [one.wait() for one in (self.board, self.previews) if one is not None]
+        return min((one for one in waits if one is not None), default=None)

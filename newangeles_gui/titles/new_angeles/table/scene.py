@@ -9,8 +9,7 @@ import pygame
 
 from newangeles_gui.engine import Choice, IllegalChoice
 from newangeles_gui.scenes import Scene, Services, routes
-from newangeles_gui.table import Narrator, Picker, Playback
-from newangeles_gui.table.act import ActScreen
+from newangeles_gui.table import ActScreen, Narrator, Picker, Playback
 from newangeles_gui.table.log import Chronicle, Recap
 from newangeles_gui.widgets import can_focus, put_focus
 
@@ -78,6 +77,7 @@ class TableScene(Scene):
         self.closer = ""  # the district that is seen from near
         self.trouble = ""
         self.muted = False
+        self.votes = commands.VoteKeys(self)
         self._by_keys = False  # whether the last input was a key, or a button of a gamepad
         self._focused_for: tuple[object, ...] = ()
         self._settled = True
@@ -407,6 +407,8 @@ class TableScene(Scene):
             return True
         if super().handle(given):
             return True
+        if given.kind == "let_go":
+            return self.votes.let_go(given.name)
         if given.kind == "action":
             return commands.act(self, given.name, given.amount)
         return False
@@ -448,6 +450,7 @@ class TableScene(Scene):
 
     def unfocused(self) -> None:
         """With several people at the screen the secrets go when nobody looks."""
+        self.votes.forget()
         if len(self.director.people) > 1 and self.private:
             self.director.look(SPECTATOR)
             self._close_secrets()

@@ -7,8 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.scenes import picture_of
-from newangeles_gui.table import LARGE_CARD, Camera, regions
-from newangeles_gui.table.act import read_ahead
+from newangeles_gui.table import LARGE_CARD, Camera, read_ahead, regions
 
 from ..city import FIRST, SIZE, first_layers, layer_size, natural_width
 from ..city.event_act import layers_of

@@ -24,15 +24,14 @@ from newangeles_gui.widgets import (
 
 from ...words.symbols import effect
 from ..signs import tiles_within
-from .foot import OfferFoot
-from .offer import OfferPart
+from .offer import OfferFoot, OfferPart
 
 if TYPE_CHECKING:
     from collections.abc import Set
 
     from newangeles_gui.table import Target
 
-    from .part import StageSetting
+    from .offer import StageSetting
 
 SIGNS: Final = MappingProxyType({"main": "main_offer", "counter": "counter"})
 # Units of a card that is so wide; everything shrinks alike, the picture first.

@@ -2,47 +2,96 @@
 
 from __future__ import annotations
 
+import time
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ...facts.deal_facts import SIDES, card_of, offers_open, proposer
-from ...facts.futures import Future, future, future_of
+from ...facts import (
+    SIDES,
+    Foreseeing,
+    Future,
+    Span,
+    card_of,
+    foreseeing,
+    future_of,
+    offers_open,
+    proposer,
+    read,
+)
 
 if TYPE_CHECKING:
-    from .part import StageSetting
+    from collections.abc import Iterable, Set
+
+    from .offer import StageSetting
 
 CHOICE: Final = "choice"  # beside the sides of a deal: an answer to the question of a card
 OFFERED: Final = MappingProxyType(
     {"main_offer": "main", "counter": "counter"}
 )  # where a card would lie
+OTHER: Final = MappingProxyType({"main": "counter", "counter": "main"})
+SLICE: Final = 0.002  # seconds of a frame in which it may look ahead
+LEAST: Final = 8  # steps of a frame, however slow the machine is
+
+
+class Coming(NamedTuple):
+    """A card that somebody would play for a side."""
+
+    side: str
+    card: str
+    player: int
 
 
 class Foresight:
-    """The futures by side; `pointed` is the one that is looked at. Call `refresh` after changes."""
+    """The futures by side; `pointed` is the one that is looked at.
+
+    Nobody waits for what is not known yet: call `work` in each frame, it says when there is
+    something new. Call `refresh` when the view or the question has changed.
+    """
 
     def __init__(self, setting: StageSetting) -> None:
-        self.services, _, self.view, self.picker = setting
+        self.services, _, self.view, self.picker, self.seen = setting
         self.futures: dict[str, Future] = {}
+        self.complete = True  # whether all that is offered is foreseen
         self.pointed = ""
+        self.alone = ""  # the side that is shown alone while a key is held
+        self.turned = False  # while another key is held the other side than that pointed at
         self._tried = self._answer = ""
+        self._seat = self.view.seat
+        self._seen: Set[str] = frozenset()
         self._known: object = None
-        self._offers: dict[str, Future] = {}
+        self._found: dict[Coming, Future] = {}
+        self._late: dict[Coming, Future] = {}  # of before: shown until there is something new
+        self._working: dict[Coming, Foreseeing] = {}
         self.refresh()
+
+    @property
+    def only(self) -> str:
+        """The side of which alone something is to be seen while a key is held."""
+        found = self.alone
+        if self.turned:
+            found = OTHER.get(found or self.pointed, "counter")
+        return found if found in self.futures else ""
 
     @property
     def faded(self) -> str:
         """The side that steps back while the other one is looked at, or has won."""
         won = self.view.deal.winning if self.view.deal is not None else ""
-        return {"main": "counter", "counter": "main"}.get(won or self.pointed, "")
+        return OTHER.get(won or self.only or self.pointed, "")
 
     @property
     def dealing(self) -> bool:
         """Whether there are offers that nobody has begun to carry out."""
         return offers_open(self.view)
 
+    @property
+    def late(self) -> bool:
+        """Whether something is still to be worked out."""
+        return bool(self._working)
+
     def refresh(self) -> None:
         """The view or the question has changed."""
         self._tried = self._answer = ""
+        self._note()
         self._collect()
 
     def look(self, card: str, answer: str = "") -> bool:
@@ -57,39 +106,80 @@ class Foresight:
         self._collect()
         return True
 
-    def _collect(self) -> None:
-        box, view = self.services.box, self.view
-        found = dict(self._of_offers()) if self.dealing else {}
-        if self._tried and view.pending is not None:
-            side = OFFERED[view.pending.kind]
-            found[side] = future(box, view, self._tried, view.seat, side)
-        elif self._answer:
-            one = future_of(box, view, self._answer)
-            found = {CHOICE: one} if one is not None else found
-        self.futures = found
+    def work(self) -> bool:
+        """Look ahead for a slice of time; whether something new is known."""
+        until, steps, new = time.perf_counter() + SLICE, LEAST, False
+        while self._working and (steps > 0 or time.perf_counter() < until):
+            steps -= 1
+            look, ahead = next(iter(self._working.items()))
+            try:
+                next(ahead)
+            except StopIteration as end:
+                del self._working[look]
+                self._found[look] = end.value
+                new = True
+        if new:
+            self._collect()
+        return new
 
-    def _of_offers(self) -> dict[str, Future]:
-        """What comes of each side; worked out again only if something open has changed."""
-        view, deal = self.view, self.view.deal
-        assert deal is not None
+    def finish(self) -> None:
+        """Wait until everything is known."""
+        while self._working:
+            self.work()
+
+    def _note(self) -> None:
+        """What has been found out holds as long as nothing open has changed."""
+        view, self._seen = self.view, self.seen()
         known = (
-            view.seat, view.city[:], view.supply[:], view.capital[:], view.threat, view.hand[:],
-            view.hand_sizes[:], view.owners.copy(), view.round_place, view.investment, deal.copy(),
+            view.city[:], view.supply[:], view.capital[:], view.threat, view.hand[:],
+            view.hand_sizes[:], view.owners.copy(), view.round_place, view.phase, view.demand,
+            view.investment, view.top_event_back, self._seen,
+            None if view.deal is None else view.deal.copy(),
         )  # fmt: skip
+        if view.seat != self._seat:  # somebody else looks, who must not see what was before
+            self._seat, self._known, self._found = view.seat, None, {}
+            self._late.clear()
         if known != self._known:
-            self._known = known
-            self._offers = {
-                side: future(
-                    self.services.box, view, card_of(deal, side), proposer(deal, side), side
-                )
-                for side in SIDES
-                if card_of(deal, side)
-            }
-        return self._offers
+            self._late |= self._found
+            self._known, self._found, self._working = known, {}, {}
+
+    def _collect(self) -> None:
+        wanted = sorted(self._wanted(), key=lambda look: SIDES.index(look.side))
+        self._begin(wanted)
+        known = {look.side: self._found.get(look) or self._late.get(look) for look in wanted}
+        self.futures = {side: one for side, one in known.items() if one is not None}
+        self.complete = len(self.futures) == len(wanted)
+        if not self._working:
+            self._late.clear()
+        if self._answer and not self._tried:
+            chosen = future_of(self.services.box, self.view, self._answer)
+            if chosen is not None:
+                self.futures = {CHOICE: chosen}
+
+    def _begin(self, wanted: Iterable[Coming]) -> None:
+        """Work at what is wanted and not known, and at nothing else."""
+        box, view = self.services.box, self.view
+        self._working = {
+            look: self._working.get(look)
+            or foreseeing(box, view, look.card, look.player, look.side, self._seen)
+            for look in wanted
+            if look not in self._found
+        }
+
+    def _wanted(self) -> Iterable[Coming]:
+        """The offers, one of them perhaps in the place of another."""
+        view, tried = self.view, ""
+        if self._tried and view.pending is not None:
+            tried = OFFERED[view.pending.kind]
+            yield Coming(tried, self._tried, view.seat)
+        deal = view.deal if self.dealing else None
+        for side in SIDES if deal is not None else ():
+            if side != tried and deal is not None and card_of(deal, side):
+                yield Coming(side, card_of(deal, side), proposer(deal, side))
 
     def sides(self) -> list[str]:
-        """The sides of a deal of which something is foreseen."""
-        return [side for side in SIDES if side in self.futures]
+        """The sides of a deal of which something is foreseen and to be seen."""
+        return [side for side in SIDES if side in self.futures and self.only in ("", side)]
 
     def threat(self, side: str) -> int:
         """What threat may come to, with what a missed demand adds."""
@@ -102,3 +192,18 @@ class Foresight:
     def supply(self, side: str, resource: int) -> int:
         """What there may be of a resource when the demand is checked."""
         return max(one.coming[resource] for one in self.futures[side].after)
+
+    def event(self, side: str) -> Span:
+        """By how much the next event may raise threat."""
+        return read(self.futures[side], "event")
+
+    def event_words(self) -> list[str]:
+        """The same in words, for each of the futures; it is chance."""
+        found, say = [], self.services.say
+        for side in self.sides():
+            coming = self.event(side)
+            amount = f"+{coming.most}"
+            if not coming.certain:
+                amount = say("screen.stage.event_rise.span", least=coming.least, most=coming.most)
+            found.append(say(f"screen.stage.event_rise.{side}", amount=amount))
+        return [*found, say("screen.stage.event_rise.if_nothing")] if found else []

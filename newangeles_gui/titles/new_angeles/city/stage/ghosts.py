@@ -15,7 +15,7 @@ import pygame
 from newangeles_gui.table import crossing, curve, dashed, ground_ring, pill_ground
 from newangeles_gui.widgets import Mark, RowText, mixed, row
 
-from ...facts.shades import FIGURES, Shade, bit, makes, shades, ways
+from ...facts import FIGURES, Shade, bit, makes, shades, ways
 from ...words import sentence
 from .. import map as city_map
 from ..map import TOKENS
@@ -74,7 +74,8 @@ class Ghosts:
 
     def paint(self, surface: pygame.Surface) -> None:
         """The side that is looked at lies over the other one."""
-        order = sorted(self.shown, key=lambda side: side != self.foresight.faded)
+        seen = [side for side in self.shown if self.foresight.only in ("", side)]
+        order = sorted(seen, key=lambda side: side != self.foresight.faded)
         for place, side in enumerate(order):
             faded = side == self.foresight.faded
             color = self.kit.color(COLORS[side])
@@ -95,7 +96,7 @@ class Ghosts:
         if self.room is not None and self.room.height < 2 * self.kit.px(LABEL):
             return
         taken = [self._plate_rect(name) for name in self.concerned]
-        for side in self.shown if self.worded else ():
+        for side in seen if self.worded else ():
             if side != self.foresight.faded:
                 for one in self._named(side):
                     taken.append(self._put_label(surface, side, one, taken))

@@ -22,8 +22,17 @@ from newangeles_gui.widgets import (
     row_width,
 )
 
-from ...facts.compared import Span, coins
-from ...facts.deal_facts import SIDES, Standing, card_of, claim_pays, profiting, proposer, standings
+from ...facts import (
+    SIDES,
+    Span,
+    Standing,
+    card_of,
+    claim_pays,
+    profiting,
+    proposer,
+    read,
+    standings,
+)
 from ...words import corporation
 from .foresight import Foresight
 
@@ -91,7 +100,7 @@ class SeatTag(Widget):
         found = []
         for side, future in self.foresight.futures.items():
             if side in SIDES:
-                reading = coins(future, self.seat)
+                reading = read(future, "capital", self.seat)
                 found.append(Gains(side, reading, self._of_asset(side)))
         for gain in sorted(found, key=lambda one: one.asset - one.coins.most):
             if gain.asset or gain.coins.most != gain.coins.before:
@@ -137,8 +146,8 @@ class SeatTag(Widget):
             if least != most and not least:
                 yield RowText(say("screen.stage.up_to"), WORDS)
             yield Mark("symbols/capital", size)
-            text = f"+{most}" if not least or least == most else f"{least}{DASH}{most}"
-            yield RowText(text.replace("+-", "-").replace("-", "\u2212"), "strong", "capital")
+            told = f"+{most}" if not least else Span(0, least, most).told
+            yield RowText(f"+{told}" if least == most > 0 else told, "strong", "capital")
             if self._paid(gain.side) and least == most:
                 yield RowText(say("screen.stage.contract"), WORDS)
         if gain.asset:

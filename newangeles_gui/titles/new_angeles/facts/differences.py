@@ -1,20 +1,110 @@
-"""What a future does to the districts: which pieces come and go, and whether that is certain."""
+"""What futures do: the few numbers in which two of them differ, and the pieces in the districts."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from ..rules import MASK, PIECES, ROOT
+from ..rules import ENEMY, ILLNESS, MASK, NOBODY, OUTAGE, PIECES, PROTEST, ROOT, STRIKE
 from .public_facts import products
 
 if TYPE_CHECKING:
     from ..rules import Box, View
-    from .futures import Difference, Future
+    from .futures import Difference, Future, Outlook
 
+MOST_ROWS: Final = 5
+DASH: Final = "\u2013"
 MOST_PLACES: Final = 4  # of a choice; with more of them nothing is shown at its places
-STAGES: Final = ("", "protest", "strike")
+UNREST_STAGES: Final = ("", "protest", "strike")
 FIGURES: Final = ("human_first", "orgcrime", "prisec", "android")
+
+
+class Span(NamedTuple):
+    """What a number is now, and between which two it will be."""
+
+    before: int
+    least: int
+    most: int
+
+    @property
+    def certain(self) -> bool:
+        """Whether it is known which."""
+        return self.least == self.most
+
+    @property
+    def told(self) -> str:
+        """The number, or from which to which."""
+        text = str(self.least) if self.certain else f"{self.least}{DASH}{self.most}"
+        return text.replace("-", "\u2212")
+
+
+class FutureRow(NamedTuple):
+    """A number in both futures; the second is how things are if there is no counteroffer."""
+
+    what: str
+    main: Span
+    counter: Span
+
+
+def _pieces(mask: int) -> Callable[[Outlook, int], int]:
+    return lambda one, seat: sum((here & mask).bit_count() for here in one.city)
+
+
+def _stages(one: Outlook, seat: int) -> int:
+    """A protest is one stage of unrest, a strike two."""
+    return sum(bool(here & PROTEST) + 2 * bool(here & STRIKE) for here in one.city)
+
+
+def _own_capital(one: Outlook, seat: int) -> int:
+    return one.capital[seat] if seat != NOBODY else 0
+
+
+NUMBERS: Final[MappingProxyType[str, Callable[[Outlook, int], int]]] = MappingProxyType(
+    {
+        "demand": lambda one, seat: int(one.met),
+        "threat": lambda one, seat: one.threat,
+        "event": lambda one, seat: one.rise,
+        "outage": _pieces(OUTAGE),
+        "illness": _pieces(ILLNESS),
+        "unrest": _stages,
+        "enemy": _pieces(ENEMY),
+        "investment": lambda one, seat: one.income,
+        "capital": _own_capital,
+    }
+)
+
+
+def compared(view: View, main: Future, counter: Future | None) -> tuple[FutureRow, ...]:
+    """The rows that differ, the most important ones; without a counteroffer, from what is now."""
+    return tuple(_differing(view, main, counter))[:MOST_ROWS]
+
+
+def _differing(view: View, main: Future, counter: Future | None) -> Iterator[FutureRow]:
+    other = main.now if counter is None else counter.after
+    for what, number in NUMBERS.items():
+        row = FutureRow(
+            what,
+            _reading(main.now[0], main.after, number, view.seat),
+            _reading(main.now[0], other, number, view.seat),
+        )
+        if row.main != row.counter and (what != "demand" or view.demand):
+            yield row
+
+
+def _reading(
+    before: Outlook,
+    after: Sequence[Outlook],
+    number: Callable[[Outlook, int], int],
+    seat: int,
+) -> Span:
+    found = [number(one, seat) for one in after]
+    return Span(number(before, seat), min(found), max(found))
+
+
+def read(one: Future, what: str, seat: int = NOBODY) -> Span:
+    """What a number comes to in a future."""
+    return _reading(one.now[0], one.after, NUMBERS[what], seat)
 
 
 class Shade(NamedTuple):
@@ -56,7 +146,7 @@ def _shaded(box: Box, view: View, changes: Iterable[Difference], certain: bool) 
         goes: list[str] = []
         for change in here:
             was, then = (
-                (STAGES[change.before], STAGES[change.after])
+                (UNREST_STAGES[change.before], UNREST_STAGES[change.after])
                 if change.what == "unrest"
                 else (change.before and change.what, change.after and change.what)
             )

@@ -5,10 +5,24 @@ import random
 import pytest
 
 from newangeles_gui.titles.new_angeles.facts import futures
-from newangeles_gui.titles.new_angeles.facts.compared import Span, coins, compared
-from newangeles_gui.titles.new_angeles.facts.futures import future, future_of
-from newangeles_gui.titles.new_angeles.facts.outlook import lacking, outlook, rounds_left
-from newangeles_gui.titles.new_angeles.facts.shades import MOST_PLACES, makes, shades, ways
+from newangeles_gui.titles.new_angeles.facts.differences import (
+    MOST_PLACES,
+    Span,
+    compared,
+    makes,
+    read,
+    shades,
+    ways,
+)
+from newangeles_gui.titles.new_angeles.facts.futures import (
+    finished,
+    foreseeing,
+    future,
+    future_of,
+    next_events,
+    outlooks,
+    rounds_left,
+)
 from newangeles_gui.titles.new_angeles.rules import (
     ANDROID,
     DEVELOPMENT,
@@ -70,15 +84,59 @@ def both(box, game):
 def test_the_demand_is_weighed_after_the_productions_to_come(box, game) -> None:
     seen = view(game, ME)
     assert rounds_left(box, seen) == 1
-    now = outlook(game.clone(), seen)
+    now, *others = outlooks(game.clone(), seen, ())
+    assert not others
     assert now.supply == (0, 1, 3, 2, 0)
     # La Costa and Rutherford produce. Rabotgorod is dark, and by its Human First a second outage
     # moves on from there to Laguna Velasco before that is exploited (12.1).
     assert now.coming == (1, 1, 3, 3, 3)
     assert not now.met and now.income == 0
-    assert lacking(box, seen, now) == (0, 0, 1, 1, 0)
     game.state.phase = "event"
     assert rounds_left(box, view(game, ME)) == 0
+
+
+def test_the_next_event_is_chance_among_those_with_its_back_that_have_not_been(box, game) -> None:
+    seen = view(game, ME)
+    assert seen.top_event_back == "outage"
+    known = [one for one in box.events if box.back_of[one] == "outage"]
+    assert [*next_events(box, seen)] == known
+    assert [*next_events(box, seen, {"earthquake"})] == [
+        one for one in known if one != "earthquake"
+    ]
+    assert [*next_events(box, seen, {*known})] == known, "once all have been they come again"
+    rises = {event: one.rise for event in known for one in outlooks(game.clone(), seen, (event,))}
+    # The outages are in districts of the first and the second tier: 1 for each of the two, none
+    # for an earthquake that wants three, 3 for what looks at the second tier.
+    assert rises == {
+        "crumbling_infrastructure": 2, "earthquake": 0, "helium_transport": 3,
+        "rolling_outages": 2,
+    }  # fmt: skip
+    game.state.phase = "event"
+    assert next_events(box, view(game, ME)) == ()
+
+
+def test_how_far_the_next_event_goes_depends_on_the_offer_and_on_what_has_been(box, game) -> None:
+    seen, main, _ = both(box, game)
+    # Rabotgorod is lit, so its Human First darkens a district of the third tier instead.
+    assert read(main, "event") == Span(2, 0, 5)
+    assert {one.rise for one in main.now} == {0, 2, 3}
+    ahead = foreseeing(box, seen, "gentrification", 0, "main", {"helium_transport"})
+    assert read(finished(ahead), "event") == Span(2, 0, 1)
+    row = compared(seen, main, None)[1]
+    assert (row.what, row.main.most, row.counter.most) == ("event", 5, 3)
+
+
+def test_the_demand_hangs_on_an_event_before_the_last_production(box, game) -> None:
+    """With two rounds left the pieces of the next event may stop a district."""
+    game.state.round_place, game.state.city = 0, [0] * 10
+    assert rounds_left(box, view(game, ME)) == 2
+    game.state.city[box.district_at["manta"]] = ANDROID
+    game.state.supply, game.state.demand = [0] * 5, "network_disruption"
+    seen = view(game, ME)
+    (made,) = {one.coming for one in outlooks(game.clone(), seen, ("earthquake",))}
+    assert made == (0, 0, 2, 4, 0)
+    stopped = {one.coming for one in outlooks(game.clone(), seen, next_events(box, seen))}
+    assert len(stopped) > 1
 
 
 def test_rows_are_those_that_differ_the_demand_first(box, game) -> None:
@@ -114,9 +172,9 @@ def test_nobody_but_its_owner_sees_an_investment(box, game) -> None:
 def test_contracts_are_paid_in_coins(box, game) -> None:
     _, main, counter = both(box, game)
     weyland, jinteki = PLAYERS.index("weyland"), PLAYERS.index("jinteki")
-    paid = coins(main, weyland)
+    paid = read(main, "capital", weyland)
     assert paid.certain and paid.least - paid.before == 2
-    maybe = coins(counter, jinteki)
+    maybe = read(counter, "capital", jinteki)
     assert maybe.least == maybe.before and maybe.most - maybe.before == 4
 
 
@@ -152,7 +210,7 @@ def test_an_answer_to_a_card_is_foreseen_and_nothing_after_the_card(box, game) -
     assert [one.where for one in gone] == ["quinde"]
     assert not foreseen.choices and "outage" not in {one.what for one in foreseen.certain}
     assert future_of(box, seen, "nothing of the sort") is None
-    assert foreseen.before.city == tuple(seen.city)
+    assert foreseen.now[0].city == tuple(seen.city)
 
 
 def test_questions_that_no_card_asks_foresee_nothing(box, game) -> None:
@@ -165,4 +223,4 @@ def test_other_worlds_have_the_same_outlook(box, game, monkeypatch) -> None:
     first = [future(box, seen, card, ME) for card in box.cards]
     monkeypatch.setattr(futures, "WORLD", "somewhere else")
     assert [future(box, seen, card, ME) for card in box.cards] == first
-    assert any(one.after != (one.before,) for one in first)
+    assert any(one.after != one.now for one in first)
