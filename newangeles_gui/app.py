@@ -18,7 +18,7 @@ from newangeles_gui.audio import Audio
 from newangeles_gui.crashes import Crashes
 from newangeles_gui.hush import hushed
 from newangeles_gui.i18n import Catalog
-from newangeles_gui.memory import give_back
+from newangeles_gui.memory import give_back, release
 from newangeles_gui.scenes import Services, room_of
 from newangeles_gui.scenes.packs import lend
 from newangeles_gui.scenes.settings.keys import bound_keys
@@ -215,6 +215,8 @@ class App:
             self._draw()
             pygame.display.flip()
             self.frames += 1
+            if self.stack.top is None or not self.stack.top.begins:
+                release()
 
     def _draw(self) -> None:
         """Draw what is seen; of a page that is larger than its window, the upper left part."""

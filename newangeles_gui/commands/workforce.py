@@ -14,23 +14,16 @@ import sys
 import threading
 from collections import deque
 from collections.abc import Callable, Generator, Iterator, Sequence
-from concurrent.futures import (
-    FIRST_COMPLETED,
-    BrokenExecutor,
-    Executor,
-    Future,
-    ProcessPoolExecutor,
-    wait,
-)
+from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, wait
 from contextlib import closing, contextmanager
-from multiprocessing import active_children, get_context, parent_process
-from multiprocessing.process import BaseProcess
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
 from .errors import UserError
 
 if TYPE_CHECKING:
+    from multiprocessing.process import BaseProcess
+
     from newangeles_gui.titles.title import Title
 
 
@@ -199,9 +192,11 @@ class InThisProcess:
 
 
 class Processes:
-    """Some processes of this machine."""
+    """Some processes of this machine; what they need is imported when there are any."""
 
     def __init__(self, workers: int) -> None:
+        from multiprocessing import active_children
+
         self.workers = workers
         self._others = set(active_children())
         self._pool: Executor = self._new()
@@ -229,9 +224,14 @@ class Processes:
 
     def processes(self) -> set[BaseProcess]:
         """Those of the pool."""
+        from multiprocessing import active_children
+
         return set(active_children()) - self._others
 
     def _new(self) -> Executor:
+        from concurrent.futures import ProcessPoolExecutor
+        from multiprocessing import get_context
+
         return ProcessPoolExecutor(self.workers, get_context("spawn"), initializer=_begin)
 
 
@@ -258,6 +258,8 @@ def _begin() -> None:
 
 
 def _end_with_parent() -> None:
+    from multiprocessing import parent_process
+
     parent = parent_process()
     if parent is not None:
         parent.join()

@@ -96,6 +96,7 @@ class Scene(ABC):
     music = ""  # the piece of music; empty leaves what is playing
     private = False  # whether it shows what only one person may see
     hides = False  # whether nothing of what was seen before may shine through
+    begins = False  # whether the program is still beginning while it is seen
 
     def __init__(self, services: Services) -> None:
         self.services = services

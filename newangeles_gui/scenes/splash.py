@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from newangeles_gui.memory import keep
 from newangeles_gui.widgets import Label, mixed
 
 from .base import Scene, Services
@@ -15,7 +16,7 @@ from .base import Scene, Services
 if TYPE_CHECKING:
     from newangeles_gui.widgets import Input
 
-LEAST: Final = 0.3  # seconds: less would be a flicker
+LEAST: Final = 0.2  # seconds: less would be a flicker, and it takes as long to fade
 LOOK_AGAIN: Final = 1 / 60
 LOGO: Final = 240  # units high
 BAR: Final = (520, 6)
@@ -26,6 +27,7 @@ class Splash(Scene):
     """Loads the first pictures in threads, then goes on; any key skips what waiting there is."""
 
     name = "splash"
+    begins = True
 
     def __init__(self, services: Services, proceed: Callable[[], None] | None = None) -> None:
         super().__init__(services)
@@ -54,6 +56,7 @@ class Splash(Scene):
         if self._pool is not None:
             self._pool.shutdown(wait=False, cancel_futures=True)
             self._pool = None
+        self._loading = []
 
     def build(self) -> None:
         """The logotype, and words below the bar."""
@@ -98,6 +101,7 @@ class Splash(Scene):
         if proceed is None:
             return
         self._opening.done([one.result() for one in self._loading])
+        keep()
         proceed()
 
     def wait(self) -> float | None:

@@ -115,14 +115,6 @@ class MenuButton(Button):
             surface.blit(kit.type.draw(line, "small", muted, self.note_share), (left, y + high))
 
 
-def prepare_table(services: Services) -> None:
-    """Import what the table needs and have its pictures read."""
-    if services.kit.pictures.ahead:
-        threading.Thread(
-            target=services.room.prepare, args=(services,), name="ahead", daemon=True
-        ).start()
-
-
 LOW: Final = 960  # units; below that the menu has two columns
 HIGH: Final = 1060  # from here on its lines are as high as they like to be
 MARGIN: Final = 96
@@ -156,6 +148,7 @@ class TitleScreen(FrontScene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._newest: Listed | None = None
+        self._ready = False  # whether what comes next has been begun
 
     def enter(self) -> None:
         """Look which game can be continued."""
@@ -207,9 +200,22 @@ class TitleScreen(FrontScene):
         logo = self._put_logo(column, low)
         self._put_menu(column, logo.bottom, low)
         self._put_corners(margin)
-        prepare_table(self.services)
+        self._ready = False
         if self.root.focus is None:
             self.root.set_focus(self.root.named(self._first))
+
+    def update(self, seconds: float) -> None:
+        """Once it is seen, import what the table needs and have its pictures read."""
+        super().update(seconds)
+        if not self._ready and not self.root.dirty and self.kit.pictures.ahead:
+            self._ready = True
+            threading.Thread(
+                target=self.services.room.prepare, args=(self.services,), name="ahead", daemon=True
+            ).start()
+
+    def wait(self) -> float | None:
+        """Not at all while there is something to be begun."""
+        return 0.0 if not self._ready and self.kit.pictures.ahead else super().wait()
 
     def _put_logo(self, column: pygame.Rect, low: bool) -> pygame.Rect:
         top = self.px(16) if low else round(self.screen.height * (0.085 if self._high else 0.06))

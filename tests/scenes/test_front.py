@@ -1,9 +1,11 @@
 """Splash, title, new game and credits: what they do when somebody uses them."""
 
+import gc
 import time
 
 import pytest
 
+from newangeles_gui import memory
 from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.profiles import Played, Profiles
@@ -118,6 +120,37 @@ def test_the_splash_never_waits_long_and_any_key_skips_the_rest(make_app):
     splash.update(0.01)
     assert gone
     assert not splash.handle(Input("move", (5, 5))) or splash.skipped
+
+
+def test_nothing_is_collected_before_the_title_is_seen(app):
+    memory.hold()
+    try:
+        show(app, Splash(app.services))
+        assert not gc.isenabled()
+        show(app, TitleScreen(app.services))
+        assert gc.isenabled()
+    finally:
+        gc.enable()
+
+
+def test_the_table_is_made_ready_once_the_title_is_seen(make_app, monkeypatch):
+    app = make_app()
+    app.services.kit.pictures.ahead = True
+    seen = []
+    monkeypatch.setattr(
+        type(app.services.room), "prepare", lambda room, services: seen.append(app.frames)
+    )
+    title = TitleScreen(app.services)
+    before = app.frames
+    app.stack.replace(title)
+    assert title.wait() == 0.0
+    for _ in range(500):
+        app.step(0.02)
+        if seen:
+            break
+    assert len(seen) == 1
+    assert seen[0] > before
+    assert title.wait() != 0.0
 
 
 # --- the living city ------------------------------------------------------------------------
