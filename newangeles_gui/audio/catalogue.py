@@ -62,6 +62,10 @@ class Programme:
         suites = self._rounds.get(scene)
         return suites[0] if suites else None
 
+    def has_others(self, scene: str) -> bool:
+        """Whether another suite can follow each of a scene."""
+        return len(self._rounds.get(scene, ())) > 1
+
     def heard(self, scene: str, suite: Suite) -> None:
         """It begins: now all others come before it."""
         suites = self._rounds[scene]

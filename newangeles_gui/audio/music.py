@@ -1,9 +1,10 @@
 """The score: a scene has one suite or several, and a suite thickens with the tension.
 
-The pieces of a suite have the same bars and tempo. All of them run at once, on a channel each, and
-only their volumes change: so a change never has to hit a moment. When a suite comes to its end the
-next one of the scene follows. Shortly before, what is not heard of the old one is forgotten to make
-room for the new one: three pieces are in memory, 56 MB at most, and four for some seconds.
+The pieces of a suite have the same bars and tempo. They run at once, on a channel each, and only
+their volumes change: so a change never has to hit a moment. When a suite comes to its end the next
+one of the scene follows. Shortly before, what is not heard of the old one is forgotten to make room
+for the new one. Of a suite that others can follow only what is next to the tension is in memory,
+two pieces while it is calm, 38 MB at most; if it rises beyond them, the next suite has it.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from __future__ import annotations
 import logging
 import math
 import threading
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, TypeAlias
 
 from .catalogue import Programme, Recording, Suite
@@ -131,13 +132,21 @@ class Music:
         if self._device.is_open and self._recordings:
             # Who wants no music needs no memory for it; what plays already stays.
             coming = self._coming if self._volume > 0 else None
-            self._shelf.want(coming.pieces if coming else ())
+            self._shelf.want(self._needed(coming) if coming else ())
+
+    def _needed(self, suite: Suite) -> Sequence[str]:
+        """The pieces of a suite that may be heard before the next one can begin."""
+        level = self._intensity.level
+        few = self._programme.has_others(self._wanted)
+        return suite.pieces[max(0, level - 1) : level + 2] if few else suite.pieces
 
     def follow(self, tension: float) -> None:
         """The score of play thickens and thins with the tension, 0 to 1."""
-        level = self._intensity.follow(tension)
+        before, level = self._intensity.level, self._intensity.follow(tension)
         if self._run is not None:
             self._run.want(self._run.suite.piece(level))
+        if level != before:
+            self._send_for()
 
     def set_volume(self, percent: int) -> None:
         """0 to 100; at 0 nothing is loaded."""
@@ -162,7 +171,7 @@ class Music:
             return False
         if self._run is None:
             coming = self._coming
-            return coming is not None and self._shelf.pieces(coming.pieces) != {}
+            return coming is not None and self._shelf.pieces(self._needed(coming)) != {}
         return self._ending or self._level < 1 or self._run.blend.busy or self._gone is not None
 
     @property
@@ -174,9 +183,11 @@ class Music:
         if run is None or self._held or not self._volume or not self._device.is_open:
             return None
         if not self._leaving:
-            return run.until(AHEAD) if self._has_others(run) else None
+            if not self._has_others(run):
+                return None
+            return STEP if self._lacks(run) else run.until(AHEAD)
         coming = self._coming
-        if coming is None or self._shelf.pieces(coming.pieces) is None:
+        if coming is None or self._shelf.pieces(self._needed(coming)) is None:
             return LOADING
         return run.until(self._due(run))
 
@@ -214,7 +225,7 @@ class Music:
 
     def _sounds_of(self, suite: Suite) -> Mapping[str, Sound] | None:
         """What can be played of a suite; None while it loads, or if that is nothing."""
-        sounds = self._shelf.pieces(suite.pieces)
+        sounds = self._shelf.pieces(self._needed(suite))
         if sounds == {}:
             self._programme.leave_out(self._wanted, suite)
             self._send_for()
@@ -234,13 +245,18 @@ class Music:
     def _due(self, run: Run) -> int:
         """With how many bars left the next suite begins: it waits for no other intensity."""
         same = run.suite.piece(self._intensity.level) == run.blend.wanted
-        return 0 if same else AHEAD
+        return 0 if same else run.suite.bars
+
+    def _lacks(self, run: Run) -> bool:
+        """Whether what should be heard is not in memory."""
+        return not run.has(run.suite.piece(self._intensity.level))
 
     def _follow_on(self, run: Run, lines: int) -> None:
-        """Near the end of a suite make room for the next one, and at its end begin that."""
+        """Near the end of a suite, or if it lacks what is wanted, make room for the next one."""
         if not self._leaving:
             settled = self._volume and self._level >= 1 and not run.blend.busy and not self._gone
-            if settled and run.bars_left <= AHEAD and self._has_others(run):
+            over = run.bars_left <= AHEAD or self._lacks(run)
+            if settled and over and self._has_others(run):
                 self._leaving = True
                 run.let_go()
                 self._send_for()

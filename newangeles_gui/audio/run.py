@@ -123,8 +123,12 @@ class Run:
 
     def want(self, piece: str) -> None:
         """Change to a piece at the next bar line, if it can be played."""
-        if piece in self._sounds:
+        if self.has(piece):
             self.blend.wanted = piece
+
+    def has(self, piece: str) -> bool:
+        """Whether a piece can be played."""
+        return piece in self._sounds
 
     def let_go(self) -> None:
         """Only what is heard runs on; the memory of the others is free."""

@@ -16,7 +16,7 @@ from .surfaces import weight
 from .theme import Rgb
 
 KEPT: Final = 3_000  # wrapped texts and widths
-KEPT_BYTES: Final = 24_000_000  # of drawn texts
+KEPT_BYTES: Final = 14_000_000  # of drawn texts, in the size of the design
 SPACE: Final = 0.25  # of the size of the letters
 LEAST_SPACE: Final = 4  # pixels, but for the smallest of all
 OPENING: Final = '«„“("'
@@ -113,7 +113,8 @@ class Type:
         if found is None:
             found = self._drawn[key] = _drawn(self.font(style, share), text, color)
             self._drawn_bytes += weight(found)
-            while self._drawn_bytes > KEPT_BYTES and len(self._drawn) > 1:
+            most = KEPT_BYTES * max(1.0, self.factor)
+            while self._drawn_bytes > most and len(self._drawn) > 1:
                 self._drawn_bytes -= weight(self._drawn.popitem(last=False)[1])
         else:
             self._drawn.move_to_end(key)

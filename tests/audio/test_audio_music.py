@@ -245,11 +245,11 @@ def test_the_next_suite_fades_in_on_the_bar_where_the_last_one_ends(long, device
     run(long, 0.1 + BAR / 2)
     both = sorted(volume for volume in volumes(device).values() if volume)
     assert both == pytest.approx([0.5**0.5, 0.5**0.5], abs=0.05)
-    assert sorted(device.playing) == [0, 1, 2, 3]
+    assert sorted(device.playing) == [0, 1, 2]
     run(long, BAR / 2 + 0.1)
     assert volumes(device)[loudest(device)] == 1
     assert loudest(device) != old
-    assert len(device.playing) == 3
+    assert len(device.playing) == 2
     assert old not in volumes(device)
 
 
@@ -262,11 +262,50 @@ def test_the_power_never_jumps_when_suites_change(long, device):
 
 def test_before_the_end_there_is_room_made_for_the_next(long, device):
     run(long, (8 - AHEAD) * BAR - 0.1)
-    assert len(device.playing) == 3
-    assert len(device.loaded) == 3
+    assert len(device.playing) == 2
+    assert len(device.loaded) == 2
     run(long, 0.2)
     assert len(device.playing) == 1
-    assert len(device.loaded) == 6
+    assert len(device.loaded) == 4
+
+
+def test_only_what_is_next_to_the_tension_is_in_memory(long, device):
+    run(long, 2)
+    assert sorted(name.partition("_")[2] for name in volumes(device)) == ["calm", "tense"]
+    long.follow(0.5)
+    run(long, ROUND + BAR)
+    kinds = sorted(name.partition("_")[2] for name in volumes(device))
+    assert kinds == ["calm", "critical", "tense"]
+
+
+def test_a_tension_that_is_not_in_memory_brings_the_next_suite(long, device):
+    run(long, 2)
+    first = loudest(device).partition("_")[0]
+    long.follow(0.9)
+    assert long.rest == pytest.approx(1 / 30)
+    run(long, 2 * BAR)
+    suite, _, kind = loudest(device).partition("_")
+    assert kind == "critical"
+    assert suite != first
+    long.follow(0.1)
+    run(long, 2 * BAR)
+    assert loudest(device).endswith("calm")
+
+
+def test_a_tension_that_comes_back_before_the_next_suite_leaves_it_waiting(long, device, worker):
+    run(long, 2)
+    first = loudest(device)
+    worker.waits = True
+    long.follow(0.9)
+    run(long, BAR)
+    long.follow(0.1)
+    worker.waits = False
+    worker.work()
+    run(long, 2 * BAR)
+    assert loudest(device) == first
+    run(long, ROUND)
+    assert loudest(device) != first
+    assert loudest(device).endswith("calm")
 
 
 def test_it_can_sleep_until_something_is_to_be_done(long, device):
@@ -301,7 +340,7 @@ def test_while_the_next_suite_loads_the_old_one_goes_on(long, device, worker):
     worker.waits = False
     worker.work()
     run(long, 2 * BAR)
-    assert len(device.playing) == 3
+    assert len(device.playing) == 2
 
 
 def test_another_intensity_does_not_wait_for_the_end(long, device):
@@ -310,14 +349,14 @@ def test_another_intensity_does_not_wait_for_the_end(long, device):
     assert 0 < long.rest < BAR
     run(long, 2 * BAR)
     assert loudest(device).endswith("critical")
-    assert len(device.playing) == 3
+    assert len(device.playing) == 2
 
 
 def test_a_change_of_intensity_is_not_cut_short_by_the_end(long, device):
     run(long, (8 - AHEAD) * BAR - BAR / 2)
     long.follow(0.5)
     run(long, BAR)
-    assert len(device.playing) == 3
+    assert len(device.playing) == 2
     run(long, BAR)
     assert list(volumes(device)) == [loudest(device)]
     assert loudest(device).endswith("tense")
@@ -341,18 +380,18 @@ def test_a_change_of_scene_in_the_middle_of_all_that_is_clean(long, device):
         assert volumes(device) == {"results": 1}
         long.scene("play")
         run(long, 3)
-        assert len(device.playing) == 3
+        assert len(device.playing) == 2
 
 
 def test_in_silence_no_suite_is_loaded(long, device):
     run(long, 2)
     long.set_volume(0)
     run(long, 3 * ROUND)
-    assert len(device.loaded) == 3
+    assert len(device.loaded) == 2
     assert long.rest is None
     long.set_volume(100)
     run(long, 2 * BAR)
-    assert len(device.loaded) == 6
+    assert len(device.loaded) == 4
 
 
 def test_suites_that_cannot_be_played_are_left_out(worker):
