@@ -15,14 +15,10 @@ import pygame
 
 from newangeles_gui import paths, titles
 from newangeles_gui.audio import Audio
-from newangeles_gui.crashes import Crashes
-from newangeles_gui.hush import hushed
 from newangeles_gui.i18n import Catalog
-from newangeles_gui.memory import give_back, release
-from newangeles_gui.scenes import Services, room_of
+from newangeles_gui.process import give_back, hushed, release
+from newangeles_gui.scenes import Crashes, SceneStack, Services, bound_keys, room_of
 from newangeles_gui.scenes.packs import lend
-from newangeles_gui.scenes.settings.keys import bound_keys
-from newangeles_gui.scenes.stack import SceneStack
 from newangeles_gui.session import SaveStore
 from newangeles_gui.widgets import Inputs, Kit, Theme, Viewport
 

@@ -12,6 +12,7 @@ from newangeles_gui import paths
 from newangeles_gui.commands import COMMANDS, screen
 from newangeles_gui.commands.errors import UserError
 from newangeles_gui.commands.loading import existing_packs
+from newangeles_gui.process import hold
 
 USER_MISTAKE = 2
 INTERRUPTED = 130
@@ -107,5 +108,7 @@ def _add_save(commands: Any, save: str) -> None:
 
 
 def _run(args: argparse.Namespace) -> int:
+    if args.run is screen.run:  # the window says itself when it has begun
+        hold()
     status: int = args.run(args)
     return status

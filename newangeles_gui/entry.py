@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Sequence
 
-from newangeles_gui import libraries
+from newangeles_gui import start_check
 
 CANNOT_START = 2
 
@@ -17,9 +17,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
         return cli.main(arguments)
     except ImportError as error:
-        library = libraries.of(error)
+        library = start_check.library_of(error)
         if library is None:
             raise
         what = f"{library} is missing or damaged ({error})"
-        print(f"newangeles: {what}; {libraries.advice(library)}", file=sys.stderr)
+        print(f"newangeles: {what}; {start_check.advice(library)}", file=sys.stderr)
         return CANNOT_START

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 
 from newangeles_gui.engine import WrongShapeError, fields_of
-from newangeles_gui.session import disk, set_aside
+from newangeles_gui.session import set_aside, write_file
 
 if TYPE_CHECKING:
     from newangeles_gui.session import Match
@@ -129,7 +129,7 @@ class Profiles:
                 name: [asdict(one) for one in games] for name, games in self.games.items()
             },
         }
-        disk.write(path, json.dumps(data, ensure_ascii=False, indent=1).encode())
+        write_file(path, json.dumps(data, ensure_ascii=False, indent=1).encode())
 
     def add(self, name: str, played: Played) -> bool:
         """A person has finished a game; told twice it counts once. Whether it is a new one."""

@@ -2,14 +2,50 @@
 
 from __future__ import annotations
 
+import importlib.util
 import json
 import os
+import sys
 from collections.abc import Sequence
 from pathlib import Path
-from types import ModuleType
+from types import MappingProxyType, ModuleType
 from typing import Final
 
-from newangeles_gui import libraries
+# By the name under which each is imported; the launcher writes the file into its environments.
+DISTRIBUTIONS: Final = MappingProxyType(
+    {
+        "pygame": "pygame-ce",
+        "yaml": "PyYAML",
+        "platformdirs": "platformdirs",
+        "pydantic": "pydantic",
+        "pydantic_core": "pydantic-core",
+        "tomlkit": "tomlkit",
+        "annotated_types": "annotated-types",
+        "typing_extensions": "typing-extensions",
+        "typing_inspection": "typing-inspection",
+    }
+)
+LAUNCHERS_MARK: Final = "made-by-play.py"
+
+
+def library_of(error: ImportError) -> str | None:
+    """The library that could not be imported; None if it is none of those that are needed."""
+    return DISTRIBUTIONS.get((error.name or "").partition(".")[0])
+
+
+def advice(library: str) -> str:
+    """What helps, where this program is installed."""
+    if hasattr(sys, "frozen"):
+        return "install the game again"
+    if (Path(sys.prefix) / LAUNCHERS_MARK).is_file():
+        return (
+            "start the game with 'python3 play.py', which fetches again what is missing; "
+            f"if that does not help, delete the folder {sys.prefix} and start it once more"
+        )
+    if importlib.util.find_spec("pip") is None:
+        return f"install {library} again in {sys.prefix}"
+    return f"run '{sys.executable} -m pip install --force-reinstall {library}'"
+
 
 LIBRARY: Final = "pygame-ce"
 MANIFEST: Final = "manifest.json"
@@ -42,12 +78,12 @@ def _library() -> ModuleType | None:
 def library_problems(library: ModuleType | None) -> list[str]:
     """The window needs pygame-ce; the older pygame has the same name and is not enough."""
     if library is None:
-        return [f"{LIBRARY} is missing or damaged; {libraries.advice(LIBRARY)}"]
+        return [f"{LIBRARY} is missing or damaged; {advice(LIBRARY)}"]
     if not getattr(library, "IS_CE", False):
         # Both lie in one folder, so the other has to go before this one comes again.
         return [
             f"pygame is installed where {LIBRARY} is needed; uninstall pygame, and then "
-            f"{libraries.advice(LIBRARY)}"
+            f"{advice(LIBRARY)}"
         ]
     return []
 

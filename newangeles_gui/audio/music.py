@@ -15,10 +15,9 @@ import threading
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from .catalogue import Programme, Recording, Suite
-from .device import Device, amplitude
-from .run import Intensity, Run
-from .worker import Worker
+from .device import Device, Worker, amplitude
+from .sounds import Recording
+from .suites import Intensity, Programme, Run, Suite
 
 if TYPE_CHECKING:
     from pygame.mixer import Sound

@@ -39,7 +39,7 @@ POINTED: Final = 20
 PATIENCE: Final = 3.0
 PAGE: Final = 4096
 START: Final = (
-    "from newangeles_gui.memory import hold; hold();"
+    "from newangeles_gui.process import hold; hold();"
     "from newangeles_gui.commands.bench_gui import to_title;"
     "from newangeles_gui.titles.title import of_module;"
     "to_title(of_module({module!r}), {began!r}, {skip})"

@@ -10,8 +10,7 @@ from .loading import new_file
 from .saves import add_language, language_of, load_save
 
 if TYPE_CHECKING:
-    from newangeles_gui.session import Match
-    from newangeles_gui.session.loading import ReplayMoment
+    from newangeles_gui.session import Match, ReplayMoment
     from newangeles_gui.titles.title import AnyBox
 
 
@@ -54,8 +53,7 @@ def _seat(name: str | None, match: Match) -> int | None:
 
 
 def _print(args: argparse.Namespace, match: Match, box: AnyBox, seat: int | None) -> int:
-    from newangeles_gui.session import state_hash
-    from newangeles_gui.session.loading import moments
+    from newangeles_gui.session import moments, state_hash
 
     fingerprint, number = "", 0
     try:
@@ -93,8 +91,7 @@ def _branch(args: argparse.Namespace, match: Match, box: AnyBox) -> int:
     import time
 
     from newangeles_gui.profiles import BRANCH
-    from newangeles_gui.session import disk, save_bytes
-    from newangeles_gui.session.loading import branch
+    from newangeles_gui.session import DiskError, branch, save_bytes, write_file
 
     goal = new_file(args.branch)
     try:
@@ -102,8 +99,8 @@ def _branch(args: argparse.Namespace, match: Match, box: AnyBox) -> int:
     except ValueError as error:
         raise UserError(f"{args.file}: its choices cannot be followed ({error})") from error
     try:
-        disk.write(goal, save_bytes(new, int(time.time())))
-    except disk.DiskError as error:
+        write_file(goal, save_bytes(new, int(time.time())))
+    except DiskError as error:
         raise UserError(f"{goal}: cannot be written ({error})") from error
     print(f"{goal}: a new game from choice {args.start} on")
     return 0

@@ -25,8 +25,14 @@ def add(commands: Any) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Write the archive."""
-    from newangeles_gui.session import LARGEST_FILE, BadSaveError, disk, read_file
-    from newangeles_gui.session.report import bundle
+    from newangeles_gui.session import (
+        LARGEST_FILE,
+        BadSaveError,
+        DiskError,
+        bundle,
+        read_file,
+        write_file,
+    )
 
     path = existing_file(args.file)
     goal = new_file(args.to or str(path.with_name(path.stem + "-report.zip")))
@@ -37,8 +43,8 @@ def run(args: argparse.Namespace) -> int:
     if len(raw) > LARGEST_FILE:
         raise UserError(f"{path}: too large for a save")
     try:
-        disk.write(goal, bundle(raw, load_box(title_of_save(path))))
-    except disk.DiskError as error:
+        write_file(goal, bundle(raw, load_box(title_of_save(path))))
+    except DiskError as error:
         raise UserError(f"{goal}: cannot be written ({error})") from error
     print(f"{goal}: add this file to your report")
     return 0

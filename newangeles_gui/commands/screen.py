@@ -37,10 +37,7 @@ def add_options(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Open the window and stay until it is closed; what goes wrong is noted."""
-    from newangeles_gui import memory
     from newangeles_gui.session import logbook
-
-    memory.hold()
 
     with logbook.kept():
         return _stay(args)

@@ -1,31 +1,63 @@
 """Screens, one a file."""
 
-from .base import Scene, Services
+from .base import SOON, Scene, SceneStack, Services
 from .card_zoom import CardZoom
+from .crash import Crash, Crashes
 from .curtain import Curtain
-from .dialogs import CALM_STEP, ROUND, STEP, Dialog, DialogButton, RunningLight, message, nothing
-from .front import FrontScene, Page
-from .portraits import Portrait, picture_of, put_portrait
-from .room import Room, room_of
+from .dialogs import (
+    CALM_STEP,
+    ROUND,
+    STEP,
+    AskLine,
+    Dialog,
+    DialogButton,
+    Overlay,
+    RunningLight,
+    ask,
+    message,
+    nothing,
+    tell,
+    wait_for,
+)
+from .front import FrontScene, Page, Splash
+from .portraits import Explanation, FaceButton, Portrait, explain, picture_of, put_portrait
+from .room import PLAIN, Room, room_of
+from .settings.tabs import bound_keys, keep
 
 __all__ = [
+    "AskLine",
     "CALM_STEP",
-    "ROUND",
-    "STEP",
     "CardZoom",
+    "Crash",
+    "Crashes",
     "Curtain",
     "Dialog",
     "DialogButton",
+    "Explanation",
+    "FaceButton",
     "FrontScene",
+    "Overlay",
+    "PLAIN",
     "Page",
     "Portrait",
+    "ROUND",
     "Room",
     "RunningLight",
+    "SOON",
+    "STEP",
     "Scene",
+    "SceneStack",
     "Services",
+    "Splash",
+    "ask",
+    "bound_keys",
+    "explain",
+    "keep",
     "message",
     "nothing",
     "picture_of",
     "put_portrait",
     "room_of",
+    "tell",
+    "wait_for",
 ]

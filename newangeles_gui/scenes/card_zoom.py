@@ -3,27 +3,29 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
 from newangeles_gui.widgets import (
+    Area,
     Button,
     Card,
+    Column,
     IconButton,
     Image,
     Panel,
-    Paragraph,
     Scroll,
     card_height,
-    dim,
 )
 
 from .almanac.rulebook import mentioned
-from .base import Scene, Services
+from .base import Services
+from .dialogs import Overlay
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets import Input, Widget
+    from newangeles_gui.widgets import Input
 
 WIDEST: Final = 560  # units
 SEVERAL: Final = 440
@@ -31,15 +33,14 @@ NOTES: Final = 420
 MARGIN: Final = 40
 GAP: Final = 28
 BUTTON: Final = 52
-VEIL: Final = 190
 TILE: Final = 52
 
 
-class CardZoom(Scene):
-    """Cards side by side with the keywords of the chosen one; Escape or a click beside closes."""
+class CardZoom(Overlay):
+    """Cards side by side with the keywords of the chosen one."""
 
     name = "card_zoom"
-    overlay = True
+    veil = 190
     private = True  # the card may be one of the hand
 
     def __init__(self, services: Services, card_ids: Sequence[str], chosen: int = 0) -> None:
@@ -49,21 +50,18 @@ class CardZoom(Scene):
 
     def build(self) -> None:
         """The cards in the middle, the notes beside them, the way out below."""
-        area = self.screen.inflate(-2 * self.px(MARGIN), -2 * self.px(MARGIN))
-        below = pygame.Rect(area.x, area.bottom - self.px(BUTTON), area.width, self.px(BUTTON))
-        area.height -= self.px(BUTTON + GAP)
-        notes = self.px(NOTES) if area.width >= self.px(2 * NOTES) else 0
-        room = area.width - (notes + self.px(GAP) if notes else 0)
-        width, shown = self._fitting(room, area.height)
-        rects = self._places(area, width, len(shown), notes)
-        for rect, place in zip(rects, shown, strict=True):
-            self.root.add(self._card(rect, place))
+        area = Area(self.screen, self.px(GAP)).inset(self.px(MARGIN))
+        below = area.bottom(self.px(BUTTON))
+        notes = self.px(NOTES) if area.rest.width >= self.px(2 * NOTES) else 0
+        room = area.rest.width - (notes + area.gap if notes else 0)
+        width, shown = self._fitting(room, area.rest.height)
+        whole = len(shown) * (width + area.gap) + (notes or -area.gap)
+        row = Area(area.middle(whole, card_height(width)), area.gap)
+        self.root.add(*(self._card(row.left(width), place) for place in shown))
         if notes:
-            left = rects[-1].right + self.px(GAP)
-            self._put_notes(pygame.Rect(left, rects[0].y, notes, rects[0].height))
+            self._put_notes(row.rest)
         self._put_buttons(below, len(shown) < len(self.cards))
-        if self.root.focus is None:
-            self.root.set_focus(self.root.named("close"))
+        self.focus_first("close")
 
     def _fitting(self, room: int, height: int) -> tuple[int, list[int]]:
         """How wide a card is, and which are shown: as many as can be read."""
@@ -73,13 +71,6 @@ class CardZoom(Scene):
         fitting = max(1, min(count, (room + self.px(GAP)) // (widest + self.px(GAP))))
         first = max(0, min(self.chosen - fitting // 2, count - fitting))
         return widest, list(range(first, first + fitting))
-
-    def _places(self, area: pygame.Rect, width: int, count: int, notes: int) -> list[pygame.Rect]:
-        gap = self.px(GAP)
-        whole = count * width + (count - 1) * gap + (notes + gap if notes else 0)
-        left, height = area.centerx - whole // 2, card_height(width)
-        top = area.centery - height // 2
-        return [pygame.Rect(left + n * (width + gap), top, width, height) for n in range(count)]
 
     def _card(self, rect: pygame.Rect, place: int) -> Card:
         state = "chosen" if len(self.cards) > 1 and place == self.chosen else ""
@@ -94,41 +85,33 @@ class CardZoom(Scene):
         face = self.services.face(self.cards[self.chosen])
         inner = rect.inflate(-2 * padding, -2 * padding)
         scroll = Scroll(self.kit, inner, "notes")
+        column = Column(scroll, scroll.inner)
         said = " ".join((face.kind_line, face.text, *(row.text for row in face.rows)))
-        y = inner.y
         if face.effect is not None:
             drawn = face.effect.draw(self.kit, TILE, scroll.inner)
-            spot = drawn.get_rect(topleft=(inner.x, y))
+            spot = drawn.get_rect(topleft=column.room(drawn.get_height(), self.px(14)).topleft)
             scroll.add(Image(self.kit, spot, drawn, "effect"))
-            y = spot.bottom + self.px(14)
         for word in mentioned(self.services.words.catalog, said):
             where = ", ".join(word.rules)
             title = f"{word.label}  ·  {where}" if where else word.label
-            for text, style, color in ((title, "strong", "accent"), (word.text, "small", "text")):
-                part = Paragraph(self.kit, (inner.x, y), scroll.inner, text, style, color)
-                scroll.add(part)
-                y = part.rect.bottom + self.px(4)
-            y += self.px(14)
+            column.say(title, "strong", "accent", self.px(4))
+            column.say(word.text, "small", gap=self.px(18))
         if scroll.children:
             scroll.rect.height = min(scroll.depth, inner.height)
             height = scroll.rect.height + 2 * padding
             self.root.add(Panel(self.kit, pygame.Rect(*rect.topleft, rect.width, height)), scroll)
 
     def _put_buttons(self, rect: pygame.Rect, more: bool) -> None:
-        close = pygame.Rect(0, rect.y, self.px(220), rect.height)
-        close.centerx = rect.centerx
-        side = rect.height
-        if more:
-            for step, icon in ((-1, "arrow_left"), (1, "arrow_right")):
-                x = close.x - side - self.px(16) if step < 0 else close.right + self.px(16)
-                self.root.add(self._turn(pygame.Rect(x, rect.y, side, side), icon, step))
+        close = Area(rect).middle(self.px(220), rect.height)
+        turns = (("arrow_left", "previous", -1), ("arrow_right", "next", 1)) if more else ()
+        for icon, tip, step in turns:
+            side = pygame.Rect(0, close.y, close.height, close.height)
+            side.centerx = close.centerx + step * (close.width // 2 + self.px(16) + side.width // 2)
+            turn, tip = partial(self.turn, step), self.say(f"card.{tip}")
+            self.root.add(IconButton(self.kit, side, icon, tip, turn, name=icon))
         self.root.add(
             Button(self.kit, close, self.say("screen.close"), self.close, "cross", name="close")
         )
-
-    def _turn(self, rect: pygame.Rect, icon: str, step: int) -> Widget:
-        tip = self.say("card.next" if step > 0 else "card.previous")
-        return IconButton(self.kit, rect, icon, tip, lambda: self.turn(step), name=icon)
 
     def choose(self, place: int) -> None:
         """Explain another card; the only one closes."""
@@ -143,27 +126,11 @@ class CardZoom(Scene):
         self.chosen = (self.chosen + step) % len(self.cards)
         self.rebuild()
 
-    def close(self) -> None:
-        """Go back."""
-        self.services.stack.pop()
-
-    def cancel(self) -> bool:
-        """Escape closes."""
-        self.close()
-        return True
-
     def handle(self, given: Input) -> bool:
-        """Z closes what Z has opened; arrows go from card to card; a click beside closes."""
+        """Z closes what Z has opened; arrows go from card to card."""
         if given.kind == "action" and given.name == "zoom":
             return self.cancel()
         if given.kind == "action" and given.name in ("left", "right") and len(self.cards) > 1:
             self.turn(1 if given.name == "right" else -1)
             return True
-        if super().handle(given):
-            return True
-        beside = given.kind == "context" or (given.kind == "press" and self.root.under is None)
-        return self.cancel() if beside else False
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """A veil over the screen below."""
-        dim(surface, self.kit.color("base"), VEIL)
+        return super().handle(given)

@@ -1,30 +1,52 @@
-"""After a fault of the program: nothing is lost, and this is how to go on.
+"""After an exception in a frame: a report, and a screen that says how to go on.
 
-Nothing here needs a picture or an icon: a missing one may be the very fault.
+Nothing is lost. Nothing here needs a picture or an icon: a missing one may be the very fault.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import TYPE_CHECKING, Final
+import logging
+import time
+import traceback
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Final, NoReturn
 
 import pygame
 
-from newangeles_gui.session import GAMES
-from newangeles_gui.session.journal import NAME as JOURNAL
-from newangeles_gui.session.journal import last_number
-from newangeles_gui.widgets import Button, Label, Panel, Paragraph, Scroll, Widget, mixed, shade
+from newangeles_gui import paths
+from newangeles_gui.session import (
+    GAMES,
+    JOURNAL,
+    DiskError,
+    Match,
+    last_number,
+    versions,
+    without_paths,
+    write_file,
+)
+from newangeles_gui.widgets import (
+    Area,
+    Button,
+    Column,
+    Label,
+    Panel,
+    Scroll,
+    Widget,
+    filled_scroll,
+    mixed,
+    shade,
+)
 
-from ..widgets import filled_scroll
 from . import routes
 from .base import Scene
-from .dialogs import Waiting, message
+from .dialogs import tell, wait_for
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
     from pathlib import Path
 
-    from newangeles_gui.session import Loaded, Match
+    from newangeles_gui.session import Loaded
 
     from .base import Services
 
@@ -51,42 +73,30 @@ class Crash(Scene):
 
     def build(self) -> None:
         """A sign, what happened, the error's own words, the ways on."""
-        px, margin = self.px, self.px(20)
-        rect = pygame.Rect(0, 0, px(WIDTH), 0)
-        rect.width = min(rect.width, self.screen.width - 2 * margin)
-        pad = px(20 if self.kit.view.compact else 40)
-        button = px(BUTTON if not self.kit.view.compact else 50)
-        rect.height = self._depth(rect.width - 2 * pad) + px(SIGN + 60) + button + 2 * pad
-        rect.height = min(rect.height, self.screen.height - 2 * margin)
-        rect.center = self.screen.center
-        inner = rect.inflate(-2 * pad, -2 * pad)
-        sign = pygame.Rect(inner.x, inner.y, px(SIGN), px(SIGN))
-        title = pygame.Rect(sign.right + px(20), sign.y, 0, sign.height)
-        title.width = inner.right - title.x
-        told = pygame.Rect(inner.x, sign.bottom + px(14), inner.width, 0)
-        told.height = inner.bottom - button - px(16) - told.y
+        px, compact = self.px, self.kit.view.compact
+        pad, button = px(20 if compact else 40), px(50 if compact else BUTTON)
+        width = min(px(WIDTH), self.screen.width - 2 * px(20))
+        height = self._depth(width - 2 * pad) + px(SIGN + 60) + button + 2 * pad
+        rect = Area(self.screen).inset(px(20)).middle(width, height)
+        area = Area(rect, px(14)).inset(pad)
+        head = Area(area.top(px(SIGN)), px(20))
         self.root.add(
             Panel(self.kit, rect, "bad", alpha=244, glow=18),
-            WarningSign(self.kit, sign),
-            Label(self.kit, title, self.say("title.crashed"), "title", lines=2, name="title"),
+            WarningSign(self.kit, head.left(px(SIGN))),
+            Label(self.kit, head.rest, self.say("title.crashed"), "title", lines=2, name="title"),
         )
-        self._put_told(told)
-        self._put_buttons(pygame.Rect(inner.x, inner.bottom - button, inner.width, button))
-
-    def _put_told(self, rect: pygame.Rect) -> None:
-        self.root.add(filled_scroll(self.kit, rect, "told", self._fill))
+        self._put_buttons(Area(area.bottom(button), area.gap).columns(len(self._ways())))
+        self.root.add(filled_scroll(self.kit, area.rest, "told", self._fill))
+        self.focus_first("leave" if self.match is None else "continue")
 
     def _fill(self, scroll: Scroll, width: int) -> None:
-        y = scroll.rect.y
+        column = Column(scroll, width)
         for text, style, color in self._told():
-            words = Paragraph(self.kit, (scroll.rect.x, y), width, text, style, color)
-            scroll.add(words)
-            y = words.rect.bottom + self.px(12)
+            column.say(text, style, color, self.px(12))
 
     def _depth(self, width: int) -> int:
         """How high the words are in that width."""
-        place = pygame.Rect(0, 0, width, 1)
-        probe = Scroll(self.kit, place)
+        probe = Scroll(self.kit, pygame.Rect(0, 0, width, 1))
         self._fill(probe, width)
         return probe.depth
 
@@ -111,50 +121,39 @@ class Crash(Scene):
             return self.say("screen.crash.saved")
         return self.say("screen.crash.partly", n=saved, made=made)
 
-    def _put_buttons(self, row: pygame.Rect) -> None:
-        gap = self.px(14)
-        ways = [
+    def _ways(self) -> list[tuple[str, Callable[[], None], str, bool]]:
+        """The ways on: name, what happens, colour, whether it can be chosen."""
+        return [
             ("continue", self.go_on, "accent", self.match is not None),
-            ("leave", lambda: routes.open_title(self.services), "line", True),
+            ("leave", partial(routes.open_title, self.services), "line", True),
             ("quit", self.services.quit, "line", True),
         ]
-        width = (row.width - gap * (len(ways) - 1)) // len(ways)
-        for place, (name, action, color, enabled) in enumerate(ways):
-            rect = pygame.Rect(row.x + place * (width + gap), row.y, width, row.height)
-            tip = f"screen.crash.{name}.{'tip' if enabled else 'why_not'}"
+
+    def _put_buttons(self, places: Sequence[pygame.Rect]) -> None:
+        for rect, (name, action, color, enabled) in zip(places, self._ways(), strict=True):
+            key = f"screen.crash.{name}"
             self.root.add(
                 Button(
-                    self.kit,
-                    rect,
-                    self.say(f"screen.crash.{name}.button"),
-                    action,
-                    color=color,
-                    enabled=enabled,
-                    lines=2,
-                    name=name,
-                    tip=self.say(tip),
+                    self.kit, rect, self.say(f"{key}.button"), action, color=color,
+                    enabled=enabled, lines=2, name=name,
+                    tip=self.say(f"{key}.{'tip' if enabled else 'why_not'}"),
                 )
-            )
-        if self.root.focus is None:
-            self.root.set_focus(self.root.named("leave" if self.match is None else "continue"))
+            )  # fmt: skip
 
     def go_on(self) -> None:
         """Back to the table, from the newest save that is whole."""
         assert self.match is not None
-        identity, store, box = self.match.identity, self.services.store, self.services.box
+        find = partial(self.services.store.newest_good, self.match.identity, self.services.box)
 
         def done(future: Future[Loaded | None]) -> None:
             loaded = future.result()
             if loaded is not None:
                 routes.open_table(self.services, loaded.match)
                 return
-            title = self.say("screen.crash.continue.button")
-            text = self.say("save.none_intact")
-            self.services.stack.push(message(self.services, title, text))
+            about = self.say("screen.crash.continue.button")
+            tell(self.services, about, self.say("save.none_intact"))
 
-        text = self.say("save.searching")
-        work = Waiting(self.services, text, lambda: store.newest_good(identity, box), done)
-        self.services.stack.push(work)
+        wait_for(self.services, self.say("save.searching"), find, done)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Houses without lights."""
@@ -201,3 +200,125 @@ class WarningSign(Widget):
         pygame.draw.rect(surface, dark, stroke, border_radius=stroke.width // 2)
         point = (rect.centerx, rect.bottom - rect.height // 7)
         pygame.draw.circle(surface, dark, point, max(2, stroke.width * 6 // 10))
+
+
+LOG: Final = logging.getLogger(__name__)
+PACKAGE: Final = "newangeles_gui"
+
+
+class Crashes:
+    """Catches what falls. A fault while the crash screen is open ends the program."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self._fallen: list[Scene] = []  # screens that were open and may be at fault
+
+    def clear_away(self) -> None:
+        """End what the fallen screens had begun; each only once, as that can fail as well."""
+        while self._fallen:
+            self._fallen.pop().leave()
+
+    def survive(self, error: Exception) -> None:
+        """Report it and show what happened; SystemExit if that is not possible."""
+        stack = self.services.stack
+        LOG.error("an exception in a frame: %s", error, exc_info=error)
+        if any(isinstance(scene, Crash) for scene in stack.scenes):
+            if not self._is_from_leaving(error):
+                raise SystemExit(last_words(error)) from error
+            return
+        try:
+            self._show(error)
+        except Exception as second:
+            raise SystemExit(last_words(second)) from second
+
+    def end(self, error: Exception, scenes: list[Scene]) -> NoReturn:
+        """The program was ending anyway, so there is a report and a line for the terminal."""
+        LOG.error("an exception at the end: %s", error, exc_info=error)
+        write_report(self.services, error, known_match(scenes), [one.name for one in scenes])
+        raise SystemExit(last_words(error)) from error
+
+    def _is_from_leaving(self, error: Exception) -> bool:
+        """Whether a fallen screen failed once more while it was put away."""
+        frames = traceback.extract_tb(error.__traceback__)
+        return any(frame.name == self.clear_away.__name__ for frame in frames)
+
+    def _show(self, error: Exception) -> None:
+        services, stack = self.services, self.services.stack
+        match = known_match(stack.scenes)
+        report = write_report(services, error, match, [one.name for one in stack.scenes])
+        self._fallen += stack.scenes
+        stack.scenes.clear()
+        stack.replace(Crash(services, short(error), match, report))
+
+
+def known_match(scenes: list[Scene]) -> Match | None:
+    """The game that a screen shows, the topmost first."""
+    found = (getattr(scene, "match", None) for scene in reversed(scenes))
+    return next((one for one in found if isinstance(one, Match)), None)
+
+
+def write_report(
+    services: Services, error: Exception, match: Match | None, scenes: list[str]
+) -> Path | None:
+    """A text file with all that is needed to find the fault; None if it cannot be written."""
+    stamp = time.strftime("%Y%m%d-%H%M%S")
+    path = paths.log_folder() / f"crash-{stamp}.txt"
+    number = 1
+    while path.exists():
+        number += 1
+        path = path.with_name(f"crash-{stamp}-{number}.txt")
+    try:
+        write_file(path, report_text(services, error, match, scenes).encode(errors="replace"))
+    except DiskError as trouble:
+        LOG.error("the report of a crash cannot be written: %s", trouble)
+        return None
+    return path
+
+
+def report_text(
+    services: Services, error: Exception, match: Match | None, scenes: list[str]
+) -> str:
+    """Versions, traceback and the game by seed and choices; no names and no private paths."""
+    kit = services.kit
+    told = "".join(traceback.format_exception(error))
+    parts = [
+        versions(services.box),
+        f"screens {' > '.join(scenes)}",
+        f"window {kit.view.size[0]}x{kit.view.size[1]}, scale {kit.view.scale}",
+        f"language {services.words.catalog.language.code}\n",
+        without_paths(told),
+    ]
+    if match is not None:
+        parts.append(_game(match))
+    return "\n".join(parts)
+
+
+def _game(match: Match) -> str:
+    plan, record = match.plan, match.record
+    start = ", ".join(f"{name} {value!r}" for name, value in plan.start.to_dict().items())
+    seats = ", ".join(f"{seat.kind} {seat.level}".strip() for seat in plan.seats)
+    agreed = ", ".join(name for name, yes in plan.agreements.to_dict().items() if yes)
+    lines = [f"start {start}", f"seats {seats}", f"agreements {agreed or 'none'}", "choices"]
+    lines += [f"{number} {text}" for number, text in enumerate(record.choices, 1)]
+    lines += [f"mark {at} {what} {detail}" for at, what, detail in record.marks]
+    return "\n".join(lines) + "\n"
+
+
+def short(error: Exception) -> str:
+    """What the exception says, and where it arose."""
+    said = traceback.format_exception_only(error)[-1].strip()
+    frames = traceback.extract_tb(error.__traceback__)
+    own = [frame for frame in frames if PACKAGE in frame.filename]
+    for frame in (own or list(frames))[-1:]:
+        file = frame.filename.replace("\\", "/").rpartition(f"{PACKAGE}/")[2]
+        said += f"\n{file}, line {frame.lineno}"
+    return without_paths(said)
+
+
+def last_words(error: Exception) -> str:
+    """For the terminal, when not even the crash screen can be shown."""
+    return (
+        f"newangeles: a fault in the program ended it: {short(error)}\n"
+        "newangeles: games are saved after every choice; reports are in"
+        f" {paths.log_folder()}"
+    )

@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
 from newangeles_gui import provenance
-from newangeles_gui.widgets import Button, Image, Label, Panel, Paragraph, Scroll
+from newangeles_gui.widgets import (
+    Area,
+    Button,
+    Column,
+    Image,
+    Label,
+    Panel,
+    Paragraph,
+    Scroll,
+    columns_in,
+)
 
 from .front import FrontScene
-
-if TYPE_CHECKING:
-    from newangeles_gui.widgets import Widget
 
 WIDEST: Final = 1720  # units
 MARGIN: Final = 40
 GAP: Final = 24
 PADDING: Final = 28
 LOGO: Final = 130
+SMALL_LOGO: Final = 80
 MARK: Final = 60
 MARK_GAP: Final = 28
 TWO_COLUMNS: Final = 1250
@@ -59,81 +67,61 @@ class Credits(FrontScene):
 
     def build(self) -> None:
         """Logotype above, panels in two columns that scroll, a way back below."""
-        kit, screen = self.kit, self.screen
-        width = min(self.px(WIDEST), screen.width - 2 * self.px(MARGIN))
-        whole = pygame.Rect(0, self.px(MARGIN), width, screen.height - 2 * self.px(MARGIN))
-        whole.centerx = screen.centerx
-        head = self._put_head(whole)
-        foot = pygame.Rect(whole.x, whole.bottom - self.px(60), self.px(240), self.px(60))
-        room = pygame.Rect(whole.x, head, whole.width, foot.top - self.px(GAP) - head)
-        scroll = Scroll(kit, room, "chapters")
-        self._fill(scroll)
-        self._put_marks(foot, whole.right)
-        back = Button(kit, foot, self.say("screen.back"), self._back, "back", name="back")
+        area = Area(self.screen, self.px(GAP)).inset(self.px(MARGIN))
+        area.rest.width = min(self.px(WIDEST), area.rest.width)
+        area.rest.centerx = self.screen.centerx
+        self._put_head(area.top(self.px(LOGO if self.kit.view.canvas[1] > 700 else SMALL_LOGO)))
+        foot = Area(area.bottom(self.px(60)), self.px(MARK_GAP))
+        back = Button(
+            self.kit, foot.left(self.px(240)), self.say("screen.back"), self._back, "back",
+            name="back",
+        )  # fmt: skip
+        scroll = Scroll(self.kit, area.rest, "chapters")
+        number = 2 if self.kit.view.canvas[0] >= TWO_COLUMNS else 1
+        columns = columns_in(scroll, scroll.inner, number, area.gap)
+        for chapter in CHAPTERS:
+            self._put_chapter(scroll, chapter, min(columns, key=lambda one: one.y))
+        self._put_marks(foot)
         self.root.add(scroll, back)
         scroll.settle()
-        if self.root.focus is None:
-            self.root.set_focus(back)
+        self.focus_first("back")
 
-    def _put_head(self, whole: pygame.Rect) -> int:
-        kit = self.kit
-        high = self.px(LOGO if kit.view.canvas[1] > 700 else 80)
-        wide = self.services.room.logo_width(self.services, high)
-        logo = pygame.Rect(whole.x, whole.y, wide, high)
-        version = pygame.Rect(logo.right + self.px(48), whole.y, 0, high)
-        version.width = whole.right - version.x
+    def _put_head(self, rect: pygame.Rect) -> None:
+        area = Area(rect, self.px(48))
+        logo = area.left(self.services.room.logo_width(self.services, rect.height))
         words = self.say("screen.credits.version", version=provenance.version())
         self.root.add(
             self.services.room.logo(self.services, logo),
-            Label(kit, version, words, "label", "muted", align="right"),
+            Label(self.kit, area.rest, words, "label", "muted", align="right"),
         )
-        return logo.bottom + self.px(GAP)
 
-    def _put_marks(self, foot: pygame.Rect, right: int) -> None:
-        """Everybody who can be played, at the right of the foot."""
-        size, gap = self.px(MARK), self.px(MARK_GAP)
-        for place, name in enumerate(reversed(self.services.roles)):
-            rect = pygame.Rect(0, 0, size, size)
-            rect.midright = (right - place * (size + gap), foot.centery)
-            if rect.x < foot.right + gap:
+    def _put_marks(self, area: Area) -> None:
+        """Everybody who can be played, at the right of the foot, as many as there is room for."""
+        size, room = self.px(MARK), self.services.room
+        for name in reversed(self.services.roles):
+            if area.rest.width < size + area.gap:
                 return
-            mark = self.kit.icon(self.services.room.mark(name, "128"), MARK)
-            label = self.services.called(name)
+            rect = Area(area.right(size)).middle(size, size)
+            mark, label = self.kit.icon(room.mark(name, "128"), MARK), self.services.called(name)
             self.root.add(Image(self.kit, rect, mark, name=f"mark.{name}", tip=label))
 
-    def _fill(self, scroll: Scroll) -> None:
-        """Each chapter goes into the column that is shorter so far."""
-        columns = 2 if self.kit.view.canvas[0] >= TWO_COLUMNS else 1
-        gap = self.px(GAP)
-        width = (scroll.inner - gap * (columns - 1)) // columns
-        bottoms = [scroll.rect.y] * columns
-        for chapter in CHAPTERS:
-            column = bottoms.index(min(bottoms))
-            place = (scroll.rect.x + column * (width + gap), bottoms[column])
-            bottoms[column] = self._put_chapter(scroll, chapter, place, width) + gap
-
-    def _put_chapter(
-        self, scroll: Scroll, chapter: CreditsPanel, place: tuple[int, int], width: int
-    ) -> int:
-        kit, padding = self.kit, self.px(PADDING)
-        left, top = place[0] + padding, place[1] + self.px(18)
-        inner = width - 2 * padding
-        sign = self.px(44)
-        icon = pygame.Rect(left, top, self.px(30), self.px(40))
-        title = pygame.Rect(left + sign, top, inner - sign, self.px(40))
-        words = self.say(f"screen.credits.{chapter.name}.title")
-        text = Paragraph(
-            kit, (left, title.bottom + self.px(8)), inner, self._text(chapter.name), "body"
-        )
-        rect = pygame.Rect(*place, width, text.rect.bottom + self.px(20) - place[1])
-        widgets: list[Widget] = [
+    def _put_chapter(self, scroll: Scroll, chapter: CreditsPanel, column: Column) -> None:
+        """A panel with sign, title and words, as high as these are."""
+        kit, px, padding = self.kit, self.px, self.px(PADDING)
+        inner = Column(self.root, column.width - 2 * padding, (column.left + padding, column.y))
+        inner.y += px(18)
+        title = Area(inner.room(px(40), px(8)), px(14))
+        words = (inner.left, inner.y)
+        text = Paragraph(kit, words, inner.width, self._text(chapter.name), "body")
+        rect = column.room(text.rect.bottom + px(20) - column.y, px(GAP))
+        sign = kit.icon(chapter.icon, 30, kit.color(chapter.color))
+        called = self.say(f"screen.credits.{chapter.name}.title")
+        scroll.add(
             Panel(kit, rect, chapter.color, alpha=222),
-            Image(kit, icon, kit.icon(chapter.icon, 30, kit.color(chapter.color))),
-            Label(kit, title, words, "heading", chapter.color),
+            Image(kit, title.left(px(30)), sign),
+            Label(kit, title.rest, called, "heading", chapter.color),
             text,
-        ]
-        scroll.add(*widgets)
-        return rect.bottom
+        )
 
     def _text(self, name: str) -> str:
         key = "title.unofficial" if name == "unofficial" else f"screen.credits.{name}.text"

@@ -7,9 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets import Button, Image, Label, Widget, mixed, shade
+from newangeles_gui.widgets import Area, Button, Image, Label, Widget, mixed, shade, soft_light
 
-from ..widgets import soft_light
 from .base import Scene, Services
 
 if TYPE_CHECKING:
@@ -48,40 +47,28 @@ class Curtain(Scene):
 
     def build(self) -> None:
         """Mark, name, what to do, and the button."""
-        kit, screen = self.kit, self.screen
-        high, compact = screen.height, kit.view.compact
-        size = min(self.px(MARK), high * 4 // 10)
+        kit, screen, compact = self.kit, self.screen, self.kit.view.compact
+        size = min(self.px(MARK), screen.height * 4 // 10)
         mark = pygame.Rect(0, 0, size, size)
-        mark.center = (screen.centerx, high * 30 // 100)
-        name = pygame.Rect(self.px(40), high * 54 // 100, screen.width - self.px(80), 0)
-        name.height = self.px(64 if compact else 110)
-        rest = pygame.Rect(name.x, name.bottom, name.width, self.px(56))
-        button = pygame.Rect(0, 0, min(self.px(520), name.width), self.px(66))
-        button.midtop = (screen.centerx, rest.bottom + self.px(12))
-        sign = self.services.room.mark(self.role)
+        mark.center = (screen.centerx, screen.height * 30 // 100)
+        area = Area(screen).inset(self.px(40), 0)
+        area.top(screen.height * 54 // 100)
+        name, rest = area.top(self.px(64 if compact else 110)), area.top(self.px(56))
+        area.top(self.px(12))
+        button = Area(area.top(self.px(66))).middle(self.px(520), self.px(66))
+        sign = kit.icon(self.services.room.mark(self.role), size / kit.view.factor)
+        style = "title" if compact else "display"
+        seat = self.services.called(self.role)
         self.root.add(
             Lit(kit, mark),
-            Image(kit, mark, kit.icon(sign, size / kit.view.factor)),
-            Label(
-                kit,
-                name,
-                self.player,
-                "title" if compact else "display",
-                align="center",
-                name="curtain.player",
-            ),
+            Image(kit, mark, sign),
+            Label(kit, name, self.player, style, align="center", name="curtain.player"),
             Label(kit, rest, self.text, "body", "muted", "center", lines=2, name="curtain.text"),
             Button(
-                kit,
-                button,
-                self.say("screen.curtain.open", seat=self.services.called(self.role)),
-                self.open,
-                "eye",
-                "accent",
-                name="curtain.open",
-                lines=2,
+                kit, button, self.say("screen.curtain.open", seat=seat), self.open, "eye",
+                "accent", name="curtain.open", lines=2,
             ),
-        )
+        )  # fmt: skip
         self.root.set_focus(self.root.named("curtain.open"))
 
     @property

@@ -1,14 +1,25 @@
-"""Small windows over a screen: a message, a question, a line of text, a wait."""
+"""Small windows over a screen: what they share; a message, a question, a line of text, a wait."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future, ThreadPoolExecutor
+from functools import partial
 from typing import TYPE_CHECKING, Final, Generic, NamedTuple, TypeVar
 
 import pygame
 
-from newangeles_gui.widgets import Button, Label, Panel, Paragraph, Scroll, TextField, Widget, dim
+from newangeles_gui.widgets import (
+    Area,
+    Button,
+    Label,
+    Panel,
+    Paragraph,
+    Scroll,
+    TextField,
+    Widget,
+    dim,
+)
 
 from .base import Scene, Services
 
@@ -18,7 +29,42 @@ if TYPE_CHECKING:
 WIDTH: Final = 760  # units
 PADDING: Final = 32
 BUTTON: Final = 56
-VEIL: Final = 150
+GAP: Final = 16
+
+
+class Overlay(Scene):
+    """Lies over a screen; Escape closes it, and so does a click beside it."""
+
+    overlay = True
+    insists = False  # whether a click beside it means nothing: it waits for its answer
+    veil = 150  # how dark what is below gets
+
+    def close(self) -> None:
+        """Back to the screen below."""
+        self.services.stack.pop()
+
+    def cancel(self) -> bool:
+        """Escape closes."""
+        self.close()
+        return True
+
+    def handle(self, given: Input) -> bool:
+        """A click beside it closes too, and the right button wherever it means nothing else."""
+        if self.insists:
+            return super().handle(given)
+        if given.kind == "press" and self.root.at(given.pos) is None:
+            return self.cancel()
+        return super().handle(given) or (given.kind == "context" and self.cancel())
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """A veil over the screen below."""
+        dim(surface, self.kit.color("base"), self.veil)
+
+    def window(self, width: int, height: int, glow: float = 16) -> pygame.Rect:
+        """A panel in the middle, at most as large as the screen."""
+        rect = Area(self.screen).middle(width, height)
+        self.root.add(Panel(self.kit, rect, "accent", alpha=250, glow=glow))
+        return rect
 
 
 class DialogButton(NamedTuple):
@@ -30,11 +76,11 @@ class DialogButton(NamedTuple):
     icon: str = ""
 
 
-class Dialog(Scene):
+class Dialog(Overlay):
     """Says something and has a button for every answer; Escape is the last one."""
 
     name = "question"
-    overlay = True
+    insists = True
 
     def __init__(
         self, services: Services, title: str, text: str, answers: Sequence[DialogButton]
@@ -51,58 +97,32 @@ class Dialog(Scene):
         room = self.screen.height - self.px(BUTTON + 170)
         depth = min(probe.rect.height, max(self.px(60), room))
         heading = self.px(48)
-        height = heading + depth + self.px(BUTTON) + 4 * padding
-        rect = pygame.Rect(0, 0, width, min(height, self.screen.height))
-        rect.center = self.screen.center
-        scroll = Scroll(
-            kit, pygame.Rect(rect.x + padding, rect.y + padding + heading, inner, depth), "text"
-        )
+        rect = self.window(width, heading + depth + self.px(BUTTON) + 4 * padding)
+        area = Area(rect).inset(padding)
+        title = area.top(heading).move(0, -(padding - padding // 2))
+        scroll = Scroll(kit, pygame.Rect(area.rest.topleft, (inner, depth)), "text")
         scroll.add(Paragraph(kit, scroll.rect.topleft, scroll.inner, self.text))
-        title = pygame.Rect(rect.x + padding, rect.y + padding // 2, inner, heading)
-        self.root.add(
-            Panel(kit, rect, "accent", alpha=250, glow=16),
-            Label(kit, title, self.title, "heading", "accent", name="title"),
-            scroll,
-            *self._buttons(rect),
-        )
-        if self.root.focus is None:
-            self.root.set_focus(self.root.named("answer.0"))
-
-    def _buttons(self, rect: pygame.Rect) -> list[Widget]:
-        padding, gap = self.px(PADDING), self.px(16)
-        count = len(self.answers)
-        width = (rect.width - 2 * padding - gap * (count - 1)) // count
-        top = rect.bottom - padding - self.px(BUTTON)
-        found: list[Widget] = []
+        self.root.add(Label(kit, title, self.title, "heading", "accent", name="title"), scroll)
+        places = Area(area.bottom(self.px(BUTTON)), self.px(GAP)).columns(len(self.answers))
         for place, answer in enumerate(self.answers):
-            left = rect.x + padding + place * (width + gap)
-            found.append(
+            does = partial(self.answer, answer)
+            self.root.add(
                 Button(
-                    self.kit,
-                    pygame.Rect(left, top, width, self.px(BUTTON)),
-                    answer.text,
-                    lambda answer=answer: self.answer(answer),  # type: ignore[misc]
-                    answer.icon,
-                    answer.color,
-                    lines=2,
+                    kit, places[place], answer.text, does, answer.icon, answer.color, lines=2,
                     name=f"answer.{place}",
                 )
-            )
-        return found
+            )  # fmt: skip
+        self.focus_first("answer.0")
 
     def answer(self, answer: DialogButton) -> None:
         """Close, then do it."""
-        self.services.stack.pop()
+        self.close()
         answer.action()
 
     def cancel(self) -> bool:
         """The last answer."""
         self.answer(self.answers[-1])
         return True
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """A veil over the screen below."""
-        dim(surface, self.kit.color("base"), VEIL)
 
 
 def nothing() -> None:
@@ -114,15 +134,27 @@ def message(services: Services, title: str, text: str) -> Dialog:
     return Dialog(services, title, text, [DialogButton(services.say("screen.close"), nothing)])
 
 
+def tell(services: Services, title: str, text: str) -> None:
+    """Say something over whatever is open."""
+    services.stack.push(message(services, title, text))
+
+
+def ask(services: Services, title: str, text: str, *answers: DialogButton) -> None:
+    """Ask something over whatever is open; without an answer nothing happens."""
+    no = DialogButton(services.say("screen.cancel"), nothing)
+    services.stack.push(Dialog(services, title, text, [*answers, no]))
+
+
 LINE_WIDTH: Final = 860  # units
+LINE_HEIGHT: Final = 318
 LONGEST_PATH: Final = 400
 
 
-class AskLine(Scene):
+class AskLine(Overlay):
     """Enter or the button hands the line over; Escape closes."""
 
     name = "ask_line"
-    overlay = True
+    insists = True
 
     def __init__(
         self,
@@ -139,48 +171,30 @@ class AskLine(Scene):
     def build(self) -> None:
         """Headline, explanation, the line, two buttons."""
         kit, px, pad = self.kit, self.px, self.px(30)
-        rect = pygame.Rect(0, 0, min(px(LINE_WIDTH), self.screen.width - px(40)), px(318))
-        rect.center = self.screen.center
-        inner = rect.inflate(-2 * pad, -2 * pad)
-        head = pygame.Rect(inner.x, inner.y - px(8), inner.width, px(40))
-        text = pygame.Rect(inner.x, head.bottom + px(6), inner.width, px(66))
-        line = pygame.Rect(inner.x, text.bottom + px(10), inner.width, px(56))
-        no = pygame.Rect(0, 0, (inner.width - px(16)) // 2, px(56))
-        no.bottomright = inner.bottomright
-        yes = no.move(-no.width - px(16), 0)
+        width = min(px(LINE_WIDTH), self.screen.width - px(40))
+        area = Area(self.window(width, px(LINE_HEIGHT)), px(6)).inset(pad)
+        head, text = area.top(px(40)).move(0, -px(8)), area.top(px(66)).move(0, -px(8))
+        line = area.top(px(56)).move(0, -px(4))
+        yes, no = Area(area.bottom(px(BUTTON)), px(GAP)).columns(2)
         self.root.add(
-            Panel(kit, rect, "accent", alpha=250, glow=16),
             Label(kit, head, self.title, "heading", "accent", name="title"),
             Label(kit, text, self.text, "body", "muted", lines=3, middle=False),
             TextField(
                 kit, line, self.line, self._typed, most=self.most, done=self._done, name="line"
             ),
             Button(kit, yes, self.button, self._done, "check", "accent", lines=2, name="done"),
-            Button(kit, no, self.say("screen.cancel"), self._close, lines=2, name="cancel"),
+            Button(kit, no, self.say("screen.cancel"), self.close, lines=2, name="cancel"),
         )
-        if self.root.focus is None:
-            self.root.set_focus(self.root.named("line"))
+        self.focus_first("line")
 
     def _typed(self, line: str) -> None:
         self.line = line
 
-    def _close(self) -> None:
-        self.services.stack.pop()
-
     def _done(self) -> None:
         line = self.line.strip()
         if line:
-            self._close()
+            self.close()
             self.done(line)
-
-    def cancel(self) -> bool:
-        """Escape closes."""
-        self._close()
-        return True
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """A veil over the screen below."""
-        dim(surface, self.kit.color("base"), VEIL)
 
 
 Result = TypeVar("Result")
@@ -191,11 +205,11 @@ ROUND: Final = 1.4  # seconds for the light to run along the bar
 LIGHT: Final = 0.3  # of the bar
 
 
-class Waiting(Scene, Generic[Result]):
+class Waiting(Overlay, Generic[Result]):
     """Closes itself when the work is done and hands over what came of it."""
 
     name = "waiting"
-    overlay = True
+    insists = True
 
     def __init__(
         self,
@@ -213,18 +227,14 @@ class Waiting(Scene, Generic[Result]):
 
     def build(self) -> None:
         """A line of words and a bar."""
-        rect = pygame.Rect(0, 0, min(self.px(620), self.screen.width - self.px(40)), self.px(150))
-        rect.center = self.screen.center
-        words = rect.inflate(-self.px(56), 0)
-        words.height = self.px(60)
-        words.y += self.px(20)
-        bar = pygame.Rect(words.x, words.bottom + self.px(16), words.width, self.px(10))
-        self._bar = RunningLight(self.kit, bar)
-        self.root.add(
-            Panel(self.kit, rect, "accent", alpha=250, glow=14),
-            Label(self.kit, words, self.text, "label", align="center", lines=2, name="text"),
-            self._bar,
+        px = self.px
+        rect = self.window(min(px(620), self.screen.width - px(40)), px(150), glow=14)
+        area = Area(rect, px(16)).inset(px(28), px(20))
+        words = Label(
+            self.kit, area.top(px(60)), self.text, "label", align="center", lines=2, name="text"
         )
+        self._bar = RunningLight(self.kit, area.top(px(10)))
+        self.root.add(words, self._bar)
 
     def enter(self) -> None:
         """Begin with the work."""
@@ -243,7 +253,7 @@ class Waiting(Scene, Generic[Result]):
     def update(self, seconds: float) -> None:
         """The light runs until the work is done; what went wrong is raised by the result."""
         if self._future is not None and self._future.done():
-            self.services.stack.pop()
+            self.close()
             self.done(self._future)
             return
         self._passed += seconds
@@ -254,10 +264,6 @@ class Waiting(Scene, Generic[Result]):
     def wait(self) -> float | None:
         """Look again soon."""
         return CALM_STEP if self.kit.calm else STEP
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """A veil over the screen below."""
-        dim(surface, self.kit.color("base"), VEIL)
 
 
 class RunningLight(Widget):
@@ -278,3 +284,13 @@ class RunningLight(Widget):
         pygame.draw.rect(
             surface, self.kit.color("accent"), light.clip(self.rect), border_radius=radius
         )
+
+
+def wait_for(
+    services: Services,
+    text: str,
+    work: Callable[[], Result],
+    done: Callable[[Future[Result]], None],
+) -> None:
+    """Have something done in a thread, with a window that says so."""
+    services.stack.push(Waiting(services, text, work, done))

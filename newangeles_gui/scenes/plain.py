@@ -13,9 +13,9 @@ from newangeles_gui.session import SPECTATOR
 from newangeles_gui.titles.room import ReplayPlaces
 from newangeles_gui.widgets import (
     Area,
+    Column,
     Label,
     Panel,
-    Paragraph,
     Scroll,
     Widget,
     dim,
@@ -249,11 +249,9 @@ class LinesPanel(Widget):
         inner = self.rect.inflate(-2 * edge, -2 * edge)
 
         def fill(scroll: Scroll, width: int) -> None:
-            top = inner.y
+            column = Column(scroll, width)
             for line in lines:
-                words = Paragraph(self.kit, (inner.x, top), width, line)
-                scroll.add(words)
-                top = words.rect.bottom + self.kit.px(GAP)
+                column.say(line, gap=self.kit.px(GAP))
 
         scroll = filled_scroll(self.kit, inner, f"{self.name}.lines", fill)
         self.children = [Panel(self.kit, self.rect), scroll]

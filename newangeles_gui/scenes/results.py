@@ -11,19 +11,27 @@ import pygame
 
 from newangeles_gui import paths
 from newangeles_gui.profiles import FILE, record, remember
+from newangeles_gui.scenes import FrontScene, tell
 from newangeles_gui.session import DiskError
-from newangeles_gui.widgets import Button, FilledButton, Image, Label, Panel, Scroll, filled_scroll
+from newangeles_gui.widgets import (
+    Area,
+    Button,
+    Column,
+    FilledButton,
+    Image,
+    Label,
+    Panel,
+    Scroll,
+    filled_scroll,
+)
 
 from . import routes
-from .dialogs import message
-from .front import FrontScene
 from .new_game.options import SeedLine
 from .new_game.words import level_about, level_name
 
 if TYPE_CHECKING:
+    from newangeles_gui.scenes import Services
     from newangeles_gui.session import Match
-
-    from .base import Services
 
 MARGIN: Final = 48  # units
 SMALL_MARGIN: Final = 16
@@ -73,8 +81,7 @@ class Results(FrontScene):
         super().enter()
         trouble, self._trouble = self._trouble, ""
         if trouble:
-            title = self.say("screen.statistics.title")
-            self.services.stack.push(message(self.services, title, trouble))
+            tell(self.services, self.say("screen.statistics.title"), trouble)
 
     def next_level(self) -> str:
         """After a win of somebody against opponents; nothing if there is no level above theirs."""
@@ -87,21 +94,15 @@ class Results(FrontScene):
     def build(self) -> None:
         """Who has won, all players, the seed; buttons below."""
         compact = self.kit.view.compact
-        margin, gap = self.px(SMALL_MARGIN if compact else MARGIN), self.px(GAP)
-        room = self.screen.inflate(-2 * margin, -2 * margin)
-        room.width = min(room.width, self.px(WIDEST))
-        room.centerx = self.screen.centerx
-        head = pygame.Rect(room.x, room.y, room.width, self.px(HEAD))
-        foot = pygame.Rect(0, 0, self.screen.width - 2 * margin, 0)
-        foot.height = self.px(SMALL_FOOT if compact else FOOT)
-        foot.midbottom = room.midbottom
-        body = pygame.Rect(room.x, head.bottom + gap, room.width, 0)
-        body.height = foot.top - gap - body.top
-        self._put_head(head)
-        self.root.add(filled_scroll(self.kit, body, "players", self._put_players))
+        area = Area(self.screen, self.px(GAP)).inset(self.px(SMALL_MARGIN if compact else MARGIN))
+        foot = area.bottom(self.px(SMALL_FOOT if compact else FOOT))
+        area.rest.width = min(area.rest.width, self.px(WIDEST))
+        area.rest.centerx = self.screen.centerx
+        self._put_head(Area(area.top(self.px(HEAD))))
+        self.root.add(filled_scroll(self.kit, area.rest, "players", self._put_players))
         self.put_buttons(foot)
 
-    def _put_head(self, rect: pygame.Rect) -> None:
+    def _put_head(self, area: Area) -> None:
         services = self.services
         facts = services.room.of_match(self.match)
         people = self.match.plan.people
@@ -111,8 +112,7 @@ class Results(FrontScene):
         if len(people) == 1:
             title = self.say(f"screen.results.you_{'won' if lucky else 'lost'}")
             told = f"{winners} · {told}"
-        line = pygame.Rect(rect.x, rect.y, rect.width, rect.height * 7 // 10)
-        below = pygame.Rect(rect.x, line.bottom, rect.width, rect.bottom - line.bottom)
+        line, below = area.top(area.rest.height * 7 // 10), area.rest
         self.root.add(
             Label(self.kit, line, title, "display", "text", "center", name="results.title"),
             Label(self.kit, below, told, "label", "muted", "center", name="results.told"),
@@ -120,34 +120,25 @@ class Results(FrontScene):
 
     def _put_players(self, scroll: Scroll, width: int) -> None:
         """A row for each, winners first, then by what they have come to; then the seed."""
-        outcome = self.match.outcome
-        winners, scores = outcome.winners, outcome.scores
-        top = scroll.rect.y
+        winners, scores = self.match.outcome.winners, self.match.outcome.scores
+        column, gap = Column(scroll, width), self.px(GAP)
         seats = range(len(self.match.plan.seats))
         for seat in sorted(seats, key=lambda one: (one not in winners, -scores[one])):
-            rect = pygame.Rect(scroll.rect.x, top, width, self.px(ROW))
-            self._put_player(scroll, rect, seat, seat in winners, str(scores[seat]))
-            top = rect.bottom + self.px(GAP)
-        line = pygame.Rect(scroll.rect.x, top, width, self.px(SEED_LINE))
+            self._put_player(scroll, column.room(self.px(ROW), gap), seat, seat in winners)
+        line = column.room(self.px(SEED_LINE))
         scroll.add(SeedLine(self.services, line, self.match.plan.start.seed))
 
-    def _put_player(
-        self, scroll: Scroll, rect: pygame.Rect, seat: int, won: bool, score: str
-    ) -> None:
-        kit, room, gap = self.kit, self.services.room, self.px(2 * GAP)
-        color = "good" if won else "text"
-        mark = pygame.Rect(rect.x + gap, rect.y, self.px(MARK), rect.height)
-        number = pygame.Rect(0, rect.y, self.px(NUMBER), rect.height)
-        number.right = rect.right - gap
-        words = pygame.Rect(mark.right + gap, rect.y, 0, rect.height)
-        words.width = number.x - gap - words.x
+    def _put_player(self, scroll: Scroll, rect: pygame.Rect, seat: int, won: bool) -> None:
+        kit, room = self.kit, self.services.room
+        color, score = "good" if won else "text", str(self.match.outcome.scores[seat])
+        area = Area(rect, self.px(2 * GAP)).inset(self.px(2 * GAP), 0)
+        mark, number = area.left(self.px(MARK)), area.right(self.px(NUMBER))
         facts = room.of_match(self.match)
         called = room.called(self.services, facts, seat)
-        sign = kit.icon(room.mark(facts.players[seat]), MARK)
         scroll.add(
             Panel(kit, rect, "good" if won else "line", alpha=226),
-            Image(kit, mark, sign),
-            Label(kit, words, called, "heading", color, name=f"called.{seat}"),
+            Image(kit, mark, kit.icon(room.mark(facts.players[seat]), MARK)),
+            Label(kit, area.rest, called, "heading", color, name=f"called.{seat}"),
             Label(kit, number, score, "title", color, "right", name=f"score.{seat}"),
         )
 
@@ -170,14 +161,13 @@ class Results(FrontScene):
         name, about = level_name(self.services, level), level_about(self.services, level)
         gap, count = self.px(GAP), len(ways)
         width = min(self.px(BUTTON), (rect.width - (count - 1) * gap) // count)
-        left = rect.centerx - (count * width + (count - 1) * gap) // 2
-        for place, way in enumerate(ways):
-            spot = pygame.Rect(left + place * (width + gap), rect.y, width, rect.height)
+        row = Area(Area(rect).middle(count * (width + gap) - gap, rect.height), gap)
+        for way in ways:
             text = self.say(f"screen.results.do.{way.name}", level=name)
             kind = FilledButton if way.color == "focus" else Button
             self.root.add(
                 kind(
-                    self.kit, spot, text, way.go, way.icon, way.color, lines=2,
+                    self.kit, row.left(width), text, way.go, way.icon, way.color, lines=2,
                     name=f"results.{way.name}", tip=about if way.name == "harder" else "",
                 )
             )  # fmt: skip

@@ -15,7 +15,7 @@ from newangeles_gui.titles.room import (
     LargeNumber,
     Milestone,
 )
-from newangeles_gui.widgets import Image, Label
+from newangeles_gui.widgets import Area, Image, Label
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Choice
@@ -28,6 +28,7 @@ if TYPE_CHECKING:
         CardKind,
         NewGameRoom,
         Overview,
+        PauseItem,
         ReplayParts,
         Scenery,
         Thumbnails,
@@ -36,7 +37,6 @@ if TYPE_CHECKING:
     from newangeles_gui.widgets import CardFace, Kit, Widget
 
     from .base import Scene, Services
-    from .pause import PauseItem
 
 LINE: Final = 44  # units
 MARK: Final = 30
@@ -166,34 +166,31 @@ class Room:
         self, services: Services, place: tuple[int, int], width: int, facts: Overview
     ) -> list[Widget]:
         """Who plays, with what all can see of them, from a place on: two columns if they fit."""
-        px = services.kit.px
+        px, count = services.kit.px, len(facts.seats)
+        area = Area(pygame.Rect(*place, width, 0), px(BETWEEN))
         columns = 2 if width >= px(TWO_COLUMNS) else 1
-        each = (width - px(BETWEEN) * (columns - 1)) // columns
-        found: list[Widget] = []
-        for seat in range(len(facts.seats)):
-            left = place[0] + seat % columns * (each + px(BETWEEN))
-            top = place[1] + seat // columns * px(LINE)
-            found += self._line(services, pygame.Rect(left, top, each, px(LINE)), facts, seat)
-        return found
+        rects = area.grid(count, columns, px(LINE) - area.gap)
+        lines = (
+            self._line(services, pygame.Rect(rect.topleft, (rect.width, px(LINE))), facts, seat)
+            for seat, rect in enumerate(rects)
+        )
+        return [widget for line in lines for widget in line]
 
     def _line(
         self, services: Services, rect: pygame.Rect, facts: Overview, seat: int
     ) -> list[Widget]:
-        kit, px = services.kit, services.kit.px
+        kit, px, area = services.kit, services.kit.px, Area(rect, services.kit.px(12))
         found: list[Widget] = []
-        left = rect.x
         if seat < len(facts.players):
-            mark = pygame.Rect(left, rect.y, px(MARK), rect.height)
-            found.append(Image(kit, mark, kit.icon(self.mark(facts.players[seat]), MARK)))
-            left = mark.right + px(12)
-        number = pygame.Rect(0, rect.y, px(56), rect.height)
-        number.right = rect.right
-        words = pygame.Rect(left, rect.y, number.x - left - px(8), rect.height)
+            mark = kit.icon(self.mark(facts.players[seat]), MARK)
+            found.append(Image(kit, area.left(px(MARK)), mark))
+        area.gap = px(8)
+        number = area.right(px(56))
         color = "good" if seat in facts.winners else "text"
-        found.append(Label(kit, words, self.called(services, facts, seat), "body", color, lines=2))
+        called = self.called(services, facts, seat)
+        found.append(Label(kit, area.rest, called, "body", color, lines=2))
         if seat < len(facts.scores):
-            shown = str(facts.scores[seat])
-            found.append(Label(kit, number, shown, "number", "mint", "right"))
+            found.append(Label(kit, number, str(facts.scores[seat]), "number", "mint", "right"))
         return found
 
     # ------------------------------------------------------------ the menu of a running game

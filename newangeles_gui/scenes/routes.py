@@ -12,14 +12,13 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from newangeles_gui.scenes import Services
     from newangeles_gui.session import Match
-
-    from .base import Services
 
 
 def open_splash(services: Services, then: Callable[[], None] | None = None) -> None:
     """The first thing to be seen of a game: it goes on by itself, to the title."""
-    from .splash import Splash
+    from newangeles_gui.scenes import Splash
 
     services.stack.replace(Splash(services, then or partial(open_title, services)))
 
@@ -58,7 +57,7 @@ def open_pause(services: Services, match: Match) -> None:
 
 def open_load(services: Services) -> None:
     """The saved games."""
-    from .saves.load import Load
+    from .saves import Load
 
     services.stack.push(Load(services))
 
@@ -79,7 +78,7 @@ def open_almanac(services: Services, topic: str = "") -> None:
 
 def open_statistics(services: Services) -> None:
     """What became of everybody's games."""
-    from .statistics.screen import StatisticsScreen
+    from .statistics import StatisticsScreen
 
     services.stack.push(StatisticsScreen(services))
 
@@ -91,16 +90,9 @@ def open_settings(services: Services) -> None:
     services.stack.push(SettingsScreen(services))
 
 
-def open_credits(services: Services) -> None:
-    """Who made it, and under which licences."""
-    from .credits import Credits
-
-    services.stack.push(Credits(services))
-
-
 def open_save(services: Services, match: Match) -> None:
     """Keep a game under a name."""
-    from .saves.save import Save
+    from .saves import Save
 
     services.stack.push(Save(services, match))
 

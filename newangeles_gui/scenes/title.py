@@ -10,21 +10,16 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from newangeles_gui import __version__
+from newangeles_gui.scenes import FrontScene, keep, nothing, tell
 from newangeles_gui.settings import known_languages
-from newangeles_gui.widgets import Button, Label, Segments, dim, mixed
+from newangeles_gui.widgets import Area, Button, Label, Segments, dim, mixed
 
-from . import routes
-from .dialogs import message, nothing
-from .front import FrontScene
-from .games import game_list, game_row
-from .saves import going_on
-from .settings.tabs import keep
+from . import games, routes
 
 if TYPE_CHECKING:
+    from newangeles_gui.scenes import Services
     from newangeles_gui.session import Listed
-    from newangeles_gui.widgets import Action, Kit, Rgb, Tip, Widget
-
-    from .base import Services
+    from newangeles_gui.widgets import Action, Kit, Rgb, Tip
 
 WHITE: Final = (255, 255, 255)
 ICON: Final = 30  # units
@@ -152,7 +147,7 @@ class TitleScreen(FrontScene):
 
     def enter(self) -> None:
         """Look which game can be continued."""
-        self._newest = going_on.newest(self.services)
+        self._newest = games.newest(self.services)
         super().enter()
 
     def _items(self) -> list[MenuItem]:
@@ -166,10 +161,15 @@ class TitleScreen(FrontScene):
             MenuItem("statistics", "star", partial(routes.open_statistics, services)),
             MenuItem("almanac", "almanac", partial(routes.open_almanac, services)),
             MenuItem("settings", "settings", partial(routes.open_settings, services)),
-            MenuItem("credits", "people", partial(routes.open_credits, services)),
+            MenuItem("credits", "people", self._open_credits),
             MenuItem("quit", "quit", services.quit),
         ]
         return [item for item in found if item.name not in self._left_out]
+
+    def _open_credits(self) -> None:
+        from .credits import Credits
+
+        self.services.stack.push(Credits(self.services))
 
     @property
     def _first(self) -> str:
@@ -194,15 +194,13 @@ class TitleScreen(FrontScene):
 
     def build(self) -> None:
         """Logotype and menu on the left, language above, version below."""
-        low = self._low
-        margin = self.px(NARROW_MARGIN if low else MARGIN)
+        margin = self.px(NARROW_MARGIN if self._low else MARGIN)
         column = pygame.Rect(margin, 0, self.px(MENU), self.screen.height)
-        logo = self._put_logo(column, low)
-        self._put_menu(column, logo.bottom, low)
+        logo = self._put_logo(column)
+        self._put_menu(column, logo.bottom)
         self._put_corners(margin)
         self._ready = False
-        if self.root.focus is None:
-            self.root.set_focus(self.root.named(self._first))
+        self.focus_first(self._first)
 
     def update(self, seconds: float) -> None:
         """Once it is seen, import what the table needs and have its pictures read."""
@@ -217,10 +215,10 @@ class TitleScreen(FrontScene):
         """Not at all while there is something to be begun."""
         return 0.0 if not self._ready and self.kit.pictures.ahead else super().wait()
 
-    def _put_logo(self, column: pygame.Rect, low: bool) -> pygame.Rect:
+    def _put_logo(self, column: pygame.Rect) -> pygame.Rect:
+        low = self._low
         top = self.px(16) if low else round(self.screen.height * (0.085 if self._high else 0.06))
-        height = self.px(92 if low else 208)
-        room = self.services.room
+        height, room = self.px(92 if low else 208), self.services.room
         while (width := room.logo_width(self.services, height)) > self.screen.width - 2 * column.x:
             height = height * 9 // 10
         rect = pygame.Rect(column.x, top, width, height)
@@ -230,20 +228,17 @@ class TitleScreen(FrontScene):
         self.root.add(room.logo(self.services, rect), motto)
         return line
 
-    def _put_menu(self, column: pygame.Rect, top: int, low: bool) -> None:
-        gap = self.px(GAP)
+    def _put_menu(self, column: pygame.Rect, top: int) -> None:
+        low = self._low
         height = self.px(NARROW_LINE if low else LINE if self._high else TIGHT_LINE)
-        wide = column.width if not low else self.screen.width - 2 * column.x
-        y = top + self.px(10 if low else 40 if self._high else 24)
-        main = self.px(NARROW_MAIN_LINE if low else MAIN_LINE)
-        first = pygame.Rect(column.x, y, wide, main)
-        self.root.add(self._put_first(first))
-        y += main + gap
-        columns = 2 if low else 1
-        width = (wide - gap * (columns - 1)) // columns
-        for place, item in enumerate(self._items()):
-            left = column.x + place % columns * (width + gap)
-            rect = pygame.Rect(left, y + place // columns * (height + gap), width, height)
+        if low:
+            column.width = self.screen.width - 2 * column.x
+        column.y = top + self.px(10 if low else 40 if self._high else 24)
+        area = Area(column, self.px(GAP))
+        self.root.add(self._main_line(area.top(self.px(NARROW_MAIN_LINE if low else MAIN_LINE))))
+        items = self._items()
+        places = area.grid(len(items), 2 if low else 1, height)
+        for item, rect in zip(items, places, strict=True):
             words = self.say(f"screen.title.{item.name}")
             line = MenuButton(self.kit, rect, words, item.action, item.icon, name=item.name)
             if item.name == "continue":
@@ -251,26 +246,24 @@ class TitleScreen(FrontScene):
             line.solid = low
             self.root.add(line)
 
-    def _put_first(self, rect: pygame.Rect) -> MenuButton:
+    def _main_line(self, rect: pygame.Rect) -> MenuButton:
         """The large line above the others, with a second one in small letters."""
         services, name = self.services, self._first
+        action, icon, note = partial(routes.open_new_game, services), "new", ""
         if self._newest is not None:
             assert self._newest.header is not None
-            icon, note = "continue", going_on.described(services, self._newest.header)
-            action = partial(going_on.go_on, services)
+            action, icon = partial(games.go_on, services), "continue"
+            note = games.described(services, self._newest.header)
         elif name == "learn":
-            icon, note = "help", self.say("screen.title.learn_note")
-            action = partial(routes.open_tutorial, services)
-        else:
-            icon, note = "new", ""
-            action = partial(routes.open_new_game, services)
+            action, icon = partial(routes.open_tutorial, services), "help"
+            note = self.say("screen.title.learn_note")
         words = self.say(f"screen.title.{name}")
         line = MenuButton(self.kit, rect, words, action, icon, note, main=True, name=name)
         line.solid = self._low
         return line
 
     def _put_corners(self, margin: int) -> None:
-        kit, screen = self.kit, self.screen
+        kit, screen, low = self.kit, self.screen, self._low
         known = known_languages()
         rect = pygame.Rect(0, self.px(24), self.px(LANGUAGE) * len(known), self.px(44))
         rect.right = screen.width - self.px(28)
@@ -279,22 +272,15 @@ class TitleScreen(FrontScene):
         languages = Segments(kit, rect, options, now, self.choose_language, name="language")
         for button in languages.children:
             button.tip = known[button.name.partition(".")[2]].name
-        games = self._games(rect, margin)
-        foot = pygame.Rect(margin, 0, screen.width - 2 * margin, self.px(30))
-        foot.bottom = screen.height - self.px(12 if self._low else 26)
-        words = self.say("screen.title.foot", version=__version__)
-        said = Label(kit, foot, words, "small", "muted", name="foot")
-        self.root.add(languages, *games, said)
-
-    def _games(self, languages: pygame.Rect, margin: int) -> list[Widget]:
-        """The other games, if there are any, below the languages."""
-        services, gap = self.services, self.px(8 if self._low else 20)
-        right, top = languages.right, languages.bottom + gap
-        if not self._low:
-            return game_list(services, right, top)
         logo = self.root.named("logo")
         left = margin if logo is None else logo.rect.right + self.px(20)
-        return game_row(services, right, top, right - left)
+        corner = (rect.right, rect.bottom + self.px(8 if low else 20))
+        others = games.game_buttons(self.services, corner, rect.right - left if low else 0)
+        foot = pygame.Rect(margin, 0, screen.width - 2 * margin, self.px(30))
+        foot.bottom = screen.height - self.px(12 if low else 26)
+        words = self.say("screen.title.foot", version=__version__)
+        said = Label(kit, foot, words, "small", "muted", name="foot")
+        self.root.add(languages, *others, said)
 
     def choose_language(self, language: str) -> None:
         """Everything is said in another language from now on."""
@@ -302,8 +288,7 @@ class TitleScreen(FrontScene):
         self.services.settings_changed()
         trouble = keep(self.services)
         if trouble:
-            about = self.say("screen.front.not_kept")
-            self.services.stack.push(message(self.services, about, trouble))
+            tell(self.services, self.say("screen.front.not_kept"), trouble)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Where the words lie over the backdrop, it is darker."""

@@ -1,36 +1,49 @@
 """One running match: seats, history, undo, saves, replays. No screen, no rules."""
 
 from .conductor import NOBODY, Conductor, MakesTalk, Silence, Talk, talk_of
-from .disk import DiskError, file_name, is_identity, keep_settings, set_aside
+from .disk import DiskError, file_name, is_identity, keep_settings, set_aside, write_file
 from .instance import Instance
-from .loading import Loaded, load_bytes, one_line, replay, save_bytes, state_hash
+from .journal import JOURNAL, Autosaver, last_number
+from .loading import (
+    Loaded,
+    ReplayMoment,
+    branch,
+    load_bytes,
+    moments,
+    one_line,
+    replay,
+    save_bytes,
+    state_hash,
+)
 from .match import SPECTATOR, Match, Sight, Told
 from .plan import REWOUND, UNTAUGHT, Agreements, Plan, Seat
+from .report import bundle, versions, without_paths
 from .savefile import LARGEST_FILE, BadSaveError, Header, SaveData, read_file, read_header, unpack
 from .store import GAMES, NAMED, QUARANTINE, SUFFIX, UNSOUND, Listed, SaveStore, latest, read_save
 
 __all__ = [
-    "GAMES",
-    "LARGEST_FILE",
-    "NAMED",
-    "NOBODY",
-    "QUARANTINE",
-    "REWOUND",
-    "SPECTATOR",
-    "SUFFIX",
-    "UNSOUND",
-    "UNTAUGHT",
     "Agreements",
+    "Autosaver",
     "BadSaveError",
     "Conductor",
     "DiskError",
+    "GAMES",
     "Header",
     "Instance",
+    "LARGEST_FILE",
     "Listed",
     "Loaded",
     "MakesTalk",
     "Match",
+    "JOURNAL",
+    "NAMED",
+    "NOBODY",
     "Plan",
+    "QUARANTINE",
+    "REWOUND",
+    "ReplayMoment",
+    "SPECTATOR",
+    "SUFFIX",
     "SaveData",
     "SaveStore",
     "Seat",
@@ -38,11 +51,17 @@ __all__ = [
     "Silence",
     "Talk",
     "Told",
+    "UNSOUND",
+    "UNTAUGHT",
+    "branch",
+    "bundle",
     "file_name",
     "is_identity",
     "keep_settings",
+    "last_number",
     "latest",
     "load_bytes",
+    "moments",
     "one_line",
     "read_file",
     "read_header",
@@ -53,4 +72,7 @@ __all__ = [
     "state_hash",
     "talk_of",
     "unpack",
+    "versions",
+    "without_paths",
+    "write_file",
 ]

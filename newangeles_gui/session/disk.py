@@ -30,7 +30,7 @@ def keep_settings(settings: Settings, path: Path) -> Path | None:
         text, aside = settings.text(_old(path)), None
     except (OSError, ValueError, RecursionError):
         text, aside = settings.text(), set_aside(path)
-    disk.write(path, text.encode())
+    disk.write_file(path, text.encode())
     return aside
 
 
@@ -87,7 +87,7 @@ def _reason(error: OSError) -> str:
     return "missing" if error.errno in (errno.ENOENT, errno.ENOTDIR) else "other"
 
 
-def write(path: Path, content: bytes) -> None:
+def write_file(path: Path, content: bytes) -> None:
     """Replace a file as a whole and durably; DiskError leaves the old one as it was."""
     # Two programs that write the same file must not share what they write into.
     temporary = path.with_name(f"{path.name[:LONGEST_STEM]}.{os.getpid()}{TEMPORARY}")

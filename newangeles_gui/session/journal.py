@@ -104,7 +104,7 @@ class Autosaver:
             self.trouble = error.reason
 
 
-NAME: Final = "journal.txt"
+JOURNAL: Final = "journal.txt"
 SET_ASIDE: Final = "journal-damaged"
 LARGEST: Final = 8_000_000
 
@@ -119,7 +119,7 @@ class Journal:
     """The journal of one match."""
 
     def __init__(self, folder: Path) -> None:
-        self.path = folder / NAME
+        self.path = folder / JOURNAL
         self._written: list[str] = []
         self._size = -1  # of the file when `_written` was all that is in it
 

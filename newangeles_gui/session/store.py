@@ -164,7 +164,7 @@ class SaveStore:
             if generation < self._written.get(identity, 0):
                 return path
             try:
-                disk.write(path, content)
+                disk.write_file(path, content)
             except disk.DiskError:
                 if self._generations[identity] == generation + 1:  # the next one tries it again
                     self._generations[identity] = generation
@@ -211,7 +211,7 @@ class SaveStore:
         title = one_line(title)
         path = self._named(title)
         disk.sweep(path.parent)
-        disk.write(path, save_bytes(match, int(time.time()), title))
+        disk.write_file(path, save_bytes(match, int(time.time()), title))
         return path
 
     def _named(self, title: str, fresh: bool = False) -> Path:
@@ -251,7 +251,7 @@ class SaveStore:
 
     def _check_journal(self, path: Path, loaded: Loaded, box: AnyBox) -> Loaded:
         match = loaded.match
-        diary = self._game(match.identity) / journal.NAME
+        diary = self._game(match.identity) / journal.JOURNAL
         latest = journal.last_number(diary) if Journal(diary.parent).is_of(match) else 0
         if latest <= len(match.record.choices):
             return loaded
@@ -274,7 +274,7 @@ class SaveStore:
 
     def _from_journal(self, identity: str, box: AnyBox, best: Loaded | None) -> Loaded | None:
         """What the journal tells if it tells more than the best save: a save was cut short."""
-        path = self._game(identity) / journal.NAME
+        path = self._game(identity) / journal.JOURNAL
         known = best.match.record.choices if best else []
         if best and journal.last_number(path) <= len(known):
             return None
@@ -292,19 +292,19 @@ class SaveStore:
         """Move a bad file to the quarantine with the reason beside it."""
         goal = disk.move(path, self.folder / QUARANTINE, path.stem)
         reason = f"{error.code}\n{error.detail}\n"
-        disk.write(goal.with_suffix(REASON), reason.encode(errors="replace"))
+        disk.write_file(goal.with_suffix(REASON), reason.encode(errors="replace"))
         return goal
 
     def export(self, path: Path, to: Path) -> None:
         """Copy a save to anywhere."""
-        disk.write(to, read_file(path))
+        disk.write_file(to, read_file(path))
 
     def take_in(self, path: Path, box: AnyBox) -> Path:
         """Copy a sound save from anywhere into the named ones; BadSaveError if it is not."""
         raw = read_file(path)
         loaded = load_bytes(raw, box)
         goal = self._named(loaded.header.title or path.stem, fresh=True)
-        disk.write(goal, raw)
+        disk.write_file(goal, raw)
         return goal
 
 

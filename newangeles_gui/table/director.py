@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from newangeles_gui.session import Conductor, talk_of
-from newangeles_gui.session.journal import Autosaver
+from newangeles_gui.session import Autosaver, Conductor, talk_of
 from newangeles_gui.session.opponents import Opponents, Prompted
 from newangeles_gui.session.preview import can_be_taken_back
 from newangeles_gui.session.thinker import Thinker

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
-from newangeles_gui.session import NOBODY, BadSaveError, Conductor, DiskError, talk_of
-from newangeles_gui.session.journal import Autosaver
+from newangeles_gui.session import NOBODY, Autosaver, BadSaveError, Conductor, DiskError, talk_of
 from newangeles_gui.session.opponents import Opponents
 from newangeles_gui.titles.telling import telling_of
 from newangeles_gui.words import save_trouble

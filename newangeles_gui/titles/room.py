@@ -154,6 +154,16 @@ class LargeNumber(NamedTuple):
     color: str
 
 
+class PauseItem(NamedTuple):
+    """A line of the menu of a running game: its name, sign and colour, and what it does."""
+
+    name: str
+    icon: str
+    action: Callable[[], None]
+    color: str = "line"
+    said: Mapping[str, str] = MappingProxyType({})  # what its words are filled in with
+
+
 class Milestone(NamedTuple):
     """A round or a turn that a replay can be taken to: its words, sign and colour."""
 

@@ -1,41 +1,63 @@
 """A small kit of things to draw and to touch; knows no rules."""
 
-from .area import Area
+from .area import Area, Mark, RowPart, RowText, Space, Strip, row, row_width
 from .button import Button, FilledButton, IconButton, button_holds, put_focus
-from .card import Card, card_back, card_height, paint_card, put_card, put_rim
-from .card_face import CardFace, Sign
-from .card_print import Fitted, WordRoom, fade, fit, put_lines, symbol, window
+from .card import Card, card_back, paint_card, put_card, put_rim
+from .card_print import (
+    CardFace,
+    Fitted,
+    Sign,
+    WordRoom,
+    card_height,
+    fade,
+    fit,
+    put_lines,
+    symbol,
+    window,
+)
 from .dials import Cycler, Gauge, Range
 from .fields import Segments, Slider, Stepper, Switch, TextField, copy_text
 from .inputs import BOUND, BUTTONS, FIXED, Input, Inputs, post_motion, post_nothing, post_press
 from .kit import Kit, Viewport
 from .label import DELAY, Image, Label, Panel, Paragraph, put_tooltip
-from .long_view import Choices, LongView
+from .long_view import Choices, LongView, Tiles
 from .passages import Link, Passage, Passages
 from .pictures import MissingPictureError, Picture, Pictures, size_of
-from .scroll import Scroll, filled_scroll
-from .strip import Mark, RowPart, RowText, Space, Strip, row, row_width
-from .surfaces import Look, corners, dim, margin, panel, pulled, put_panel, shade, soft_light
+from .scroll import Column, Scroll, columns_in, filled_scroll
+from .surfaces import (
+    PALETTES,
+    Look,
+    Palettes,
+    Rgb,
+    Theme,
+    corners,
+    dim,
+    margin,
+    mixed,
+    panel,
+    pulled,
+    put_panel,
+    shade,
+    soft_light,
+)
 from .text import characters_of
-from .theme import PALETTES, Palettes, Rgb, Theme, mixed
-from .tiles import Tiles
 from .tween import Easing, Tween, ease_in_out, ease_out, linear, overshoot
 from .widget import Action, Root, Tip, Widget, can_focus
 
 __all__ = [
-    "BOUND",
-    "BUTTONS",
-    "DELAY",
-    "FIXED",
-    "PALETTES",
     "Action",
     "Area",
+    "BOUND",
+    "BUTTONS",
     "Button",
     "Card",
     "CardFace",
     "Choices",
+    "Column",
     "Cycler",
+    "DELAY",
     "Easing",
+    "FIXED",
     "FilledButton",
     "Fitted",
     "Gauge",
@@ -50,6 +72,7 @@ __all__ = [
     "Look",
     "Mark",
     "MissingPictureError",
+    "PALETTES",
     "Palettes",
     "Panel",
     "Paragraph",
@@ -83,6 +106,7 @@ __all__ = [
     "card_back",
     "card_height",
     "characters_of",
+    "columns_in",
     "copy_text",
     "corners",
     "dim",

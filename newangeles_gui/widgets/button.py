@@ -6,13 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from .surfaces import Look, put_panel
-from .theme import mixed
+from .surfaces import Look, mixed, put_panel
 from .widget import Action, Tip, Widget
 
 if TYPE_CHECKING:
     from .kit import Kit
-    from .theme import Rgb
+    from .surfaces import Rgb
 
 WHITE: Final = (255, 255, 255)
 ICON: Final = 24  # units

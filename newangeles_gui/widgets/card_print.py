@@ -1,16 +1,64 @@
-"""What is printed on cards of any size: words that are made to fit, numbers and lines, pictures."""
+"""What is printed on cards, as data, and how: words made to fit, numbers and lines, pictures."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, NamedTuple, Protocol
 
 import pygame
 
 if TYPE_CHECKING:
-    from .card_face import CardFace, Sign
     from .kit import Kit
+    from .surfaces import Rgb
     from .text import Type
-    from .theme import Rgb
+
+
+SHAPE: Final = 1.4  # how much higher than wide a card is
+
+
+@dataclass(slots=True, frozen=True)
+class Sign:
+    """A symbol with a number or words beside it, and what it stands for, if that is told."""
+
+    picture: str
+    text: str
+    label: str = ""
+
+
+class CardEffect(Protocol):
+    """What a card does, said without words; equal ones look the same."""
+
+    def draw(self, kit: Kit, units: float, room: int = 0, most: int = 0) -> pygame.Surface:
+        """In tiles so many units wide; in smaller ones and several lines for a room in pixels.
+
+        Of many tiles only the first `most` are drawn.
+        """
+
+
+@dataclass(slots=True, frozen=True)
+class CardFace:
+    """Everything printed on a card; equal faces share their drawn surfaces."""
+
+    kind: str  # the frame
+    picture: str
+    title: str
+    kind_line: str = ""
+    text: str = ""
+    flavor: str = ""  # in italics, below the text
+    sign: str = ""  # the white symbol on the badge
+    signs: tuple[Sign, ...] = ()  # numbers that matter: also shown on small cards
+    rows: tuple[Sign, ...] = ()  # lines with a symbol before them
+    footer: str = ""
+    marks: tuple[str, ...] = ()  # up to four symbols at the foot
+    rim: str = "line"  # the name of the colour of its edge
+    aside: str = ""  # in place of the footer where the card is described
+    effect: CardEffect | None = None
+
+
+def card_height(width: int) -> int:
+    """How high a card of this width is."""
+    return round(width * SHAPE)
+
 
 STEP: Final = 0.04
 VOWELS: Final = frozenset("aeiouyąęóáéíаеёиоуыэюя")
@@ -54,10 +102,10 @@ def fit(words: Type, text: str, style: str, room: WordRoom) -> Fitted:
 def put_lines(
     kit: Kit,
     surface: pygame.Surface,
+    rect: pygame.Rect,
     fitted: Fitted,
     style: str,
     color: Rgb,
-    rect: pygame.Rect,
     align: str = "left",
     leading: float = 1.0,
 ) -> None:
@@ -165,15 +213,15 @@ def height_of(lines: list[BodyLine]) -> int:
 
 
 def put_body(
-    kit: Kit, surface: pygame.Surface, lines: list[BodyLine], rect: pygame.Rect, share: float
+    kit: Kit, surface: pygame.Surface, rect: pygame.Rect, lines: list[BodyLine], share: float
 ) -> None:
     """Draw the lines in the middle of a rectangle."""
     y = rect.centery - height_of(lines) // 2
     for line in lines:
         if line.signs:
-            _put_signs(kit, surface, line, pygame.Rect(rect.x, y, rect.width, line.height), share)
+            _put_signs(kit, surface, pygame.Rect(rect.x, y, rect.width, line.height), line, share)
         elif line.text:
-            _put_line(kit, surface, line, rect, y, share)
+            _put_line(kit, surface, rect, y, line, share)
         y += line.height
 
 
@@ -212,7 +260,7 @@ def _sign_rows(kit: Kit, face: CardFace, width: int, share: float) -> list[BodyL
 
 
 def _put_line(
-    kit: Kit, surface: pygame.Surface, line: BodyLine, rect: pygame.Rect, y: int, share: float
+    kit: Kit, surface: pygame.Surface, rect: pygame.Rect, y: int, line: BodyLine, share: float
 ) -> None:
     color = kit.color("muted" if line.style == "italic" else "text")
     drawn = kit.type.draw(line.text, line.style, color, share)
@@ -225,7 +273,7 @@ def _put_line(
 
 
 def _put_signs(
-    kit: Kit, surface: pygame.Surface, line: BodyLine, rect: pygame.Rect, share: float
+    kit: Kit, surface: pygame.Surface, rect: pygame.Rect, line: BodyLine, share: float
 ) -> None:
     side = round(kit.type.size("body", share) * SIGN)
     step = min(rect.width // len(line.signs), round(side * 2.6))

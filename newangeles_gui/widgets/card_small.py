@@ -21,13 +21,12 @@ from .card_print import (
     tinted,
     window,
 )
-from .surfaces import corners
-from .theme import mixed
+from .surfaces import corners, mixed
 
 if TYPE_CHECKING:
-    from .card_face import CardFace
+    from .card_print import CardFace
     from .kit import Kit
-    from .theme import Rgb
+    from .surfaces import Rgb
 
 SMOOTH: Final = 3
 CUT: Final = 0.07  # of the width
@@ -169,7 +168,7 @@ def _put_words(kit: Kit, surface: pygame.Surface, face: CardFace, layout: Layout
     height = _title_height(kit, layout.title, size, least)
     rect = pygame.Rect(padding, layout.plate.top, size[0] - 2 * padding, height)
     color = kit.color("text")
-    put_lines(kit, surface, layout.title, "strong", color, rect, "center", LEADING)
+    put_lines(kit, surface, rect, layout.title, "strong", color, "center", LEADING)
     foot = rect.bottom
     if layout.effect is not None:
         surface.blit(layout.effect, layout.effect.get_rect(midtop=(size[0] // 2, foot)))
@@ -177,7 +176,7 @@ def _put_words(kit: Kit, surface: pygame.Surface, face: CardFace, layout: Layout
     if layout.body:
         room = pygame.Rect(2 * padding, foot, size[0] - 4 * padding, 0)
         room.height = size[1] - padding - foot
-        put_body(kit, surface, layout.body, room, layout.share)
+        put_body(kit, surface, room, layout.body, layout.share)
 
 
 def _put_badge(kit: Kit, surface: pygame.Surface, face: CardFace, above: int) -> None:

@@ -11,9 +11,8 @@ from typing import Final
 import pygame
 
 from .pictures import Pictures
-from .surfaces import weight
+from .surfaces import Rgb, Theme, weight
 from .text import Type
-from .theme import Rgb, Theme
 
 DESIGN: Final = (1920, 1080)
 SMALLEST_CANVAS: Final = (900, 506)  # units; the layouts of all screens fit into so many

@@ -124,8 +124,8 @@ DELAY: Final = 0.35  # seconds
 def put_tooltip(
     kit: Kit,
     surface: pygame.Surface,
-    text: str,
     near: pygame.Rect,
+    text: str,
     screen: pygame.Rect,
     low: bool = False,
 ) -> pygame.Rect:

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 import pygame
 
 from .long_view import LongView, nowhere
-from .theme import mixed
+from .surfaces import mixed
 
 if TYPE_CHECKING:
     from .kit import Kit

@@ -1,4 +1,4 @@
-"""A window onto something higher than itself."""
+"""A window onto something higher than itself, and what stands below one another in it."""
 
 from __future__ import annotations
 
@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from .area import Area
+from .label import Paragraph
 from .widget import Widget
 
 if TYPE_CHECKING:
@@ -93,23 +95,11 @@ class Scroll(Widget):
             return self
         return super().at(pos)
 
-    def all(self) -> Iterator[Widget]:
-        """Everything, also what is scrolled away: the focus can go there."""
-        return super().all()
-
     def wheel(self, amount: int) -> bool:
         """Scroll a little."""
         before = self.offset
         self.scroll_to(self.offset - amount * self.kit.px(STEP))
         return self.offset != before
-
-    def act(self, action: str) -> bool:
-        """Pages."""
-        pages = {"page_up": -1, "page_down": 1}
-        if action not in pages:
-            return False
-        self.scroll_to(self.offset + pages[action] * self.rect.height)
-        return True
 
     @property
     def _lane(self) -> pygame.Rect:
@@ -158,6 +148,32 @@ def _everything(widget: Widget) -> Iterator[Widget]:
     yield widget
     for child in widget.children:
         yield from _everything(child)
+
+
+class Column:
+    """Puts widgets below one another into a parent, from its upper left corner or a place on."""
+
+    def __init__(self, parent: Widget, width: int, place: tuple[int, int] | None = None) -> None:
+        self.parent, self.kit, self.width = parent, parent.kit, width
+        self.left, self.y = place or parent.rect.topleft
+
+    def room(self, height: int, gap: int = 0) -> pygame.Rect:
+        """The next so many pixels; the gap stays free below them."""
+        rect = pygame.Rect(self.left, self.y, self.width, height)
+        self.y = rect.bottom + gap
+        return rect
+
+    def say(self, text: str, style: str = "body", color: str = "text", gap: int = 0) -> None:
+        """Words, as high as they are in this width."""
+        words = Paragraph(self.kit, (self.left, self.y), self.width, text, style, color)
+        self.parent.add(words)
+        self.y = words.rect.bottom + gap
+
+
+def columns_in(scroll: Scroll, width: int, number: int, gap: int) -> list[Column]:
+    """Columns of one width side by side; what comes next can go into the shortest."""
+    area = Area(pygame.Rect(scroll.rect.topleft, (width, 0)), gap)
+    return [Column(scroll, place.width, place.topleft) for place in area.columns(number)]
 
 
 # Puts widgets into the scroll, in so much width.

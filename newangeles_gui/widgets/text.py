@@ -12,8 +12,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from .surfaces import weight
-from .theme import Rgb
+from .surfaces import Rgb, weight
 
 KEPT: Final = 3_000  # wrapped texts and widths
 KEPT_BYTES: Final = 14_000_000  # of drawn texts, in the size of the design

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from newangeles_gui.audio.catalogue import Recording
+from newangeles_gui.audio.sounds import Recording
 
 BAR = 3.0
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from newangeles_gui.audio.ear import LONGEST, MOST, SHORTEST, Burst, Sounding
+from newangeles_gui.audio.facade import LONGEST, MOST, SHORTEST, Burst, Sounding
 from newangeles_gui.audio.sounds import Sounds
 from tests.audio.fakes import FakeDevice, Time, recordings
 

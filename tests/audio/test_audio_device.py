@@ -8,10 +8,8 @@ import pytest
 
 from newangeles_gui import paths
 from newangeles_gui.audio import Audio
-from newangeles_gui.audio.catalogue import read_catalogue
-from newangeles_gui.audio.device import CHANNELS, MUSIC_CHANNELS, Device
-from newangeles_gui.audio.worker import Worker
-from newangeles_gui.settings import Settings
+from newangeles_gui.audio.device import CHANNELS, MUSIC_CHANNELS, Device, Worker
+from newangeles_gui.audio.sounds import read_catalogue
 from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 
 PATIENCE = 20.0
@@ -28,10 +26,9 @@ def opened():
     made: list[Audio] = []
 
     def make(folder=None, **volumes: int) -> Audio:
-        texts = {name: str(value) for name, value in volumes.items()}
         audio = Audio(folder or paths.assets_folders())
         made.append(audio)
-        audio.init(Settings.load(environment={}, command_line=texts))
+        audio.set_volumes(**volumes)
         return audio
 
     yield make
@@ -258,7 +255,7 @@ def test_the_shipped_manifests_are_read_whole():
 
 
 def test_a_driver_that_hangs_does_not_keep_the_program(monkeypatch):
-    monkeypatch.setattr("newangeles_gui.audio.worker.PATIENCE", 0.05)
+    monkeypatch.setattr("newangeles_gui.audio.device.PATIENCE", 0.05)
     worker, hanging, released = Worker(), threading.Event(), threading.Event()
     worker.do(lambda: (hanging.set(), released.wait(PATIENCE)))
     assert hanging.wait(PATIENCE)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from newangeles_gui.audio.ear import Ear, Sounding
+from newangeles_gui.audio.facade import Ear, Sounding
 from newangeles_gui.titles.telling import ByListener, Cue, LogFamily, Nothing, Telling
 
 FAMILY, CUE = LogFamily("all"), Cue(0.3)

@@ -3,7 +3,7 @@
 import pytest
 
 from newangeles_gui.audio.music import AHEAD, FADE_IN, FADE_OUT, Music
-from newangeles_gui.audio.run import Blend, Intensity
+from newangeles_gui.audio.suites import Blend, Intensity
 from tests.audio.fakes import BAR, FakeDevice, Instant, score
 
 PIECES = CALM, TENSE, CRITICAL = ("rain_calm", "rain_tense", "rain_critical")

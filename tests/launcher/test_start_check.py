@@ -12,7 +12,7 @@ from types import ModuleType
 import pytest
 
 import play
-from newangeles_gui import libraries, paths, start_check
+from newangeles_gui import paths, start_check
 
 MOST_SECONDS = 0.03
 
@@ -64,7 +64,7 @@ def test_no_pygame_at_all(tmp_path, monkeypatch):
 
 def test_in_the_launchers_environment_the_launcher_helps(tmp_path, monkeypatch):
     # It has no pip, and what is in it is pinned.
-    (tmp_path / libraries.LAUNCHERS_MARK).touch()
+    (tmp_path / start_check.LAUNCHERS_MARK).touch()
     monkeypatch.setattr(sys, "prefix", str(tmp_path))
     (problem,) = start_check.library_problems(None)
     assert "python3 play.py" in problem and str(tmp_path) in problem
@@ -72,19 +72,19 @@ def test_in_the_launchers_environment_the_launcher_helps(tmp_path, monkeypatch):
 
 
 def test_the_launchers_mark_is_that_of_the_launcher():
-    assert libraries.LAUNCHERS_MARK == play.MARKER
+    assert start_check.LAUNCHERS_MARK == play.MARKER
 
 
 @pytest.mark.parametrize(("pip", "said"), [(object(), "-m pip install"), (None, "again in")])
 def test_pip_is_only_named_where_there_is_one(pip, said, tmp_path, monkeypatch):
     monkeypatch.setattr(sys, "prefix", str(tmp_path))
     monkeypatch.setattr(importlib.util, "find_spec", lambda name: pip)
-    assert said in libraries.advice("pydantic")
+    assert said in start_check.advice("pydantic")
 
 
 def test_every_library_that_is_needed_has_its_name():
     locked = {library.partition("==")[0] for library in play.wanted("run")}
-    named = {name.lower() for name in libraries.DISTRIBUTIONS.values()}
+    named = {name.lower() for name in start_check.DISTRIBUTIONS.values()}
     assert named == locked
 
 
@@ -102,9 +102,9 @@ COMMANDS = (["check-data"], ["sim", "--games", "1"], ["play", "--seed", "1"], ["
 def test_a_library_that_is_missing_is_one_sentence(module, command, tmp_path):
     done = _start_without(module, command, tmp_path)
     [line] = done.stderr.splitlines()
-    library = libraries.DISTRIBUTIONS[module]
+    library = start_check.DISTRIBUTIONS[module]
     assert line.startswith(f"newangeles: {library} is missing or damaged (")
-    assert libraries.advice(library) in line
+    assert start_check.advice(library) in line
 
 
 def test_check_data_needs_pygame_for_the_pictures(tmp_path):
@@ -128,9 +128,9 @@ def _start_without(module, command, home):
 
 
 def test_a_fault_of_the_program_itself_is_not_blamed_on_a_library():
-    assert libraries.of(ImportError("no", name="newangeles_gui.missing")) is None
-    assert libraries.of(ImportError("no", name="pydantic.main")) == "pydantic"
-    assert libraries.of(ImportError("no")) is None
+    assert start_check.library_of(ImportError("no", name="newangeles_gui.missing")) is None
+    assert start_check.library_of(ImportError("no", name="pydantic.main")) == "pydantic"
+    assert start_check.library_of(ImportError("no")) is None
 
 
 @pytest.mark.parametrize("room", [paths.HOUSE, paths.TITLE])

@@ -5,7 +5,8 @@ from pathlib import Path
 import pytest
 
 from newangeles_gui.engine.conformance import Dice
-from newangeles_gui.session.journal import NAME, Autosaver, recover
+from newangeles_gui.session.journal import JOURNAL as NAME
+from newangeles_gui.session.journal import Autosaver, recover
 from newangeles_gui.session.match import Match, Told
 from newangeles_gui.session.store import GAMES, SaveStore
 from newangeles_gui.titles.new_angeles.rules.game import Box

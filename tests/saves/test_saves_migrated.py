@@ -29,7 +29,7 @@ def store(tmp_path: Path) -> SaveStore:
 
 
 def diary(store: SaveStore) -> Path:
-    return store.folder / "games" / NAME / journal.NAME
+    return store.folder / "games" / NAME / journal.JOURNAL
 
 
 def test_everything_of_an_older_save_is_there(store: SaveStore, box: Box) -> None:

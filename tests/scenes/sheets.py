@@ -14,7 +14,7 @@ from weakref import WeakKeyDictionary
 import pygame
 import pytest
 
-from newangeles_gui.scenes.splash import Splash
+from newangeles_gui.scenes.front import Splash
 from newangeles_gui.titles.new_angeles.front import living_city
 from newangeles_gui.widgets import surfaces
 from newangeles_gui.widgets.kit import Kit

@@ -13,8 +13,8 @@ from newangeles_gui.titles.new_angeles.city.hits import HitsMap
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.steps.rounds import EventPhase
 from newangeles_gui.titles.new_angeles.rules.views import view
+from newangeles_gui.widgets.area import RowText
 from newangeles_gui.widgets.inputs import Input
-from newangeles_gui.widgets.strip import RowText
 from tests.languages import LANGUAGES
 from tests.scenes.test_layout import problems
 

@@ -20,8 +20,8 @@ from newangeles_gui.titles.new_angeles.table.card_faces import (
 from newangeles_gui.titles.new_angeles.words import symbols
 from newangeles_gui.widgets.card import name_is_whole
 from newangeles_gui.widgets.inputs import Input
+from newangeles_gui.widgets.long_view import Tiles
 from newangeles_gui.widgets.passages import Passages
-from newangeles_gui.widgets.tiles import Tiles
 from newangeles_gui.widgets.widget import can_focus
 from newangeles_gui.words.symbols import Round, SymbolTile
 from tests.languages import LANGUAGES

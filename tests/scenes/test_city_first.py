@@ -13,8 +13,8 @@ from newangeles_gui.titles.new_angeles.rules import (
     PROTEST,
     STRIKE,
 )
+from newangeles_gui.widgets.area import RowText
 from newangeles_gui.widgets.inputs import Input
-from newangeles_gui.widgets.strip import RowText
 
 from .table_hands import begin, open_table, quick
 

@@ -5,16 +5,15 @@ import time
 
 import pytest
 
-from newangeles_gui import memory
+from newangeles_gui import process
 from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.profiles import Played, Profiles
-from newangeles_gui.scenes import routes
+from newangeles_gui.scenes import games, routes
 from newangeles_gui.scenes.credits import Credits
+from newangeles_gui.scenes.front import Splash
 from newangeles_gui.scenes.new_game.draft import Draft, DraftSeat, filled, remembered
 from newangeles_gui.scenes.new_game.screen import NewGame
-from newangeles_gui.scenes.saves import going_on
-from newangeles_gui.scenes.splash import Splash
 from newangeles_gui.scenes.title import TitleScreen
 from newangeles_gui.session.match import Match
 from newangeles_gui.titles.new_angeles.front import living_city
@@ -123,7 +122,7 @@ def test_the_splash_never_waits_long_and_any_key_skips_the_rest(make_app):
 
 
 def test_nothing_is_collected_before_the_title_is_seen(app):
-    memory.hold()
+    process.hold()
     try:
         show(app, Splash(app.services))
         assert not gc.isenabled()
@@ -204,12 +203,16 @@ def test_the_picture_of_the_city_changes_with_time_and_costs_little(make_app):
         ("replay", "open_replay"),
         ("almanac", "open_almanac"),
         ("settings", "open_settings"),
-        ("credits", "open_credits"),
     ],
 )
 def test_every_line_of_the_menu_leads_somewhere(app, opened, name, way):
     click(show(app, TitleScreen(app.services)), name)
     assert opened == [(way,)]
+
+
+def test_the_credits_are_opened_over_the_title(app):
+    click(show(app, TitleScreen(app.services)), "credits")
+    assert isinstance(app.stack.top, Credits)
 
 
 def test_quit_ends_the_program(app):
@@ -248,7 +251,7 @@ def test_a_damaged_save_leads_back_to_an_earlier_one(app, opened):
     raw[-20] ^= 255
     newest.write_bytes(bytes(raw))
     show(app, TitleScreen(app.services))
-    going_on.go_on(app.services)
+    games.go_on(app.services)
     assert opened == []
     question = app.stack.top
     assert app.services.say("screen.title.earlier") in question.text
@@ -260,7 +263,7 @@ def test_a_finished_game_is_not_continued(app):
     match = played_match(app)
     match.game.state.ended_by = "threat"
     app.services.store.autosave(match)
-    assert going_on.newest(app.services) is None
+    assert games.newest(app.services) is None
 
 
 def test_the_language_is_switched_at_once_and_kept(app):

@@ -83,6 +83,6 @@ def test_the_tip_of_a_card_does_not_cover_the_question(open_hand, size, language
         for one in (scene.hand.cards[0], scene.hand.cards[-1]):
             one.hovered = True
             near = one.standing
-            tip = put_tooltip(scene.kit, surface, one.tip_text, near, scene.screen, one.low_tip)
+            tip = put_tooltip(scene.kit, surface, near, one.tip_text, scene.screen, one.low_tip)
             assert not tip.colliderect(pill), (card, one.name, tip)
             assert scene.screen.contains(tip)

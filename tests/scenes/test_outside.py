@@ -12,7 +12,7 @@ from newangeles_gui import paths, provenance
 from newangeles_gui.app import DRIVER, NoWindowError
 from newangeles_gui.cli import build_parser
 from newangeles_gui.commands.screen import _first_screen, _tell, _tell_second
-from newangeles_gui.hush import hushed
+from newangeles_gui.process import hushed
 from newangeles_gui.scenes import routes
 from newangeles_gui.scenes.card_zoom import CardZoom
 from newangeles_gui.session import Instance

@@ -12,7 +12,7 @@ from newangeles_gui.titles.new_angeles.minds.tuned import load_cast
 from newangeles_gui.titles.new_angeles.offers.trays import PartnerFace
 from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, Promise
 from newangeles_gui.titles.new_angeles.table import stocking
-from newangeles_gui.widgets.strip import row_width
+from newangeles_gui.widgets.area import row_width
 from tests.languages import LANGUAGES
 from tests.scenes.examples import EXAMPLES
 

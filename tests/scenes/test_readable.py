@@ -8,7 +8,7 @@ from newangeles_gui.i18n import Catalog
 from newangeles_gui.titles.new_angeles.city.rim.offers import REPLIES
 from newangeles_gui.titles.new_angeles.table.card_faces import face_of
 from newangeles_gui.titles.new_angeles.words import Wording
-from newangeles_gui.widgets import card_large, card_small
+from newangeles_gui.widgets import card, card_small
 from newangeles_gui.widgets.card import LARGE, MEDIUM, card_height, paint_card
 from newangeles_gui.widgets.card_print import height_of
 from newangeles_gui.widgets.kit import Viewport
@@ -67,15 +67,15 @@ class Spy:
 
     def __init__(self, monkeypatch):
         self.seen = []
-        for module in (card_small, card_large):
+        for module in (card_small, card):
             put = module.put_body
 
-            def note(kit, surface, lines, rect, share, put=put):
+            def note(kit, surface, rect, lines, share, put=put):
                 if any(one.text for one in lines):
                     size = kit.type.size("body", share)
                     whole = height_of(lines) <= min(rect.height, surface.get_height())
                     self.seen.append((size, whole))
-                put(kit, surface, lines, rect, share)
+                put(kit, surface, rect, lines, share)
 
             monkeypatch.setattr(module, "put_body", note)
 

@@ -6,14 +6,14 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from newangeles_gui import paths
+from newangeles_gui import paths, profiles
 from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.profiles import FILE, Profiles
 from newangeles_gui.scenes.card_zoom import CardZoom
 from newangeles_gui.scenes.credits import Credits
 from newangeles_gui.scenes.replay.screen import ReplayScreen
 from newangeles_gui.scenes.title import TitleScreen
-from newangeles_gui.session import DiskError, disk
+from newangeles_gui.session import DiskError
 from newangeles_gui.session.plan import Seat
 from newangeles_gui.session.store import SaveStore
 from newangeles_gui.titles.new_angeles.facts.timeline import timeline
@@ -371,7 +371,7 @@ def test_statistics_that_cannot_be_written_are_said(app, match, monkeypatch):
     def full(path, content):
         raise DiskError(OSError(errno.ENOSPC, "No space left on device"), path)
 
-    monkeypatch.setattr(disk, "write", full)
+    monkeypatch.setattr(profiles, "write_file", full)
     opened(app, plan_of(match, seat_0=Seat("Ada")))
     path = paths.settings_folder() / FILE
     assert app.stack.top.text == app.services.say("statistics.unkept", file=str(path))

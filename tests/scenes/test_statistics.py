@@ -5,8 +5,7 @@ import pytest
 from newangeles_gui import paths
 from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.profiles import FILE, Played, Profiles
-from newangeles_gui.scenes.statistics.contents import BestLine
-from newangeles_gui.scenes.statistics.screen import StatisticsScreen
+from newangeles_gui.scenes.statistics import BestLine, StatisticsScreen
 from newangeles_gui.scenes.title import TitleScreen
 from newangeles_gui.widgets.inputs import Input
 from tests.languages import LANGUAGES

@@ -233,7 +233,7 @@ def test_a_save_that_fails_in_its_thread_comes_to_the_crash_screen(app, run, mon
     match = played(app)
     routes.open_table(app.services, match)
     finish(app)
-    monkeypatch.setattr(disk, "write", broken)
+    monkeypatch.setattr(disk, "write_file", broken)
     saver = app.stack.top.director.saver
     match.apply(Dice(1).choice(match.pending))
     wait(saver._begun, 5)

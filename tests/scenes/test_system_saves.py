@@ -11,8 +11,8 @@ from newangeles_gui.engine.conformance import Dice
 from newangeles_gui.engine.plain import Start
 from newangeles_gui.scenes import routes
 from newangeles_gui.scenes.pause import Pause
+from newangeles_gui.scenes.saves import Save
 from newangeles_gui.scenes.saves.load import Load, typed_path
-from newangeles_gui.scenes.saves.save import Save
 from newangeles_gui.session import disk
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements, Plan, Seat

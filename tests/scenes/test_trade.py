@@ -4,7 +4,7 @@ import pytest
 
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.minds.agent import dice
-from newangeles_gui.scenes import Curtain
+from newangeles_gui.scenes import CardZoom, Curtain, message
 from newangeles_gui.scenes.dialogs import Dialog
 from newangeles_gui.titles.new_angeles.minds.bargaining.answers import (
     NEARLY,
@@ -647,6 +647,30 @@ def test_the_ledger_lies_behind_the_ribbon(offer):
     told = [one.text for one in app.stack.top.root.all() if getattr(one, "text", "")]
     name = scene.services.words.name(f"corporation.{partner}")
     assert any(name in one and "Broken" in one for one in told)
+    act(app.stack.top, "cancel")
+    assert app.stack.top is scene
+
+
+def test_what_lies_over_a_talk_closes_in_the_same_ways_but_a_question_waits(offer):
+    app, scene = offer(talker=Talker())
+
+    def over():
+        yield lambda: press_named(scene, "ledger.get")
+        yield lambda: press_named(scene, "give.now.add")
+        yield lambda: app.stack.push(CardZoom(app.services, ["clean_slate"]))
+
+    beside = (5, scene.screen.bottom - 5)
+    ways = (Input("action", name="cancel"), Input("press", beside), Input("context", beside))
+    for show in over():
+        for way in ways:
+            show()
+            assert app.stack.top is not scene and app.stack.top.overlay
+            app.stack.top.handle(way)
+            assert app.stack.top is scene, (show, way)
+    app.stack.push(message(app.services, "?", "?"))
+    for way in ways[1:]:
+        app.stack.top.handle(way)
+        assert app.stack.top.name == "question"
     act(app.stack.top, "cancel")
     assert app.stack.top is scene
 

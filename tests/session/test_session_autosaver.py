@@ -20,13 +20,13 @@ def test_a_slow_disk_holds_nobody_up(
     box: Box, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Choices go on while the disk writes; after `close` the newest save has all of them."""
-    gate, write = threading.Event(), disk.write
+    gate, write = threading.Event(), disk.write_file
 
     def slow(path: Path, content: bytes) -> None:
         assert gate.wait(5)
         write(path, content)
 
-    monkeypatch.setattr(disk, "write", slow)
+    monkeypatch.setattr(disk, "write_file", slow)
     store, match, dice = SaveStore(tmp_path), begin(box, 4, "slow"), Dice("slow")
     saver = Autosaver(store, match, aside=True)
     for _ in range(12):
@@ -63,7 +63,7 @@ def test_trouble_in_the_thread_is_told(
     saver = Autosaver(store, match, aside=True)
     saver.close()
     assert saver.trouble == ""
-    monkeypatch.setattr(disk, "write", full)
+    monkeypatch.setattr(disk, "write_file", full)
     second = Autosaver(store, match, aside=True)
     second.close()
     assert second.trouble == "full"
@@ -74,7 +74,7 @@ def test_trouble_in_the_thread_is_told(
 
 def _one_write_fails(monkeypatch: pytest.MonkeyPatch, *fail: int) -> None:
     """The writes of these numbers fall, as no disk makes them fall."""
-    write, count = disk.write, iter(range(1_000))
+    write, count = disk.write_file, iter(range(1_000))
 
     def broken(path: Path, content: bytes) -> None:
         number = next(count)
@@ -82,7 +82,7 @@ def _one_write_fails(monkeypatch: pytest.MonkeyPatch, *fail: int) -> None:
             raise ValueError(f"write {number}")
         write(path, content)
 
-    monkeypatch.setattr(disk, "write", broken)
+    monkeypatch.setattr(disk, "write_file", broken)
 
 
 def _until_written(saver: Autosaver) -> None:
@@ -125,7 +125,7 @@ def test_closing_tells_every_fault_that_nobody_heard_of(
     box: Box, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     """One is raised, the others are in the log; what is sound is written all the same."""
-    gate, write, count = threading.Event(), disk.write, iter(range(1_000))
+    gate, write, count = threading.Event(), disk.write_file, iter(range(1_000))
 
     def broken(path: Path, content: bytes) -> None:
         assert gate.wait(5)
@@ -133,7 +133,7 @@ def test_closing_tells_every_fault_that_nobody_heard_of(
             raise ValueError(f"write {number}")
         write(path, content)
 
-    monkeypatch.setattr(disk, "write", broken)
+    monkeypatch.setattr(disk, "write_file", broken)
     match, dice = begin(box, 4, "closing"), Dice("closing")
     saver = Autosaver(SaveStore(tmp_path), match, aside=True)
     for _ in range(2):
@@ -153,6 +153,6 @@ def test_trouble_that_nobody_sees_any_more_is_in_the_log(
     def full(path: Path, content: bytes) -> None:
         raise disk.DiskError(OSError(28, "no space"), path)
 
-    monkeypatch.setattr(disk, "write", full)
+    monkeypatch.setattr(disk, "write_file", full)
     Autosaver(SaveStore(tmp_path), begin(box, 4, "log"), aside=True).close()
     assert "not written: full" in caplog.text

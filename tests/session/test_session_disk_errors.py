@@ -98,7 +98,7 @@ def test_setting_aside(box: Box, tmp_path: Path) -> None:
 
     def prepare(folder: Path) -> tuple[Callable[[], object], Callable[[bool], None]]:
         path = folder / "named" / "bad.nasave"
-        disk.write(path, b"NASAVE damaged")
+        disk.write_file(path, b"NASAVE damaged")
 
         def work() -> None:
             with pytest.raises(BadSaveError, match=r"truncated|unreadable"):

@@ -143,7 +143,7 @@ def test_setting_aside(box: Box, tmp_path: Path) -> None:
 
     def prepare(folder: Path) -> Callable[[], object]:
         path = folder / "named" / "bad.nasave"
-        disk.write(path, raw)
+        disk.write_file(path, raw)
         return lambda: SaveStore(folder).load(path, box)
 
     def look(folder: Path) -> None:
@@ -189,10 +189,10 @@ def test_settings_and_profiles(tmp_path: Path) -> None:
         profiles = Profiles()
         profiles.save(folder / "profiles.json")
         profiles.add("Ann", game)
-        disk.write(folder / "settings.toml", old.text().encode())
+        disk.write_file(folder / "settings.toml", old.text().encode())
 
         def work() -> None:
-            disk.write(folder / "settings.toml", new.text().encode())
+            disk.write_file(folder / "settings.toml", new.text().encode())
             profiles.save(folder / "profiles.json")
 
         return work

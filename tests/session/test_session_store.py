@@ -91,7 +91,9 @@ def test_the_list_shows_each_game_once_and_names_what_is_wrong(store: SaveStore,
 def test_newest_first(store: SaveStore, box: Box) -> None:
     for number in range(4):
         match = played(box, 4, "order", number)
-        disk.write(store.folder / "named" / f"{number}.nasave", save_bytes(match, 100 + number))
+        disk.write_file(
+            store.folder / "named" / f"{number}.nasave", save_bytes(match, 100 + number)
+        )
     assert [one.path.stem for one in store.saves()] == ["3", "2", "1", "0"]
 
 
@@ -101,7 +103,7 @@ def test_what_is_damaged_is_set_aside_with_its_reason(store: SaveStore, box: Box
     for _ in range(3):  # the same names again and again: nothing is overwritten
         for name, raw in damaged.items():
             path = store.folder / "named" / f"{name}.nasave"
-            disk.write(path, raw)
+            disk.write_file(path, raw)
             with pytest.raises(BadSaveError):
                 store.load(path, box)
             assert not path.exists()
@@ -139,8 +141,8 @@ def test_a_damaged_autosave_is_listed_as_such_and_the_one_before_as_the_game(
 def test_a_reason_that_somebody_else_wrote_is_not_believed(
     reason: str, store: SaveStore, box: Box
 ) -> None:
-    disk.write(store.folder / "quarantine" / "x-0.nasave", b"x")
-    disk.write(store.folder / "quarantine" / "x-0.reason", reason.encode())
+    disk.write_file(store.folder / "quarantine" / "x-0.nasave", b"x")
+    disk.write_file(store.folder / "quarantine" / "x-0.reason", reason.encode())
     (listed,) = store.saves()
     assert listed.problem in ("damaged", "a" * 1_000)
 
@@ -148,7 +150,7 @@ def test_a_reason_that_somebody_else_wrote_is_not_believed(
 def test_what_lies_outside_is_never_set_aside(store: SaveStore, box: Box, tmp_path: Path) -> None:
     path = tmp_path / "mine.nasave"
     path.write_bytes(b"NASAVE x")
-    disk.write(store.folder / "named" / "x", b"")
+    disk.write_file(store.folder / "named" / "x", b"")
     for name in (path, store.folder / "named" / ".." / ".." / "mine.nasave"):
         with pytest.raises(BadSaveError):
             store.load(name, box)
@@ -161,7 +163,7 @@ def test_saves_of_newer_versions_or_other_data_stay_where_they_are(
 ) -> None:
     raw = save_bytes(played(box, 4, "newer", 5), 1)
     path = store.folder / "named" / "newer.nasave"
-    disk.write(path, raw.replace(b'"format":2', b'"format":3'))
+    disk.write_file(path, raw.replace(b'"format":2', b'"format":3'))
     with pytest.raises(BadSaveError, match="newer"):
         store.load(path, box)
     assert path.exists()

@@ -10,7 +10,7 @@ import pytest
 from newangeles_gui import paths
 from newangeles_gui.table.hand import Hand, HandCardLook, HandWords, hand_picture
 from newangeles_gui.table.picker import Picker
-from newangeles_gui.widgets.card_face import CardFace
+from newangeles_gui.widgets.card_print import CardFace
 from newangeles_gui.widgets.inputs import Input
 from newangeles_gui.widgets.kit import Kit, Viewport
 from newangeles_gui.widgets.widget import Root

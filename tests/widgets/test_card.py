@@ -12,10 +12,17 @@ from newangeles_gui import paths
 from newangeles_gui.titles.new_angeles.colors import COLORS
 from newangeles_gui.titles.new_angeles.table.card_faces import CARD_KINDS
 from newangeles_gui.widgets.card import card_back, name_is_whole, paint_card, put_card
-from newangeles_gui.widgets.card_face import CardFace, Sign, card_height
-from newangeles_gui.widgets.card_print import WordRoom, fit, height_of, lines_of
+from newangeles_gui.widgets.card_print import (
+    CardFace,
+    Sign,
+    WordRoom,
+    card_height,
+    fit,
+    height_of,
+    lines_of,
+)
 from newangeles_gui.widgets.kit import Kit, Viewport
-from newangeles_gui.widgets.theme import Theme
+from newangeles_gui.widgets.surfaces import Theme
 
 FACE = CardFace("asset", "portraits_assets/eiko", "Eiko", "Asset", "Do this.", sign="icons/asset")
 
@@ -99,7 +106,7 @@ def test_a_cut_name_is_known_to_be_cut(kit):
 
 
 def test_the_longest_text_fits_into_the_frame(kit):
-    from newangeles_gui.widgets.card_large import CardFrame, _plan
+    from newangeles_gui.widgets.card import CardFrame, _plan
 
     rows = tuple(Sign("symbols/illness", "Manta, Quinde, Laguna Velasco") for _ in range(7))
     face = CardFace("setup", FACE.picture, "Migrants", "Setup", "word " * 30, rows=rows)

@@ -9,8 +9,7 @@ import pytest
 
 from newangeles_gui import paths
 from newangeles_gui.widgets.kit import Kit, Viewport
-from newangeles_gui.widgets.surfaces import SMOOTH, Look, corners, panel, pulled, shade
-from newangeles_gui.widgets.theme import mixed
+from newangeles_gui.widgets.surfaces import SMOOTH, Look, corners, mixed, panel, pulled, shade
 
 SIZES = [(9, 7), (30, 30), (44, 200), (301, 46), (424, 108), (700, 580)]
 LOOKS = [

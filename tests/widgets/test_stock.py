@@ -5,7 +5,7 @@ import threading
 import pygame
 import pytest
 
-from newangeles_gui.widgets.stock import Stock
+from newangeles_gui.widgets.pictures import Stock
 
 
 class Shelf:

@@ -9,21 +9,18 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.minds import dice
 from newangeles_gui.profiles import Played
-from newangeles_gui.scenes import Curtain, Dialog, DialogButton, nothing
+from newangeles_gui.scenes import Crash, Curtain, Dialog, DialogButton, Splash, nothing
 from newangeles_gui.scenes.almanac.index import TABS as ALMANAC_TABS
 from newangeles_gui.scenes.almanac.screen import Almanac
-from newangeles_gui.scenes.crash import Crash
 from newangeles_gui.scenes.credits import Credits
 from newangeles_gui.scenes.new_game.screen import NewGame
 from newangeles_gui.scenes.pause import Pause
 from newangeles_gui.scenes.replay.picker import ReplayPicker
 from newangeles_gui.scenes.replay.screen import ReplayScreen
-from newangeles_gui.scenes.saves.load import Load
-from newangeles_gui.scenes.saves.save import Save
+from newangeles_gui.scenes.saves import Load, Save
 from newangeles_gui.scenes.settings.screen import SettingsScreen
 from newangeles_gui.scenes.settings.tabs import TABS
-from newangeles_gui.scenes.splash import Splash
-from newangeles_gui.scenes.statistics.screen import StatisticsScreen
+from newangeles_gui.scenes.statistics import StatisticsScreen
 from newangeles_gui.scenes.title import TitleScreen
 from newangeles_gui.session import (
     GAMES,
@@ -32,8 +29,8 @@ from newangeles_gui.session import (
     Agreements,
     Plan,
     SaveStore,
-    disk,
     save_bytes,
+    write_file,
 )
 
 from .plain import shots_of
@@ -183,10 +180,10 @@ def _filled(services: Services, situation: Situation) -> SaveStore:
         if not title:
             path = store.folder / GAMES / match.identity / f"auto-0{SUFFIX}"
         raw = save_bytes(match, TIME - 83_000 * number, title)
-        disk.write(path, raw)
+        write_file(path, raw)
         if number == 0:
-            disk.write(path.with_name(f"auto-1{SUFFIX}"), raw[: len(raw) // 3])
-            disk.write(path.with_name(f"auto-2{SUFFIX}"), b"something else altogether")
+            write_file(path.with_name(f"auto-1{SUFFIX}"), raw[: len(raw) // 3])
+            write_file(path.with_name(f"auto-2{SUFFIX}"), b"something else altogether")
     return store
 
 

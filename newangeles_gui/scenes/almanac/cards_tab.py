@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from newangeles_gui.scenes import CardZoom
 from newangeles_gui.titles.room import CardKind
 from newangeles_gui.widgets import (
     Area,
@@ -23,7 +24,6 @@ from newangeles_gui.widgets import (
     put_rim,
 )
 
-from ..card_zoom import CardZoom
 from .rulebook import mentioned
 from .tab import Tab
 from .text_tab import Links, hits_of

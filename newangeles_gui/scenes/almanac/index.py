@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING, Final
 from .rulebook import Keyword, Section, fold, keywords, rule_key, sections
 
 if TYPE_CHECKING:
+    from newangeles_gui.scenes import Services
     from newangeles_gui.widgets import CardFace
-
-    from ..base import Services
 
 TABS: Final = ("rules", "cards", "glossary")  # of any title; then come its own chapters
 

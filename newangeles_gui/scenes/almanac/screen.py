@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.scenes.base import SOON, Services
-from newangeles_gui.scenes.front import Page
+from newangeles_gui.scenes import SOON, Page, Services
 from newangeles_gui.widgets import Button, IconButton, Image, LongView, TextField, Widget
 
 from .cards_tab import CardsTab

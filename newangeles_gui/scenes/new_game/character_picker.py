@@ -8,19 +8,16 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from newangeles_gui.scenes import Explanation, FaceButton, Page, explain
 from newangeles_gui.widgets import Button, Scroll
 
-from ..explanation import Explanation, explain
-from ..front import Page
-from ..portraits import FaceButton
 from . import words
 from .draft import CHANCE
 
 if TYPE_CHECKING:
+    from newangeles_gui.scenes import Services
     from newangeles_gui.titles.room import Topic
     from newangeles_gui.widgets import Input
-
-    from ..base import Services
 
 ROW: Final = 58  # units
 GAP: Final = 10

@@ -24,9 +24,9 @@ from . import words
 from .draft import AGREED, CHANCE
 
 if TYPE_CHECKING:
+    from newangeles_gui.scenes import Services
     from newangeles_gui.titles.room import NewGameRoom
 
-    from ..base import Services
     from .screen import NewGame
 
 COPY: Final = 150  # units

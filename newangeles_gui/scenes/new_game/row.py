@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from newangeles_gui.scenes import FaceButton
 from newangeles_gui.widgets import (
     Action,
     Button,
@@ -23,7 +24,6 @@ from newangeles_gui.widgets import (
     put_panel,
 )
 
-from ..portraits import FaceButton
 from . import words
 from .draft import DraftSeat
 

@@ -7,14 +7,11 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.engine import SetupError
+from newangeles_gui.scenes import Explanation, FrontScene, explain, keep, message
 from newangeles_gui.session import Match
 from newangeles_gui.widgets import Button, Label, Scroll, Segments
 
 from .. import routes
-from ..dialogs import message
-from ..explanation import Explanation, explain
-from ..front import FrontScene
-from ..settings.tabs import keep
 from . import words
 from .character_picker import CharacterPicker
 from .draft import CHANCE, Draft, identity, known_people, remember, remembered
@@ -22,10 +19,9 @@ from .options import OptionsPanel
 from .row import SeatRow, row_height
 
 if TYPE_CHECKING:
+    from newangeles_gui.scenes import Services
     from newangeles_gui.titles.room import Topic
     from newangeles_gui.widgets import Input
-
-    from ..base import Services
 
 WIDEST: Final = 2000  # units
 HIGHEST: Final = 1120

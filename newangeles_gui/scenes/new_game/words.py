@@ -11,7 +11,7 @@ from newangeles_gui.titles.room import Topic
 from .draft import CHANCE
 
 if TYPE_CHECKING:
-    from ..base import Services
+    from newangeles_gui.scenes import Services
 
 SIGNS: Final = MappingProxyType({"undo": "undo", "iron": "lock", "seed": "branch"})
 

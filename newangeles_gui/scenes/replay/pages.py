@@ -13,9 +13,9 @@ from newangeles_gui.widgets import Button, Image, Label, Panel, Paragraph, Scrol
 from .reel import choice_told, turn_told
 
 if TYPE_CHECKING:
+    from newangeles_gui.scenes import Services
     from newangeles_gui.widgets import Kit, Widget
 
-    from ..base import Services
     from .reel import Reel, ReelStop
 
 

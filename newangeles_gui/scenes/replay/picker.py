@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from newangeles_gui.scenes import message
 from newangeles_gui.session import BadSaveError
 from newangeles_gui.widgets import Label
 
 from .. import routes
-from ..dialogs import message
-from ..saves.list import SaveChoicePage
-from ..saves.rows import SaveRow, stranger, when
+from ..saves import SaveChoicePage, SaveRow, stranger, when
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

@@ -11,10 +11,9 @@ from newangeles_gui.titles.telling import telling_of
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Event
+    from newangeles_gui.scenes import Services
     from newangeles_gui.session import Match
     from newangeles_gui.titles.title import AnyBox, AnyGame
-
-    from ..base import Services
 
 
 class ReelStop(NamedTuple):

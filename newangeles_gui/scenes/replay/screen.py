@@ -9,14 +9,12 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from newangeles_gui.profiles import BRANCH
-from newangeles_gui.session import SPECTATOR
-from newangeles_gui.session.loading import branch
+from newangeles_gui.scenes import Scene, Services, message
+from newangeles_gui.session import SPECTATOR, branch
 from newangeles_gui.table import become
 from newangeles_gui.widgets import Area, Button, IconButton, Label, Panel
 
 from .. import routes
-from ..base import Scene, Services
-from ..dialogs import message
 from .pages import ReelTrack, choice_page, recap_page, turns_page
 from .reel import Reel
 

@@ -1,4 +1,4 @@
-"""Lists of saved games that can be chosen from, and beside them what can be done with one."""
+"""Lists of saved games that can be chosen from, and beside them what can be done."""
 
 from __future__ import annotations
 
@@ -9,29 +9,41 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets import Button, Label, Panel, filled_scroll
+from newangeles_gui.scenes import PLAIN, DialogButton, Page, ask, tell
+from newangeles_gui.session import NAMED, BadSaveError, DiskError, one_line
+from newangeles_gui.widgets import (
+    Area,
+    Button,
+    Column,
+    Label,
+    Panel,
+    Scroll,
+    TextField,
+    filled_scroll,
+)
+from newangeles_gui.words import save_trouble
 
-from ..front import Page
-from ..room import PLAIN
 from .rows import (
-    HEIGHT,
     PAD,
-    SMALL_HEIGHT,
     Details,
     PictureShelf,
     SavePicture,
     SaveRow,
     picture_size,
+    put_game,
     stranger,
+    when,
 )
 
 if TYPE_CHECKING:
-    from newangeles_gui.session import Listed
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.session import Listed, Match
     from newangeles_gui.titles.room import Thumbnails
-    from newangeles_gui.widgets import Scroll
 
-    from ..base import Services
+Pick = Callable[["Listed"], None]
 
+HEIGHT: Final = 112  # units
+SMALL_HEIGHT: Final = 84
 NEXT_SLAB: Final = 1 / 60  # seconds until the next slab of a picture is made
 
 
@@ -44,6 +56,7 @@ class SaveListPage(Page):
         super().__init__(services)
         self.saves: list[Listed] = []
         self.chosen: Listed | None = None
+        self.note = ""
         self.shelf = PictureShelf(services)
         self.mini = services.room.thumbnails(self.kit, services.box)
         self._offset = 0
@@ -75,44 +88,37 @@ class SaveListPage(Page):
             self._offset = self._scroll.offset
         super().rebuild()
 
-    def put_list(
-        self, rect: pygame.Rect, saves: Sequence[Listed], pick: Callable[[Listed], None]
-    ) -> None:
+    def sides(self, body: pygame.Rect, share: float) -> tuple[pygame.Rect, pygame.Rect]:
+        """The page in two parts, the left one with that share of it."""
+        area = Area(body, self.px(12 if self.kit.view.compact else 24))
+        return area.left(round(body.width * share)), area.rest
+
+    def panel(self, rect: pygame.Rect) -> Area:
+        """A panel, and the room on it."""
+        self.root.add(Panel(self.kit, rect))
+        return Area(rect, self.px(10)).inset(self.px(14 if self.kit.view.compact else 26))
+
+    def put_list(self, rect: pygame.Rect, saves: Sequence[Listed], pick: Pick) -> None:
         """The rows."""
 
         def fill(scroll: Scroll, width: int) -> None:
-            self._fill(scroll, width, saves, pick)
+            height = self.px(SMALL_HEIGHT if self.kit.view.compact else HEIGHT)
+            around = self.px(5)  # room for the ring around the row that has the focus
+            place = (rect.x + around, rect.y + around)
+            column = Column(scroll, width - 2 * around, place)
+            for save in saves:
+                scroll.add(self._row(column.room(height, self.px(10)), save, pick))
 
         scroll = self._scroll = filled_scroll(self.kit, rect, "saves", fill, self._offset)
         self.root.add(scroll)
 
-    def _fill(
-        self,
-        scroll: Scroll,
-        width: int,
-        saves: Sequence[Listed],
-        pick: Callable[[Listed], None],
-    ) -> None:
-        height = self.px(SMALL_HEIGHT if self.kit.view.compact else HEIGHT)
-        gap, pad = self.px(10), self.px(PAD)
-        # Room for the ring around the row that has the focus.
-        top, around = scroll.rect.y + self.px(5), self.px(5)
-        for save in saves:
-            row = pygame.Rect(scroll.rect.x + around, top, width - 2 * around, height)
-            place = pygame.Rect((row.x + pad, row.y + pad), picture_size(self.kit, height))
-            pictured = partial(self.shelf.pictured, save)
-            picture = SavePicture(self.kit, place, self.thumbnails(save), pictured)
-            scroll.add(
-                self.row(
-                    self.services,
-                    row,
-                    save,
-                    picture,
-                    partial(pick, save),
-                    chosen=save is self.chosen,
-                )
-            )
-            top += height + gap
+    def _row(self, rect: pygame.Rect, save: Listed, pick: Pick) -> SaveRow:
+        pad = self.px(PAD)
+        place = pygame.Rect((rect.x + pad, rect.y + pad), picture_size(self.kit, rect.height))
+        pictured = partial(self.shelf.pictured, save)
+        picture = SavePicture(self.kit, place, self.thumbnails(save), pictured)
+        chosen = save is self.chosen
+        return self.row(self.services, rect, save, picture, partial(pick, save), chosen=chosen)
 
     def update(self, seconds: float) -> None:
         """One more slab of a picture."""
@@ -128,6 +134,7 @@ class SaveListPage(Page):
 LIST_SHARE: Final = 0.5
 BUTTON: Final = 60  # units
 SMALL_BUTTON: Final = 48
+NOTE: Final = 56
 DOUBLE_CLICK: Final = 0.45  # seconds
 
 
@@ -139,7 +146,6 @@ class SaveChoicePage(SaveListPage):
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
-        self.note = ""
         self._since_pick = DOUBLE_CLICK
 
     def look(self) -> None:
@@ -158,40 +164,24 @@ class SaveChoicePage(SaveListPage):
 
     def put_saves(self, body: pygame.Rect) -> None:
         """List and chosen game side by side."""
-        gap = self.px(12 if self.kit.view.compact else 24)
-        left = pygame.Rect(body.x, body.y, round(body.width * LIST_SHARE), body.height)
+        left, right = self.sides(body, LIST_SHARE)
         self.put_list(left, self.saves, self.pick)
-        right = pygame.Rect(left.right + gap, body.y, 0, body.height)
-        right.width = body.right - right.x
-        self._put_chosen(right)
-
-    def _put_chosen(self, rect: pygame.Rect) -> None:
-        save = self.chosen
-        self.root.add(Panel(self.kit, rect))
-        pad = self.px(14 if self.kit.view.compact else 26)
-        inner = rect.inflate(-2 * pad, -2 * pad)
+        area, save = self.panel(right), self.chosen
         if save is None:
             return
         problem = self.shelf.problem(save)
-        actions = self.actions(save, problem)
-        inner.height -= self._put_actions(inner, actions)
-        if self.note:
-            line = pygame.Rect(inner.x, inner.bottom - self.px(56), inner.width, self.px(56))
-            inner.height -= line.height
-            self.root.add(Label(self.kit, line, self.note, "small", "accent", lines=2, name="note"))
-        Details(self, save, problem).put(inner)
-
-    def _put_actions(self, inner: pygame.Rect, actions: Sequence[Button]) -> int:
-        """The buttons from the bottom up; how high they are with their gap."""
         height = self.px(SMALL_BUTTON if self.kit.view.compact else BUTTON)
-        gap = self.px(10)
-        whole = len(actions) * (height + gap)
-        for place, button in enumerate(actions):
-            top = inner.bottom - whole + gap + place * (height + gap)
-            button.rect = pygame.Rect(inner.x, top, inner.width, height)
+        for button in reversed(self.actions(save, problem)):
+            button.rect = area.bottom(height)
             button.say(button.text)
             self.root.add(button)
-        return whole + self.px(8)
+        area.rest.height -= self.px(8)
+        if self.note:
+            line = Area(area.rest).bottom(self.px(NOTE))
+            area.rest.height -= line.height
+            self.root.add(Label(self.kit, line, self.note, "small", "accent", lines=2, name="note"))
+        details = Details(self.shelf, save, problem, self.thumbnails(save))
+        self.root.add(details.put(area.rest))
 
     def button(
         self,
@@ -202,28 +192,151 @@ class SaveChoicePage(SaveListPage):
         why_not: str = "",
     ) -> Button:
         """A button below the chosen game; `why_not` names the words for why it cannot be used."""
-        say = self.say
-        tip = say(f"{self.words}.{name}.{why_not or 'tip'}")
-        words = say(f"{self.words}.{name}.button")
+        key = f"{self.words}.{name}"
         rect = pygame.Rect(0, 0, 100, 10)  # its place is known when all buttons are
         return Button(
-            self.kit, rect, words, action, icon, color, enabled=not why_not, lines=2,
-            name=name, tip=tip,
+            self.kit, rect, self.say(f"{key}.button"), action, icon, color, enabled=not why_not,
+            lines=2, name=name, tip=self.say(f"{key}.{why_not or 'tip'}"),
         )  # fmt: skip
 
     def pick(self, save: Listed) -> None:
         """Choose a save; a double click goes on with it."""
-        if save is self.chosen and not self.shelf.problem(save):
-            if self._since_pick < DOUBLE_CLICK:
-                self.open_save(save)
-            else:
-                self._since_pick = 0.0
-                self.root.set_focus(self.root.named(self.main))
-            return
-        self.chosen, self.note, self._since_pick = save, "", 0.0
-        self.rebuild()
+        if save is not self.chosen or self.shelf.problem(save):
+            self.chosen, self.note, self._since_pick = save, "", 0.0
+            self.rebuild()
+        elif self._since_pick < DOUBLE_CLICK:
+            self.open_save(save)
+        else:
+            self._since_pick = 0.0
+            self.root.set_focus(self.root.named(self.main))
 
     def update(self, seconds: float) -> None:
         """How long ago something was chosen."""
         super().update(seconds)
         self._since_pick += seconds
+
+
+LONGEST_TITLE: Final = 60
+FORM_SHARE: Final = 0.46
+FORM: Final = 860  # units, where it stands alone
+IRON: Final = 700  # units of height: there is nothing to be filled in
+FIELD: Final = 58
+SMALL_FIELD: Final = 48
+
+
+class Save(SaveListPage):
+    """A save under a name: the form on the left, the named saves that there are on the right."""
+
+    name = "save"
+
+    def __init__(self, services: Services, match: Match) -> None:
+        super().__init__(services)
+        self.match = match
+        self.facts = services.room.of_match(match)
+        self.title = self._default()
+
+    @property
+    def iron(self) -> bool:
+        """Whether the table agreed that there are no named saves."""
+        return self.match.plan.agreements.iron
+
+    def _default(self) -> str:
+        """A title that says who plays and how far the game is."""
+        people = [seat.name for seat in self.match.plan.seats if seat.kind == "person"]
+        own = str(self.services.settings.values["player"]) or (people or [""])[0]
+        if own in self.services.roles:
+            own = self.services.called(own)
+        told = self.services.room.round_words(self.say, self.facts)
+        return one_line(f"{own}, {told}" if own else told)
+
+    def read(self) -> list[Listed]:
+        """The named saves."""
+        folder = self.services.store.folder / NAMED
+        return [one for one in self.services.store.saves() if one.path.parent == folder]
+
+    def build(self) -> None:
+        """The form and the list."""
+        body = self.head(self.say("screen.save.title"))
+        if not self.saves or self.iron:
+            form = pygame.Rect(0, body.y, min(body.width, self.px(FORM)), body.height)
+            form.centerx = body.centerx
+            if self.iron:
+                form.height = min(form.height, self.px(IRON))
+        else:
+            form, right = self.sides(body, FORM_SHARE)
+            self.put_list(right, [one for one in self.saves if one.header], self.pick)
+        area = self.panel(form)
+        if not self.iron:
+            self._put_fields(area)
+        self.root.add(filled_scroll(self.kit, area.rest, "told", self._fill_told))
+        self.focus_first("back" if self.iron else "line")
+
+    def _put_fields(self, area: Area) -> None:
+        """Name and button at the bottom."""
+        height = self.px(SMALL_FIELD if self.kit.view.compact else FIELD)
+        done, line, words = (area.bottom(one) for one in (height, height, self.px(28)))
+        self.root.add(
+            Label(self.kit, words, self.say("screen.save.name"), "label"),
+            TextField(
+                self.kit, line, self.title, self._typed, most=LONGEST_TITLE, done=self.ask,
+                hint=self.say("screen.save.hint"), name="line",
+            ),
+            Button(
+                self.kit, done, self.say("screen.save.button"), self.ask, "save", "accent",
+                lines=2, name="done",
+            ),
+        )  # fmt: skip
+
+    def _fill_told(self, scroll: Scroll, width: int) -> None:
+        high = scroll.rect.height * (7 if self.iron else 6) // 10
+        column = Column(scroll, width)
+        put_game(column, self.services, (self.mini, high), self.facts, self._told())
+
+    def _told(self) -> list[tuple[str, str, str]]:
+        told = [(self.services.room.course(self.services, self.facts), "label", "text")]
+        if self.iron:
+            return [*told, (self.say("save.iron"), "body", "warning")]
+        if self.note:
+            told.append((self.note, "body", "good"))
+        return [*told, (self.say("screen.save.about"), "small", "muted")]
+
+    def _typed(self, text: str) -> None:
+        self.title = text
+
+    def pick(self, save: Listed) -> None:
+        """Take over the name of a save: it will be replaced, after a question."""
+        assert save.header is not None
+        self.chosen, self.title, self.note = save, save.header.title, ""
+        self.rebuild()
+
+    def ask(self) -> None:
+        """Save; something of the same name is only replaced after a question."""
+        title = one_line(self.title)
+        if not title:
+            title = self.title = self._default()
+        same = [one.header for one in self.saves if one.header and one.header.title == title]
+        if not same:
+            self.save(title)
+            return
+        key = "screen.save.replace"
+        text = self.say(f"{key}.text", title=title, time=when(same[0].saved))
+        yes = DialogButton(self.say(f"{key}.yes"), partial(self.save, title), "bad")
+        ask(self.services, self.say(f"{key}.title"), text, yes)
+
+    def save(self, title: str) -> None:
+        """Write it; what goes wrong is said in words and leaves everything as it was."""
+        try:
+            path = self.services.store.save_as(self.match, title)
+        except DiskError as error:
+            wrong = save_trouble(self.services.words, error.reason)
+            tell(self.services, self.say("save.not_saved"), wrong)
+        except BadSaveError as error:
+            wrong = self.say(f"save.bad.{error.code}")
+            tell(self.services, self.say("save.not_saved"), wrong)
+        else:
+            self.services.audio.play("confirm")
+            self.note = self.say("screen.save.done", title=title)
+            self.look()
+            self.chosen = next((one for one in self.saves if one.path == path), None)
+            self.rebuild()
+            self.root.set_focus(self.root.named("back"))

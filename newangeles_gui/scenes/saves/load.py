@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
 
+from newangeles_gui.scenes import AskLine, Dialog, DialogButton, ask, nothing, tell, wait_for
 from newangeles_gui.session import (
     GAMES,
     NAMED,
@@ -19,15 +21,15 @@ from newangeles_gui.session import (
     file_name,
     is_identity,
 )
-from newangeles_gui.widgets import Button, Image, Label, Panel
+from newangeles_gui.widgets import Area, Button, Image, Label, Panel
 
-from ..dialogs import AskLine, Dialog, DialogButton, Waiting, message, nothing
+from .. import routes
 from ..games import open_game
 from .list import SaveChoicePage
 from .rows import known, stranger, title_of
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
     from concurrent.futures import Future
 
     from newangeles_gui.session import Listed, Loaded
@@ -40,41 +42,32 @@ class Load(SaveChoicePage):
 
     def build(self) -> None:
         """Headline, list, details; or that there is nothing yet."""
-        room = self.px(260)
-        body = self.head(self.say("screen.load.title"), room + self.px(16))
-        back = self.root.named("back")
-        assert back is not None
-        take = pygame.Rect(body.right - room, back.rect.y, room, back.rect.height)
+        room, key = self.px(260), "screen.load"
+        body = self.head(self.say(f"{key}.title"), room + self.px(16))
         self.root.add(
             Button(
-                self.kit, take, self.say("screen.load.import.button"), self.ask_import, "folder",
-                style="small", lines=2, name="import", tip=self.say("screen.load.import.tip"),
+                self.kit, self.beside_title(body, room), self.say(f"{key}.import.button"),
+                self.ask_import, "folder", style="small", lines=2, name="import",
+                tip=self.say(f"{key}.import.tip"),
             )
         )  # fmt: skip
         if self.saves:
             self.put_saves(body)
         else:
             self._put_nothing(body)
-        if self.root.focus is None:
-            chosen = self.chosen
-            named = self.root.named(f"save.{chosen.path.name}") if chosen else None
-            self.root.set_focus(named or self.root.named("back"))
+        self.focus_first(*([f"save.{self.chosen.path.name}"] if self.chosen else []), "back")
 
     def _put_nothing(self, body: pygame.Rect) -> None:
-        rect = pygame.Rect(0, 0, min(body.width, self.px(720)), self.px(280))
-        rect.center = body.center
-        sign = pygame.Rect(rect.x, rect.y + self.px(30), rect.width, self.px(90))
-        words = rect.inflate(-self.px(60), 0)
-        words.height, words.y = self.px(110), sign.bottom + self.px(10)
+        rect = Area(body).middle(self.px(720), self.px(280))
+        area = Area(rect, self.px(10)).inset(self.px(30))
+        sign, words = area.top(self.px(90)), area.top(self.px(110))
         picture = self.kit.icon("folder", 80, self.kit.color("faint"))
+        told = self.say("screen.load.nothing")
         self.root.add(
             Panel(self.kit, rect),
             Image(self.kit, sign, picture),
-            Label(
-                self.kit, words, self.say("screen.load.nothing"), "body", "muted", "center",
-                lines=4, name="nothing",
-            ),
-        )  # fmt: skip
+            Label(self.kit, words, told, "body", "muted", "center", lines=4, name="nothing"),
+        )
 
     def open_save(self, save: Listed) -> None:
         """A double click goes on with it."""
@@ -97,28 +90,26 @@ class Load(SaveChoicePage):
 
     def _sound(self, save: Listed) -> list[Button]:
         return [
-            self.button("load", lambda: self.open_save(save), "play", "accent"),
-            self.button("export", lambda: self.ask_export(save), "arrow_up"),
+            self.button("load", partial(self.open_save, save), "play", "accent"),
+            self.button("export", partial(self.ask_export, save), "arrow_up"),
         ]
 
     def _mend(self, save: Listed, problem: str) -> list[Button]:
         identity = self.identity(save)
-        place = self.place(save)
-        aside = ""
-        if place == QUARANTINE:
+        aside = "" if problem in UNSOUND else "sound"
+        if self.place(save) == QUARANTINE:
             aside = "already"
-        elif problem not in UNSOUND:
-            aside = "sound"
+
+        def newest() -> None:
+            self.at_home(save).load_newest(identity)
+
+        unknown = "" if identity else "unknown"
+        put_aside = partial(self.set_aside, save, problem)
         return [
-            self.button(
-                "newest", lambda: self.at_home(save).load_newest(identity), "replay", "accent",
-                "" if identity else "unknown",
-            ),
-            self.button("export", lambda: self.ask_export(save), "arrow_up"),
-            self.button(
-                "aside", lambda: self.set_aside(save, problem), "set_aside", "line", aside
-            ),
-        ]  # fmt: skip
+            self.button("newest", newest, "replay", "accent", unknown),
+            self.button("export", partial(self.ask_export, save), "arrow_up"),
+            self.button("aside", put_aside, "set_aside", why_not=aside),
+        ]
 
     def place(self, save: Listed) -> str:
         """Which part of the store a save lies in."""
@@ -143,8 +134,7 @@ class Load(SaveChoicePage):
             except BadSaveError as error:
                 self.tell_problem(save, error.code)
 
-        work = Waiting(self.services, text, lambda: store.load(save.path, box), done)
-        self.services.stack.push(work)
+        wait_for(self.services, text, partial(store.load, save.path, box), done)
 
     def load_newest(self, identity: str) -> None:
         """Go on with the newest save of a game that is whole."""
@@ -152,45 +142,38 @@ class Load(SaveChoicePage):
 
         def done(future: Future[Loaded | None]) -> None:
             loaded = future.result()
-            if loaded is None:
-                title = self.say("screen.load.newest.button")
-                text = self.say("save.none_intact")
-                self.services.stack.push(message(self.services, title, text))
-            else:
+            if loaded is not None:
                 self.open(loaded)
+                return
+            about = self.say("screen.load.newest.button")
+            tell(self.services, about, self.say("save.none_intact"))
 
-        text = self.say("save.searching")
-        work = Waiting(self.services, text, lambda: store.newest_good(identity, box), done)
-        self.services.stack.push(work)
+        work = partial(store.newest_good, identity, box)
+        wait_for(self.services, self.say("save.searching"), work, done)
 
     def open(self, loaded: Loaded) -> None:
         """To the table; what could not be checked is said there."""
-        from ..routes import open_table
-
         notes = [self.say(f"screen.load.checked.{note}") for note in loaded.notes]
         marks = loaded.match.record.marks
         if marks and marks[-1][:2] == (len(loaded.match.record.choices), REWOUND):
             notes.append(self.say("save.rewound"))
-        open_table(self.services, loaded.match)
+        routes.open_table(self.services, loaded.match)
         if notes:
-            title = self.say("screen.load.checked.title")
-            self.services.stack.push(message(self.services, title, "\n".join(notes)))
+            tell(self.services, self.say("screen.load.checked.title"), "\n".join(notes))
 
     def tell_problem(self, save: Listed, code: str) -> None:
         """Why it cannot be loaded, where the file is now, and what can be done."""
         text = self.say(f"save.bad.{known(self.services, code)}")
         if not save.path.exists():
-            text += "\n\n" + self.say("screen.load.moved", folder=str(self._quarantine()))
+            folder = str(self.services.store.folder / QUARANTINE)
+            text += "\n\n" + self.say("screen.load.moved", folder=folder)
         answers = [DialogButton(self.say("screen.close"), nothing)]
         identity = self.identity(save)
         if identity and code != "unreadable":
             newest = self.say("screen.load.newest.button")
-            answers.insert(0, DialogButton(newest, lambda: self.load_newest(identity), "accent"))
+            answers.insert(0, DialogButton(newest, partial(self.load_newest, identity), "accent"))
         title = self.say("save.not_loaded")
         self.services.stack.push(Dialog(self.services, title, text, answers))
-
-    def _quarantine(self) -> Path:
-        return self.services.store.folder / QUARANTINE
 
     def set_aside(self, save: Listed, problem: str) -> None:
         """Move a damaged file out of the way; it is not deleted."""
@@ -204,18 +187,16 @@ class Load(SaveChoicePage):
         self.note = self.say("screen.load.aside.done", file=str(goal))
         self.rebuild()
 
+    def _ask_line(self, what: str, line: str, done: Callable[[str], None]) -> None:
+        words = ("title", "text", "done_button")
+        title, text, button = (self.say(f"screen.load.{what}.{one}") for one in words)
+        self.services.stack.push(AskLine(self.services, (title, text, button), line, done))
+
     def ask_export(self, save: Listed) -> None:
         """Where to?"""
         stem = file_name(save.header.title or save.header.game) if save.header else save.path.stem
-        words = (
-            self.say("screen.load.export.title"),
-            self.say("screen.load.export.text"),
-            self.say("screen.load.export.done_button"),
-        )
         start = str(Path.home() / f"{stem}{SUFFIX}")
-        self.services.stack.push(
-            AskLine(self.services, words, start, lambda line: self.export(save, line))
-        )
+        self._ask_line("export", start, partial(self.export, save))
 
     def export(self, save: Listed, line: str) -> None:
         """Copy a save out; something that is there already is only replaced after a question."""
@@ -227,18 +208,13 @@ class Load(SaveChoicePage):
         except OSError as error:  # a name too long, a folder that may not be looked into
             self._tell_disk(DiskError(error, goal))
             return
-        if taken:
-            answers = [
-                DialogButton(
-                    self.say("screen.load.export.replace"), lambda: self._copy(save, goal), "bad"
-                ),
-                DialogButton(self.say("screen.cancel"), nothing),
-            ]
-            title = self.say("screen.load.export.title")
-            text = self.say("screen.load.export.exists", file=str(goal))
-            self.services.stack.push(Dialog(self.services, title, text, answers))
-        else:
+        if not taken:
             self._copy(save, goal)
+            return
+        key = "screen.load.export"
+        yes = DialogButton(self.say(f"{key}.replace"), partial(self._copy, save, goal), "bad")
+        text = self.say(f"{key}.exists", file=str(goal))
+        ask(self.services, self.say(f"{key}.title"), text, yes)
 
     def _copy(self, save: Listed, goal: Path) -> None:
         try:
@@ -253,24 +229,18 @@ class Load(SaveChoicePage):
 
     def ask_import(self) -> None:
         """Which file?"""
-        words = (
-            self.say("screen.load.import.title"),
-            self.say("screen.load.import.text"),
-            self.say("screen.load.import.done_button"),
-        )
-        self.services.stack.push(AskLine(self.services, words, "", self.take_in))
+        self._ask_line("import", "", self.take_in)
 
     def take_in(self, line: str) -> None:
         """Copy a save in, if it is one."""
         store, box, path = self.services.store, self.services.box, typed_path(line)
 
         def done(future: Future[Path]) -> None:
-            title = self.say("screen.load.import.title")
             try:
                 taken = future.result()
             except BadSaveError as error:
                 text = f"{path}\n\n" + self.say(f"save.bad.{error.code}")
-                self.services.stack.push(message(self.services, title, text))
+                tell(self.services, self.say("screen.load.import.title"), text)
             except DiskError as error:
                 self._tell_disk(error)
             else:
@@ -280,13 +250,11 @@ class Load(SaveChoicePage):
                 self.rebuild()
 
         text = self.say("screen.load.checking", file=path.name)
-        self.services.stack.push(
-            Waiting(self.services, text, lambda: store.take_in(path, box), done)
-        )
+        wait_for(self.services, text, partial(store.take_in, path, box), done)
 
     def _tell_disk(self, error: DiskError) -> None:
         text = self.say(f"disk.{error.reason}", file=str(error.path))
-        self.services.stack.push(message(self.services, self.say("disk.title"), text))
+        tell(self.services, self.say("disk.title"), text)
 
 
 def typed_path(line: str) -> Path:

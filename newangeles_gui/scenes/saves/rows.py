@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from newangeles_gui.scenes import PLAIN
 from newangeles_gui.session import BadSaveError, read_file, unpack
 from newangeles_gui.widgets import (
     Button,
+    Column,
     Image,
     Panel,
-    Paragraph,
     Scroll,
     Widget,
     filled_scroll,
@@ -24,24 +26,20 @@ from newangeles_gui.widgets import (
 from ..games import game_names
 from ..new_game.options import SeedLine
 from ..plain import PlainOverview
-from ..room import PLAIN
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+    from newangeles_gui.scenes import Room, Services
     from newangeles_gui.session import Listed
     from newangeles_gui.titles.room import Overview, Thumbnails
     from newangeles_gui.widgets import Action, Kit
 
-    from ..base import Services
-    from ..room import Room
-    from .list import SaveListPage
 
-HEIGHT: Final = 112  # units
-SMALL_HEIGHT: Final = 84
-PAD: Final = 10
+PAD: Final = 10  # units
 MARK: Final = 36
 ROOM_FOR_MARKS: Final = 460
+SEED_LINE: Final = 44
 
 
 def stranger(services: Services, save: Listed) -> str:
@@ -137,6 +135,33 @@ class SavePicture(Widget):
             surface.blit(self.mini.picture(facts, self.rect.size), self.rect)
 
 
+def wide_place(column: Column, height: int) -> pygame.Rect:
+    """A place for a picture in the middle of a column, at most so high."""
+    height = min(column.width * 9 // 16, height)
+    room = column.room(height)
+    place = pygame.Rect(0, room.y, height * 16 // 9, height)
+    place.centerx = room.x + room.width // 2
+    return place
+
+
+def put_game(
+    column: Column,
+    services: Services,
+    picture: tuple[Thumbnails, int],
+    facts: Overview,
+    told: Sequence[tuple[str, str, str]],
+) -> None:
+    """A game: its picture, at most so high, lines of words in style and colour, who plays."""
+    kit, (mini, height) = services.kit, picture
+    place = wide_place(column, height)
+    column.parent.add(SavePicture(kit, place, mini, lambda: facts))
+    column.y += kit.px(16)
+    for text, style, color in told:
+        column.say(text, style, color, kit.px(7))
+    below = (column.left, column.y + kit.px(5))
+    column.parent.add(*services.room.seat_lines(services, below, column.width, facts))
+
+
 class SaveRow(Button):
     """A saved game in a list."""
 
@@ -159,22 +184,23 @@ class SaveRow(Button):
 
     def _write_lines(self, rect: pygame.Rect, picture: pygame.Rect) -> None:
         """Title and two lines, as far as there is room."""
-        kit, say, header = self.kit, self.services.say, self.save.header
-        if self.save.problem or header is None:
-            code = known(self.services, self.save.problem)
-            first = self.save.path.name if header is None else when(header.saved)
-            told = [first, say(f"screen.load.short.{code}")]
-        else:
-            room, other = room_for(self.services, self.save), stranger(self.services, self.save)
-            course = room.course(self.services, room.of_header(header))
-            called = game_names(self.services).get(other, other)
-            told = [when(header.saved), " · ".join(one for one in (called, course) if one)]
+        kit, header = self.kit, self.save.header
         width = self.whole = rect.right - kit.px(44) - (picture.right + kit.px(14))
         if header is not None and not self.save.problem and width > kit.px(ROOM_FOR_MARKS):
             width -= kit.px(len(header.seats) * MARK + 12)
             self.marked = True
         self.room = width
-        self.write([title_of(self.services, self.save), *told])
+        self.write([title_of(self.services, self.save), *self._told()])
+
+    def _told(self) -> list[str]:
+        services, save, header = self.services, self.save, self.save.header
+        if save.problem or header is None:
+            first = save.path.name if header is None else when(header.saved)
+            return [first, services.say(f"screen.load.short.{known(services, save.problem)}")]
+        room, other = room_for(services, save), stranger(services, save)
+        course = room.course(services, room.of_header(header))
+        called = game_names(services).get(other, other)
+        return [when(header.saved), " · ".join(one for one in (called, course) if one)]
 
     def write(self, lines: Sequence[str]) -> None:
         """These are the lines, the first one larger, as far as there is room."""
@@ -189,12 +215,11 @@ class SaveRow(Button):
         left = self.picture.rect.right + px(14)
         step = kit.type.line_height("small")
         y = self.rect.centery - (kit.type.line_height("label") + 2 * step) // 2
-        for place, text in enumerate(self.texts):
-            style, ink = ("label", "text") if place == 0 else ("small", "muted")
-            if place and self.save.problem:
-                ink = "warning"
+        style, ink = "label", "text"
+        for text in self.texts:
             surface.blit(kit.type.draw(text, style, color(ink)), (left, y))
             y += kit.type.line_height(style)
+            style, ink = "small", "warning" if self.save.problem else "muted"
         self._put_marks(surface)
         if self.save.problem:
             sign = kit.icon("warning", 44, color("bad"))
@@ -231,83 +256,75 @@ def picture_size(kit: Kit, height: int) -> tuple[int, int]:
     return (inner * 16 // 9, inner)
 
 
-SEED_LINE: Final = 44  # units
-
-
 class Details:
     """Puts everything below one another into a place that scrolls where it must."""
 
-    def __init__(self, page: SaveListPage, save: Listed, problem: str) -> None:
-        self.page, self.save, self.problem = page, save, problem
-        self.kit, self.say = page.kit, page.say
+    def __init__(
+        self, shelf: PictureShelf, save: Listed, problem: str, picture: Thumbnails
+    ) -> None:
+        self.shelf, self.save, self.problem, self.picture = shelf, save, problem, picture
+        self.services = shelf.services
+        self.kit, self.say = self.services.kit, self.services.say
+        self.gap = self.kit.px(4)
 
-    def put(self, rect: pygame.Rect) -> None:
+    def put(self, rect: pygame.Rect) -> Scroll:
         """Picture, words, seats."""
-        self.left, self.room = rect.x, rect.height
-        self.page.root.add(filled_scroll(self.kit, rect, "details", self._fill))
+        return filled_scroll(self.kit, rect, "details", self._fill)
 
     def _fill(self, scroll: Scroll, width: int) -> None:
-        self.scroll, self.width, self.y = scroll, width, scroll.rect.y
-        self._put_picture()
-        self._paragraph(title_of(self.page.services, self.save), "heading")
+        column = Column(scroll, width)
+        self._put_picture(scroll, column)
+        column.say(title_of(self.services, self.save), "heading", gap=self.gap)
         if self.problem:
-            wrong = self.say(f"save.bad.{known(self.page.services, self.problem)}")
-            self._paragraph(wrong, "body", "warning")
-            self.y += self.kit.px(8)
+            wrong = self.say(f"save.bad.{known(self.services, self.problem)}")
+            column.say(wrong, "body", "warning", self.kit.px(8) + self.gap)
             file = self.say("screen.load.file", file=str(self.save.path))
-            self._paragraph(file, "small", "muted")
+            column.say(file, "small", "muted", self.gap)
         if self.save.header is not None:
-            self._told()
+            self._tell(column)
 
-    def _put_picture(self) -> None:
+    def _put_picture(self, scroll: Scroll, column: Column) -> None:
         """The game, or a sign that there is none to be seen."""
-        height = min(self.width * 9 // 16, self.room * 45 // 100)
-        place = pygame.Rect(self.left, self.y, height * 16 // 9, height)
-        place.centerx = self.left + self.width // 2
-        page = self.page
+        kit, shelf = self.kit, self.shelf
+        place = wide_place(column, scroll.rect.height * 45 // 100)
+        column.y += kit.px(16)
         if self.problem:
-            sign = self.kit.icon("warning", 110, self.kit.color("bad"))
-            self.scroll.add(
-                Panel(self.kit, place, fill="base", alpha=200), Image(self.kit, place, sign)
-            )
+            sign = kit.icon("warning", 110, kit.color("bad"))
+            scroll.add(Panel(kit, place, fill="base", alpha=200), Image(kit, place, sign))
         else:
-            mini = page.thumbnails(self.save)
-            picture = SavePicture(self.kit, place, mini, lambda: page.shelf.facts(self.save))
-            self.scroll.add(picture)
-        self.y = place.bottom + self.kit.px(16)
+            facts = partial(shelf.facts, self.save)
+            scroll.add(SavePicture(kit, place, self.picture, facts))
 
-    def _paragraph(self, text: str, style: str, color: str = "text") -> None:
-        words = Paragraph(self.kit, (self.left, self.y), self.width, text, style, color)
-        self.scroll.add(words)
-        self.y = words.rect.bottom + self.kit.px(4)
-
-    def _told(self) -> None:
-        header, facts = self.save.header, self.page.shelf.facts(self.save)
+    def _tell(self, column: Column) -> None:
+        header, facts = self.save.header, self.shelf.facts(self.save)
         assert header is not None and facts is not None
-        services, room = self.page.services, room_for(self.page.services, self.save)
+        services, room = self.services, room_for(self.services, self.save)
         other = stranger(services, self.save)
-        if other:
-            self._paragraph(game_names(services).get(other, other), "label", "accent")
-        parts = [room.course(services, facts)]
+        course = room.course(services, facts)
         if facts.active and not facts.ended and not other:
-            active = services.called(facts.active)
-            parts.append(self.say("screen.load.active", player=active))
-        self._paragraph(" · ".join(parts), "body", "muted")
-        self._paragraph(self.say("screen.load.when", time=when(header.saved)), "small", "muted")
-        if header.iron:
-            self._paragraph(self.say("screen.load.iron"), "small", "warning")
+            active = self.say("screen.load.active", player=services.called(facts.active))
+            course = f"{course} · {active}"
+        told = [
+            (game_names(services).get(other, other), "label", "accent"),
+            (course, "body", "muted"),
+            (self.say("screen.load.when", time=when(header.saved)), "small", "muted"),
+            (self.say("screen.load.iron") if header.iron else "", "small", "warning"),
+        ]
+        for text, style, color in told:
+            if text:
+                column.say(text, style, color, self.gap)
         if not self.problem:
             if not other:
-                self._put_course(facts)
-            place = (self.left, self.y + self.kit.px(10))
-            self.scroll.add(*room.seat_lines(services, place, self.width, facts))
+                self._put_course(column, facts)
+            place = (column.left, column.y + self.kit.px(10))
+            column.parent.add(*room.seat_lines(services, place, column.width, facts))
 
-    def _put_course(self, facts: Overview) -> None:
+    def _put_course(self, column: Column, facts: Overview) -> None:
         """Who has won, how long it is, and the seed that makes it the same game again."""
-        services = self.page.services
+        services = self.services
         if facts.ended:
-            self._paragraph(services.room.winner_words(services, facts), "body", "good")
-        self._paragraph(services.room.length_words(self.say, facts), "small", "muted")
-        line = pygame.Rect(self.left, self.y, self.width, self.kit.px(SEED_LINE))
-        self.scroll.add(SeedLine(services, line, facts.seed))
-        self.y = line.bottom
+            column.say(services.room.winner_words(services, facts), "body", "good", self.gap)
+        length = services.room.length_words(self.say, facts)
+        column.say(length, "small", "muted", self.gap)
+        line = column.room(self.kit.px(SEED_LINE))
+        column.parent.add(SeedLine(services, line, facts.seed))

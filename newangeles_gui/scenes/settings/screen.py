@@ -2,22 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets import Button, Label, Panel, Scroll, filled_scroll
+from newangeles_gui.scenes import DialogButton, Page, ask
+from newangeles_gui.widgets import Area, Button, Label, Panel, Scroll, filled_scroll
 
-from ..dialogs import Dialog, DialogButton, nothing
-from ..front import Page
-from . import keys as settings_keys
 from .rows import SettingRows
-from .tabs import PERSONAL, TABS, SettingsTab, back_to_defaults, keep, settings_on, tabs_of
+from .tabs import (
+    PERSONAL,
+    PREFIX,
+    TABS,
+    SettingsTab,
+    back_to_defaults,
+    bind,
+    keep,
+    key_of,
+    refused,
+    settings_on,
+    shown,
+    tabs_of,
+)
 
 if TYPE_CHECKING:
+    from newangeles_gui.scenes import Services
     from newangeles_gui.widgets import Input
-
-    from ..base import Services
 
 RAIL: Final = 330  # units
 TAB: Final = 64
@@ -48,94 +60,65 @@ class SettingsScreen(Page):
         reset = self.px(300)
         body = self.head(self.say("screen.settings.title"), reset + self.px(16) if compact else 0)
         if compact:
-            back = self.root.named("back")
-            assert back is not None
-            self._put_reset(pygame.Rect(body.right - reset, back.rect.y, reset, back.rect.height))
-            self._put_tabs(pygame.Rect(body.x, body.y, body.width, self.px(SMALL_TAB)))
-            body.y += self.px(SMALL_TAB + 10)
-            body.height -= self.px(SMALL_TAB + 10)
+            self._put_reset(self.beside_title(body, reset))
+            area = Area(body, self.px(10))
+            row = Area(area.top(self.px(SMALL_TAB)), self.px(6))
+            self._put_tabs(row.columns(len(self.tabs)), small=True)
         else:
-            rail = pygame.Rect(body.x, body.y, self.px(RAIL), body.height)
-            self._put_rail(rail)
-            body.width -= rail.width + self.px(24)
-            body.x = rail.right + self.px(24)
-        self._put_page(body)
-        if self.root.focus is None:
-            self.root.set_focus(self.root.named(f"tab.{self.tab.name}"))
-
-    def _put_tabs(self, row: pygame.Rect) -> None:
-        gap = self.px(6)
-        width = (row.width - gap * (len(self.tabs) - 1)) / len(self.tabs)
-        for place, tab in enumerate(self.tabs):
-            left = row.x + round(place * (width + gap))
-            self._put_tab(tab, pygame.Rect(left, row.y, int(width), row.height), small=True)
+            area = Area(body, self.px(24))
+            self._put_rail(area.left(self.px(RAIL)))
+        self._put_page(area.rest)
+        self.focus_first(f"tab.{self.tab.name}")
 
     def _put_rail(self, rail: pygame.Rect) -> None:
-        height, gap = self.px(TAB), self.px(10)
-        rail.height = min(rail.height, (len(self.tabs) + 1) * (height + gap) + self.px(60))
+        height, gap, count = self.px(TAB), self.px(10), len(self.tabs)
+        rail.height = min(rail.height, (count + 1) * (height + gap) + self.px(60))
         self.root.add(Panel(self.kit, rail))
-        inner = rail.inflate(-self.px(32), -self.px(32))
-        for place, tab in enumerate(self.tabs):
-            top = inner.y + place * (height + gap)
-            self._put_tab(tab, pygame.Rect(inner.x, top, inner.width, height))
-        self._put_reset(pygame.Rect(inner.x, inner.bottom - height, inner.width, height))
+        area = Area(rail, gap).inset(self.px(16))
+        self._put_tabs(area.grid(count, 1, height))
+        self._put_reset(area.bottom(height))
 
-    def _put_tab(self, tab: SettingsTab, rect: pygame.Rect, small: bool = False) -> None:
-        self.root.add(
-            Button(
-                self.kit,
-                rect,
-                self.say(f"screen.settings.tab.{tab.name}.name"),
-                lambda: self.open(tab),
-                icon="" if small else tab.icon,
-                style="small" if small else "label",
-                chosen=tab is self.tab,
-                align="center" if small else "left",
-                name=f"tab.{tab.name}",
-                tip=self.say(f"screen.settings.tab.{tab.name}.about"),
-            )
-        )
+    def _put_tabs(self, places: Sequence[pygame.Rect], small: bool = False) -> None:
+        for tab, place in zip(self.tabs, places, strict=True):
+            key = f"screen.settings.tab.{tab.name}"
+            self.root.add(
+                Button(
+                    self.kit, place, self.say(f"{key}.name"), partial(self.open, tab),
+                    icon="" if small else tab.icon, style="small" if small else "label",
+                    chosen=tab is self.tab, align="center" if small else "left",
+                    name=f"tab.{tab.name}", tip=self.say(f"{key}.about"),
+                )
+            )  # fmt: skip
 
     def _put_reset(self, rect: pygame.Rect) -> None:
+        key = "screen.settings.reset"
         self.root.add(
             Button(
-                self.kit,
-                rect,
-                self.say("screen.settings.reset.name"),
-                self.ask_reset,
-                icon="undo",
-                style="small",
-                lines=2,
-                name="reset",
-                tip=self.say("screen.settings.reset.tip"),
+                self.kit, rect, self.say(f"{key}.name"), self.ask_reset, "undo", style="small",
+                lines=2, name="reset", tip=self.say(f"{key}.tip"),
             )
-        )
+        )  # fmt: skip
 
     def _put_page(self, body: pygame.Rect) -> None:
         pad = self.px(14 if self.kit.view.compact else 28)
         inner = body.inflate(-2 * pad, -2 * pad)
         noted = self.px(STATUS * (2 if self.wrong else 1) + 8) if self.note else 0
         inner.height -= noted
-        offset = self.offsets.get(self.tab.name, 0)
-        scroll = self._scroll = filled_scroll(
-            self.kit, inner, f"page.{self.tab.name}", self._fill, offset
-        )
+        page, offset = f"page.{self.tab.name}", self.offsets.get(self.tab.name, 0)
+        scroll = self._scroll = filled_scroll(self.kit, inner, page, self._fill, offset)
         inner.height = scroll.rect.height = min(inner.height, scroll.depth + self.px(4))
         body.height = inner.height + noted + 2 * pad
         self.root.add(Panel(self.kit, body), scroll)
-        if self.note:
-            self._put_note(pygame.Rect(inner.x, inner.bottom, inner.width, noted))
+        if self.note:  # what went wrong or what has to be known, below the settings
+            rect = pygame.Rect(inner.x, inner.bottom, inner.width, noted)
+            color, lines = ("warning", 2) if self.wrong else ("accent", 1)
+            area = Area(rect)
+            area.top(self.px(8))
+            label = Label(self.kit, area.rest, self.note, "small", color, lines=lines, name="note")
+            self.root.add(label)
 
     def _fill(self, scroll: Scroll, width: int) -> None:
         SettingRows(self, scroll, width).put(self.tab)
-
-    def _put_note(self, rect: pygame.Rect) -> None:
-        """What went wrong or what has to be known, below the settings."""
-        rect.height -= self.px(8)
-        rect.y += self.px(8)
-        color, lines = ("warning", 2) if self.wrong else ("accent", 1)
-        label = Label(self.kit, rect, self.note, "small", color, lines=lines, name="note")
-        self.root.add(label)
 
     def rebuild(self) -> None:
         """Put everything anew, scrolled to where it was."""
@@ -193,23 +176,13 @@ class SettingsScreen(Page):
         here = settings_on(self.tab, own)
         all_pages = [name for tab in self.tabs for name in settings_on(tab, own)]
         everything = [name for name in all_pages if name not in PERSONAL]
-        self.services.stack.push(
-            Dialog(
-                self.services,
-                self.say("screen.settings.reset.name"),
-                self.say("screen.settings.reset.text", page=page),
-                [
-                    DialogButton(
-                        self.say("screen.settings.reset.page"),
-                        lambda: self.reset(here),
-                        "accent",
-                    ),
-                    DialogButton(
-                        self.say("screen.settings.reset.all"), lambda: self.reset(everything), "bad"
-                    ),
-                    DialogButton(self.say("screen.cancel"), nothing),
-                ],
-            )
+        key = "screen.settings.reset"
+        ask(
+            self.services,
+            self.say(f"{key}.name"),
+            self.say(f"{key}.text", page=page),
+            DialogButton(self.say(f"{key}.page"), partial(self.reset, here), "accent"),
+            DialogButton(self.say(f"{key}.all"), partial(self.reset, everything), "bad"),
         )
 
     def reset(self, names: list[str]) -> None:
@@ -222,7 +195,7 @@ class SettingsScreen(Page):
     def ask_key(self, name: str) -> None:
         """The next key that is pressed is the one for this."""
         self.asking = name
-        meaning = self.say(f"screen.settings.key.{name.removeprefix('key_')}")
+        meaning = self.say(f"screen.settings.key.{name.removeprefix(PREFIX)}")
         self._say(self.say("screen.settings.keys.press", meaning=meaning))
         self.rebuild()
 
@@ -249,25 +222,22 @@ class SettingsScreen(Page):
         self.root.dirty = True  # so that `update` ends the frame soon
         if key == pygame.key.name(pygame.K_ESCAPE):
             self._stop_asking()
-            return True
-        wrong = settings_keys.refused(key)
-        if wrong:
-            shown = settings_keys.shown(key)
-            self._say(self.say(f"screen.settings.keys.refused.{wrong}", key=shown), wrong=True)
+        elif wrong := refused(key):
+            key = shown(key)
+            self._say(self.say(f"screen.settings.keys.refused.{wrong}", key=key), wrong=True)
             self.rebuild()
-            return True
-        self._bind(self.asking, key)
+        else:
+            self._bind(self.asking, key)
         return True
 
     def _bind(self, name: str, key: str) -> None:
-        old = settings_keys.key_of(self.services, name)
-        other = settings_keys.bind(self.services, name, key)
+        old = key_of(self.services, name)
+        other = bind(self.services, name, key)
         self.asking = ""
         self._say("")
         if other:
-            meaning = self.say(f"screen.settings.key.{other.removeprefix('key_')}")
-            shown = settings_keys.shown(old)
-            self._say(self.say("screen.settings.keys.swapped", meaning=meaning, key=shown))
+            meaning = self.say(f"screen.settings.key.{other.removeprefix(PREFIX)}")
+            self._say(self.say("screen.settings.keys.swapped", meaning=meaning, key=shown(old)))
         self._keep()
         self.services.settings_changed()
 

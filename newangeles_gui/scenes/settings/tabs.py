@@ -1,4 +1,4 @@
-"""What stands on which page of the settings, by what it is changed, and how it is kept."""
+"""What stands on which page of the settings, which key means what, and how all of it is kept."""
 
 from __future__ import annotations
 
@@ -6,17 +6,71 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from newangeles_gui import paths
 from newangeles_gui.session import DiskError, keep_settings
 from newangeles_gui.settings import FILE, KINDS
-from newangeles_gui.widgets import Range
-
-from .keys import key_names
+from newangeles_gui.widgets import BOUND, FIXED, Range
 
 if TYPE_CHECKING:
+    from newangeles_gui.scenes import Services
     from newangeles_gui.settings import Chosen
 
-    from ..base import Services
+
+PREFIX: Final = "key_"
+MODIFIERS: Final = ("shift", "ctrl", "alt", "meta", "gui", "caps lock", "numlock", "scroll lock")
+
+
+def refused(key: str) -> str:
+    """Why a key cannot be bound: unknown, fixed, number, modifier; nothing if it can."""
+    if not key:
+        return "unknown"
+    if key in {pygame.key.name(code) for code in FIXED}:
+        return "fixed"
+    if key.isdecimal() and len(key) == 1:
+        return "number"
+    return "modifier" if any(one in key for one in MODIFIERS) else ""
+
+
+def key_names(own: Chosen) -> list[str]:
+    """The settings of all keys: the house's, and a title's below those that they name."""
+    found = []
+    for name in (PREFIX + meaning for meaning in BOUND):
+        found += [name, *(other for other, kind in own.kinds.items() if kind.below == name)]
+    return found
+
+
+def key_of(services: Services, name: str) -> str:
+    """The key that is bound."""
+    return str(services.chosen_in(name).values[name])
+
+
+def bound_keys(services: Services) -> dict[str, str]:
+    """The key of each meaning."""
+    names = key_names(services.chosen)
+    return {name.removeprefix(PREFIX): key_of(services, name) for name in names}
+
+
+def bind(services: Services, name: str, key: str) -> str:
+    """Give a meaning its key; returns the setting that got the old key in exchange, or nothing."""
+    old = key_of(services, name)
+    other = owner(services, key, name)
+    services.chosen_in(name).choose(name, key)
+    if other:
+        services.chosen_in(other).choose(other, old)
+    return other
+
+
+def owner(services: Services, key: str, but: str = "") -> str:
+    """The setting that has a key already, other than one; or nothing."""
+    names = key_names(services.chosen)
+    return next((one for one in names if one != but and key_of(services, one) == key), "")
+
+
+def shown(key: str) -> str:
+    """A key as it stands on the keyboard."""
+    return key.upper() if len(key) <= 3 else key.capitalize()
 
 
 def keep(services: Services) -> str:

@@ -33,9 +33,8 @@ if TYPE_CHECKING:
 
     from newangeles_gui.engine import Choice
     from newangeles_gui.scenes import Scene, Services
-    from newangeles_gui.scenes.pause import PauseItem
     from newangeles_gui.session import Match
-    from newangeles_gui.titles.room import AlmanacChapter, NewGameRoom
+    from newangeles_gui.titles.room import AlmanacChapter, NewGameRoom, PauseItem
     from newangeles_gui.widgets import Kit, Widget
 
     from .rules import Box, Game

@@ -5,9 +5,8 @@ import random
 import pytest
 
 from newangeles_gui import paths
-from newangeles_gui.audio.catalogue import read_catalogue
-from newangeles_gui.audio.ear import Ear, Sounding
-from newangeles_gui.audio.sounds import AT_ONCE
+from newangeles_gui.audio.facade import Ear, Sounding
+from newangeles_gui.audio.sounds import AT_ONCE, read_catalogue
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.tellings import TELLINGS

@@ -117,7 +117,7 @@ class StakedAsset(Widget):
         wanted = WordRoom(*area.rest.size, LINES, most, most * SMALLER)
         fitted = fit(self.kit.type, text, "small", wanted)
         if fitted.whole:
-            put_lines(self.kit, surface, fitted, "small", self.kit.color("text"), area.rest)
+            put_lines(self.kit, surface, area.rest, fitted, "small", self.kit.color("text"))
             return
         said = asset_sentence(self.services.box.assets[self.card])
         made = tiles_within(self.services, said, area.rest.size)

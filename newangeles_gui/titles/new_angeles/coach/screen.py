@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.scenes import CALM_STEP, ROUND, STEP, RunningLight, Scene, Services
+from newangeles_gui.scenes import CALM_STEP, ROUND, STEP, Overlay, RunningLight, Services
 from newangeles_gui.widgets import (
     Button,
     IconButton,
@@ -58,11 +58,10 @@ SMALL_PADDING: Final = 10
 ICON: Final = 30
 
 
-class CoachScreen(Scene):
+class CoachScreen(Overlay):
     """Belongs to one question of one person; it goes when that is another, or nobody looks."""
 
     name = "coach"
-    overlay = True
     private = True
 
     def __init__(
@@ -278,10 +277,7 @@ class CoachScreen(Scene):
         return min((one for one in waits if one is not None), default=None)
 
     def handle(self, given: Input) -> bool:
-        """A click beside the panel, Escape and the key of the coach close it."""
-        if given.kind == "press" and not self.panel.collidepoint(given.pos):
-            self.close()
-            return True
+        """The key of the coach closes it as well."""
         if given.kind == "action" and given.name == "hint":
             self.close()
             return True
@@ -296,12 +292,7 @@ class CoachScreen(Scene):
     def close(self) -> None:
         """Back to the table."""
         self.services.audio.play("cancel")
-        self.services.stack.pop()
-
-    def cancel(self) -> bool:
-        """Escape closes it."""
-        self.close()
-        return True
+        super().close()
 
     def leave(self) -> None:
         """Nobody waits for advice any more."""

@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets import dim
-
 from ..rules import BROKEN, KEPT, OPEN, VOID
 from ..words import corporation, own_words
 from .overlay import OverTalk
@@ -19,7 +17,6 @@ if TYPE_CHECKING:
     from ..rules import View
     from .rows import TermRows
 
-VEIL: Final = 130
 SIGNS: Final = MappingProxyType(
     {
         OPEN: ("promise", "warning"),
@@ -35,6 +32,7 @@ class LedgerScreen(OverTalk):
 
     name = "book"
     tone = "warning"
+    veil = 130
     wide = 820
 
     def __init__(self, services: Services, view: View) -> None:
@@ -63,10 +61,6 @@ class LedgerScreen(OverTalk):
             rows.note(text, *SIGNS[one.fate], "text")
         if not self.view.promises:
             rows.note(self.say("ledger.none"))
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """A veil over the talk."""
-        dim(surface, self.kit.color("base"), VEIL)
 
 
 def reputation(view: View, player: str) -> tuple[int, int]:

@@ -1,4 +1,4 @@
-"""What lies over a talk for a moment: a panel of lines; Escape or a click beside it closes."""
+"""What lies over a talk for a moment: a panel of lines."""
 
 from __future__ import annotations
 
@@ -7,23 +7,22 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.scenes import Scene
+from newangeles_gui.scenes import Overlay
 from newangeles_gui.widgets import Area, IconButton, Label, Panel, Scroll
 
 from .rows import TermRows
 
 if TYPE_CHECKING:
-    from newangeles_gui.widgets import Input, Widget
+    from newangeles_gui.widgets import Widget
 
 PADDING: Final = 16  # units
 HEAD: Final = 44
 GAP: Final = 8
 
 
-class OverTalk(Scene):
+class OverTalk(Overlay):
     """As high as its lines need; what is derived says where it is and fills it."""
 
-    overlay = True
     private = True
     tone = "accent"
     wide = 520  # units
@@ -82,19 +81,3 @@ class OverTalk(Scene):
         scrolls = (one for one in self.root.all() if isinstance(one, Scroll))
         self._offset = next((one.offset for one in scrolls), 0)
         super().rebuild()
-
-    def close(self) -> None:
-        """Back to the talk."""
-        self.services.stack.pop()
-
-    def cancel(self) -> bool:
-        """Escape closes."""
-        self.close()
-        return True
-
-    def handle(self, given: Input) -> bool:
-        """A click beside it closes it too."""
-        if given.kind == "press" and self.root.at(given.pos) is None:
-            self.close()
-            return True
-        return super().handle(given)

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.scenes import routes
-from newangeles_gui.scenes.pause import PauseItem
+from newangeles_gui.titles.room import PauseItem
 
 from ..city.overlays import following
 from .reserve import open_reserve

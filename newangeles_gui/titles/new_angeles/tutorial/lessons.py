@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from newangeles_gui import paths
 from newangeles_gui.profiles import FILE, BadProfilesError, Profiles
-from newangeles_gui.scenes.settings.tabs import keep
+from newangeles_gui.scenes import keep
 
 from ..rules import DONE, OPEN
 

@@ -141,7 +141,7 @@ class OfferCard(OfferPart):
             self._put_picture(surface, rooms.picture)
             self._put_symbols(surface, rooms)
             color = self.kit.color("text")
-            put_lines(self.kit, surface, rooms.words, "small", color, self._upper(rooms))
+            put_lines(self.kit, surface, self._upper(rooms), rooms.words, "small", color)
             self._put_notes(surface, rooms.notes)
             self._put_line(surface, rooms.foot.y, 0.45)
             self.foot.put(surface, rooms.foot)

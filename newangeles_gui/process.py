@@ -1,10 +1,13 @@
-"""What is let go of: pictures give their memory back, and the collector waits for the start."""
+"""What this process does about its memory, and about what libraries in C write to the terminal."""
 
 from __future__ import annotations
 
+import contextlib
 import ctypes
 import gc
+import os
 import sys
+from collections.abc import Iterator
 from typing import Final
 
 M_MMAP_THRESHOLD: Final = -3  # of glibc's malloc.h
@@ -43,3 +46,37 @@ def give_back() -> bool:
         return bool(ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, LARGE))
     except (AttributeError, OSError):  # another C library
         return False
+
+
+STDERR: Final = 2
+# How the lines begin: the sound library on a computer without a sound card, and that of the
+# windows where there is no desktop. What comes of it is said in our own words, if it matters.
+CHATTER: Final = (b"ALSA lib ", b"error: XDG_RUNTIME_DIR ")
+
+
+@contextlib.contextmanager
+def hushed() -> Iterator[None]:
+    """While this lasts their lines do not get to the terminal; whatever else is said does after."""
+    try:
+        kept = os.dup(STDERR) if sys.platform.startswith("linux") else None
+    except OSError:  # there is nowhere to write to
+        kept = None
+    if kept is None:
+        yield
+        return
+    caught = os.memfd_create("chatter")
+    os.dup2(caught, STDERR)
+    try:
+        yield
+    finally:
+        os.dup2(kept, STDERR)
+        os.close(kept)
+        _pass_on(caught)
+
+
+def _pass_on(caught: int) -> None:
+    os.lseek(caught, 0, os.SEEK_SET)
+    with os.fdopen(caught, "rb") as lines:
+        others = b"".join(line for line in lines if not line.startswith(CHATTER))
+    if others:
+        os.write(STDERR, others)
