@@ -10,8 +10,7 @@ from typing import Any, NoReturn
 
 from newangeles_gui import paths
 from newangeles_gui.commands import COMMANDS, screen
-from newangeles_gui.commands.errors import UserError
-from newangeles_gui.commands.loading import existing_packs
+from newangeles_gui.commands.loading import UserError, existing_packs
 from newangeles_gui.process import hold
 
 USER_MISTAKE = 2

@@ -1,4 +1,4 @@
-"""The sub-commands of `newangeles`, one a file."""
+"""The sub-commands of `newangeles`; those of one kind share a file."""
 
 from __future__ import annotations
 
@@ -7,31 +7,14 @@ from typing import Final
 
 from newangeles_gui import titles
 
-from . import (
-    arena,
-    bench,
-    check_data,
-    games,
-    play,
-    positions,
-    preferences,
-    replay,
-    report,
-    scenario,
-    sim,
-)
+from . import arena, bench, checks, play, records, sim
 from .shots import shot
 
 COMMANDS: Final[tuple[ModuleType, ...]] = (
     play,
-    positions,
     sim,
-    replay,
-    games,
-    preferences,
-    scenario,
-    check_data,
-    report,
+    records,
+    checks,
     shot,
     bench,
     arena,

@@ -7,8 +7,7 @@ import json
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from .errors import UserError
-from .loading import add_game, title_of, working_box
+from .loading import UserError, add_game, title_of, working_box
 from .sim import INTERRUPTED, players_of
 from .workforce import add_options, whole, work_through, workforce
 

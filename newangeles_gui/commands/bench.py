@@ -6,19 +6,164 @@ import argparse
 import json
 import os
 import sys
+import tempfile
+import time
 from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final
 
 from newangeles_gui import paths
 
-from .bench_saves import measure_saves
-from .errors import UserError
-from .loading import add_game, load_box, title_of
+from .loading import UserError, add_game, load_box, title_of
 
 if TYPE_CHECKING:
+    from newangeles_gui.app import App
     from newangeles_gui.engine import Start
+    from newangeles_gui.session import Match
+    from newangeles_gui.titles.room import PlayedTable
     from newangeles_gui.titles.title import AnyGame, Title
+
+
+SAVED_GAMES: Final = 60
+SAVED_TIMES: Final = 30
+LATEST: Final = 12  # choices that are saved one after the other
+
+
+def measure_saves(box: Any) -> dict[str, float]:
+    """Saving with and without the disk, loading with everything checked, and the size.
+
+    A choice is saved into the folder for temporary files; there the disk must have it.
+    """
+    from newangeles_gui.session import load_bytes, save_bytes
+
+    match = _longest(box)
+    raw = save_bytes(match, 0)
+    return {
+        "save_in_memory_ms": _best(lambda: save_bytes(match, 0)),
+        "save_on_disk_ms": _on_disk(match),
+        "load_verified_ms": _best(lambda: load_bytes(raw, box)),
+        "save_kilobytes": len(raw) / 1e3,
+    }
+
+
+def _longest(box: Any) -> Match:
+    """The longest of many random games."""
+    from newangeles_gui.engine import Start
+    from newangeles_gui.session import Match, Plan, Seat
+
+    from .sim_games import Chance
+
+    names = list(box.title.rules.roles(box))[: box.title.meta.seats[-1]]
+    longest = None
+    for number in range(SAVED_GAMES):
+        plan = Plan(Start(names, str(number)), [Seat(name) for name in names])
+        match = Match.begin(box, plan, "bench")
+        chance = Chance(number)
+        while match.pending is not None:
+            match.apply(chance.choose(match.game, match.pending))
+        if longest is None or len(match.record.choices) > len(longest.record.choices):
+            longest = match
+    assert longest is not None
+    return longest
+
+
+def _on_disk(match: Match) -> float:
+    """The quickest of several saves, each of which has one choice more than the last."""
+    from newangeles_gui.session import SaveStore
+
+    choices = match.record.choices
+    with tempfile.TemporaryDirectory() as folder:
+        store = SaveStore(Path(folder))
+        times = []
+        for length in range(max(0, len(choices) - LATEST), len(choices) + 1):
+            match.record.choices = choices[:length]
+            times.append(_seconds(lambda: store.autosave(match)))
+    match.record.choices = choices
+    return min(times[1:]) * 1e3  # the first one makes the folders and the whole journal
+
+
+def _best(work: Callable[[], object]) -> float:
+    return min(_seconds(work) for _ in range(SAVED_TIMES)) * 1e3
+
+
+def _seconds(work: Callable[[], object]) -> float:
+    started = perf_counter()
+    work()
+    return perf_counter() - started
+
+
+STEP: Final = 1 / 60
+READING: Final = 20  # frames that the person looks at a question
+NAP: Final = 0.002  # seconds, where nothing is drawn and a worker thinks
+
+
+@dataclass(slots=True)
+class Frames:
+    """Milliseconds of every frame that was drawn, and of those in which an answer arrived."""
+
+    all: list[float] = field(default_factory=list)
+    cpu: list[float] = field(default_factory=list)
+    answers: list[float] = field(default_factory=list)
+    answers_cpu: list[float] = field(default_factory=list)
+
+    def add(self, wall: float, cpu: float, answered: bool) -> None:
+        """One frame, in seconds."""
+        self.all.append(wall * 1e3)
+        self.cpu.append(cpu * 1e3)
+        if answered:
+            self.answers.append(wall * 1e3)
+            self.answers_cpu.append(cpu * 1e3)
+
+
+def table_of(app: App) -> PlayedTable:
+    """The table that is on the screen."""
+    from .shots.situation import shots_of
+
+    scene = app.stack.top
+    table = None if scene is None else shots_of(app.title).played(scene)
+    assert table is not None, "no table is on the screen"
+    return table
+
+
+def play(app: App, seconds: float) -> Frames:
+    """Play so long by the game's clock; the person takes the first answer there is."""
+    table = table_of(app)
+    frames, passed, read = Frames(), 0.0, 0
+    while passed < seconds and not table.match.over:
+        before, drawn = len(table.match.record.choices), app.frames
+        wall, cpu = time.perf_counter(), time.thread_time()
+        read = read + 1 if table.asked else 0
+        if read > READING:
+            answer(table)
+        table.wave_off()
+        app.step(STEP)
+        if app.frames == drawn:
+            time.sleep(NAP)
+            continue
+        passed += STEP
+        answered = len(table.match.record.choices) > before
+        frames.add(time.perf_counter() - wall, time.thread_time() - cpu, answered)
+    return frames
+
+
+def to_question(app: App) -> None:
+    """Let the others play until the person is asked and nothing moves."""
+    table = table_of(app)
+    while not table.asked and not table.match.over:
+        table.wave_off()
+        app.step(STEP)
+        time.sleep(NAP)
+
+
+def answer(table: PlayedTable) -> None:
+    """What the person says: always something else than before, without any plan."""
+    pending = table.match.pending
+    assert pending is not None
+    place = len(table.match.record.choices) % len(pending.options)
+    table.give(pending.options[place])
+
 
 RUNS: Final = 7
 GAMES: Final = 60

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from newangeles_gui.app import App
     from newangeles_gui.titles.title import Title
 
-    from .bench_play import Frames
+    from .bench import Frames
 
 SIZE: Final = (1920, 1080)
 STEP: Final = 1 / 60
@@ -181,7 +181,7 @@ def _new_game(app: App) -> dict[str, float]:
 
 
 def _play(app: App) -> dict[str, float]:
-    from .bench_play import play, to_question
+    from .bench import play, to_question
 
     app.services.audio.wait(5.0)  # music is loaded in a thread
     frames = play(app, PLAYED)
@@ -208,7 +208,7 @@ def _frame_times(frames: Frames) -> dict[str, float]:
 
 def _input(app: App) -> dict[str, float]:
     """From a motion of the pointer to the picture that shows what it is on."""
-    from .bench_play import table_of
+    from .bench import table_of
 
     times = []
     for turn in range(POINTED):
@@ -259,7 +259,7 @@ def _to_rested_title(app: App) -> None:
 
 def _opponents_memory(app: App) -> float:
     """That of the process in which the opponents of this game have thought."""
-    from .bench_play import table_of
+    from .bench import table_of
 
     worker = table_of(app).worker
     assert worker is not None, "nobody has thought in this game"

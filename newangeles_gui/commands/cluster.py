@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from newangeles_gui import provenance
 from newangeles_gui.minds import workshop
 
-from .errors import UserError
+from .loading import UserError
 from .workforce import AHEAD
 
 if TYPE_CHECKING:

@@ -10,15 +10,24 @@ from typing import TYPE_CHECKING, Any, Final
 
 from newangeles_gui import paths
 
-from .errors import UserError
-from .loading import add_game, existing_file, load_box, load_settings, load_words, title_of
-from .saves import add_language, language_of, sentence, title_of_save
+from .loading import (
+    UserError,
+    add_game,
+    add_language,
+    existing_file,
+    language_of,
+    load_box,
+    load_settings,
+    load_words,
+    sentence,
+    title_of,
+    title_of_save,
+)
 
 if TYPE_CHECKING:
     from newangeles_gui.session import Listed, Match, SaveStore, Seat
     from newangeles_gui.terminal.person import Scripted
     from newangeles_gui.titles.title import Title
-    from newangeles_gui.words import Sayings
 
 HUMAN: Final = "human"
 SCRIPT: Final = "script:"
@@ -192,8 +201,7 @@ def _title(args: argparse.Namespace, store: SaveStore) -> Title:
 
 
 def _words(title: Title, language: str) -> Any:
-    words: Sayings = title.words(load_words(title, language), load_box(title))
-    return words
+    return title.words(load_words(title, language), load_box(title))
 
 
 def _kinds(title: Title, args: argparse.Namespace) -> list[str]:

@@ -9,9 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui import paths
 
-from .errors import UserError
-from .loading import existing_file, load_settings, refuse_unsound_packs
-from .saves import title_at_start
+from .loading import UserError, existing_file, load_settings, refuse_unsound_packs, title_at_start
 
 # By this name a desktop finds icon and menu entry; pygame would take that of the file that runs.
 CLASSES: Final = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS")

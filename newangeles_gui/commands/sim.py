@@ -9,8 +9,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from newangeles_gui import paths
 
-from .errors import UserError
-from .loading import add_game, title_of, working_box
+from .loading import UserError, add_game, title_of, working_box
 from .workforce import Workforce, add_options, whole, work_through, workforce
 
 if TYPE_CHECKING:

@@ -19,7 +19,7 @@ from contextlib import closing, contextmanager
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final, Protocol, TypeVar
 
-from .errors import UserError
+from .loading import UserError
 
 if TYPE_CHECKING:
     from multiprocessing.process import BaseProcess

@@ -20,7 +20,7 @@ from newangeles_gui.widgets import (
     card_height,
 )
 
-from .almanac.rulebook import mentioned
+from .almanac.index import mentioned
 from .base import Services
 from .dialogs import Overlay
 

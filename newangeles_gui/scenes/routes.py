@@ -64,7 +64,7 @@ def open_load(services: Services) -> None:
 
 def open_replay(services: Services) -> None:
     """The games that can be watched again."""
-    from .replay.picker import ReplayPicker
+    from .replay.screen import ReplayPicker
 
     services.stack.push(ReplayPicker(services))
 

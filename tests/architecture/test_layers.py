@@ -77,7 +77,8 @@ IN_A_TITLE: dict[str, tuple[set[str], set[str]]] = {
     "almanac": (APP, ROOM),
     "results": (APP, ROOM),
     "tutorial": (APP, ROOM),
-    "room": (APP, ROOM),
+    "playing": (APP, ROOM),
+    "room": (APP, ROOM | {"playing"}),
     "shots": (APP | {"commands", "app"}, ROOM),
     "commands": (APP | {"commands"}, M),
     "title": (

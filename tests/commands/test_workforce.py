@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from newangeles_gui.cli import main
-from newangeles_gui.commands.errors import UserError
+from newangeles_gui.commands.loading import UserError
 from newangeles_gui.commands.workforce import (
     MOST_DEATHS,
     InThisProcess,

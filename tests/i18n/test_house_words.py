@@ -10,7 +10,7 @@ import pytest
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.i18n.reader import read_words
 from newangeles_gui.paths import words_folders
-from newangeles_gui.scenes.almanac.rulebook import keywords, sections
+from newangeles_gui.scenes.almanac.index import keywords, sections
 from newangeles_gui.titles.new_angeles.title import TITLE as NEW_ANGELES
 from tests.architecture.sources import Source, sources
 from tests.architecture.test_words import FORBIDDEN

@@ -33,6 +33,10 @@ def press(scene, name):
     click(scene, widget.rect.center)
 
 
+def size(rect):
+    return rect.width * rect.height
+
+
 class Pupil:
     """Does what the bubbles say; `main_offer`, `bargains` and the like make it do otherwise."""
 
@@ -40,6 +44,7 @@ class Pupil:
         self.app, self.table = app, table
         self.lessons = []  # those that were on the screen, in their order
         self.counts = []  # the counter of each
+        self.lost = []  # those that speak of something that is not there, or cover it
         self.habits = {"bargains": True, "sells": True, "counters": True, "uses": True} | habits
 
     def play(self, until):
@@ -74,10 +79,23 @@ class Pupil:
         if not self.lessons or self.lessons[-1] != coach.now.name:
             self.lessons.append(coach.now.name)
             self.counts.append(coach.progress)
+            self._look()
         if self.table.root.named("bubble.show") is not None and self.habits["bargains"]:
             press(self.table, "bubble.show")
         else:
             act(self.table, "cancel")
+
+    def _look(self):
+        """The ring is around something; its words leave that free, and what is asked."""
+        coach, bubble, prompt = self.table.coach, self.table.bubble, self.table.parts.prompt
+        target = bubble.target
+        if coach.target(self.table.me) and target is None:
+            self.lost.append(f"{coach.now.name} points at nothing")
+        small = target is not None and size(target) < size(bubble.rect)
+        if small and bubble.rect.colliderect(target):
+            self.lost.append(f"{coach.now.name} covers what it is about")
+        if not coach.holds and bubble.rect.colliderect(prompt.rect):
+            self.lost.append(f"{coach.now.name} covers the question")
 
     def _bargain(self, scene):
         """What stands on the offer table is offered as it is."""

@@ -4,8 +4,7 @@ import time
 
 import pytest
 
-from newangeles_gui.scenes.almanac.index import TABS
-from newangeles_gui.scenes.almanac.rulebook import fold, mentioned, rule_key
+from newangeles_gui.scenes.almanac.index import TABS, fold, mentioned, rule_key
 from newangeles_gui.scenes.almanac.screen import Almanac
 from newangeles_gui.scenes.card_zoom import CardZoom
 from newangeles_gui.titles.new_angeles.almanac import CHAPTERS, components

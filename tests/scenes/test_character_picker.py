@@ -1,7 +1,7 @@
 """Who an opponent is: chosen by name, explained in words, remembered."""
 
-from newangeles_gui.scenes.new_game.character_picker import CharacterPicker
 from newangeles_gui.scenes.new_game.draft import Draft, remember, remembered
+from newangeles_gui.scenes.new_game.options import CharacterPicker
 from newangeles_gui.scenes.new_game.screen import NewGame
 from newangeles_gui.session.plan import Plan, Seat
 

@@ -17,15 +17,11 @@ from newangeles_gui.titles.new_angeles.offers.screen import TradeScreen
 from newangeles_gui.titles.new_angeles.rules.promises import KEPT
 from newangeles_gui.titles.new_angeles.table.scene import TableScene
 from newangeles_gui.titles.new_angeles.talk.bargaining import Talks
-from newangeles_gui.titles.new_angeles.tutorial import lessons, script
-from newangeles_gui.titles.new_angeles.tutorial.coached import CoachedTable
-from newangeles_gui.titles.new_angeles.tutorial.guided import (
-    LEVEL,
-    guided_match,
-    guided_table,
-    table_for,
-)
-from newangeles_gui.titles.new_angeles.tutorial.lessons import LESSONS
+from newangeles_gui.titles.new_angeles.tutorial import coach as lessons
+from newangeles_gui.titles.new_angeles.tutorial import guided as script
+from newangeles_gui.titles.new_angeles.tutorial.coach import LESSONS
+from newangeles_gui.titles.new_angeles.tutorial.coached import CoachedTable, guided_table, table_for
+from newangeles_gui.titles.new_angeles.tutorial.guided import LEVEL, guided_match
 from tests.languages import LANGUAGES
 
 from .guided_hands import Here, Pupil, press, show
@@ -76,6 +72,7 @@ def test_every_lesson_comes_up_once_and_in_order(app, begin):
     pupil = begin().play(finished)
     assert pupil.lessons == NAMES
     assert pupil.counts == [(place + 1, len(LESSONS)) for place in range(len(LESSONS))]
+    assert pupil.lost == []
     assert lessons.FINISHED in lessons.hints_seen(app.services)
 
 

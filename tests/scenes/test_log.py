@@ -9,7 +9,7 @@ from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.minds.agent import dice
-from newangeles_gui.scenes.almanac.rulebook import rule_key
+from newangeles_gui.scenes.almanac.index import rule_key
 from newangeles_gui.scenes.base import Scene
 from newangeles_gui.table.log import Chronicle, LogDrawer, LogRow, LogTab, Recap, RecapNote
 from newangeles_gui.table.narration import Caption, Narrator

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 import pytest
 
-from newangeles_gui.commands.bench_play import to_question
+from newangeles_gui.commands.bench import to_question
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.minds.agent import dice
 from newangeles_gui.session.match import Match

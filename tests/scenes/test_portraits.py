@@ -4,8 +4,8 @@ import pygame
 import pytest
 
 from newangeles_gui.commands.shots.situation import Situation
-from newangeles_gui.scenes.new_game.character_picker import CharacterPicker
 from newangeles_gui.scenes.new_game.draft import Draft
+from newangeles_gui.scenes.new_game.options import CharacterPicker
 from newangeles_gui.scenes.new_game.screen import NewGame
 from newangeles_gui.scenes.portraits import FaceButton, Portrait, picture_of, put_portrait
 from newangeles_gui.titles.new_angeles.minds.tuned import load_cast

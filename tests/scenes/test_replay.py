@@ -5,9 +5,8 @@ import pytest
 from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.profiles import remember
-from newangeles_gui.scenes.replay.picker import ReplayPicker, ReplayRow
 from newangeles_gui.scenes.replay.reel import Reel, choice_told, turn_told
-from newangeles_gui.scenes.replay.screen import PLAYING, ReplayScreen
+from newangeles_gui.scenes.replay.screen import PLAYING, ReplayPicker, ReplayRow, ReplayScreen
 from newangeles_gui.session.plan import BRANCHED, Seat
 from newangeles_gui.titles.new_angeles.rules.codec import state_hash
 from newangeles_gui.titles.new_angeles.rules.setup import begin

@@ -12,10 +12,12 @@ from newangeles_gui.session.thinker import think
 from newangeles_gui.titles.new_angeles.front import living_city
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 from newangeles_gui.titles.new_angeles.table.scene import TableScene
-from newangeles_gui.titles.new_angeles.tutorial import guided, lessons
-from newangeles_gui.titles.new_angeles.tutorial.guided import guided_match, guided_table, table_for
+from newangeles_gui.titles.new_angeles.tutorial import coach as lessons
+from newangeles_gui.titles.new_angeles.tutorial import coached
+from newangeles_gui.titles.new_angeles.tutorial.coach import ASKED, HINTS, LESSONS, TOLD
+from newangeles_gui.titles.new_angeles.tutorial.coached import guided_table, table_for
+from newangeles_gui.titles.new_angeles.tutorial.guided import guided_match
 from newangeles_gui.titles.new_angeles.tutorial.introduction import PAGES, Introduction
-from newangeles_gui.titles.new_angeles.tutorial.lessons import ASKED, HINTS, LESSONS, TOLD
 from newangeles_gui.widgets.inputs import Input
 
 from .guided_hands import Here, press, show
@@ -83,7 +85,7 @@ def play(app, table, rounds=1, close=True):
 
 def test_every_page_is_reached_with_one_key_and_the_last_begins_the_game(app, monkeypatch):
     begun = []
-    monkeypatch.setattr(guided, "open_guided_game", begun.append)
+    monkeypatch.setattr(coached, "open_guided_game", begun.append)
     scene = show(app, Introduction(app.services))
     seen = [scene.root.named("title").text]
     for _ in PAGES[1:]:
@@ -111,7 +113,7 @@ def test_pages_turn_back_by_button_key_and_dot(app):
 
 def test_the_introduction_can_be_left_and_skipped_from_every_page(app, monkeypatch):
     begun = []
-    monkeypatch.setattr(guided, "open_guided_game", begun.append)
+    monkeypatch.setattr(coached, "open_guided_game", begun.append)
     for page in range(len(PAGES)):
         title = show(app, TitleScreen(app.services))
         scene = Introduction(app.services, page)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from newangeles_gui.commands.bench_saves import measure_saves
+from newangeles_gui.commands.bench import measure_saves
 from newangeles_gui.titles.new_angeles.rules.game import Box
 
 

@@ -11,9 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from newangeles_gui import paths
 
-from ..errors import UserError
-from ..loading import add_game, refuse_unsound_packs, title_of
-from ..saves import add_language
+from ..loading import UserError, add_game, add_language, refuse_unsound_packs, title_of
 
 if TYPE_CHECKING:
     from newangeles_gui.app import App
@@ -146,7 +144,7 @@ def _shoot(app: App, path: str) -> None:
 
 
 def _film(app: App, args: argparse.Namespace) -> None:
-    from .film import CLOCK, film
+    from .situation import CLOCK, film
 
     folder = Path(args.film)
     if not 1 <= args.rate <= CLOCK:

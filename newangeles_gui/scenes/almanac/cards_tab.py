@@ -24,9 +24,8 @@ from newangeles_gui.widgets import (
     put_rim,
 )
 
-from .rulebook import mentioned
-from .tab import Tab
-from .text_tab import Links, hits_of
+from .index import mentioned
+from .tab import Links, Tab, hits_of
 
 if TYPE_CHECKING:
     from collections.abc import Mapping

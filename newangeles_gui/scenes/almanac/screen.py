@@ -12,7 +12,7 @@ from newangeles_gui.widgets import Button, IconButton, Image, LongView, TextFiel
 
 from .cards_tab import CardsTab
 from .index import Bookmark, Index
-from .text_tab import GlossaryTab, RulesTab
+from .tab import GlossaryTab, RulesTab
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets import Input

@@ -13,9 +13,8 @@ from newangeles_gui.widgets import Button, Label, Scroll, Segments
 
 from .. import routes
 from . import words
-from .character_picker import CharacterPicker
 from .draft import CHANCE, Draft, identity, known_people, remember, remembered
-from .options import OptionsPanel
+from .options import CharacterPicker, OptionsPanel
 from .row import SeatRow, row_height
 
 if TYPE_CHECKING:

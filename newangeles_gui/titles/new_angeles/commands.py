@@ -6,8 +6,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
-from newangeles_gui.commands.errors import UserError
-from newangeles_gui.commands.loading import working_box
+from newangeles_gui.commands.loading import UserError, working_box
 from newangeles_gui.commands.sim import INTERRUPTED
 from newangeles_gui.commands.workforce import add_options, work_through, workforce
 

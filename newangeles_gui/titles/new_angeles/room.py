@@ -7,11 +7,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
-from newangeles_gui.scenes import Room
-from newangeles_gui.titles.room import Aside, FirstPictures, LargeNumber, Milestone
+from newangeles_gui.titles.room import FirstPictures, LargeNumber, Milestone
 
 from .colors import COLORS
 from .facts import public_facts
@@ -26,37 +24,30 @@ from .front import (
     parts,
     standing_city,
 )
-from .table import card_faces
+from .playing import PlayingRoom
 
 if TYPE_CHECKING:
     import pygame
 
-    from newangeles_gui.engine import Choice
     from newangeles_gui.scenes import Scene, Services
     from newangeles_gui.session import Match
-    from newangeles_gui.titles.room import AlmanacChapter, NewGameRoom, PauseItem
-    from newangeles_gui.widgets import Kit, Widget
+    from newangeles_gui.titles.room import AlmanacChapter, NewGameRoom
 
-    from .rules import Box, Game
-    from .table.replayed import ReplayedTable
-    from .table.room import CityRoom
 
 NOTHING_YET: Final = "–"
 
 
-class NewAngelesRoom(Room):
+class NewAngelesRoom(PlayingRoom):
     """Its own in all things but words that any game could say."""
 
     colors = COLORS
-    card_kinds = staticmethod(card_faces.card_kinds)
-    all_cards = staticmethod(card_faces.all_cards)
-    face_of = staticmethod(card_faces.face_of)
-    card_pictures = staticmethod(card_faces.card_pictures)
     of_header = staticmethod(public_facts.of_header)
     of_save = staticmethod(public_facts.of_save)
     of_match = staticmethod(public_facts.of_match)
     round_words = staticmethod(public_facts.round_words)
     length_words = staticmethod(public_facts.length_words)
+    aside = staticmethod(public_facts.trade_told)
+    thumbnails = staticmethod(MiniCity)
 
     def backdrop(self, services: Services, quiet: bool) -> LivingCity:
         """The living city."""
@@ -76,7 +67,7 @@ class NewAngelesRoom(Room):
 
         return FirstPictures([partial(load, kit, part) for part in needed], done)
 
-    def logo(self, services: Services, rect: pygame.Rect, centred: bool = False) -> Widget:
+    def logo(self, services: Services, rect: pygame.Rect, centred: bool = False) -> Logo:
         """The logotype."""
         return Logo(services.kit, rect, centred)
 
@@ -90,14 +81,6 @@ class NewAngelesRoom(Room):
 
         return Introduction(services)
 
-    def prepare(self, services: Services) -> None:
-        """Pictures of the city and of cards; the table itself, and who may sit at it."""
-        from .table import stocking
-
-        stocking.order(services)
-        for name in ("table.scene", "talk.parley", "minds.tasks"):
-            import_module(f"{__package__}.{name}")
-
     def chapters(self) -> Sequence[AlmanacChapter]:
         """Districts, corporations and components."""
         from .almanac import CHAPTERS
@@ -107,10 +90,6 @@ class NewAngelesRoom(Room):
     def mark(self, player: str, form: str = "") -> str:
         """The mark of a corporation."""
         return f"marks/{player}.{form}" if form else f"marks/{player}"
-
-    def thumbnails(self, kit: Kit, box: Box) -> MiniCity:
-        """Small pictures of the city."""
-        return MiniCity(kit, box)
 
     def course(self, services: Services, facts: Any) -> str:
         """How far the game is, and how much threat there is."""
@@ -125,35 +104,11 @@ class NewAngelesRoom(Room):
         named = services.words.name(f"setup.{card}")
         return (services.say("screen.pause.rules.setup", card=named),)
 
-    def pause_items(self, services: Services, match: Match) -> Sequence[PauseItem]:
-        """What the table has no button for: the choice taken back, the speed, the reserve."""
-        from .table.commands import pause_items
-
-        return pause_items(services, match)
-
     def new_game(self) -> NewGameRoom:
         """Corporations, the setup card, whom opponents are like."""
         from . import new_game
 
         return new_game
-
-    def at_table(self) -> CityRoom:
-        """How events are shown and where they happened."""
-        from .table.room import ROOM
-
-        return ROOM
-
-    def table(self, services: Services, match: Match) -> Scene:
-        """The table: a guided game goes on with its lessons."""
-        from .tutorial.guided import table_for
-
-        return table_for(services, match)
-
-    def results(self, services: Services, match: Match) -> Scene:
-        """Hidden rivals, the chart, and the deals that turned it."""
-        from .results.screen import CityResults
-
-        return CityResults(services, match)
 
     def tallies(self, services: Services, sums: Any) -> Sequence[LargeNumber]:
         """Games, wins, capital, promises, wins in a row, and how often the city was lost."""
@@ -171,13 +126,6 @@ class NewAngelesRoom(Room):
             LargeNumber("threat", sums.endings.get("threat", 0), "emergency", "threat"),
         )
 
-    def shown(self, services: Services, match: Match) -> ReplayedTable:
-        """The table without questions."""
-        from .city.rim import sitters
-        from .table.replayed import ReplayedTable
-
-        return ReplayedTable(services, sitters(services, match))
-
     def milestone(self, services: Services, round: str, player: str) -> Milestone:
         """The turn of a corporation, or a demand round."""
         number = round.rpartition("_")[2]
@@ -188,10 +136,6 @@ class NewAngelesRoom(Room):
         key = "standard" if round.isdecimal() else "demand"
         words = services.say(f"standing.round.{key}", n=int(number))
         return Milestone(words, "demand", "warning")
-
-    def aside(self, services: Services, game: Game, choice: Choice) -> Aside | None:
-        """A trade."""
-        return public_facts.trade_told(services.words, game, choice)
 
 
 ROOM: Final = NewAngelesRoom()

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from newangeles_gui.titles.title import Outcome
 
+from .content import GAME
 from .content.loader import check, load_content
 from .rules import (
     RULES_EDITION,
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
 class CityRules:
     """Makes games, and answers what is asked about them."""
 
+    game = GAME
     edition = RULES_EDITION
     options = staticmethod(options)
     begin = staticmethod(begin)

@@ -6,27 +6,25 @@ from typing import TYPE_CHECKING, Any, Final
 
 from newangeles_gui.titles.title import Meta, Title
 
-from .content import GAME
 from .ruling import CityRules, faults
 from .settings import SETTINGS
 from .tellings import TELLINGS
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
-    from newangeles_gui.scenes import Room
-    from newangeles_gui.session import Match, Talk
-    from newangeles_gui.session.opponents import Answering
-    from newangeles_gui.terminal.front import Terminal
-    from newangeles_gui.titles.room import Minds, ScenarioRoom, Shots
-    from newangeles_gui.titles.title import Extras
-
+    from .room import NewAngelesRoom
+    from .scenario.room import CityScenarios
+    from .shots.played import TableShots
+    from .talk.arrangements import Arrangements
+    from .talk.parley import Parley
+    from .terminal.front import NewAngelesTerminal
     from .words import Wording
 
-META: Final = Meta(GAME, range(4, 7))
+META: Final = Meta(CityRules.game, range(4, 7))
 
 
-def _minds() -> Minds:
+def _minds() -> Any:
     from .minds.tasks import MINDS
 
     return MINDS
@@ -38,40 +36,40 @@ def _words(catalog: Any, box: Any) -> Wording:
     return Wording(catalog, box)
 
 
-def _extras(data: Mapping[str, Any]) -> Extras:
+def _extras(data: Mapping[str, Any]) -> Arrangements:
     from .talk.arrangements import Arrangements
 
     return Arrangements.from_dict(data)
 
 
-def _room() -> Room:
+def _room() -> NewAngelesRoom:
     from .room import ROOM
 
     return ROOM
 
 
-def _terminal() -> Terminal:
+def _terminal() -> NewAngelesTerminal:
     from .terminal.front import NewAngelesTerminal
 
     return NewAngelesTerminal()
 
 
-def _scenario() -> ScenarioRoom:
+def _scenario() -> CityScenarios:
     from .scenario.room import SCENARIOS
 
     return SCENARIOS
 
 
-def _shots() -> Shots:
+def _shots() -> TableShots:
     from .shots.played import SHOTS
 
     return SHOTS
 
 
-def _talk(match: Match, thinking: Answering, waits: Callable[[], bool]) -> Talk:
+def _talk() -> type[Parley]:
     from .talk.parley import Parley
 
-    return Parley(match, thinking, waits)
+    return Parley
 
 
 TITLE: Final = Title(
@@ -87,6 +85,6 @@ TITLE: Final = Title(
     terminal=_terminal,
     scenario=_scenario,
     shots=_shots,
-    talk=_talk,
+    talk=lambda match, thinking, waits: _talk()(match, thinking, waits),
     faults=faults,
 )

@@ -72,11 +72,11 @@ def test_opponents_are_measured(capsys) -> None:
 
 
 def test_its_speed_is_measured(capsys, monkeypatch: pytest.MonkeyPatch) -> None:
-    from newangeles_gui.commands import bench, bench_saves
+    from newangeles_gui.commands import bench
 
     for name in ("RUNS", "STARTS", "GAMES"):
         monkeypatch.setattr(bench, name, 1)
-    monkeypatch.setattr(bench_saves, "TIMES", 1)
+    monkeypatch.setattr(bench, "SAVED_TIMES", 1)
     monkeypatch.setattr(bench, "_pictures", lambda title: {})
     figures = report(capsys, "bench")
     assert figures["random_play_decisions_per_second"] > 1000

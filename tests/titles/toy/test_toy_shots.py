@@ -11,11 +11,9 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 from newangeles_gui import paths, titles
 from newangeles_gui.app import App, Options
 from newangeles_gui.cli import main
-from newangeles_gui.commands import bench_play
-from newangeles_gui.commands.shots.film import film
-from newangeles_gui.commands.shots.plain import shots_of
+from newangeles_gui.commands import bench
 from newangeles_gui.commands.shots.showcase import OF_ANY_TITLE, examples_of
-from newangeles_gui.commands.shots.situation import Situation
+from newangeles_gui.commands.shots.situation import Situation, film, shots_of
 from newangeles_gui.settings import Settings
 from newangeles_gui.titles.title import Title
 from tests.titles.toy.title import TITLE
@@ -61,10 +59,10 @@ def test_a_film_shows_the_game_going_on_and_is_the_same_again(app, tmp_path: Pat
 
 def test_play_is_measured(app) -> None:
     match = app.stack.top.match
-    bench_play.to_question(app)
-    assert bench_play.table_of(app).asked
-    assert len(bench_play.table_of(app).buttons()) == 2
-    frames = bench_play.play(app, 5.0)
+    bench.to_question(app)
+    assert bench.table_of(app).asked
+    assert len(bench.table_of(app).buttons()) == 2
+    frames = bench.play(app, 5.0)
     assert match.over
     assert len(frames.answers) >= match.game.box.rounds
     assert len(frames.all) == len(frames.cpu) >= len(frames.answers)

@@ -14,7 +14,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from newangeles_gui import paths, titles
 from newangeles_gui.app import App, Options, chosen_game
-from newangeles_gui.commands.saves import title_at_start
+from newangeles_gui.commands.loading import title_at_start
 from newangeles_gui.content.problems import ContentError, Problem
 from newangeles_gui.engine import Start
 from newangeles_gui.i18n import words_of

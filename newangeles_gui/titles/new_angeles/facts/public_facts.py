@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from newangeles_gui.engine import IllegalChoice
 from newangeles_gui.titles.room import Aside
@@ -28,7 +28,6 @@ from ..words import own_words
 if TYPE_CHECKING:
     from newangeles_gui.engine import Choice
     from newangeles_gui.session import Header, Match, SaveData
-    from newangeles_gui.words import Sayings
 
     from ..rules import Box, Game
 
@@ -171,13 +170,13 @@ def length_words(say: Callable[..., str], facts: PublicFacts) -> str:
     return f"{rounds}, {say('standing.choices', n=facts.choices)}"
 
 
-def trade_told(words: Sayings, game: Game, choice: Choice) -> Aside | None:
+def trade_told(services: Any, game: Game, choice: Choice) -> Aside | None:
     """A choice that is a trade; one that cannot be read tells nothing."""
     if choice.kind != TRADE:
         return None
-    about = words.say("screen.replay.traded")
+    about = services.say("screen.replay.traded")
     try:
         trade = Trade.parse(choice.option, game)
     except IllegalChoice:
         return Aside("", about, "")
-    return Aside(trade.giver, about, own_words(words).agreed(trade))
+    return Aside(trade.giver, about, own_words(services.words).agreed(trade))

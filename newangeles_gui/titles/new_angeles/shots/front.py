@@ -5,13 +5,13 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.commands.shots.showcase import TIME, statistics_of
+from newangeles_gui.commands.shots.games import TIME, statistics_of
 from newangeles_gui.minds import dice
 from newangeles_gui.profiles import Played
 from newangeles_gui.scenes import CardZoom
 from newangeles_gui.scenes.almanac.screen import Almanac
-from newangeles_gui.scenes.new_game.character_picker import CharacterPicker
 from newangeles_gui.scenes.new_game.draft import Draft, DraftSeat
+from newangeles_gui.scenes.new_game.options import CharacterPicker
 from newangeles_gui.scenes.new_game.screen import NewGame
 from newangeles_gui.scenes.title import TitleScreen
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from newangeles_gui.commands.shots.situation import Situation
     from newangeles_gui.scenes import Scene, Services
     from newangeles_gui.titles.room import Example
+
 
 CHAPTERS: Final = ("city", "corporations", "components")
 LEVELS: Final = ("manager", "manager", "director", "intern", "chair")

@@ -1,20 +1,22 @@
-"""Great moments of New Angeles: an event in its scene, the details of the end."""
+"""What is taught of New Angeles, and its great moments: an event, the details of the end."""
 
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
+from newangeles_gui.scenes.title import TitleScreen
 from newangeles_gui.table import ActScreen, Playback
 
 from ..results.screen import CityResults
 from ..rules import HUMAN_FIRST
+from ..tutorial.coach import ASKED, LESSONS, Coach
+from ..tutorial.coached import CoachedTable
+from ..tutorial.guided import guided_match
+from ..tutorial.introduction import PAGES, Introduction
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
-
     from newangeles_gui.commands.shots.situation import Situation
-    from newangeles_gui.engine import Facts
     from newangeles_gui.scenes import Scene, Services
     from newangeles_gui.titles.room import Example
 
@@ -30,8 +32,8 @@ def _event(services: Services, situation: Situation) -> list[Scene]:
         one.city[-1] |= HUMAN_FIRST
     after.threat += THREAT
     card = services.box.events[EVENT]
-    risen: Facts = {"amount": THREAT, "to": after.threat, "why": EVENT}
-    told: list[tuple[str, Facts]] = [("event_revealed", {"event": EVENT}), ("threat_rose", risen)]
+    risen = {"amount": THREAT, "to": after.threat, "why": EVENT}
+    told: list[tuple[str, Any]] = [("event_revealed", {"event": EVENT}), ("threat_rose", risen)]
     told += [
         ("piece_placed", {"piece": piece, "district": district})
         for piece, districts in card.place.items()
@@ -51,6 +53,35 @@ def _results_details(services: Services, situation: Situation) -> list[Scene]:
     return [end, end.details()]
 
 
-EXAMPLES: Final[Mapping[str, Example]] = MappingProxyType(
-    {"event": _event, "results_details": _results_details}
+def _page(number: int) -> Example:
+    return lambda services, situation: [TitleScreen(services), Introduction(services, number)]
+
+
+def _lesson(name: str) -> Example:
+    """The table with the bubble of one lesson, in a situation in which its question is asked."""
+
+    def example(services: Services, situation: Situation) -> list[Scene]:
+        lesson = next(one for one in LESSONS if one.name == name)
+        coach = Coach(services, guided=True)
+        coach.said = {one.name for one in LESSONS if one is not lesson}
+        coach.now = lesson
+        asked = lesson.kinds[0] if lesson.when == ASKED and lesson.kinds[0] != "*" else "main_offer"
+        match = guided_match(services.box, services.say("screen.somebody"))
+        situation.asked(asked).play(services.box, match)
+        return [CoachedTable(services, match, coach)]
+
+    return example
+
+
+TAUGHT: Final = MappingProxyType(
+    {"table": "main_offer", "support": "support", "city": "city", "end": "end"}
+)
+
+EXAMPLES: Final = MappingProxyType[str, "Example"](
+    {
+        **{f"tutorial_{place + 1}": _page(place) for place in range(len(PAGES))},
+        **{f"tutorial_{name}": _lesson(lesson) for name, lesson in TAUGHT.items()},
+        "event": _event,
+        "results_details": _results_details,
+    }
 )

@@ -12,22 +12,32 @@ from newangeles_gui.widgets import Button, Label, Look, Paragraph, Widget, put_p
 if TYPE_CHECKING:
     from newangeles_gui.widgets import Kit
 
-WIDTH: Final = 424  # units
-SMALL_WIDTH: Final = 400
+WIDTHS: Final = (424, 600)  # units; the second where the first would cover more
+SMALL_WIDTHS: Final = (400, 560)
 PADDING: Final = 20
 TITLE: Final = 36
 BUTTON: Final = 46
 GAP: Final = 12
 AWAY: Final = 16  # from what it is about
 TAIL: Final = 16
+LONG_TAIL: Final = 40
 BAR: Final = 4
 ICON: Final = 22
 PULSE: Final = 0.9  # seconds
 PULSING: Final = 5.4
 FRAME: Final = 1 / 20
 REACH: Final = 12
-FAR: Final = 4  # rows as high as a button that are as bad as a pixel of distance
+FAR: Final = 6  # rows as high as a button that are as bad as a pixel of distance
+HEAVY: Final = 4  # weight of what a bubble looks for a place beside
+COVERING: Final = 40  # how much worse it is to cover what is spoken of than anything else
 SIDE_BY_SIDE: Final = 2  # buttons
+
+
+class KeptFree(NamedTuple):
+    """A place that a bubble had better leave free, and how much better."""
+
+    rect: pygame.Rect
+    weight: float = 1
 
 
 class Words(NamedTuple):
@@ -61,17 +71,16 @@ class Bubble(Widget):
         words: Words,
         ways: Sequence[Way],
         target: pygame.Rect | None,
-        avoided: Sequence[pygame.Rect] = (),
+        avoided: Sequence[KeptFree] = (),
     ) -> None:
         super().__init__(kit, pygame.Rect(0, 0, 0, 0), "bubble")
         self.screen, self.words, self.ways = screen, words, ways
         self.target = None if target is None else target.clip(screen)
         self.seconds = 0.0
-        width = kit.px(SMALL_WIDTH if kit.view.compact else WIDTH)
-        room = screen.height - 2 * kit.px(GAP)
-        while (height := self._height(width)) > room and width < screen.width - kit.px(60):
-            width += kit.px(40)
-        self.rect = self._place((width, height), avoided)
+        widths = SMALL_WIDTHS if kit.view.compact else WIDTHS
+        sizes = [self._size_at(kit.px(width)) for width in widths]
+        places = (one for size in sizes for one in self._places(size, avoided))
+        self.rect = min(places, key=lambda one: self._harm(one, avoided))
         self._put()
 
     @property
@@ -101,49 +110,43 @@ class Bubble(Widget):
         """The buttons as they stand below one another: what is more than two has a row above."""
         return [row for row in (self.ways[SIDE_BY_SIDE:], self.ways[:SIDE_BY_SIDE]) if row]
 
-    def _place(self, size: tuple[int, int], avoided: Sequence[pygame.Rect]) -> pygame.Rect:
-        """Beside the target, where it covers the least of what matters."""
-        room = self.screen.inflate(-2 * self.kit.px(GAP), -2 * self.kit.px(GAP))
-        rect = pygame.Rect((0, 0), size)
-        rect.center = self.screen.center
-        places = [rect, *self._around(rect, room)]
+    def _size_at(self, width: int) -> tuple[int, int]:
+        """So wide, or wider where the words would be higher than the window."""
+        kit, screen = self.kit, self.screen
+        room = screen.height - 2 * kit.px(GAP)
+        while (height := self._height(width)) > room and width < screen.width - kit.px(60):
+            width += kit.px(40)
+        return width, height
+
+    def _places(self, size: tuple[int, int], avoided: Sequence[KeptFree]) -> Iterator[pygame.Rect]:
+        """At the sides of the target and of what is above all to be seen, and at the edges."""
+        (width, height), gap = size, self.kit.px(GAP)
+        room = self.screen.inflate(-2 * gap, -2 * gap)
+        beside = [one.rect.inflate(2 * gap, 2 * gap) for one in avoided if one.weight > HEAVY]
+        target = self.screen
         if self.target is not None:
-            places = list(self._beside(rect, self.target.inflate(*self._away), room))
-        places = [one.clamp(room) for one in places]
-        return min(places, key=lambda one: self._harm(one, avoided))
-
-    def _around(self, rect: pygame.Rect, room: pygame.Rect) -> Iterator[pygame.Rect]:
-        """Along the edges of the screen, for what is about nothing in particular."""
-        for anchor in ("midtop", "midleft", "midright", "topleft", "topright", "bottomright"):
-            one = rect.copy()
-            setattr(one, anchor, getattr(room, anchor))
-            yield one
-
-    def _beside(
-        self, rect: pygame.Rect, target: pygame.Rect, room: pygame.Rect
-    ) -> Iterator[pygame.Rect]:
-        """The places at the sides of the target, each in the middle first, then up and down."""
-        x, y = (target.centerx - rect.width // 2, target.centery - rect.height // 2)
-        ups = (y, target.top, target.bottom - rect.height, room.top, room.bottom - rect.height)
-        acrosses = (x, target.left, target.right - rect.width, room.left, room.right - rect.width)
+            target = self.target.inflate(*self._away)
+        ups = [target.top - height, target.bottom, target.centery - height // 2, target.top]
+        ups += [target.bottom - height, room.top, room.bottom - height]
+        ups += [up for one in beside for up in (one.top - height, one.bottom)]
+        lefts = [target.left - width, target.right, target.centerx - width // 2, target.left]
+        lefts += [target.right - width, room.left, room.right - width]
         for up in ups:
-            yield pygame.Rect((target.left - rect.width, up), rect.size)
-            yield pygame.Rect((target.right, up), rect.size)
-        for across in acrosses:
-            yield pygame.Rect((across, target.top - rect.height), rect.size)
-            yield pygame.Rect((across, target.bottom), rect.size)
+            for left in lefts:
+                yield pygame.Rect(left, up, width, height).clamp(room)
 
     @property
     def _away(self) -> tuple[int, int]:
         away = 2 * self.kit.px(AWAY)
         return (away, away)
 
-    def _harm(self, rect: pygame.Rect, avoided: Sequence[pygame.Rect]) -> float:
-        harm = float(sum(_shared(rect, one) for one in avoided))
+    def _harm(self, rect: pygame.Rect, avoided: Sequence[KeptFree]) -> float:
+        harm = float(sum(one.weight * _shared(rect, one.rect) for one in avoided))
         if self.target is None:
             return harm
         far = FAR * self.kit.px(BUTTON) * self._gap(rect)
-        return harm + far + 4.0 * _shared(rect, self.target)
+        larger = max(1.0, _size(self.target) / _size(rect))  # a corner of much is not much
+        return harm + far + COVERING * _shared(rect, self.target) / larger**2
 
     def _gap(self, rect: pygame.Rect) -> int:
         """How far a place lies from the target."""
@@ -226,8 +229,8 @@ class Bubble(Widget):
         pygame.draw.rect(surface, kit.color("focus"), ring, kit.px(4), radius)
 
     def _paint_tail(self, surface: pygame.Surface, target: pygame.Rect) -> None:
-        if self.rect.colliderect(target):
-            return
+        if self.rect.colliderect(target) or self._gap(self.rect) > self.kit.px(LONG_TAIL):
+            return  # farther away it would lie over what is between
         kit, half = self.kit, self.kit.px(TAIL)
         rect = self.rect
         tip = (_within(rect.centerx, target), _within_y(rect.centery, target))
@@ -255,9 +258,13 @@ class Bubble(Widget):
         surface.blit(sign, (self.rect.x + self.kit.px(PADDING), hint.rect.y))
 
 
+def _size(rect: pygame.Rect) -> int:
+    return rect.width * rect.height
+
+
 def _shared(rect: pygame.Rect, other: pygame.Rect) -> int:
     common = rect.clip(other)
-    return common.width * common.height
+    return _size(common)
 
 
 def _within(x: int, rect: pygame.Rect) -> int:

@@ -1,8 +1,8 @@
-"""The table with a coach: bubbles at the right moments, and nothing else is different."""
+"""The table with a coach, for the guided game and for hints: bubbles at the right moments."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -10,14 +10,12 @@ import pygame
 from newangeles_gui.scenes import Scene, Services
 from newangeles_gui.session import UNTAUGHT
 
-from ..minds.bargaining import SUPPORT
-from ..rules import SPECTATOR
+from ..rules import COUNTER, MAIN, SPECTATOR
 from ..table.scene import TableScene
 from ..talk.talking import Offer
-from .bubble import Bubble, Way, Words
-from .coach import Coach
-from .lessons import BARGAIN, HOLDING, OFFERED, silence_hints
-from .script import bribe
+from .bubble import Bubble, KeptFree, Way, Words
+from .coach import BARGAIN, HOLDING, OFFERED, Coach, is_novice, silence_hints
+from .guided import Script, bribe, guided_match, lessons_said
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Facts
@@ -27,11 +25,18 @@ if TYPE_CHECKING:
     from newangeles_gui.widgets import Input
 
     from ..rules import Trade, View
-    from .lessons import Lesson
+    from .coach import Lesson
 
 OK: Final = "bubble.ok"
-FLOATING: Final = ("look", "tray")
-FLOATING_WEIGHT: Final = 4
+SUPPORT: Final = "support"  # the question whose answer can be bought
+FLOATING: Final = ("look", "tray")  # lies over the board, and is what an answer is about
+FLOATING_WEIGHT: Final = 24
+PROMPT_WEIGHT: Final = 12
+HAND_WEIGHT: Final = 3
+OFFER_WEIGHT: Final = 3.0
+RIM_WEIGHT: Final = 1.5
+DISTRICT_WEIGHT: Final = 0.1
+CITY: Final = ("area", "board")
 
 
 class CoachedTable(TableScene):
@@ -63,19 +68,35 @@ class CoachedTable(TableScene):
 
     def _put_bubble(self) -> None:
         words = Words(*self.coach.words(), *self.coach.progress)
-        places = self.places
-        asked = 1 if self.coach.holds else 2  # where the answers are it disturbs more
-        avoided = [places.hand, places.pill] * asked
-        avoided += [places.own, places.stake, *places.faces]
-        # What has to be looked at to answer lies over the board.
-        floating = (self.root.named(name) for name in FLOATING)
-        avoided += [one.rect for one in floating if one is not None] * FLOATING_WEIGHT
         target = self.spot(self.coach.target(self.me))
-        self.bubble = Bubble(self.kit, self.screen, words, self._ways(), target, avoided)
+        self.bubble = Bubble(self.kit, self.screen, words, self._ways(), target, [*self._kept()])
         self.root.add(self.bubble)
         if self._introduced is not self.coach.now:
             self._introduced = self.coach.now
             self._take_focus()
+
+    def _kept(self) -> Iterator[KeptFree]:
+        """What had better be seen: most of all what has to be looked at, or is, to answer."""
+        places, parts = self.places, self.parts
+        assert parts is not None
+        asked = not self.coach.holds
+        yield KeptFree(parts.prompt.rect, PROMPT_WEIGHT if asked else 1)
+        yield KeptFree(self._area("hand"), HAND_WEIGHT if asked else 1)
+        yield KeptFree(parts.stake.rect)
+        for one in (places.strip, places.own, *places.faces):
+            yield KeptFree(one, RIM_WEIGHT)
+        about_city = self.coach.target(self.me) == CITY
+        weights = dict.fromkeys([("deal", MAIN), ("deal", COUNTER)], OFFER_WEIGHT)
+        for name in self.services.box.district_ids:
+            weights["district", name] = OFFER_WEIGHT if about_city else DISTRICT_WEIGHT
+        for target, weight in weights.items():
+            found = self.place(target)
+            if found is not None:
+                yield KeptFree(found, weight)
+        for name in FLOATING:
+            floating = self.root.named(name)
+            if floating is not None:
+                yield KeptFree(floating.rect, FLOATING_WEIGHT)
 
     def _take_focus(self) -> None:
         focus = self.root.focus
@@ -129,6 +150,8 @@ class CoachedTable(TableScene):
         parts = self.parts
         if parts is not None and name == "pill":
             return parts.prompt.rect.copy()
+        if parts is not None and name == "wants":
+            return parts.bar.demand.rect.unionall([one.rect for one in parts.bar.meters.values()])
         if parts is not None and parts.hand is not None and name == "hand" and parts.hand.cards:
             first, *others = [one.rect for one in parts.hand.cards]
             return first.unionall(others)
@@ -243,3 +266,35 @@ class CoachedTable(TableScene):
         super().draw(surface)
         if self.bubble is not None and self.playback.busy:
             self.bubble.draw(surface)
+
+
+def guided_table(services: Services) -> CoachedTable:
+    """The guided game on the table, with its coach."""
+    player = str(services.settings.values["player"]) or services.say("screen.somebody")
+    return _taught(services, guided_match(services.box, player))
+
+
+def open_guided_game(services: Services) -> None:
+    """Close everything and play with a teacher."""
+    services.stack.replace(guided_table(services))
+
+
+def _taught(services: Services, match: Match) -> CoachedTable:
+    coach = Coach(services, guided=True, said=lessons_said(match))
+    return CoachedTable(services, match, coach, Script())
+
+
+def _is_guided(match: Match) -> bool:
+    """Whether a game is the tutorial's own, and the person has not left the lessons."""
+    left = any(what == UNTAUGHT for _, what, _ in match.record.marks)
+    return bool(match.plan.start.stacked) and match.plan.seats[0].kind == "person" and not left
+
+
+def table_for(services: Services, match: Match) -> TableScene:
+    """The table for a game: a guided one goes on; elsewhere hints for somebody who is new."""
+    if _is_guided(match):
+        return _taught(services, match)
+    people = sum(1 for seat in match.plan.seats if seat.kind == "person")
+    if people == 1 and is_novice(services):
+        return CoachedTable(services, match, Coach(services, guided=False))
+    return TableScene(services, match)

@@ -218,10 +218,10 @@ class Introduction(FrontScene):
 
     def play(self) -> None:
         """Begin the guided game."""
-        from . import guided  # with all of the table
+        from . import coached  # with all of the table
 
         self.services.audio.play("confirm")
-        guided.open_guided_game(self.services)
+        coached.open_guided_game(self.services)
 
     def leave_for_title(self) -> None:
         """To where it was opened."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import pygame
 
@@ -12,25 +12,25 @@ from newangeles_gui.widgets import IconButton, Image, Label, Slider, Tween, over
 
 from ..city import CityPane, NightPane, SlabPane
 from ..city.board import CityBoard
+from ..city.signs import chip
 from ..rules import ILLNESS, OUTAGE, PROTEST, STRIKE
+from ..words.symbols import contract
 from .guided import guided_match
-from .picture import FRAME, Bar, PagePicture, Sprite, columns, cut_bottom
-
-if TYPE_CHECKING:
-    from .introduction import Introduction
+from .picture import FRAME, Bar, PagePicture, Sprite, columns, cut_bottom, cut_top
 
 MARKS: Final = 76  # units
 SMALL_MARKS: Final = 50
-SAID: Final = 84
-SMALL_SAID: Final = 62
+SAID: Final = 124
+SMALL_SAID: Final = 100
+CHIP: Final = 32
 SIZE: Final = 0.8  # of the button
 
 
 class CityPicture(PagePicture):
     """The board at the start of the guided game; a mark says how its corporation earns."""
 
-    def __init__(self, scene: Introduction) -> None:
-        super().__init__(scene)
+    def begin(self) -> None:
+        """As it is at first."""
         self.corporation = next(iter(self.services.box.corporations))
         self.view = guided_match(self.services.box, "").view()
         self.board: CityBoard | None = None
@@ -49,9 +49,13 @@ class CityPicture(PagePicture):
         ):
             self.add(self._mark(name, rect))
         key = f"corporation.{self.corporation}"
-        name = self.services.words.name(key)
-        words = f"{name}. {self.services.words.text(key)}"
-        self.add(Label(kit, said, words, "label", align="center", lines=3, name="contract"))
+        words = f"{self.services.words.name(key)}. {self.services.words.text(key)}"
+        paid = contract(self.services.box.content.corporations[self.corporation].contract)
+        signs = chip(self.services, paid, CHIP)
+        self.add(
+            Image(kit, cut_top(said, signs.get_height(), kit.px(4)), signs, "symbols"),
+            Label(kit, said, words, "label", align="center", lines=2, name="contract"),
+        )
 
     def _mark(self, name: str, rect: pygame.Rect) -> MarkButton:
         return MarkButton(
@@ -93,8 +97,8 @@ HIGH: Final = 26  # units
 class SupplyPicture(PagePicture):
     """Two buttons: let it produce, or calm it; the demand below."""
 
-    def __init__(self, scene: Introduction) -> None:
-        super().__init__(scene)
+    def begin(self) -> None:
+        """As it is at first."""
         self.stage = 0
         self.supply = dict.fromkeys(MADE, 0)
         self.word = "start"
@@ -215,8 +219,8 @@ ALARMING: Final = 20
 class ThreatPicture(PagePicture):
     """A line to pull: the city changes, and at its end everything is over."""
 
-    def __init__(self, scene: Introduction) -> None:
-        super().__init__(scene)
+    def begin(self) -> None:
+        """As it is at first."""
         self.threat = 6
         self._bar: Bar | None = None
         self._number: Label | None = None

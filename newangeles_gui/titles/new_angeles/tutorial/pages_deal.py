@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.widgets import (
+    Area,
     Card,
     Image,
     Label,
@@ -20,13 +21,16 @@ from newangeles_gui.widgets import (
     put_card,
 )
 
+from ..city.rim import FACES
+from ..offers.coins import coins, vote_card
+from ..offers.opposite import MoodMeter
+from ..offers.trays import TradeTray
 from ..table.card_faces import HIDDEN_BACK, face_of
-from .picture import FRAME, Ground, PagePicture, Sprite, cut_bottom, cut_top
+from .picture import FRAME, Ground, PagePicture, cut_bottom, cut_top
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets import Kit
 
-    from .introduction import Introduction
 
 OFFERS: Final = MappingProxyType({"main": "arrest_orders", "counter": "labor_solutions"})
 ASSET: Final = "eiko"
@@ -39,8 +43,8 @@ BACK: Final = 0.72  # a support card's width, of its height
 class DealPicture(PagePicture):
     """Two offers, an asset between them, and two cards to support with."""
 
-    def __init__(self, scene: Introduction) -> None:
-        super().__init__(scene)
+    def begin(self) -> None:
+        """As it is at first."""
         self.side = ""  # which one the player supports: never both (54.4)
         self.cards = 0
         self._slide: Tween | None = None
@@ -186,20 +190,23 @@ class Pile(Widget):
             put_card(kit, surface, back, HIDDEN_BACK)
 
 
+NOW: Final = "now"
+LATER: Final = "later"
 PARTNER: Final = "nbn"
 MOST: Final = 5
-PRICES: Final = MappingProxyType({"now": 3, "later": 1})
-PICTURES: Final = MappingProxyType({"now": "cards_frames/setup.back", "later": "icons/promise"})
-COLORS: Final = ("bad", "bad", "warning", "media", "good")
+PRICES: Final = MappingProxyType({NOW: 3, LATER: 1})
+COIN: Final = 90  # units
+CARD: Final = 150
+PROMISE: Final = 80
 
 
 class TalkPicture(PagePicture):
-    """An offer to another player, and what they think of it."""
+    """An offer to another player in the trays of a talk, and how near they are to a yes."""
 
-    def __init__(self, scene: Introduction) -> None:
-        super().__init__(scene)
+    def begin(self) -> None:
+        """As it is at first."""
         self.capital = 1
-        self.kind = "now"
+        self.kind = NOW
 
     @property
     def meter(self) -> int:
@@ -207,77 +214,63 @@ class TalkPicture(PagePicture):
         return max(0, min(4, 4 - 2 * (PRICES[self.kind] - self.capital)))
 
     def put(self, room: pygame.Rect) -> None:
-        """Who gives what at the left and the right, the answer below."""
-        kit, gap = self.kit, self.kit.px(12)
-        about = cut_bottom(room, kit.px(70), gap)
-        meter = cut_bottom(room, kit.px(80), gap)
-        width = (room.width - gap) // 2
-        mine = pygame.Rect(room.x, room.y, width, room.height)
-        theirs = pygame.Rect(room.right - width, room.y, width, room.height)
+        """Who gives what at the left and the right, below it the other's face and the answer."""
+        kit, compact = self.kit, self.kit.view.compact
+        area = Area(room, kit.px(10))
+        key = f"talk.about.{self.kind}"
+        color = "warning" if self.kind == LATER else "accent"
+        self.verdict(area.bottom(kit.px(52 if compact else 70)), self.say(key), color, 3)
+        meter = area.bottom(kit.px(100 if compact else 150))
+        mine, theirs = Area(area.rest, kit.px(20)).columns(2)
         self._put_mine(mine)
         self._put_theirs(theirs)
-        self._put_meter(meter)
-        key = f"talk.about.{self.kind}"
-        self.verdict(about, self.say(key), "warning" if self.kind == "later" else "accent", 3)
+        self.add(MoodMeter(self.services, meter, FACES[PARTNER], self.meter))
 
-    def _head(self, rect: pygame.Rect, mark: str, words: str) -> pygame.Rect:
-        """The panel of a side; what is left below its headline."""
+    def _put_tray(self, rect: pygame.Rect, mark: str, words: str, tray: str) -> tuple[Area, Area]:
+        """Who gives, and the tray below; the row to choose in, and the tray's inside."""
         kit = self.kit
-        self.add(Ground(kit, rect))
-        inner = rect.inflate(-kit.px(28), -kit.px(24))
-        top = cut_top(inner, kit.px(56), kit.px(6))
-        icon = pygame.Rect(top.x, top.y, top.height, top.height)
-        label = pygame.Rect(icon.right + kit.px(10), top.y, 0, top.height)
-        label.width = top.right - label.x
+        area = Area(rect, kit.px(8))
+        head = Area(area.top(kit.px(44)), kit.px(10))
+        choice = Area(area.top(kit.px(48)))
+        ground = TradeTray(self.services, area.rest, tray, "")
         self.add(
-            Image(kit, icon, kit.icon(f"marks/{mark}", 52)),
-            Label(kit, label, words, "label", lines=2),
+            Image(kit, head.left(head.rest.height), kit.icon(f"marks/{mark}", 40)),
+            Label(kit, head.rest, words, "label", lines=2),
+            ground,
         )
-        return inner
+        return choice, Area(ground.inside, kit.px(4))
 
     def _put_mine(self, rect: pygame.Rect) -> None:
-        kit = self.kit
-        inner = self._head(rect, "globalsec", self.say("talk.you_give"))
-        row = cut_top(inner, min(inner.height // 2, kit.px(56)), kit.px(8))
-        size = min(inner.height, inner.width // MOST)
-        left = inner.centerx - size * self.capital // 2
-        for place in range(self.capital):
-            coin = pygame.Rect(left + place * size, inner.centery - size // 2, size, size)
-            self.add(Sprite(kit, coin, "pieces/capital.globalsec", f"coin.{place}"))
+        row, inside = self._put_tray(rect, "globalsec", self.say("talk.you_give"), NOW)
+        if self.capital:
+            high = min(inside.rest.height, inside.rest.width // MOST, self.kit.px(COIN))
+            paid = coins(self.kit, "globalsec", self.capital, high)
+            self.add(Image(self.kit, inside.rest, paid, "coins"))
         self.add(
             Stepper(
-                kit, row, self.capital, (0, MOST), self.offer,
+                self.kit, row.rest, self.capital, (0, MOST), self.offer,
                 lambda value: self.say("talk.capital", n=value), name="capital",
             )
         )  # fmt: skip
 
     def _put_theirs(self, rect: pygame.Rect) -> None:
-        kit = self.kit
-        name = self.services.words.name(f"corporation.{PARTNER}")
-        inner = self._head(rect, PARTNER, self.say("talk.they_give", player=name))
-        row = cut_top(inner, min(inner.height // 2, kit.px(56)), kit.px(8))
-        words = cut_bottom(inner, min(inner.height, kit.px(84)), kit.px(4))
-        said = self.say(f"talk.support.{self.kind}")
-        style = "small" if kit.view.compact else "body"
+        kit, name = self.kit, self.services.words.name(f"corporation.{PARTNER}")
+        said = self.say("talk.they_give", player=name)
+        row, inside = self._put_tray(rect, PARTNER, said, self.kind)
         options = [(one, self.say(f"talk.{one}")) for one in PRICES]
+        style = "small" if kit.view.compact else "body"
+        words = inside.right(inside.rest.width * 3 // 5)
+        art = inside.rest
+        if self.kind == NOW:
+            given = vote_card(kit, PARTNER, min(art.height, kit.px(CARD)), kit.color("media"))
+        else:
+            given = kit.icon("promise", PROMISE, kit.color("warning"))
         self.add(
-            Segments(kit, row, options, self.kind, self.choose, name="kind"),
-            Label(kit, words, said, style, lines=4, align="center", name="support"),
-            Sprite(kit, inner, PICTURES[self.kind], "art"),
-        )
-
-    def _put_meter(self, rect: pygame.Rect) -> None:
-        """The gauge with five words of the real table."""
-        kit, cells = self.kit, 5
-        words = self.scene.say(f"meter.m{self.meter}")
-        label = cut_bottom(rect, kit.px(36), kit.px(4))
-        gap = kit.px(6)
-        width = (rect.width - gap * (cells - 1)) // cells
-        for cell in range(cells):
-            color = COLORS[self.meter] if cell == self.meter else "line"
-            place = pygame.Rect(rect.x + cell * (width + gap), rect.y, width, rect.height)
-            self.add(Ground(kit, place, color))
-        self.add(Label(kit, label, words, "number", COLORS[self.meter], "center", name="meter"))
+            Segments(kit, row.rest, options, self.kind, self.choose, name="kind"),
+            Label(kit, words, self.say(f"talk.support.{self.kind}"), style, lines=5,
+                  name="support"),
+            Image(kit, art, given, "art"),
+        )  # fmt: skip
 
     def offer(self, capital: int) -> None:
         """Another price."""

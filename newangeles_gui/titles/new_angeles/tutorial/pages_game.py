@@ -19,7 +19,6 @@ from .picture import FRAME, Bar, Ground, PagePicture, Sprite, columns, cut_botto
 if TYPE_CHECKING:
     from newangeles_gui.widgets import Kit
 
-    from .introduction import Introduction
 
 BACK: Final = "cards_frames/rival.back"
 ME: Final = "globalsec"
@@ -33,8 +32,8 @@ TURN: Final = 0.35  # seconds
 class RivalPicture(PagePicture):
     """A card to turn over, and the capital of four players at the end of a game."""
 
-    def __init__(self, scene: Introduction) -> None:
-        super().__init__(scene)
+    def begin(self) -> None:
+        """As it is at first."""
         self.open = False
         self.mine = START
         self._turn: Tween | None = None
@@ -174,8 +173,8 @@ WALKING: Final = 13.0  # seconds; then the marker stands still
 class RoundsPicture(PagePicture):
     """The track of rounds with a marker on its way, and the phases to read about."""
 
-    def __init__(self, scene: Introduction) -> None:
-        super().__init__(scene)
+    def begin(self) -> None:
+        """As it is at first."""
         self.phase = PHASES[0]
         self.seconds = 0.0
         self._track: Track | None = None

@@ -10,9 +10,8 @@ import pygame
 from newangeles_gui.widgets import Button, Label, Look, Widget, put_panel
 
 if TYPE_CHECKING:
+    from newangeles_gui.scenes import FrontScene
     from newangeles_gui.widgets import Kit
-
-    from .introduction import Introduction
 
 BUTTON: Final = 56  # units
 FRAME: Final = 1 / 30
@@ -21,9 +20,13 @@ FRAME: Final = 1 / 30
 class PagePicture:
     """The state of a page's picture; its widgets are put anew whenever something changes."""
 
-    def __init__(self, scene: Introduction) -> None:
+    def __init__(self, scene: FrontScene) -> None:
         self.scene = scene
         self.services, self.kit = scene.services, scene.kit
+        self.begin()
+
+    def begin(self) -> None:
+        """As it is at first."""
 
     def say(self, key: str, /, **values: object) -> str:
         """The words of this page's picture."""
