@@ -8,6 +8,7 @@ from .faces import (
     ANGRY,
     ANNOYED,
     CALM,
+    MOODS,
     PLEASED,
     SCHEMING,
     Feelings,
@@ -18,6 +19,7 @@ from .faces import (
 )
 from .foreseen import crossing, curve, dashed, ground_ring, pill_ground, put_dashes
 from .hand import Hand, HandCard, HandWords
+from .log import Chronicle, LogDrawer, LogTab, Recap, RecapNote
 from .moment import (
     ALWAYS,
     AT_END,
@@ -40,6 +42,11 @@ from .stage import RowsPanel, SideStage, StageRow, StageSide, fitting
 from .texts import Ink, put_mark, put_sign, put_text, zoom_cards
 
 __all__ = [
+    "Chronicle",
+    "LogDrawer",
+    "LogTab",
+    "Recap",
+    "RecapNote",
     "ALWAYS",
     "ANGRY",
     "ANNOYED",
@@ -49,6 +56,7 @@ __all__ = [
     "ActPage",
     "ActScenery",
     "ActScreen",
+    "MOODS",
     "Animation",
     "BoardSpot",
     "CALM",

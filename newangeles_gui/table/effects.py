@@ -22,6 +22,7 @@ NEAR: Final = 8
 GOING: Final = 0.28  # seconds in which a large card goes to its place
 NEARER: Final = 0.06  # of its size: how much larger something is that comes forward
 DEEP: Final = 260  # units that something falls
+FALLING: Final = 0.8  # seconds
 FILL: Final = 30  # of 255: how opaque a lit place is
 FALL: Final = 60  # units that a token drops
 FLIP_STEPS: Final = 6  # widths of a token that turns over, each kept
@@ -58,6 +59,11 @@ class Animation:
     def resting(self) -> bool:
         """Whether it only stays."""
         return self.stays and self.passed >= self.seconds - FADE
+
+    @property
+    def left(self) -> float:
+        """How many seconds it still takes."""
+        return max(0.0, self.seconds - self.passed)
 
     def pass_time(self, seconds: float, held: bool) -> None:
         """Time passes; what stays does not end while somebody has to look."""
@@ -267,7 +273,7 @@ class Shown(Animation):
 class Grabbed(Animation):
     """What was to be seen at a place, taken up from there: it falls away, or comes forward.
 
-    What it is taken from is hidden from then on.
+    What it has fallen from stays hidden as long as this lasts.
     """
 
     layer = 1
@@ -290,8 +296,9 @@ class Grabbed(Animation):
             drawn = pygame.transform.scale_by(self._own, share)
             surface.blit(drawn, drawn.get_rect(center=self._rect.center))
             return
-        self._own.set_alpha(round(255 * (1 - self.share)))
-        surface.blit(self._own, self._rect.move(0, round(self.kit.px(DEEP) * self.share**2)))
+        share = min(1.0, self.passed / FALLING)
+        self._own.set_alpha(round(255 * (1 - share)))
+        surface.blit(self._own, self._rect.move(0, round(self.kit.px(DEEP) * share**2)))
 
 
 class Flight(Animation):

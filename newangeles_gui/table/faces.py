@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from .places import Regions
 
 CALM, PLEASED, ANNOYED, ANGRY, SCHEMING = "calm", "pleased", "annoyed", "angry", "scheming"
+MOODS: Final = (CALM, PLEASED, ANNOYED, ANGRY, SCHEMING)
 LONGEST: Final = 8.0  # seconds that a mood holds
 GAP: Final = 8  # units
 # Of a bubble.

@@ -69,7 +69,10 @@ AT_END: Final = "at_end"
 
 @dataclass(slots=True)
 class Moment:
-    """What a cue works with. `start` was looked up before the change, places are as after it."""
+    """What a cue works with. `start` was looked up before the change, places are as after it.
+
+    `lately` is where something else happened just before.
+    """
 
     services: Services
     view: Any  # of the title's own kind
@@ -79,6 +82,7 @@ class Moment:
     start: pygame.Rect | None = None
     before: Mapping[str, Any] = field(default_factory=dict)  # what the staging keeps of the view
     effects: list[Animation] = field(default_factory=list)
+    lately: Target | None = None
 
     # facts
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
 
 # What can be pointed at, a word for its kind first: a card by its id, a place by its id, a piece
 # by place and piece, a seat by who plays, a deck, a card that is looked at, or whatever else
@@ -25,6 +25,11 @@ class Picker:
     gathers: Callable[[str], bool] = lambda option: False
     gathered: Sequence[str] = ()
     on_gather: Callable[[str, bool], None] = lambda option, more: None
+
+    def become(self, other: Picker) -> None:
+        """Stand for the answers to another question."""
+        for one in fields(self):
+            setattr(self, one.name, getattr(other, one.name))
 
     def is_lit(self, target: Target) -> bool:
         """Whether this is an answer."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import fields, replace
+from dataclasses import dataclass, fields, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from .moment import Staging
     from .picker import Target
 
+Bringing = Callable[[], float]
 FRAME: Final = 1 / 60
 SPEEDS: Final = MappingProxyType({"1x": 1.0, "2x": 2.0, "4x": 4.0})
 OFF: Final = "off"
@@ -46,6 +47,22 @@ class ShownEvent(NamedTuple):
     view: Any  # of the title's own kind
 
 
+@dataclass(slots=True)
+class Trace:
+    """Where the last event happened that was of another kind: from there comes what follows."""
+
+    kind: str = ""
+    newest: Target | None = None
+    before: Target | None = None
+
+    def follow(self, kind: str, where: Target | None) -> Target | None:
+        """An event of a kind happens somewhere; where one of another kind was before."""
+        if kind != self.kind:
+            self.kind, self.before = kind, self.newest
+        self.newest = where
+        return self.before
+
+
 def become(shown: Any, view: Any) -> None:
     """Make the view that the parts of a table hold the same as another one."""
     for field in fields(view):
@@ -59,8 +76,9 @@ class Playback:
     the first `show` or `add`. `hidden` is what they must not draw, because it is on its way or
     shown large: also always the same set. `on_change` is called after every change of these.
     `place` says where things are; what it does not know is not animated, but changes all the
-    same. `listeners` hear each event when it begins to be shown. What waits stays until somebody
-    goes on; who sets `opens_acts` shows the `act` that some events are told in.
+    same. `listeners` hear each event when it begins to be shown. What `lead` gives
+    brings into sight what it is about, and says how many seconds that takes. What waits stays
+    until somebody goes on; who sets `opens_acts` shows the `act` that some events are told in.
     """
 
     def __init__(self, services: Services, place: Place, on_change: Callable[[], None]) -> None:
@@ -71,6 +89,7 @@ class Playback:
         self.shown: Any = None
         self.hidden: set[Target] = set()
         self.listeners: list[Callable[[str, Facts], None]] = []
+        self.lead: Callable[[str, Facts], Bringing | None] = lambda kind, facts: None
         self.opens_acts = False
         self.act: TableAct | None = None
         self.holds = False  # whether it waits for whoever looks
@@ -83,6 +102,8 @@ class Playback:
         self._pace = 1.0  # that of the newest cue
         self._patience = 0.0  # seconds that it still waits; 0 is without end
         self._due = ""  # how what is shown now waits once it has been shown
+        self._led: ShownEvent | None = None  # what has been brought into sight
+        self._trace = Trace()
 
     @property
     def busy(self) -> bool:
@@ -119,6 +140,7 @@ class Playback:
         self._drop(self._running)
         self.hidden.clear()
         self._until, self._haste, self._reading = 0.0, 1.0, 1.0
+        self._led, self._trace = None, Trace()
         self.act, self.holds, self._patience, self._due = None, False, 0.0, ""
 
     def add(self, told: Sequence[Sight], before: Any, after: Any) -> None:
@@ -248,10 +270,23 @@ class Playback:
                 self._haste = self._reading = 1.0
 
     def _next(self) -> None:
-        if self._waits_before(self._queue[0]):
+        step = self._queue[0]
+        if self._waits_before(step):
             self._hold()
-        else:
+        elif not self._leads(step):
             self._begin(self._queue.popleft())
+
+    def _leads(self, step: ShownEvent) -> bool:
+        """Whether what it is about has first to come into sight."""
+        if self.act is not None or self._led is step or not step.kind:
+            return False
+        bring = self.lead(step.kind, step.facts)
+        moving = max((one.left for one in self._running if not one.stays), default=0.0)
+        if bring is None or not moving:
+            self._led = step
+        if bring is not None:  # what is still moving ends where it is seen
+            self._until = max(FRAME, moving or bring() * self._pace)
+        return bring is not None
 
     def _begin(self, step: ShownEvent) -> None:
         telling = telling_of(self._tellings, step.kind)
@@ -270,6 +305,8 @@ class Playback:
     def _moment(self, step: ShownEvent) -> tuple[Moment, Staging]:
         known = telling_of(self._tellings, step.kind).line(step.facts)
         moment = Moment(self.services, self._view, self.place, step.facts, known)
+        where = self.services.room.at_table().place(self.services.box, step.kind, step.facts)
+        moment.lately = self._trace.follow(step.kind, where)
         return moment, self._stagings.get(step.kind, SIGN)
 
     def _stage(self, step: ShownEvent, moment: Moment, staging: Staging) -> None:

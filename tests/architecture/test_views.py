@@ -64,7 +64,7 @@ def test_who_may_look_at_it_still_does(place: str) -> None:
     ],
 )
 def test_a_look_is_seen(text: str) -> None:
-    assert list(looks(Source("newangeles_gui.titles.new_angeles.table.director", text)))
+    assert list(looks(Source("newangeles_gui.titles.new_angeles.table.replying", text)))
 
 
 def test_what_is_right_is_let_through() -> None:

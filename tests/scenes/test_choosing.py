@@ -10,7 +10,7 @@ from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.settings import Settings
 from newangeles_gui.titles.new_angeles.decisions import DECISIONS
-from newangeles_gui.titles.new_angeles.table.choosing.looking import Amounts
+from newangeles_gui.titles.new_angeles.table.choosing import Amounts
 from newangeles_gui.titles.new_angeles.words import Wording
 from newangeles_gui.widgets.fields import Slider
 from newangeles_gui.widgets.inputs import Input

@@ -78,3 +78,27 @@ def test_the_replay_tells_it_too(sold):
     told = app.services.words.agreed(trade)
     assert choice_told(app.services, reel, reel.last).answer == told
     assert told in turn_told(app.services, reel, reel.last)[-1]
+
+
+@pytest.mark.parametrize(("speed", "seen"), [("1x", True), ("2x", True), ("4x", False)])
+def test_at_the_highest_speed_the_talk_of_others_is_in_the_log_alone(sold, speed, seen):
+    """Also what they say about it; what is said to who looks is always at the face."""
+    app, scene, trade = sold()
+    app.services.settings.choose("animation", speed)
+    scene.match.apply(trade.choice())
+    assert scene.bubbles.lines and bool(scene.bubbles.seen) == seen
+    scene.bubbles.too_late(1)
+    assert scene.bubbles.seen
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_log_keeps_what_was_said(sold, language):
+    """With the event that it was about, for everybody at the table."""
+    app, scene, _ = sold(language)
+    scene.bubbles.say(1, lambda: "Never mind.")
+    (*_, newest) = scene.chronicle.entries(0)
+    name = app.services.words.name(f"corporation.{scene.match.plan.start.players[1]}")
+    read = scene.chronicle.told(newest)
+    assert read.startswith(scene.chronicle.words(newest))
+    assert "Never mind." in read.removeprefix(scene.chronicle.words(newest)) and name in read
+    assert newest in scene.chronicle.entries(0, search="never mind")

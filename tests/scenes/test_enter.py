@@ -5,7 +5,7 @@ import pytest
 from newangeles_gui.minds.agent import dice
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 from newangeles_gui.titles.new_angeles.rules.views import SPECTATOR
-from newangeles_gui.titles.new_angeles.table.bubbles import FADE
+from newangeles_gui.titles.new_angeles.table.bubbles import FADE, Said
 from newangeles_gui.titles.new_angeles.talk.talking import Offer
 from newangeles_gui.widgets.inputs import Input
 
@@ -193,7 +193,7 @@ def test_an_offer_that_was_answered_by_deed_is_gone_at_once(at):
 
 def test_bubbles_fade_while_one_is_asked(at):
     app, table = at("support")
-    table.bubbles.said = [(2, lambda: "The city needs this now.")]
+    table.bubbles.said = [Said(2, lambda: "The city needs this now.")]
     table.rebuild()
     assert table.parts.speeches
     for _ in range(round(FADE * 10) - 1):
@@ -208,7 +208,7 @@ def test_bubbles_fade_while_one_is_asked(at):
 def test_bubbles_stay_while_others_decide(at):
     _, table = at("support")
     table.choosing = None
-    table.bubbles.said = [(2, lambda: "The city needs this now.")]
+    table.bubbles.said = [Said(2, lambda: "The city needs this now.")]
     assert not table.bubbles.fade(0.0)
     assert table.bubbles.wait() == FADE
     assert table.bubbles.lines

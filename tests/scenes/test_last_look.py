@@ -4,7 +4,7 @@ import pytest
 
 from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.titles.new_angeles.table.card_faces import face_of
-from newangeles_gui.titles.new_angeles.table.warming import Warming
+from newangeles_gui.titles.new_angeles.table.stocking import Warming
 from newangeles_gui.widgets.card_small import whole_title
 from tests.languages import LANGUAGES
 from tests.scenes.examples import EXAMPLES

@@ -13,6 +13,7 @@ from newangeles_gui.titles.new_angeles.coach.rows import Row
 from newangeles_gui.titles.new_angeles.offers.voice import signs_of
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
+from newangeles_gui.titles.new_angeles.table.bubbles import Said
 from newangeles_gui.titles.new_angeles.talk.draft import TradeDraft
 from newangeles_gui.widgets.label import Label
 from tests.languages import LANGUAGES
@@ -109,7 +110,7 @@ def test_one_speaks_under_their_face_and_over_no_plate(make_app, size, scale, pl
     app.stack.replace(scene)
     words = scene.say(LONGEST)
     for seat in range(1, players):
-        scene.bubbles.said = [(seat, lambda: words), (0, lambda: words)]
+        scene.bubbles.said = [Said(seat, lambda: words), Said(0, lambda: words)]
         scene.rebuild()
         if scale == 200 and not scene.parts.speeches:
             continue  # between two large offers there may be no room

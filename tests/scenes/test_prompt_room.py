@@ -7,9 +7,8 @@ import pytest
 from newangeles_gui import paths
 from newangeles_gui.engine.decisions import Decision
 from newangeles_gui.i18n import Catalog
-from newangeles_gui.titles.new_angeles.table import parts
-from newangeles_gui.titles.new_angeles.table.choosing import asking
-from newangeles_gui.titles.new_angeles.table.choosing.views import choosing
+from newangeles_gui.titles.new_angeles.table import parts, prompt
+from newangeles_gui.titles.new_angeles.table.choosing import choosing
 from newangeles_gui.titles.new_angeles.table.scene import TableScene
 from newangeles_gui.titles.new_angeles.words import Wording
 from newangeles_gui.widgets.kit import Viewport
@@ -28,7 +27,7 @@ def catalog(language):
 
 def prompt_of(table):
     """The question as it stands at the foot of the city."""
-    return asking.asked(table, parts.places(table).pill)
+    return prompt.asked(table, parts.places(table).pill)
 
 
 def cut(table):

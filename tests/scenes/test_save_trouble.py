@@ -7,7 +7,7 @@ import pytest
 from newangeles_gui import paths
 from newangeles_gui.i18n import Catalog
 from newangeles_gui.session import disk
-from newangeles_gui.titles.new_angeles.table.waiting_words import trouble_words
+from newangeles_gui.titles.new_angeles.table.prompt import trouble_words
 from newangeles_gui.titles.new_angeles.words import Wording
 from newangeles_gui.words.sayings import save_trouble
 from tests.languages import LANGUAGES

@@ -28,7 +28,7 @@ from newangeles_gui.titles.new_angeles.offers.several import SeveralScreen
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
 from newangeles_gui.titles.new_angeles.rules.trade import Goods
 from newangeles_gui.titles.new_angeles.rules.views import SPECTATOR
-from newangeles_gui.titles.new_angeles.table.bubbles import FADE
+from newangeles_gui.titles.new_angeles.table.bubbles import FADE, Said
 from newangeles_gui.titles.new_angeles.table.scene import TableScene
 
 from .table_hands import Answering, begin, open_table, play, press_named, quick
@@ -366,7 +366,7 @@ def test_what_opponents_offer_to_several_is_heard(several):
     assert table.bubbles.lines == [(2, words)]
     table.rebuild()
     assert len(table.parts.speeches) == 1
-    table.bubbles.said.append((3, lambda: words))
+    table.bubbles.said.append(Said(3, lambda: words))
     table.rebuild()
     (first,) = table.parts.speeches
     assert table.bubbles.fade(FADE)

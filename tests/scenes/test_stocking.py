@@ -29,3 +29,16 @@ def test_the_faces_of_all_characters_are_ordered(app, monkeypatch):
     names = {name for name, _ in ordered}
     assert len(load_cast().characters) > 5
     assert all(f"portraits_characters/{one}" in names for one in load_cast().characters)
+
+
+def test_who_plays_is_ordered_in_every_mood(app, monkeypatch):
+    """In the size of the rim, so that the first change of a mood reads nothing."""
+    ordered = []
+    monkeypatch.setattr(app.services.kit.pictures, "order", ordered.extend)
+    quick(monkeypatch)
+    scene = open_table(app, begin(app.services.box, "rain", 4, [0]))
+    sizes = dict(ordered)
+    for seat in [*scene.parts.faces.seats, scene.parts.own]:
+        for mood in ("calm", "pleased", "annoyed", "angry", "scheming"):
+            size = sizes[f"faces_characters/{seat.sitter.face}.{mood}"]
+            assert size >= seat.face.size

@@ -111,7 +111,7 @@ def test_after_loading_the_same_is_said_as_before(box, reasons, seed):
         marks.append(len(whole.said))
         whole.answer(dice)
     choices = whole.match.record.choices
-    for at in range(len(choices)):
+    for at in range(0, len(choices), 4):  # each choice is made again from one of them
         again = Stage(box, reasons, loaded(box, whole.match, at))
         for text in choices[at : at + 6]:
             again.make(Choice.parse(text))

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from itertools import takewhile
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.engine import Event
 from newangeles_gui.session import SPECTATOR
@@ -24,6 +24,13 @@ if TYPE_CHECKING:
 ALL: Final = "all"
 
 
+class LogTalk(NamedTuple):
+    """Who said something, and the words in the language of then."""
+
+    seat: int
+    words: Callable[[], str]
+
+
 @dataclass(slots=True)
 class LogEntry:
     """A line of the log: what happened, and its words once somebody has read them."""
@@ -35,6 +42,7 @@ class LogEntry:
     known: LogLine
     words: str = ""
     language: str = ""
+    talk: list[LogTalk] = field(default_factory=list)  # what was said about it
 
     @property
     def is_round(self) -> bool:
@@ -106,6 +114,12 @@ class Chronicle:
                 book.entries.append(entry)
             book.told += 1
 
+    def say(self, seat: int, words: Callable[[], str]) -> None:
+        """Somebody says something about what has happened last: all have heard it."""
+        for book in self._books.values():
+            for entry in book.entries[-1:]:
+                entry.talk.append(LogTalk(seat, words))
+
     def entries(self, seat: int, family: str = ALL, search: str = "") -> list[LogEntry]:
         """What a seat may read now, the newest last; of a family, or with words in it."""
         book = self._book(seat)
@@ -116,7 +130,7 @@ class Chronicle:
         if not search.strip():
             return shown
         wanted = search.strip().casefold()
-        return [one for one in shown if wanted in self.words(one).casefold()]
+        return [one for one in shown if wanted in self.told(one).casefold()]
 
     def _book(self, seat: int) -> Book:
         return self._books.get(seat) or self._books[SPECTATOR]
@@ -147,6 +161,15 @@ class Chronicle:
             entry.words = words.event(Event(entry.kind, entry.facts))
             entry.language = words.catalog.language.code
         return entry.words
+
+    def told(self, entry: LogEntry) -> str:
+        """The same with what was said about it."""
+        words, players = self.services.words, self.match.plan.start.players
+        talk = [
+            words.say("textgame.says", player=words.player(players[one.seat]), line=one.words())
+            for one in entry.talk
+        ]
+        return " ".join([self.words(entry), *talk])
 
     def card(self, entry: LogEntry) -> str:
         """The card that an entry names, as the faces of cards know it; empty if there is none."""

@@ -49,7 +49,7 @@ class LogLines(Widget):
         self.on_hover = on_hover
         self.reading = reading or chronicle.reading
         self.selected = NOBODY
-        self._heights: dict[int, int] = {}
+        self._heights: dict[int, tuple[int, int]] = {}  # with how much was said about it by then
         self._entries: list[LogEntry] = []
         self._recap_at: int | None = None
         self._grip: int | None = None
@@ -103,14 +103,15 @@ class LogLines(Widget):
     def wrapped(self, entry: LogEntry) -> list[str]:
         """The lines of an entry."""
         width = self.inner - self.kit.px(INDENT + 4)
-        return self.kit.type.wrap(self.chronicle.words(entry), "small", width)
+        return self.kit.type.wrap(self.chronicle.told(entry), "small", width)
 
     def height_of(self, entry: LogEntry) -> int:
         """How high an entry is."""
-        found = self._heights.get(entry.number)
-        if found is None:
-            found = self._heights[entry.number] = self._measured(entry)
-        return found
+        talk, height = self._heights.get(entry.number, (-1, 0))
+        if talk != len(entry.talk):
+            height = self._measured(entry)
+            self._heights[entry.number] = (len(entry.talk), height)
+        return height
 
     def _measured(self, entry: LogEntry) -> int:
         if entry.is_round or entry.is_turn:
@@ -121,7 +122,9 @@ class LogLines(Widget):
     @property
     def _furthest(self) -> int:
         """How far it can be scrolled; what was never seen is taken to be of middling height."""
-        known = [self._heights[one.number] for one in self._entries if one.number in self._heights]
+        known = [
+            self._heights[one.number][1] for one in self._entries if one.number in self._heights
+        ]
         unknown = len(self._entries) - len(known)
         middling = sum(known) / len(known) if known else self.kit.px(HEAD)
         return max(0, round(sum(known) + unknown * middling) - self.rect.height)

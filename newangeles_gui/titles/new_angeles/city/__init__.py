@@ -1,6 +1,6 @@
 """The city as it is seen: one map, its districts, its paths, its plates."""
 
-from .map import PLACES, ROOT_NAME, SIZE, anchor
+from .map import PLACES, ROOT_NAME, SIZE, anchor, around
 from .mood import (
     ADDED,
     BLACK,
@@ -50,6 +50,7 @@ __all__ = [
     "SlabPane",
     "Way",
     "anchor",
+    "around",
     "first_layers",
     "glow",
     "layer",

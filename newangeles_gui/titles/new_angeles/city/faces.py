@@ -110,5 +110,11 @@ class FaceRow(RimRow[FaceSeat]):
     def offered(self, by: Sequence[int]) -> None:
         """Whose offers wait for an answer, a seat for each."""
         for one in self.seats:
-            one.offers = by.count(one.seat)
-            one.refresh()
+            before, one.offers = one.offers, by.count(one.seat)
+            if one.offers != before:
+                one.refresh()
+
+    def talk(self, on_talk: Callable[[int], None] | None) -> None:
+        """What a click on a face does, if one can talk now."""
+        for one in self.seats:
+            one.opens = on_talk

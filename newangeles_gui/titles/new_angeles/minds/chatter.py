@@ -6,6 +6,7 @@ the same talk; the talkative say more of it.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
@@ -48,7 +49,6 @@ Topic = Callable[[str, "Mapping[str, object]"], str]
 
 WAYS: Final = 3  # in which every reason can be said
 ASIDE: Final = "aside."
-TRADED: Final = "comment.traded"
 
 
 class Comment(NamedTuple):
@@ -76,9 +76,7 @@ def gives_reason(talk: float, kind: str, key: str, drawn: float) -> bool:
 def aside(talk: float, drawn: float) -> Remark | None:
     """A word more after a reason, from the talkative."""
     wish = (talk - CHATTY) / (1 - CHATTY)
-    if drawn >= wish or wish <= 0:
-        return None
-    return Remark(f"aside.{ASIDES[int(drawn / wish * len(ASIDES))]}")
+    return Remark(f"{ASIDE}{ASIDES[0]}") if drawn < wish else None
 
 
 def comment(
@@ -165,51 +163,19 @@ class SpokenLine(NamedTuple):
 
 
 class Phrasing:
-    """Remembers what was said last in one game."""
+    """Remembers what was said in one game: no words come again before the others were used."""
 
     def __init__(self, seed: str) -> None:
-        self.seed = seed
-        self._last: frozenset[tuple[str, int]] = frozenset()
+        self._first = rng.output(rng.seed(seed))
+        self._said: Counter[str] = Counter()
 
-    def answer(
-        self, seat: int, remarks: Sequence[Remark], choices: Sequence[str]
-    ) -> list[SpokenLine]:
-        """Why somebody has made the newest of these choices.
+    def line(self, seat: int, remark: Remark) -> SpokenLine:
+        """Somebody says this, in the next of its ways."""
+        if remark.key.startswith(ASIDE):
+            letter = ASIDES[self._next(ASIDE) % len(ASIDES)]
+            return SpokenLine(seat, Remark(f"{ASIDE}{letter}", remark.values), 0)
+        return SpokenLine(seat, remark, self._next(remark.key) % WAYS)
 
-        From one answer to the next of the same kind it begins with another way.
-        """
-        kind = _kind(choices[-1]) if choices else ""
-        return self._said([SpokenLine(seat, one, self._pick(choices, kind)) for one in remarks])
-
-    def comment(self, comment: Comment, choices: Sequence[str]) -> SpokenLine:
-        """What somebody says unasked: begins with another way in the next deal or trade."""
-        kind = "trade" if comment.remark.key == TRADED else "main_offer"
-        line = SpokenLine(comment.seat, comment.remark, self._pick(choices, kind))
-        return self._said([line])[0]
-
-    def _pick(self, choices: Sequence[str], kind: str) -> int:
-        start = rng.output(rng.seed(self.seed)) + sum(_kind(one) == kind for one in choices)
-        return start % WAYS
-
-    def _said(self, lines: list[SpokenLine]) -> list[SpokenLine]:
-        fresh = [self._fresh(line) for line in lines]
-        if fresh:
-            self._last = frozenset((line.remark.key, line.pick) for line in fresh)
-        return fresh
-
-    def _fresh(self, line: SpokenLine) -> SpokenLine:
-        """The same in other words if these were the last ones."""
-        key, values = line.remark
-        if key.startswith(ASIDE):
-            letter = ASIDES.index(key.removeprefix(ASIDE))
-            while (f"{ASIDE}{ASIDES[letter]}", 0) in self._last:
-                letter = (letter + 1) % len(ASIDES)
-            return SpokenLine(line.seat, Remark(f"{ASIDE}{ASIDES[letter]}", values), 0)
-        pick = line.pick
-        while (key, pick) in self._last:
-            pick = (pick + 1) % WAYS
-        return line._replace(pick=pick)
-
-
-def _kind(choice: str) -> str:
-    return choice.partition(" ")[0]
+    def _next(self, key: str) -> int:
+        self._said[key] += 1
+        return self._first + self._said[key]

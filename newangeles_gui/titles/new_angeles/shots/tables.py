@@ -59,7 +59,7 @@ def table_cast(services: Services, situation: Situation) -> list[Scene]:
     if scene.shown.capital[1] and scene.shown.pending is not None:
         trade = Trade(names[1], names[0], Goods(1), Goods(1))
         scene.director.parley.talking.tray.append(Offer(1, 0, trade, "deal", "deal"))
-    scene.bubbles.said = [(3, lambda: services.words.text(f"character.{CAST[3]}"))]
+    scene.bubbles.say(3, lambda: services.words.text(f"character.{CAST[3]}"))
     return [scene]
 
 
@@ -75,7 +75,8 @@ def table_said(services: Services, situation: Situation) -> list[Scene]:
     scene = TableScene(services, situation.match(services.box))
     last = len(scene.shown.corporations) - 1
     words = services.say("bargain.reason.pays_too_little.a")
-    scene.bubbles.said = [(last - 1, lambda: words), (last, lambda: f"{words} {words}")]
+    scene.bubbles.say(last - 1, lambda: words)
+    scene.bubbles.say(last, lambda: f"{words} {words}")
     return [scene]
 
 

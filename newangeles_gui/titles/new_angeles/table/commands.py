@@ -1,4 +1,4 @@
-"""What the keys and the menu buttons of the table do."""
+"""What the keys and the menu buttons of the table do, and where Enter goes."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from newangeles_gui.scenes import routes
 from newangeles_gui.titles.room import PauseItem
+from newangeles_gui.widgets import can_focus
 
 from ..city.overlays import following
 from .reserve import open_reserve
@@ -16,8 +17,63 @@ from .reserve import open_reserve
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.session import Match
+    from newangeles_gui.widgets import Widget
 
     from .scene import TableScene
+
+
+GO_ON = "option.go_on"
+CONFIRM = "prompt.confirm"
+LAY = "option.lay"
+SLIDER = "prompt.slider"
+THINGS = ("card", "look", "district", "piece")  # what an answer is that lies on the table
+ANSWER_OFFER = "tray.counter"  # looks at it closely; neither accepts nor refuses
+
+
+def waiting_for(scene: TableScene) -> tuple[object, ...]:
+    """What waits for the one who looks; another question is another value."""
+    made = len(scene.match.record.choices)
+    if scene.choosing is not None:
+        gathered = len(scene.choosing.gathered)
+        return ("question", made, scene.choosing.decision.kind, scene.picker.chosen, gathered)
+    if scene.holds:
+        return ("pause", made, scene.holding)
+    offer = scene.director.offer
+    return () if offer is None or scene.playback.busy else ("offer", str(offer.trade))
+
+
+def sensible(scene: TableScene, by_keys: bool) -> Widget | None:
+    """What Enter should do; who uses keys is brought to the first answer of several, too."""
+    named = scene.root.named
+    for name in (CONFIRM, GO_ON) if by_keys else (CONFIRM, GO_ON, LAY):
+        found = named(name)
+        if found is not None:
+            return found
+    if scene.choosing is None:
+        return named(ANSWER_OFFER) if by_keys else None
+    buttons = _buttons(scene)
+    if scene.choosing.decision.only_a_moment:
+        return buttons[0]
+    if len(buttons) == 1 and not scene.picker.active and named(SLIDER) is None:
+        return buttons[0]
+    return _first(scene, buttons) if by_keys else None
+
+
+def _buttons(scene: TableScene) -> list[Widget]:
+    return [] if scene.parts is None else [one for one in scene.parts.prompt.buttons if one.enabled]
+
+
+def _first(scene: TableScene, buttons: list[Widget]) -> Widget | None:
+    """The first answer where it stands: a line to pull, a card, a place, or a button."""
+    slider = scene.root.named(SLIDER)
+    if slider is not None:
+        return slider
+    known, gathers = scene.picker.targets, scene.picker.gathers
+    placed = [(one, getattr(one, "target", ("",))) for one in scene.root.all()]
+    things = [(one, at) for one, at in placed if at[0] in THINGS and at in known and can_focus(one)]
+    answers = [one for one, at in things if not gathers(known[at])]
+    return next(iter([*answers, *buttons, *(one for one, _ in things)]), None)
+
 
 SPEEDS: Final = ("off", "1x", "2x", "4x")
 VOTES: Final = ("main", "counter", "abstain")

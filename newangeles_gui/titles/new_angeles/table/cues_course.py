@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from newangeles_gui.table import ALWAYS, SHOWN, Staging
 
 from ..city.event_act import event_act
@@ -18,6 +20,10 @@ if TYPE_CHECKING:
 WEIGHING: Final = 0.45  # seconds from one resource to the next
 WEIGHED: Final = WEIGHING * len(RESOURCES)
 DARKENING: Final = 3.0  # seconds in which the lights go out
+CONTRACT: Final = "contract"
+COIN: Final = 48  # units
+COINS: Final = 0.6  # seconds on their way
+MOST_COINS: Final = 5
 PULSING: Final = 0.8  # of the threat track, from where on the sky pulses
 PHASE_ICONS: Final[Mapping[str, str]] = {"production": "step", "event": "event"}
 
@@ -91,14 +97,39 @@ def _is_lost(moment: Moment) -> str:
     return ALWAYS if moment.number("to") >= moment.services.box.threat_end else ""
 
 
-def _capital(color: str, sign: str) -> Show:
+def _capital(color: str, sign: str, delay: float = 0.0) -> Show:
     def show(moment: Moment) -> None:
         target = ("capital", moment.text("player"))
         amount = f"{sign}{moment.number('amount')}"
-        moment.float_at(target, amount, color, "symbols/capital.white", below=True)
-        moment.ring(target, color)
+        moment.float_at(target, amount, color, "symbols/capital.white", below=True, delay=delay)
+        moment.ring(target, color, delay)
 
     return show
+
+
+def _contract(moment: Moment) -> Target | None:
+    """Where the piece was, or the unrest, for which a contract pays (24)."""
+    return moment.lately if moment.text("why") == CONTRACT else None
+
+
+def _gained(moment: Moment) -> None:
+    """What a contract pays flies from the city to the face."""
+    player, start, kit = moment.text("player"), moment.start, moment.services.kit
+    if moment.text("why") == CONTRACT and start is not None and not kit.calm:
+        slide_coins(moment, player, start, ("capital", player), moment.number("amount"))
+        _capital("capital", "+", delay=COINS)(moment)
+    else:
+        _capital("capital", "+")(moment)
+
+
+def slide_coins(moment: Moment, owner: str, start: pygame.Rect, goal: Target, amount: int) -> None:
+    """Coins in the colours of a player go from one place to another."""
+    around = pygame.Rect((0, 0), [moment.services.kit.px(COIN)] * 2)
+    coin = moment.sprite(f"pieces/capital.{owner}", around)
+    before, moment.start = moment.start, start
+    for place in range(min(amount, MOST_COINS)):
+        moment.fly(coin, goal, COINS, delay=place * 0.05, arc=0.15)
+    moment.start = before
 
 
 def _demand(moment: Moment) -> None:
@@ -177,7 +208,7 @@ COURSE: Final[Mapping[str, Staging]] = {
     "game_over": Staging(_over),
     "threat_rose": Staging(_risen, waits=_is_lost),
     "threat_fell": Staging(_threat("good", "-")),
-    "capital_gained": Staging(_capital("capital", "+")),
+    "capital_gained": Staging(_gained, _contract),
     "capital_lost": Staging(_capital("bad", "-")),
     "demand_revealed": Staging(_demand),
     "demand_checked": Staging(_checked, waits=_missed, late=WEIGHED),

@@ -10,7 +10,7 @@ from newangeles_gui.scenes import CardZoom
 from newangeles_gui.widgets import Look, Widget, paint_card, put_focus, put_panel
 
 from ..words import own_words
-from .choosing.looking import Rivals
+from .choosing import Rivals
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.table import Picker
 
-    from .choosing.base import Choosing
+    from .choosing import Choosing
 
 RATIO: Final = 1.4  # of a card
 WIDEST: Final = 330  # units
@@ -36,12 +36,13 @@ class LookCard(Widget):
             services.kit, rect, f"look.{option}", own_words(services.words).card(option)
         )
         self.services, self.option, self.picker = services, option, picker
+        self.target = ("look", option)
         self.face = services.face(option)
         self.tip = f"{self.face.title}\n{self.face.text}"
 
     def click(self, pos: tuple[int, int]) -> bool:
         """Pick it."""
-        return self.picker.pick(("look", self.option)) or self.context(pos)
+        return self.picker.pick(self.target) or self.context(pos)
 
     def context(self, pos: tuple[int, int]) -> bool:
         """Show it large."""
@@ -51,7 +52,7 @@ class LookCard(Widget):
     def paint(self, surface: pygame.Surface) -> None:
         """The card, with a rim if it is chosen."""
         surface.blit(paint_card(self.kit, self.face, self.rect.size), self.rect)
-        if self.picker.is_chosen(("look", self.option)):
+        if self.picker.is_chosen(self.target):
             rim = self.rect.inflate(self.kit.px(8), self.kit.px(8))
             color = self.kit.color("accent")
             pygame.draw.rect(surface, color, rim, self.kit.px(4), border_radius=self.kit.px(10))

@@ -1,4 +1,4 @@
-"""Answers to the offer under a face, and the curtain before whoever has to give one."""
+"""What opponents say and offer: who directs that, answers to it, the curtain before those."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from newangeles_gui.scenes import Curtain
-from newangeles_gui.table import ANNOYED
+from newangeles_gui.table.director import Director
 
 from ..talk.bargaining import Talks
+from ..talk.parley import Parley
 from ..talk.prices import VotePrices
 from ..words import own_words
 
@@ -20,6 +21,26 @@ if TYPE_CHECKING:
     from ..talk.prices import VotePrice
     from ..talk.talking import Offer, Performer
     from .scene import TableScene
+
+
+class TalkingDirector(Director):
+    """Knows what opponents have said as well."""
+
+    def rest(self) -> None:
+        """Nobody waits for who looks until it is their turn."""
+        self.parley.pauses.rest(self.viewer)
+        self.look_away()
+
+    @property
+    def parley(self) -> Parley:
+        """What is said at this table, with all that only this game has of it."""
+        assert isinstance(self.talk, Parley)
+        return self.talk
+
+    @property
+    def offer(self) -> Offer | None:
+        """What an opponent offers to the person who looks."""
+        return self.parley.offer_to(self.viewer)
 
 
 def asked(match: Match, performer: Performer) -> tuple[Talks, VotePrices]:
@@ -48,7 +69,7 @@ def reply(scene: TableScene, key: str, instead: Trade | None) -> bool:
             scene.bubbles.too_late(offer.by)
     else:
         talking.refuse(offer)
-        scene.bubbles.moods.feel(scene.shown.corporations[offer.by], ANNOYED)
+        scene.bubbles.refused(scene.shown.corporations[offer.by])
         if key == "mute":
             talking.mute(offer.by, offer.to)
         scene.services.audio.play("trade_refused")

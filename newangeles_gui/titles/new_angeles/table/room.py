@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.table import TableCounter
 
-from .cues_cards import CARDS
 from .cues_city import CITY
 from .cues_course import COURSE
-from .cues_deal import DEAL
+from .cues_deal import CARDS, DEAL
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

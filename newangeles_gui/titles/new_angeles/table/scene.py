@@ -9,21 +9,19 @@ import pygame
 
 from newangeles_gui.engine import Choice, IllegalChoice
 from newangeles_gui.scenes import Scene, Services, routes
-from newangeles_gui.table import ActScreen, Narrator, Picker, Playback
-from newangeles_gui.table.log import Chronicle, Recap
+from newangeles_gui.table import ActScreen, Chronicle, Narrator, Picker, Playback, Recap
 from newangeles_gui.widgets import can_focus, put_focus
 
+from ..city.rim import faces
 from ..rules import SPECTATOR
-from ..words import corporation
-from . import commands, focusing, parts, replying, stocking
+from . import commands, parts, replying, stocking
 from .bubbles import Bubbles
-from .choosing.views import choosing as choosing_for
-from .director import TalkingDirector
-from .news import News
-from .replying import curtain_for
-from .voices import stands_beside
-from .waiting_words import waiting_words
-from .warming import Warming
+from .choosing import choosing as choosing_for
+from .following import FollowingCamera
+from .news import News, stands_beside
+from .prompt import waiting_words
+from .replying import TalkingDirector, curtain_for
+from .stocking import Warming
 
 if TYPE_CHECKING:
     from newangeles_gui.session import Match, Sight
@@ -33,7 +31,7 @@ if TYPE_CHECKING:
 
     from ..rules import Trade, View
     from ..talk.talking import Offer
-    from .choosing.base import Choosing
+    from .choosing import Choosing
 
 TITLE_PICTURES: Final = ("night", "city.sky", "city.standing", "city.quiet", "logotype")
 AFTERGLOW: Final = 1.2  # seconds that the end is seen before the results come
@@ -50,15 +48,16 @@ class TableScene(Scene):
         self.match = match
         self.parts: parts.Parts | None = None
         self._stocked_for: Viewport | None = None  # the window for which pictures are read ahead
-        self.board_look: tuple[object, ...] = ()
+        self.chronicle = Chronicle(services, match, match.plan.people)  # hears all first
         self.director = TalkingDirector(services, match, self.heard, prompter)
         self.director.parley.pauses.quiet = lambda: bool(services.chosen.values["quiet"])
-        self.chronicle = Chronicle(services, match, self.director.people)
         self.talks, self.prices = replying.asked(match, self.director.thinker)
-        self.bubbles = Bubbles(services, self.director)
+        self.bubbles = Bubbles(services, self.director, self.chronicle.say)
         self.folded = ""  # the terms of the offer that is not to be seen now
         self.playback = Playback(services, self.place, self.changed)
         self.playback.opens_acts = True
+        self.following = FollowingCamera(self)
+        self.playback.lead = self.following.lead
         self.warming = Warming(services)
         self.news = News(services)
         self.narrator = Narrator(services, shared=len(self.director.people) > 1)
@@ -108,7 +107,7 @@ class TableScene(Scene):
         """All parts, for what is shown and asked now."""
         if self._stocked_for != self.kit.view:
             self._stocked_for = self.kit.view
-            stocking.order(self.services)
+            stocking.order(self.services, faces(self.match).values())
         self.places = parts.places(self)
         self.parts = parts.build(self)
         self.root.add(*self.parts.widgets)
@@ -117,21 +116,21 @@ class TableScene(Scene):
     def rebuild(self) -> None:
         """Everything anew; what is asked for the first time gets the focus."""
         super().rebuild()
-        waits = focusing.asked(self)
+        waits = commands.waiting_for(self)
         if waits and waits != self._focused_for:
             self._focused_for = waits
             self.focus_question()
 
     def focus_question(self) -> None:
         """Enter does what is most sensible now."""
-        found = focusing.sensible(self, self._by_keys)
+        found = commands.sensible(self, self._by_keys)
         if found is not None:
             self.root.set_focus(found)
 
     def heard(self, told: Sequence[Sight], before: View, after: View) -> None:
         """Something has happened: it is played, then the next question comes."""
         self.choosing = None
-        self.picker = Picker()
+        self.picker.become(Picker())
         self._settled = False
         self.bubbles.hear()
         self.playback.add(told, before, after)
@@ -202,6 +201,7 @@ class TableScene(Scene):
     def settle(self) -> None:
         """Everything has been played: show how it is, and ask."""
         self._settled = True
+        self.following.back()
         self._show_view()
         self._show_question()
         if self.choosing is not None:
@@ -224,19 +224,21 @@ class TableScene(Scene):
 
     def _show_question(self) -> None:
         self.choosing = None
-        self.picker = Picker()
+        self.picker.become(Picker())
         pending = self.shown.pending
         if pending is None or not self.director.asks_viewer:
             return
         self.choosing = choosing_for(self.services, self.shown, pending)
-        self.picker = Picker(
-            self.choosing.targets(),
-            self.choosing.why_not,
-            self.pick,
-            self.confirm,
-            gathers=self.choosing.gathers,
-            gathered=self.choosing.gathered,
-            on_gather=self.gather,
+        self.picker.become(
+            Picker(
+                self.choosing.targets(),
+                self.choosing.why_not,
+                self.pick,
+                self.confirm,
+                gathers=self.choosing.gathers,
+                gathered=self.choosing.gathered,
+                on_gather=self.gather,
+            )
         )
         self.services.audio.play("notice")
         self.narrator.say(self.services.words.prompt(pending, self.shown))
@@ -323,8 +325,7 @@ class TableScene(Scene):
 
     def say_name(self, seat: int) -> str:
         """Who sits in a seat."""
-        corp = self.shown.corporations[seat]
-        return self.services.words.name(corporation(corp).key)
+        return self.services.called(self.shown.corporations[seat])
 
     @property
     def holding(self) -> int:
@@ -332,9 +333,19 @@ class TableScene(Scene):
         return SPECTATOR if self.playback.busy else self.director.holding
 
     @property
+    def holds(self) -> bool:
+        """Whether there is one."""
+        return self.holding != SPECTATOR
+
+    @property
+    def thinking(self) -> int:
+        """Who is seen to think."""
+        return SPECTATOR if self.playback.busy else self.director.thinking
+
+    @property
     def buys_votes(self) -> bool:
         """Whether an opponent waits to vote, so that who looks can talk about it."""
-        return self.holding != SPECTATOR and self.can_trade
+        return self.holds and self.can_trade
 
     @property
     def held_for(self) -> str:

@@ -2,19 +2,50 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final
 
+import pygame
+
 from newangeles_gui.scenes import picture_of
-from newangeles_gui.table import LARGE_CARD, Camera, read_ahead, regions
+from newangeles_gui.table import LARGE_CARD, MOODS, Camera, Picker, read_ahead, regions
 
 from ..city import FIRST, SIZE, first_layers, layer_size, natural_width
 from ..city.event_act import layers_of
+from .choosing import choosing
+from .look import look_row
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.session import Sight
+
+    from ..rules import View
+
+
+class Warming:
+    """Two large cards drawn in the frame that asks would make it a slow one."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self._ahead: list[Callable[[pygame.Surface], None]] = []
+        self._nowhere = pygame.Surface((1, 1))  # what is drawn is kept by the kit
+
+    def begin(self, view: View, room: pygame.Rect) -> None:
+        """Something has happened, and this is how it will be in the end."""
+        self._ahead = []
+        pending = view.pending
+        if pending is None or pending.seat != view.seat:
+            return
+        row = look_row(self.services, room, choosing(self.services, view, pending), Picker())
+        if row is not None:
+            self._ahead = [one.paint for one in (row, *row.children)]
+
+    def step(self) -> None:
+        """Draw the next piece."""
+        if self._ahead:
+            self._ahead.pop(0)(self._nowhere)
+
 
 # Cards that a game shows again and again, those first that are shown soon; in which share of
 # their natural size: some are shown large, others only in hands and on the table.
@@ -39,15 +70,19 @@ FRAMES: Final = ("asset", "event", "demand")  # of cards that are shown large
 RATIO: Final = 1.4  # of a card
 PORTRAIT: Final = 140  # units; where an opponent offers something it is as large as that
 
+OWN_FACE: Final = 0.64  # of the height of one's own corner
 SKY: Final = f"skies/{FIRST}"
 OPPONENTS: Final = 3  # the board does not ask how many there are
 
 Order = tuple[str, tuple[int, int]]
 
 
-def order(services: Services) -> None:
-    """Have the pictures for this window read in a thread; asking again costs nothing."""
-    services.kit.pictures.order(list(_wanted(services)))
+def order(services: Services, faces: Iterable[str] = ()) -> None:
+    """Have the pictures for this window read in a thread; asking again costs nothing.
+
+    The faces of those who play are wanted in every mood.
+    """
+    services.kit.pictures.order([*_wanted(services), *_moods(services, faces)])
 
 
 def order_acts(services: Services, told: Sequence[Sight]) -> None:
@@ -55,6 +90,14 @@ def order_acts(services: Services, told: Sequence[Sight]) -> None:
     for kind, facts, _ in told:
         if kind == "event_revealed":
             read_ahead(services.kit, layers_of(services.kit, str(facts["event"])))
+
+
+def _moods(services: Services, faces: Iterable[str]) -> Iterator[Order]:
+    places = regions(services.kit, OPPONENTS)
+    side = max(places.faces[0].height, round(places.own.height * OWN_FACE))
+    for face in faces:
+        for mood in MOODS:
+            yield f"faces_characters/{face}.{mood}", (side, side)
 
 
 def _wanted(services: Services) -> Iterator[Order]:

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
     from ..rules import Game
 
 PLAIN: Final = 0.5  # how readily those speak who have no character
-RECALLED: Final = 30  # choices; what was said before them no longer matters
 
 
 class Voices:
@@ -64,7 +63,7 @@ class Voices:
             return []
         more = aside(talk, chance(*moment, "aside"))
         remarks = [reason] if more is None else [reason, more]
-        return self._phrasing.answer(seat, remarks, [*made, str(choice)])
+        return [self._phrasing.line(seat, one) for one in remarks]
 
     def _comment(
         self, fresh: Sequence[Event], made: Sequence[str], silent: int
@@ -75,20 +74,19 @@ class Voices:
         facts = [(one.kind, one.facts(SPECTATOR)) for one in fresh]
         moment = f"{self.match.plan.start.seed} {len(made)}"
         found = comment(facts, self._names, talks, moment)
-        return None if found is None else self._phrasing.comment(found, made)
+        return None if found is None else self._phrasing.line(*found)
 
     def _recall(self) -> None:
-        """Hear again what was said last, so that a loaded match is talked about as before."""
+        """Hear again what was said, so that a loaded match is talked about as before."""
         match, made = self.match, self.match.record.choices
         self._phrasing = Phrasing(match.plan.start.seed)
         self._heard, self._talked = len(match.log), len(made)
         if not made:
             return
-        first = max(0, len(made) - RECALLED)
         try:
-            game = replay(match.game.box, match.plan, made, first)
+            game = replay(match.game.box, match.plan, made, 0)
             reasons = Reasons(game.box)
-            for place in range(first, len(made)):
+            for place in range(len(made)):
                 self._hear_again(game, reasons, made[: place + 1])
         except ValueError:  # a save of other data is loaded by its state alone
             return

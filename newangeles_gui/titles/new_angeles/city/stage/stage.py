@@ -203,21 +203,15 @@ class Previews:
         setting: StageSetting,
         board: CityBoard,
         below: Mapping[int, pygame.Rect],
-        away: bool = False,
-        foresight: Foresight | None = None,
     ) -> None:
         self.picker, self.board = setting.picker, board
-        self.away = away  # while something else is looked at nothing of it is seen
+        self.away = False  # while something else is looked at nothing of it is seen
         self.moving: Callable[[], bool] = lambda: False  # whether the table has much to draw
-        self.foresight = foresight or Foresight(setting)
-        if foresight is not None:  # what it knows is dear, and holds for another question too
-            foresight.picker = setting.picker
-            foresight.refresh()
+        self.foresight = Foresight(setting)
         self.stage = DealStage(setting, self.foresight)
         self.tags = Tags(self.foresight, below)
         self.ghosts = Ghosts(board, self.foresight)
-        board.ghosts = None if away else self.ghosts
-        self.stage.visible = self.stage.visible and not away
+        board.ghosts = self.ghosts
 
     def veil(self, veiled: bool) -> None:
         """What only one person may see is hidden, or laid open."""
@@ -243,6 +237,13 @@ class Previews:
         self.foresight.refresh()
         self._show()
         self._look_there()
+
+    def ask(self, away: bool) -> None:
+        """The question is another one: call `stand_on` once it has its place."""
+        self.away = away
+        self.board.ghosts = None if away else self.ghosts
+        self.foresight.refresh()
+        self._show()
 
     def update(self, seconds: float) -> bool:
         """Look ahead a little; whether there is something new to be seen."""

@@ -12,7 +12,7 @@ from newangeles_gui.widgets import Button, Label, Slider, Widget
 if TYPE_CHECKING:
     from newangeles_gui.widgets import Kit
 
-    from .looking import Amounts
+    from .views import Amounts
 
 LINE: Final = 30  # units
 WARNING: Final = 40

@@ -1,4 +1,4 @@
-"""Which view a kind of decision has."""
+"""The view of every kind of decision."""
 
 from __future__ import annotations
 
@@ -7,19 +7,164 @@ from typing import TYPE_CHECKING, Final
 
 from newangeles_gui.i18n import Name
 
-from ...rules import DONE, RESOURCES, can_be_skipped
+from ...rules import DONE, RESOURCES, can_be_skipped, pool
 from ...talk.by_itself import NOT_AGAIN
-from ...words import piece_at
-from .backing import Laying, Sides, Supporting
+from ...words import own_words, piece_at
 from .base import Choosing, Knob
-from .looking import Amounts, Looks, Rivals
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine import Decision
+    from newangeles_gui.engine import Choice, Decision
     from newangeles_gui.scenes import Services
     from newangeles_gui.table import Target
 
     from ...rules import View
+
+
+LAY: Final = "lay"
+
+
+class Sides(Choosing):
+    """The two offers light up."""
+
+    def label(self, option: str) -> str:
+        """In few words: the cards lie in sight."""
+        text = own_words(self.services.words).answer("support", option)
+        return text[:1].upper() + text[1:]
+
+    def targets(self) -> dict[Target, str]:
+        """Main offer and counteroffer."""
+        return {("side", option): option for option in self.things}
+
+    def icon(self, option: str) -> str:
+        """The sign of the offer."""
+        return {"main": "main_offer", "counter": "counter"}.get(option) or super().icon(option)
+
+    def color(self, option: str) -> str:
+        """The colour of the offer."""
+        return option if option in ("main", "counter") else super().color(option)
+
+
+class Supporting(Sides):
+    """Cards may be taken up first: then they are laid with the side."""
+
+    def targets(self) -> dict[Target, str]:
+        """The offers, and if one can be backed the own cards."""
+        cards = self.view.hand if self.things else []
+        return {**super().targets(), **{("card", card): card for card in cards}}
+
+    def gathers(self, option: str) -> bool:
+        """Cards are no answers yet."""
+        return option in self.view.hand
+
+    def knob(self, option: str) -> Knob:
+        """A side in one word, with the number of cards that go with it."""
+        found, say = super().knob(option), self.services.say
+        if option not in self.things:
+            return found
+        side, count = say(f"screen.deal.{option}_short"), len(self.gathered)
+        return found._replace(
+            text=say("screen.table.back", side=side, count=count) if count else side
+        )
+
+    def answers(self, option: str) -> list[Choice]:
+        """The side, then the cards."""
+        found = super().answers(option)
+        return found + self.laid() if option in self.things else found
+
+    def asks_twice(self, option: str) -> bool:
+        """Who has taken up cards for it has thought twice already."""
+        sure = bool(self.gathered) and option in self.things
+        return bool(self.warning(option)) if sure else super().asks_twice(option)
+
+
+class Laying(Choosing):
+    """Cards for the side that is chosen: taken up, then laid with one button."""
+
+    def targets(self) -> dict[Target, str]:
+        """The own cards."""
+        return {("card", card): card for card in self.things}
+
+    def gathers(self, option: str) -> bool:
+        """Each of them."""
+        return option in self.things
+
+    def knobs(self) -> list[Knob]:
+        """That it is enough; or with cards taken up, to lay them."""
+        if not self.gathered:
+            return [self.knob(option) for option in self.plain]
+        text = self.services.say("screen.table.lay", count=len(self.gathered))
+        return [Knob(LAY, text, "support", "accent")]
+
+    def answers(self, option: str) -> list[Choice]:
+        """Card by card, then that it is enough."""
+        return self.laid() if option == LAY else super().answers(option)
+
+    def warning(self, option: str) -> str:
+        """What speaks against any of the cards."""
+        if option != LAY:
+            return super().warning(option)
+        return next(filter(None, map(super().warning, self.gathered)), "")
+
+    def asks_twice(self, option: str) -> bool:
+        """Who has taken them up has thought twice already."""
+        return bool(self.warning(option)) if option == LAY else super().asks_twice(option)
+
+
+class Looks(Choosing):
+    """Cards that only this person may see lie open over the board."""
+
+    looks = True
+
+    def targets(self) -> dict[Target, str]:
+        """Every card that may be chosen."""
+        return {("look", option): option for option in self.things}
+
+    def knobs(self) -> list[Knob]:
+        """Only what is no card."""
+        return [self.knob(option) for option in self.plain]
+
+    def card(self, option: str) -> str:
+        """The card that is shown for an answer."""
+        return option
+
+
+class Rivals(Looks):
+    """Thomas Haas: the card under the board beside one's own, then yes or no."""
+
+    def targets(self) -> dict[Target, str]:
+        """Cards are only looked at; the answer is a button."""
+        return {}
+
+    def knobs(self) -> list[Knob]:
+        """Yes and no."""
+        return [self.knob(option) for option in self.decision.options]
+
+    def shown(self) -> list[str]:
+        """The two rival cards, as the faces of cards know them."""
+        return [f"rival.{name}" for name in (self.view.rival_under_board, self.view.rival)]
+
+
+class Amounts(Choosing):
+    """How much: a line to pull along, then a button."""
+
+    def knobs(self) -> list[Knob]:
+        """What is no amount, and the one that is asked for."""
+        rest = [self.knob(option) for option in self.plain]
+        missing = self.missing
+        if missing not in self.amounts[1:]:
+            return rest
+        text = self.services.say("screen.table.all_missing", amount=self.label(str(missing)))
+        return [*rest, Knob(str(missing), text)]
+
+    @property
+    def missing(self) -> int:
+        """How much it still takes."""
+        return pool(self.box, self.view, self.decision.seat).missing
+
+    @property
+    def amounts(self) -> list[int]:
+        """All amounts that can be chosen."""
+        return sorted(int(option) for option in self.things)
 
 
 class Assets(Choosing):
