@@ -19,7 +19,7 @@ from newangeles_gui.widgets import (
     columns_in,
 )
 
-from .front import FrontScene
+from .front import Page
 
 WIDEST: Final = 1720  # units
 MARGIN: Final = 40
@@ -60,7 +60,7 @@ CHAPTERS: Final = (
 )
 
 
-class Credits(FrontScene):
+class Credits(Page):
     """Panels with everything that somebody has to be thanked for."""
 
     name = "credits"
@@ -73,7 +73,7 @@ class Credits(FrontScene):
         self._put_head(area.top(self.px(LOGO if self.kit.view.canvas[1] > 700 else SMALL_LOGO)))
         foot = Area(area.bottom(self.px(60)), self.px(MARK_GAP))
         back = Button(
-            self.kit, foot.left(self.px(240)), self.say("screen.back"), self._back, "back",
+            self.kit, foot.left(self.px(240)), self.say("screen.back"), self.back, "back",
             name="back",
         )  # fmt: skip
         scroll = Scroll(self.kit, area.rest, "chapters")
@@ -131,11 +131,3 @@ class Credits(FrontScene):
         if name == "fonts":
             text += "\n" + "\n".join(f"{font} · {author}" for font, author in FONTS)
         return text
-
-    def _back(self) -> None:
-        self.services.stack.pop()
-
-    def cancel(self) -> bool:
-        """Back to where it was opened."""
-        self._back()
-        return True

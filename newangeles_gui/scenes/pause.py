@@ -17,7 +17,7 @@ from newangeles_gui.widgets import Area, Button, Column, Label
 from newangeles_gui.words import save_trouble
 
 from . import routes
-from .saves import NEXT_SLAB, put_game
+from .saves import WithPictures, put_game
 
 if TYPE_CHECKING:
     from concurrent.futures import Future
@@ -38,7 +38,7 @@ SMALL_PAD: Final = 20
 LINE: Final = 36  # that says how far the game is, where there is no room for its picture
 
 
-class Pause(Overlay):
+class Pause(WithPictures, Overlay):
     """Over the table: the game waits."""
 
     name = "pause"
@@ -48,7 +48,6 @@ class Pause(Overlay):
         super().__init__(services)
         self.match = match
         self.facts = services.room.of_match(match)
-        self.mini = services.room.thumbnails(self.kit, services.box)
 
     def entries(self) -> list[PauseItem]:
         """What can be done."""
@@ -163,13 +162,3 @@ class Pause(Overlay):
         if given.kind == "action" and given.name == "menu":
             return self.cancel()
         return super().handle(given)
-
-    def update(self, seconds: float) -> None:
-        """One more slab of the picture."""
-        super().update(seconds)
-        if self.mini.load_one() and not self.mini.waiting:
-            self.root.dirty = True
-
-    def wait(self) -> float | None:
-        """Soon, as long as the picture is not complete."""
-        return NEXT_SLAB if self.mini.waiting else super().wait()

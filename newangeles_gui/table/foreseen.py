@@ -60,7 +60,7 @@ def pill_ground(kit: Kit, size: tuple[int, int], color: Rgb, certain: bool) -> p
 
 
 def put_dashes(
-    surface: pygame.Surface, color: tuple[int, int, int], rect: pygame.Rect, dash: int, wide: int
+    surface: pygame.Surface, rect: pygame.Rect, color: tuple[int, int, int], dash: int, wide: int
 ) -> None:
     """The outline of a place that is still empty."""
     for x in range(rect.left, rect.right, 2 * dash):

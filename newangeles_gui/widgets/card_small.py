@@ -21,14 +21,12 @@ from .card_print import (
     tinted,
     window,
 )
-from .surfaces import corners, mixed
+from .surfaces import SMOOTH, cut_lines, cut_shape, mixed
 
 if TYPE_CHECKING:
     from .card_print import CardFace
     from .kit import Kit
-    from .surfaces import Rgb
 
-SMOOTH: Final = 3
 CUT: Final = 0.07  # of the width
 PADDING: Final = 0.045
 LEADING: Final = 0.86
@@ -224,34 +222,9 @@ def _put_signs(kit: Kit, surface: pygame.Surface, face: CardFace, bottom: int) -
 def _trimmed(kit: Kit, surface: pygame.Surface, face: CardFace) -> pygame.Surface:
     """Cut corners and a coloured edge: the same for all cards of a size and a colour."""
     size, rim = surface.get_size(), kit.color(face.rim)
-    surface.blit(kit.kept(("card edge", size, rim), lambda: _edge(kit, size, rim)), (0, 0))
-    shape = kit.kept(("card shape", size), lambda: _shape(size))
+    cut, edge = size[0] * CUT, max(3, round(kit.px(2.5) * SMOOTH))
+    lines = kit.kept(("card edge", size, rim), lambda: cut_lines(size, cut, edge, rim))
+    shape = kit.kept(("card shape", size), lambda: cut_shape(size, cut))
+    surface.blit(lines, (0, 0))
     surface.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return surface
-
-
-def _edge(kit: Kit, size: tuple[int, int], rim: Rgb) -> pygame.Surface:
-    large, outline = _outline(size)
-    edge = pygame.Surface(large, pygame.SRCALPHA)
-    edge.fill((*rim, 0))
-    width = max(3, round(kit.px(2.5) * SMOOTH))
-    pygame.draw.polygon(edge, (*rim, 255), outline, width * 2)
-    edge.blit(_mask(size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return pygame.transform.smoothscale(edge, size)
-
-
-def _shape(size: tuple[int, int]) -> pygame.Surface:
-    return pygame.transform.smoothscale(_mask(size), size)
-
-
-def _mask(size: tuple[int, int]) -> pygame.Surface:
-    large, outline = _outline(size)
-    mask = pygame.Surface(large, pygame.SRCALPHA)
-    mask.fill((255, 255, 255, 0))
-    pygame.draw.polygon(mask, (255, 255, 255, 255), outline)
-    return mask
-
-
-def _outline(size: tuple[int, int]) -> tuple[tuple[int, int], list[tuple[int, int]]]:
-    large = (size[0] * SMOOTH, size[1] * SMOOTH)
-    return large, corners(pygame.Rect((0, 0), large), round(large[0] * CUT))

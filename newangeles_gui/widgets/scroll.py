@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
@@ -12,38 +13,92 @@ from .label import Paragraph
 from .widget import Widget
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
     from .kit import Kit
 
 STEP: Final = 60  # units for one notch of the wheel
 BAR: Final = 10
+BESIDE: Final = 8
+SHORTEST: Final = 36
 
 
-class Scroll(Widget):
-    """Children are placed below one another from its top; what is outside is not drawn."""
+class Scrolled(Widget):
+    """What is higher than its window, with a bar to pull; derived classes know their `depth`."""
 
-    def __init__(self, kit: Kit, rect: pygame.Rect, name: str = "", offset: int = 0) -> None:
+    depth: int  # how high everything is
+
+    def __init__(self, kit: Kit, rect: pygame.Rect, name: str = "") -> None:
         super().__init__(kit, rect, name)
-        self.offset = 0
-        self._wanted = offset
+        self.offset = 0  # how far it is scrolled
         self._grip: int | None = None
 
     @property
     def inner(self) -> int:
-        """How wide the children may be."""
-        return self.rect.width - self.kit.px(BAR + 8)
-
-    @property
-    def depth(self) -> int:
-        """How high everything is."""
-        bottoms = (child.rect.bottom + self.offset for child in self.children)
-        return max(bottoms, default=self.rect.top) - self.rect.top
+        """How wide the content may be."""
+        return self.rect.width - self.kit.px(BAR + BESIDE)
 
     @property
     def furthest(self) -> int:
         """How far it can be scrolled."""
         return max(0, self.depth - self.rect.height)
+
+    @abstractmethod
+    def scroll_to(self, offset: int) -> bool:
+        """Scroll so far, or as far as there is something; whether that changed anything."""
+
+    def on_bar(self, pos: tuple[int, int]) -> bool:
+        """Whether a place is where the bar runs."""
+        return bool(self.furthest) and self._lane.collidepoint(pos)
+
+    @property
+    def _lane(self) -> pygame.Rect:
+        width = self.kit.px(BAR)
+        return pygame.Rect(self.rect.right - width, self.rect.top, width, self.rect.height)
+
+    @property
+    def _bar(self) -> pygame.Rect:
+        lane = self._lane
+        height = max(self.kit.px(SHORTEST), lane.height * lane.height // max(1, self.depth))
+        top = lane.top + (lane.height - height) * self.offset // max(1, self.furthest)
+        return pygame.Rect(lane.left, top, lane.width, height)
+
+    def paint_bar(self, surface: pygame.Surface, bright: bool) -> None:
+        """Draw the bar, if there is anything to be scrolled."""
+        if self.furthest:
+            radius, color = self.kit.px(5), self.kit.color("accent" if bright else "line")
+            pygame.draw.rect(surface, self.kit.color("panel"), self._lane, border_radius=radius)
+            pygame.draw.rect(surface, color, self._bar, border_radius=radius)
+
+    def press(self, pos: tuple[int, int]) -> None:
+        """Take the bar."""
+        if self.on_bar(pos):
+            bar = self._bar
+            self._grip = pos[1] - bar.top if bar.collidepoint(pos) else bar.height // 2
+            self.drag(pos)
+
+    def drag(self, pos: tuple[int, int]) -> None:
+        """Pull the bar."""
+        if self._grip is not None:
+            lane = self._lane
+            room = max(1, lane.height - self._bar.height)
+            self.scroll_to((pos[1] - self._grip - lane.top) * self.furthest // room)
+
+    def drop(self, pos: tuple[int, int]) -> None:
+        """Let the bar go."""
+        self._grip = None
+
+
+class Scroll(Scrolled):
+    """Children are placed below one another from its top; what is outside is not drawn."""
+
+    def __init__(self, kit: Kit, rect: pygame.Rect, name: str = "", offset: int = 0) -> None:
+        super().__init__(kit, rect, name)
+        self._wanted = offset
+
+    @property
+    def depth(self) -> int:  # type: ignore[override]  # of the children, whatever they are
+        """How high everything is."""
+        bottoms = (child.rect.bottom + self.offset for child in self.children)
+        return max(bottoms, default=self.rect.top) - self.rect.top
 
     def add(self, *widgets: Widget) -> None:
         """Put widgets in, at their places when nothing is scrolled."""
@@ -55,14 +110,15 @@ class Scroll(Widget):
         """After all children are in: go to where it was scrolled before."""
         self.scroll_to(self._wanted)
 
-    def scroll_to(self, offset: int) -> None:
-        """Scroll so far, or as far as there is something."""
+    def scroll_to(self, offset: int) -> bool:
+        """Scroll so far, or as far as there is something; whether that changed anything."""
         offset = max(0, min(self.furthest, offset))
         change = self.offset - offset
         if change:
             for child in self.children:
                 _shift(child, change)
             self.offset = offset
+        return bool(change)
 
     def show(self, widget: Widget) -> None:
         """Scroll so that a widget can be seen."""
@@ -84,70 +140,23 @@ class Scroll(Widget):
             if child.rect.colliderect(self.rect):
                 child.draw(surface)
         surface.set_clip(before)
-        if self.furthest:
-            self._draw_bar(surface)
+        self.paint_bar(surface, self.hovered)
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
         """What is outside cannot be pointed at."""
         if not self.rect.collidepoint(pos):
             return None
-        if self.furthest and self._lane.collidepoint(pos):
-            return self
-        return super().at(pos)
+        return self if self.on_bar(pos) else super().at(pos)
 
     def wheel(self, amount: int) -> bool:
         """Scroll a little."""
-        before = self.offset
-        self.scroll_to(self.offset - amount * self.kit.px(STEP))
-        return self.offset != before
-
-    @property
-    def _lane(self) -> pygame.Rect:
-        width = self.kit.px(BAR)
-        return pygame.Rect(self.rect.right - width, self.rect.top, width, self.rect.height)
-
-    @property
-    def _bar(self) -> pygame.Rect:
-        lane = self._lane
-        height = max(self.kit.px(30), lane.height * lane.height // max(1, self.depth))
-        room = lane.height - height
-        top = lane.top + room * self.offset // max(1, self.furthest)
-        return pygame.Rect(lane.left, top, lane.width, height)
-
-    def _draw_bar(self, surface: pygame.Surface) -> None:
-        radius = self.kit.px(5)
-        pygame.draw.rect(surface, self.kit.color("panel"), self._lane, border_radius=radius)
-        bright = "accent" if self.hovered else "line"
-        pygame.draw.rect(surface, self.kit.color(bright), self._bar, border_radius=radius)
-
-    def press(self, pos: tuple[int, int]) -> None:
-        """Take the bar."""
-        bar = self._bar
-        self._grip = pos[1] - bar.top if bar.collidepoint(pos) else bar.height // 2
-        self.drag(pos)
-
-    def drag(self, pos: tuple[int, int]) -> None:
-        """Pull the bar."""
-        if self._grip is None:
-            return
-        lane, bar = self._lane, self._bar
-        room = max(1, lane.height - bar.height)
-        self.scroll_to((pos[1] - self._grip - lane.top) * self.furthest // room)
-
-    def drop(self, pos: tuple[int, int]) -> None:
-        """Let the bar go."""
-        self._grip = None
+        return self.scroll_to(self.offset - amount * self.kit.px(STEP))
 
 
 def _shift(widget: Widget, down: int) -> None:
-    for one in _everything(widget):
-        one.rect.y += down
-
-
-def _everything(widget: Widget) -> Iterator[Widget]:
-    yield widget
+    widget.rect.y += down
     for child in widget.children:
-        yield from _everything(child)
+        _shift(child, down)
 
 
 class Column:

@@ -177,34 +177,36 @@ def _body(kit: Kit, size: tuple[int, int], look: Look) -> pygame.Surface:
     around = max(cut, edge) + 2
     small = (min(size[0], 2 * around + 2), min(size[1], 2 * around + 2))
     key = ("panel shape", small, cut, edge, look.line)
-    shape, lines = (
-        kit.kept((*key, name), lambda make=make: make(small, cut, edge, look.line))  # type: ignore[misc]
-        for name, make in (("shape", _shape), ("lines", _lines))
-    )
+    shape = kit.kept((*key, "shape"), lambda: cut_shape(small, cut))
     body = shade(size, mixed(look.fill, (255, 255, 255), look.sheen), look.fill, look.alpha)
     body.blit(pulled(shape, around, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     if edge:
+        lines = kit.kept((*key, "lines"), lambda: cut_lines(small, cut, edge, look.line))
         body.blit(pulled(lines, around, size), (0, 0))
     return body
 
 
-def _shape(size: tuple[int, int], cut: int, edge: int, line: Rgb) -> pygame.Surface:
+def cut_shape(size: tuple[int, int], cut: float) -> pygame.Surface:
+    """White in the shape of a panel, to cut others to it."""
     return pygame.transform.smoothscale(_mask(size, cut), size)
 
 
-def _lines(size: tuple[int, int], cut: int, edge: int, line: Rgb) -> pygame.Surface:
+def cut_lines(size: tuple[int, int], cut: float, edge: int, line: Rgb) -> pygame.Surface:
+    """The outline of a panel in a colour, so many thirds of a pixel thick."""
     mask = _mask(size, cut)
     lines = pygame.Surface(mask.get_size(), pygame.SRCALPHA)
-    if edge:
-        outline = corners(mask.get_rect(), cut * SMOOTH)
-        pygame.draw.polygon(lines, (*line, 255), outline, edge * 2)
-        lines.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    lines.fill((*line, 0))
+    outline = corners(mask.get_rect(), round(cut * SMOOTH))
+    pygame.draw.polygon(lines, (*line, 255), outline, edge * 2)
+    lines.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return pygame.transform.smoothscale(lines, size)
 
 
-def _mask(size: tuple[int, int], cut: int) -> pygame.Surface:
+def _mask(size: tuple[int, int], cut: float) -> pygame.Surface:
     mask = pygame.Surface((size[0] * SMOOTH, size[1] * SMOOTH), pygame.SRCALPHA)
-    pygame.draw.polygon(mask, (255, 255, 255, 255), corners(mask.get_rect(), cut * SMOOTH))
+    mask.fill((255, 255, 255, 0))
+    outline = corners(mask.get_rect(), round(cut * SMOOTH))
+    pygame.draw.polygon(mask, (255, 255, 255, 255), outline)
     return mask
 
 

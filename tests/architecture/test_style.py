@@ -17,6 +17,7 @@ STUBS = re.compile(r"\b(TO" r"DO|FIX" r"ME|XX" r"X|NotImplemented" r"Error)\b")
 MUTABLE_CALLS = {
     "list", "dict", "set", "bytearray", "defaultdict", "deque", "OrderedDict", "Counter",
 }  # fmt: skip
+PLACES = ("rect", "center", "near", "place", "at")
 READ_ONLY_TYPES = {"Mapping", "Sequence", "Collection", "AbstractSet", "Iterable"}
 
 
@@ -124,6 +125,28 @@ def test_nothing_is_left_for_later() -> None:
     assert found_in(stubs) == ""
 
 
+def places_behind(source: Source) -> list[str]:
+    """Functions that put something on a surface and take that late, or the place later still."""
+    return [
+        f"{source.module}:{node.lineno}: {node.name} does not begin with kit, surface, place"
+        for node in source.tree.body
+        if isinstance(node, ast.FunctionDef) and node.name.startswith("put_")
+        and not _begins_well([argument.arg for argument in node.args.args])
+    ]  # fmt: skip
+
+
+def _begins_well(names: list[str]) -> bool:
+    if "surface" not in names:
+        return True
+    here = names.index("surface") + 1
+    late = any(name in PLACES for name in names[here + 1 :])
+    return here <= 2 and not (late and names[here] not in PLACES)
+
+
+def test_whatever_is_put_takes_kit_surface_and_place_first() -> None:
+    assert found_in(places_behind) == ""
+
+
 def test_modules_hold_no_state() -> None:
     assert found_in(module_state) == ""
 
@@ -149,6 +172,9 @@ def test_public_functions_say_what_they_do() -> None:
         (module_state, "waiting = collections.deque()"),
         (module_state, "def f():\n    global count\n    count = 1"),
         (missing_docstrings, "def public():\n    return 1"),
+        (places_behind, "def put_text(kit, surface, text, rect): pass"),
+        (places_behind, "def put_text(kit, text, surface): pass"),
+        (places_behind, "def put_text(surface, text, near): pass"),
     ],
 )
 def test_a_fault_is_seen(check, text: str) -> None:
@@ -165,6 +191,8 @@ def test_a_fault_is_seen(check, text: str) -> None:
         (module_state, "__all__ = ['a']"),
         (module_state, "def f():\n    seen = []"),
         (missing_docstrings, "def public():\n    'What.'\ndef _private(): pass"),
+        (places_behind, "def put_text(kit, surface, rect, text): pass\ndef put_up(text): pass"),
+        (places_behind, "def put_marks(chart, surface): pass"),
     ],
 )
 def test_what_is_right_is_let_through(check, text: str) -> None:

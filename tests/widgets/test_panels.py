@@ -31,6 +31,7 @@ def drawn_whole(kit, size, look):
     large = (size[0] * SMOOTH, size[1] * SMOOTH)
     outline = corners(pygame.Rect((0, 0), large), kit.px(look.cut) * SMOOTH if look.cut else 0)
     mask = pygame.Surface(large, pygame.SRCALPHA)
+    mask.fill((255, 255, 255, 0))  # what is clear has the colour too: no dark edges
     pygame.draw.polygon(mask, (255, 255, 255, 255), outline)
     body = shade(size, mixed(look.fill, (255, 255, 255), look.sheen), look.fill, look.alpha)
     shape = pygame.transform.smoothscale(mask, size)
@@ -38,6 +39,7 @@ def drawn_whole(kit, size, look):
     edge = max(1, round(look.edge * kit.view.factor * SMOOTH)) if look.edge else 0
     if edge:
         lines = pygame.Surface(large, pygame.SRCALPHA)
+        lines.fill((*look.line, 0))
         pygame.draw.polygon(lines, (*look.line, 255), outline, edge * 2)
         lines.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         body.blit(pygame.transform.smoothscale(lines, size), (0, 0))

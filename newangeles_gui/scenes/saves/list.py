@@ -29,6 +29,7 @@ from .rows import (
     PictureShelf,
     SavePicture,
     SaveRow,
+    WithPictures,
     picture_size,
     put_game,
     stranger,
@@ -44,11 +45,10 @@ Pick = Callable[["Listed"], None]
 
 HEIGHT: Final = 112  # units
 SMALL_HEIGHT: Final = 84
-NEXT_SLAB: Final = 1 / 60  # seconds until the next slab of a picture is made
 
 
-class SaveListPage(Page):
-    """A page with a list of saves; pictures are completed while nobody waits for them."""
+class SaveListPage(WithPictures, Page):
+    """A page with a list of saves."""
 
     row: type[SaveRow] = SaveRow  # what stands in the list for each
 
@@ -58,7 +58,6 @@ class SaveListPage(Page):
         self.chosen: Listed | None = None
         self.note = ""
         self.shelf = PictureShelf(services)
-        self.mini = services.room.thumbnails(self.kit, services.box)
         self._offset = 0
         self._scroll: Scroll | None = None
 
@@ -119,16 +118,6 @@ class SaveListPage(Page):
         picture = SavePicture(self.kit, place, self.thumbnails(save), pictured)
         chosen = save is self.chosen
         return self.row(self.services, rect, save, picture, partial(pick, save), chosen=chosen)
-
-    def update(self, seconds: float) -> None:
-        """One more slab of a picture."""
-        super().update(seconds)
-        if self.mini.load_one() and not self.mini.waiting:
-            self.root.dirty = True
-
-    def wait(self) -> float | None:
-        """Soon, as long as pictures are not complete."""
-        return NEXT_SLAB if self.mini.waiting else super().wait()
 
 
 LIST_SHARE: Final = 0.5

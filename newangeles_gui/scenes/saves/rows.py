@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.scenes import PLAIN
+from newangeles_gui.scenes import PLAIN, Scene
 from newangeles_gui.session import BadSaveError, read_file, unpack
 from newangeles_gui.widgets import (
     Button,
@@ -40,6 +40,7 @@ PAD: Final = 10  # units
 MARK: Final = 36
 ROOM_FOR_MARKS: Final = 460
 SEED_LINE: Final = 44
+NEXT_SLAB: Final = 1 / 60  # seconds until the next slab of a picture is made
 
 
 def stranger(services: Services, save: Listed) -> str:
@@ -133,6 +134,24 @@ class SavePicture(Widget):
         facts = self.facts()
         if facts is not None:
             surface.blit(self.mini.picture(facts, self.rect.size), self.rect)
+
+
+class WithPictures(Scene):
+    """A screen with pictures of games, which are completed while nobody waits for them."""
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self.mini = services.room.thumbnails(self.kit, services.box)
+
+    def update(self, seconds: float) -> None:
+        """One more slab of a picture."""
+        super().update(seconds)
+        if self.mini.load_one() and not self.mini.waiting:
+            self.root.dirty = True
+
+    def wait(self) -> float | None:
+        """Soon, as long as pictures are not complete."""
+        return NEXT_SLAB if self.mini.waiting else super().wait()
 
 
 def wide_place(column: Column, height: int) -> pygame.Rect:

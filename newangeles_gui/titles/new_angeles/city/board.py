@@ -334,7 +334,7 @@ class CityBoard(PickedBoard):
         for one in self.children:
             if isinstance(one, PlaceSpot):
                 one.light(surface, glow)
-        put_badges(self.kit, self.camera, surface, self._badges)
+        put_badges(self.kit, surface, self.camera, self._badges)
         surface.set_clip(before)
 
     def _live(self, surface: pygame.Surface) -> None:

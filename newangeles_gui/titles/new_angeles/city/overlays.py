@@ -198,7 +198,7 @@ def following(now: str) -> str:
     return names[(names.index(now) + 1) % len(names)]
 
 
-def put_badges(kit: Kit, camera: Camera, surface: pygame.Surface, badges: Badges) -> None:
+def put_badges(kit: Kit, surface: pygame.Surface, camera: Camera, badges: Badges) -> None:
     """Rings around the districts that are spoken of, and what is said over them."""
     for name, badge in badges.items():
         outline = [camera.on_screen(spot) for spot in city_map.outline(name)]

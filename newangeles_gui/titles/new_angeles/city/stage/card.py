@@ -289,7 +289,7 @@ class OfferCard(OfferPart):
         look = Look(kit.color("base"), kit.color("base"), 222, 0, self.units(CUT), sheen=0)
         put_panel(kit, surface, self.rect, look)
         color = mixed(kit.color(self.side), kit.color("base"), 0.35)
-        put_dashes(surface, color, self.rect, px(12), max(2, px(2)))
+        put_dashes(surface, self.rect, color, px(12), max(2, px(2)))
         center = (self.rect.centerx, self.rect.centery - px(56))
         put_sign(kit, surface, center, SIGNS[self.side], self.units(56), "faint")
         inner = self.rect.inflate(-2 * px(SIDE), 0)
