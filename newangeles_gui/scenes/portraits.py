@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets import Button, Image, Label, Panel, Root, Tip, Widget, mixed
+from newangeles_gui.widgets import Area, Button, Image, Label, Panel, Root, Tip, Widget, mixed
 
 if TYPE_CHECKING:
     from newangeles_gui.titles.room import Topic
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
 
 FAMILY: Final = "portraits_characters"
+FACES: Final = "portraits_"
 MARGIN: Final = 4  # units, around a face on a button
 NO_FACE: Final = 28  # for somebody without a face
 CLOSE: Final = 100  # smaller portraits are cut down to the head
@@ -128,76 +129,67 @@ class Explanation(Widget):
 
     def _put(self) -> None:
         kit, topic = self.kit, self.topic
-        inner = self.rect.inflate(-2 * kit.px(PADDING), -2 * kit.px(PADDING))
         self.children = []
         self.add(Panel(kit, self.rect, topic.color, alpha=236))
+        area = Area(self.rect).inset(kit.px(PADDING))
         if topic.picture.startswith("cards_"):
-            top = self._put_picture(inner)
+            self._put_picture(area)
         else:
-            top = self._put_head(inner)
-        self._put_text(pygame.Rect(inner.x, top, inner.width, inner.bottom - top))
+            self._put_head(area)
+        self._put_text(area)
 
-    def _put_picture(self, inner: pygame.Rect) -> int:
-        kit = self.kit
-        high = round(inner.height * PICTURE_SHARE)
-        rect = pygame.Rect(inner.x, inner.y, inner.width, high)
-        title = pygame.Rect(inner.x, rect.bottom + kit.px(8), inner.width, kit.px(TITLE))
-        self.add(
-            Image(kit, rect, kit.fitted(self.topic.picture, rect.size)),
-            Label(kit, title, self.topic.title, "heading", self.topic.color),
-        )
-        return title.bottom
-
-    def _put_head(self, inner: pygame.Rect) -> int:
-        """The sign or mark, and beside it the name."""
+    def _put_picture(self, area: Area) -> None:
         kit, topic = self.kit, self.topic
-        portrait = topic.picture.startswith("portraits_")
+        area.gap = kit.px(8)
+        rect = area.top(round(area.rest.height * PICTURE_SHARE))
+        area.gap = 0
+        title = area.top(kit.px(TITLE))
+        self.add(
+            Image(kit, rect, kit.fitted(topic.picture, rect.size)),
+            Label(kit, title, topic.title, "heading", topic.color),
+        )
+
+    def _put_head(self, area: Area) -> None:
+        """The face, sign or mark, and beside it the name."""
+        kit, topic = self.kit, self.topic
+        face = topic.picture.rpartition("/")[2] if topic.picture.startswith(FACES) else ""
         side = kit.px(SIGN)
-        if portrait:
-            side = min(kit.px(PORTRAIT), round(PORTRAIT_SHARE * min(inner.size)))
-        rect = pygame.Rect(inner.x, inner.y, side, side)
+        if face:
+            side = min(kit.px(PORTRAIT), round(PORTRAIT_SHARE * min(area.rest.size)))
+        area.gap = kit.px(14)
+        head = Area(area.top(side), kit.px(18))
+        rect = head.left(side)
         shown: Widget
-        if portrait:
-            shown = Portrait(kit, rect, topic.picture.rpartition("/")[2])
+        if face:
+            shown = Portrait(kit, rect, face)
         elif topic.mark:
             shown = Image(kit, rect, kit.icon(f"{topic.mark}.256", SIGN))
         else:
             shown = Image(kit, rect, kit.icon(topic.sign, SIGN - 24, kit.color(topic.color)))
-        left = rect.right + kit.px(18)
-        title = pygame.Rect(left, inner.y, inner.right - left, side)
-        words = Label(kit, title, topic.title, "heading", topic.color, lines=2)
-        self.add(shown, words)
-        return rect.bottom + kit.px(14)
+        self.add(shown, Label(kit, head.rest, topic.title, "heading", topic.color, lines=2))
 
-    def _put_text(self, room: pygame.Rect) -> None:
-        kit, topic = self.kit, self.topic
-        lines = max(2, room.height // kit.type.line_height("body"))
-        if topic.others:
-            words = Label(kit, room, topic.text, "body", lines=lines, middle=False)
-            self.add(words)
-            self._put_marks(room, room.y + words.height + kit.px(10))
-        elif not topic.more:
-            self.add(Label(kit, room, topic.text, "body", lines=lines, middle=False))
-        else:
-            self._put_both(room, lines)
-
-    def _put_both(self, room: pygame.Rect, lines: int) -> None:
+    def _put_text(self, area: Area) -> None:
         """What it says, and in small letters what else there is to know."""
-        kit, topic = self.kit, self.topic
-        upper = pygame.Rect(room.x, room.y, room.width, round(room.height * TEXT_SHARE))
-        words = Label(kit, upper, topic.text, "strong", lines=lines, middle=False)
-        top = room.y + words.height + kit.px(16)
-        lower = pygame.Rect(room.x, top, room.width, room.bottom - top)
-        more = Label(kit, lower, topic.more, "small", "muted", lines=lines, middle=False)
-        self.add(words, more)
+        kit, topic, room = self.kit, self.topic, area.rest
+        area.gap = 0
+        lines = max(2, room.height // kit.type.line_height("body"))
+        style, share = ("strong", TEXT_SHARE) if topic.more and not topic.others else ("body", 1)
+        upper = pygame.Rect(room.topleft, (room.width, round(room.height * share)))
+        words = Label(kit, upper, topic.text, style, lines=lines, middle=False)
+        self.add(words)
+        if topic.others:
+            area.top(words.height + kit.px(10))
+            self._put_marks(area)
+        elif topic.more:
+            area.top(words.height + kit.px(16))
+            self.add(Label(kit, area.rest, topic.more, "small", "muted", lines=lines, middle=False))
 
-    def _put_marks(self, room: pygame.Rect, top: int) -> None:
+    def _put_marks(self, area: Area) -> None:
         """All others in two rows, where there is room for them."""
-        kit, everybody = self.kit, self.topic.others
+        kit, everybody, room = self.kit, self.topic.others, area.rest
         names = [one.title for one in everybody]
         columns = (len(everybody) + 1) // 2
-        height = (room.bottom - top) // 2
-        line = kit.px(NAME)
+        height, line = room.height // 2, kit.px(NAME)
         side = min(MARK, round((height - line) / kit.view.factor) - 8)
         if side < LEAST_MARK:
             return
@@ -209,12 +201,12 @@ class Explanation(Widget):
         wider = (room.width - sum(needs)) / columns
         lefts = [room.x + sum(needs[:column]) + column * wider for column in range(columns)]
         for place, one in enumerate(everybody):
-            left, y = round(lefts[place % columns]), top + place // columns * height
-            width = round(needs[place % columns] + wider)
-            mark = pygame.Rect(left, y, width, height - line)
-            label = pygame.Rect(left, mark.bottom, width, line)
+            row, column = divmod(place, columns)
+            spot = (round(lefts[column]), room.y + row * height)
+            cell = Area(pygame.Rect(spot, (round(needs[column] + wider), height)))
+            label = cell.bottom(line)
             self.add(
-                Image(kit, mark, kit.icon(f"{one.mark}.128", side)),
+                Image(kit, cell.rest, kit.icon(f"{one.mark}.128", side)),
                 Label(kit, label, one.title, "small", "muted", align="center"),
             )
 

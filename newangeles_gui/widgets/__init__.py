@@ -15,8 +15,8 @@ from .card_print import (
     symbol,
     window,
 )
-from .dials import Cycler, Gauge, Range
-from .fields import Segments, Slider, Stepper, Switch, TextField, copy_text
+from .dials import Cycler, Gauge, Range, Stepper
+from .fields import Segments, Slider, Switch, TextField, copy_text
 from .inputs import BOUND, BUTTONS, FIXED, Input, Inputs, post_motion, post_nothing, post_press
 from .kit import Kit, Viewport
 from .label import DELAY, Image, Label, Panel, Paragraph, put_tooltip

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from .area import Area
 from .button import IconButton
 from .fields import Slider
 from .label import Label
@@ -34,6 +36,61 @@ class Range:
         return max(self.least, min(self.most, self.least + steps * self.step))
 
 
+# Signs and names of the two buttons beside a value.
+LESS_MORE: Final = (("minus", "less"), ("plus", "more"))
+BACK_ON: Final = (("arrow_left", "previous"), ("arrow_right", "next"))
+
+
+def _ends(
+    widget: Widget,
+    places: Sequence[pygame.Rect],
+    signs: Sequence[tuple[str, str]],
+    tips: Sequence[str],
+    step: Callable[[int], None],
+    enabled: Sequence[bool],
+) -> list[IconButton]:
+    """The buttons at both ends of a value: a step back, a step on."""
+    return [
+        IconButton(
+            widget.kit, place, sign, tip, partial(step, by), enabled=able,
+            name=f"{widget.name}.{called}",
+        )
+        for place, (sign, called), tip, by, able in zip(
+            places, signs, tips, (-1, 1), enabled, strict=True
+        )
+    ]  # fmt: skip
+
+
+class Stepper(Widget):
+    """A number between two buttons."""
+
+    def __init__(
+        self,
+        kit: Kit,
+        rect: pygame.Rect,
+        value: int,
+        limits: tuple[int, int],
+        change: Callable[[int], None],
+        words: Callable[[int], str] = str,
+        step: int = 1,
+        enabled: bool = True,
+        name: str = "",
+        tips: tuple[str, str] = ("", ""),
+    ) -> None:
+        super().__init__(kit, rect, name)
+        least, most = limits
+        area = Area(rect)
+        ends = (area.left(rect.height), area.right(rect.height))
+        can = (enabled and value > least, enabled and value < most)
+
+        def turn(by: int) -> None:
+            change(max(least, min(most, value + by * step)))
+
+        shown = Label(kit, area.rest, words(value), "label", align="center", name=f"{name}.value")
+        less, more = _ends(self, ends, LESS_MORE, tips, turn, can)
+        self.add(less, shown, more)
+
+
 class Gauge(Widget):
     """`live` hears every value while it is pulled, `commit` the one that it was left at.
 
@@ -55,32 +112,17 @@ class Gauge(Widget):
         super().__init__(kit, rect, name)
         self.words, self.live, self.commit = words, live, commit
         self.range = range_
-        side, gap = rect.height, kit.px(8)
         shown = max(kit.type.width(words(one), "label") for one in (range_.least, range_.most))
         # Gauges below one another have their buttons below one another.
         shown = min(max(shown + kit.px(12), kit.px(SHOWN)), rect.width // 3)
-        less, more = rect.copy(), rect.copy()
-        less.width = more.width = side
-        said = rect.copy()
-        said.width = shown
-        said.right = rect.right
-        more.right = said.left - gap
-        line = rect.copy()
-        line.left, line.width = less.right + gap, more.left - less.right - 2 * gap
+        area = Area(rect, kit.px(8))
+        said = area.right(shown)
+        ends = (area.left(rect.height), area.right(rect.height))
         self.label = Label(kit, said, words(value), "label", align="right", name=f"{name}.value")
-        self.knob = GaugeKnob(self, line, value, f"{name}.line")
-        self.add(
-            IconButton(
-                kit, less, "minus", tips[0], lambda: self.move(-1),
-                enabled=value > range_.least, name=f"{name}.less",
-            ),
-            self.knob,
-            IconButton(
-                kit, more, "plus", tips[1], lambda: self.move(1),
-                enabled=value < range_.most, name=f"{name}.more",
-            ),
-            self.label,
-        )  # fmt: skip
+        self.knob = GaugeKnob(self, area.rest, value, f"{name}.line")
+        can = (value > range_.least, value < range_.most)
+        less, more = _ends(self, ends, LESS_MORE, tips, self.move, can)
+        self.add(less, self.knob, more, self.label)
 
     def move(self, steps: int) -> None:
         """A step down or up, at once."""
@@ -151,27 +193,16 @@ class Cycler(Widget):
         super().__init__(kit, rect, name, tip)
         self.values = [key for key, _ in options]
         self.value, self.change = value, change
-        high, wide = rect.height, _arrow_width(rect)
-        less = pygame.Rect(rect.x, rect.y, wide, high)
-        more = pygame.Rect(rect.right - wide, rect.y, wide, high)
-        gap = kit.px(4)
-        ground = pygame.Rect(less.right + gap, rect.y, more.x - less.right - 2 * gap, high)
-        middle = ground.inflate(-2 * gap, 0)
-        several = len(options) > 1
-        self.add(
-            IconButton(
-                kit, less, "arrow_left", tips[0], lambda: self._step(-1),
-                enabled=several, name=f"{name}.previous",
-            ),
-            Label(
-                kit, middle, dict(options).get(value, value), "label", align="center", lines=2,
-                name=f"{name}.value", tip=tip,
-            ),
-            IconButton(
-                kit, more, "arrow_right", tips[1], lambda: self._step(1),
-                enabled=several, name=f"{name}.next",
-            ),
-        )  # fmt: skip
+        gap, wide = kit.px(4), _arrow_width(rect)
+        area = Area(rect, gap)
+        ends = (area.left(wide), area.right(wide))
+        shown = dict(options).get(value, value)
+        middle = area.rest.inflate(-2 * gap, 0)
+        said = Label(
+            kit, middle, shown, "label", align="center", lines=2, name=f"{name}.value", tip=tip
+        )
+        back, on = _ends(self, ends, BACK_ON, tips, self._step, [len(options) > 1] * 2)
+        self.add(back, said, on)
 
     def _step(self, step: int) -> None:
         place = self.values.index(self.value) if self.value in self.values else 0

@@ -1,4 +1,4 @@
-"""What holds a value: switches, rows of choices, sliders, steppers, text."""
+"""What holds a value: switches, rows of choices, sliders, text."""
 
 from __future__ import annotations
 
@@ -7,8 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from .button import PADDING, Button, IconButton, put_focus
-from .label import Label
+from .button import PADDING, Button, put_focus
 from .surfaces import Look, put_panel
 from .widget import Tip, Widget
 
@@ -88,41 +87,6 @@ def _widths(kit: Kit, texts: Sequence[str], room: int) -> list[float]:
     if free < 0 or max(needs) * len(texts) <= room:
         return [room / len(texts)] * len(texts)
     return [one + free / len(texts) for one in needs]
-
-
-class Stepper(Widget):
-    """A number between two buttons."""
-
-    def __init__(
-        self,
-        kit: Kit,
-        rect: pygame.Rect,
-        value: int,
-        limits: tuple[int, int],
-        change: Callable[[int], None],
-        words: Callable[[int], str] = str,
-        step: int = 1,
-        enabled: bool = True,
-        name: str = "",
-        tips: tuple[str, str] = ("", ""),
-    ) -> None:
-        super().__init__(kit, rect, name)
-        least, most = limits
-        side = rect.height
-        less = pygame.Rect(rect.x, rect.y, side, side)
-        more = pygame.Rect(rect.right - side, rect.y, side, side)
-        middle = pygame.Rect(rect.x + side, rect.y, rect.width - 2 * side, side)
-        self.add(
-            IconButton(
-                kit, less, "minus", tips[0], lambda: change(max(least, value - step)),
-                enabled=enabled and value > least, name=f"{name}.less",
-            ),
-            Label(kit, middle, words(value), "label", align="center", name=f"{name}.value"),
-            IconButton(
-                kit, more, "plus", tips[1], lambda: change(min(most, value + step)),
-                enabled=enabled and value < most, name=f"{name}.more",
-            ),
-        )  # fmt: skip
 
 
 class Slider(Widget):

@@ -10,7 +10,8 @@ import pytest
 
 from newangeles_gui import paths
 from newangeles_gui.widgets.button import Button
-from newangeles_gui.widgets.fields import Segments, Slider, Stepper, Switch, TextField
+from newangeles_gui.widgets.dials import Stepper
+from newangeles_gui.widgets.fields import Segments, Slider, Switch, TextField
 from newangeles_gui.widgets.inputs import BOUND, BUTTONS, FIXED, LASTING, Held, Input, Inputs
 from newangeles_gui.widgets.kit import Kit, Viewport
 from newangeles_gui.widgets.scroll import Scroll
