@@ -392,6 +392,16 @@ def test_the_menu_leads_everywhere_and_back(app, monkeypatch):
     assert app.stack.top is below
 
 
+@pytest.mark.parametrize(
+    "given", [Input("press", (2, 2)), Input("context", (2, 2)), Input("action", name="cancel")]
+)
+def test_a_click_beside_the_menu_goes_on_with_the_game_as_escape_does(app, given):
+    below = show(app, Load(app.services))
+    app.stack.push(Pause(app.services, played(app)))
+    app.stack.handle(given)
+    assert app.stack.top is below
+
+
 def test_leaving_saves_first(app, opened):
     menu = show(app, Pause(app.services, played(app)))
     press(menu, "leave")
