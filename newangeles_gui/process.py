@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import ctypes
 import gc
 import os
 import sys
@@ -42,6 +41,8 @@ def give_back() -> bool:
     """
     if not sys.platform.startswith("linux"):
         return False
+    import ctypes  # only here: most commands have no pictures
+
     try:
         return bool(ctypes.CDLL(None).mallopt(M_MMAP_THRESHOLD, LARGE))
     except (AttributeError, OSError):  # another C library
