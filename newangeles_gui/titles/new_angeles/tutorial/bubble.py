@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from newangeles_gui.widgets import Button, Label, Look, Paragraph, Widget, put_panel
+from newangeles_gui.widgets import Area, Button, Label, Look, Paragraph, Widget, put_panel
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets import Kit
@@ -22,6 +22,8 @@ AWAY: Final = 16  # from what it is about
 TAIL: Final = 16
 LONG_TAIL: Final = 40
 BAR: Final = 4
+COUNT: Final = 70
+WIDEST: Final = 260  # a button
 ICON: Final = 22
 PULSE: Final = 0.9  # seconds
 PULSING: Final = 5.4
@@ -83,10 +85,6 @@ class Bubble(Widget):
         self.rect = min(places, key=lambda one: self._harm(one, avoided))
         self._put()
 
-    @property
-    def _inner(self) -> int:
-        return self.rect.width - 2 * self.kit.px(PADDING)
-
     def _texts(self, place: tuple[int, int], width: int) -> list[Paragraph]:
         """The words below one another."""
         kit, (x, y) = self.kit, place
@@ -125,7 +123,7 @@ class Bubble(Widget):
         beside = [one.rect.inflate(2 * gap, 2 * gap) for one in avoided if one.weight > HEAVY]
         target = self.screen
         if self.target is not None:
-            target = self.target.inflate(*self._away)
+            target = self.target.inflate(2 * self.kit.px(AWAY), 2 * self.kit.px(AWAY))
         ups = [target.top - height, target.bottom, target.centery - height // 2, target.top]
         ups += [target.bottom - height, room.top, room.bottom - height]
         ups += [up for one in beside for up in (one.top - height, one.bottom)]
@@ -134,11 +132,6 @@ class Bubble(Widget):
         for up in ups:
             for left in lefts:
                 yield pygame.Rect(left, up, width, height).clamp(room)
-
-    @property
-    def _away(self) -> tuple[int, int]:
-        away = 2 * self.kit.px(AWAY)
-        return (away, away)
 
     def _harm(self, rect: pygame.Rect, avoided: Sequence[KeptFree]) -> float:
         harm = float(sum(one.weight * _shared(rect, one.rect) for one in avoided))
@@ -155,38 +148,28 @@ class Bubble(Widget):
         return max(rect.top - self.target.bottom, self.target.top - rect.bottom, aside)
 
     def _put(self) -> None:
-        kit, padding = self.kit, self.kit.px(PADDING)
-        inner = self.rect.inflate(-2 * padding, -2 * padding)
-        title = pygame.Rect(inner.x, inner.y, inner.width, kit.px(TITLE - 6))
-        counted = kit.px(70) if self.words.of else 0
-        title.width -= counted
-        self.add(Label(kit, title, self.words.title, "heading", "accent", name="bubble.title"))
-        if counted:
-            said = f"{self.words.done}/{self.words.of}"
-            rect = pygame.Rect(title.right, title.y, counted, title.height)
-            self.add(Label(kit, rect, said, "small", "muted", "right", name="bubble.count"))
-        self.add(*self._texts((inner.x, inner.y + kit.px(TITLE)), inner.width))
-        row = pygame.Rect(inner.x, 0, inner.width, kit.px(BUTTON))
-        row.bottom = inner.bottom
+        kit, words = self.kit, self.words
+        area = Area(self.rect, kit.px(GAP)).inset(kit.px(PADDING))
+        head = Area(pygame.Rect(area.rest.topleft, (area.rest.width, kit.px(TITLE - 6))))
+        if words.of:
+            count, said = head.right(kit.px(COUNT)), f"{words.done}/{words.of}"
+            self.add(Label(kit, count, said, "small", "muted", "right", name="bubble.count"))
+        self.add(Label(kit, head.rest, words.title, "heading", "accent", name="bubble.title"))
+        self.add(*self._texts((area.rest.x, area.rest.y + kit.px(TITLE)), area.rest.width))
         for ways in reversed(self._rows):
-            self._put_ways(row, ways)
-            row = row.move(0, -kit.px(GAP + BUTTON))
+            self._put_ways(Area(area.bottom(kit.px(BUTTON)), area.gap), ways)
 
-    def _put_ways(self, row: pygame.Rect, ways: Sequence[Way]) -> None:
+    def _put_ways(self, row: Area, ways: Sequence[Way]) -> None:
         """Buttons side by side; the first one is at the right."""
-        kit, gap = self.kit, self.kit.px(GAP)
-        width = (row.width - gap * (len(ways) - 1)) // len(ways)
-        width = min(width, kit.px(260))
-        for place, way in enumerate(ways):
-            rect = pygame.Rect(0, row.y, width, row.height)
-            rect.right = row.right - place * (width + gap)
-            style = "label" if place == 0 else "small"
-            self.add(
-                Button(
-                    kit, rect, way.text, way.action, color=way.color, style=style, lines=2,
-                    name=f"bubble.{way.name}",
-                )
+        width = (row.rest.width - row.gap * (len(ways) - 1)) // len(ways)
+        for way in ways:
+            style = "label" if way is ways[0] else "small"
+            rect = row.right(min(width, self.kit.px(WIDEST)))
+            made = Button(
+                self.kit, rect, way.text, way.action, color=way.color, style=style, lines=2,
+                name=f"bubble.{way.name}",
             )  # fmt: skip
+            self.add(made)
 
     def click(self, pos: tuple[int, int]) -> bool:
         """It has been read."""
@@ -229,20 +212,19 @@ class Bubble(Widget):
         pygame.draw.rect(surface, kit.color("focus"), ring, kit.px(4), radius)
 
     def _paint_tail(self, surface: pygame.Surface, target: pygame.Rect) -> None:
-        if self.rect.colliderect(target) or self._gap(self.rect) > self.kit.px(LONG_TAIL):
+        rect, half = self.rect, self.kit.px(TAIL)
+        if rect.colliderect(target) or self._gap(rect) > self.kit.px(LONG_TAIL):
             return  # farther away it would lie over what is between
-        kit, half = self.kit, self.kit.px(TAIL)
-        rect = self.rect
-        tip = (_within(rect.centerx, target), _within_y(rect.centery, target))
+        tip = (_within(rect.centerx, target.x, target.w), _within(rect.centery, target.y, target.h))
         if rect.right <= target.left or rect.left >= target.right:
             x = rect.right - 2 if rect.right <= target.left else rect.left + 2
-            y = max(rect.top + 2 * half, min(rect.bottom - 2 * half, tip[1]))
+            y = _within(tip[1], rect.y + 2 * half, rect.height - 4 * half)
             base = [(x, y - half), (x, y + half)]
         else:
             y = rect.bottom - 2 if rect.bottom <= target.top else rect.top + 2
-            x = max(rect.left + 2 * half, min(rect.right - 2 * half, tip[0]))
+            x = _within(tip[0], rect.x + 2 * half, rect.width - 4 * half)
             base = [(x - half, y), (x + half, y)]
-        pygame.draw.polygon(surface, kit.color("accent"), [*base, tip])
+        pygame.draw.polygon(surface, self.kit.color("accent"), [*base, tip])
 
     def _paint_progress(self, surface: pygame.Surface) -> None:
         kit, rect = self.kit, self.rect
@@ -267,9 +249,5 @@ def _shared(rect: pygame.Rect, other: pygame.Rect) -> int:
     return _size(common)
 
 
-def _within(x: int, rect: pygame.Rect) -> int:
-    return max(rect.left, min(rect.right - 1, x))
-
-
-def _within_y(y: int, rect: pygame.Rect) -> int:
-    return max(rect.top, min(rect.bottom - 1, y))
+def _within(value: int, least: int, room: int) -> int:
+    return max(least, min(least + room - 1, value))

@@ -1,11 +1,11 @@
-"""Knows what to say next, and what has been said."""
+"""The lessons of the tutorial, which of them a player has heard, and what to say next."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from newangeles_gui import paths
 from newangeles_gui.profiles import FILE, BadProfilesError, Profiles
@@ -37,13 +37,8 @@ def remember_hints(services: Services, *names: str) -> None:
     known = hints_seen(services)
     fresh = [name for name in dict.fromkeys(names) if name not in known]
     if fresh:
-        services.chosen.choose(SETTING, joined([*known, *fresh]))
+        services.chosen.choose(SETTING, ",".join([*known, *fresh]))
         keep(services)
-
-
-def joined(names: Iterable[str]) -> str:
-    """The text of the setting."""
-    return ",".join(names)
 
 
 def silence_hints(services: Services) -> None:
@@ -134,16 +129,8 @@ class Lesson:
         return not self.who or (owner == me) == (self.who == MINE)
 
 
-def _asked(
-    name: str,
-    *kinds: str,
-    target: Target = (),
-    first: int = 0,
-    hint: bool = False,
-    needs: Needs = always,
-    turn: int = 0,
-) -> Lesson:
-    return Lesson(name, ASKED, kinds, target, first=first, hint=hint, needs=needs, turn=turn)
+def _asked(name: str, *kinds: str, target: Target = (), **more: Any) -> Lesson:
+    return Lesson(name, ASKED, kinds, target, **more)
 
 
 def _told(

@@ -48,6 +48,7 @@ class CoachedTable(TableScene):
         self.coach = coach
         self.bubble: Bubble | None = None
         self._before = ""  # what had the focus before the bubble
+        self._said: Lesson | None = None  # what the bubble says
         self._introduced: Lesson | None = None  # the lesson that has already had the focus
         super().__init__(services, match, prompter)
         self.playback.listeners.append(self._hear)
@@ -62,7 +63,7 @@ class CoachedTable(TableScene):
     def build(self) -> None:
         """The table, and over it what the coach says."""
         super().build()
-        self.bubble = None
+        self.bubble, self._said = None, self.coach.now
         if self.coach.now is not None:
             self._put_bubble()
 
@@ -109,12 +110,12 @@ class CoachedTable(TableScene):
         if coach.is_last:
             return [Way("ok", self.say("screen.tutorial.play_on"), self.close, "accent")]
         ok = Way("ok", self.say("screen.tutorial.ok"), self.close, "accent")
-        if coach.guided:
-            found = [ok, Way("quit", self.say("screen.tutorial.leave"), self.quit)]
-            if self._first_offer is not None:
-                found.append(Way("show", self.say("screen.tutorial.show"), self.show, "good"))
-            return found
-        return [ok, Way("quit", self.say("screen.tutorial.no_hints"), self.silence)]
+        if not coach.guided:
+            return [ok, Way("quit", self.say("screen.tutorial.no_hints"), self.silence)]
+        found = [ok, Way("quit", self.say("screen.tutorial.leave"), self.quit)]
+        if self._first_offer is not None:
+            found.append(Way("show", self.say("screen.tutorial.show"), self.show, "good"))
+        return found
 
     @property
     def _first_offer(self) -> Trade | None:
@@ -180,6 +181,7 @@ class CoachedTable(TableScene):
         """Only the bubble is another."""
         if self.parts is None:
             return
+        self._said = self.coach.now
         if self.bubble is not None:
             self.root.children.remove(self.bubble)
             self.bubble = None
@@ -197,9 +199,12 @@ class CoachedTable(TableScene):
             super().focus_question()
 
     def _hear(self, kind: str, facts: Facts) -> None:
-        before = self.coach.now
         self.coach.told(kind, facts, self.me, self.shown)
-        if self.coach.now is not before:
+        self._look()
+
+    def _look(self) -> None:
+        """Whether there is something else to be said."""
+        if self.coach.now is not self._said:
             self._refresh()
 
     def heard(self, told: Sequence[Sight], before: View, after: View) -> None:
@@ -213,13 +218,12 @@ class CoachedTable(TableScene):
         self._ask()
 
     def _ask(self) -> None:
-        before, pending = self.coach.now, self.shown.pending
+        pending = self.shown.pending
         if self.choosing is not None and pending is not None:
             self.coach.asked(pending.kind, self.shown)
         elif self.holding != SPECTATOR and self.held_for == SUPPORT:
             self.coach.occasion(HOLDING, self.shown)
-        if self.coach.now is not before:
-            self._refresh()
+        self._look()
 
     def update(self, seconds: float) -> None:
         """What is being shown stands still while somebody reads about it."""
@@ -230,13 +234,8 @@ class CoachedTable(TableScene):
             return
         super().update(seconds)
         if self.director.offer is not None and not self.playback.busy:
-            self._offered()
-
-    def _offered(self) -> None:
-        before = self.coach.now
-        self.coach.occasion(OFFERED, self.shown)
-        if self.coach.now is not before:
-            self._refresh()
+            self.coach.occasion(OFFERED, self.shown)
+            self._look()
 
     def wait(self) -> float | None:
         """While it stands still only the bubble moves."""
@@ -246,13 +245,11 @@ class CoachedTable(TableScene):
 
     def handle(self, given: Input) -> bool:
         """While the game waits, a click anywhere goes on."""
-        if self.coach.holds and given.kind == "press" and not self._on_bubble(given.pos):
+        pressed = self.coach.holds and given.kind == "press"
+        if pressed and self.bubble is not None and not self.bubble.rect.collidepoint(given.pos):
             self.close()
             return True
         return super().handle(given)
-
-    def _on_bubble(self, pos: tuple[int, int]) -> bool:
-        return self.bubble is not None and self.bubble.rect.collidepoint(pos)
 
     def cancel(self) -> bool:
         """Escape closes the bubble first."""

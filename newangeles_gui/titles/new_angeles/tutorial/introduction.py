@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
 from newangeles_gui.scenes import FrontScene
-from newangeles_gui.widgets import Button, IconButton, Image, Label, Paragraph, Widget, put_focus
+from newangeles_gui.widgets import (
+    Area,
+    Button,
+    IconButton,
+    Image,
+    Label,
+    Paragraph,
+    Widget,
+    put_focus,
+)
 
-from .pages_city import CityPicture, SupplyPicture, ThreatPicture
-from .pages_deal import DealPicture, TalkPicture
-from .pages_game import RivalPicture, RoundsPicture
-from .picture import Ground, cut_bottom
+from .pages_city import CityPicture, RoundsPicture, SupplyPicture, ThreatPicture
+from .pages_deal import DealPicture, RivalPicture, TalkPicture
+from .picture import ground
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -85,51 +94,43 @@ class Introduction(FrontScene):
         """Picture on the left, words on the right, the way below."""
         compact = self.kit.view.compact
         margin = self.px(SMALL_MARGIN if compact else MARGIN)
-        body = self.screen.inflate(-2 * margin, -2 * margin)
-        foot = cut_bottom(body, self.px(SMALL_FOOT if compact else FOOT), margin // 2)
-        left = pygame.Rect(
-            body.x, body.y, round(body.width * (SMALL_SHARE if compact else SHARE)), body.height
-        )
-        right = pygame.Rect(left.right + margin // 2, body.y, 0, body.height)
-        right.width = body.right - right.x
-        self._put_foot(foot)
-        self._put_words(right)
-        self._put_picture(left)
+        body = Area(self.screen, margin // 2).inset(margin)
+        foot = body.bottom(self.px(SMALL_FOOT if compact else FOOT))
+        left = body.left(round(body.rest.width * (SMALL_SHARE if compact else SHARE)))
+        self._put_foot(Area(foot, self.px(12)))
+        self._put_words(self._inside(body.rest))
+        self._put_picture(self._inside(left))
         if self._fresh:
             self._fresh = False
             self.root.set_focus(self.root.named("next"))
 
-    def _put_picture(self, rect: pygame.Rect) -> None:
-        self.root.add(Ground(self.kit, rect))
-        padding = self.px(SMALL_PADDING if self.kit.view.compact else PADDING)
-        room = rect.inflate(-2 * padding, -2 * padding)
-        line = cut_bottom(room, self.px(TRY), self.px(8))
-        sign = self.kit.icon("hint", SIGN - 8, self.kit.color("focus"))
-        icon = pygame.Rect(line.x, line.y, self.px(SIGN), line.height)
-        line.x += self.px(SIGN + 8)
-        line.width -= self.px(SIGN + 8)
-        words = self.say(f"screen.tutorial.page.{PAGES[self.page].name}.try")
-        self.root.add(
-            Image(self.kit, icon, sign),
-            Label(self.kit, line, words, "label", "focus", lines=2, name="try"),
+    def _inside(self, rect: pygame.Rect) -> Area:
+        """What is within a panel."""
+        self.root.add(ground(self.kit, rect))
+        return Area(rect, self.px(8)).inset(
+            self.px(SMALL_PADDING if self.kit.view.compact else PADDING)
         )
-        self.picture.put(room)
 
-    def _put_words(self, rect: pygame.Rect) -> None:
+    def _put_picture(self, room: Area) -> None:
+        line = Area(room.bottom(self.px(TRY)), self.px(8))
+        sign = self.kit.icon("hint", SIGN - 8, self.kit.color("focus"))
+        icon = Image(self.kit, line.left(self.px(SIGN)), sign)
+        words = self.say(f"screen.tutorial.page.{PAGES[self.page].name}.try")
+        self.root.add(icon, Label(self.kit, line.rest, words, "label", "focus", 2, name="try"))
+        self.picture.put(room.rest)
+
+    def _put_words(self, area: Area) -> None:
         """The headline and up to three sentences, each beside a sign."""
-        page, compact = PAGES[self.page], self.kit.view.compact
-        self.root.add(Ground(self.kit, rect))
-        padding = self.px(SMALL_PADDING if compact else PADDING)
-        room = rect.inflate(-2 * padding, -2 * padding)
+        page, compact, room = PAGES[self.page], self.kit.view.compact, area.rest
         words = self.say(f"screen.tutorial.page.{page.name}.title")
         style = "heading" if compact else "title"
         lines, share, _ = self.kit.type.fit(words, style, room.size, 2)
         high = len(lines) * self.kit.type.line_height(style, share)
-        title = pygame.Rect(room.x, room.y, room.width, high)
         gap = self.px(8 if compact else 40)
         texts = self._sentences(room.width, room.height - high - gap)
         free = room.height - high - gap - texts[-1].rect.bottom
-        title.y += max(0, free // 3)  # what hangs a little above the middle looks well
+        area.top(max(0, free // 3 - area.gap))  # what hangs a little above the middle looks well
+        title = area.top(high)
         self.root.add(Label(self.kit, title, words, style, "accent", lines=2, name="title"))
         for text, sign in zip(texts, page.signs, strict=True):
             text.rect.move_ip(room.x, title.bottom + gap)
@@ -155,48 +156,43 @@ class Introduction(FrontScene):
                 break
         return found
 
-    def _put_foot(self, row: pygame.Rect) -> None:
+    def _put_foot(self, row: Area) -> None:
         """Back, dots, forward; the way out and the way to the game."""
-        kit, gap = self.kit, self.px(12)
-        wide = min(self.px(270), row.width // 4)
-        out = pygame.Rect(row.x, row.y, row.height, row.height)
-        back = pygame.Rect(out.right + gap, row.y, row.height, row.height)
-        following = pygame.Rect(row.right - wide, row.y, wide, row.height)
-        skip = pygame.Rect(following.x - gap - wide, row.y, wide, row.height)
-        leave, earlier = self.say("screen.tutorial.title"), self.say("screen.tutorial.back")
+        kit, side, say = self.kit, row.rest.height, self.say
+        wide = min(self.px(270), row.rest.width // 4)
+        ways = (
+            ("leave", "home", "title", self.leave_for_title, True),
+            ("back", "arrow_left", "back", self.back, self.page > 0),
+        )
+        for name, icon, tip, action, able in ways:
+            words = say(f"screen.tutorial.{tip}")
+            knob = IconButton(kit, row.left(side), icon, words, action, enabled=able, name=name)
+            self.root.add(knob)
+        last = self.is_last
+        following = row.right(2 * wide + row.gap if last else wide)
+        key, action, icon = (
+            ("play", self.play, "play") if last else ("next", self.forward, "arrow_right")
+        )
+        if not last:
+            skip = row.right(wide)
+            words = say("screen.tutorial.skip")
+            self.root.add(
+                Button(kit, skip, words, self.play, "skip", style="small", lines=2, name="skip")
+            )
         self.root.add(
-            IconButton(kit, out, "home", leave, self.leave_for_title, name="leave"),
-            IconButton(
-                kit, back, "arrow_left", earlier, self.back, enabled=self.page > 0, name="back"
-            ),
-        )
-        self._put_dots(
-            pygame.Rect(back.right + gap, row.y, skip.x - back.right - 2 * gap, row.height)
-        )
-        if self.is_last:
-            both = skip.union(following)
-            self.root.add(self._forward(both, self.say("screen.tutorial.play"), self.play, "play"))
-            return
-        words = self.say("screen.tutorial.skip")
-        self.root.add(
-            Button(kit, skip, words, self.play, "skip", style="small", lines=2, name="skip"),
-            self._forward(following, self.say("screen.tutorial.next"), self.forward, "arrow_right"),
-        )
-
-    def _forward(
-        self, rect: pygame.Rect, words: str, action: Callable[[], None], icon: str
-    ) -> Button:
-        return Button(
-            self.kit, rect, words, action, icon, "accent", chosen=True, lines=2, name="next"
-        )
+            Button(
+                kit, following, say(f"screen.tutorial.{key}"), action, icon, "accent", chosen=True,
+                lines=2, name="next",
+            )
+        )  # fmt: skip
+        self._put_dots(row.rest)
 
     def _put_dots(self, row: pygame.Rect) -> None:
         size = min(self.px(DOT), row.width // len(PAGES))
-        left = row.centerx - size * len(PAGES) // 2
-        for place, page in enumerate(PAGES):
-            rect = pygame.Rect(left + place * size, row.centery - size // 2, size, size)
+        places = Area(Area(row).middle(size * len(PAGES), size)).columns(len(PAGES))
+        for place, (page, rect) in enumerate(zip(PAGES, places, strict=True)):
             tip = self.say(f"screen.tutorial.page.{page.name}.title")
-            dot = Dot(self.kit, rect, place == self.page, lambda place=place: self.go(place), tip)  # type: ignore[misc]
+            dot = Dot(self.kit, rect, place == self.page, partial(self.go, place), tip)
             dot.name = f"dot.{place}"
             self.root.add(dot)
 

@@ -1,4 +1,4 @@
-"""Pages of the introduction about a deal and what is said around it."""
+"""Pages of the introduction about players: the rival, a deal, and what is said around it."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from newangeles_gui.widgets import (
     Image,
     Label,
     Segments,
+    Slider,
     Stepper,
     Tween,
     Widget,
@@ -26,30 +27,148 @@ from ..offers.coins import coins, vote_card
 from ..offers.opposite import MoodMeter
 from ..offers.trays import TradeTray
 from ..table.card_faces import HIDDEN_BACK, face_of
-from .picture import FRAME, Ground, PagePicture, cut_bottom, cut_top
+from .picture import Bar, PagePicture, ground
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets import Kit
 
+BACK: Final = "cards_frames/rival.back"
+ME: Final = "globalsec"
+RIVAL: Final = "weyland"
+CAPITAL: Final = MappingProxyType({"jinteki": 22, "nbn": 16, "weyland": 19})
+HIGHEST: Final = 30
+START: Final = 17
+TURN: Final = 0.35  # seconds
 
-OFFERS: Final = MappingProxyType({"main": "arrest_orders", "counter": "labor_solutions"})
+
+class RivalPicture(PagePicture):
+    """A card to turn over, and the capital of four players at the end of a game."""
+
+    def begin(self) -> None:
+        """The card is hidden."""
+        self.open, self.mine = False, START
+        self._card: TurningCard | None = None
+        self._bar: Bar | None = None
+        self._number: Label | None = None
+        self._verdict: Label | None = None
+
+    def put(self, room: pygame.Rect) -> None:
+        """The card at the left, the capital at the right, the verdict below."""
+        kit = self.kit
+        area = Area(room, kit.px(6))
+        verdict, line = area.bottom(kit.px(60)), Area(area.bottom(kit.px(46)))
+        self.add(
+            Label(kit, line.left(line.rest.width // 3), self.say("rival.mine"), "label", lines=2),
+            Slider(kit, line.rest, self.mine, (0, HIGHEST), self.earn, name="capital"),
+        )
+        area.gap = kit.px(20)
+        high = area.rest.height
+        card = card_in(area.left(min(round(room.width * 0.4), _card_width(high))))
+        face = face_of(self.services, f"rival.{RIVAL}") if self.open else BACK
+        tip = self.say("rival.turn")
+        self._card = TurningCard(kit, card, face, self.turn, name="rival", tip=tip)
+        self.moved()
+        self.add(self._card)
+        people = {ME: self.mine, **CAPITAL}
+        places = Area(area.rest, kit.px(10)).columns(len(people))
+        for (name, capital), rect in zip(people.items(), places, strict=True):
+            self._put_player(rect, name, capital)
+        self._verdict = self.verdict(verdict, *self._judged())
+
+    def _judged(self) -> tuple[str, str]:
+        if not self.open:
+            return self.say("rival.unknown"), "muted"
+        theirs = CAPITAL[RIVAL]
+        # 67.1: a tie in capital is a loss.
+        word = "won" if self.mine > theirs else "tie" if self.mine == theirs else "lost"
+        said = self.say(f"rival.{word}", mine=self.mine, theirs=theirs)
+        return said, "good" if word == "won" else "bad"
+
+    def _put_player(self, rect: pygame.Rect, name: str, capital: int) -> None:
+        kit = self.kit
+        color = "accent" if name == ME else "bad" if self.open and name == RIVAL else "line"
+        inner = Area(rect, kit.px(4)).inset(kit.px(6), kit.px(8))
+        mark = inner.bottom(min(inner.rest.width, kit.px(60)))
+        number = Label(kit, inner.bottom(kit.px(34)), str(capital), "number", "capital", "center")
+        bar = Bar(kit, inner.middle(kit.px(44), inner.rest.height), capital / HIGHEST, "capital")
+        sign = kit.icon(f"marks/{name}", mark.height / kit.view.factor)
+        if name == ME:
+            self._bar, self._number = bar, number
+        self.add(ground(kit, rect, color), bar, number, Image(kit, mark, sign))
+
+    def turn(self) -> None:
+        """Look at the card, or hide it again."""
+        self.open = not self.open
+        self.animate(Tween(0, 1, TURN))
+        self.changed()
+
+    def earn(self, value: int) -> None:
+        """Another amount of capital: shown in place, for the line is being pulled."""
+        self.mine = value
+        if self._bar is None or self._number is None or self._verdict is None:
+            return
+        self._bar.share = value / HIGHEST
+        self._number.say(str(value))
+        words, self._verdict.color = self._judged()
+        self._verdict.say(words)
+
+    def moved(self) -> None:
+        """The card turns."""
+        if self._card is not None:
+            self._card.share = self.share
+
+
+class TurningCard(Card):
+    """A card that becomes wider while it is turned up."""
+
+    share = 1.0
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw it as wide as it is by now."""
+        if self.share >= 1:
+            super().paint(surface)
+            return
+        shown = self.rect
+        whole = pygame.Surface(shown.size, pygame.SRCALPHA)
+        put_card(self.kit, whole, pygame.Rect((0, 0), shown.size), self.face)
+        size = (max(1, round(shown.width * self.share)), shown.height)
+        turned = pygame.transform.scale(whole, size)
+        surface.blit(turned, turned.get_rect(center=shown.center))
+
+
+def card_in(room: pygame.Rect, height: int = 0) -> pygame.Rect:
+    """A card as large as it can be in the middle of a room; or no higher than that."""
+    width = min(room.width, _card_width(height or room.height))
+    return Area(room).middle(width, card_height(width))
+
+
+def _card_width(height: int) -> int:
+    return int(height / (card_height(1000) / 1000))
+
+
+SIDES: Final = MappingProxyType(
+    {
+        "main": ("term.main_offer", "arrest_orders"),
+        "counter": ("term.counteroffer", "labor_solutions"),
+    }
+)
 ASSET: Final = "eiko"
 LAID: Final = MappingProxyType({"main": 1, "counter": 2})  # by others
 MINE: Final = 2
 SLIDE: Final = 0.5  # seconds
-BACK: Final = 0.72  # a support card's width, of its height
+BACK_WIDTH: Final = 0.72  # of a support card, of its height
+LEANS: Final = 26  # units: how far the asset goes to who is winning
 
 
 class DealPicture(PagePicture):
     """Two offers, an asset between them, and two cards to support with."""
 
     def begin(self) -> None:
-        """As it is at first."""
+        """Both cards are in the hand."""
         self.side = ""  # which one the player supports: never both (54.4)
         self.cards = 0
-        self._slide: Tween | None = None
         self._asset: Card | None = None
-        self._places = (0, 0)
+        self._middle = 0
 
     def support(self, side: str) -> int:
         """How many cards lie on a side."""
@@ -62,80 +181,64 @@ class DealPicture(PagePicture):
 
     def put(self, room: pygame.Rect) -> None:
         """The sides with their cards, the asset in the middle, the verdict and what can be done."""
-        kit, gap = self.kit, self.kit.px(14)
-        row = cut_bottom(room, kit.px(50), kit.px(6))
-        verdict = cut_bottom(room, kit.px(46), kit.px(6))
-        middle = round(room.width * 0.24)
-        side = (room.width - middle - 2 * gap) // 2
-        rects = {
-            "main": pygame.Rect(room.x, room.y, side, room.height),
-            "counter": pygame.Rect(room.right - side, room.y, side, room.height),
-        }
-        for name, rect in rects.items():
-            self._put_side(name, rect)
-        between = pygame.Rect(room.x + side + gap, room.y, middle, room.height)
-        self._put_asset(between)
-        self._put_knobs(row)
-        word = "tie" if self.support("main") == self.support("counter") else self.winner
-        numbers = {name: self.support(name) for name in OFFERS}
+        kit = self.kit
+        area = Area(room, kit.px(6))
+        self._put_knobs(Area(area.bottom(kit.px(50)), kit.px(12)))
+        verdict = area.bottom(kit.px(46))
+        area.gap = kit.px(14)
+        between = round(room.width * 0.24)
+        side = (room.width - between - 2 * area.gap) // 2
+        self._put_side("main", area.left(side))
+        self._put_side("counter", area.right(side))
+        self._put_asset(Area(area.rest, kit.px(4)))
+        numbers = {name: self.support(name) for name in SIDES}
+        word = "tie" if len({*numbers.values()}) == 1 else self.winner
         self.verdict(verdict, self.say(f"deal.{word}", **numbers), self.winner)
 
     def _put_side(self, name: str, rect: pygame.Rect) -> None:
-        kit = self.kit
-        self.add(Ground(kit, rect, name if name == self.winner else "line"))
-        inner = rect.inflate(-kit.px(16), -kit.px(12))
-        compact = kit.view.compact
-        style = "small" if compact else "label"
-        title = cut_top(inner, kit.px(40 if compact else 34), kit.px(2))
-        pile = cut_bottom(inner, max(kit.px(34), inner.height // 4), kit.px(8))
-        width = min(inner.width, int(inner.height / (card_height(1000) / 1000)))
-        card = pygame.Rect(0, inner.y, width, card_height(width))
-        card.centerx = inner.centerx
-        words = self.services.words.name(
-            f"term.{name}_offer" if name == "main" else "term.counteroffer"
-        )
-        words = words[:1].upper() + words[1:]
-        face = face_of(self.services, OFFERS[name])
+        kit, compact, (term, card) = self.kit, self.kit.view.compact, SIDES[name]
+        inner = Area(rect, kit.px(2)).inset(kit.px(8), kit.px(6))
+        title, words = inner.top(kit.px(40 if compact else 34)), self.services.words.name(term)
+        words, style = words[:1].upper() + words[1:], "small" if compact else "label"
+        inner.gap = kit.px(8)
+        pile = inner.bottom(max(kit.px(34), inner.rest.height // 4))
+        place = card_in(inner.rest)
+        place.top = inner.rest.top
         state = "chosen" if self.side == name else ""
-        tip = self.say("deal.tip")
         self.add(
+            ground(kit, rect, name if name == self.winner else "line"),
             Label(kit, title, words, style, name, "center", lines=2, name=f"title.{name}"),
             Card(
-                kit, card, face, partial(self.lay, name), state=state, name=f"side.{name}", tip=tip
+                kit, place, face_of(self.services, card), partial(self.lay, name), state=state,
+                name=f"side.{name}", tip=self.say("deal.tip"),
             ),
-            Pile(kit, pile, self.support(name)),
-        )
+            CardBacks(kit, pile, self.support(name)),
+        )  # fmt: skip
 
-    def _put_asset(self, room: pygame.Rect) -> None:
-        kit = self.kit
-        title = cut_top(room, kit.px(40), kit.px(4))
-        width = min(room.width, int(room.height * 0.7 / (card_height(1000) / 1000)))
-        rect = pygame.Rect(0, 0, width, card_height(width))
-        rect.center = room.center
-        away = kit.px(26)
-        self._places = (rect.x - away, rect.x + away)
+    def _put_asset(self, area: Area) -> None:
+        kit, words = self.kit, self.say("deal.asset")
+        title = area.top(kit.px(40))
+        rect = card_in(area.rest, round(area.rest.height * 0.7))
+        self._middle = rect.x
         self._asset = Card(kit, rect, face_of(self.services, ASSET), name="asset")
         self._asset.focusable = False
         self._asset.floats = True
-        self._move()
-        words = self.say("deal.asset")
+        self.moved()
         self.add(Label(kit, title, words, "small_strong", "focus", "center", lines=2), self._asset)
 
-    def _move(self) -> None:
+    def moved(self) -> None:
         """The asset leans towards the side that is winning."""
         if self._asset is not None:
-            here, there = self._places if self.winner == "main" else self._places[::-1]
-            share = 1.0 if self._slide is None else self._slide.value
-            self._asset.rect.x = round(there + (here - there) * share)
+            way = 1 if self.winner == "counter" else -1
+            self._asset.rect.x = self._middle + round(
+                way * self.kit.px(LEANS) * (2 * self.share - 1)
+            )
 
-    def _put_knobs(self, row: pygame.Rect) -> None:
-        kit = self.kit
-        again = pygame.Rect(0, row.y, min(kit.px(230), row.width // 2), row.height)
-        again.right = row.right
-        words = pygame.Rect(row.x, row.y, again.x - row.x - kit.px(12), row.height)
-        left = MINE - self.cards
+    def _put_knobs(self, row: Area) -> None:
+        again = row.right(min(self.kit.px(230), row.rest.width // 2))
+        left = self.say("deal.left", n=MINE - self.cards)
         self.add(
-            Label(kit, words, self.say("deal.left", n=left), "label", lines=2, name="deal.left"),
+            Label(self.kit, row.rest, left, "label", lines=2, name="deal.left"),
             self.button(
                 again, self.say("deal.again"), self.again, "again", "redo", enabled=self.cards > 0
             ),
@@ -148,31 +251,17 @@ class DealPicture(PagePicture):
             return
         before = self.winner
         self.side, self.cards = side, self.cards + 1
-        if self.winner != before and not self.kit.calm:
-            self._slide = Tween(0, 1, SLIDE)
+        if self.winner != before:
+            self.animate(Tween(0, 1, SLIDE))
         self.changed()
 
     def again(self) -> None:
         """Take the cards back."""
-        self.side, self.cards, self._slide = "", 0, None
+        self.begin()
         self.changed()
 
-    def update(self, seconds: float) -> bool:
-        """The asset moves to the other side."""
-        if self._slide is None:
-            return False
-        self._slide.advance(seconds)
-        self._move()
-        if self._slide.done:
-            self._slide = None
-        return True
 
-    def wait(self) -> float | None:
-        """While it moves."""
-        return None if self._slide is None else FRAME
-
-
-class Pile(Widget):
+class CardBacks(Widget):
     """Face-down cards side by side."""
 
     def __init__(self, kit: Kit, rect: pygame.Rect, count: int) -> None:
@@ -180,14 +269,11 @@ class Pile(Widget):
         self.count = count
 
     def paint(self, surface: pygame.Surface) -> None:
-        """Draw the backs and their number."""
-        kit, rect = self.kit, self.rect
-        width, gap = round(rect.height * BACK), kit.px(6)
+        """Draw them in the middle."""
+        gap, width = self.kit.px(6), round(self.rect.height * BACK_WIDTH)
         whole = self.count * (width + gap) - gap
-        left = rect.centerx - whole // 2
-        for place in range(self.count):
-            back = pygame.Rect(left + place * (width + gap), rect.y, width, rect.height)
-            put_card(kit, surface, back, HIDDEN_BACK)
+        for back in Area(Area(self.rect).middle(whole, self.rect.height), gap).columns(self.count):
+            put_card(self.kit, surface, back, HIDDEN_BACK)
 
 
 NOW: Final = "now"
@@ -204,9 +290,8 @@ class TalkPicture(PagePicture):
     """An offer to another player in the trays of a talk, and how near they are to a yes."""
 
     def begin(self) -> None:
-        """As it is at first."""
-        self.capital = 1
-        self.kind = NOW
+        """Too little for a vote."""
+        self.capital, self.kind = 1, NOW
 
     @property
     def meter(self) -> int:
@@ -232,19 +317,19 @@ class TalkPicture(PagePicture):
         area = Area(rect, kit.px(8))
         head = Area(area.top(kit.px(44)), kit.px(10))
         choice = Area(area.top(kit.px(48)))
-        ground = TradeTray(self.services, area.rest, tray, "")
+        tray_below = TradeTray(self.services, area.rest, tray, "")
         self.add(
             Image(kit, head.left(head.rest.height), kit.icon(f"marks/{mark}", 40)),
             Label(kit, head.rest, words, "label", lines=2),
-            ground,
+            tray_below,
         )
-        return choice, Area(ground.inside, kit.px(4))
+        return choice, Area(tray_below.inside, kit.px(4))
 
     def _put_mine(self, rect: pygame.Rect) -> None:
-        row, inside = self._put_tray(rect, "globalsec", self.say("talk.you_give"), NOW)
+        row, inside = self._put_tray(rect, ME, self.say("talk.you_give"), NOW)
         if self.capital:
             high = min(inside.rest.height, inside.rest.width // MOST, self.kit.px(COIN))
-            paid = coins(self.kit, "globalsec", self.capital, high)
+            paid = coins(self.kit, ME, self.capital, high)
             self.add(Image(self.kit, inside.rest, paid, "coins"))
         self.add(
             Stepper(
@@ -255,22 +340,22 @@ class TalkPicture(PagePicture):
 
     def _put_theirs(self, rect: pygame.Rect) -> None:
         kit, name = self.kit, self.services.words.name(f"corporation.{PARTNER}")
-        said = self.say("talk.they_give", player=name)
-        row, inside = self._put_tray(rect, PARTNER, said, self.kind)
+        row, inside = self._put_tray(
+            rect, PARTNER, self.say("talk.they_give", player=name), self.kind
+        )
         options = [(one, self.say(f"talk.{one}")) for one in PRICES]
         style = "small" if kit.view.compact else "body"
-        words = inside.right(inside.rest.width * 3 // 5)
-        art = inside.rest
+        words, said = inside.right(inside.rest.width * 3 // 5), f"talk.support.{self.kind}"
         if self.kind == NOW:
-            given = vote_card(kit, PARTNER, min(art.height, kit.px(CARD)), kit.color("media"))
+            high = min(inside.rest.height, kit.px(CARD))
+            given = vote_card(kit, PARTNER, high, kit.color("media"))
         else:
             given = kit.icon("promise", PROMISE, kit.color("warning"))
         self.add(
             Segments(kit, row.rest, options, self.kind, self.choose, name="kind"),
-            Label(kit, words, self.say(f"talk.support.{self.kind}"), style, lines=5,
-                  name="support"),
-            Image(kit, art, given, "art"),
-        )  # fmt: skip
+            Label(kit, words, self.say(said), style, lines=5, name="support"),
+            Image(kit, inside.rest, given, "art"),
+        )
 
     def offer(self, capital: int) -> None:
         """Another price."""
