@@ -8,6 +8,7 @@ from newangeles_gui.scenes.almanac.index import TABS, fold, mentioned, rule_key
 from newangeles_gui.scenes.almanac.screen import Almanac
 from newangeles_gui.scenes.card_zoom import CardZoom
 from newangeles_gui.titles.new_angeles.almanac import CHAPTERS, components
+from newangeles_gui.titles.new_angeles.city.map import anchor
 from newangeles_gui.titles.new_angeles.city.signs import legend, meaning
 from newangeles_gui.titles.new_angeles.table.card_faces import (
     CARD_KINDS,
@@ -115,6 +116,19 @@ def test_districts_corporations_and_components_are_tiles(spoken):
     almanac.open("district.manta")
     assert almanac.tab.chosen == "manta"
     assert almanac.view.cursor == 3
+
+
+def test_a_click_on_the_map_finds_a_district_among_its_tiles(app):
+    almanac = opened(app, "city")
+    for name in app.services.box.district_ids:
+        city = almanac.root.named("map")
+        city.click(city.city.camera.on_screen(anchor(name)))
+        assert almanac.place.chosen["city"] == name
+        tiles = almanac.view
+        row = tiles.place(app.services.box.district_ids.index(name))
+        assert 0 <= row.top - tiles.offset and row.bottom - tiles.offset <= tiles.rect.height
+    almanac.look_for("manta")
+    assert almanac.root.named("map") is None
 
 
 def test_the_box_is_counted(app):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Mapping
 from functools import cached_property
 from types import MappingProxyType
@@ -10,16 +11,19 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from newangeles_gui.scenes.almanac.tab import INSIDE, TileTab
+from newangeles_gui.table import Camera
 from newangeles_gui.titles.room import AlmanacChapter
-from newangeles_gui.widgets import symbol
+from newangeles_gui.widgets import Area, symbol
 
-from .city import slab_in
+from .city import SIZE, CityPanorama, NightPane, anchor, slab_in
 from .city.signs import SymbolsTab, legend_entries
 from .city.signs import line as symbol_line
 from .table.card_faces import CARD_KINDS, HIDDEN_BACK, symbol_name
 from .words.symbols import contract
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from newangeles_gui.scenes import Services
     from newangeles_gui.widgets import CardFace
 
@@ -33,11 +37,53 @@ SYMBOL: Final = 34
 WORDS: Final = 24
 
 
+class CityMap(NightPane):
+    """The map of the city with its names; a click finds a district."""
+
+    def __init__(
+        self, services: Services, rect: pygame.Rect, choose: Callable[[str], None]
+    ) -> None:
+        super().__init__(services.kit, rect, name="map")
+        self.services, self.choose = services, choose
+        room = Area(rect).inset(services.kit.px(MAP_EDGE))
+        room.top(round(rect.height * ABOVE))
+        self.city = CityPanorama(services, Camera(SIZE, room.rest))
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The city in peace, under a calm sky."""
+        super().paint(surface)
+        before = surface.get_clip()
+        surface.set_clip(self.rect.clip(before))
+        self.city.draw(surface, dict.fromkeys(self.services.box.district_ids, 0))
+        surface.set_clip(before)
+
+    def click(self, pos: tuple[int, int]) -> bool:
+        """The district that is nearest."""
+        place, names = self.city.camera.on_screen, self.services.box.district_ids
+        self.choose(min(names, key=lambda name: math.dist(pos, place(anchor(name)))))
+        return True
+
+
+MAP_EDGE: Final = 12  # units
+ABOVE: Final = 0.09  # of the height, where roofs and cable rise above the map
+MAP: Final = 0.52  # of the height at most, and only where there is so much room:
+ROOM_FOR_MAP: Final = 560  # units
+
+
 class CityTab(TileTab):
-    """Ten tiles."""
+    """The map, and ten tiles."""
 
     name = "city"
     least = 395
+
+    def build(self) -> None:
+        """The map above the tiles, unless something is looked for."""
+        if self.area.height >= self.px(ROOM_FOR_MAP) and not self.screen.query:
+            area = Area(self.area, self.px(GAP))
+            high = min(round(area.rest.width * SIZE[1] / SIZE[0]), round(area.rest.height * MAP))
+            self.add(CityMap(self.screen.services, area.top(high), self.choose))
+            self.area = area.rest
+        super().build()
 
     def keys(self) -> list[str]:
         """All districts by number."""

@@ -32,6 +32,7 @@ SUPPORT: Final = "support"  # the question whose answer can be bought
 FLOATING: Final = ("look", "tray")  # lies over the board, and is what an answer is about
 FLOATING_WEIGHT: Final = 24
 PROMPT_WEIGHT: Final = 12
+TOLD_WEIGHT: Final = 5  # of the question while nothing is asked
 HAND_WEIGHT: Final = 3
 OFFER_WEIGHT: Final = 3.0
 RIM_WEIGHT: Final = 1.5
@@ -81,7 +82,7 @@ class CoachedTable(TableScene):
         places, parts = self.places, self.parts
         assert parts is not None
         asked = not self.coach.holds
-        yield KeptFree(parts.prompt.rect, PROMPT_WEIGHT if asked else 1)
+        yield KeptFree(parts.prompt.rect, PROMPT_WEIGHT if asked else TOLD_WEIGHT)
         yield KeptFree(self._area("hand"), HAND_WEIGHT if asked else 1)
         yield KeptFree(parts.stake.rect)
         for one in (places.strip, places.own, *places.faces):
