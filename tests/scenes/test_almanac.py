@@ -126,7 +126,7 @@ def test_a_click_on_the_map_finds_a_district_among_its_tiles(app):
         assert almanac.place.chosen["city"] == name
         tiles = almanac.view
         row = tiles.place(app.services.box.district_ids.index(name))
-        assert 0 <= row.top - tiles.offset and row.bottom - tiles.offset <= tiles.rect.height
+        assert row.top - tiles.offset >= 0 and row.bottom - tiles.offset <= tiles.rect.height
     almanac.look_for("manta")
     assert almanac.root.named("map") is None
 

@@ -275,6 +275,8 @@ FIXED_KEYS: Final[Mapping[str, str]] = {
     "next": "Tab",
     "arrows": "",
     "page": "PgUp / PgDn",
+    "home": "Home",
+    "space": "",
     "number": "1 - 9, 0",
     "fullscreen": "F11",
 }

@@ -116,7 +116,9 @@ class Introduction(FrontScene):
         sign = self.kit.icon("hint", SIGN - 8, self.kit.color("focus"))
         icon = Image(self.kit, line.left(self.px(SIGN)), sign)
         words = self.say(f"screen.tutorial.page.{PAGES[self.page].name}.try")
-        self.root.add(icon, Label(self.kit, line.rest, words, "label", "focus", 2, name="try"))
+        self.root.add(
+            icon, Label(self.kit, line.rest, words, "label", "focus", lines=2, name="try")
+        )
         self.picture.put(room.rest)
 
     def _put_words(self, area: Area) -> None:

@@ -29,7 +29,7 @@ from .guided import guided_match
 from .picture import Bar, PagePicture, fitted, ground
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
     from newangeles_gui.widgets import Kit
 
@@ -204,7 +204,7 @@ class ThreatPicture(PagePicture):
     def begin(self) -> None:
         """A city that has seen some trouble."""
         self.threat = 6
-        self._show = lambda: None
+        self._show: Callable[[], None] = lambda: None
 
     @property
     def most(self) -> int:
