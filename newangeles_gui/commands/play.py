@@ -26,7 +26,7 @@ from .loading import (
 
 if TYPE_CHECKING:
     from newangeles_gui.session import Listed, Match, SaveStore, Seat
-    from newangeles_gui.terminal.person import Scripted
+    from newangeles_gui.terminal import Scripted
     from newangeles_gui.titles.title import Title
 
 HUMAN: Final = "human"
@@ -99,8 +99,7 @@ def _play(args: argparse.Namespace) -> int:
     from newangeles_gui.engine import IllegalChoice
     from newangeles_gui.session import Instance
     from newangeles_gui.session.thinker import Thinker
-    from newangeles_gui.terminal.console import Console
-    from newangeles_gui.terminal.table import Saver, Table
+    from newangeles_gui.terminal import Console, Saver, Table
 
     store = _store()
     words = _words(_title(args, store), language_of(args))
@@ -286,7 +285,7 @@ def _planned(name: str, kind: str) -> Seat:
 def _scripts(seats: str | None, match: Match) -> dict[int, Scripted]:
     """The scripts that were named, by seat; UserError if one cannot be read."""
     from newangeles_gui.engine import IllegalChoice
-    from newangeles_gui.terminal.person import Scripted
+    from newangeles_gui.terminal import Scripted
 
     found, players = {}, match.plan.start.players
     read = match.game.box.title.rules.written

@@ -85,8 +85,7 @@ class SimPlan:
         return played.game, played.decisions
 
     def _play_agents(self, roles: list[str], seed: int, table: SimTable) -> tuple[Any, int]:
-        from newangeles_gui.session import Conductor, Silence
-        from newangeles_gui.session.opponents import AtOnce
+        from newangeles_gui.session import AtOnce, Conductor, Silence
 
         game = _begin(self._box, roles, seed)
         choose = self._chooser(table, seed)

@@ -22,6 +22,7 @@ from .dialogs import (
 from .front import FrontScene, Page, Splash
 from .portraits import Explanation, FaceButton, Portrait, explain, picture_of, put_portrait
 from .room import PLAIN, Room, room_of
+from .routes import open_almanac, open_load, open_pause, open_results, open_save
 from .settings.tabs import bound_keys, keep
 
 __all__ = [
@@ -55,6 +56,11 @@ __all__ = [
     "keep",
     "message",
     "nothing",
+    "open_almanac",
+    "open_load",
+    "open_pause",
+    "open_results",
+    "open_save",
     "picture_of",
     "put_portrait",
     "room_of",

@@ -16,6 +16,7 @@ from .loading import (
     state_hash,
 )
 from .match import SPECTATOR, Match, Sight, Told
+from .opponents import Answering, AtOnce, Opponents, Prompted, Prompter
 from .plan import REWOUND, UNTAUGHT, Agreements, Plan, Seat
 from .report import bundle, versions, without_paths
 from .savefile import LARGEST_FILE, BadSaveError, Header, SaveData, read_file, read_header, unpack
@@ -23,6 +24,8 @@ from .store import GAMES, NAMED, QUARANTINE, SUFFIX, UNSOUND, Listed, SaveStore,
 
 __all__ = [
     "Agreements",
+    "Answering",
+    "AtOnce",
     "Autosaver",
     "BadSaveError",
     "Conductor",
@@ -38,7 +41,10 @@ __all__ = [
     "JOURNAL",
     "NAMED",
     "NOBODY",
+    "Opponents",
     "Plan",
+    "Prompted",
+    "Prompter",
     "QUARANTINE",
     "REWOUND",
     "ReplayMoment",

@@ -6,16 +6,14 @@ from collections.abc import Callable, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from newangeles_gui.session import Autosaver, Conductor, talk_of
-from newangeles_gui.session.opponents import Opponents, Prompted
+from newangeles_gui.session import Autosaver, Conductor, Opponents, Prompted, talk_of
 from newangeles_gui.session.preview import can_be_taken_back
 from newangeles_gui.session.thinker import Thinker
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Choice
     from newangeles_gui.scenes import Services
-    from newangeles_gui.session import Match, Sight
-    from newangeles_gui.session.opponents import Prompter
+    from newangeles_gui.session import Match, Prompter, Sight
 
 # Seconds that an opponent seems to think at least, so that one can follow.
 PACE: Final = MappingProxyType({"off": 0.0, "1x": 0.5, "2x": 0.25, "4x": 0.1})

@@ -5,8 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
-from newangeles_gui.session import NOBODY, Autosaver, BadSaveError, Conductor, DiskError, talk_of
-from newangeles_gui.session.opponents import Opponents
+from newangeles_gui.session import (
+    NOBODY,
+    Autosaver,
+    BadSaveError,
+    Conductor,
+    DiskError,
+    Opponents,
+    talk_of,
+)
 from newangeles_gui.titles.telling import telling_of
 from newangeles_gui.words import save_trouble
 
@@ -17,8 +24,7 @@ from .person import Person, Quit
 if TYPE_CHECKING:
     from newangeles_gui.engine import Event
     from newangeles_gui.i18n import Name
-    from newangeles_gui.session import Match, Told
-    from newangeles_gui.session.opponents import Answering
+    from newangeles_gui.session import Answering, Match, Told
     from newangeles_gui.titles.telling import Tellings
     from newangeles_gui.titles.title import Title
     from newangeles_gui.words import Sayings

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from newangeles_gui.scenes import Room
     from newangeles_gui.session import MakesTalk
     from newangeles_gui.settings import Kinds
-    from newangeles_gui.terminal.front import Terminal
+    from newangeles_gui.terminal import Terminal
 
     from .room import Minds, ScenarioRoom, Shots
     from .telling import Tellings

@@ -51,8 +51,8 @@ BUTTONS: Final = MappingProxyType(
     {
         0: "confirm",
         1: "cancel",
-        2: "zoom",
-        3: "trade",
+        2: "trade",
+        3: "zoom",
         4: "previous_group",
         5: "next_group",
         6: "log",

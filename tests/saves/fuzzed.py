@@ -15,7 +15,7 @@ from newangeles_gui.titles.new_angeles.rules.game import Box, Game
 from newangeles_gui.titles.new_angeles.rules.unseen import determinize
 from newangeles_gui.titles.new_angeles.rules.views import SPECTATOR, thumbnail
 from newangeles_gui.titles.new_angeles.talk.talking import OnTheSpot, Talking
-from newangeles_gui.titles.new_angeles.terminal import board, players
+from newangeles_gui.titles.new_angeles.terminal import board
 from newangeles_gui.titles.new_angeles.words import Wording
 from tests.session.games import same, some_choice
 
@@ -63,10 +63,9 @@ class Attempt:
         """The table in words, the question, and what an opponent would answer."""
         for seat in (SPECTATOR, *range(match.game.players)):
             seen = match.view(seat)
-            for part in (board, players):
-                part.lines(self.words, seen, WIDTH)
+            board.lines(self.words, seen, WIDTH)
             board.status(self.words, seen)
-            players.ledger(self.words, seen)
+            board.ledger(self.words, seen)
         talking, pending = Talking(match, OnTheSpot(self.box)), match.pending
         if talking.busy:
             talking.update()

@@ -14,7 +14,7 @@ from newangeles_gui.titles.new_angeles.offers.voice import signs_of
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
 from newangeles_gui.titles.new_angeles.table.bubbles import Said
-from newangeles_gui.titles.new_angeles.talk.draft import TradeDraft
+from newangeles_gui.titles.new_angeles.talk.negotiation import TradeDraft
 from newangeles_gui.widgets.label import Label
 from tests.languages import LANGUAGES
 from tests.scenes.examples import EXAMPLES

@@ -1,7 +1,11 @@
 """The offer table: what can lie on it, who answers, and what comes of it."""
 
+from types import SimpleNamespace
+
+import pygame
 import pytest
 
+from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.engine.decisions import Choice, Decision
 from newangeles_gui.minds.agent import dice
 from newangeles_gui.scenes import CardZoom, Curtain, message
@@ -14,18 +18,20 @@ from newangeles_gui.titles.new_angeles.minds.bargaining.answers import (
     Rating,
     Reason,
 )
-from newangeles_gui.titles.new_angeles.offers.counter import CounterScreen
-from newangeles_gui.titles.new_angeles.offers.ledger import reputation
-from newangeles_gui.titles.new_angeles.offers.screen import TradeScreen
+from newangeles_gui.titles.new_angeles.offers.overlay import reputation
+from newangeles_gui.titles.new_angeles.offers.screen import CounterScreen, TradeScreen
+from newangeles_gui.titles.new_angeles.offers.trays import GoodButton
 from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, Promise
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
 from newangeles_gui.titles.new_angeles.rules.views import SPECTATOR
 from newangeles_gui.titles.new_angeles.table.scene import TableScene
-from newangeles_gui.titles.new_angeles.talk.draft import TradeDraft
-from newangeles_gui.titles.new_angeles.words.facts import corporation
+from newangeles_gui.titles.new_angeles.talk.negotiation import TradeDraft
+from newangeles_gui.widgets import Area, WordRoom, fit
 from newangeles_gui.widgets.inputs import Input
+from tests.languages import LANGUAGES
 
-from .table_hands import Answering, act, at_tray, begin, give, play, press_named, quick
+from .examples import EXAMPLES
+from .table_hands import Answering, act, at_tray, begin, give, play, press_named, quick, tab_to
 
 
 class Talker(Answering):
@@ -216,7 +222,8 @@ def test_buttons_change_what_lies_on_the_table(offer):
 
 def test_by_keys_alone(offer):
     app, scene = offer(talker=Talker())
-    assert scene.root.focus.name == "give.now.add"
+    assert scene.root.focus.name == "trade.what_take", "the first question needs no table"
+    tab_to(scene, "give.now.add")
     act(scene, "confirm")
     sheet = app.stack.top
     assert sheet.root.focus.name == "give.capital.more"
@@ -323,8 +330,8 @@ def test_an_accepted_offer_that_cannot_be_bettered_is_said_to_be_one(offer, way,
     talker.better = None if nothing_found else scene.draft.trade
     press_named(scene, f"trade.{'make' if way == 'fit' else 'what'}_{way}")
     told = said(scene, "trade.said")
-    assert told == scene.say(f"offer.as_it_is.{way}", player=corporation(scene.draft.partner))
-    assert "accepts this as it is" in told
+    assert told == scene.say(f"offer.as_it_is.{way}")
+    assert "accept this as it is" in told
 
 
 def test_suggestions_leave_locked_lines_alone(offer):
@@ -631,6 +638,40 @@ def test_space_shows_the_city_as_long_as_it_is_held(offer, monkeypatch):
     assert not scene.peeking and scene.services.stack.top is scene
 
 
+def test_no_district_steps_back_behind_a_talk(offer):
+    _, scene = offer(talker=Talker())
+    board, seen = scene.root.named("board"), []
+    assert board.ghosts is not None
+    free = next(one.plate for one in board.children if one.name == "district.la_costa")
+    for concerned in ({"manta"}, set()):
+        board.ghosts = SimpleNamespace(
+            concerned=frozenset(concerned), figures=lambda name: 0, paint=lambda surface: None
+        )
+        board._drawn = None
+        surface = pygame.Surface(scene.screen.size)
+        board.paint(surface)
+        seen.append(pygame.image.tobytes(surface.subsurface(free.inflate(40, 40)), "RGB"))
+    assert seen[0] == seen[1] and len(set(seen[0])) > 30, "and there is something to be seen"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_with_large_letters_terms_are_still_read(make_app, language):
+    """What finds no room beside its picture stands alone; of coins and cards the number is left."""
+    app = make_app((1280, 720), language, 200, animation="off")
+    app.stack.replace(*EXAMPLES["trade"](app.services, Situation(seed=3, after=60)))
+    scene, kit = app.stack.top, app.services.kit
+    for one in scene.root.all():
+        if isinstance(one, GoodButton):
+            area = Area(one.rect.inflate(-kit.px(12), -kit.px(6)), kit.px(10))
+            picture, text, ink = one._fitting(area)
+            assert text and (picture is None or picture.get_width() < area.rest.width)
+            room = WordRoom(*area.rest.size, ink.lines, 1.0, ink.least)
+            assert fit(kit.type, text, ink.style, room).whole, text
+    votes = scene.root.named("talk.votes")
+    said = votes.shown[0].text
+    assert said.endswith(".") and votes.text.startswith(said[:-1])
+
+
 def test_each_side_sees_its_capital_before_and_after(offer):
     _, scene = offer(talker=Talker())
     before = [scene.draft.capital(one) for one in (scene.draft.me, scene.draft.partner)]
@@ -704,6 +745,9 @@ def test_escape_goes_back_to_the_table(offer):
     app, scene = offer(talker=Talker())
     assert act(scene, "cancel")
     assert app.stack.top is scene.table
+    for _ in range(2):
+        act(app.stack.top, "trade")
+    assert app.stack.top is scene.table, "and what opens it"
 
 
 def test_it_closes_when_nobody_looks(offer):

@@ -4,7 +4,7 @@ import pytest
 
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.titles.new_angeles.rules.views import SPECTATOR
-from newangeles_gui.titles.new_angeles.talk.by_itself import NOT_AGAIN
+from newangeles_gui.titles.new_angeles.talk.parley import NOT_AGAIN
 from tests.languages import LANGUAGES
 
 from .table_hands import begin, open_table, press_named, quick

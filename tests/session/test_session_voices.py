@@ -16,7 +16,7 @@ from newangeles_gui.titles.new_angeles.minds.reasons import Reasons
 from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 from newangeles_gui.titles.new_angeles.minds.tuned import load_cast
 from newangeles_gui.titles.new_angeles.rules.views import SPECTATOR, view
-from newangeles_gui.titles.new_angeles.talk.voices import Voices
+from newangeles_gui.titles.new_angeles.talk.parley import Voices
 from newangeles_gui.titles.new_angeles.words import Wording
 from newangeles_gui.titles.new_angeles.words.wording import remark
 from newangeles_gui.words.sayings import WAYS as SAID

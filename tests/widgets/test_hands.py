@@ -355,6 +355,7 @@ def test_buttons_and_hat_of_a_gamepad():
     inputs = Inputs()
     for button, meaning in BUTTONS.items():
         assert read(inputs, event(pygame.JOYBUTTONDOWN, button=button))[0].name == meaning
+    assert (BUTTONS[2], BUTTONS[3]) == ("trade", "zoom"), "X talks, Y looks closer"
     assert read(inputs, event(pygame.JOYBUTTONDOWN, button=99)) == []
     assert read(inputs, event(pygame.JOYHATMOTION, value=(-1, 0)))[0].name == "left"
     assert read(inputs, event(pygame.JOYHATMOTION, value=(0, 0))) == []

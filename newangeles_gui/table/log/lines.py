@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.scenes import CardZoom, routes
+from newangeles_gui.scenes import CardZoom, open_almanac
 from newangeles_gui.widgets import Widget, put_focus
 
 from .rows import HEAD, INDENT, PAD, LogRow
@@ -199,7 +199,7 @@ class LogLines(Widget):
             return True
         if not entry.known.rule:
             return False
-        routes.open_almanac(self.services, f"rule.{entry.known.rule}")
+        open_almanac(self.services, f"rule.{entry.known.rule}")
         return True
 
     def act(self, action: str) -> bool:

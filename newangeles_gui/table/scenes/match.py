@@ -7,7 +7,15 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from newangeles_gui.scenes import Curtain, Scene, routes
+from newangeles_gui.scenes import (
+    Curtain,
+    Scene,
+    open_almanac,
+    open_load,
+    open_pause,
+    open_results,
+    open_save,
+)
 from newangeles_gui.session import NOBODY
 from newangeles_gui.widgets import Area, IconButton
 from newangeles_gui.words import save_trouble
@@ -86,7 +94,7 @@ class MatchTable(Scene):
 
     def open_results(self) -> None:
         """The end of the game."""
-        routes.open_results(self.services, self.match)
+        open_results(self.services, self.match)
 
     # The curtain between two people.
 
@@ -115,7 +123,7 @@ class MatchTable(Scene):
 
     def open_menu(self) -> None:
         """The menu of the game, over whatever is there."""
-        routes.open_pause(self.services, self.match)
+        open_pause(self.services, self.match)
 
     def turn_log(self) -> None:
         """Open the log, or close it."""
@@ -131,7 +139,7 @@ class MatchTable(Scene):
             ("menu", "pause", self.open_menu, True),
             ("undo", "undo", self.undo, match.can_undo),
             ("redo", "redo", self.redo, match.can_redo),
-            ("almanac", "almanac", partial(routes.open_almanac, self.services), True),
+            ("almanac", "almanac", partial(open_almanac, self.services), True),
         )
         for name, icon, action, able in reversed(entries):
             key = f"screen.table.menu.{name}"
@@ -155,9 +163,9 @@ class MatchTable(Scene):
             "log": self.turn_log,
             "undo": self.undo,
             "redo": self.redo,
-            "almanac": partial(routes.open_almanac, self.services),
-            "save": partial(routes.open_save, self.services, self.match),
-            "load": partial(routes.open_load, self.services),
+            "almanac": partial(open_almanac, self.services),
+            "save": partial(open_save, self.services, self.match),
+            "load": partial(open_load, self.services),
             "mute": self._mute,
         }
 

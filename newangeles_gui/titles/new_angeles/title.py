@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from .room import NewAngelesRoom
     from .scenario.room import CityScenarios
     from .shots.played import TableShots
+    from .talk import Parley
     from .talk.arrangements import Arrangements
-    from .talk.parley import Parley
     from .terminal.front import NewAngelesTerminal
     from .words import Wording
 
@@ -67,7 +67,7 @@ def _shots() -> TableShots:
 
 
 def _talk() -> type[Parley]:
-    from .talk.parley import Parley
+    from .talk import Parley
 
     return Parley
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.scenes.routes import open_almanac
+from newangeles_gui.scenes import open_almanac
 from newangeles_gui.table import OverBoard
 from newangeles_gui.widgets import Area, Button, IconButton, Label, Panel, Paragraph
 

@@ -13,7 +13,7 @@ from newangeles_gui.widgets import Button, Image, Look, Paragraph, Widget, put_p
 from ..minds.coach import BEST, CLOSE, EQUAL, NEXT, POOR, WEAKER
 from ..offers.voice import signs_of
 from ..words import corporation, counsel_label, counsel_reason, own_words
-from ..words import reason as reason_of
+from ..words import reason as because
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Decision
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from ..minds.bargaining import Rating
     from ..minds.coach import Counsel
     from ..rules import Trade, View
-    from ..talk.talking import Offer
+    from ..talk import Offer
 
 PADDING: Final = 12  # units
 GAP: Final = 6
@@ -202,7 +202,7 @@ def offer_row(
     offer, rating, better = offered
     player = corporation(view.corporations[offer.by])
     lines = _terms(services, view, offer.trade)
-    lines += [reason(reason_of(words, one.code, one.about), one.sign > 0) for one in rating.reasons]
+    lines += [reason(because(words, one.code, one.about), one.sign > 0) for one in rating.reasons]
     verdict = say(f"coach.offer.m{rating.meter}"), METER[rating.meter]
     title = say("coach.offer.title", player=player)
     if better is not None:

@@ -19,14 +19,14 @@ from newangeles_gui.widgets import (
     put_focus,
 )
 
-from ..talk.coaching import Coaching
+from ..talk import Coaching
 from .rows import choice_row, offer_row
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets import Input, Kit, Widget
 
     from ..table.scene import TableScene
-    from ..talk.talking import Performer
+    from ..talk import Performer
     from .rows import Row
 
 WIDTH: Final = 460  # units

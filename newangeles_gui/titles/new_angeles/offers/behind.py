@@ -1,25 +1,26 @@
-"""What is seen of the game behind a talk: strip, offers, and the city with nothing but names."""
+"""What is seen behind a talk: strip, offers, the city with its names; below, the bare table."""
 
 from __future__ import annotations
 
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 import pygame
 
+from newangeles_gui.scenes import open_almanac
 from newangeles_gui.table import Picker
+from newangeles_gui.widgets import IconButton, Widget, mixed
 
 from ..city import IN_ORDER, CityPanorama, Cityscape, plate
 from ..city.bar import CityBar
 from ..city.board import CityBoard
 from ..city.stage import Previews, StageSetting
-from .grounds import TableGround
 from .outlook import SmallOffer, VotesLine
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from newangeles_gui.scenes import Services
-    from newangeles_gui.widgets import Widget
 
     from ..rules import View
     from .places import TalkPlaces
@@ -29,29 +30,58 @@ WIDEST_NAME: Final = 190  # units
 WHOLE: Final = 10_000  # a width at which plates have their full size
 
 
-def city_behind(services: Services, places: TalkPlaces, view: View, alone: bool) -> CityBoard:
-    """The board above the table; or all over the screen, as at the table."""
-    screen = pygame.Rect((0, 0), services.kit.view.size)
-    if alone:
-        return CityBoard(services, places.regions, view, Picker(), screen)
-    spots = places.regions._replace(board=places.board)
-    board = CityBoard(services, spots, view, Picker(), places.city)
-    board.city = NamedCity(services, board.camera)
-    previews = Previews(StageSetting(services, spots, view, board.picker), board, {})
-    previews.ghosts.worded = False
-    previews.foresight.finish()
-    previews.ghosts.refresh()
-    return board
+class CityBehind:
+    """The board above the table, drawn once as long as its room is the same."""
+
+    def __init__(self, services: Services, view: View) -> None:
+        self.services, self.view = services, view
+        self._known: tuple[object, ...] = ()
+        self._board: CityBoard | None = None
+
+    def board(self, places: TalkPlaces, alone: bool = False) -> CityBoard:
+        """It as it is; `alone` all over the screen, as at the table."""
+        kit, words = self.services.kit, self.services.words
+        known = (places, kit.view, kit.theme, words.catalog.language.code, alone)
+        if self._board is None or known != self._known:
+            self._known, self._board = known, self._made(places, alone)
+        return self._board
+
+    def _made(self, places: TalkPlaces, alone: bool) -> CityBoard:
+        services, view = self.services, self.view
+        screen = pygame.Rect((0, 0), services.kit.view.size)
+        if alone:
+            return CityBoard(services, places.regions, view, Picker(), screen)
+        spots = places.regions._replace(board=places.board)
+        board = CityBoard(services, spots, view, Picker(), places.city)
+        board.city = NamedCity(services, board.camera)
+        previews = Previews(StageSetting(services, spots, view, board.picker), board, {})
+        previews.ghosts.worded = False
+        previews.foresight.finish()
+        previews.ghosts.refresh()
+        return board
+
+    def update(self, seconds: float) -> bool:
+        """Time passes; whether the picture has changed."""
+        return self._board is not None and self._board.update(seconds)
+
+    def wait(self) -> float | None:
+        """Seconds until something moves; None while everything rests."""
+        return None if self._board is None else self._board.wait()
 
 
 def put_above(services: Services, spots: TalkPlaces, view: View) -> list[Widget]:
-    """The strip at the top, as at the table; the offers of the deal; the ground of the table."""
-    found: list[Widget] = [CityBar(services, spots.regions, view, Picker())]
+    """The strip at the top with the way to the almanac; the offers; the ground of the table."""
+    kit, bar = services.kit, CityBar(services, spots.regions, view, Picker())
+    side = min(bar.menu_rect.height, bar.menu_rect.width)
+    rect = pygame.Rect(bar.menu_rect.right - side, 0, side, side)
+    rect.centery = bar.menu_rect.centery
+    tip, look_up = services.say("screen.table.menu.almanac"), partial(open_almanac, services)
+    found: list[Widget] = [bar, IconButton(kit, rect, "almanac", tip, look_up, name="menu.almanac")]
     if view.deal is not None and view.deal.main:
-        for side, rect in zip(("main", "counter"), spots.offers, strict=True):
-            found.append(SmallOffer(services, rect, view, side))
+        for side_of_deal, place in zip(("main", "counter"), spots.offers, strict=True):
+            found.append(SmallOffer(services, place, view, side_of_deal))
         found.append(VotesLine(services, spots.votes, view))
-    return [*found, TableGround(services.kit, spots.table)]
+    return [*found, TableGround(kit, spots.table)]
 
 
 class NamedCity(CityPanorama):
@@ -64,10 +94,34 @@ class NamedCity(CityPanorama):
         dimmed: frozenset[str] = frozenset(),
         breached: bool = False,
     ) -> None:
-        """All of it onto a surface that has the sky already."""
-        Cityscape.draw(self, surface, bits, dimmed, breached)
+        """All of it onto a surface that has the sky already; in a talk no district steps back."""
+        Cityscape.draw(self, surface, bits, frozenset(), breached)
         if self.width * APART < self.kit.px(WIDEST_NAME):
             return
         for name in IN_ORDER:
-            made = plate(self.services, name, bits.get(name, 0), WHOLE, name in dimmed, bare=True)
+            made = plate(self.services, name, bits.get(name, 0), WHOLE, bare=True)
             surface.blit(made, self.plate_rect(name, made))
+
+
+class TableGround(Widget):
+    """The table itself: dark, with a bright edge towards the other one."""
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Draw it, with the lines that run away to the edge."""
+        surface.blit(self.kit.kept(("table", self.rect.size), self._draw), self.rect)
+
+    def _draw(self) -> pygame.Surface:
+        kit, (wide, high) = self.kit, self.rect.size
+        accent, far = kit.color("accent"), mixed(kit.color("panel"), kit.color("line"), 0.3)
+        strip = pygame.Surface((1, 2))
+        strip.set_at((0, 0), far)
+        strip.set_at((0, 1), kit.color("base"))
+        surface = pygame.transform.smoothscale(strip, (wide, high))
+        line = mixed(far, kit.color("line"), 0.35)
+        for place in range(-12, 13):
+            top, foot = (wide // 2 + place * wide // part for part in (16, 8))
+            pygame.draw.aaline(surface, line, (top, 0), (foot, high))
+        edge = max(2, kit.px(2))
+        for step, share in enumerate((1.0, 0.3, 0.23, 0.16, 0.09)):
+            pygame.draw.rect(surface, mixed(far, accent, share), (0, edge * step, wide, edge))
+        return surface

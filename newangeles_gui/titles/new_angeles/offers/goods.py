@@ -7,19 +7,18 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from newangeles_gui.widgets import Widget
+from newangeles_gui.widgets import Look, mixed, put_panel
 
 from ..new_game import corporation_color
 from ..rules import ABSTAIN, COUNTER, MAIN, PASS
 from ..words import corporation, own_words
-from .coins import coins, vote_card
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.widgets import Kit, Rgb
 
     from ..rules import View
-    from ..talk.draft import TradeDraft
+    from ..talk import TradeDraft
 
 NOW: Final = "now"
 LATER: Final = "later"
@@ -30,6 +29,9 @@ SIGNS: Final = MappingProxyType(
 SIDES: Final = MappingProxyType(
     {MAIN: "main_offer", COUNTER: "counter", ABSTAIN: "abstain", PASS: "pass"}
 )
+MOST_COINS: Final = 3
+GOLD: Final = (255, 205, 92)
+SMOOTH: Final = 3
 
 
 class Good(NamedTuple):
@@ -53,8 +55,8 @@ def goods_in(services: Services, draft: TradeDraft, player: str, tray: str) -> l
         text = services.say("offer.capital", amount=goods.capital)
         found.append(Good(f"{side}.capital", "capital", player, goods.capital, text))
     for asset in goods.assets:
-        tired = "screen.trade.exhausted"
-        more = services.say(tired) if asset in draft.view.exhausted else ""
+        tired = asset in draft.view.exhausted
+        more = services.say("screen.trade.exhausted") if tired else ""
         name = services.words.name(f"asset.{asset}")
         found.append(Good(f"{side}.{asset}", "asset", asset, 1, name, more))
     now = draft.trade.now
@@ -100,33 +102,78 @@ def good_picture(services: Services, good: Good, player: str, high: int) -> pyga
     if good.kind == "asset":
         return kit.fitted(f"portraits_assets/{good.about}", (high, high))
     if good.kind == "vote":
-        return vote_card(kit, player, high, ring_of(services, player))
+        card = vote_card(services, player, round(high * 0.92))
+        return kit.kept(("dealt", player, high), lambda: pygame.transform.rotozoom(card, 4, 1))
     sign, color = SIDES.get(good.about, "check"), "accent"
     if good.kind == "promise":
         sign, color = SIGNS[good.about], "warning"
     return kit.icon(sign, high * 0.7 / kit.view.factor, kit.color(color))
 
 
-def ring_of(services: Services, player: str) -> Rgb:
-    """The colour of a corporation."""
-    return services.kit.color(corporation_color(own_words(services.words), player))
+def asset_picture(kit: Kit, asset: str, side: int, exhausted: bool) -> pygame.Surface:
+    """Who an asset is, in a frame; with a sign where it cannot be used now."""
+    surface = kit.fitted(f"portraits_assets/{asset}", (side, side)).copy()
+    pygame.draw.rect(surface, kit.color("capital"), surface.get_rect(), max(1, kit.px(1.5)))
+    if exhausted:
+        sign = kit.icon("exhausted", 24, kit.color("warning"))
+        spot = sign.get_rect(topright=surface.get_rect().topright)
+        pygame.draw.rect(surface, kit.color("base"), spot)
+        surface.blit(sign, spot)
+    return surface
 
 
-class AssetPicture(Widget):
-    """Who an asset is; a sign where it cannot be used now."""
+def coins(kit: Kit, player: str, amount: int, high: int) -> pygame.Surface:
+    """A few coins with somebody's mark, each a little over the last."""
+    number = min(amount, MOST_COINS)
+    return kit.kept(("coins", player, number, high), lambda: _coins(kit, player, number, high))
 
-    def __init__(self, kit: Kit, rect: pygame.Rect, asset: str, exhausted: bool) -> None:
-        super().__init__(kit, rect, f"exhausted.{asset}" if exhausted else "")
-        self.asset, self.exhausted = asset, exhausted
 
-    def paint(self, surface: pygame.Surface) -> None:
-        """Draw it."""
-        kit, rect = self.kit, self.rect
-        surface.blit(kit.fitted(f"portraits_assets/{self.asset}", rect.size), rect)
-        pygame.draw.rect(surface, kit.color("capital"), rect, max(1, kit.px(1.5)))
-        if self.exhausted:
-            spot = pygame.Rect(0, 0, kit.px(26), kit.px(26))
-            spot.topright = rect.topright
-            pygame.draw.rect(surface, kit.color("base"), spot)
-            sign = kit.icon("exhausted", 24, kit.color("warning"))
-            surface.blit(sign, sign.get_rect(center=spot.center))
+def _coins(kit: Kit, player: str, number: int, high: int) -> pygame.Surface:
+    step, coin = round(high * 0.68), _coin(kit, player, high)
+    surface = pygame.Surface((high + step * (number - 1), high), pygame.SRCALPHA)
+    surface.blits([(coin, (place * step, 0)) for place in range(number)])
+    return surface
+
+
+def _coin(kit: Kit, player: str, side: int) -> pygame.Surface:
+    large = side * SMOOTH
+    disc = pygame.Surface((large, large), pygame.SRCALPHA)
+    middle, radius = (large // 2, large // 2), large // 2 - SMOOTH
+    dark = mixed(kit.color("base"), GOLD, 0.22)
+    for share, color in ((1.0, mixed(GOLD, (0, 0, 0), 0.45)), (0.96, GOLD), (0.8, dark)):
+        pygame.draw.circle(disc, color, middle, round(radius * share))
+    for ray in range(18):
+        way = pygame.Vector2(radius, 0).rotate(ray * 20)
+        pygame.draw.line(disc, dark, middle + way * 0.86, middle + way * 0.93, max(2, large // 34))
+    pygame.draw.circle(disc, GOLD, middle, round(radius * 0.74), max(2, large // 60))
+    coin = pygame.transform.smoothscale(disc, (side, side))
+    mark = kit.icon(f"marks/{player}", side * 0.5 / kit.view.factor).copy()
+    mark.fill((255, 255, 255), special_flags=pygame.BLEND_RGB_MAX)
+    mark.fill(GOLD, special_flags=pygame.BLEND_RGB_MULT)
+    coin.blit(mark, mark.get_rect(center=(side // 2, side // 2)))
+    return coin
+
+
+def vote_card(services: Services, player: str, high: int, line: str = "accent") -> pygame.Surface:
+    """The back of a card with somebody's mark in a ring of their colour."""
+    kit = services.kit
+    ring = kit.color(corporation_color(own_words(services.words), player))
+    key = ("vote card", player, high, line)
+    return kit.kept(key, lambda: _vote_card(kit, player, high, kit.color(line), ring))
+
+
+def _vote_card(kit: Kit, player: str, high: int, line: Rgb, ring: Rgb) -> pygame.Surface:
+    surface = pygame.Surface((round(high * 0.72), high), pygame.SRCALPHA)
+    middle, cut = surface.get_rect().center, high * 0.08 / kit.view.factor
+    fill = mixed(kit.color("panel"), kit.color("line"), 0.45)
+    put_panel(kit, surface, surface.get_rect(), Look(fill, line, 255, 1.5, cut))
+    side = round(surface.get_width() * 0.62)
+    disc = pygame.Surface((side * SMOOTH, side * SMOOTH), pygame.SRCALPHA)
+    center, radius = (side * SMOOTH // 2,) * 2, side * SMOOTH // 2 - SMOOTH
+    pygame.draw.circle(disc, kit.color("base"), center, radius)
+    pygame.draw.circle(disc, ring, center, radius, max(2, radius // 9))
+    disc = pygame.transform.smoothscale(disc, (side, side))
+    mark = kit.icon(f"marks/{player}", side * 0.66 / kit.view.factor)
+    for drawn in (disc, mark):
+        surface.blit(drawn, drawn.get_rect(center=middle))
+    return surface

@@ -1,4 +1,4 @@
-"""What is seen of the game behind a talk: the two offers of the deal, and who votes next."""
+"""The deal behind a talk: its two offers, whom they pay, how many votes they have, who votes."""
 
 from __future__ import annotations
 
@@ -7,16 +7,28 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.table import Ink, put_sign, put_text
-from newangeles_gui.widgets import Area, Look, Widget, mixed, put_panel, row
+from newangeles_gui.table import Ink, pill_ground, put_sign, put_text
+from newangeles_gui.widgets import (
+    Area,
+    Look,
+    Mark,
+    RowPart,
+    RowText,
+    Space,
+    Widget,
+    mixed,
+    put_panel,
+    row,
+    row_width,
+)
 
 from ..city.signs import tiles_within
-from ..facts import card_of, proposer
-from ..rules import COUNTER, MAIN
+from ..facts import backers, card_of, future, proposer
+from ..rules import COUNTER, MAIN, NOBODY
 from ..words.symbols import effect
-from .coins import vote_card
-from .forecast import gains_of, votes_words
-from .goods import ring_of
+from .goods import vote_card
+from .places import first_fitting
+from .voice import votes_words
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
@@ -26,111 +38,137 @@ if TYPE_CHECKING:
 COLORS: Final = MappingProxyType({MAIN: "accent", COUNTER: "counter"})
 ICONS: Final = MappingProxyType({MAIN: "main_offer", COUNTER: "counter"})
 MOST_CARDS: Final = 2
-PICTURED: Final = 400  # units of width from where on a card shows its picture
-WIDE: Final = 1.06  # of the height: the picture
+LARGE: Final = 400  # units of width from where on an offer has all that it can have
+PICTURE: Final = 1.06  # of the height: how wide it is
+FOOT: Final = (0.46, 0.4)  # of the height: for what it does, in a small one and in a large one
+HEAD: Final = 0.26  # and for whose it is
 
 
 class SmallOffer(Widget):
     """One of the two offers: what it does, whom it pays, how many votes it has."""
 
     def __init__(self, services: Services, rect: pygame.Rect, view: View, side: str) -> None:
-        self.services, self.view, self.side = services, view, side
         deal = view.deal
         assert deal is not None
-        self.card, self.by = card_of(deal, side), proposer(deal, side)
-        self.votes = deal.votes(side)
-        by = services.words.name(f"corporation.{view.corporations[self.by]}") if self.card else ""
-        self.made = f"{services.say(f'screen.deal.{side}')} · {by}"
+        self.services, self.view, self.deal, self.side = services, view, deal, side
+        self.card, self.seat = card_of(deal, side), proposer(deal, side)
         self.face = services.face(self.card) if self.card else None
-        tip = f"{self.made}\n{self.face.title}\n{self.face.text}" if self.face else ""
+        self.by = view.corporations[self.seat] if self.card else ""
+        self.called = services.say(f"screen.deal.{side}")
+        tip = ""
+        if self.face is not None:
+            made = f"{self.called} · {services.words.name(f'corporation.{self.by}')}"
+            tip = "\n".join((made, self.face.title, self.face.text))
         super().__init__(services.kit, rect, f"talk.{side}", tip)
+        self.tone = COLORS[side]
+        self.large = rect.width >= self.kit.px(LARGE)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Picture, side and who made it, name, symbols, votes."""
-        kit, rect, tone = self.kit, self.rect, COLORS[self.side]
-        look = Look(kit.color("panel"), kit.color(tone if self.card else "line"), 236, 2, 12)
+        kit, rect = self.kit, self.rect
+        look = Look(kit.color("panel"), kit.color(self.tone if self.card else "line"), 236, 2, 12)
         put_panel(kit, surface, rect, look)
-        area = Area(rect.inflate(-kit.px(6), -kit.px(5)), kit.px(10))
         if self.face is None:
             text = self.services.say("screen.deal.no_counter_yet")
             put_text(kit, surface, rect, text, Ink("small", "muted", "center", 2))
             return
-        if rect.width >= kit.px(PICTURED):
-            picture = area.left(round(rect.height * WIDE))
+        area = Area(rect.inflate(-kit.px(6), -kit.px(5)), kit.px(10))
+        if self.large:
+            picture = area.left(round(rect.height * PICTURE))
             surface.blit(kit.fitted(self.face.picture, picture.size), picture)
+            self._put_votes(surface, area, rect.y + round(rect.height * 0.7))
         else:
             area.left(kit.px(2))
-        self._put_votes(surface, area)
-        self._put_words(surface, area.rest, self.face.title)
+        words = area.inset(0, kit.px(4), 0)
+        foot = Area(words.bottom(round(rect.height * FOOT[self.large])), area.gap)
+        head = Area(words.top(round(rect.height * HEAD)) if self.large else words.rest, kit.px(6))
+        if self.large:
+            made = row(kit, self._made_by(head.rest.width), head.rest.width)
+            surface.blit(made, made.get_rect(midleft=head.rest.midleft))
+        else:
+            sign = head.left(kit.px(22)).center
+            put_sign(kit, surface, sign, ICONS[self.side], 22, self.tone)
+            self._put_votes(surface, foot, foot.rest.centery)
+        ink = Ink("heading" if self.large else "small_strong", "text", least=0.62)
+        put_text(kit, surface, (words if self.large else head).rest, self.face.title, ink)
+        self._put_effect(surface, foot.rest)
 
-    def _put_votes(self, surface: pygame.Surface, area: Area) -> None:
-        kit, deal = self.kit, self.view.deal
-        assert deal is not None
-        number = kit.type.draw(str(self.votes), "big_number", kit.color(COLORS[self.side]),
-                               1.3 if self.rect.height > kit.px(110) else 1.0)  # fmt: skip
-        spot = area.right(number.get_width() + kit.px(10))
-        middle = (spot.centerx, self.rect.y + round(self.rect.height * 0.7))
-        surface.blit(number, number.get_rect(center=middle))
-        backers = list(dict.fromkeys(
-            by for by, side in zip(deal.support_by, deal.support_side, strict=True)
-            if side == self.side and by >= 0
-        ))  # fmt: skip
-        if self.rect.width < kit.px(PICTURED):
-            return
+    def _made_by(self, width: int) -> list[RowPart]:
+        """Whose offer it is: in words, or with a mark where the name has no room."""
+        sign, style = Mark(ICONS[self.side], 22, self.tone), "small_strong"
+        name = self.services.words.name(f"corporation.{self.by}")
+        whole = RowText(f"{self.called} · {name}", style, self.tone)
+        short: list[RowPart] = [
+            RowText(self.called, style, self.tone),
+            Mark(f"marks/{self.by}", 22),
+        ]
+        return first_fitting(self.kit, ([sign, whole], [sign, *short]), width)
+
+    def _put_votes(self, surface: pygame.Surface, area: Area, middle: int) -> None:
+        """How many, and beside it whose; a small one has the mark of who offers instead."""
+        kit, tall = self.kit, self.rect.height > self.kit.px(110)
+        votes, color = str(self.deal.votes(self.side)), kit.color(self.tone)
+        number = kit.type.draw(votes, "big_number", color, 1.3 if tall else 1.0)
+        seats = [seat for seat, _ in backers(self.deal, self.side) if seat != NOBODY]
+        names = [self.view.corporations[seat] for seat in seats[:MOST_CARDS]]
         high = round(self.rect.height * 0.34)
-        for seat in backers[:MOST_CARDS]:
-            name = self.view.corporations[seat]
-            ring = ring_of(self.services, name)
-            card = vote_card(kit, name, high, ring, COLORS[self.side])
-            place = area.right(card.get_width())
-            surface.blit(card, card.get_rect(center=(place.centerx, middle[1])))
-
-    def _put_words(self, surface: pygame.Surface, rect: pygame.Rect, name: str) -> None:
-        kit, tone = self.kit, COLORS[self.side]
-        area = Area(rect.inflate(0, -kit.px(8)))
-        head = area.top(round(rect.height * 0.26))
-        sign = pygame.Rect(head.x, head.y, kit.px(26), head.height)
-        put_sign(kit, surface, sign.center, ICONS[self.side], 22, tone)
-        text = pygame.Rect(sign.right + kit.px(6), head.y, 0, head.height)
-        text.width = head.right - text.x
-        put_text(kit, surface, text, self.made, Ink("small_strong", tone))
-        foot = area.bottom(round(rect.height * 0.4))
-        style = "heading" if self.rect.width >= kit.px(PICTURED) else "strong"
-        put_text(kit, surface, area.rest, name, Ink(style, "text", least=0.7))
-        self._put_effect(surface, foot)
+        beside = [vote_card(self.services, one, high, self.tone) for one in names]
+        if not self.large:
+            beside = [kit.icon(f"marks/{self.by}", 22)]
+        for drawn, more in ((number, kit.px(10)), *((one, 0) for one in beside)):
+            place = area.right(drawn.get_width() + more)
+            surface.blit(drawn, drawn.get_rect(center=(place.centerx, middle)))
 
     def _put_effect(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        said = effect(self.services.box.programs[self.card])
-        gains = row(self.kit, gains_of(self.services, self.view, self.card, self.by, self.side))
-        room, gap = rect.width - gains.get_width() - self.kit.px(14), self.kit.px(14)
+        """What it does, and beside it whom it pays if there is room."""
+        gains, gap = self._gains(), self.kit.px(14)
+        beside = row_width(self.kit, gains) + gap if gains else 0
+        room = rect.width - beside
         if room < rect.width // 3:
-            gains, room = pygame.Surface((0, 1)), rect.width
+            gains, room = [], rect.width
+        said = effect(self.services.box.programs[self.card])
         drawn = tiles_within(self.services, said, (room, rect.height))
         surface.blit(drawn, drawn.get_rect(midleft=rect.midleft))
+        paid = row(self.kit, gains)
         left = rect.x + drawn.get_width() + gap
-        surface.blit(gains, gains.get_rect(midleft=(left, rect.centery)))
+        surface.blit(paid, paid.get_rect(midleft=(left, rect.centery)))
+
+    def _gains(self) -> list[RowPart]:
+        """Whose capital it changes, and by how much; up to so much if somebody chooses."""
+        coming = future(self.services.box, self.view, self.card, self.seat, self.side)
+        most: dict[str, tuple[int, bool]] = {}
+        for change in (*coming.certain, *coming.may("capital")):
+            if change.what == "capital":
+                more, known = change.after - change.before, most.get(change.where)
+                if known is None or abs(more) > abs(known[0]):
+                    most[change.where] = (more, change in coming.certain)
+        found: list[RowPart] = []
+        for name, (more, certain) in most.items():
+            text = "≤ " * (not certain) + f"{more:+d}".replace("-", "−")
+            found += [Mark(f"marks/{name}", 24), Mark("symbols/capital", 20)]
+            found += [RowText(text, "number", "capital" if more > 0 else "bad"), Space(10)]
+        return found
 
 
 class VotesLine(Widget):
-    """Who votes next, and what a tie comes to."""
+    """Who votes next, and what a tie comes to; that is left out where there is too little room."""
 
     def __init__(self, services: Services, rect: pygame.Rect, view: View) -> None:
-        self.text = votes_words(services, view)
-        super().__init__(services.kit, rect, "talk.votes", self.text)
+        text = votes_words(services, view)
+        super().__init__(services.kit, rect, "talk.votes", text)
+        first = text.partition(". ")[0].rstrip(".") + "." if text else ""
+        ways: list[list[RowPart]] = [[RowText(one, "small_strong")] for one in (text, first)]
+        self.shown = first_fitting(self.kit, ways, rect.width - self.kit.px(36))
+        self.text = text
 
     def paint(self, surface: pygame.Surface) -> None:
         """A dark pill in the middle, as wide as its words."""
+        kit = self.kit
         if not self.text:
             return
-        kit, rect = self.kit, self.rect
-        wide = min(rect.width, kit.type.width(self.text, "small_strong") + kit.px(60))
-        spot = pygame.Rect(0, 0, wide, rect.height)
-        spot.center = rect.center
-        large = pygame.Surface((spot.width * 2, spot.height * 2), pygame.SRCALPHA)
-        whole = large.get_rect()
+        words = row(kit, self.shown, self.rect.width - kit.px(36))
+        size = (words.get_width() + kit.px(36), self.rect.height)
         line = mixed(kit.color("base"), kit.color("accent"), 0.7)
-        pygame.draw.rect(large, (*kit.color("base"), 225), whole, border_radius=spot.height)
-        pygame.draw.rect(large, line, whole, max(2, kit.px(3)), border_radius=spot.height)
-        surface.blit(pygame.transform.smoothscale(large, spot.size), spot)
-        inner = spot.inflate(-kit.px(24), 0)
-        put_text(kit, surface, inner, self.text, Ink("small_strong", "text", "center", least=0.7))
+        ground = kit.kept(("votes", size, line), lambda: pill_ground(kit, size, line, True))
+        surface.blit(ground, ground.get_rect(center=self.rect.center))
+        surface.blit(words, words.get_rect(center=self.rect.center))

@@ -8,36 +8,45 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.scenes import Scene, Services, message, routes
+from newangeles_gui.scenes import Scene, Services, message
 
-from ..city.rim import faces
 from ..rules import Trade
-from ..talk import negotiation
-from ..talk.draft import TradeDraft
+from ..talk import (
+    ACCEPTED,
+    AS_IT_IS,
+    BETTER,
+    FIT,
+    GIVE,
+    INSTEAD,
+    NOTHING,
+    REFUSED,
+    Negotiation,
+    TradeDraft,
+)
 from ..words import corporation, offered, own_words
-from .behind import city_behind, put_above
+from .behind import CityBehind, put_above
 from .chips import Chip
 from .parts import put_talk
 from .places import places
 from .talks import ask_person
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from newangeles_gui.widgets import Action, Input
 
-    from ..city.board import CityBoard
     from ..rules import View
     from ..table.scene import TableScene
-    from .places import TalkPlaces
 
 POLL: Final = 0.03  # seconds
 OVER: Final = ("tray", "ledger")  # what lies over a talk and leaves the face in sight
 OUTCOMES: Final = MappingProxyType(
     {
-        negotiation.BETTER: "screen.trade.this_would_do",
-        negotiation.AS_IT_IS: "offer.as_it_is.{way}",
-        negotiation.NOTHING: "offer.nothing_helps",
-        negotiation.REFUSED: "screen.trade.refused",
-        negotiation.INSTEAD: "screen.trade.instead",
+        BETTER: "screen.trade.this_would_do",
+        AS_IT_IS: "offer.as_it_is.{way}",
+        NOTHING: "offer.nothing_helps",
+        REFUSED: "screen.trade.refused",
+        INSTEAD: "screen.trade.instead",
     }
 )
 
@@ -58,17 +67,17 @@ class TradeScreen(Scene):
         self.negotiation = self._begin(partner or self._likely(self.others(me)))
         self.counters = 0  # what another person has proposed instead so far
         self.greeting = ""  # what is said before anything has been asked
-        self.places = self._places()
+        self.places = places(self.kit, self.view)
         self.peeking = False  # whether nothing but the city is seen
-        self._board: tuple[object, CityBoard] | None = None
+        self.city = CityBehind(services, self.view)
 
     # ------------------------------------------------------------ who talks about what
 
-    def _begin(self, partner: str) -> negotiation.Negotiation:
+    def _begin(self, partner: str) -> Negotiation:
         me, table = self.view.corporations[self.view.seat], self.table
         draft = TradeDraft(self.services.box, self.view, Trade(me, partner))
         talking = table.director.parley.talking
-        return negotiation.Negotiation(table.talks, talking, draft)
+        return Negotiation(table.talks, talking, draft)
 
     @property
     def draft(self) -> TradeDraft:
@@ -101,10 +110,6 @@ class TradeScreen(Scene):
         """Whether the other one is a person at this screen."""
         return self.partner_seat in self.table.director.people
 
-    def character_of(self, player: str) -> str:
-        """Whose face somebody has at this table."""
-        return faces(self.table.match)[self.view.corporations.index(player)]
-
     def turn_to(self, name: str) -> None:
         """Talk to another player: the table is cleared."""
         if name != self.draft.partner:
@@ -120,46 +125,35 @@ class TradeScreen(Scene):
 
     # ------------------------------------------------------------ what is seen
 
-    def _places(self) -> TalkPlaces:
-        deal = self.view.deal
-        return places(
-            self.kit, len(self.view.corporations) - 1, deal is not None and bool(deal.main)
-        )
-
     def build(self) -> None:
         """The city with the offers, the face, and the table; or the city alone."""
-        self.places = self._places()
-        self.root.add(self._city())
+        self.places = places(self.kit, self.view)
+        self.root.add(self.city.board(self.places, self.peeking))
+        above = put_above(self.services, self.places, self.view)
         if self.peeking:
-            self.root.add(*put_above(self.services, self.places, self.view)[:1])
+            self.root.add(above[0])
             return
-        self.root.add(*put_talk(self))
+        self.root.add(*above, *put_talk(self))
         if self.root.focus is None:
-            self.root.set_focus(self.root.named("give.now.add"))
-
-    def _city(self) -> CityBoard:
-        """The city behind; it is drawn once as long as its room is the same."""
-        known = (self.places, self.kit.view, self.kit.theme, self.peeking)
-        if self._board is None or self._board[0] != known:
-            board = city_behind(self.services, self.places, self.view, self.peeking)
-            self._board = (known, board)
-        return self._board[1]
+            first = self.root.named("trade.what_take")
+            able = first is not None and first.enabled and self.draft.empty
+            self.root.set_focus(first if able else self.root.named("give.now.add"))
 
     way_back = "leave"  # as the button that ends the talk is called
 
     @property
     def said(self) -> str:
         """The one sentence in the bubble."""
-        talk, player = self.negotiation, corporation(self.draft.partner)
+        talk = self.negotiation
         if talk.theirs is not None:
             name, words = self.draft.partner, own_words(self.services.words)
             return offered(words, talk.theirs.said, name, len(str(talk.trade)))
         if talk.outcome in OUTCOMES:
-            return self.say(OUTCOMES[talk.outcome].format(way=talk.way), player=player)
+            return self.say(OUTCOMES[talk.outcome].format(way=talk.way))
         if self.with_person:
-            return self.greeting or self.say("screen.trade.by_person", player=player)
+            return self.greeting or self.say("screen.trade.by_person")
         if talk.thinking:
-            return self.say("screen.trade.considers", player=player)
+            return self.say("screen.trade.considers")
         if talk.rating is not None:
             return self.say(f"screen.trade.says.m{talk.rating.meter}")
         if not self.draft.empty:
@@ -233,11 +227,11 @@ class TradeScreen(Scene):
 
     def what_give(self) -> None:
         """What the other one would give for all that I give."""
-        self._improve(negotiation.GIVE)
+        self._improve(GIVE)
 
     def make_fit(self) -> None:
         """Change what is not locked until it is acceptable."""
-        self._improve(negotiation.FIT)
+        self._improve(FIT)
 
     def _improve(self, way: str) -> None:
         self.negotiation.improve(way)
@@ -245,7 +239,7 @@ class TradeScreen(Scene):
 
     def _heard(self) -> None:
         """An answer has come, or is waited for."""
-        if self.negotiation.outcome == negotiation.NOTHING:
+        if self.negotiation.outcome == NOTHING:
             self.services.audio.play("error")
         self.rebuild()
 
@@ -265,14 +259,14 @@ class TradeScreen(Scene):
     def _answered(self) -> None:
         """What the other one says to the offer, as soon as it is there."""
         talk = self.negotiation
-        if talk.outcome == negotiation.ACCEPTED:
+        if talk.outcome == ACCEPTED:
             self.agreed()
-        elif talk.outcome == negotiation.INSTEAD and talk.instead is not None:
+        elif talk.outcome == INSTEAD and talk.instead is not None:
             self.draft.take(talk.instead)
             self.changed()
-            self.refused(negotiation.INSTEAD)
-        elif talk.outcome == negotiation.REFUSED:
-            self.refused(negotiation.REFUSED)
+            self.refused(INSTEAD)
+        elif talk.outcome == REFUSED:
+            self.refused(REFUSED)
         else:
             self._heard()
 
@@ -299,8 +293,7 @@ class TradeScreen(Scene):
     def update(self, seconds: float) -> None:
         """The other one may have made up its mind; the city is shown while Space is held."""
         super().update(seconds)
-        if self._board is not None and self._board[1].update(seconds):
-            self.root.dirty = True
+        self.root.dirty |= self.city.update(seconds)
         if self.peeking and not space_held():
             self.peek(False)
         # An answer waits until it can be seen: not behind the curtain or the pause menu.
@@ -311,7 +304,7 @@ class TradeScreen(Scene):
 
     def wait(self) -> float | None:
         """Often while the other one thinks, or while somebody holds a key."""
-        waits = [super().wait(), None if self._board is None else self._board[1].wait()]
+        waits = [super().wait(), self.city.wait()]
         if self.negotiation.thinking or self.peeking:
             waits.append(POLL)
         return min((one for one in waits if one is not None), default=None)
@@ -327,7 +320,7 @@ class TradeScreen(Scene):
         self.rebuild()
 
     def handle(self, given: Input) -> bool:
-        """Numbers are the chips; Space shows the city as long as it is held."""
+        """Numbers are the chips; Space shows the city as long as it is held; T goes back."""
         if given.kind == "action" and given.name == "space":
             self.peek(True)
             return True
@@ -339,11 +332,13 @@ class TradeScreen(Scene):
             return True
         if given.kind == "action" and given.name == "number":
             return self._press(given.amount)
+        if given.kind == "action" and given.name == "trade":
+            return self.cancel()
         if super().handle(given):
             return True
-        if given.kind == "action" and given.name == "almanac":
-            routes.open_almanac(self.services)
-            return True
+        almanac = self.root.named("menu.almanac")
+        if given.kind == "action" and given.name == "almanac" and almanac is not None:
+            return almanac.click(almanac.rect.center)
         return False
 
     def _press(self, number: int) -> bool:
@@ -360,6 +355,41 @@ class TradeScreen(Scene):
         """Escape goes back."""
         self.back()
         return True
+
+
+class CounterScreen(TradeScreen):
+    """The other person changes the offer: what is made here goes back to who made it."""
+
+    name = "counter"
+    way_back = "reconsider"
+
+    def __init__(
+        self, asked: TradeScreen, made: Callable[[Trade], None], left: Callable[[], None]
+    ) -> None:
+        self.first, self.made, self.left = asked.draft.me, made, left
+        view = asked.table.match.view(asked.partner_seat)
+        super().__init__(asked.services, asked.table, self.first, view)
+        self.draft.take(asked.draft.trade)
+        self.greeting = self.say("screen.trade.counter_how", player=corporation(self.first))
+
+    def others(self, me: str) -> list[str]:
+        """Nobody but whoever made the offer is spoken to."""
+        return [self.first]
+
+    def chips(self) -> list[Chip]:
+        """To begin with nothing."""
+        return [one for one in super().chips() if one.key == "clear"]
+
+    def offer(self) -> None:
+        """It goes to whoever made the offer."""
+        self.services.audio.play("trade_proposed")
+        self.services.stack.pop()
+        self.made(self.draft.trade)
+
+    def back(self) -> None:
+        """To the answers."""
+        self.services.stack.pop()
+        self.left()
 
 
 def space_held() -> bool:

@@ -9,17 +9,15 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.scenes import CardZoom
-from newangeles_gui.widgets import Area, IconButton, dim
+from newangeles_gui.widgets import Area, IconButton, Image, dim
 
 from ..rules import KINDS
-from ..talk.draft import counts, most
 from ..words import corporation
-from .goods import LATER, NOW, AssetPicture, binding_words
-from .overlay import GAP, OverTalk
+from .goods import LATER, NOW, asset_picture, binding_words
+from .overlay import GAP, OverTalk, TermRows
 
 if TYPE_CHECKING:
     from ..rules import Promise
-    from .rows import TermRows
     from .screen import TradeScreen
 
 VEIL: Final = 110
@@ -72,15 +70,9 @@ class TraySheet(OverTalk):
 
     def paint(self, surface: pygame.Surface) -> None:
         """The table goes dark but for the tray; the face and its meter do not."""
-        table, tray = self.talk.places.table, self.spot
-        for dark in (
-            (table.x, table.y, table.width, tray.y - table.y),
-            (table.x, tray.y, tray.x - table.x, tray.height),
-            (tray.right, tray.y, table.right - tray.right, tray.height),
-            (table.x, tray.bottom, table.width, table.bottom - tray.bottom),
-        ):
-            part = pygame.Rect(dark).clip(surface.get_rect())
-            dim(surface.subsurface(part), self.kit.color("base"), VEIL)
+        lit = surface.subsurface(self.spot).copy()
+        dim(surface.subsurface(self.talk.places.table), self.kit.color("base"), VEIL)
+        surface.blit(lit, self.spot)
 
 
 class TrayLines:
@@ -127,11 +119,9 @@ class TrayLines:
         line, draft, row = f"{self.sheet.side}.capital", self.draft, self.rows.row()
         lying, held = draft.goods(self.player).capital, draft.capital(self.player)
         self._lock(row, line)
-        less, more = self.say("screen.trade.less"), self.say("screen.trade.more", most=held)
-        self.rows.stepper(
+        self.rows.amount(
             row.rest, line, lying, (0, held), self._do(draft.pay, self.player),
-            lambda amount: self.say("offer.capital", amount=amount), not self.barred,
-            (self.barred or less, self.barred or more),
+            enabled=not self.barred, why=self.barred,
         )  # fmt: skip
 
     def _asset(self, asset: str) -> None:
@@ -143,7 +133,10 @@ class TrayLines:
         tired = self.say("screen.trade.exhausted") if asset in draft.view.exhausted else ""
         told = (tired, self.barred or services.words.text(f"asset.{asset}"))
         self.rows.scroll.add(
-            AssetPicture(self.kit, row.left(side), asset, bool(tired)),
+            Image(
+                self.kit, row.left(side), asset_picture(self.kit, asset, side, bool(tired)),
+                f"exhausted.{asset}" if tired else "",
+            ),
             IconButton(
                 self.kit, zoom, "zoom", self.say("screen.trade.large"),
                 lambda: services.stack.push(CardZoom(services, [asset])), name=f"zoom.{asset}",
@@ -168,10 +161,9 @@ class TrayLines:
         )  # fmt: skip
         if bound and now is not None and now.cards:
             held = draft.view.hand_sizes[draft.view.corporations.index(self.player)]
-            self.rows.stepper(
+            self.rows.amount(
                 self.rows.row(inner=True).rest, "now.cards", now.cards, (1, max(1, held)),
-                self._do(draft.bind, option),
-                lambda amount: self.say("screen.trade.at_least_cards", count=amount),
+                self._do(draft.bind, option), "screen.trade.at_least_cards",
             )  # fmt: skip
 
     def promises(self) -> None:
@@ -192,25 +184,14 @@ class TrayLines:
                 self._terms(place, draft.trade.later[place], name)
 
     def _terms(self, place: int, one: Promise, name: str) -> None:
-        draft, kind = self.draft, one.kind
-
-        def change(**values: object) -> Callable[..., None]:
-            return self._do(lambda: draft.change(place, **values))
-
-        spots = self.rows.spots(2 if counts(kind) or kind == "spare" else 1)
-        if counts(kind):
-            key = "offer.cards" if kind == "support" else "offer.capital"
-            self.rows.stepper(
-                spots[0], f"{name}.amount", one.amount, (1, most(kind)),
-                self._do(lambda amount: draft.change(place, amount=amount)),
-                lambda amount: self.say(key, amount=amount),
-            )  # fmt: skip
-        elif kind == "spare":
+        draft, about = self.draft, None
+        if one.kind == "spare":
             owned = draft.sparable(one.to)
             after = owned[(owned.index(one.about) + 1) % len(owned)]
-            words, tip = f"asset.{one.about}", self.say("screen.trade.another_asset")
-            asset = self.sheet.services.words.name(words)
-            self.rows.value(spots[0], f"{name}.about", asset, "asset", change(about=after), tip)
-        until, tip = self.say(f"log.until.{one.until}"), self.say("screen.trade.another_time")
-        longer = change(until=draft.longer(one))
-        self.rows.value(spots[-1], f"{name}.until", until, "clock", longer, tip)
+            about = (self.sheet.services.words.name(f"asset.{one.about}"), after)
+
+        def change(**values: object) -> None:
+            draft.change(place, **values)
+            self.sheet.changed()
+
+        self.rows.promised(name, one, draft.longer(one), change, about=about)

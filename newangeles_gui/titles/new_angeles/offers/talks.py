@@ -10,7 +10,7 @@ from newangeles_gui.scenes import Dialog, DialogButton, nothing
 
 from ..rules import SPECTATOR
 from ..table.replying import curtain_for
-from ..talk.negotiation import INSTEAD, REFUSED
+from ..talk import INSTEAD, REFUSED
 from ..words import corporation, own_words
 
 if TYPE_CHECKING:
@@ -74,7 +74,7 @@ def _change(screen: TradeScreen) -> None:
         screen.counters += 1
         _call_back(screen, partial(_weigh, screen, trade))
 
-    from .counter import CounterScreen  # it is a table of its own, with all that this one is
+    from .screen import CounterScreen  # which asks here
 
     screen.services.stack.push(CounterScreen(screen, made, partial(_answer, screen)))
 

@@ -11,7 +11,7 @@ from ..coach.screen import CoachScreen
 from ..minds.tasks import Agents
 from ..rules import SPECTATOR, Goods, Trade
 from ..table.scene import TableScene
-from ..talk.talking import Offer, OnTheSpot
+from ..talk import Offer, OnTheSpot
 from . import front, moments, tables
 from .tables import QUICKLY
 

@@ -9,13 +9,12 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui.scenes import nothing
 
 from ..minds.bargaining import NEARLY, NO_WAY, YES, Pledge, Rating, Reason, TermsForAll
-from ..offers.counter import CounterScreen
-from ..offers.screen import TradeScreen
+from ..offers.screen import CounterScreen, TradeScreen
 from ..offers.several import SeveralScreen
 from ..offers.sheet import TraySheet
 from ..rules import BROKEN, KEPT, Goods, Promise, Trade
 from ..table.scene import TableScene
-from ..talk.talking import Offer
+from ..talk import Offer
 
 if TYPE_CHECKING:
     from newangeles_gui.commands.shots.situation import Situation

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from newangeles_gui.scenes import routes
+from newangeles_gui.scenes import open_almanac, open_load, open_save
 from newangeles_gui.titles.room import PauseItem
 from newangeles_gui.widgets import can_focus
 
@@ -234,7 +234,7 @@ def _skip(scene: TableScene) -> None:
 
 
 def _almanac(scene: TableScene) -> None:
-    routes.open_almanac(scene.services)
+    open_almanac(scene.services)
 
 
 def pause_items(services: Services, match: Match) -> list[PauseItem]:
@@ -272,11 +272,11 @@ def _menu(scene: TableScene) -> None:
 
 
 def _save(scene: TableScene) -> None:
-    routes.open_save(scene.services, scene.match)
+    open_save(scene.services, scene.match)
 
 
 def _load(scene: TableScene) -> None:
-    routes.open_load(scene.services)
+    open_load(scene.services)
 
 
 ACTIONS: Final = MappingProxyType[str, Callable[["TableScene"], None]](

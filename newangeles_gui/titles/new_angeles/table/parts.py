@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from newangeles_gui.table import LogDrawer, Target
     from newangeles_gui.widgets import Widget
 
-    from ..talk.talking import Offer
+    from ..talk import Offer
     from .news import Ticker
     from .scene import TableScene
 

@@ -9,17 +9,14 @@ from typing import TYPE_CHECKING
 from newangeles_gui.scenes import Curtain
 from newangeles_gui.table.director import Director
 
-from ..talk.bargaining import Talks
-from ..talk.parley import Parley
-from ..talk.prices import VotePrices
+from ..talk import Parley, Talks, VotePrices
 from ..words import own_words
 
 if TYPE_CHECKING:
     from newangeles_gui.session import Match
 
     from ..rules import Trade
-    from ..talk.prices import VotePrice
-    from ..talk.talking import Offer, Performer
+    from ..talk import Offer, Performer, VotePrice
     from .scene import TableScene
 
 

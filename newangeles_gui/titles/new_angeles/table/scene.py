@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.engine import Choice, IllegalChoice
-from newangeles_gui.scenes import Scene, Services, routes
+from newangeles_gui.scenes import Scene, Services, open_pause, open_results
 from newangeles_gui.table import ActScreen, Chronicle, Narrator, Picker, Playback, Recap
 from newangeles_gui.widgets import can_focus, put_focus
 
@@ -24,13 +24,12 @@ from .replying import TalkingDirector, curtain_for
 from .stocking import Warming
 
 if TYPE_CHECKING:
-    from newangeles_gui.session import Match, Sight
-    from newangeles_gui.session.opponents import Prompter
+    from newangeles_gui.session import Match, Prompter, Sight
     from newangeles_gui.table import Target
     from newangeles_gui.widgets import Input, Viewport
 
     from ..rules import Trade, View
-    from ..talk.talking import Offer
+    from ..talk import Offer
     from .choosing import Choosing
 
 TITLE_PICTURES: Final = ("night", "city.sky", "city.standing", "city.quiet", "logotype")
@@ -260,7 +259,7 @@ class TableScene(Scene):
     def _end(self, seconds: float) -> None:
         self._ended += seconds
         if self._ended >= AFTERGLOW or self.kit.calm:
-            routes.open_results(self.services, self.match)
+            open_results(self.services, self.match)
 
     def pick(self, option: str, advised: bool = False) -> None:
         """An answer is chosen; it may have to be confirmed, and more so if others advise it."""
@@ -457,7 +456,7 @@ class TableScene(Scene):
 
     def open_menu(self) -> None:
         """The menu of the game, over whatever is there."""
-        routes.open_pause(self.services, self.match)
+        open_pause(self.services, self.match)
 
     def unfocused(self) -> None:
         """With several people at the screen the secrets go when nobody looks."""

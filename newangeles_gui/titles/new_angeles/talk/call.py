@@ -39,6 +39,7 @@ class CallToSeveral:
 
     def __init__(self, talks: Talks, talking: Talking, view: View) -> None:
         self.talks, self.talking, self.view = talks, talking, view
+        self.kinds = ALIKE  # of promises that can be given in the same words to each
         self.me = view.corporations[view.seat]
         self.backed = can_be_backed(view)
         self.terms = TermsForAll()
@@ -164,8 +165,17 @@ class CallToSeveral:
         """The end after that of a promise; after the last the first again."""
         return longer(given.until, self.lasting(given.mine, given.kind))
 
-    def pledge(self, mine: bool, kind: str, pledge: Pledge | None) -> None:
-        """Something is promised to or by each, in other words than before, or no more."""
+    def promise(self, mine: bool, kind: str, on: bool) -> None:
+        """Something is promised to or by each, for as short as can be; or no more."""
+        until = self.lasting(mine, kind)[0]
+        self._pledge(mine, kind, Pledge(mine, kind, until=until) if on else None)
+
+    def alter(self, mine: bool, kind: str, **values: Any) -> None:
+        """Another amount or time for a promise."""
+        given = self.given(mine, kind)
+        self._pledge(mine, kind, given and given._replace(**values))
+
+    def _pledge(self, mine: bool, kind: str, pledge: Pledge | None) -> None:
         others = [one for one in self.terms.pledges if (one.mine, one.kind) != (mine, kind)]
         kept = [*others, *([] if pledge is None else [pledge])]
         order = sorted(kept, key=lambda one: (not one.mine, ALIKE.index(one.kind)))

@@ -2,24 +2,187 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from ..minds.bargaining import COUNTEROFFER, SUPPORT
-from ..minds.reasons import Reasons
-from ..rules import DONE, SPECTATOR, can_tip, listeners
-from .by_itself import NOT_AGAIN, ByItself
+from newangeles_gui.engine import Choice, Event
+from newangeles_gui.session import replay
+
+from ..minds.bargaining import COUNTEROFFER, SUPPORT, talk_of
+from ..minds.chatter import Phrasing, SpokenLine, aside, chance, comment, gives_reason
+from ..minds.reasons import Reasons, Remark
+from ..minds.tuned import character_named
+from ..rules import (
+    ABSTAIN,
+    DONE,
+    SPECTATOR,
+    TRADE,
+    can_be_skipped,
+    can_tip,
+    listeners,
+    support_matters,
+    view,
+)
 from .talking import Talking
-from .voices import Voices
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Collection
 
-    from newangeles_gui.engine import Choice, Decision
+    from newangeles_gui.engine import Decision
     from newangeles_gui.session import Match
 
     from ..minds.bargaining import OfferSpoken, StandingOffer
-    from ..minds.chatter import SpokenLine
+    from ..rules import Game
     from .talking import Offer, Performer
+
+
+PLAIN: Final = 0.5  # how readily those speak who have no character
+NOT_ASKED: Final = "not_asked"  # told where a question about support answers itself
+NOT_AGAIN: Final = "not_again"  # in place of an answer: done, and the same until the turn ends
+
+
+class Voices:
+    """Knows how talkative each opponent is, and what was said last."""
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+        self.talks = {
+            seat: talk_of(character_named(planned.character))
+            for seat, planned in enumerate(match.plan.seats)
+            if planned.kind == "opponent" and planned.character
+        }
+        self._names = [match.game.name(seat) for seat in range(len(match.plan.seats))]
+        self._phrasing = Phrasing(match.plan.start.seed)
+        self._heard = len(match.log)  # the events that were talked about
+        self._talked = 0  # and the choices
+        self._recall()
+
+    def answer(self, seat: int, choice: Choice, reason: Remark) -> list[SpokenLine]:
+        """What somebody says about the answer it is about to give: a reason, a word more."""
+        made = self.match.record.choices
+        if len(made) < self._talked:  # something was taken back
+            self._recall()
+        self._talked = len(made) + 1
+        return self._answer(seat, choice, reason, made)
+
+    def comment(self, silent: int = SPECTATOR) -> SpokenLine | None:
+        """What somebody says about what is new in the log; not the one who is talking already."""
+        log = self.match.log
+        fresh = log[min(self._heard, len(log)) :]
+        self._heard = len(log)
+        return self._comment(fresh, self.match.record.choices, silent)
+
+    def _answer(
+        self, seat: int, choice: Choice, reason: Remark, made: Sequence[str]
+    ) -> list[SpokenLine]:
+        talk = self.talks.get(seat, PLAIN)
+        moment = (self.match.plan.start.seed, len(made), seat)
+        if not gives_reason(talk, choice.kind, reason.key, chance(*moment, "why")):
+            return []
+        more = aside(talk, chance(*moment, "aside"))
+        remarks = [reason] if more is None else [reason, more]
+        return [self._phrasing.line(seat, one) for one in remarks]
+
+    def _comment(
+        self, fresh: Sequence[Event], made: Sequence[str], silent: int
+    ) -> SpokenLine | None:
+        talks = {seat: talk for seat, talk in self.talks.items() if seat != silent}
+        if not fresh or not talks:
+            return None
+        facts = [(one.kind, one.facts(SPECTATOR)) for one in fresh]
+        moment = f"{self.match.plan.start.seed} {len(made)}"
+        found = comment(facts, self._names, talks, moment)
+        return None if found is None else self._phrasing.line(*found)
+
+    def _recall(self) -> None:
+        """Hear again what was said, so that a loaded match is talked about as before."""
+        match, made = self.match, self.match.record.choices
+        self._phrasing = Phrasing(match.plan.start.seed)
+        self._heard, self._talked = len(match.log), len(made)
+        if not made:
+            return
+        try:
+            game = replay(match.game.box, match.plan, made, 0)
+            reasons = Reasons(game.box)
+            for place in range(len(made)):
+                self._hear_again(game, reasons, made[: place + 1])
+        except ValueError:  # a save of other data is loaded by its state alone
+            return
+
+    def _speaks(self, seat: int) -> bool:
+        return seat != SPECTATOR and self.match.plan.seats[seat].kind == "opponent"
+
+    def _hear_again(self, game: Game, reasons: Reasons, made: Sequence[str]) -> None:
+        decision, choice = game.pending, Choice.parse(made[-1])
+        said: list[SpokenLine] = []
+        seat = SPECTATOR if decision is None or choice.kind == TRADE else decision.seat
+        if decision is not None and self._speaks(seat):
+            reason = reasons.of(view(game, seat), decision, choice)
+            said = self._answer(seat, choice, reason, made[:-1])
+        self._comment(game.apply(choice), made, seat if said else SPECTATOR)
+
+
+class ByItself:
+    """Knows which questions need nobody; what was declined is forgotten when the game is left."""
+
+    def __init__(self, match: Match, talking: Talking) -> None:
+        self.match = match
+        self.talking = talking
+        self._skipped: set[tuple[int, int, str]] = set()  # a turn, a seat, an option
+        self._looked_at: Decision | None = None
+        self._matters = True
+
+    def answer(self) -> Choice | None:
+        """The answer to the question of a person that waits; None if it is theirs to give."""
+        pending = self.match.pending
+        if pending is None or self.match.plan.seats[pending.seat].kind != "person":
+            return None
+        if self.is_idle:
+            return Choice(pending.kind, ABSTAIN)
+        return Choice(pending.kind, DONE) if self._is_declined(pending) else None
+
+    def note(self, choice: Choice) -> Event | None:
+        """What is said of an answer that nobody gave; nothing where somebody wanted it so."""
+        pending = self.match.pending
+        if pending is None or choice.option != ABSTAIN:
+            return None
+        return Event(NOT_ASKED, {"player": self.match.game.name(pending.seat)})
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether somebody is asked for support that brings and costs nobody anything (R.12)."""
+        pending = self.match.pending
+        if pending is None or pending.kind != "support" or self._is_wanted(pending.seat):
+            return False
+        if pending is not self._looked_at:
+            self._looked_at = pending
+            self._matters = support_matters(self.match.game.box, self.match.view(), pending.seat)
+        return not self._matters
+
+    def _is_wanted(self, seat: int) -> bool:
+        """Whether somebody offers something for it all the same."""
+        turn = self.match.game.state.turns_taken
+        standing = self.talking.conversation.standing
+        called = any(one.turn == turn and one.reaches(seat) for one in standing)
+        return called or bool(self.talking.offers_to(seat))
+
+    def skip(self, decision: Decision) -> None:
+        """What is offered here is not offered to that seat again in this turn."""
+        turn = self.match.game.state.turns_taken
+        self._skipped |= {(turn, decision.seat, one) for one in decision.options if one != DONE}
+
+    def forget(self) -> None:
+        """Everything is asked again: somebody has taken a choice back."""
+        self._skipped.clear()
+
+    def _is_declined(self, pending: Decision) -> bool:
+        if not can_be_skipped(pending):
+            return False
+        turn = self.match.game.state.turns_taken
+        return all(self._was_skipped(turn, pending.seat, pending.options))
+
+    def _was_skipped(self, turn: int, seat: int, options: Sequence[str]) -> list[bool]:
+        return [(turn, seat, one) in self._skipped for one in options if one != DONE]
 
 
 WAITING: Final = (COUNTEROFFER, SUPPORT)  # what others wait with for who has an offer

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Protocol, cast
 
 from newangeles_gui.engine import IllegalChoice
 from newangeles_gui.minds import Task, heard
-from newangeles_gui.session.opponents import Answering
+from newangeles_gui.session import Answering
 
 from ..minds.bargaining import FOR_ALL, PAY_DEBT, Conversation, StandingOffer, intent_of, is_gift
 from ..minds.tasks import Agents, Result

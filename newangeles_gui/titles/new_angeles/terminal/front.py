@@ -5,17 +5,17 @@ from __future__ import annotations
 from types import MappingProxyType
 from typing import TYPE_CHECKING
 
-from newangeles_gui.terminal.front import ShownByLetter
+from newangeles_gui.terminal import ShownByLetter
 
 from ..decisions import DECISIONS
-from ..talk.parley import Parley
+from ..talk import Parley
 from ..words import term
-from . import board, players
+from . import board
 from .haggling import Haggling
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Decision
-    from newangeles_gui.terminal.table import Table
+    from newangeles_gui.terminal import Table
 
     from ..rules import Game, View
     from ..words import Wording
@@ -26,7 +26,7 @@ def _city(words: Wording, view: View, width: int) -> list[str]:
 
 
 def _hand(words: Wording, view: View, width: int) -> list[str]:
-    return players.own_texts(words, view)
+    return board.own_texts(words, view)
 
 
 class NewAngelesTerminal:
@@ -35,7 +35,7 @@ class NewAngelesTerminal:
     looks = MappingProxyType(
         {
             "c": ShownByLetter("city", _city),
-            "p": ShownByLetter("players", players.with_texts),
+            "p": ShownByLetter("players", board.with_texts),
             "h": ShownByLetter("hand", _hand),
         }
     )

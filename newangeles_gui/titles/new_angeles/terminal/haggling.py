@@ -6,28 +6,25 @@ import contextlib
 from typing import TYPE_CHECKING, Final, cast
 
 from newangeles_gui.engine import Choice
-from newangeles_gui.terminal.asking import Cancelled
-from newangeles_gui.terminal.person import QUIET
+from newangeles_gui.terminal import QUIET, Cancelled
 
 from ..minds.bargaining import MOST_REASONS
 from ..rules import can_be_skipped
-from ..talk.by_itself import NOT_AGAIN
+from ..talk import NOT_AGAIN
 from ..words import corporation, for_all, offered, reason
-from . import board, coaching
-from .aloud import Aloud
+from . import board
+from .aloud import HINT, PROPOSE, Aloud, lines, offer_lines
 from .proposing import Proposals
 
 if TYPE_CHECKING:
     from collections.abc import Mapping, Sequence
 
     from newangeles_gui.engine import Decision, Event
-    from newangeles_gui.terminal.front import Act
-    from newangeles_gui.terminal.table import Entry, Table
+    from newangeles_gui.terminal import Act, Entry, Table
 
     from ..minds.bargaining import Rating, Reason
     from ..rules import View
-    from ..talk.parley import Parley
-    from ..talk.talking import Offer
+    from ..talk import Offer, Parley
     from ..words import Wording
 
 COUNTER: Final = "c"
@@ -52,7 +49,7 @@ class Haggling:
 
     def acts(self, decision: Decision) -> Mapping[str, Act]:
         """What can be typed instead of an answer."""
-        found: dict[str, Act] = {**self.acts_between(), coaching.HINT: self._hint}
+        found: dict[str, Act] = {**self.acts_between(), HINT: self._hint}
         if can_be_skipped(decision):
             found[QUIET] = self._not_again
         return found | {"t": self.proposals.ask_again_after}
@@ -96,7 +93,7 @@ class Haggling:
 
     def _hint(self, seen: View, decision: Decision) -> None:
         performer = self.talking.performer
-        told = coaching.lines(self.words, self.table.match, decision, performer)
+        told = lines(self.words, self.table.match, decision, performer)
         self.table.console.say_all(told, 7)
 
     def _answered(self, offer: Offer) -> bool:
@@ -109,14 +106,14 @@ class Haggling:
         table.console.say()
         table.console.say(offered(self.words, offer.said, by, offer.by))
         self.proposals.show_terms(offer.trade, by, seen)
-        keys, better = [COUNTER, MUTE, coaching.HINT, ENTER], None
+        keys, better = [COUNTER, MUTE, HINT, ENTER], None
         while True:
             typed = asker.yes_or(self.words.say("bargain.text.take"), *keys)
-            if typed == coaching.HINT:
+            if typed == HINT:
                 performer = self.talking.performer
-                told, better = coaching.offer_lines(self.words, table.match, offer, performer)
+                told, better = offer_lines(self.words, table.match, offer, performer)
                 table.console.say_all(told, 5)
-                keys += [coaching.PROPOSE] * (better is not None)
+                keys += [PROPOSE] * (better is not None)
             elif typed == COUNTER and table.conductor.pending is not None:
                 sheet = self.proposals.answer_with(offer.trade, seen)
                 choice = sheet.run()
@@ -124,7 +121,7 @@ class Haggling:
                     return self._made(choice)
                 table.say("trade.still_stands")
                 self.proposals.show_terms(offer.trade, by, seen)
-            elif typed == coaching.PROPOSE and better is not None:
+            elif typed == PROPOSE and better is not None:
                 self.talking.propose_instead(offer.to, offer.by)
                 return self._made(self.proposals.to_opponent(offer.by, better))
             elif typed is True:

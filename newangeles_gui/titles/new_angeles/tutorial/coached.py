@@ -12,15 +12,14 @@ from newangeles_gui.session import UNTAUGHT
 
 from ..rules import COUNTER, MAIN, SPECTATOR
 from ..table.scene import TableScene
-from ..talk.talking import Offer
+from ..talk import Offer
 from .bubble import Bubble, KeptFree, Way, Words
 from .coach import BARGAIN, HOLDING, OFFERED, Coach, is_novice, silence_hints
 from .guided import Script, bribe, guided_match, lessons_said
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Facts
-    from newangeles_gui.session import Match, Sight
-    from newangeles_gui.session.opponents import Prompter
+    from newangeles_gui.session import Match, Prompter, Sight
     from newangeles_gui.table import Target
     from newangeles_gui.widgets import Input
 

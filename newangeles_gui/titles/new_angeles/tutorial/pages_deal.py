@@ -23,7 +23,7 @@ from newangeles_gui.widgets import (
 )
 
 from ..city.rim import FACES
-from ..offers.coins import coins, vote_card
+from ..offers.goods import coins, vote_card
 from ..offers.opposite import MoodMeter
 from ..offers.trays import TradeTray
 from ..table.card_faces import HIDDEN_BACK, face_of
@@ -348,7 +348,7 @@ class TalkPicture(PagePicture):
         words, said = inside.right(inside.rest.width * 3 // 5), f"talk.support.{self.kind}"
         if self.kind == NOW:
             high = min(inside.rest.height, kit.px(CARD))
-            given = vote_card(kit, PARTNER, high, kit.color("media"))
+            given = vote_card(self.services, PARTNER, high)
         else:
             given = kit.icon("promise", PROMISE, kit.color("warning"))
         self.add(

@@ -20,7 +20,7 @@ from newangeles_gui.titles.new_angeles.rules.views import (
     support_matters,
     view,
 )
-from newangeles_gui.titles.new_angeles.talk.by_itself import ByItself
+from newangeles_gui.titles.new_angeles.talk.parley import ByItself
 from newangeles_gui.titles.new_angeles.talk.talking import Offer, OnTheSpot, Talking
 
 NAMES = ["jinteki", "haas_bioroid", "nbn", "weyland"]

@@ -8,8 +8,7 @@ from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Plan, Seat
 from newangeles_gui.titles.new_angeles.minds.reasons import Reasons
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
-from newangeles_gui.titles.new_angeles.talk.by_itself import NOT_AGAIN
-from newangeles_gui.titles.new_angeles.talk.parley import Parley
+from newangeles_gui.titles.new_angeles.talk.parley import NOT_AGAIN, Parley
 from newangeles_gui.titles.new_angeles.talk.talking import OnTheSpot
 
 NAMES = ["jinteki", "haas_bioroid", "nbn", "weyland"]

@@ -11,8 +11,7 @@ from newangeles_gui.session.plan import Plan, Seat
 from newangeles_gui.titles.new_angeles.minds.bargaining.answers import YES
 from newangeles_gui.titles.new_angeles.minds.bargaining.several import supporters
 from newangeles_gui.titles.new_angeles.rules.trade import Goods
-from newangeles_gui.titles.new_angeles.talk.bargaining import Talks
-from newangeles_gui.titles.new_angeles.talk.prices import vote_price
+from newangeles_gui.titles.new_angeles.talk.bargaining import Talks, vote_price
 
 NAMES = ("jinteki", "haas_bioroid", "nbn", "weyland", "globalsec")
 

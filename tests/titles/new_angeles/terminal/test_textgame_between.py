@@ -8,8 +8,8 @@ from newangeles_gui.session.plan import Plan, Seat
 from newangeles_gui.terminal.console import columns
 from newangeles_gui.titles.new_angeles.rules.promises import BROKEN, KEPT, MOST_OPEN, Promise
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
-from newangeles_gui.titles.new_angeles.terminal.players import promises
-from newangeles_gui.titles.new_angeles.terminal.several import Several
+from newangeles_gui.titles.new_angeles.terminal.board import promises
+from newangeles_gui.titles.new_angeles.terminal.proposing import Several
 from tests.languages import LANGUAGES
 from tests.titles.new_angeles.terminal.conftest import (
     CORPORATIONS,

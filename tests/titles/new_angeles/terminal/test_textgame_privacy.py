@@ -3,7 +3,7 @@
 import pytest
 
 from newangeles_gui.titles.new_angeles.rules.views import view
-from newangeles_gui.titles.new_angeles.terminal import players
+from newangeles_gui.titles.new_angeles.terminal.board import hand
 from tests.languages import LANGUAGES
 
 PEOPLE = ("human", "human", "random", "random")
@@ -65,7 +65,7 @@ def test_each_screen_shows_only_its_own_hand_and_rival(desk):
             boards.append(start)
             board = " ".join(at.text[start:].split())
             seen = at.match.view(seat)
-            assert " ".join(players.hand(words, seen).split()) in board
+            assert " ".join(hand(words, seen).split()) in board
             if seen.rival:
                 assert f"Your rival: {words.name('rival.' + seen.rival)}" in board
                 checked.add(seat)

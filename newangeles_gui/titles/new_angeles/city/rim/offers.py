@@ -34,8 +34,7 @@ if TYPE_CHECKING:
     from newangeles_gui.widgets import Action, Kit
 
     from ...rules import View
-    from ...talk.prices import VotePrice
-    from ...talk.talking import Offer
+    from ...talk import Offer, VotePrice
     from ..faces import FaceRow, FaceSeat
 
 WIDTH: Final = 600  # units

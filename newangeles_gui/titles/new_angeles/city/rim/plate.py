@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.i18n import Name
-from newangeles_gui.scenes import CardZoom, routes
+from newangeles_gui.scenes import CardZoom, open_almanac
 from newangeles_gui.table import PlatePart, RimPlate, RimSpot, cut_picture, zoom_cards
 from newangeles_gui.widgets import mixed
 
@@ -171,7 +171,7 @@ class SeatPlate(RimPlate):
 
     def context(self, pos: tuple[int, int]) -> bool:
         """What the almanac says about the corporation."""
-        routes.open_almanac(self.services, f"corporation.{self.corporation}")
+        open_almanac(self.services, f"corporation.{self.corporation}")
         return True
 
     def zoom(self) -> bool:

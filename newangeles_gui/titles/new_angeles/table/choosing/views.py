@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from newangeles_gui.i18n import Name
 
 from ...rules import DONE, RESOURCES, can_be_skipped, pool
-from ...talk.by_itself import NOT_AGAIN
+from ...talk import NOT_AGAIN
 from ...words import own_words, piece_at
 from .base import Choosing, Knob
 

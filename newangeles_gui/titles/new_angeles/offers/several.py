@@ -9,16 +9,17 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.scenes import Scene
-from newangeles_gui.widgets import Area, FilledButton, Label, Panel, Scroll, Segments
+from newangeles_gui.widgets import Area, FilledButton, Label, Panel, Scroll, Segments, Switch
 
-from ...talk.call import CallToSeveral
-from ..behind import city_behind, put_above
-from ..keys import KeyButton
-from ..places import places
-from ..rows import TermRows
-from ..talks import SeveralHearing
-from .listeners import put_listeners
-from .terms import put_gives, put_wants
+from ..city.rim import faces
+from ..talk import MOST_VOTES, CallToSeveral
+from .behind import CityBehind, put_above
+from .chips import KeyButton
+from .opposite import MOODS, ReasonPill, SmallMood
+from .overlay import TermRows
+from .places import places
+from .talks import SeveralHearing
+from .voice import METER
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -26,11 +27,14 @@ if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.widgets import Input
 
-    from ...minds.bargaining import Answer
-    from ...table.scene import TableScene
+    from ..table.scene import TableScene
+    from .talks import Answers
 
 POLL: Final = 0.03  # seconds
 WAYS: Final = ("backing", "now")
+NAME: Final = 0.56  # of what is left beside a face
+REASONS: Final = 2
+PILL: Final = 30  # units
 
 
 class SeveralScreen(Scene):
@@ -47,6 +51,7 @@ class SeveralScreen(Scene):
         self.answers: dict[str, bool | None] = {}  # None: it answers when its turn comes
         self.scrolled: dict[str, int] = {}
         self.hearing: SeveralHearing | None = None
+        self.city = CityBehind(services, self.view)
 
     @property
     def done(self) -> bool:
@@ -65,10 +70,8 @@ class SeveralScreen(Scene):
 
     def build(self) -> None:
         """City and offers as in a talk, the players across the table, the terms on it."""
-        deal = self.view.deal
-        dealing = deal is not None and bool(deal.main)
-        self.places = spots = places(self.kit, len(self.view.corporations) - 1, dealing)
-        self.root.add(city_behind(self.services, spots, self.view, alone=False))
+        self.places = spots = places(self.kit, self.view)
+        self.root.add(self.city.board(spots))
         self.root.add(*put_above(self.services, spots, self.view))
         self.root.add(Panel(self.kit, spots.pane, "line", "base", 225))
         gap, (mine, theirs) = self.px(12), spots.heads
@@ -87,7 +90,7 @@ class SeveralScreen(Scene):
         self, key: str, rect: pygame.Rect, put: Callable[[SeveralScreen, TermRows], None]
     ) -> None:
         scroll = Scroll(self.kit, rect, f"several.{key}", self.scrolled.get(key, 0))
-        put(self, TermRows(self.kit, scroll))
+        put(self, TermRows(self.services, scroll))
         scroll.settle()
         self.root.add(scroll)
 
@@ -173,6 +176,7 @@ class SeveralScreen(Scene):
     def update(self, seconds: float) -> None:
         """Somebody may have made up its mind."""
         super().update(seconds)
+        self.root.dirty |= self.city.update(seconds)
         if self.services.stack.top is not self:
             return
         if self.hearing is not None:
@@ -182,9 +186,10 @@ class SeveralScreen(Scene):
 
     def wait(self) -> float | None:
         """Often while somebody thinks."""
-        wait = super().wait()
-        thinking = self.call.thinking or (self.hearing is not None and self.hearing.thinks)
-        return wait if not thinking else min(POLL, POLL if wait is None else wait)
+        waits = [super().wait(), self.city.wait()]
+        if self.call.thinking or (self.hearing is not None and self.hearing.thinks):
+            waits.append(POLL)
+        return min((one for one in waits if one is not None), default=None)
 
     def leave(self) -> None:
         """Nobody wants to know any more."""
@@ -230,7 +235,7 @@ class SeveralScreen(Scene):
         if self.services.stack.top is self and self.hearing is not None:
             self.rebuild()
 
-    def heard(self, answers: dict[str, Answer | bool]) -> None:
+    def heard(self, answers: Answers) -> None:
         """All have answered: what was agreed on happens, one trade after the other."""
         self.hearing = None
         for name, answer in answers.items():
@@ -245,3 +250,120 @@ class SeveralScreen(Scene):
     def turn(self, name: str) -> partial[None]:
         """The switch of a player."""
         return partial(self.speak_to, name)
+
+
+def put_listeners(screen: SeveralScreen, rows: TermRows) -> None:
+    """A row for each player at the table; the reasons below it."""
+    rows.note(screen.say("several.title"), "people", "accent", "text")
+    for name in screen.call.others:
+        _put(screen, rows, name)
+    if not (screen.call.backing or screen.done):
+        for text in screen.say("several.how").split("\n"):
+            rows.note(text, "info")
+
+
+def _put(screen: SeveralScreen, rows: TermRows, name: str) -> None:
+    kit, call, row = screen.kit, screen.call, rows.row()
+    rating, within = call.ratings.get(name), name in call.reachable
+    face = faces(screen.table.match)[call.seat_of(name)]
+    mood = len(MOODS) // 2 if rating is None else rating.meter
+    spot = row.left(row.rest.height)
+    why = screen.say("several.made" if screen.done else "several.no_support")
+    switch = Switch(
+        kit, row.left(round(row.rest.width * NAME)),
+        screen.services.words.name(f"corporation.{name}"), within and name in call.chosen,
+        screen.turn(name), within and not screen.done, f"several.to.{name}",
+        why if screen.done or not within else "",
+    )  # fmt: skip
+    text, color = _opinion(screen, name)
+    rows.scroll.add(
+        SmallMood(kit, spot, face, mood, rating is not None),
+        switch,
+        Label(kit, row.rest, text, "small_strong", color, lines=2, name=f"several.says.{name}"),
+    )
+    for place, reason in enumerate(rating.reasons[:REASONS] if rating is not None else ()):
+        rect = pygame.Rect(switch.rect.x, rows.top, row.rest.right - switch.rect.x, kit.px(PILL))
+        rows.scroll.add(ReasonPill(screen.services, rect, reason, f"reason.{place}"))
+        rows.top = rect.bottom + kit.px(4)
+
+
+def _opinion(screen: SeveralScreen, name: str) -> tuple[str, str]:
+    """What somebody thinks or has answered, and the colour of it."""
+    call, say, rating = screen.call, screen.say, screen.call.ratings.get(name)
+    thinks = screen.hearing is not None and screen.hearing.thinks == name
+    if name in screen.answers:
+        answer = screen.answers[name]
+        key = "later" if answer is None else "yes" if answer else "no"
+        return say(f"several.{key}"), {"later": "warning", "yes": "good"}.get(key, "bad")
+    if rating is not None and not thinks:
+        word = say(f"meter.m{rating.meter}")
+        whole = say("several.as_it_stands", word=word) if call.backing else word
+        return whole, METER[rating.meter]
+    if name not in call.reachable:
+        key = "no_support"
+    elif name not in call.chosen:
+        key = "not_spoken_to"
+    elif not call.is_opponent(name):
+        key = "in_person"
+    elif thinks or call.thinks(name):
+        key = "thinks"
+    elif not call.backing:
+        return say("offer.not_possible"), "muted"
+    else:
+        key = "later"
+    return say(f"several.{key}"), "muted"
+
+
+def put_gives(screen: SeveralScreen, rows: TermRows) -> None:
+    """What each of them gets from who offers."""
+    rows.note(screen.say("several.each_gets"), "symbols/capital", "text")
+    _amount(screen, rows, "give", (0, screen.call.held))
+    if screen.call.backing:
+        rows.note(screen.say("several.backing"))
+    else:
+        _promises(screen, rows, mine=True)
+
+
+def put_wants(screen: SeveralScreen, rows: TermRows) -> None:
+    """What each of them is to do for it."""
+    if screen.call.backing:
+        rows.note(screen.say("several.each_lays"), "support", "accent")
+        _amount(screen, rows, "cards", (1, MOST_VOTES))
+        rows.note(screen.say("several.stands_about"))
+        return
+    rows.note(screen.say("several.each_gives"), "symbols/capital", "text")
+    _amount(screen, rows, "get", (0, screen.call.poorest))
+    _promises(screen, rows, mine=False)
+
+
+def _amount(screen: SeveralScreen, rows: TermRows, field: str, limits: tuple[int, int]) -> None:
+    rows.amount(
+        rows.row().rest, f"several.{field}", getattr(screen.call.terms, field), limits,
+        lambda amount: screen.change(**{field: amount}),
+        "offer.cards" if field == "cards" else "offer.capital", not screen.done,
+    )  # fmt: skip
+
+
+def _promises(screen: SeveralScreen, rows: TermRows, mine: bool) -> None:
+    """A switch for each promise; below it how much and until when."""
+    say, call = screen.say, screen.call
+    title = say(f"several.{'i_promise' if mine else 'each_promises'}")
+    rows.note(title, "promise", "warning")
+    whose = "mine" if mine else "theirs"
+    for kind in call.kinds:
+        given, name = call.given(mine, kind), f"several.{whose}.{kind}"
+
+        def turn(on: bool, kind: str = kind) -> None:
+            call.promise(mine, kind, on)
+            screen.changed()
+
+        def change(kind: str = kind, **values: object) -> None:
+            call.alter(mine, kind, **values)
+            screen.changed()
+
+        rows.switch(
+            rows.row().rest, name, say(f"several.pledge.{whose}.{kind}"), given is not None, turn,
+            say("screen.trade.later_tip"), not screen.done,
+        )  # fmt: skip
+        if given is not None:
+            rows.promised(name, given, call.longer(given), change, not screen.done)

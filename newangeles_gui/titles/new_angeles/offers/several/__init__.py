@@ -1,5 +1,0 @@
-"""One offer to several players."""
-
-from .screen import SeveralScreen
-
-__all__ = ["SeveralScreen"]
