@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.engine import rng
+from newangeles_gui.engine import seeded, shuffle
 
 from .device import FOREVER, MUSIC_CHANNELS, Device
 from .sounds import Recording
@@ -50,10 +50,10 @@ class Programme:
 
     def __init__(self, recordings: Iterable[Recording] = (), seed: int = 0) -> None:
         self._rounds = suites_of(recordings)
-        state = rng.seed(seed)
+        state = seeded(seed)
         for _, suites in sorted(self._rounds.items()):
             suites.sort(key=lambda suite: suite.name)
-            state = rng.shuffle(suites, state)
+            state = shuffle(suites, state)
 
     def knows(self, scene: str) -> bool:
         """Whether there is music for a scene."""

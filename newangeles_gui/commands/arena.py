@@ -135,7 +135,7 @@ def _tell(args: argparse.Namespace, report: ArenaReport | SurveyReport, done: bo
 
 
 def _deals(args: argparse.Namespace) -> list[ArenaDeal]:
-    from newangeles_gui.engine import rng
+    from newangeles_gui.engine import seeded
     from newangeles_gui.minds.arena import ArenaDeal
 
     title = title_of(args)
@@ -146,11 +146,11 @@ def _deals(args: argparse.Namespace) -> list[ArenaDeal]:
     _refuse_strangers(title.minds, (*levels, *pool, reference))
     players = players_of(seats, args.players, ["one"])
     seed = args.seed
-    first = rng.seed(int(seed) if seed.lstrip("-").isdecimal() else seed)
+    first = seeded(int(seed) if seed.lstrip("-").isdecimal() else seed)
     count = whole("--games", args.games)
     tables = [players[number % len(players)] for number in range(count)]
     return [
-        ArenaDeal(number, rng.seed(first + number), tables[number], levels, reference, pool)
+        ArenaDeal(number, seeded(first + number), tables[number], levels, reference, pool)
         for number in range(count)
     ]
 

@@ -305,20 +305,20 @@ def _letters() -> str:
 
 
 def _seed(text: str | None) -> int:
-    from newangeles_gui.engine import rng
+    from newangeles_gui.engine import seeded
 
     if text is None:
         return int.from_bytes(os.urandom(8), "big")
-    return rng.seed(int(text) if text.isascii() and text.isdecimal() and len(text) < 30 else text)
+    return seeded(int(text) if text.isascii() and text.isdecimal() and len(text) < 30 else text)
 
 
 def _roles(box: Any, named: list[str], number: int, seed: int) -> list[str]:
-    from newangeles_gui.engine import rng
+    from newangeles_gui.engine import random_bits, shuffle
 
     if len(named) > number:
         raise UserError(f"--roles names {len(named)} for {number} players")
     others = [name for name in box.title.rules.roles(box) if name not in named]
-    rng.shuffle(others, rng.output(seed))
+    shuffle(others, random_bits(seed))
     return [*named, *others][:number]
 
 

@@ -143,7 +143,7 @@ def _checks_of(box: Any) -> str:
 
 
 def _plan(args: argparse.Namespace) -> SimPlan:
-    from newangeles_gui.engine import rng
+    from newangeles_gui.engine import seeded
 
     from .sim_games import SimPlan, SimTable
 
@@ -161,7 +161,7 @@ def _plan(args: argparse.Namespace) -> SimPlan:
         title,
         games=whole("--games", args.games),
         tables=tuple(SimTable(*one) for one in zip(numbers, map(tuple, tables), strict=True)),
-        first_seed=rng.seed(int(seed) if seed.lstrip("-").isdecimal() else seed),
+        first_seed=seeded(int(seed) if seed.lstrip("-").isdecimal() else seed),
         checked=args.check,
         talk=args.talk,
     )

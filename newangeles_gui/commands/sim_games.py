@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
-from newangeles_gui.engine import Choice, Decision, Start, rng
+from newangeles_gui.engine import Choice, Decision, Start, random_below, random_bits, seeded
 from newangeles_gui.engine.conformance import Dice, Failure, play
 from newangeles_gui.minds import dice, workshop
 from newangeles_gui.minds.arena import ArenaDeal, seating
@@ -55,7 +55,7 @@ class SimPlan:
 
     def play(self, number: int) -> SimulatedGame:
         """Play one game to its end."""
-        seed = rng.seed(self.first_seed + number)
+        seed = seeded(self.first_seed + number)
         roles = seating(self._box, self.players_of(number), seed)
         table = self.table(number)
         started = perf_counter()
@@ -143,12 +143,12 @@ class Chance:
     """A seat that takes any legal answer."""
 
     def __init__(self, seed: int) -> None:
-        self.state = rng.output(seed)
+        self.state = random_bits(seed)
 
     def choose(self, game: Any, decision: Decision) -> Choice:
         """Every option is as likely as every other."""
         options = decision.options
-        place, self.state = rng.below(self.state, len(options))
+        place, self.state = random_below(self.state, len(options))
         return Choice(decision.kind, options[place])
 
 
@@ -156,11 +156,11 @@ def play_random(box: Any, roles: list[str], seed: int) -> tuple[Any, int]:
     """A random game with nothing around it: the speed of the engine itself."""
     game = _begin(box, roles, seed)
     apply = game.apply
-    state = rng.output(seed)
+    state = random_bits(seed)
     decisions = 0
     while (decision := game.pending) is not None:
         options = decision.options
-        place, state = rng.below(state, len(options))
+        place, state = random_below(state, len(options))
         apply(Choice(decision.kind, options[place]))
         decisions += 1
     return game, decisions

@@ -3,6 +3,7 @@
 from .decisions import Choice, Decision, Event, Fact, Facts, IllegalChoice
 from .frames import GROUND, HIDDEN, Frame, FrameBook, Stop, frame, misplaced
 from .plain import SetupError, Start, Written, WrongShapeError, data_hash, fields_of, seed_of
+from .rng import random_after, random_below, random_bits, seeded, shuffle
 from .shapes import Apart, AsMany, Following, Many, Measures, Named, OneOf, Within
 
 __all__ = [
@@ -33,5 +34,10 @@ __all__ = [
     "fields_of",
     "frame",
     "misplaced",
+    "random_after",
+    "random_below",
+    "random_bits",
     "seed_of",
+    "seeded",
+    "shuffle",
 ]

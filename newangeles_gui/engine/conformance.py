@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Generic, Protocol, Self, TypeAlias, TypeVar
 
-from . import rng
 from .decisions import Choice, Decision, Event, IllegalChoice
+from .rng import random_below, seeded
 
 PLAYED_ON = 3  # choices that are made in a copy
 NOT_CHOICES = ("no_such_kind no_such_option", "done ?", "- -", "None None", "\N{SNOWMAN} \x00")
@@ -38,11 +38,11 @@ class Dice:
     """Chance for the checks themselves, apart from that of the game."""
 
     def __init__(self, seed: int | str) -> None:
-        self.state = rng.seed(seed)
+        self.state = seeded(seed)
 
     def below(self, limit: int) -> int:
         """A number from 0 to `limit` - 1."""
-        value, self.state = rng.below(self.state, limit)
+        value, self.state = random_below(self.state, limit)
         return value
 
     def choice(self, decision: Decision) -> Choice:

@@ -11,7 +11,7 @@ MASK: Final = 0xFFFF_FFFF_FFFF_FFFF
 GOLDEN: Final = 0x9E37_79B9_7F4A_7C15
 
 
-def seed(value: int | str) -> int:
+def seeded(value: int | str) -> int:
     """Turn a seed that a person typed into a generator state."""
     if isinstance(value, str):
         state = 0
@@ -21,27 +21,27 @@ def seed(value: int | str) -> int:
     return value & MASK
 
 
-def following(state: int) -> int:
+def random_after(state: int) -> int:
     """The generator state after one draw."""
     return (state + GOLDEN) & MASK
 
 
-def output(state: int) -> int:
+def random_bits(state: int) -> int:
     """The 64 random bits that belong to a state."""
     bits = (state ^ (state >> 30)) * 0xBF58_476D_1CE4_E5B9 & MASK
     bits = (bits ^ (bits >> 27)) * 0x94D0_49BB_1331_11EB & MASK
     return bits ^ (bits >> 31)
 
 
-def below(state: int, limit: int) -> tuple[int, int]:
+def random_below(state: int, limit: int) -> tuple[int, int]:
     """A number from 0 to `limit` - 1, and the state after drawing it."""
-    state = (state + GOLDEN) & MASK  # as `following`, without a call: nothing is done more often
-    return output(state) * limit >> 64, state
+    state = (state + GOLDEN) & MASK  # as `random_after`, without a call: nothing is done more often
+    return random_bits(state) * limit >> 64, state
 
 
 def shuffle(items: MutableSequence[T], state: int) -> int:
     """Shuffle in place; returns the state afterwards."""
     for last in range(len(items) - 1, 0, -1):
-        chosen, state = below(state, last + 1)
+        chosen, state = random_below(state, last + 1)
         items[last], items[chosen] = items[chosen], items[last]
     return state

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, Protocol
 
-from newangeles_gui.engine import Choice, Decision, rng
+from newangeles_gui.engine import Choice, Decision, seeded
 from newangeles_gui.minds import UNHEARD, History, Task, heard
 
 if TYPE_CHECKING:
@@ -183,4 +183,4 @@ class AtOnce:
 
 def question_seed(match: Match, decision: Decision) -> int:
     """The chance that goes into an answer: the same question of the same game has the same."""
-    return rng.seed(f"{match.plan.start.seed} {decision.seat} {len(match.record.choices)}")
+    return seeded(f"{match.plan.start.seed} {decision.seat} {len(match.record.choices)}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.engine import IllegalChoice, rng
+from newangeles_gui.engine import IllegalChoice, seeded
 from newangeles_gui.titles.telling import telling_of
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ def preview(box: AnyBox, view: AnyView, choice: Choice) -> list[Event]:
     """The events that follow at once whatever is hidden; none if that cannot be told."""
     told: list[list[Event]] = []
     for world in range(WORLDS):
-        events = _events(box, view, choice, rng.seed(f"preview {world}"))
+        events = _events(box, view, choice, seeded(f"preview {world}"))
         if events is None:
             return []
         told.append(events)
@@ -33,7 +33,7 @@ def preview(box: AnyBox, view: AnyView, choice: Choice) -> list[Event]:
 def can_be_taken_back(box: AnyBox, view: AnyView, choice: Choice) -> bool:
     """Whether nothing new would be seen by it, whatever is hidden: then undo goes behind it."""
     for world in range(WORLDS):
-        made = _made(box, view, choice, rng.seed(f"preview {world}"))
+        made = _made(box, view, choice, seeded(f"preview {world}"))
         if made is None or box.title.rules.reveals(*made):
             return False
     return True

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, Protocol
 
-from newangeles_gui.engine import rng
+from newangeles_gui.engine import random_bits, seeded
 from newangeles_gui.i18n import Name
 
 if TYPE_CHECKING:
@@ -121,4 +121,4 @@ def way_of(catalog: Catalog, key: str, pick: int) -> str:
 
 def by_values(*values: str) -> int:
     """Picks by what is spoken of, where nobody knows the moment."""
-    return rng.output(rng.seed(" ".join(values))) % len(WAYS)
+    return random_bits(seeded(" ".join(values))) % len(WAYS)

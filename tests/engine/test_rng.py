@@ -5,7 +5,7 @@ from itertools import islice, pairwise
 
 import pytest
 
-from newangeles_gui.engine import rng
+from newangeles_gui.engine import random_after, random_below, random_bits, rng, seeded, shuffle
 
 # The published outputs of SplitMix64 for these seeds.
 KNOWN = {
@@ -16,8 +16,8 @@ KNOWN = {
 
 def outputs(state: int):
     while True:
-        state = rng.following(state)
-        yield rng.output(state)
+        state = random_after(state)
+        yield random_bits(state)
 
 
 @pytest.mark.parametrize("seed", KNOWN)
@@ -34,9 +34,9 @@ def chi_square(counts: Counter, cells: int) -> float:
 
 @pytest.mark.parametrize("limit", [2, 3, 5, 6, 7, 34])
 def test_every_number_is_as_likely(limit: int) -> None:
-    state, counts = rng.seed("dice"), Counter()
+    state, counts = seeded("dice"), Counter()
     for _ in range(1000 * limit):
-        value, state = rng.below(state, limit)
+        value, state = random_below(state, limit)
         counts[value] += 1
     assert set(counts) == set(range(limit))
     freedom = limit - 1
@@ -44,17 +44,17 @@ def test_every_number_is_as_likely(limit: int) -> None:
 
 
 def test_every_order_is_as_likely() -> None:
-    state, counts = rng.seed("cards"), Counter()
+    state, counts = seeded("cards"), Counter()
     for _ in range(24_000):
         cards = list("abcd")
-        state = rng.shuffle(cards, state)
+        state = shuffle(cards, state)
         counts["".join(cards)] += 1
     assert len(counts) == 24
     assert chi_square(counts, 24) < 23 + 5 * (2 * 23) ** 0.5
 
 
 def test_neighbouring_seeds_have_nothing_in_common() -> None:
-    firsts = [rng.below(rng.seed(seed), 6)[0] for seed in range(6000)]
+    firsts = [random_below(seeded(seed), 6)[0] for seed in range(6000)]
     assert chi_square(Counter(firsts), 6) < 5 + 5 * 10**0.5
     pairs = Counter(pairwise(firsts))
     assert chi_square(pairs, 36) < 35 + 5 * 70**0.5
@@ -62,7 +62,7 @@ def test_neighbouring_seeds_have_nothing_in_common() -> None:
 
 def test_a_shuffle_keeps_the_cards_and_moves_the_state() -> None:
     cards = list(range(50))
-    after = rng.shuffle(cards, 7)
+    after = shuffle(cards, 7)
     assert sorted(cards) == list(range(50)) != cards
     assert after != 7
     assert 0 <= after <= rng.MASK
@@ -71,13 +71,13 @@ def test_a_shuffle_keeps_the_cards_and_moves_the_state() -> None:
 @pytest.mark.parametrize("count", [0, 1])
 def test_nothing_to_shuffle_draws_nothing(count: int) -> None:
     cards = ["one"] * count
-    assert rng.shuffle(cards, 9) == 9
+    assert shuffle(cards, 9) == 9
     assert cards == ["one"] * count
 
 
 def test_seeds_fit_into_64_bits() -> None:
-    assert rng.seed(2**64 + 5) == 5
-    assert rng.seed(-1) == rng.MASK
-    assert 0 <= rng.seed("a very long seed " * 20) <= rng.MASK
+    assert seeded(2**64 + 5) == 5
+    assert seeded(-1) == rng.MASK
+    assert 0 <= seeded("a very long seed " * 20) <= rng.MASK
     words = ["", "a", "b", "aa", "ab", "ba", "zażółć", "новый"]
-    assert len({rng.seed(word) for word in words}) == len(words)
+    assert len({seeded(word) for word in words}) == len(words)

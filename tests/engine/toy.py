@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from newangeles_gui.engine import frames, rng
+from newangeles_gui.engine import frames, random_below, seeded
 from newangeles_gui.engine.conformance import Check, Conformity, Dice
 from newangeles_gui.engine.decisions import Choice, Decision, Event
 from newangeles_gui.engine.frames import Frame, FrameBook, frame
@@ -46,7 +46,7 @@ class Turn(Frame):
             self.marks[option] = (*self.marks.get(option, ()), game.sticks)
             game.events.append(Event("taken", {"seat": self.seat, "number": number}))
             if number == 2 and game.sticks:
-                place, game.rng = rng.below(game.rng, len(LOTS))
+                place, game.rng = random_below(game.rng, len(LOTS))
                 self.lot = LOTS[place]
                 secret = {"lot": self.lot}
                 game.events.append(Event("lot_drawn", {"seat": self.seat}, secret, (self.seat,)))
@@ -61,7 +61,7 @@ BOOK: FrameBook = FrameBook(Turn)
 class Sticks:
     def __init__(self, sticks: int, seed: int, forced: bool = True) -> None:
         self.sticks = sticks
-        self.rng = rng.seed(seed)
+        self.rng = seeded(seed)
         self.loser = -1
         self.stack: list[Frame] = [Turn()]
         self.pending: Decision | None = None

@@ -2,7 +2,7 @@
 
 import pytest
 
-from newangeles_gui.engine import rng
+from newangeles_gui.engine import random_bits
 from newangeles_gui.engine.conformance import Dice, refused
 from newangeles_gui.engine.decisions import Choice, IllegalChoice
 from newangeles_gui.minds.agent import History as AsHeard
@@ -85,7 +85,7 @@ def unforeseen(box: Box, players: int, seed: str, times: int) -> tuple[int, list
 
 
 def _learned(before: Game, after: Game, choice: Choice, seat: int, dice: Dice) -> str | None:
-    twin = resample(before, seat, rng.output(dice.below(1 << 60)))
+    twin = resample(before, seat, random_bits(dice.below(1 << 60)))
     assert differences(before, twin, seat) == []
     private = before.pending is not None and before.pending.private
     if refused(twin, choice):

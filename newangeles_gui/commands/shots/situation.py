@@ -7,7 +7,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from newangeles_gui.engine import Start, rng
+from newangeles_gui.engine import Start, random_bits, shuffle
 from newangeles_gui.minds import dice
 from newangeles_gui.session import Agreements, Match, Plan, Seat
 
@@ -162,7 +162,7 @@ class Situation:
         """The game so far."""
         title: Title = box.title
         names, level = list(title.rules.roles(box)), shots_of(title).level
-        rng.shuffle(names, rng.output(self.seed))
+        shuffle(names, random_bits(self.seed))
         names = names[: self.players]
         seats = [
             Seat(name, "person") if place < self.people else Seat(name, "opponent", level)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
-from newangeles_gui.engine import rng
+from newangeles_gui.engine import random_bits, shuffle
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Event
@@ -69,7 +69,7 @@ class DealPlayed(NamedTuple):
 def seating(box: AnyBox, players: int, seed: int) -> list[str]:
     """Who plays and in which seat: by chance, so that nobody is favoured."""
     names = list(box.title.rules.roles(box))
-    rng.shuffle(names, rng.output(seed))
+    shuffle(names, random_bits(seed))
     return names[:players]
 
 

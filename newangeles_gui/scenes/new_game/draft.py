@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from newangeles_gui import paths
-from newangeles_gui.engine import Start, rng, seed_of
+from newangeles_gui.engine import Start, random_bits, seed_of, seeded, shuffle
 from newangeles_gui.profiles import FILE, LONGEST_NAME, BadProfilesError, Profiles
 from newangeles_gui.session import Agreements, Plan, Seat
 
@@ -136,14 +136,14 @@ class Draft:
 def filled(box: AnyBox, chosen: Sequence[str], seed: str) -> list[str]:
     """A role for every seat: those chosen, and others by chance."""
     free = [name for name in box.title.rules.roles(box) if name not in chosen]
-    rng.shuffle(free, rng.output(rng.seed(seed_of(seed))))
+    shuffle(free, random_bits(seeded(seed_of(seed))))
     return [name or free.pop() for name in chosen]
 
 
 def shuffled(characters: Sequence[str], seed: str) -> list[str]:
     """The characters in the order in which they sit down; the last one first."""
     names = list(characters)
-    rng.shuffle(names, rng.seed(f"characters {seed}"))
+    shuffle(names, seeded(f"characters {seed}"))
     return names
 
 

@@ -63,7 +63,7 @@ def run(args: argparse.Namespace) -> int:
 
 def _play(levels: list[str], args: argparse.Namespace) -> list[Sample] | None:
     """The positions of all games, in the order of the games; None if Ctrl-C ended it."""
-    from newangeles_gui.engine import rng
+    from newangeles_gui.engine import seeded
 
     from .minds.registry import AGENTS, SILENT, is_known
     from .minds.valuation.model import GameToLearn, play
@@ -72,9 +72,9 @@ def _play(levels: list[str], args: argparse.Namespace) -> list[Sample] | None:
     if unknown := [level for level in levels if not is_known(level + SILENT)]:
         raise UserError(f"--seats: unknown player {unknown[0]!r}; there are {', '.join(AGENTS)}")
     games, seed = int(args.games), args.seed
-    first = rng.seed(int(seed) if seed.isdecimal() else seed)
+    first = seeded(int(seed) if seed.isdecimal() else seed)
     silent = tuple(level + SILENT for level in levels)
-    lessons = [GameToLearn(silent, rng.seed(first + number)) for number in range(games)]
+    lessons = [GameToLearn(silent, seeded(first + number)) for number in range(games)]
     found: dict[int, list[Sample]] = {}
 
     def take(number: int, samples: list[Sample]) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from newangeles_gui.engine import frames, rng
+from newangeles_gui.engine import frames, random_below, seeded
 from newangeles_gui.engine.conformance import Check, Conformity, Dice
 from newangeles_gui.engine.decisions import Choice, Decision, Event
 from newangeles_gui.engine.frames import HIDDEN, Frame, FrameBook, frame, plain
@@ -120,7 +120,7 @@ class Game:
             self.watch(self)
 
     def deal(self, seat: int) -> None:
-        card, self.state.rng = rng.below(self.state.rng, self.box.highest)
+        card, self.state.rng = random_below(self.state.rng, self.box.highest)
         self.state.cards[seat] = card + 1
 
     def show(self) -> None:
@@ -158,7 +158,7 @@ def view(game: Game, seat: int) -> View:
 def begin(box: Box, start: Start, record: bool = True) -> Game:
     if not 2 <= len(start.players) <= len(NAMES) or {*start.players} - {*NAMES}:
         raise SetupError(f"two to four of {', '.join(NAMES)} can play")
-    state = State(start.players[:], rng.seed(seed_of(start.seed)), [0] * len(start.players))
+    state = State(start.players[:], seeded(seed_of(start.seed)), [0] * len(start.players))
     game = Game(box, state, record)
     for seat in range(len(state.players)):
         game.deal(seat)
@@ -176,7 +176,7 @@ def reveals(before: State, game: Game, events: Sequence[Event]) -> bool:
 def guess(box: Box, seen: View, chance: int) -> Game:
     state = State(seen.players[:], chance, [], seen.active, seen.turn, seen.winners[:])
     for card in seen.cards:
-        drawn, state.rng = rng.below(state.rng, box.highest)
+        drawn, state.rng = random_below(state.rng, box.highest)
         state.cards.append(drawn + 1 if card == HIDDEN else int(card))
     state.stack = [one.copy() for one in seen.stack]
     game = Game(box, state, record=True)

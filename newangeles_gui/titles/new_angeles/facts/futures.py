@@ -13,7 +13,7 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-from newangeles_gui.engine import rng
+from newangeles_gui.engine import seeded
 
 from ..rules import (
     BIT,
@@ -150,7 +150,7 @@ def future_of(box: Box, view: View, option: str) -> Future | None:
 
 
 def _dealt(box: Box, view: View) -> Game:
-    state = determinize(box, view, rng.seed(WORLD))
+    state = determinize(box, view, seeded(WORLD))
     state.promises = []
     return Game(box, state, record=False)
 

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from newangeles_gui.engine import rng
+from newangeles_gui.engine import random_bits, seeded
 
 from .reasons import Remark
 
@@ -60,7 +60,7 @@ class Comment(NamedTuple):
 
 def chance(*moment: object) -> float:
     """A number below 1 that only this moment has."""
-    return rng.output(rng.seed(" ".join(str(one) for one in moment))) / (1 << 64)
+    return random_bits(seeded(" ".join(str(one) for one in moment))) / (1 << 64)
 
 
 def gives_reason(talk: float, kind: str, key: str, drawn: float) -> bool:
@@ -166,7 +166,7 @@ class Phrasing:
     """Remembers what was said in one game: no words come again before the others were used."""
 
     def __init__(self, seed: str) -> None:
-        self._first = rng.output(rng.seed(seed))
+        self._first = random_bits(seeded(seed))
         self._said: Counter[str] = Counter()
 
     def line(self, seat: int, remark: Remark) -> SpokenLine:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from newangeles_gui.engine import rng
+from newangeles_gui.engine import shuffle
 
 from . import assets, promises
 from .pieces import TYPES
@@ -53,7 +53,7 @@ def reshuffle(game: Game) -> None:
     if state.discards:
         state.discards.clear()
         for deck in state.decks:
-            state.rng = rng.shuffle(deck, state.rng)
+            state.rng = shuffle(deck, state.rng)
         game.tell("discards_reshuffled")
 
 

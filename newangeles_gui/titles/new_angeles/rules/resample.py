@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final, TypeAlias
 
-from newangeles_gui.engine import rng
+from newangeles_gui.engine import random_after, random_below, random_bits, shuffle
 
 from . import assets, cards
-from .effects.hands import looked_at
+from .effects.economy import looked_at
 from .pieces import TYPES
 from .state import NOBODY, State
 from .steps import Counteroffers
@@ -48,8 +48,8 @@ def _redeal(game: Game, seat: int, dice: int) -> int:
     if not state.over:  # 67.0, 67.3: at the end all reveal their rivals
         dice = _mix_rivals(state, seat, dice)
     dice = _rechoose_counter(game, seat, dice)
-    dice = rng.following(dice)
-    state.rng = rng.output(dice)
+    dice = random_after(dice)
+    state.rng = random_bits(dice)
     return dice
 
 
@@ -69,7 +69,7 @@ def _slots(pile: list[str]) -> Slots:
 def _mix(slots: Slots, dice: int) -> int:
     """Deal the cards in these places among them."""
     dealt = [pile[place] for pile, place in slots]
-    dice = rng.shuffle(dealt, dice)
+    dice = shuffle(dealt, dice)
     for (pile, place), card in zip(slots, dealt, strict=True):
         pile[place] = card
     return dice
@@ -172,6 +172,6 @@ def _rechoose_counter(game: Game, seat: int, dice: int) -> int:
     hand = game.state.hands[payer]
     if len(hand) > frame.to_pay:
         options += cards.distinct(hand)
-    place, dice = rng.below(dice, len(options))
+    place, dice = random_below(dice, len(options))
     frame.card = options[place]
     return dice

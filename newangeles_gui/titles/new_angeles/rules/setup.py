@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final, TypeAlias
 
-from newangeles_gui.engine import SetupError, Start, rng, seed_of
+from newangeles_gui.engine import SetupError, Start, random_below, seed_of, seeded, shuffle
 
 from .game import Box, Game
 from .pieces import RESOURCES, TYPES
@@ -46,7 +46,7 @@ def new_game(
 ) -> Game:
     """A game ready for its first question; setup card and first player by chance unless named."""
     _check(box, corporations, setup, first)
-    state = State(rng=rng.seed(seed), corporations=list(corporations))
+    state = State(rng=seeded(seed), corporations=list(corporations))
     game = Game(box, state, record, forced)
     lay_out(game)
     shuffle_decks(game)
@@ -111,7 +111,7 @@ def shuffle_decks(game: Game) -> None:
         state.investment_deck,
     ]
     for deck in decks:
-        state.rng = rng.shuffle(deck, state.rng)
+        state.rng = shuffle(deck, state.rng)
 
 
 def _stack_decks(game: Game, stacked: Stacked) -> None:
@@ -126,7 +126,7 @@ def _first_player(game: Game, first: str) -> None:
     if first:
         state.active = game.seat_of(first)
     else:
-        state.active, state.rng = rng.below(state.rng, game.players)  # S.7
+        state.active, state.rng = random_below(state.rng, game.players)  # S.7
     capital = game.box.limits.capital
     for place, seat in enumerate(game.clockwise(state.active)):
         state.capital[seat] = capital.start + place * capital.step  # S.8
@@ -136,7 +136,7 @@ def _place_setup(game: Game, setup: str) -> None:
     state = game.state
     if not setup:
         names = list(game.box.content.setups)
-        place, state.rng = rng.below(state.rng, len(names))
+        place, state.rng = random_below(state.rng, len(names))
         setup = names[place]
     card = game.box.content.setups[setup]
     game.tell("setup_revealed", setup=setup)

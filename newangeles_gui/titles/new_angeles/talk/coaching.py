@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.engine import rng
+from newangeles_gui.engine import seeded
 from newangeles_gui.minds import Task, heard
 
 from ..minds.bargaining import LEANING, YES, Answer, Rating
@@ -73,7 +73,7 @@ class Coaching:
             public = heard(self.match.log, SPECTATOR, TELLINGS)
             return Task("answer", LEVEL, view, self.trade, FIRST, history=public)
         assert self.decision is not None
-        seed = rng.seed(f"coach {self.seat} {len(self.match.record.choices)}")
+        seed = seeded(f"coach {self.seat} {len(self.match.record.choices)}")
         history = heard(self.match.log, self.seat, TELLINGS)
         return Task("advise", LEVEL, view, self.decision, seed, history=history)
 

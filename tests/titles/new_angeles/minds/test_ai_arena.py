@@ -7,7 +7,7 @@ import re
 import pytest
 
 from newangeles_gui.cli import main
-from newangeles_gui.engine import rng
+from newangeles_gui.engine import seeded
 from newangeles_gui.minds.arena.deals import ArenaDeal, DealPlayed, Taken
 from newangeles_gui.minds.arena.measures import Advantage, ArenaReport, Times
 from newangeles_gui.minds.workshop import PlayersByLevel
@@ -139,7 +139,7 @@ def test_the_talks_of_who_is_measured_are_counted(ai_box, monkeypatch):
 @pytest.mark.parametrize(("number", "players"), [(5, 6), (20, 6)])
 def test_nobody_pays_for_votes_that_turn_nothing(ai_box, number, players):
     """In these two a favour was promised for a vote that nobody needed, and a vote cost votes."""
-    deal = ArenaDeal(number, rng.seed(9100 + number), players, (), "manager", ("manager",))
+    deal = ArenaDeal(number, seeded(9100 + number), players, (), "manager", ("manager",))
     talks = arena.play_game(PlayersByLevel(ai_box), deal, ["manager"] * players, {}).talks
     assert talks.bought > 2 and talks.idle == 0, talks
 

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from newangeles_gui.content.problems import ContentError
-from newangeles_gui.engine import rng
+from newangeles_gui.engine import seeded
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.scenario.files import LoadedScenario
 from newangeles_gui.titles.new_angeles.rules import conservation
@@ -80,7 +80,7 @@ def standing(game: Game) -> list[set[str]]:
 
 def unopened(box: Box, seed: int) -> State:
     """All decks of a game just after shuffling."""
-    game = Game(box, State(rng=rng.seed(seed), corporations=CORPORATIONS[:4]))
+    game = Game(box, State(rng=seeded(seed), corporations=CORPORATIONS[:4]))
     lay_out(game)
     shuffle_decks(game)
     return game.state
@@ -285,7 +285,7 @@ def test_the_rivals_come_by_chance_after_the_draw(box: Box) -> None:
     rivals = set()
     for state in range(20):
         game = new_game(box, CORPORATIONS[:4], 5)
-        game.state.rng = rng.seed(state)
+        game.state.rng = seeded(state)
         play_until(game, "keep_investment")
         rivals.add(tuple(game.state.rivals))
     assert len(rivals) > 5

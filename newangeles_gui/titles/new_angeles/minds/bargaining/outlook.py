@@ -9,7 +9,15 @@ from collections.abc import Callable
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from newangeles_gui.engine import HIDDEN, Choice, Decision, IllegalChoice, rng
+from newangeles_gui.engine import (
+    HIDDEN,
+    Choice,
+    Decision,
+    IllegalChoice,
+    random_after,
+    random_bits,
+    seeded,
+)
 
 from ...rules import (
     COUNTER,
@@ -177,7 +185,7 @@ def likely_deals(view: View, history: History, believer: Believer, count: int) -
     """
     if not history:
         return []
-    start = rng.output(rng.seed(moment_key(view))) / (1 << BITS)
+    start = random_bits(seeded(moment_key(view))) / (1 << BITS)
     return believer.believe(view, history).spread(count, start)
 
 
@@ -187,12 +195,12 @@ def imagine(unseen: Unseen, count: int, deals: Deals) -> list[Game]:
     Chance hangs on the moment and not on what trades change, so that two trades in a row are
     measured by the same worlds.
     """
-    state = rng.seed(moment_key(unseen.view))
+    state = seeded(moment_key(unseen.view))
     worlds = []
     for number in range(count):
-        state = rng.following(state)
+        state = random_after(state)
         rivals = deals[number] if deals else None
-        game = Game(unseen.box, unseen.dealt(rng.output(state), rivals), record=False)
+        game = Game(unseen.box, unseen.dealt(random_bits(state), rivals), record=False)
         game.run()
         worlds.append(game)
     return worlds

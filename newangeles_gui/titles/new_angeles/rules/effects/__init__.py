@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from ..effect import VerbRules
-from . import dealing, economy, hands, holdings, pieces
+from . import dealing, economy, holdings, pieces
 
 VERBS: Mapping[str, VerbRules] = MappingProxyType(
     {
@@ -28,11 +28,11 @@ VERBS: Mapping[str, VerbRules] = MappingProxyType(
         "steal_capital": economy.STEAL_CAPITAL,
         "choose_player": holdings.CHOOSE_PLAYER,
         "choose_one": holdings.CHOOSE_ONE,
-        "draw": hands.DRAW,
-        "discard_cards": hands.DISCARD_CARDS,
-        "give_cards": hands.GIVE_CARDS,
-        "steal_card": hands.STEAL_CARD,
-        "keep_hand": hands.KEEP_HAND,
+        "draw": economy.DRAW,
+        "discard_cards": economy.DISCARD_CARDS,
+        "give_cards": economy.GIVE_CARDS,
+        "steal_card": economy.STEAL_CARD,
+        "keep_hand": economy.KEEP_HAND,
         "discard_asset": holdings.DISCARD_ASSET,
         "give_asset": holdings.GIVE_ASSET,
         "steal_asset": holdings.STEAL_ASSET,
@@ -41,7 +41,7 @@ VERBS: Mapping[str, VerbRules] = MappingProxyType(
         "flip_emergency": holdings.FLIP_EMERGENCY,
         "claim_top": holdings.CLAIM_TOP,
         "see_rival": holdings.SEE_RIVAL,
-        "peek_events": hands.PEEK_EVENTS,
+        "peek_events": economy.PEEK_EVENTS,
         "declare_resolution": dealing.DECLARE_RESOLUTION,
         "bar_trading": dealing.BAR_TRADING,
         "ransom": dealing.RANSOM,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, Literal, TypeAlias
 
-from newangeles_gui.engine import GROUND, Decision, Within, frame, rng
+from newangeles_gui.engine import GROUND, Decision, Within, frame, shuffle
 
 from ...content import Investment
 from .. import capital, city, victory
@@ -161,7 +161,7 @@ class DemandRound(Step):
         game.pop()
         state.investment_deck += [one for one in state.investments if one]
         state.investments[:] = [""] * game.players
-        state.rng = rng.shuffle(state.investment_deck, state.rng)
+        state.rng = shuffle(state.investment_deck, state.rng)
         game.push(ChooseInvestments())
 
 
@@ -266,7 +266,7 @@ def deal_rivals(game: Game) -> None:
         return  # a save of older rules, which dealt them before the first draws
     cards = [one for one in game.box.limits.rivals if one in state.corporations]
     cards.append(FEDERALIST)
-    state.rng = rng.shuffle(cards, state.rng)
+    state.rng = shuffle(cards, state.rng)
     state.rival_under_board = cards.pop()
     state.rivals = cards
     for seat, rival in enumerate(cards):
