@@ -51,37 +51,28 @@ class CardPage:
     def build(self) -> None:
         """The card at the left; buttons and words at the right."""
         tab = self.tab
-        inner = tab.put_panel(tab.area)
-        tallest = round(inner.height / (card_height(1000) / 1000))
-        width = min(tab.px(WIDEST), tallest, inner.width - tab.px(LEAST_TEXT))
-        rect = pygame.Rect(inner.x, inner.y, width, card_height(width))
+        area = Area(tab.put_panel(tab.area), tab.px(GAP * 1.5))
+        tallest = round(area.rest.height / (card_height(1000) / 1000))
+        width = min(tab.px(WIDEST), tallest, area.rest.width - tab.px(LEAST_TEXT))
+        rect = pygame.Rect(area.left(width).topleft, (width, card_height(width)))
         tab.add(Card(tab.kit, rect, self.face, self._zoom, self._zoom, name="card"))
-        left = rect.right + tab.px(GAP * 1.5)
-        beside = pygame.Rect(left, inner.y, inner.right - left, inner.height)
-        self._put_buttons(pygame.Rect(*beside.topleft, beside.width, tab.px(BAR)))
-        room = Area(beside, tab.px(GAP))
-        room.top(tab.px(BAR))
+        room = Area(area.rest, tab.px(GAP))
+        self._put_buttons(Area(room.top(tab.px(BAR)), tab.px(8)))
         if self.face.effect is not None:
-            drawn = self.face.effect.draw(tab.kit, EFFECT, beside.width)
+            drawn = self.face.effect.draw(tab.kit, EFFECT, room.rest.width)
             spot = room.top(drawn.get_height())
             tab.add(Image(tab.kit, drawn.get_rect(topleft=spot.topleft), drawn, "card.effect"))
         self._put_words(room.rest)
 
-    def _put_buttons(self, rect: pygame.Rect) -> None:
-        tab, side = self.tab, rect.height
-        back = pygame.Rect(
-            rect.x, rect.y, min(tab.px(260), rect.width - 2 * side - tab.px(24)), side
-        )
-        show_all = partial(tab.open_card, "")
+    def _put_buttons(self, row: Area) -> None:
+        tab, side = self.tab, row.rest.height
+        after, before = row.right(side), row.right(side)
+        back, show_all = row.left(min(tab.px(260), row.rest.width)), partial(tab.open_card, "")
         tab.add(Button(tab.kit, back, tab.say("all"), show_all, "deck", name="all_cards"))
-        for place, (icon, step, key) in enumerate(
-            (("arrow_left", -1, "previous"), ("arrow_right", 1, "next"))
-        ):
-            x = rect.right - (2 - place) * side - (1 - place) * tab.px(8)
-            button = pygame.Rect(x, rect.y, side, side)
-            turn = partial(self._turn, step)
-            tip = tab.screen.say(f"card.{key}")
-            tab.add(IconButton(tab.kit, button, icon, tip, turn, name=f"{key}_card"))
+        turns = ((before, "arrow_left", -1, "previous"), (after, "arrow_right", 1, "next"))
+        for rect, icon, step, key in turns:
+            tip, turn = tab.screen.say(f"card.{key}"), partial(self._turn, step)
+            tab.add(IconButton(tab.kit, rect, icon, tip, turn, name=f"{key}_card"))
 
     def _turn(self, step: int) -> None:
         at = (self.cards.index(self.card) + step) % len(self.cards)
@@ -203,26 +194,20 @@ class CardsTab(Tab):
 
     def _put_filter(self) -> None:
         """A row of signs above the cards."""
-        gap, kinds = self.px(6), {"": ALL_KINDS, **self.kinds}
-        side = min(self.px(FILTER), (self.area.width - gap * (len(kinds) - 1)) // len(kinds))
-        for place, (kind, one) in enumerate(kinds.items()):
-            rect = pygame.Rect(self.area.x + place * (side + gap), self.area.y, side, side)
+        kinds, area = {"": ALL_KINDS, **self.kinds}, Area(self.area, self.px(10))
+        gap = self.px(6)
+        side = min(self.px(FILTER), (area.rest.width - gap * (len(kinds) - 1)) // len(kinds))
+        row = Area(area.top(side), gap)
+        self.area = area.rest
+        for kind, one in kinds.items():
+            chosen, action = kind == self.screen.place.kind, partial(self.go_to, kind)
+            name, tip = f"kind.{kind or 'all'}", self._label(kind)
             self.add(
                 IconButton(
-                    self.kit,
-                    rect,
-                    one.sign,
-                    self._label(kind),
-                    partial(self.go_to, kind),
-                    chosen=kind == self.screen.place.kind,
-                    name=f"kind.{kind or 'all'}",
+                    self.kit, row.left(side), one.sign, tip, action, chosen=chosen, name=name,
                     color=one.color,
                 )
-            )
-        top = side + self.px(10)
-        self.area = pygame.Rect(
-            self.area.x, self.area.y + top, self.area.width, self.area.height - top
-        )
+            )  # fmt: skip
 
     def go_to(self, key: str) -> None:
         """Only cards of a kind."""
@@ -232,31 +217,13 @@ class CardsTab(Tab):
         self.screen.refresh()
 
     def _put_grid(self) -> None:
-        inner = self.put_panel(self.area)
-        inner.inflate_ip(self.px(12), self.px(16))
-        gap = self.px(TILE_GAP)
-        room = inner.width - self.px(2 * 8 + 20)
-        columns = max(1, (room + gap) // (self.px(TILE) + gap))
-        width = (room - gap * (columns - 1)) // columns
-        tiles = Tiles(
-            self.kit,
-            inner,
-            len(self.cards),
-            (width, card_height(width)),
-            self._paint_tile,
-            self._choose,
-            gap,
-            "cards.grid",
-            partial(self.keep_offset, "cards.grid"),
-        )
-        tiles.scroll_to(self.offset("cards.grid"))
-        self.view = tiles
+        inner = self.put_panel(self.area).inflate(self.px(12), self.px(16))
         self._painted: set[CardFace] = set()
         self._since = 0.0
-        self.add(tiles)
-
-    def _choose(self, index: int) -> None:
-        self.open_card(self.cards[index])
+        self.put_tiles(
+            inner, len(self.cards), TILE, card_height, self._paint_tile,
+            lambda index: self.open_card(self.cards[index]), TILE_GAP, "cards.grid",
+        )  # fmt: skip
 
     def open_card(self, card: str) -> None:
         """Show a card large, or with nothing all of them."""

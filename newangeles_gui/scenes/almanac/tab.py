@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.widgets import (
+    Area,
     Choices,
     Label,
     Link,
@@ -24,12 +25,14 @@ from newangeles_gui.widgets import (
 from .index import NUMBER, SECTION, fold, found_in
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
-    from newangeles_gui.widgets import Choices, LongView, Rgb, Widget
+    from newangeles_gui.widgets import LongView, Rgb, Widget
 
     from .index import Index
     from .screen import Almanac
+
+    PaintTile = Callable[[pygame.Surface, pygame.Rect, int, bool], None]
 
 
 CONTENTS: Final = 384  # units: the list beside the text
@@ -101,21 +104,36 @@ class Tab(ABC):
         text = self.say("none", query=self.screen.query) if self.screen.query else self.say("gone")
         self.add(Label(self.kit, rect, text, "body", "muted", "center", lines=3, name="nothing"))
 
+    def put_tiles(
+        self, area: pygame.Rect, count: int, least: float, height: Callable[[int], int],
+        paint: PaintTile, choose: Callable[[int], None], gap: float, name: str,
+    ) -> Tiles:  # fmt: skip
+        """So many tiles in columns, none narrower than `least` units."""
+        between = self.px(gap)
+        room = area.width - self.px(2 * 8 + 20)
+        columns = max(1, (room + between) // (self.px(least) + between))
+        width = (room - between * (columns - 1)) // columns
+        tiles = Tiles(
+            self.kit, area, count, (width, height(width)), paint, choose, between, name,
+            partial(self.keep_offset, name),
+        )  # fmt: skip
+        tiles.scroll_to(self.offset(name))
+        self.view = tiles
+        self.add(tiles)
+        return tiles
+
     def put_contents(
         self, options: Sequence[tuple[str, str]], name: str, chosen: str = ""
     ) -> Choices:
         """A list at the left of the area, which becomes narrower by it."""
-        rect = pygame.Rect(self.area.x, self.area.y, self.px(CONTENTS), self.area.height)
-        inner = self.put_panel(rect)
-        inner.inflate_ip(self.px(8), self.px(8))
+        area = Area(self.area, self.px(GAP))
+        inner = self.put_panel(area.left(self.px(CONTENTS))).inflate(self.px(8), self.px(8))
+        self.area = area.rest
         contents = Choices(
-            self.kit, inner, options, self.go_to, chosen, name,
-            lambda offset: self.keep_offset(name, offset),
-        )  # fmt: skip
+            self.kit, inner, options, self.go_to, chosen, name, partial(self.keep_offset, name)
+        )
         contents.scroll_to(self.offset(name))
         self.add(contents)
-        left = rect.right + self.px(GAP)
-        self.area = pygame.Rect(left, self.area.y, self.area.right - left, self.area.height)
         return contents
 
     @abstractmethod
@@ -157,26 +175,12 @@ class TileTab(Tab):
         if not self._keys:
             self.put_nothing()
             return
-        gap = self.px(TILE_GAP)
-        room = self.area.width - self.px(2 * 8 + 20)
-        columns = max(1, (room + gap) // (self.px(self.least) + gap))
-        width = (room - gap * (columns - 1)) // columns
-        tiles = Tiles(
-            self.kit,
-            self.area,
-            len(self._keys),
-            (width, self.height(width)),
-            self._paint_tile,
-            lambda index: self.choose(self._keys[index]),
-            gap,
-            self.name,
-            partial(self.keep_offset, self.name),
-        )
-        tiles.scroll_to(self.offset(self.name))
+        tiles = self.put_tiles(
+            self.area, len(self._keys), self.least, self.height, self._paint_tile,
+            lambda index: self.choose(self._keys[index]), TILE_GAP, self.name,
+        )  # fmt: skip
         if self.chosen in self._keys:
             tiles.go_to(self._keys.index(self.chosen))
-        self.view = tiles
-        self.add(tiles)
 
     def go_to(self, key: str) -> None:
         """There is no list of contents."""

@@ -10,6 +10,7 @@ import pygame
 from newangeles_gui.scenes import FaceButton
 from newangeles_gui.widgets import (
     Action,
+    Area,
     Button,
     Cycler,
     IconButton,
@@ -135,177 +136,148 @@ class SeatRow(Widget):
         self.topic = scene.roles[self.seat.role]
         self.color = self.topic.color if self.seat.role else "muted"
         px = scene.px
-        inner = rect.inflate(-2 * px(PADDING), -2 * px(PADDING))
+        area = Area(rect).inset(px(PADDING))
         self.add(Panel(scene.kit, rect, "line", alpha=226), Edge(scene.kit, rect, self.color))
         if rect.width < px(NARROW):
-            self._put_narrow(inner)
+            self._put_narrow(area)
+        elif rect.height >= px(TALL) and rect.width >= px(TALL_WIDTH):
+            self._put_tall(area)
         else:
-            self._put_wide(inner, rect.height >= px(TALL) and rect.width >= px(TALL_WIDTH))
+            self._put_wide(area)
 
-    def _put_narrow(self, inner: pygame.Rect) -> None:
+    def _put_narrow(self, area: Area) -> None:
         """Marks and what they are about in a second line."""
         px = self.scene.px
-        line = self._put_ends(pygame.Rect(inner.x, inner.y, inner.width, px(LINE)))
-        self._put_who(line)
-        lower = pygame.Rect(inner.x, line.bottom + px(8), inner.width, px(NARROW_ABOUT))
-        marks = self._put_marks(lower.x, lower.y + (lower.height - px(MARK)) // 2) + px(GAP)
-        text = pygame.Rect(lower.x + marks, lower.y, lower.width - marks, lower.height)
-        self._put_about(text, lines=3)
+        area.gap = px(8)
+        self._put_who(self._put_ends(area.top(px(LINE))))
+        lower = Area(area.top(px(NARROW_ABOUT)), px(GAP))
+        self._put_marks(Area(lower.left(self._marks_width)).middle(self._marks_width, px(MARK)))
+        self._put_about(lower.rest, lines=3)
 
-    def _put_wide(self, inner: pygame.Rect, tall: bool) -> None:
-        """Everything in one line, what it is about below; high rows have a large mark."""
-        px, marks = self.scene.px, self._marks_width
-        if tall:
-            self._put_emblem(pygame.Rect(inner.x, inner.y, px(EMBLEM), inner.height))
-            line = self._put_tall_ends(inner)
-        else:
-            line = self._put_ends(pygame.Rect(inner.x, inner.y, inner.width, px(LINE)))
-        left, right = line.x, line.right
+    def _put_wide(self, area: Area) -> None:
+        """Everything in one line, what it is about below."""
+        area.gap = self.scene.px(4)
+        line = self._put_ends(area.top(self.scene.px(LINE)))
+        lower = Area(area.rest)
+        lower.left(line.rest.x - area.rest.x)
+        self._put_marks_and_who(line)
+        self._put_about(lower.rest, lines=max(1, lower.rest.height // self.scene.px(ABOUT)))
+
+    def _put_tall(self, area: Area) -> None:
+        """The same beside a large mark, and what is played has a line of its own."""
+        px = self.scene.px
+        self._put_emblem(area.left(px(EMBLEM)))
+        side = px(LINE)
+        arrows = Area(area.right(side), px(MARK_GAP))
+        area.right(px(WIDE_GAP))
+        self._put_arrows(arrows.top(side), arrows.top(side))
+        area.gap = px(6)
+        self._put_marks_and_who(Area(area.top(side), px(WIDE_GAP)))
+        self._put_name_and_about(area)
+
+    def _put_marks_and_who(self, line: Area) -> None:
         if self.scene.chooses_roles:
-            self._put_marks(right - marks, line.y)
-            line.width -= marks + px(WIDE_GAP)
+            self._put_marks(line.right(self._marks_width))
         self._put_who(line)
-        if tall:
-            top = line.bottom + px(6)
-            self._put_name_and_about(pygame.Rect(left, top, right - left, inner.bottom - top))
-        else:
-            top = line.bottom + px(4)
-            lower = pygame.Rect(left, top, inner.right - left, inner.bottom - top)
-            self._put_about(lower, lines=max(1, lower.height // px(ABOUT)))
 
     def _put_emblem(self, rect: pygame.Rect) -> None:
-        """The mark as large as it can be."""
+        """The mark as large as it can be, with the number on it."""
         scene, mark = self.scene, self.topic.mark
         if mark:
             picture = scene.kit.icon(f"{mark}.128", EMBLEM - 26)
         else:
             picture = scene.kit.icon("help", EMBLEM - 62, scene.kit.color("line"))
-        rect = rect.move(scene.px(4), 0)
-        self.add(Image(scene.kit, rect, picture))
+        self.add(Image(scene.kit, rect.move(scene.px(4), 0), picture))
+        number = pygame.Rect(rect.topleft, (scene.px(NUMBER - 8), scene.px(NUMBER)))
+        self._put_number(number.move(-scene.px(4), -scene.px(6)))
 
-    def _put_name_and_about(self, rect: pygame.Rect) -> None:
+    def _put_name_and_about(self, area: Area) -> None:
         """Who is played in a line of its own, then what that is about and how they play."""
         scene, services, topic = self.scene, self.scene.services, self.topic
+        area.gap = 0
         color = self.color if self.seat.role else "text"
-        title = pygame.Rect(rect.x, rect.y, rect.width, scene.px(TITLE))
-        text = pygame.Rect(rect.x, title.bottom, rect.width, rect.bottom - title.bottom)
+        self.add(Label(scene.kit, area.top(scene.px(TITLE)), topic.title, "label", color))
         about = topic.text
-        if not self.seat.person and text.height >= scene.px(ROOM_FOR_LEVEL):
+        if not self.seat.person and area.rest.height >= scene.px(ROOM_FOR_LEVEL):
             level = words.level_name(services, self.seat.level)
             if self.seat.character:
                 level = f"{words.character_topic(services, self.seat.character).title}, {level}"
             about += f"\n{level}: {words.level_about(services, self.seat.level)}"
-        lines = max(1, text.height // scene.kit.type.line_height("small", 0.8))
+        lines = max(1, area.rest.height // scene.kit.type.line_height("small", 0.8))
         self.add(
-            Label(scene.kit, title, topic.title, "label", color),
             Label(
-                scene.kit, text, about, "small", "muted", lines=lines, middle=False,
+                scene.kit, area.rest, about, "small", "muted", lines=lines, middle=False,
                 name=self.name + ".text",
-            ),
+            )
         )  # fmt: skip
 
-    def _put_ends(self, line: pygame.Rect) -> pygame.Rect:
+    def _put_ends(self, rect: pygame.Rect) -> Area:
         """The number on the left, the arrows on the right; what is left between them."""
-        px, side = self.scene.px, line.height
-        down = pygame.Rect(line.right - side, line.y, side, side)
-        up = pygame.Rect(down.x - px(MARK_GAP) - side, line.y, side, side)
-        number = pygame.Rect(line.x, line.y, px(NUMBER), side)
-        self._put_number(number)
+        px, line = self.scene.px, Area(rect, self.scene.px(MARK_GAP))
+        down, up = line.right(rect.height), line.right(rect.height)
         self._put_arrows(up, down)
-        left = number.right + px(GAP)
-        return pygame.Rect(left, line.y, up.x - px(WIDE_GAP) - left, side)
-
-    def _put_tall_ends(self, inner: pygame.Rect) -> pygame.Rect:
-        """The number on the large mark, the arrows one above the other; what is left of a line."""
-        px, side = self.scene.px, self.scene.px(LINE)
-        up = pygame.Rect(inner.right - side, inner.y, side, side)
-        self._put_number(pygame.Rect(inner.x - px(4), inner.y - px(6), px(NUMBER - 8), px(NUMBER)))
-        self._put_arrows(up, up.move(0, side + px(MARK_GAP)))
-        left = inner.x + px(EMBLEM)
-        return pygame.Rect(left, inner.y, up.x - px(WIDE_GAP) - left, side)
+        line.right(px(WIDE_GAP - 2 * MARK_GAP))
+        line.gap = px(GAP)
+        self._put_number(line.left(px(NUMBER)))
+        line.gap = px(WIDE_GAP)
+        return line
 
     def _put_number(self, rect: pygame.Rect) -> None:
         number = str(self.place + 1)
         self.add(Label(self.scene.kit, rect, number, "big_number", self.color, align="center"))
 
     def _put_arrows(self, up: pygame.Rect, down: pygame.Rect) -> None:
-        scene, place, say = self.scene, self.place, self.scene.say
+        scene, place = self.scene, self.place
         last = len(scene.draft.seats) - 1
-        first_tip = say("screen.new_game.up.first" if place == 0 else "screen.new_game.up.tip")
-        last_tip = say("screen.new_game.down.last" if place == last else "screen.new_game.down.tip")
-        self.add(
-            IconButton(
-                scene.kit, up, "arrow_up", first_tip, partial(scene.move, place, -1),
-                enabled=place > 0, name=f"seat.{place}.up",
-            ),
-            IconButton(
-                scene.kit, down, "arrow_down", last_tip, partial(scene.move, place, 1),
-                enabled=place < last, name=f"seat.{place}.down",
-            ),
-        )  # fmt: skip
+        ways = (("up", up, -1, place > 0, "first"), ("down", down, 1, place < last, "last"))
+        for way, rect, step, able, end in ways:
+            tip = scene.say(f"screen.new_game.{way}.{'tip' if able else end}")
+            move = partial(scene.move, place, step)
+            name = f"seat.{place}.{way}"
+            self.add(
+                IconButton(scene.kit, rect, f"arrow_{way}", tip, move, enabled=able, name=name)
+            )
 
-    def _put_who(self, line: pygame.Rect) -> None:
+    def _put_who(self, line: Area) -> None:
         """Person or opponent, and the name or the level."""
         scene, place = self.scene, self.place
-        kind = pygame.Rect(line.x, line.y, scene.px(KIND), line.height)
-        options = [
-            ("person", scene.say("screen.new_game.person")),
-            ("opponent", scene.say("screen.new_game.opponent")),
-        ]
+        line.gap = scene.px(GAP)
+        options = [(one, scene.say(f"screen.new_game.{one}")) for one in ("person", "opponent")]
         now = "person" if self.seat.person else "opponent"
-        change = partial(scene.change_kind, place)
+        change, kind = partial(scene.change_kind, place), line.left(scene.px(KIND))
         self.add(Segments(scene.kit, kind, options, now, change, name=f"seat.{place}.kind"))
-        left = kind.right + scene.px(GAP)
-        rect = pygame.Rect(left, line.y, line.right - left, line.height)
-        if self.seat.person:
-            self._put_name(rect)
-        else:
-            self._put_level(rect)
-
-    def _put_name(self, rect: pygame.Rect) -> None:
-        scene, place = self.scene, self.place
+        line.gap = scene.px(MARK_GAP)
         if scene.services.box.title.minds.characters:
-            side = rect.height
-            face = pygame.Rect(rect.right - side, rect.y, side, side)
-            rect = pygame.Rect(rect.x, rect.y, rect.width - side - scene.px(MARK_GAP), side)
-            self._put_character(face)
+            self._put_character(line.right(line.rest.height))
+        if self.seat.person:
+            self._put_name(line)
+        else:
+            self._put_level(line.rest)
+
+    def _put_name(self, line: Area) -> None:
+        scene, place = self.scene, self.place
         if len(scene.draft.known) > 1:
-            side = rect.height
-            other = pygame.Rect(rect.right - side, rect.y, side, side)
-            rect = pygame.Rect(rect.x, rect.y, rect.width - side - scene.px(MARK_GAP), side)
-            tip = scene.say("screen.new_game.known.tip")
-            action = partial(scene.next_name, place)
+            tip, action = scene.say("screen.new_game.known.tip"), partial(scene.next_name, place)
+            other = line.right(line.rest.height)
             self.add(IconButton(scene.kit, other, "people", tip, action, name=f"seat.{place}.who"))
+        hint, tip = (scene.say(f"screen.new_game.{one}") for one in ("name_hint", "name.tip"))
         self.add(
             TextField(
-                scene.kit,
-                rect,
-                self.seat.name,
-                partial(scene.call, place),
-                scene.say("screen.new_game.name_hint"),
-                NAME_LENGTH,
-                name=f"seat.{place}.name",
-                tip=scene.say("screen.new_game.name.tip"),
+                scene.kit, line.rest, self.seat.name, partial(scene.call, place), hint, NAME_LENGTH,
+                name=f"seat.{place}.name", tip=tip,
             )
-        )
+        )  # fmt: skip
 
     def _put_level(self, rect: pygame.Rect) -> None:
         scene, place, level = self.scene, self.place, self.seat.level
-        services = scene.services
-        side = rect.height
-        other = pygame.Rect(rect.right - side, rect.y, side, side)
-        rect = pygame.Rect(rect.x, rect.y, rect.width - side - scene.px(MARK_GAP), side)
-        if services.box.title.minds.characters:
-            self._put_character(other)
-        else:
-            rect.width = other.right - rect.x
-        name = f"seat.{place}.level"
-        tips = (scene.say("screen.new_game.level.tip"), scene.say("screen.new_game.level.tip"))
-        cycler = Cycler(
-            scene.kit, rect, words.levels(services), level, partial(scene.change_level, place),
-            name, tips, words.level_about(services, level),
+        services, name = scene.services, f"seat.{place}.level"
+        tip, change = scene.say("screen.new_game.level.tip"), partial(scene.change_level, place)
+        self.add(
+            Cycler(
+                scene.kit, rect, words.levels(services), level, change, name, (tip, tip),
+                words.level_about(services, level),
+            )
         )  # fmt: skip
-        self.add(cycler)
         for part in ("previous", "value", "next"):
             scene.topics[f"{name}.{part}"] = words.level_topic(services, level)
 
@@ -333,13 +305,12 @@ class SeatRow(Widget):
         count = len(self.scene.roles)
         return count * self.scene.px(MARK) + (count - 1) * self.scene.px(MARK_GAP)
 
-    def _put_marks(self, left: int, top: int) -> int:
-        """Whom one can play, and chance; how wide they are."""
-        scene, side = self.scene, self.scene.px(MARK)
-        for number, role in enumerate(scene.roles):
-            rect = pygame.Rect(left + number * (side + scene.px(MARK_GAP)), top, side, side)
-            self.add(self._mark(rect, role))
-        return self._marks_width
+    def _put_marks(self, rect: pygame.Rect) -> None:
+        """Whom one can play, and chance."""
+        line, side = Area(rect, self.scene.px(MARK_GAP)), self.scene.px(MARK)
+        for role in self.scene.roles:
+            spot = line.left(side)
+            self.add(self._mark(pygame.Rect(spot.x, spot.y, side, side), role))
 
     def _mark(self, rect: pygame.Rect, role: str) -> Button:
         scene, place, topic = self.scene, self.place, self.scene.roles[role]
@@ -352,16 +323,10 @@ class SeatRow(Widget):
         name = f"seat.{place}.role.{role or 'chance'}"
         scene.topics[name] = topic
         return SeatMark(
-            scene.kit,
-            rect,
-            topic.mark,
-            topic.color if role else "muted",
-            partial(scene.take, place, role),
-            chosen=self.seat.role == role,
-            taken=taken,
-            name=name,
-            tip=tip,
-        )
+            scene.kit, rect, topic.mark, topic.color if role else "muted",
+            partial(scene.take, place, role), chosen=self.seat.role == role, taken=taken,
+            name=name, tip=tip,
+        )  # fmt: skip
 
     def _put_about(self, rect: pygame.Rect, lines: int) -> None:
         """What is played, or how the opponent plays where nobody can be chosen."""

@@ -9,7 +9,7 @@ import pygame
 from newangeles_gui.engine import SetupError
 from newangeles_gui.scenes import Explanation, FrontScene, explain, keep, message
 from newangeles_gui.session import Match
-from newangeles_gui.widgets import Button, Label, Scroll, Segments
+from newangeles_gui.widgets import Area, Button, Label, Scroll, Segments
 
 from .. import routes
 from . import words
@@ -81,89 +81,72 @@ class NewGame(FrontScene):
         self.topics = {}
         everybody = (*words.roles(self.services), CHANCE)
         self.roles = {role: words.role_topic(self.services, role) for role in everybody}
-        two = self.two_columns
-        margin = self.px(MARGIN if two else NARROW_MARGIN)
-        whole = self.screen.inflate(-2 * margin, -2 * margin)
-        whole.width = min(whole.width, self.px(WIDEST))
-        whole.height = min(whole.height, self.px(HIGHEST))
-        whole.center = self.screen.center
-        head = pygame.Rect(whole.x, whole.y, whole.width, self.px(HEAD if two else NARROW_HEAD))
-        foot = pygame.Rect(whole.x, 0, whole.width, self.px(FOOT if two else NARROW_FOOT))
-        foot.bottom = whole.bottom
-        room = pygame.Rect(whole.x, head.bottom + self.px(GAP), whole.width, 0)
-        room.height = foot.y - self.px(GAP + 4) - room.y
+        two, px = self.two_columns, self.px
+        room = Area(self.screen).inset(px(MARGIN if two else NARROW_MARGIN))
+        area = Area(room.middle(px(WIDEST), px(HIGHEST)), px(GAP + 4))
+        self._put_foot(Area(area.bottom(px(FOOT if two else NARROW_FOOT)), px(24)))
+        area.gap = px(2 * GAP)
+        side = Area(area.rest)
+        side.top(px((HEAD if two else NARROW_HEAD) + GAP))
         if two:
-            side = pygame.Rect(0, room.y, self.px(SIDE), room.height)
-            side.right = room.right
-            room.width = side.x - self.px(2 * GAP) - room.x
-            head.width = room.width
-            self._put_head(head)
-            self._put_seats(room)
-            self._put_side(side)
-        else:
-            self._put_head(head)
-            self._put_seats(room, options=True)
-        self._put_foot(foot)
+            self._put_side(Area(side.right(px(SIDE)), px(GAP)))
+            area.right(px(SIDE))
+        area.gap = px(GAP)
+        self._put_head(Area(area.top(px(HEAD if two else NARROW_HEAD)), px(14)))
+        self._put_seats(area.rest, options=not two)
         self._check()
         if self.root.focus is None:
             self.root.set_focus(self.root.named("start"))
 
-    def _put_head(self, head: pygame.Rect) -> None:
-        kit = self.kit
-        players = pygame.Rect(0, 0, self.px(PLAYERS), min(head.height, self.px(50)))
-        players.midright = head.midright
-        caption = pygame.Rect(0, head.y, self.px(130), head.height)
-        caption.right = players.x - self.px(14)
-        title = pygame.Rect(head.x, head.y, caption.x - head.x, head.height)
+    def _put_head(self, head: Area) -> None:
+        kit, say = self.kit, self.say
+        players = Area(head.right(self.px(PLAYERS)))
         numbers = [(str(number), str(number)) for number in self.draft.sizes]
+        place = players.middle(self.px(PLAYERS), self.px(50))
         now = str(len(self.draft.seats))
+        head.gap = 0
+        caption = head.right(self.px(130))
         self.root.add(
-            Label(kit, title, self.say("screen.new_game.title"), "title", "text", name="title"),
-            Label(kit, caption, self.say("screen.new_game.players"), "label", "muted", "right"),
-            Segments(kit, players, numbers, now, self.choose_players, name="players"),
+            Label(kit, head.rest, say("screen.new_game.title"), "title", "text", name="title"),
+            Label(kit, caption, say("screen.new_game.players"), "label", "muted", "right"),
+            Segments(kit, place, numbers, now, self.choose_players, name="players"),
         )
 
-    def _put_seats(self, room: pygame.Rect, options: bool = False) -> None:
+    def _put_seats(self, room: pygame.Rect, options: bool) -> None:
         """The seats, and where there is no second column, the rest below them."""
         scroll = Scroll(self.kit, room, "seats", self._scrolled)
         count, gap = len(self.draft.seats), self.px(GAP - 2)
         width = scroll.inner if options else room.width
-        share = (room.height - gap * (count - 1)) // count
-        height = row_height(self, width, share)
-        if not options and height * count + gap * (count - 1) > room.height:
+        height = row_height(self, width, (room.height - gap * (count - 1)) // count)
+        whole = height * count + gap * (count - 1)
+        if whole > room.height:
             width = scroll.inner
-        y = room.y
-        for place in range(count):
-            scroll.add(SeatRow(self, pygame.Rect(room.x, y, width, height), place))
-            y += height + gap
+        places = Area(pygame.Rect(room.topleft, (width, whole)), gap).grid(count, 1, height)
+        for place, rect in enumerate(places):
+            scroll.add(SeatRow(self, rect, place))
         if options:
-            scroll.add(OptionsPanel(self, (room.x, y), width, long=True))
+            scroll.add(OptionsPanel(self, (room.x, places[-1].bottom + gap), width, long=True))
         self.root.add(scroll)
         scroll.settle()
 
-    def _put_side(self, side: pygame.Rect) -> None:
+    def _put_side(self, side: Area) -> None:
         """What is pointed at, explained; below it the agreements."""
-        options = OptionsPanel(self, side.topleft, side.width, long=False)
-        above = pygame.Rect(side.x, side.y, side.width, side.height - options.rect.height)
-        above.height -= self.px(GAP)
-        low = OptionsPanel(self, (side.x, above.bottom + self.px(GAP)), side.width, long=False)
-        self.root.add(Explanation(self.kit, above, self._topic()), low)
+        high = OptionsPanel(self, side.rest.topleft, side.rest.width, long=False).rect.height
+        low = OptionsPanel(self, side.bottom(high).topleft, side.rest.width, long=False)
+        self.root.add(Explanation(self.kit, side.rest, self._topic()), low)
 
-    def _put_foot(self, foot: pygame.Rect) -> None:
-        kit = self.kit
-        back = pygame.Rect(foot.x, foot.y, self.px(BACK), foot.height)
-        start = pygame.Rect(0, foot.y, self.px(START), foot.height)
-        start.right = foot.right
-        if start.width + back.width > foot.width // 2:
-            start.width = foot.width * 2 // 5
-            start.right = foot.right
-        left = back.right + self.px(24)
-        note = pygame.Rect(left, foot.y, start.x - self.px(24) - left, foot.height)
+    def _put_foot(self, foot: Area) -> None:
+        kit, say, wide = self.kit, self.say, foot.rest.width
+        back = Button(
+            kit, foot.left(self.px(BACK)), say("screen.back"), self._back, "back", name="back"
+        )
+        narrow = self.px(START) + self.px(BACK) > wide // 2
+        start = foot.right(wide * 2 // 5 if narrow else self.px(START))
         self.root.add(
-            Button(kit, back, self.say("screen.back"), self._back, "back", name="back"),
-            Label(kit, note, "", "label", "muted", "right", lines=2, name="note"),
+            back,
+            Label(kit, foot.rest, "", "label", "muted", "right", lines=2, name="note"),
             Button(
-                kit, start, self.say("screen.new_game.start.name"), self.start, "play", "accent",
+                kit, start, say("screen.new_game.start.name"), self.start, "play", "accent",
                 "heading", chosen=True, name="start",
             ),
         )  # fmt: skip
