@@ -51,14 +51,13 @@ R = {"tellings", "decisions", "rules", "content"}
 M = R | {"minds"}
 T = M | {"words", "talk", "facts"}
 ROOM = T | {
-    "colors", "city", "table", "offers", "coach", "front", "almanac", "results", "tutorial",
+    "city", "table", "offers", "coach", "front", "almanac", "results", "tutorial",
     "new_game",
 }  # fmt: skip
 IN_A_TITLE: dict[str, tuple[set[str], set[str]]] = {
     "content": (LEAVES, set()),
     "tellings": ({"engine", "interface"}, set()),
     "decisions": (set(), set()),
-    "colors": (set(), set()),
     "rules": ({"engine"} | LEAVES, {"content", "tellings", "decisions"}),
     "ruling": ({"engine", "interface"} | LEAVES, R),
     "words": ({"engine", "words"} | LEAVES, R),
@@ -77,8 +76,7 @@ IN_A_TITLE: dict[str, tuple[set[str], set[str]]] = {
     "almanac": (APP, ROOM),
     "results": (APP, ROOM),
     "tutorial": (APP, ROOM),
-    "playing": (APP, ROOM),
-    "room": (APP, ROOM | {"playing"}),
+    "room": (APP, ROOM),
     "shots": (APP | {"commands", "app"}, ROOM),
     "commands": (APP | {"commands"}, M),
     "title": (

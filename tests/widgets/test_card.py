@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from newangeles_gui import paths
-from newangeles_gui.titles.new_angeles.colors import COLORS
+from newangeles_gui.titles.new_angeles.room import COLORS
 from newangeles_gui.titles.new_angeles.table.card_faces import CARD_KINDS
 from newangeles_gui.widgets.card import card_back, name_is_whole, paint_card, put_card
 from newangeles_gui.widgets.card_print import (

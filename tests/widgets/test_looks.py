@@ -7,7 +7,7 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pytest
 
 from newangeles_gui import paths
-from newangeles_gui.titles.new_angeles.colors import COLORS
+from newangeles_gui.titles.new_angeles.room import COLORS
 from newangeles_gui.widgets.kit import SMALLEST_CANVAS, Viewport
 from newangeles_gui.widgets.surfaces import PALETTES, Theme
 from newangeles_gui.widgets.text import SMALLEST_SHARE, STYLES, Type

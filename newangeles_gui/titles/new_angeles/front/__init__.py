@@ -1,7 +1,6 @@
 """The city behind the front screens."""
 
-from .city_stage import Stage, load, parts
-from .living_city import LivingCity, city_sky, standing_city
+from .living_city import LivingCity, Stage, city_sky, load, parts, standing_city
 from .logotype import Logo, logo_width
 from .mini_city import MiniCity
 

@@ -9,11 +9,18 @@ from newangeles_gui.titles.new_angeles.city import map as city_map
 from newangeles_gui.titles.new_angeles.city.mood import sky_of
 from newangeles_gui.titles.new_angeles.city.picture import Cityscape
 from newangeles_gui.titles.new_angeles.city.slab import Nearness, layers, slab
-from newangeles_gui.titles.new_angeles.colors import COLORS
 from newangeles_gui.titles.new_angeles.facts.public_facts import PublicFacts
-from newangeles_gui.titles.new_angeles.front.city_stage import FADING, SKY, Stage, load, parts
-from newangeles_gui.titles.new_angeles.front.living_city import city_sky, standing_city
+from newangeles_gui.titles.new_angeles.front.living_city import (
+    FADING,
+    SKY,
+    Stage,
+    city_sky,
+    load,
+    parts,
+    standing_city,
+)
 from newangeles_gui.titles.new_angeles.front.mini_city import MiniCity
+from newangeles_gui.titles.new_angeles.room import COLORS
 from newangeles_gui.titles.new_angeles.rules import BIT, ILLNESS, OUTAGE, PROTEST, STRIKE
 from newangeles_gui.widgets import Kit, Theme, Viewport
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from newangeles_gui.scenes import Room
 
-from .table import card_faces
+from . import card_faces
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from newangeles_gui.session import Match
     from newangeles_gui.titles.room import PauseItem
 
-    from .table.replayed import ReplayedTable
-    from .table.room import CityRoom
+    from .replayed import ReplayedTable
+    from .room import CityRoom
 
 
 class PlayingRoom(Room):
@@ -33,39 +33,40 @@ class PlayingRoom(Room):
 
     def prepare(self, services: Services) -> None:
         """Pictures of the city and of cards; the table itself, and who may sit at it."""
-        from .table import stocking
+        from . import stocking
 
         stocking.order(services)
+        title = __package__.rpartition(".")[0]
         for name in ("table.scene", "talk.parley", "minds.tasks"):
-            import_module(f"{__package__}.{name}")
+            import_module(f"{title}.{name}")
 
     def pause_items(self, services: Services, match: Match) -> Sequence[PauseItem]:
         """What the table has no button for: the choice taken back, the speed, the reserve."""
-        from .table.commands import pause_items
+        from .commands import pause_items
 
         return pause_items(services, match)
 
     def at_table(self) -> CityRoom:
         """How events are shown and where they happened."""
-        from .table.room import ROOM
+        from .room import ROOM
 
         return ROOM
 
     def table(self, services: Services, match: Match) -> Scene:
         """The table: a guided game goes on with its lessons."""
-        from .tutorial.coached import table_for
+        from ..tutorial.coached import table_for
 
         return table_for(services, match)
 
     def results(self, services: Services, match: Match) -> Scene:
         """Hidden rivals, the chart, and the deals that turned it."""
-        from .results.screen import CityResults
+        from ..results.screen import CityResults
 
         return CityResults(services, match)
 
     def shown(self, services: Services, match: Match) -> ReplayedTable:
         """The table without questions."""
-        from .city.rim import sitters
-        from .table.replayed import ReplayedTable
+        from ..city.rim import sitters
+        from .replayed import ReplayedTable
 
         return ReplayedTable(services, sitters(services, match))
