@@ -16,7 +16,7 @@ import pygame
 from newangeles_gui import paths, titles
 from newangeles_gui.audio import Audio
 from newangeles_gui.i18n import Catalog
-from newangeles_gui.process import give_back, hushed, release
+from newangeles_gui.process import give_back, hushed, let_go, release
 from newangeles_gui.scenes import Crashes, SceneStack, Services, bound_keys, room_of
 from newangeles_gui.scenes.packs import lend
 from newangeles_gui.session import SaveStore
@@ -134,6 +134,7 @@ class App:
         self.stack.clear()
         old.kit.pictures.close()
         old.audio.close()
+        let_go()
         self.title, self.services, self.crashes.services = title, services, services
         self._music = ""
         self.settings.choose("game", name)

@@ -28,8 +28,17 @@ def release() -> None:
 
 
 def keep() -> None:
-    """What there is by now stays; no later collection looks at it, so none of them takes long."""
-    gc.freeze()
+    """What a beginning program has by now stays: later collections do not look at it, so are short.
+
+    Once it has begun that holds no more, and nothing is done.
+    """
+    if not gc.isenabled():
+        gc.freeze()
+
+
+def let_go() -> None:
+    """What was there when the program began goes: collections look at all of it again."""
+    gc.unfreeze()
 
 
 def give_back() -> bool:

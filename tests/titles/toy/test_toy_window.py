@@ -12,7 +12,7 @@ import pytest
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
-from newangeles_gui import paths, titles
+from newangeles_gui import paths, process, titles
 from newangeles_gui.app import App, Options, chosen_game
 from newangeles_gui.commands.loading import title_at_start
 from newangeles_gui.content.problems import ContentError, Problem
@@ -229,14 +229,32 @@ def test_the_title_leads_from_game_to_game(two_games, make_app, language, size) 
 TITLE_MOTTO = {code: words_of(TITLE.data / "strings", code, "title.motto") for code in LANGUAGES}
 
 
-def test_nothing_is_kept_of_a_game_that_was_left(two_games, make_app) -> None:
-    app = make_app()
-    routes.open_title(app.services)
+def pictures_left(app) -> weakref.ref:
+    """Those of the game that is open, after another one was opened."""
     pictures = weakref.ref(app.services.kit.pictures)
     press(app, "game.toy")
     waited(app, "title")
     gc.collect()
-    assert pictures() is None
+    return pictures
+
+
+def test_nothing_is_kept_of_a_game_that_was_left(two_games, make_app) -> None:
+    app = make_app()
+    routes.open_title(app.services)
+    assert pictures_left(app)() is None
+
+
+def test_nothing_is_kept_of_the_game_that_the_program_began_with(two_games, make_app) -> None:
+    app = make_app()
+    process.hold()
+    try:
+        routes.open_splash(app.services)
+        waited(app, "title")
+        assert gc.isenabled()
+        assert pictures_left(app)() is None
+    finally:
+        gc.enable()
+        gc.freeze()  # as it is in all tests
 
 
 def test_a_game_that_cannot_be_used_is_not_opened(two_games, make_app, monkeypatch) -> None:
