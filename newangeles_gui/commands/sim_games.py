@@ -7,8 +7,17 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeAlias
 
-from newangeles_gui.engine import Choice, Decision, Start, random_below, random_bits, seeded
-from newangeles_gui.engine.conformance import Dice, Failure, play
+from newangeles_gui.engine import (
+    Choice,
+    Decision,
+    Dice,
+    Failure,
+    Start,
+    play,
+    random_below,
+    random_bits,
+    seeded,
+)
 from newangeles_gui.minds import dice, workshop
 from newangeles_gui.minds.arena import ArenaDeal, seating
 

@@ -85,11 +85,15 @@ class Results(FrontScene):
 
     def next_level(self) -> str:
         """After a win of somebody against opponents; nothing if there is no level above theirs."""
-        levels = list(self.match.title.minds.levels)
-        winners = self.match.outcome.winners
+        levels, winners = list(self.match.title.minds.levels), self.match.outcome.winners
         lucky = set(self.match.plan.people).intersection(winners)
         beaten = remember(self.match, min(lucky), 0).level(levels) if lucky else ""
-        return beaten and next(iter(levels[levels.index(beaten) + 1 :]), "")
+        return self.level_above(beaten) if beaten else ""
+
+    def level_above(self, level: str) -> str:
+        """The next one after a level."""
+        levels = list(self.match.title.minds.levels)
+        return next(iter(levels[levels.index(level) + 1 :]), "")
 
     def build(self) -> None:
         """Who has won, all players, the seed; buttons below."""

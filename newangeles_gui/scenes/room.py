@@ -80,7 +80,7 @@ class Room:
 
     def prepare(self, services: Services) -> None:
         """Import what the table needs and have its pictures read, in a thread."""
-        import_module("newangeles_gui.table.scenes.plain")
+        import_module("newangeles_gui.table.scenes.match")
 
     # ------------------------------------------------------------ cards
 
@@ -234,7 +234,7 @@ class Room:
 
     def table(self, services: Services, match: Match) -> Scene:
         """The table for a game, with lessons if it is one for them."""
-        from newangeles_gui.table.scenes.plain import PlainTable
+        from newangeles_gui.table.scenes.match import PlainTable
 
         return PlainTable(services, match)
 

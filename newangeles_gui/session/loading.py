@@ -7,8 +7,15 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Final
 
 from newangeles_gui import __version__
-from newangeles_gui.engine import Choice, Decision, Event, SetupError, WrongShapeError, data_hash
-from newangeles_gui.engine.conformance import Dice
+from newangeles_gui.engine import (
+    Choice,
+    Decision,
+    Dice,
+    Event,
+    SetupError,
+    WrongShapeError,
+    data_hash,
+)
 
 from .disk import is_identity
 from .match import MOST_CHOICES, Match

@@ -1,7 +1,7 @@
 """The table: the board scene and its parts, one view per family of decisions."""
 
-from .act import ActChip, ActGauge, ActPage, ActScenery, ActScreen, read_ahead
-from .board import BoardSpot, CameraBoard, OverBoard, PickedBoard, at_foot, free_place
+from .act import ActChip, ActGauge, ActPage, ActScenery, DrawnLayer, TableAct, ToldAct, read_ahead
+from .board import CRISP, BoardSpot, CameraBoard, OverBoard, PickedBoard, at_foot, free_place
 from .camera import GLIDE, Camera, Spot, Standpoint
 from .effects import Animation, Flip, Grabbed, Point, Ring, drop, lift
 from .faces import (
@@ -17,8 +17,8 @@ from .faces import (
     Speech,
     seats_at_rim,
 )
-from .foreseen import crossing, curve, dashed, ground_ring, pill_ground, put_dashes
-from .hand import Hand, HandCard, HandWords
+from .hand import Hand, HandWords
+from .hand_card import DrawnCard, HandCard
 from .log import Chronicle, LogDrawer, LogTab, Recap, RecapNote
 from .moment import (
     ALWAYS,
@@ -38,15 +38,23 @@ from .pill import Pill, PillButton
 from .places import WIDEST, Regions, form_of, left_free, regions
 from .plate import Letters, PlateMark, PlatePart, RimPlate, RimSpot, cut_picture
 from .playback import OFF, SPEEDS, Playback, become
-from .stage import RowsPanel, SideStage, StageRow, StageSide, fitting
+from .scenes.act import ActScreen
+from .stage import (
+    RowsPanel,
+    SideStage,
+    StageRow,
+    StageSide,
+    crossing,
+    curve,
+    dashed,
+    fitting,
+    ground_ring,
+    pill_ground,
+    put_dashes,
+)
 from .texts import Ink, put_mark, put_sign, put_text, zoom_cards
 
 __all__ = [
-    "Chronicle",
-    "LogDrawer",
-    "LogTab",
-    "Recap",
-    "RecapNote",
     "ALWAYS",
     "ANGRY",
     "ANNOYED",
@@ -56,13 +64,16 @@ __all__ = [
     "ActPage",
     "ActScenery",
     "ActScreen",
-    "MOODS",
     "Animation",
     "BoardSpot",
     "CALM",
+    "CRISP",
     "Camera",
     "CameraBoard",
     "Caption",
+    "Chronicle",
+    "DrawnCard",
+    "DrawnLayer",
     "Feelings",
     "Flip",
     "GLIDE",
@@ -73,6 +84,9 @@ __all__ = [
     "Ink",
     "LARGE_CARD",
     "Letters",
+    "LogDrawer",
+    "LogTab",
+    "MOODS",
     "Moment",
     "MoodCause",
     "Narrator",
@@ -87,6 +101,8 @@ __all__ = [
     "PlatePart",
     "Playback",
     "Point",
+    "Recap",
+    "RecapNote",
     "Regions",
     "RimPlate",
     "RimRow",
@@ -105,9 +121,11 @@ __all__ = [
     "StageSide",
     "Staging",
     "Standpoint",
+    "TableAct",
     "TableCounter",
     "TableRoom",
     "Target",
+    "ToldAct",
     "WIDEST",
     "at_foot",
     "become",

@@ -253,30 +253,37 @@ class CameraBoard(PickedBoard):
         self._follow()
         moved = self._moved(self.camera.update(seconds))
         self._still += seconds
-        return moved or (self._seen_from != self.camera.sight and self._still >= CRISP)
+        return moved or (not self.sees_all and self._still >= CRISP)
 
     def wait(self) -> float | None:
         """Seconds until something moves; None while everything rests."""
         if self.camera.moving:
             return 0.0
-        if self._seen_from != self.camera.sight:
+        if not self.sees_all:
             return max(0.0, CRISP - self._still)
         return None
 
     @property
-    def resting(self) -> bool:
-        """Whether the camera has come to rest."""
-        crisp = self._still >= CRISP or self._seen_from == self.camera.sight
-        return crisp and not self.camera.moving
+    def sees_all(self) -> bool:
+        """Whether what is drawn is what the camera sees."""
+        return self._seen_from == self.camera.sight
+
+    @property
+    def _resting(self) -> bool:
+        return not self.camera.moving and (self._still >= CRISP or self.sees_all)
+
+    def redraw(self) -> None:
+        """It can be drawn better than it was: do so with the next picture."""
+        self._shown, self._still = None, CRISP
 
     def paint(self, surface: pygame.Surface) -> None:
         """What the camera sees; while it moves what was drawn before is stretched."""
-        if self.resting or self._drawn is None:
+        if self._resting or self._drawn is None:
             self._draw()
         assert self._drawn is not None
         before = surface.get_clip()
         surface.set_clip(self.rect.clip(before))
-        if self._seen_from == self.camera.sight:
+        if self.sees_all:
             surface.blit(self._drawn, (0, 0))
         else:
             self._stretch(surface, self._drawn)

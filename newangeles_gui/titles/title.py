@@ -17,8 +17,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from newangeles_gui.content import Problem, TextLimits
-    from newangeles_gui.engine import Choice, Decision, Event, Frame, Start
-    from newangeles_gui.engine.conformance import Conformity
+    from newangeles_gui.engine import Choice, Conformity, Decision, Event, Frame, Start
     from newangeles_gui.i18n import Catalog
     from newangeles_gui.scenes import Room
     from newangeles_gui.session import MakesTalk

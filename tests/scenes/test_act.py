@@ -5,9 +5,9 @@ import re
 import pygame
 import pytest
 
-from newangeles_gui.table.act import ActScreen, ChipRows
-from newangeles_gui.table.act.screen import ASKED
+from newangeles_gui.table.act import ChipRows
 from newangeles_gui.table.playback import STAYS, Playback
+from newangeles_gui.table.scenes.act import ASKED, ActScreen
 from newangeles_gui.titles.new_angeles.city.event_act import EventAct
 from newangeles_gui.titles.new_angeles.city.hits import HitsMap
 from newangeles_gui.titles.new_angeles.rules.setup import new_game

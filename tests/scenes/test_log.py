@@ -11,7 +11,8 @@ from newangeles_gui.i18n import Catalog
 from newangeles_gui.minds.agent import dice
 from newangeles_gui.scenes.almanac.index import rule_key
 from newangeles_gui.scenes.base import Scene
-from newangeles_gui.table.log import Chronicle, LogDrawer, LogRow, LogTab, Recap, RecapNote
+from newangeles_gui.table.log import Chronicle, LogDrawer, LogTab, Recap, RecapNote
+from newangeles_gui.table.log.rows import LogRow
 from newangeles_gui.table.narration import Caption, Narrator
 from newangeles_gui.titles.new_angeles.minds.registry import make_agent
 from newangeles_gui.titles.new_angeles.rules.views import SPECTATOR, view

@@ -8,7 +8,7 @@ import pytest
 from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.table import Speech
-from newangeles_gui.titles.new_angeles.city.rim.offers import OpenedOffer
+from newangeles_gui.titles.new_angeles.city.rim import OpenedOffer
 from newangeles_gui.titles.new_angeles.coach.rows import Row
 from newangeles_gui.titles.new_angeles.offers.voice import signs_of
 from newangeles_gui.titles.new_angeles.rules.promises import Promise

@@ -5,7 +5,7 @@ import pytest
 from newangeles_gui import paths
 from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.i18n import Catalog
-from newangeles_gui.titles.new_angeles.city.rim.offers import REPLIES
+from newangeles_gui.titles.new_angeles.city.rim import REPLIES
 from newangeles_gui.titles.new_angeles.table.card_faces import face_of
 from newangeles_gui.titles.new_angeles.words import Wording
 from newangeles_gui.widgets import card, card_small

@@ -12,11 +12,7 @@ from newangeles_gui.scenes.card_zoom import CardZoom
 from newangeles_gui.session.plan import Seat
 from newangeles_gui.table import regions, seats_at_rim
 from newangeles_gui.table.picker import Picker
-from newangeles_gui.titles.new_angeles.city import stake
-from newangeles_gui.titles.new_angeles.city.corner import OwnCorner
-from newangeles_gui.titles.new_angeles.city.faces import FaceRow
-from newangeles_gui.titles.new_angeles.city.rim import Sitter
-from newangeles_gui.titles.new_angeles.city.stake import Stake
+from newangeles_gui.titles.new_angeles.city.rim import FaceRow, OwnCorner, Sitter, Stake, stake
 from newangeles_gui.titles.new_angeles.rules import SPECTATOR, Deal, Promise
 from newangeles_gui.titles.new_angeles.table.who import player_words
 from newangeles_gui.widgets.inputs import Input

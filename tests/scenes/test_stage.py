@@ -13,7 +13,7 @@ from newangeles_gui.table import regions
 from newangeles_gui.table.picker import Picker
 from newangeles_gui.titles.new_angeles.city.bar import CityBar
 from newangeles_gui.titles.new_angeles.city.board import CityBoard
-from newangeles_gui.titles.new_angeles.city.faces import FaceRow
+from newangeles_gui.titles.new_angeles.city.rim import FaceRow
 from newangeles_gui.titles.new_angeles.city.stage import Previews, StageSetting, foresight
 from newangeles_gui.titles.new_angeles.facts import futures
 from newangeles_gui.titles.new_angeles.facts.differences import FutureRow, Span

@@ -8,7 +8,8 @@ import pygame
 import pytest
 
 from newangeles_gui import paths
-from newangeles_gui.table.hand import Hand, HandCardLook, HandWords, hand_picture
+from newangeles_gui.table import Hand, HandWords
+from newangeles_gui.table.hand_card import HandCardLook, hand_picture
 from newangeles_gui.table.picker import Picker
 from newangeles_gui.widgets.card_print import CardFace
 from newangeles_gui.widgets.inputs import Input

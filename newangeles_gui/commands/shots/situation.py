@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from newangeles_gui.app import App
     from newangeles_gui.scenes import Scene, Services
     from newangeles_gui.session import Match
-    from newangeles_gui.table.scenes.plain import PlainTable
+    from newangeles_gui.table.scenes.match import PlainTable
     from newangeles_gui.titles.room import Example, PlayedTable, Shots
     from newangeles_gui.titles.title import Title
 
@@ -89,13 +89,13 @@ class PlainShots:
 
     def table(self, services: Services, match: Match) -> Scene:
         """The plain table."""
-        from newangeles_gui.table.scenes.plain import PlainTable
+        from newangeles_gui.table.scenes.match import PlainTable
 
         return PlainTable(services, match)
 
     def played(self, scene: Scene) -> PlayedTable | None:
         """The plain table, played by a program."""
-        from newangeles_gui.table.scenes.plain import PlainTable
+        from newangeles_gui.table.scenes.match import PlainTable
 
         return PlayedPlainTable(scene) if isinstance(scene, PlainTable) else None
 

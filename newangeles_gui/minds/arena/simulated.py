@@ -9,7 +9,7 @@ from statistics import fmean, quantiles
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, Self, TypeAlias, TypeVar
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.conformance import Conformity
+    from newangeles_gui.engine import Conformity
 
 Share: TypeAlias = "dict[str, Any]"  # how many of how many, and their quotient
 

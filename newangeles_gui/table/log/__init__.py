@@ -3,6 +3,5 @@
 from .chronicle import ALL, Chronicle
 from .drawer import LogDrawer, LogTab
 from .recap import Recap, RecapNote
-from .rows import LogRow
 
-__all__ = ["ALL", "Chronicle", "LogDrawer", "LogRow", "LogTab", "Recap", "RecapNote"]
+__all__ = ["ALL", "Chronicle", "LogDrawer", "LogTab", "Recap", "RecapNote"]

@@ -27,8 +27,7 @@ if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.widgets import Root
 
-    from ..moment import TableCounter
-    from ..picker import Target
+    from .. import TableCounter, Target
     from .chronicle import Chronicle, LogEntry
 
 MOST: Final = 5  # lines

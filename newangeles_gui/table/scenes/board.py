@@ -17,8 +17,8 @@ from newangeles_gui.session import NOBODY
 from newangeles_gui.widgets import can_focus
 
 from .. import Caption, Narrator, Picker, Pill, PillButton, Playback, regions
-from ..act import ActScreen
 from ..log import LogDrawer, LogTab, RecapNote
+from .act import ActScreen
 from .match import MatchTable
 
 if TYPE_CHECKING:
@@ -26,8 +26,7 @@ if TYPE_CHECKING:
     from newangeles_gui.session import Match, Sight
     from newangeles_gui.widgets import Input, Widget
 
-    from .. import CameraBoard, Regions, RimPlate, RimRow, SideStage, Speech, Target
-    from ..hand import Hand
+    from .. import CameraBoard, Hand, Regions, RimPlate, RimRow, SideStage, Speech, Target
 
 AFTERGLOW: Final = 1.2  # seconds that the end is seen before the results come
 GAP: Final = 6  # units
@@ -96,6 +95,17 @@ class BoardTable(MatchTable):
     def targets(self) -> Mapping[Target, str]:
         """What on the table is which answer."""
 
+    def told_of(self, option: str) -> Sequence[str]:
+        """What is said of an answer that waits to be confirmed."""
+        return ()
+
+    def asks_twice(self, option: str) -> bool:
+        """Whether an answer has to be confirmed: one that cannot be taken back."""
+        pending = self.director.pending
+        assert pending is not None, "nothing is asked"
+        answer = pending.choices()[pending.options.index(option)]
+        return not self.director.can_take_back(answer)
+
     def look(self, widget: Widget | None) -> bool:
         """Something is looked at: show what would come of it; whether anything changed."""
         return False
@@ -108,9 +118,26 @@ class BoardTable(MatchTable):
     def answered_by_buttons(self) -> Sequence[PillButton]:
         """The answers as buttons in the pill."""
         return [
-            PillButton(words, partial(self.choose, one), "", "accent", f"option.{one}")
+            PillButton(words, partial(self.pick, one), "", "accent", f"option.{one}")
             for one, words in self.answers()
         ]
+
+    def pick(self, option: str) -> None:
+        """An answer is chosen; it may have to be confirmed."""
+        self.recap.dismiss()
+        if not self.asks_twice(option):
+            self.choose(option)
+            return
+        self.picker.chosen = option
+        self.services.audio.play("click")
+        self.rebuild()
+        self.root.set_focus(self.root.named("prompt.confirm"))
+
+    def unpick(self) -> None:
+        """Think again."""
+        self.picker.chosen = ""
+        self.services.audio.play("cancel")
+        self.rebuild()
 
     # What is seen.
 
@@ -169,12 +196,24 @@ class BoardTable(MatchTable):
         words, _ = self.told()
         asked = self._settled and self.director.asks_viewer
         pill.mine = asked
+        chosen = self.picker.chosen
+        if asked and chosen:
+            pill.say(words, self.told_of(chosen), dict(self.answers())[chosen])
+            pill.put_buttons(self._confirmation(chosen))
+            return pill
         pill.say(words)
         if asked:
             pill.put_buttons(self.answered_by_buttons())
         else:
             pill.put_words()
         return pill
+
+    def _confirmation(self, option: str) -> tuple[PillButton, PillButton]:
+        yes, no = self.say("screen.confirm"), self.say("screen.cancel")
+        return (
+            PillButton(yes, partial(self.choose, option), "check", "good", "prompt.confirm"),
+            PillButton(no, self.unpick, "undo", "line", "prompt.cancel"),
+        )
 
     def _caption(self) -> Caption:
         width = min(self.px(WIDEST_CAPTION), self.places.pill.width - 2 * self.px(GAP))
@@ -241,7 +280,7 @@ class BoardTable(MatchTable):
         self.picker = Picker()
         pending = self.director.pending
         if pending is not None and self.director.asks_viewer:
-            self.picker = Picker(dict(self.targets()), on_pick=self.choose, on_confirm=self.choose)
+            self.picker = Picker(dict(self.targets()), on_pick=self.pick, on_confirm=self.choose)
             self.services.audio.play("notice")
             self.narrator.say(self.services.words.prompt(pending, self.shown))
 
@@ -285,6 +324,13 @@ class BoardTable(MatchTable):
 
     # Hands.
 
+    def cancel(self) -> bool:
+        """Escape: think again, else what every table does."""
+        if self.picker.chosen:
+            self.unpick()
+            return True
+        return super().cancel()
+
     def handle(self, given: Input) -> bool:
         """What is being shown goes on; then widgets, digits and the keys of the table."""
         if self.playback.busy and self._goes_on(given):
@@ -295,8 +341,8 @@ class BoardTable(MatchTable):
         if given.kind != "action" or given.name != "number":
             return False
         hand = self.parts.hand  # the cards first, then the buttons
-        cards = 0 if hand is None else len(hand.numbered())
-        picked = hand is not None and hand.number(given.amount)
+        cards = 0 if hand is None or self.picker.chosen else len(hand.numbered())
+        picked = hand is not None and cards > 0 and hand.number(given.amount)
         return picked or self.pill.number(given.amount - cards)
 
     def keys(self) -> dict[str, Callable[[], None]]:

@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING, Final, Generic, NamedTuple, TypeVar
 
 import pygame
 
-from newangeles_gui.scenes import CardZoom
 from newangeles_gui.scenes.results import Results
 from newangeles_gui.widgets import (
     Area,
@@ -28,7 +27,7 @@ from newangeles_gui.widgets import (
     row,
 )
 
-from .. import OFF, SPEEDS, Ink, put_text
+from .. import OFF, SPEEDS, Ink, put_text, zoom_cards
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
@@ -122,8 +121,7 @@ class FinalCard(Widget):
 
     def click(self, pos: tuple[int, int]) -> bool:
         """Its cards, large."""
-        if self.shown:
-            self.services.stack.push(CardZoom(self.services, self.shown))
+        zoom_cards(self.services, self.shown)
         return bool(self.shown)
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -336,6 +334,10 @@ class EndScreen(Results, Generic[Card]):
 
     def put_corner(self, room: pygame.Rect) -> None:
         """What stands in the upper right corner in the end."""
+
+    def zoom(self, cards: Sequence[str]) -> None:
+        """Cards that are told of, large."""
+        zoom_cards(self.services, cards)
 
     # Time.
 

@@ -30,7 +30,7 @@ from .rules import (
 )
 
 if TYPE_CHECKING:
-    from newangeles_gui.engine.conformance import Conformity
+    from newangeles_gui.engine import Conformity
     from newangeles_gui.titles.title import FindsFaults
 
 

@@ -86,10 +86,14 @@ def test_a_game_is_played_through_by_keyboard(opened) -> None:
         held.append(table.shown.cards[0])
         # The first answer is a card of the hand, then come the buttons.
         assert key(app, "number", 3 if not made else 1)
+        asked = len(table.match.record.choices)
+        assert asked == len(made) * len(PLAYERS), "what cannot be taken back is confirmed"
+        assert table.picker.chosen and table.root.focus.name == "prompt.confirm"
+        assert key(app, "confirm")
         made.append(str(table.match.record.choices[len(made) * len(PLAYERS)]))
     assert [one.split()[-1] for one in made] == [SWAP, KEEP]
     act = until(app, table, lambda: app.stack.top.name == "act")
-    assert table.playback.act.told[0] == ("red", str(table.match.outcome.scores[0]))
+    assert table.playback.act.shown[0] == ("red", str(table.match.outcome.scores[0]))
     until(app, table, lambda: table.playback.holds)
     for _ in range(60):
         app.step(FRAME)
@@ -199,6 +203,21 @@ def test_faces_feel_what_has_been_shown_and_say_so(opened) -> None:
     assert table.place(("seat", "green")) == plate.rect
     table.moods.update(9.0)
     assert table.moods.of("green") == "calm"
+
+
+def test_an_answer_that_waits_to_be_confirmed_can_be_thought_over(opened) -> None:
+    app, table = opened()
+    until(app, table, lambda: table.picker.active)
+    deck, about = table.parts.board.spots[DECK], table.parts.stage.cards[SWAP].about
+    assert deck.click(deck.rect.center)
+    app.step(FRAME)
+    assert table.picker.chosen == SWAP and table.parts.board.foreseen == SWAP
+    assert about in [getattr(one, "text", "") for one in table.pill.all()]
+    assert key(app, "cancel") and not table.picker.chosen
+    assert len(table.pill.buttons) == 2 and not table.match.record.choices
+    for _ in range(2):
+        table.parts.stage.cards[SWAP].click((0, 0))
+    assert table.match.record.choices, "the second click confirms"
 
 
 def test_what_is_under_way_flies_from_place_to_place_and_can_be_skipped(opened) -> None:

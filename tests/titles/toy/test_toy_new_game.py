@@ -19,7 +19,7 @@ from newangeles_gui.scenes.settings.tabs import TABS
 from newangeles_gui.session import Match
 from newangeles_gui.session.disk import keep_settings
 from newangeles_gui.settings import Settings
-from newangeles_gui.table.scenes.plain import PlainTable
+from newangeles_gui.table.scenes.match import PlainTable
 from newangeles_gui.widgets import Widget
 from newangeles_gui.widgets.inputs import Input
 from tests.titles.toy.rules import NAMES, Box

@@ -14,7 +14,7 @@ from newangeles_gui.engine import Start
 from newangeles_gui.session import Match, Plan, Seat
 from newangeles_gui.settings import Settings
 from newangeles_gui.table.log import Recap
-from newangeles_gui.table.scenes.plain import PlainTable
+from newangeles_gui.table.scenes.match import PlainTable
 from newangeles_gui.titles.title import Title
 from newangeles_gui.widgets import Button, Input, Widget
 from tests.titles.toy.title import TITLE

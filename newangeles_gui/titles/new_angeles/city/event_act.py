@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Final
 
-from newangeles_gui.table import ActChip, ActGauge, ActPage
+from newangeles_gui.table import ActChip, ActGauge, ActPage, ToldAct
 from newangeles_gui.widgets import Mark, RowPart, RowText, Space
 
 from ..facts import ANYWHERE, Sought, sought
@@ -41,28 +41,21 @@ KINDS: Final = frozenset(
 )  # fmt: skip
 
 
-class EventAct:
+class EventAct(ToldAct):
     """The event that has just been turned up; hears what comes of it."""
 
+    kinds = KINDS
+
     def __init__(self, services: Services, event: str, view: View) -> None:
-        self.services, self.event, self.view = services, event, view
-        self.threat = view.threat
+        super().__init__(services, view)
+        self.event, self.threat = event, view.threat
         self.sought: Sought | None = sought(services.box, view.city, event)
-        self.told: list[tuple[str, Facts]] = []
 
     @property
     def stinger(self) -> str:
         """Whether it strikes, or passes by."""
         strikes = self.sought is None or self.sought.found
         return "event_strikes" if strikes else "event_passes"
-
-    def hear(self, kind: str, facts: Facts) -> None:
-        """Something comes of it."""
-        self.told.append((kind, facts))
-
-    def belongs(self, kind: str) -> bool:
-        """Whether such an event can come of it."""
-        return kind in KINDS
 
     # ------------------------------------------------------------ what is seen
 

@@ -185,3 +185,8 @@ def legend_entries(services: Services) -> Iterator[tuple[str, ...]]:
     """What can be found, each with its words."""
     for key in legend():
         yield key, meaning(services, key)
+
+
+def bare(said: Sentence) -> Sentence:
+    """A sentence without its numbers, for where there is no room for them."""
+    return tuple(SymbolTile(one.sign) if isinstance(one, SymbolTile) else one for one in said)

@@ -6,14 +6,12 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.profiles import remember
-from newangeles_gui.table import zoom_cards
 from newangeles_gui.table.scenes.end import EndScreen, EndWords
 from newangeles_gui.widgets import Area, Button, IconButton
 
 from ..city import under_a_sky
 from ..facts import timeline
-from ..minds.registry import AGENTS, above
+from ..minds.registry import above
 from .details import EndDetails
 from .end_card import EndCard
 from .turning import RoundChart, TurningPanel
@@ -30,14 +28,6 @@ NARROW: Final = 1300  # a narrower canvas has the chart among the details alone
 DEAL: Final = 0.6  # of the width, beside the chart
 
 
-def next_level(match: Match) -> str:
-    """After a win of somebody against opponents; nothing if there is no level above theirs."""
-    people = set(match.plan.people)
-    winners = people.intersection(match.game.state.winners)
-    beaten = remember(match, min(winners), 0).level(tuple(AGENTS)) if winners else ""
-    return above(beaten) if beaten else ""
-
-
 class CityResults(EndScreen[EndCard]):
     """Who won and why: everybody's rival is turned up in the order of their capital."""
 
@@ -48,9 +38,9 @@ class CityResults(EndScreen[EndCard]):
         super().__init__(services, match)
         self.timeline = timeline(services.box, match)
 
-    def next_level(self) -> str:
-        """The level above those that were beaten."""
-        return next_level(self.match)
+    def level_above(self, level: str) -> str:
+        """The next one that is a level of skill."""
+        return above(level)
 
     def details(self) -> EndDetails:
         """All that has no room here."""
@@ -106,10 +96,7 @@ class CityResults(EndScreen[EndCard]):
             chart = RoundChart(self.services, area.rest, self.timeline, players)
             chart.turning = None if deal is None else deal.choices
             self.root.add(chart)
-        self.root.add(TurningPanel(self.services, left, deal, players, person, self._zoom))
-
-    def _zoom(self, cards: list[str]) -> None:
-        zoom_cards(self.services, cards)
+        self.root.add(TurningPanel(self.services, left, deal, players, person, self.zoom))
 
     def paint(self, surface: pygame.Surface) -> None:
         """Morning over the city if it stands, else a dark skyline."""

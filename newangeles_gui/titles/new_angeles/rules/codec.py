@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, fields
 from typing import Any, Final
 
-from newangeles_gui.engine import Decision, FrameBook, WrongShapeError, data_hash, fields_of
-from newangeles_gui.engine.frames import plain
+from newangeles_gui.engine import Decision, FrameBook, WrongShapeError, data_hash, fields_of, plain
 
 from .assets import Window
 from .effect import Declare, Effect

@@ -9,8 +9,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final
 
-from newangeles_gui.engine import Choice
-from newangeles_gui.engine.conformance import PLAYED_ON, Check, Conformity, Dice, refused
+from newangeles_gui.engine import PLAYED_ON, Check, Choice, Conformity, Dice, refused
 
 from . import assets, codec, conservation
 from .game import Game

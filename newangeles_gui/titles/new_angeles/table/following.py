@@ -7,10 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.table import GLIDE, Standpoint
+from newangeles_gui.table import CRISP, GLIDE, Standpoint
 
 from ..city import ROOT_NAME, around
-from ..city.board import CRISP
 
 if TYPE_CHECKING:
     from ..city.board import CityBoard

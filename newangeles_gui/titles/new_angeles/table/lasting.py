@@ -8,10 +8,8 @@ import pygame
 
 from ..city.bar import CityBar
 from ..city.board import CityBoard
-from ..city.corner import OwnCorner
-from ..city.faces import FaceRow
 from ..city.hand import OwnHand
-from ..city.rim import Moods, Sitter
+from ..city.rim import FaceRow, Moods, OwnCorner, Sitter
 from ..city.stage import Previews, StageSetting
 
 if TYPE_CHECKING:

@@ -11,9 +11,7 @@ from newangeles_gui.table import OverBoard, Regions, Speech, regions
 from newangeles_gui.widgets import Area, IconButton, Label
 
 from ..city.closeup import CloseUp
-from ..city.rim import sitters
-from ..city.rim.offers import OpenedOffer, put_prices
-from ..city.stake import Stake
+from ..city.rim import OpenedOffer, Stake, put_prices, sitters
 from . import commands, news, replying
 from .lasting import LastingParts, TablePart, TableSetting
 from .look import LookRow, look_row

@@ -8,8 +8,7 @@ import pygame
 
 from newangeles_gui.table import Picker, left_free, regions
 
-from ..city.rim import Moods, Sitter
-from ..city.stake import StakedAsset
+from ..city.rim import Moods, Sitter, StakedAsset
 from .lasting import LastingParts, TableSetting
 
 if TYPE_CHECKING:

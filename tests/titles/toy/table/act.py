@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.table.act import ActChip, ActGauge, ActPage, ActScenery
+from newangeles_gui.table import ActChip, ActGauge, ActPage, ActScenery, ToldAct
 from newangeles_gui.widgets import Mark, RowText, mixed, shade
 
 from . import drawn
@@ -14,13 +14,9 @@ from . import drawn
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from newangeles_gui.engine import Facts
-    from newangeles_gui.scenes import Services
-    from newangeles_gui.table import Moment
-    from newangeles_gui.table.act import DrawnLayer
+    from newangeles_gui.table import DrawnLayer, Moment
     from newangeles_gui.widgets import Kit
 
-    from ..rules import View
 
 RAYS: Final = 18
 
@@ -59,34 +55,27 @@ def rays(kit: Kit, size: tuple[int, int]) -> pygame.Surface:
     return surface
 
 
-class CardsTurned:
+class CardsTurned(ToldAct):
     """Hears the cards as they are shown; the highest of them is counted."""
 
+    kinds = frozenset({"shown"})
     stinger = "card_flip"
-
-    def __init__(self, services: Services, view: View) -> None:
-        self.services, self.view = services, view
-        self.told: list[tuple[str, str]] = []
 
     @property
     def layers(self) -> Sequence[DrawnLayer]:
         """A dark ground, and rays before it."""
         return ground, rays
 
-    def hear(self, kind: str, facts: Facts) -> None:
-        """A card is shown."""
-        if kind == "shown":
-            self.told.append((str(facts["player"]), str(facts["card"])))
-
-    def belongs(self, kind: str) -> bool:
-        """All cards are shown one after the other."""
-        return kind == "shown"
+    @property
+    def shown(self) -> list[tuple[str, str]]:
+        """Who has shown what."""
+        return [(str(facts["player"]), str(facts["card"])) for _, facts in self.told]
 
     def page(self) -> ActPage:
         """Who has shown what, and the highest so far."""
         say, box = self.services.say, self.services.box
-        highest = max((int(card) for _, card in self.told), default=0)
-        best = [self.services.called(role) for role, card in self.told if int(card) == highest]
+        highest = max((int(card) for _, card in self.shown), default=0)
+        best = [self.services.called(role) for role, card in self.shown if int(card) == highest]
         return ActPage(
             corners=(say("toy.act.corner"), say("title.name")),
             gauge=ActGauge("icons/star", 0, highest, box.highest, "focus"),
@@ -98,7 +87,7 @@ class CardsTurned:
             answer=(),
             amount=(Mark("icons/star", 40, "focus"), RowText(str(highest), "title", "focus")),
             then=say("toy.act.then"),
-            chips=tuple(self._chip(*one) for one in self.told),
+            chips=tuple(self._chip(*one) for one in self.shown),
             more=lambda number: f"+{number}",
             color="accent",
         )
@@ -109,7 +98,7 @@ class CardsTurned:
 
     def where(self, rect: pygame.Rect) -> Turned:
         """The cards that are turned by now."""
-        return Turned(self.services.kit, rect, self.told)
+        return Turned(self.services.kit, rect, self.shown)
 
 
 def cards_turned(moment: Moment) -> CardsTurned:

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 import pygame
 
-from newangeles_gui.table import RimRow, Speech
-from newangeles_gui.table.hand import Hand, HandWords
+from newangeles_gui.table import Hand, HandWords, RimRow, Speech
 from newangeles_gui.table.scenes.board import BoardTable, TableParts
 from newangeles_gui.widgets import Label
 
@@ -61,6 +60,7 @@ class ToyTable(BoardTable):
         option = self.picker.targets.get(target, "")
         if widget is not None and widget.name.startswith("option."):
             option = widget.name.removeprefix("option.")
+        option = option or self.picker.chosen
         changed = option != board.foreseen
         board.foreseen = option
         stage.fade(next((one for one in stage.sides if option and one != option), ""))
@@ -71,6 +71,11 @@ class ToyTable(BoardTable):
         board, stage = self.parts.board, self.parts.stage
         if isinstance(board, ToyBoard):
             board.show_all(pygame.Rect(0, 0, 0, 0) if stage is None else stage.free)
+
+    def told_of(self, option: str) -> Sequence[str]:
+        """What the stage says of it."""
+        stage = self.parts.stage
+        return [stage.cards[option].about] if stage is not None else []
 
     def put_strip(self, rect: pygame.Rect) -> None:
         """Whose game it is, and how far."""

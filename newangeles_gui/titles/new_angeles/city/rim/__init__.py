@@ -1,5 +1,26 @@
-"""What the players at the rim of the board are made of: people with faces and moods."""
+"""The rim of the city: people with faces and moods, their plates and offers, one's own corner."""
 
-from .people import FACES, Moods, Sitter, faces, sitters
+from .corner import OwnCorner
+from .offers import REPLIES, OpenedOffer, put_prices
+from .people import FACES, UNKNOWN, Moods, Sitter, faces, sitters
+from .plate import SeatPlate
+from .row import FaceRow, FaceSeat
+from .stake import Stake, StakedAsset
 
-__all__ = ["FACES", "Moods", "Sitter", "faces", "sitters"]
+__all__ = [
+    "FACES",
+    "FaceRow",
+    "FaceSeat",
+    "Moods",
+    "OpenedOffer",
+    "OwnCorner",
+    "REPLIES",
+    "SeatPlate",
+    "Sitter",
+    "Stake",
+    "StakedAsset",
+    "UNKNOWN",
+    "faces",
+    "put_prices",
+    "sitters",
+]

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
     from ...rules import View
     from ...talk import Offer, VotePrice
-    from ..faces import FaceRow, FaceSeat
+    from .row import FaceRow, FaceSeat
 
 WIDTH: Final = 600  # units
 HANGS: Final = 12  # below the face

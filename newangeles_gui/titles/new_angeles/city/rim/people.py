@@ -51,6 +51,9 @@ class Sitter(NamedTuple):
     face: str = ""
 
 
+UNKNOWN: Final = Sitter()
+
+
 def sitters(services: Services, match: Match) -> Mapping[int, Sitter]:
     """Everybody at the table; no two have the same face."""
     return {seat: _sitter(services, match, seat, face) for seat, face in faces(match).items()}

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.i18n import Name
 from newangeles_gui.scenes import CardZoom, open_almanac
 from newangeles_gui.table import PlatePart, RimPlate, RimSpot, cut_picture, zoom_cards
 from newangeles_gui.widgets import mixed
@@ -16,7 +15,7 @@ from ...rules import BROKEN, OPEN
 from ...words import corporation, own_words
 from ...words.symbols import contract
 from ..signs import chip
-from .people import Moods, Sitter
+from .people import UNKNOWN, Moods, Sitter
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
@@ -26,7 +25,6 @@ if TYPE_CHECKING:
     from ...rules import Promise, View
 
 GAP: Final = 6  # units of a plate
-UNKNOWN: Final = Sitter()
 HALF_HIDDEN: Final = 0.6  # of a sign, where several have to lie over one another
 SIGN: Final = 22  # units
 VEIL: Final = 150
@@ -57,7 +55,7 @@ class EmergencySpot(CardSpot):
         name, self.up = view.corporations[owner], view.emergency_up[owner]
         self.grounded = False  # whether it lies on a picture
         super().__init__(services, rect, ("emergency", name), picker, "")
-        card = Name(f"emergency.{self.card}")
+        card = own_words(services.words).names.card(self.card)
         key = f"screen.table.emergency_{'up' if self.up else 'down'}"
         self.words = services.say(key, card=card, text=services.words.text(card.key))
 
@@ -78,7 +76,7 @@ class AssetSpot(CardSpot):
     def __init__(
         self, services: Services, rect: pygame.Rect, view: View, asset: str, picker: Picker
     ) -> None:
-        self.tired, name = asset in view.exhausted, Name(f"asset.{asset}")
+        self.tired, name = asset in view.exhausted, own_words(services.words).names.card(asset)
         key = f"screen.table.asset_{'exhausted' if self.tired else 'ready'}"
         told = services.say(key, asset=name, text=services.words.text(name.key))
         super().__init__(services, rect, ("asset", asset), picker, told)

@@ -10,15 +10,15 @@ import pygame
 
 from newangeles_gui.table import Letters, PlateMark, RimRow
 
-from .rim import Moods, Sitter
-from .rim.plate import UNKNOWN, SeatPlate
+from .people import UNKNOWN, Moods, Sitter
+from .plate import SeatPlate
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.table import Picker, Regions
     from newangeles_gui.widgets import Action
 
-    from ..rules import View
+    from ...rules import View
 
 NOBODY_KNOWN: Final = MappingProxyType[int, Sitter]({})
 HEIGHT: Final = 108  # units of a plate; all others below are of it

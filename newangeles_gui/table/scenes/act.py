@@ -18,15 +18,14 @@ from newangeles_gui.widgets import (
     row_width,
 )
 
-from .page import NARROW, drifting, layer, veil
-from .rows import CHIP, AskedPanel, ChipRows, GaugeStrip, NameRow
+from ..act import CHIP, NARROW, AskedPanel, ChipRows, GaugeStrip, NameRow, drifting, layer, veil
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.widgets import Input
 
+    from ..act import ActPage, ActScenery
     from ..playback import Playback
-    from .page import ActPage, ActScenery
 
 # Seconds after which a part of it is there: the words, what is looked for, what came of that.
 WORDS: Final = 0.25

@@ -10,13 +10,13 @@ import pygame
 
 from newangeles_gui.widgets import Look, Tween, Widget, put_panel
 
-from ..texts import Ink, put_text
 from .hand_card import DrawnCard, HandCard
+from .texts import Ink, put_text
 
 if TYPE_CHECKING:
     from newangeles_gui.widgets import CardFace, Kit
 
-    from ..picker import Picker, Target
+    from .picker import Picker, Target
 
 SHAPE: Final = 149 / 212  # the width of a card by its height
 LOW_SHAPE: Final = 106 / 139  # of low cards: their names need the width

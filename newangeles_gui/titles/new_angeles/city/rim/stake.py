@@ -20,17 +20,17 @@ from newangeles_gui.widgets import (
     put_panel,
 )
 
-from ..facts import step_of
-from ..rules import NOBODY
-from ..words.symbols import asset as asset_sentence
-from .signs import tiles_within
+from ...facts import step_of
+from ...rules import NOBODY
+from ...words.symbols import asset as asset_sentence
+from ..signs import tiles_within
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.table import Regions, Target
     from newangeles_gui.widgets import Action
 
-    from ..rules import View
+    from ...rules import View
 
 ASSET: Final = 122  # units of the stake: what is left is for its buttons
 TALK: Final = 0.6

@@ -8,20 +8,18 @@ import pygame
 
 from newangeles_gui.table import Letters, RimSpot, put_sign, zoom_cards
 from newangeles_gui.widgets import Look, Widget, card_back, put_focus, put_panel
-from newangeles_gui.words import SymbolTile
 
-from ..table.card_faces import face_of
-from ..words.symbols import investment
-from .rim.plate import UNKNOWN, SeatPlate
-from .signs import chip
+from ...words.symbols import investment
+from ..signs import bare, chip
+from .people import UNKNOWN
+from .plate import SeatPlate
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.table import Picker, Regions, Target
-    from newangeles_gui.words import Sentence
 
-    from ..rules import View
-    from .rim import Moods, Sitter
+    from ...rules import View
+    from .people import Moods, Sitter
 
 KINDS: Final = ("rival", "investment")
 HEIGHT: Final = 194  # units; all others are of it
@@ -191,7 +189,7 @@ class SecretSpot(Widget):
             return say(f"own.no_{self.kind}")
         if not self.open:
             return title
-        face = face_of(self.corner.services, self.card)
+        face = self.corner.services.face(self.card)
         own_card = self.card == f"rival.{self.corner.corporation}"
         text = words.text("rival.own") if own_card else face.text
         return "\n".join(part for part in (title, face.title, text or face.flavor) if part)
@@ -231,7 +229,7 @@ class SecretSpot(Widget):
     def _put_card(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         kit = self.kit
         if self.open:
-            face = face_of(self.corner.services, self.card)
+            face = self.corner.services.face(self.card)
             surface.blit(kit.fitted(face.picture, rect.size), rect)
             return
         surface.blit(card_back(kit, f"cards_frames/{self.kind}.back", rect.size), rect)
@@ -258,8 +256,3 @@ class SecretSpot(Widget):
             return self.kit.icon(f"marks/{name}", corner.units(26))
         said = bare(investment(corner.services.box.content.investments[name]))
         return chip(corner.services, said, corner.units(22))
-
-
-def bare(said: Sentence) -> Sentence:
-    """A sentence without its numbers, for where there is no room for them."""
-    return tuple(SymbolTile(one.sign) if isinstance(one, SymbolTile) else one for one in said)
