@@ -87,9 +87,12 @@ class Pupil:
 
     def _look(self):
         """The ring is around something; its words leave that free, and what is asked."""
+        self.app.step(0.5)  # a hand has risen by then
         coach, bubble, prompt = self.table.coach, self.table.bubble, self.table.parts.prompt
-        target = bubble.target
-        if coach.target(self.table.me) and target is None:
+        target, spot = bubble.target, coach.target(self.table.me)
+        if spot and target is not None and target != self.table.spot(spot).clip(bubble.screen):
+            self.lost.append(f"{coach.now.name} points beside it")
+        if spot and target is None:
             self.lost.append(f"{coach.now.name} points at nothing")
         small = target is not None and size(target) < size(bubble.rect)
         if small and bubble.rect.colliderect(target):

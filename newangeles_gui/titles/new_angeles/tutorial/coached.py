@@ -233,9 +233,20 @@ class CoachedTable(TableScene):
             Scene.update(self, seconds)
             return
         super().update(seconds)
+        self._follow()
         if self.director.offer is not None and not self.playback.busy:
             self.coach.occasion(OFFERED, self.shown)
             self._look()
+
+    def _follow(self) -> None:
+        """What the bubble points at has moved, such as a hand that rises: so does the bubble."""
+        now, bubble = self.root.focus, self.bubble
+        target = None if bubble is None else self.spot(self.coach.target(self.me))
+        if bubble is None or target is None or target.clip(self.screen) == bubble.target:
+            return
+        self._refresh()
+        if now is not None and now.name.startswith("bubble."):
+            self.root.set_focus(self.root.named(now.name))
 
     def wait(self) -> float | None:
         """While it stands still only the bubble moves."""
