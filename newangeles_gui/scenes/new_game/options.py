@@ -10,6 +10,7 @@ import pygame
 
 from newangeles_gui.scenes import Explanation, FaceButton, Page, explain
 from newangeles_gui.widgets import (
+    Area,
     Button,
     Cycler,
     IconButton,
@@ -61,20 +62,18 @@ class CharacterPicker(Page):
     def build(self) -> None:
         """The names at the left, the one pointed at explained at the right."""
         body, gap = self.head(self.say(f"screen.new_game.{self.asks}.title")), self.px(BETWEEN)
-        left = pygame.Rect(body.x, body.y, round(body.width * LIST), body.height)
-        right = pygame.Rect(left.right + 2 * gap, body.y, 0, body.height)
-        right.width = body.right - right.x
-        scroll = Scroll(self.kit, left, "characters")
-        top = left.y + gap // 2
-        for character in (CHANCE, *self.services.box.title.minds.characters):
-            rect = pygame.Rect(left.x + gap // 2, top, scroll.inner - gap, self.px(WHO_ROW))
+        area = Area(body, 2 * gap)
+        scroll = Scroll(self.kit, area.left(round(body.width * LIST)), "characters")
+        everybody = (CHANCE, *self.services.box.title.minds.characters)
+        room = pygame.Rect(body.x + gap // 2, body.y + gap // 2, scroll.inner - gap, 0)
+        places = Area(room, gap).grid(len(everybody), 1, self.px(WHO_ROW))
+        for character, rect in zip(everybody, places, strict=True):
             scroll.add(self._button(rect, character))
-            top = rect.bottom + gap
         scroll.settle()
         self.root.add(scroll)
         if self.root.focus is None:
             self.root.set_focus(self.root.named(PREFIX + self.now))
-        self.root.add(Explanation(self.kit, right, self._topic()))
+        self.root.add(Explanation(self.kit, area.rest, self._topic()))
 
     def _button(self, rect: pygame.Rect, character: str) -> Button:
         text = self.about(self.services, character).title
@@ -118,15 +117,14 @@ class SeedLine(Widget):
         super().__init__(services.kit, rect, "seed")
         self.services, self.seed = services, seed
         kit, say = services.kit, services.say
-        place = pygame.Rect(0, rect.y, min(kit.px(COPY), rect.width // 2), rect.height)
-        place.right = rect.right
-        words = pygame.Rect(rect.x, rect.y, place.x - kit.px(SEED_GAP) - rect.x, rect.height)
+        area = Area(rect, kit.px(SEED_GAP))
+        place = area.right(min(kit.px(COPY), rect.width // 2))
         self.button = Button(
             kit, place, say("seed.copy"), self.copy, style="small", lines=2,
             name="seed.copy", tip=say("seed.tip"),
         )  # fmt: skip
         text = say("seed.named", seed=seed)
-        said = Label(kit, words, text, "small", "muted", align, 2, name="seed.words")
+        said = Label(kit, area.rest, text, "small", "muted", align, 2, name="seed.words")
         self.add(said, self.button)
 
     def copy(self) -> None:
@@ -191,15 +189,14 @@ class OptionsPanel(Widget):
     def _put_seed(self) -> None:
         scene = self.scene
         self._caption(self.scene.say("screen.new_game.seed.name"))
-        line = self._line()
-        chance = pygame.Rect(line.right - line.height, line.y, line.height, line.height)
-        field = pygame.Rect(line.x, line.y, chance.x - self.scene.px(6) - line.x, line.height)
+        line = Area(self._line(), scene.px(6))
+        chance = line.right(line.rest.height)
         about = scene.say("screen.new_game.seed.about")
         hint = scene.say("screen.new_game.seed.hint")
         random = scene.say("screen.new_game.seed.random")
         self.add(
             TextField(
-                self.kit, field, scene.draft.seed, scene.sow, hint, SEED_LENGTH,
+                self.kit, line.rest, scene.draft.seed, scene.sow, hint, SEED_LENGTH,
                 name="seed", tip=about,
             ),
             IconButton(self.kit, chance, "replay", random, scene.forget_seed, name="seed.random"),
