@@ -29,6 +29,7 @@ from .moment import (
     Moment,
     Show,
     Staging,
+    Start,
     TableCounter,
     TableRoom,
 )
@@ -120,6 +121,7 @@ __all__ = [
     "StageRow",
     "StageSide",
     "Staging",
+    "Start",
     "Standpoint",
     "TableAct",
     "TableCounter",

@@ -13,8 +13,8 @@ from newangeles_gui.session.plan import Seat
 from newangeles_gui.table import regions, seats_at_rim
 from newangeles_gui.table.picker import Picker
 from newangeles_gui.titles.new_angeles.city.rim import FaceRow, OwnCorner, Sitter, Stake, stake
+from newangeles_gui.titles.new_angeles.city.rim.people import player_words
 from newangeles_gui.titles.new_angeles.rules import SPECTATOR, Deal, Promise
-from newangeles_gui.titles.new_angeles.table.who import player_words
 from newangeles_gui.widgets.inputs import Input
 
 CAST = ("yara_haddad", "adaeze_okoro", "pavel_orlov", "rui_matsuda", "magnus_thiele",

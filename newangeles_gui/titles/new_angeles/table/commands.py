@@ -136,11 +136,6 @@ def _number(scene: TableScene, amount: int) -> bool:
     return parts.prompt.number(amount)
 
 
-def _trade(scene: TableScene) -> None:
-    if scene.can_trade:
-        scene.open_trade()
-
-
 def can_ask_coach(scene: TableScene) -> bool:
     """Whether the coach has something to speak of: a question, or an offer."""
     waiting = scene.choosing is not None or scene.director.offer is not None
@@ -186,19 +181,22 @@ def step_back(scene: TableScene) -> None:
     scene.rebuild()
 
 
-def _nearer(scene: TableScene) -> None:
+def _zoom_city(scene: TableScene, notches: int) -> None:
     if scene.parts is not None:
-        scene.parts.board.zoom(1)
-
-
-def _farther(scene: TableScene) -> None:
-    if scene.parts is not None:
-        scene.parts.board.zoom(-1)
+        scene.parts.board.zoom(notches)
 
 
 def _fit(scene: TableScene) -> None:
     if scene.parts is not None:
         scene.parts.board.fit()
+
+
+def _skip(scene: TableScene) -> None:
+    scene.playback.skip()
+
+
+def _save(scene: TableScene) -> None:
+    open_save(scene.services, scene.match)
 
 
 def _zoom(scene: TableScene) -> None:
@@ -219,22 +217,6 @@ def _own(scene: TableScene) -> None:
 def _mute(scene: TableScene) -> None:
     scene.muted = not scene.muted
     scene.services.audio.mute(scene.muted)
-
-
-def _undo(scene: TableScene) -> None:
-    scene.undo()
-
-
-def _redo(scene: TableScene) -> None:
-    scene.redo()
-
-
-def _skip(scene: TableScene) -> None:
-    scene.playback.skip()
-
-
-def _almanac(scene: TableScene) -> None:
-    open_almanac(scene.services)
 
 
 def pause_items(services: Services, match: Match) -> list[PauseItem]:
@@ -259,48 +241,30 @@ def pause_items(services: Services, match: Match) -> list[PauseItem]:
     return found
 
 
-def _log(scene: TableScene) -> None:
-    scene.turn_log()
-
-
-def _reserve(scene: TableScene) -> None:
-    open_reserve(scene.services, scene.shown)
-
-
-def _menu(scene: TableScene) -> None:
-    scene.open_menu()
-
-
-def _save(scene: TableScene) -> None:
-    open_save(scene.services, scene.match)
-
-
-def _load(scene: TableScene) -> None:
-    open_load(scene.services)
-
-
 ACTIONS: Final = MappingProxyType[str, Callable[["TableScene"], None]](
     {
-        "undo": _undo,
-        "redo": _redo,
-        "trade": _trade,
-        "log": _log,
+        "undo": lambda scene: scene.undo(),
+        "redo": lambda scene: scene.redo(),
+        "trade": lambda scene: scene.open_trade() if scene.can_trade else None,
+        "log": lambda scene: scene.turn_log(),
         "hint": _hint,
         "zoom": _zoom,
         "own": _own,
         "skip": _skip,
         "run_on": _skip,
-        "almanac": _almanac,
-        "reserve": _reserve,
-        "menu": _menu,
+        "almanac": lambda scene: open_almanac(scene.services),
+        "reserve": lambda scene: open_reserve(scene.services, scene.shown),
+        "menu": lambda scene: scene.open_menu(),
         "save": _save,
-        "load": _load,
+        "load": lambda scene: open_load(scene.services),
         "speed": _speed,
         "mute": _mute,
         "overlay": _overlay,
-        "page_up": _nearer,
-        "other": _nearer,  # a trigger: while there are two futures it shows the other one
-        "page_down": _farther,
+        "page_up": lambda scene: _zoom_city(scene, 1),
+        "other": lambda scene: _zoom_city(
+            scene, 1
+        ),  # a trigger: while there are two futures it shows the other one
+        "page_down": lambda scene: _zoom_city(scene, -1),
         "home": _fit,
     }
 )

@@ -177,10 +177,6 @@ def _drawn(moment: Moment) -> None:
     moment.fly_card(goal, back="cards_frames/investment.back", seconds=0.35)
 
 
-def _from_demand(moment: Moment) -> Target:
-    return ("demand",)
-
-
 def _kept(moment: Moment) -> None:
     moment.sign("investment", "capital")
 
@@ -215,9 +211,9 @@ COURSE: Final[Mapping[str, Staging]] = {
     "event_revealed": Staging(_event, opens=event_act),
     "event_buried": Staging(_event_moved, _from_seat),
     "event_ordered": Staging(_event_moved, _from_seat),
-    "investments_drawn": Staging(_drawn, _from_demand),
+    "investments_drawn": Staging(_drawn, lambda moment: ("demand",)),
     "investment_kept": Staging(_kept),
     "investment_revealed": Staging(_investment),
-    "rival_dealt": Staging(_rival_dealt, _from_demand),
+    "rival_dealt": Staging(_rival_dealt, lambda moment: ("demand",)),
     "rival_seen": Staging(_rival_seen),
 }

@@ -14,7 +14,7 @@ from .cues_course import slide_coins
 from .ribbon import Ribbon
 
 if TYPE_CHECKING:
-    from newangeles_gui.table import Moment, Show, Target
+    from newangeles_gui.table import Moment, Show, Start, Target
 
 
 MOST_CARDS: Final = 4  # of one draw are seen flying
@@ -27,6 +27,11 @@ def hand_of(moment: Moment, fact: str = "player") -> Target:
     if moment.mine(fact) and card and moment.place(("card", card)) is not None:
         return ("card", card)
     return moment.hand(fact)
+
+
+def _at(*target: str) -> Start:
+    """It always comes from there."""
+    return lambda moment: target
 
 
 def _from_deck(moment: Moment) -> Target:
@@ -48,10 +53,6 @@ def _drawn(moment: Moment) -> None:
 def _reshuffled(moment: Moment) -> None:
     for kind in ("construction", "biotech", "labor", "media", "security"):
         moment.fly_card(("deck", kind), back=f"cards_frames/{kind}.back", seconds=0.35)
-
-
-def _from_discards(moment: Moment) -> Target:
-    return ("discard",)
 
 
 def _discarded(moment: Moment) -> None:
@@ -96,10 +97,6 @@ def _from_asset(moment: Moment) -> Target:
     return ("seat", moment.text("player"))
 
 
-def _from_deal(moment: Moment) -> Target:
-    return ("deal", "asset")
-
-
 def _to_deck(moment: Moment) -> None:
     moment.fly_card(("turns",), moment.text("asset"), seconds=0.4, vanishes=True)
 
@@ -130,10 +127,6 @@ def _emergency_moves(moment: Moment) -> None:
     moment.fly_card(_emergency(moment), moment.text("card"), seconds=0.35)
 
 
-def _from_emergency(moment: Moment) -> Target:
-    return _emergency(moment)
-
-
 def _emergency_up(moment: Moment) -> None:
     rect = moment.place(_emergency(moment))
     if rect is not None:
@@ -142,14 +135,14 @@ def _emergency_up(moment: Moment) -> None:
 
 CARDS: Final[Mapping[str, Staging]] = {
     "cards_drawn": Staging(_drawn, _from_deck),
-    "discards_reshuffled": Staging(_reshuffled, _from_discards),
+    "discards_reshuffled": Staging(_reshuffled, _at("discard")),
     "card_discarded": Staging(_discarded, hand_of),
     "card_given": Staging(_handed, hand_of),
     "card_stolen": Staging(_handed, hand_of),
     "counter_price_taken": Staging(_handed, hand_of),
     "hand_seen": Staging(_seen),
     "asset_claimed": Staging(_goes_to("player"), _claim_start),
-    "asset_returned": Staging(_to_deck, _from_deal),
+    "asset_returned": Staging(_to_deck, _at("deal", "asset")),
     "asset_traded": Staging(_goes_to("to"), _from_asset),
     "asset_given": Staging(_goes_to("to"), _from_asset),
     "asset_stolen": Staging(_goes_to("to"), _from_asset),
@@ -159,7 +152,7 @@ CARDS: Final[Mapping[str, Staging]] = {
     "asset_readied": Staging(_lit("good")),
     "ability_used": Staging(_used),
     "emergency_returned": Staging(_emergency_moves, _from_offer),
-    "emergency_stolen": Staging(_emergency_moves, _from_emergency),
+    "emergency_stolen": Staging(_emergency_moves, _emergency),
     "emergency_turned_up": Staging(_emergency_up),
 }
 
@@ -191,10 +184,6 @@ def _offered(side: str) -> Show:
 
 def _returned(moment: Moment) -> None:
     moment.fly_card(_offer_start(moment), moment.text("card"))
-
-
-def _from_counter(moment: Moment) -> Target:
-    return ("deal", "counter")
 
 
 def _laid(moment: Moment) -> None:
@@ -234,10 +223,6 @@ def _resolved(moment: Moment) -> None:
 
 def _cleared(moment: Moment) -> None:
     moment.fly_card(("discard",), back=HIDDEN_BACK, seconds=0.3, vanishes=True)
-
-
-def _from_main(moment: Moment) -> Target:
-    return ("deal", "main")
 
 
 def _traded(moment: Moment) -> None:
@@ -295,12 +280,12 @@ DEAL: Final[Mapping[str, Staging]] = {
     "asset_revealed": Staging(_revealed),
     "main_offer_proposed": Staging(_offered("main"), _offer_start),
     "counteroffer_proposed": Staging(_offered("counter"), _offer_start),
-    "counteroffer_returned": Staging(_returned, _from_counter),
+    "counteroffer_returned": Staging(_returned, _at("deal", "counter")),
     "support_laid": Staging(_laid, _laid_start),
     "supported": Staging(_supported),
     "deal_won": Staging(_won),
     "card_resolved": Staging(_resolved),
-    "table_cleared": Staging(_cleared, _from_main),
+    "table_cleared": Staging(_cleared, _at("deal", "main")),
     "traded": Staging(_traded),
     "promise_made": Staging(_promised),
     "promise_kept": Staging(_promise("kept")),

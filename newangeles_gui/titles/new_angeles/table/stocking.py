@@ -51,16 +51,17 @@ class Warming:
 # their natural size: some are shown large, others only in hands and on the table.
 LARGE: Final = 0.75
 SMALL: Final = 0.5
+STAGED: Final = 0.67  # as offers of a deal
 SIDE_BY_SIDE: Final = 0.95  # the two investments to choose from
 FAMILIES: Final = MappingProxyType(
     {
         "cards_rivals": SMALL,
         "cards_investments": SIDE_BY_SIDE,
-        "cards_actions": SMALL,
+        "cards_actions": STAGED,
         "portraits_assets": LARGE,
         "cards_events": LARGE,
         "cards_demands": LARGE,
-        "cards_emergencies": SMALL,
+        "cards_emergencies": STAGED,
     }
 )
 SIGNS: Final = ("icons", "symbols", "marks")
@@ -122,7 +123,8 @@ def _wanted(services: Services) -> Iterator[Order]:
         for name in known:
             if name.startswith(f"{family}/"):
                 yield name, kit.pictures.natural(name, kit.view.factor * part)
-    large = (kit.px(LARGE_CARD), round(kit.px(LARGE_CARD) * RATIO))
+    # A little larger than they are drawn: so the stock goes on keeping them.
+    large = (kit.px(LARGE_CARD) + 2, round(kit.px(LARGE_CARD) * RATIO) + 2)
     for kind in FRAMES:
         yield f"cards_frames/{kind}.frame", large
 

@@ -10,7 +10,6 @@ from newangeles_gui.titles.telling import number
 
 from ...minds.tuned import load_cast
 from ...new_game import about
-from ...table.who import character_at, player_words
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -152,3 +151,23 @@ class Moods(Feelings):
             "emergency_stolen": _robbed,
         }
     )
+
+
+def character_at(match: Match, seat: int) -> str:
+    """The character of an opponent; nothing for people and opponents without one."""
+    planned = match.plan.seats[seat]
+    return planned.character if planned.kind == "opponent" else ""
+
+
+def player_words(services: Services, match: Match, seat: int) -> str:
+    """The name of a person; the character and the level of an opponent."""
+    planned = match.plan.seats[seat]
+    if planned.kind == "person":
+        named = planned.name not in ("", match.plan.start.players[seat])
+        return planned.name if named else services.say("screen.table.person")
+    key = f"level.{planned.level}.name"
+    known = services.words.catalog.has(key)
+    level = services.say(key if known else "screen.table.opponent")
+    if not planned.character:
+        return level
+    return f"{services.words.name(f'character.{planned.character}')} · {level}"
