@@ -19,7 +19,7 @@ from . import games, routes
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.session import Listed
-    from newangeles_gui.widgets import Action, Kit, Rgb, Tip
+    from newangeles_gui.widgets import Action, Kit, Tip
 
 WHITE: Final = (255, 255, 255)
 ICON: Final = 30  # units
@@ -42,12 +42,13 @@ class MenuButton(Button):
         icon: str,
         note: str = "",
         main: bool = False,
+        solid: bool = False,
         enabled: bool = True,
         name: str = "",
         tip: Tip = "",
     ) -> None:
         self.note, self.main = note, main
-        self.solid = False  # whether its ground is as dark at the right
+        self.solid = solid  # whether its ground is as dark at the right
         super().__init__(
             kit, rect, text, action, icon, "accent" if main else "line", "heading",
             enabled=enabled, align="left", name=name, tip=tip,
@@ -88,15 +89,14 @@ class MenuButton(Button):
 
         return kit.kept(("menu", size, strength, solid), make)
 
-    def _ink(self, lit: bool) -> Rgb:
-        if not self.enabled:
-            return self.kit.color("faint")
-        return WHITE if lit else self.kit.color("text")
-
     def _put_words(self, surface: pygame.Surface, lit: bool) -> None:
-        kit, rect, ink = self.kit, self.rect, self._ink(lit)
-        bright = kit.color("accent") if self.enabled else ink
-        sign = kit.icon(self.icon, ICON, WHITE if lit else bright)
+        """Sign and words; below them the note."""
+        kit, rect, can = self.kit, self.rect, self.enabled
+        names = ("text", "accent", "muted") if can else ("faint", "faint", "faint")
+        ink, bright, muted = (kit.color(name) for name in names)
+        if lit:
+            ink = bright = WHITE
+        sign = kit.icon(self.icon, ICON, bright)
         left = rect.x + kit.px(PADDING)
         surface.blit(sign, (left, rect.centery - sign.get_height() // 2))
         left += kit.px(ICON + ICON_GAP)
@@ -106,7 +106,6 @@ class MenuButton(Button):
         for line in self.lines[:1]:
             surface.blit(kit.type.draw(line, self.style, ink, self.share), (left, y))
         for line in self.note_lines:
-            muted = kit.color("muted" if self.enabled else "faint")
             surface.blit(kit.type.draw(line, "small", muted, self.note_share), (left, y + high))
 
 
@@ -239,12 +238,14 @@ class TitleScreen(FrontScene):
         items = self._items()
         places = area.grid(len(items), 2 if low else 1, height)
         for item, rect in zip(items, places, strict=True):
-            words = self.say(f"screen.title.{item.name}")
-            line = MenuButton(self.kit, rect, words, item.action, item.icon, name=item.name)
-            if item.name == "continue":
-                line.enabled, line.tip = False, self.say("screen.title.nothing_saved_tip")
-            line.solid = low
-            self.root.add(line)
+            words, can = self.say(f"screen.title.{item.name}"), item.name != "continue"
+            tip = "" if can else self.say("screen.title.nothing_saved_tip")
+            self.root.add(
+                MenuButton(
+                    self.kit, rect, words, item.action, item.icon, solid=low, enabled=can,
+                    name=item.name, tip=tip,
+                )
+            )  # fmt: skip
 
     def _main_line(self, rect: pygame.Rect) -> MenuButton:
         """The large line above the others, with a second one in small letters."""
@@ -258,9 +259,9 @@ class TitleScreen(FrontScene):
             action, icon = partial(routes.open_tutorial, services), "help"
             note = self.say("screen.title.learn_note")
         words = self.say(f"screen.title.{name}")
-        line = MenuButton(self.kit, rect, words, action, icon, note, main=True, name=name)
-        line.solid = self._low
-        return line
+        return MenuButton(
+            self.kit, rect, words, action, icon, note, main=True, solid=self._low, name=name
+        )
 
     def _put_corners(self, margin: int) -> None:
         kit, screen, low = self.kit, self.screen, self._low
