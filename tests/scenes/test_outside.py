@@ -15,6 +15,7 @@ from newangeles_gui.commands.screen import _first_screen, _tell, _tell_second
 from newangeles_gui.process import hushed
 from newangeles_gui.scenes import routes
 from newangeles_gui.scenes.card_zoom import CardZoom
+from newangeles_gui.scenes.credits import Credits
 from newangeles_gui.session import Instance
 from newangeles_gui.widgets.label import Label, Paragraph
 from newangeles_gui.words.symbols import in_line
@@ -192,6 +193,6 @@ def test_a_card_of_a_pack_may_have_its_own_picture(pack, make_app):
 
 
 def test_the_credits_name_the_commit(app):
-    routes.open_credits(app.services)
+    app.stack.push(Credits(app.services))
     app.settle()
     assert provenance.version() in said(app.stack.top.root)
