@@ -195,7 +195,7 @@ def test_why_opens_the_rule(desk, monkeypatch):
     from newangeles_gui.table.log import lines
 
     opened = []
-    monkeypatch.setattr(lines.routes, "open_almanac", lambda services, topic: opened.append(topic))
+    monkeypatch.setattr(lines, "open_almanac", lambda services, topic: opened.append(topic))
     scene = desk()
     scene.root.set_focus(scene.log.lines)
     scene.handle(Input("action", name="up"))
