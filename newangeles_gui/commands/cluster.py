@@ -9,7 +9,7 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from newangeles_gui import provenance
-from newangeles_gui.minds import workshop
+from newangeles_gui.minds import shipped_box
 
 from .loading import UserError
 from .workforce import AHEAD
@@ -81,7 +81,7 @@ def program(title: Title) -> str:
     """Version, cards and numbers of the opponents: all that games depend on."""
     tuning = sorted((title.data / "ai").glob("*.yaml"))
     numbers = sha256(b"".join(file.read_bytes() for file in tuning)).hexdigest()[:SHOWN]
-    cards = workshop.box(title).digest[:SHOWN]
+    cards = shipped_box(title).digest[:SHOWN]
     return f"version {provenance.version()}, cards {cards}, opponents {numbers}"
 
 

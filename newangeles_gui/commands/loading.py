@@ -160,11 +160,11 @@ def load_box(title: Title) -> Any:
 def working_box(title: Title) -> Any:
     """What is played with in this process, loaded once; UserError if it cannot be used."""
     from newangeles_gui.content import ContentError
-    from newangeles_gui.minds import workshop
+    from newangeles_gui.minds import shipped_box
 
     refuse_unsound_packs(title)
     try:
-        return workshop.box(title)
+        return shipped_box(title)
     except ContentError as error:
         raise UserError(f"the game data cannot be used\n{error}") from error
 

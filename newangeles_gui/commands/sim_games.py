@@ -18,7 +18,7 @@ from newangeles_gui.engine import (
     random_bits,
     seeded,
 )
-from newangeles_gui.minds import dice, workshop
+from newangeles_gui.minds import dice, shipped_box, shipped_players
 from newangeles_gui.minds.arena import ArenaDeal, seating
 
 if TYPE_CHECKING:
@@ -81,7 +81,7 @@ class SimPlan:
 
     @property
     def _box(self) -> Any:
-        return workshop.box(self.title)
+        return shipped_box(self.title)
 
     def _play_talking(self, players: int, number: int, seed: int) -> tuple[Any, int]:
         """As at a table: all hear what happens, and talk with each other."""
@@ -90,7 +90,7 @@ class SimPlan:
         kinds = self.table(number).kinds
         levels = [kinds[seat % len(kinds)] for seat in range(players)]
         deal = ArenaDeal(number, seed, players, kinds, "", ())
-        played = play_game(workshop.players(self.title), deal, levels, {})
+        played = play_game(shipped_players(self.title), deal, levels, {})
         return played.game, played.decisions
 
     def _play_agents(self, roles: list[str], seed: int, table: SimTable) -> tuple[Any, int]:
@@ -118,7 +118,7 @@ class SimPlan:
         chance = Chance(seed)
         if not table.has_agents:
             return chance.choose
-        players = workshop.players(self.title)
+        players = shipped_players(self.title)
         agents = [None if kind == RANDOM else players.of(kind) for kind in table.kinds]
         luck = dice(seed)
         view = self.title.rules.view

@@ -5,6 +5,7 @@ from .agent import (
     Agent,
     Crew,
     History,
+    PlayersByLevel,
     RandomAgent,
     Task,
     Told,
@@ -12,12 +13,13 @@ from .agent import (
     heard,
     heeded,
     no_rule,
+    shipped_box,
+    shipped_players,
     without_rule,
 )
 from .characters import NOBODY_IN_PARTICULAR, Cast, Character
 from .halving import Halving, PlanWorth, Remembered
 from .logistic import Row, fit_rising, rising
-from .workshop import PlayersByLevel
 
 __all__ = [
     "Agent",
@@ -41,5 +43,7 @@ __all__ = [
     "heeded",
     "no_rule",
     "rising",
+    "shipped_box",
+    "shipped_players",
     "without_rule",
 ]

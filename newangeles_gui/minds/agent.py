@@ -1,8 +1,9 @@
-"""What every scripted player is, what it hears, and what it can be asked.
+"""What every scripted player is, what it hears, what it can be asked, and those of a process.
 
 Agents keep no memory. Whoever asks one hands over what its seat has heard: the events that say
 something about what others hide, oldest first. Without them an agent believes what the position
-alone says.
+alone says. A process that plays games for measurements loads its players once and uses them for
+all of them: a worker on another machine is sent only what is to be played, and finds the rest here.
 """
 
 from __future__ import annotations
@@ -10,13 +11,17 @@ from __future__ import annotations
 import logging
 import random
 from collections.abc import Iterable, Mapping
+from functools import cache
+from pathlib import Path
+from threading import get_ident
 from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol, TypeAlias
 
+from newangeles_gui import paths
 from newangeles_gui.engine import Choice, Decision, Event, Fact
 from newangeles_gui.titles.telling import EVENTS, TAKEN_BACK, Tellings, telling_of
 
 if TYPE_CHECKING:
-    from newangeles_gui.titles.title import AnyView
+    from newangeles_gui.titles.title import AnyBox, AnyView, Title
 
 Told: TypeAlias = "tuple[str, Mapping[str, Fact]]"
 History: TypeAlias = "tuple[Told, ...]"
@@ -119,3 +124,35 @@ def without_rule(player: str, decision: Decision) -> str:
     """The first answer, so that the game goes on; it is noted, and the tests let nothing be."""
     no_rule(player, decision)
     return decision.options[0]
+
+
+class PlayersByLevel:
+    """The players of a box by level."""
+
+    def __init__(self, box: AnyBox) -> None:
+        self.box = box
+        self._crew = box.title.minds.crew(box)
+
+    def of(self, level: str) -> Agent:
+        """The player of a level."""
+        return self._crew.agent(level)
+
+
+def shipped_box(title: Title) -> Any:
+    """The shipped content of a title with the packs of this process."""
+    return _box(title, title.data, paths.pack_folders())
+
+
+def shipped_players(title: Title) -> PlayersByLevel:
+    """The players of this thread; a cluster may run several threads in one process."""
+    return _players(shipped_box(title), get_ident())
+
+
+@cache
+def _box(title: Title, folder: Path, packs: tuple[Path, ...]) -> Any:
+    return title.rules.box(folder, packs)
+
+
+@cache
+def _players(box: Any, thread: int) -> PlayersByLevel:
+    return PlayersByLevel(box)

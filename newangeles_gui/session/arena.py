@@ -6,7 +6,7 @@ from time import process_time
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from newangeles_gui.engine import Start
-from newangeles_gui.minds import dice, heard, heeded, workshop
+from newangeles_gui.minds import dice, heard, heeded, shipped_players
 from newangeles_gui.minds.arena import DealPlayed, OneGame, Taken, seating, together
 
 from .conductor import Conductor, Silence
@@ -30,14 +30,14 @@ class DealToPlay(NamedTuple):
 
 def play(one: DealToPlay) -> DealPlayed:
     """Play one deal."""
-    return play_deal(workshop.players(one.title), one.deal)
+    return play_deal(shipped_players(one.title), one.deal)
 
 
 def survey(one: DealToPlay) -> Any:
     """Play one deal to find out what the title wants to know beside who wins."""
     beliefs = one.title.minds.measures.beliefs
     assert beliefs is not None
-    return beliefs.work(workshop.players(one.title), one.deal, watch_game)
+    return beliefs.work(shipped_players(one.title), one.deal, watch_game)
 
 
 def play_deal(players: PlayersByLevel, deal: ArenaDeal) -> DealPlayed:

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from newangeles_gui.minds import workshop
+from newangeles_gui.minds import shipped_box
 from newangeles_gui.minds.arena.deals import ArenaDeal
 from newangeles_gui.minds.arena.measures import ArenaReport
 from newangeles_gui.session.arena import DealToPlay, play
@@ -50,4 +50,4 @@ def test_the_report_has_nothing_of_another_game(report):
 
 
 def test_a_title_has_one_box_in_a_process():
-    assert workshop.box(TITLE) is workshop.box(TITLE)
+    assert shipped_box(TITLE) is shipped_box(TITLE)

@@ -17,13 +17,13 @@ from pathlib import Path
 from newangeles_gui.minds.arena.deals import ArenaDeal
 from newangeles_gui.session.arena import play_game
 from newangeles_gui.titles.new_angeles.minds.tuned import load_cast
-from newangeles_gui.minds.workshop import box
+from newangeles_gui.minds.agent import shipped_box
 from newangeles_gui.titles.new_angeles.minds.tasks import Agents
 from newangeles_gui.titles.new_angeles.title import TITLE
 
 level, games = sys.argv[1], int(sys.argv[2])
 cast = sorted(load_cast().characters)
-BOX = box(TITLE)
+BOX = shipped_box(TITLE)
 
 
 class Seats:

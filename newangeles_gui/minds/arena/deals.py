@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from newangeles_gui.engine import Event
     from newangeles_gui.titles.title import AnyBox
 
-    from ..workshop import PlayersByLevel
+    from ..agent import PlayersByLevel
 
 TOGETHER = "+"
 

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from newangeles_gui.engine import Event
     from newangeles_gui.minds.agent import Agent
 
-    from ..workshop import PlayersByLevel
+    from ..agent import PlayersByLevel
     from .deals import ArenaDeal, PlayGame
 
 SURE = 1.96  # 95 %

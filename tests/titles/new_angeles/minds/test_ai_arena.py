@@ -8,9 +8,9 @@ import pytest
 
 from newangeles_gui.cli import main
 from newangeles_gui.engine import seeded
+from newangeles_gui.minds.agent import PlayersByLevel
 from newangeles_gui.minds.arena.deals import ArenaDeal, DealPlayed, Taken
 from newangeles_gui.minds.arena.measures import Advantage, ArenaReport, Times
-from newangeles_gui.minds.workshop import PlayersByLevel
 from newangeles_gui.session import arena
 from newangeles_gui.session.arena import play_deal
 from newangeles_gui.titles.new_angeles.minds.registry import AGENTS, SILENT

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from newangeles_gui.engine import Choice
-from newangeles_gui.minds import Agent, Row, fit_rising, rising, workshop
+from newangeles_gui.minds import Agent, Row, fit_rising, rising, shipped_box, shipped_players
 
 from ...rules import FEDERALIST, Box, Game, State, beats_rival, new_game, view
 from ..judgement import Eye
@@ -270,9 +270,9 @@ def play(lesson: GameToLearn) -> list[Sample]:
     """Play one game."""
     from ...title import TITLE
 
-    players = workshop.players(TITLE)
+    players = shipped_players(TITLE)
     agents = [players.of(level) for level in lesson.levels]
-    return play_out(workshop.box(TITLE), agents, lesson.seed)
+    return play_out(shipped_box(TITLE), agents, lesson.seed)
 
 
 class Rows:
