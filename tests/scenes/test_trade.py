@@ -362,7 +362,7 @@ def test_what_was_asked_for_is_not_taken_away(offer):
     scene.put(Trade(me, partner, Goods(1), Goods(), now, (mine, theirs)))
     scene.what_take()
     assert talker.locked[-1] == {"get.capital", "now", f"later.no_counter.{partner}"}
-    scene.what_give()
+    scene.improve("give")
     assert talker.locked[-1] == {"give.capital", f"later.pay.{me}"}
 
 

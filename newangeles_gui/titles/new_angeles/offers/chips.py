@@ -13,6 +13,8 @@ if TYPE_CHECKING:
 
     from newangeles_gui.widgets import Action, Kit, Widget
 
+    from .places import TalkPlaces
+
 GAP: Final = 12  # units
 LEAST_HINT: Final = 220
 PADDING: Final = 18
@@ -125,3 +127,27 @@ def _chip(kit: Kit, rect: pygame.Rect, chip: Chip) -> KeyButton:
     if chip.number == 1:
         return FirstChip(*given, chip.enabled, chip.why, "why", "label", "media")
     return KeyButton(*given, chip.enabled, chip.why)
+
+
+def press_chip(chips: Sequence[Chip], number: int) -> bool:
+    """Do what a number stands for; whether that is possible now."""
+    chip = next((one for one in chips if one.number == number and one.enabled), None)
+    if chip is not None:
+        chip.action()
+    return chip is not None
+
+
+def put_end(
+    kit: Kit, spots: TalkPlaces, said: tuple[str, str, str], offer: Chip, back: Chip
+) -> list[Widget]:
+    """What an offer comes to (words, colour, name), the offer itself, and the way back."""
+    text, color, name = said
+    lines = max(2, spots.refused.height // kit.type.line_height("small"))
+    return [
+        Label(kit, spots.refused, text, "small", color, "center", lines, name=name, tip=text),
+        FilledButton(
+            kit, spots.offer, offer.text, offer.action, "trade", "accent", enabled=offer.enabled,
+            lines=2, name="trade.offer", tip=offer.why,
+        ),
+        KeyButton(kit, spots.back, back.text, back.action, "Esc", f"trade.{back.key}"),
+    ]  # fmt: skip

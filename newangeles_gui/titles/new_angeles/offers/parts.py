@@ -10,8 +10,6 @@ import pygame
 from newangeles_gui.scenes import Portrait
 from newangeles_gui.widgets import (
     Area,
-    FilledButton,
-    Label,
     Mark,
     RowPart,
     RowText,
@@ -21,7 +19,7 @@ from newangeles_gui.widgets import (
 
 from ..city.rim import Sitter, sitters
 from ..words import corporation, own_words
-from .chips import KeyButton, put_chips
+from .chips import Chip, put_chips, put_end
 from .opposite import Opinion, put_opposite
 from .overlay import LedgerScreen, reputation
 from .places import first_fitting
@@ -62,22 +60,16 @@ def _opinion(screen: TradeScreen) -> Opinion:
 
 def _end(screen: TradeScreen) -> list[Widget]:
     """What comes if it is refused, the offer itself, and the way back."""
-    kit, spots, problem, say = screen.kit, screen.places, screen.problem(), screen.say
+    problem, say, talk = screen.problem(), screen.say, screen.negotiation
     why = say("screen.trade.empty") if screen.draft.empty else problem
-    text = problem or refused_words(screen.services, screen.view)
     name, color = ("trade.problem", "bad") if problem else ("trade.refused", "muted")
-    terms = own_words(screen.services.words).trade(screen.draft.trade, screen.view)
-    lines = max(2, spots.refused.height // kit.type.line_height("small"))
-    made = "screen.trade.do.offer" if screen.negotiation.theirs is None else "offer.answer.accept"
+    said = (problem or refused_words(screen.services, screen.view), color, name)
+    terms = "\n".join(own_words(screen.services.words).trade(talk.trade, screen.view))
+    made = say("screen.trade.do.offer" if talk.theirs is None else "offer.answer.accept")
+    offer = Chip(0, "offer", made, screen.offer, not why, why or terms)
     back = say(f"screen.trade.do.{screen.way_back}")
-    return [
-        Label(kit, spots.refused, text, "small", color, "center", lines, name=name, tip=text),
-        FilledButton(
-            kit, spots.offer, say(made), screen.offer, "trade", "accent",
-            enabled=not why, lines=2, name="trade.offer", tip=why or "\n".join(terms),
-        ),
-        KeyButton(kit, spots.back, back, screen.back, "Esc", f"trade.{screen.way_back}"),
-    ]  # fmt: skip
+    way = Chip(0, screen.way_back, back, screen.back, True)
+    return put_end(screen.kit, screen.places, said, offer, way)
 
 
 def _side(

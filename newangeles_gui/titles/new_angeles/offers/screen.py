@@ -25,7 +25,7 @@ from ..talk import (
 )
 from ..words import corporation, offered, own_words
 from .behind import CityBehind, put_above
-from .chips import Chip
+from .chips import Chip, press_chip
 from .parts import put_talk
 from .places import places
 from .talks import ask_person
@@ -174,8 +174,8 @@ class TradeScreen(Scene):
         price = self._chip(1, "what_take", self.what_take, bool(wished), f"price.{wished or 'all'}")
         found = [
             price,
-            self._chip(2, "what_give", self.what_give, full, why=empty),
-            self._chip(3, "make_fit", self.make_fit, full, why=empty),
+            self._chip(2, "what_give", partial(self.improve, GIVE), full, why=empty),
+            self._chip(3, "make_fit", partial(self.improve, FIT), full, why=empty),
         ] if talk.helps else []  # fmt: skip
         if len(self.others(self.draft.me)) > 1:
             found.append(self._chip(4, "several", self.to_several, True))
@@ -225,15 +225,8 @@ class TradeScreen(Scene):
         self.negotiation.ask_price()
         self._heard()
 
-    def what_give(self) -> None:
-        """What the other one would give for all that I give."""
-        self._improve(GIVE)
-
-    def make_fit(self) -> None:
-        """Change what is not locked until it is acceptable."""
-        self._improve(FIT)
-
-    def _improve(self, way: str) -> None:
+    def improve(self, way: str) -> None:
+        """What the other one would give for all that I give, or what would be acceptable."""
         self.negotiation.improve(way)
         self._heard()
 
@@ -331,7 +324,7 @@ class TradeScreen(Scene):
             self.peek(False)
             return True
         if given.kind == "action" and given.name == "number":
-            return self._press(given.amount)
+            return press_chip(self.chips(), given.amount)
         if given.kind == "action" and given.name == "trade":
             return self.cancel()
         if super().handle(given):
@@ -340,12 +333,6 @@ class TradeScreen(Scene):
         if given.kind == "action" and given.name == "almanac" and almanac is not None:
             return almanac.click(almanac.rect.center)
         return False
-
-    def _press(self, number: int) -> bool:
-        chip = next((one for one in self.chips() if one.number == number and one.enabled), None)
-        if chip is not None:
-            chip.action()
-        return chip is not None
 
     def back(self) -> None:
         """To the game."""

@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Final
 import pygame
 
 from newangeles_gui.scenes import Scene
-from newangeles_gui.widgets import Area, FilledButton, Label, Panel, Scroll, Segments, Switch
+from newangeles_gui.widgets import Area, Label, Panel, Scroll, Segments, Switch
 
 from ..city.rim import faces
 from ..talk import MOST_VOTES, CallToSeveral
 from .behind import CityBehind, put_above
-from .chips import KeyButton
+from .chips import Chip, press_chip, put_chips, put_end
 from .opposite import MOODS, ReasonPill, SmallMood
 from .overlay import TermRows
 from .places import places
@@ -101,16 +101,9 @@ class SeveralScreen(Scene):
         key = "cost" if self.call.cost <= self.call.held else "too_dear"
         text = say(f"several.{key}", cost=self.call.cost, held=self.call.held)
         color = "capital" if key == "cost" else "bad"
-        lines = max(2, spots.refused.height // kit.type.line_height("small"))
-        self.root.add(
-            Label(kit, spots.refused, text, "small", color, "center", lines, name="several.cost"),
-            FilledButton(
-                kit, spots.offer, say("screen.trade.do.offer"), self.offer, "trade",
-                "accent", enabled=not why, lines=2, name="trade.offer", tip=why,
-            ),
-            KeyButton(kit, spots.back, say("screen.trade.do.leave"), self.back, "Esc",
-                      "trade.leave"),
-        )  # fmt: skip
+        offer = Chip(0, "offer", say("screen.trade.do.offer"), self.offer, not why, why)
+        back = Chip(0, "leave", say("screen.trade.do.leave"), self.back, True)
+        self.root.add(*put_end(kit, spots, (text, color, "several.cost"), offer, back))
         low = Area(spots.chips, self.px(12))
         if self.call.backed:
             ways = [(way, say(f"several.way.{way}")) for way in WAYS]
@@ -118,17 +111,16 @@ class SeveralScreen(Scene):
             rect = low.left(round(low.rest.width * 0.4))
             self.root.add(Segments(kit, rect, ways, now, self.for_backing, not self.done,
                                    "several.way"))  # fmt: skip
-        stands = self.call.talking.stands(self.call.seat) is not None
-        chips = (
-            ("clear", self.clear, self.call.full and not self.done, say("several.empty"), "5"),
-            ("withdraw", self.withdraw, stands, "" if stands else say("several.none_stands"), "6"),
-        )
-        for name, action, enabled, tip, number in chips:
-            words = say(f"screen.trade.do.{name}")
-            made = KeyButton(kit, spots.chips, words, action, number, f"trade.{name}")
-            wide = min(made.taken + kit.type.width(words, made.style) + 2, low.rest.width // 2)
-            self.root.add(KeyButton(kit, low.left(wide), words, action, number, f"trade.{name}",
-                                    enabled=enabled, tip=tip))  # fmt: skip
+        self.root.add(*put_chips(kit, low.rest, self.chips(), ""))
+
+    def chips(self) -> list[Chip]:
+        """What can be taken back, with its number."""
+        say, stands = self.say, self.call.talking.stands(self.call.seat) is not None
+        full, none = self.call.full and not self.done, "" if stands else say("several.none_stands")
+        return [
+            Chip(5, "clear", say("screen.trade.do.clear"), self.clear, full, say("several.empty")),
+            Chip(6, "withdraw", say("screen.trade.do.withdraw"), self.withdraw, stands, none),
+        ]
 
     # ------------------------------------------------------------ what can be changed
 
@@ -198,10 +190,8 @@ class SeveralScreen(Scene):
 
     def handle(self, given: Input) -> bool:
         """Numbers are the chips."""
-        chips = {5: "trade.clear", 6: "trade.withdraw"}
-        if given.kind == "action" and given.name == "number" and given.amount in chips:
-            chip = self.root.named(chips[given.amount])
-            return chip is not None and chip.click(chip.rect.center)
+        if given.kind == "action" and given.name == "number":
+            return press_chip(self.chips(), given.amount)
         return super().handle(given)
 
     def back(self) -> None:
@@ -247,10 +237,6 @@ class SeveralScreen(Scene):
         self.services.audio.play(f"trade_{sound}")
         self.rebuild()
 
-    def turn(self, name: str) -> partial[None]:
-        """The switch of a player."""
-        return partial(self.speak_to, name)
-
 
 def put_listeners(screen: SeveralScreen, rows: TermRows) -> None:
     """A row for each player at the table; the reasons below it."""
@@ -272,7 +258,7 @@ def _put(screen: SeveralScreen, rows: TermRows, name: str) -> None:
     switch = Switch(
         kit, row.left(round(row.rest.width * NAME)),
         screen.services.words.name(f"corporation.{name}"), within and name in call.chosen,
-        screen.turn(name), within and not screen.done, f"several.to.{name}",
+        partial(screen.speak_to, name), within and not screen.done, f"several.to.{name}",
         why if screen.done or not within else "",
     )  # fmt: skip
     text, color = _opinion(screen, name)
