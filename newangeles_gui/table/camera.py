@@ -6,6 +6,7 @@ screen. By hand it is never moved off the board.
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -17,6 +18,7 @@ NEAREST: Final = 2.5  # times the size at which the whole board is seen
 FARTHEST: Final = 0.8
 STEP: Final = 1.15  # of one notch of a wheel
 GLIDE: Final = 0.45  # seconds
+HARDLY: Final = 0.03  # of the zoom
 
 Spot = tuple[float, float]
 
@@ -27,6 +29,11 @@ class Standpoint(NamedTuple):
     x: float
     y: float
     zoom: float = 1.0
+
+    def near(self, other: Standpoint, most: float) -> bool:
+        """Whether there is hardly a difference to another one: so far at most, as near as that."""
+        apart = math.dist(self[:2], other[:2])
+        return apart < most and abs(self.zoom - other.zoom) < HARDLY
 
 
 @dataclass(slots=True)

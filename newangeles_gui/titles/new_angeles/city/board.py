@@ -33,6 +33,7 @@ SHARP: Final = 0.2  # seconds from one slab that becomes sharp to the next
 NEAR: Final = 600  # units: how wide the slab is that is looked at closely
 HIGH: Final = 1.25  # of the height of the room, at most
 LOWER: Final = 0.12  # of that: roofs need room above
+LITTLE: Final = 30  # of the map: for less the camera does not move
 PLATE: Final = 60  # of the map: what is kept free for plates below the districts
 FARTHEST, NEAREST = 0.64, 1.12  # slabs that are looked at are never smaller, nor much larger
 
@@ -172,10 +173,11 @@ class CityBoard(CameraBoard):
         spots = first.unionall(others)
         spots.height += PLATE
         moved = self.camera.goal != self._sent  # by hand: since then the camera is the player's
-        if names == self._framed and (moved or self.camera.shows(spots, free)):
+        goal = self.camera.frame(spots, free, FARTHEST, NEAREST)
+        little = goal.near(self._sent, LITTLE)
+        if names == self._framed and (moved or little or self.camera.shows(spots, free)):
             return
         self._framed = names
-        goal = self.camera.frame(spots, free, FARTHEST, NEAREST)
         if goal != self.camera.goal:
             self.look(goal)
         self._sent = goal

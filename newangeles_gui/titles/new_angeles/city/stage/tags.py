@@ -43,7 +43,6 @@ PAD: Final = 12
 WORDS: Final = "small_strong"
 BACK: Final = (17, 25)
 MOST_BACKS: Final = 3
-DASH: Final = "\u2013"
 SIGNS: Final = MappingProxyType(
     {"main": "main_offer", "counter": "counter", "abstained": "abstain", "passed": "pass",
      "beaten": "cross", "deciding": "clock"}
@@ -103,7 +102,8 @@ class SeatTag(Widget):
                 reading = read(future, "capital", self.seat)
                 found.append(Gains(side, reading, self._of_asset(side)))
         for gain in sorted(found, key=lambda one: one.asset - one.coins.most):
-            if gain.asset or gain.coins.most != gain.coins.before:
+            coins = gain.coins
+            if gain.asset or coins.least != coins.before or coins.most != coins.before:
                 yield gain
 
     def _of_asset(self, side: str) -> int:
