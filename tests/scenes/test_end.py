@@ -8,7 +8,7 @@ import pytest
 from newangeles_gui.commands.shots.situation import Situation
 from newangeles_gui.session.plan import Seat
 from newangeles_gui.table.scenes.end import STEP
-from newangeles_gui.titles.new_angeles.facts.timeline import (
+from newangeles_gui.titles.new_angeles.facts.game_facts import (
     OfferTold,
     Timeline,
     TurningDeal,

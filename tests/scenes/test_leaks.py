@@ -13,7 +13,7 @@ from newangeles_gui.scenes.replay.screen import ReplayScreen
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Record
 from newangeles_gui.settings import Settings
-from newangeles_gui.titles.new_angeles.facts import public_facts
+from newangeles_gui.titles.new_angeles.facts import game_facts
 from newangeles_gui.titles.new_angeles.offers.screen import TradeScreen
 from newangeles_gui.titles.new_angeles.rules.resample import resample
 from newangeles_gui.titles.new_angeles.rules.views import SPECTATOR, thumbnail
@@ -245,7 +245,7 @@ def test_saves_and_their_pictures_tell_what_all_can_see(app, situations):
         match = place.match(app.services.box)
         twin = twin_of(match, SPECTATOR, number)
         assert thumbnail(match.game) == thumbnail(twin.game)
-        assert public_facts.of_match(match) == public_facts.of_match(twin)
+        assert game_facts.of_match(match) == game_facts.of_match(twin)
 
 
 def test_a_resampled_game_is_another_one(app, situations):

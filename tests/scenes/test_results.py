@@ -16,7 +16,7 @@ from newangeles_gui.scenes.title import TitleScreen
 from newangeles_gui.session import DiskError
 from newangeles_gui.session.plan import Seat
 from newangeles_gui.session.store import SaveStore
-from newangeles_gui.titles.new_angeles.facts.timeline import timeline
+from newangeles_gui.titles.new_angeles.facts.game_facts import timeline
 from newangeles_gui.titles.new_angeles.results.chart import Chart, _apart
 from newangeles_gui.titles.new_angeles.results.deals import MET, MISSED, VAIN, outcome_of, verdict
 from newangeles_gui.titles.new_angeles.results.details import EndDetails, ResultRow

@@ -1,6 +1,7 @@
 """The stage of a deal over the city: its offers, what is foreseen, and that it always fits."""
 
 import time
+from dataclasses import replace
 from itertools import pairwise
 
 import pygame
@@ -183,6 +184,21 @@ def test_players_say_where_they_stand_in_tags_and_in_words(show):
     name = scene.stage.cards["main"].player(seat)
     assert words.say("screen.deal.stands.main") in tag.tip_text
     assert words.say("log.trading_barred", player=name) in tag.tip_text
+
+
+def test_what_a_player_would_lose_is_told_too(show):
+    _, scene, _ = show(in_support())
+    tag = next(one for one in scene.tags.tags if not one.visible)
+    future = scene.foresight.futures["main"]
+    for least, said in ((2, "\u22122"), (0, "\u22122\u20130")):
+        ends = []
+        for lost in {2, least}:
+            capital = [*future.now[0].capital]
+            capital[tag.seat] -= lost
+            ends.append(future.now[0]._replace(capital=tuple(capital)))
+        scene.foresight.futures["main"] = replace(future, after=tuple(ends))
+        tag.refresh()
+        assert said in [getattr(one, "text", "") for one in tag._parts]
 
 
 def test_tags_hang_below_their_plates_and_hide_none(show):

@@ -17,7 +17,7 @@ from newangeles_gui.session import disk
 from newangeles_gui.session.match import Match
 from newangeles_gui.session.plan import Agreements, Plan, Seat
 from newangeles_gui.session.store import NAMED, QUARANTINE
-from newangeles_gui.titles.new_angeles.facts import public_facts
+from newangeles_gui.titles.new_angeles.facts import game_facts
 from newangeles_gui.titles.new_angeles.front import living_city
 from newangeles_gui.widgets.inputs import Input
 
@@ -293,14 +293,14 @@ def test_what_is_no_save_is_not_brought_in(app, tmp_path, content, words):
 
 def test_pictures_and_lines_know_nothing_private(app):
     match = played(app, 40)
-    before = public_facts.of_match(match)
+    before = game_facts.of_match(match)
     state = match.game.state
     state.hands = [[] for _ in state.hands]
     state.rivals = state.rivals[::-1]
     state.investments = []
     state.drawn_investments = []
-    assert public_facts.of_match(match) == before
-    assert set(public_facts.PublicFacts.__dataclass_fields__) == {
+    assert game_facts.of_match(match) == before
+    assert set(game_facts.PublicFacts.__dataclass_fields__) == {
         "seats", "capital", "threat", "round", "active", "ended", "players", "city",
         "winners", "rounds", "choices", "seed",  # seed and length are told at every table
     }  # fmt: skip

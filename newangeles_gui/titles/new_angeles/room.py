@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from newangeles_gui.titles.room import FirstPictures, GameColors, LargeNumber, Milestone, Rgb
 
-from .facts import public_facts
+from .facts import game_facts
 from .front import (
     LivingCity,
     Logo,
@@ -117,12 +117,12 @@ class NewAngelesRoom(PlayingRoom):
     """Its own in all things but words that any game could say."""
 
     colors = COLORS
-    of_header = staticmethod(public_facts.of_header)
-    of_save = staticmethod(public_facts.of_save)
-    of_match = staticmethod(public_facts.of_match)
-    round_words = staticmethod(public_facts.round_words)
-    length_words = staticmethod(public_facts.length_words)
-    aside = staticmethod(public_facts.trade_told)
+    of_header = staticmethod(game_facts.of_header)
+    of_save = staticmethod(game_facts.of_save)
+    of_match = staticmethod(game_facts.of_match)
+    round_words = staticmethod(game_facts.round_words)
+    length_words = staticmethod(game_facts.length_words)
+    aside = staticmethod(game_facts.trade_told)
     thumbnails = staticmethod(MiniCity)
 
     def backdrop(self, services: Services, quiet: bool) -> LivingCity:

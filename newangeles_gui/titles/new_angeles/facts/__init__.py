@@ -1,5 +1,6 @@
 """What a view tells, in facts and words, for whoever shows it."""
 
+from .city_facts import ANYWHERE, Product, Sought, exploited, products, sought
 from .deal_facts import (
     SIDES,
     STEPS,
@@ -19,10 +20,8 @@ from .deal_facts import (
     turn_step,
 )
 from .differences import FIGURES, FutureRow, Shade, Span, bit, compared, makes, read, shades, ways
-from .event_facts import ANYWHERE, Sought, sought
 from .futures import Foreseeing, Future, foreseeing, future, future_of
-from .public_facts import Product, PublicFacts, exploited, products
-from .timeline import OfferTold, Timeline, TurningDeal, timeline
+from .game_facts import OfferTold, PublicFacts, Timeline, TurningDeal, timeline
 
 __all__ = [
     "ANYWHERE",

@@ -7,7 +7,7 @@ from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..rules import ENEMY, ILLNESS, MASK, NOBODY, OUTAGE, PIECES, PROTEST, ROOT, STRIKE
-from .public_facts import products
+from .city_facts import products
 
 if TYPE_CHECKING:
     from ..rules import Box, View

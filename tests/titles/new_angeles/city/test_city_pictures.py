@@ -9,7 +9,7 @@ from newangeles_gui.titles.new_angeles.city import map as city_map
 from newangeles_gui.titles.new_angeles.city.mood import sky_of
 from newangeles_gui.titles.new_angeles.city.picture import Cityscape
 from newangeles_gui.titles.new_angeles.city.slab import Nearness, layers, slab
-from newangeles_gui.titles.new_angeles.facts.public_facts import PublicFacts
+from newangeles_gui.titles.new_angeles.facts.game_facts import PublicFacts
 from newangeles_gui.titles.new_angeles.front.living_city import (
     FADING,
     SKY,

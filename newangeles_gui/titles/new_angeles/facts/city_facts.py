@@ -1,4 +1,4 @@
-"""What an event looks for when it is turned up, and where that is."""
+"""What a district makes and what becomes of it; what an event looks for when it is turned up."""
 
 from __future__ import annotations
 
@@ -6,13 +6,56 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from ..content import ChangeThreat, MoveEach
-from ..rules import MASK
+from ..rules import (
+    DARK,
+    DEVELOPMENT,
+    HUMAN_FIRST,
+    MASK,
+    ORGCRIME,
+    OUTAGE,
+    PROTEST,
+    RESOURCES,
+    UNREST,
+)
 
 if TYPE_CHECKING:
     from ..content import Count
     from ..rules import Box
 
 ANYWHERE: Final = 0
+
+
+class Product(NamedTuple):
+    """A resource of a district; what is blocked does not come now."""
+
+    resource: str
+    amount: int
+    primary: bool
+    blocked: bool
+    more: bool
+
+
+def products(box: Box, bits: int, place: int) -> list[Product]:
+    """The resources of a district, the primary one first, as they are produced now (36)."""
+    found = []
+    for primary, pairs in ((True, box.primary[place]), (False, box.secondary[place])):
+        # 36.2: nothing at all; 6.2: orgcrime takes the primary resource.
+        blocked = bool(bits & DARK or (primary and bits & ORGCRIME))
+        more = primary and not blocked and bool(bits & DEVELOPMENT)  # 6.1
+        found += [
+            Product(RESOURCES[resource], amount + more, primary, blocked, more)
+            for resource, amount in pairs
+        ]
+    return found
+
+
+def exploited(bits: int) -> str:
+    """What production brings upon a district with an android; empty if nothing (61, 12)."""
+    if bits & HUMAN_FIRST:
+        return "outage" if bits & (UNREST | OUTAGE) else "strike"
+    if bits & DARK:
+        return ""
+    return "strike" if bits & PROTEST else "protest"
 
 
 class Sought(NamedTuple):

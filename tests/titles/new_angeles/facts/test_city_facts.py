@@ -5,7 +5,7 @@ from types import SimpleNamespace
 import pytest
 
 from newangeles_gui.titles.new_angeles.content.specs import EventCard
-from newangeles_gui.titles.new_angeles.facts.event_facts import sought
+from newangeles_gui.titles.new_angeles.facts.city_facts import sought
 from newangeles_gui.titles.new_angeles.rules import BIT, PROTEST, STRIKE
 
 
