@@ -101,7 +101,7 @@ class SeatTag(Widget):
             if side in SIDES:
                 reading = read(future, "capital", self.seat)
                 found.append(Gains(side, reading, self._of_asset(side)))
-        for gain in sorted(found, key=lambda one: one.asset - one.coins.most):
+        for gain in sorted(found, key=lambda one: -one.asset - one.coins.most):
             coins = gain.coins
             if gain.asset or coins.least != coins.before or coins.most != coins.before:
                 yield gain
