@@ -188,7 +188,7 @@ def test_players_say_where_they_stand_in_tags_and_in_words(show):
 
 def test_what_a_player_would_lose_is_told_too(show):
     _, scene, _ = show(in_support())
-    tag = next(one for one in scene.tags.tags if not (one.visible or one.standing.side))
+    tag = next(one for one in scene.tags.tags if not one.standing.side)
     future = scene.foresight.futures["main"]
     for least, said in ((2, "\u22122"), (0, "\u22122\u20130")):
         ends = []
