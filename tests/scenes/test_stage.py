@@ -475,7 +475,7 @@ def test_hidden_cards_change_no_pixel(make_app, monkeypatch):
         if world is not None:
             game = Game(box, determinize(box, view_of(first, 0), world), record=False)
             assert game.state.hands[1] != first.state.hands[1]
-            monkeypatch.setattr(futures, "WORLD", f"world {world}")
+            monkeypatch.setattr(futures, "WORLD", world)
         seen = view_of(game, 0)
         seen.pending = None
         scene = Scratch(app.services, seen, Picker())

@@ -6,8 +6,6 @@ from typing import TYPE_CHECKING
 
 from newangeles_gui.table import Hand, HandWords, zoom_cards
 
-from ..words import own_words
-
 if TYPE_CHECKING:
     import pygame
 
@@ -22,10 +20,9 @@ class OwnHand(Hand):
 
     def __init__(self, services: Services, rect: pygame.Rect, view: View, picker: Picker) -> None:
         self.view = view
-        words = own_words(services.words)
 
         def tip(target: Target) -> str:
-            return f"{words.card(target[1])}\n{words.text(f'action.{target[1]}')}"
+            return f"{services.face(target[1]).title}\n{services.words.text(f'action.{target[1]}')}"
 
         said = HandWords(
             services.face,

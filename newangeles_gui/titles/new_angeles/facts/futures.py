@@ -13,8 +13,6 @@ from dataclasses import dataclass, replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple, TypeAlias
 
-from newangeles_gui.engine import seeded
-
 from ..rules import (
     BIT,
     DONE,
@@ -38,7 +36,7 @@ from ..rules import (
 if TYPE_CHECKING:
     from ..rules import Box, View
 
-WORLD: Final = "future"  # what is hidden is dealt anyhow, and not looked at
+WORLD: Final = 1  # what is hidden is dealt anyhow, and not looked at
 MOST_ENDS: Final = 64  # ways a card can go that are all looked at
 SAMPLES: Final = 48  # of more of them, so many are tried: each answer to each question comes up
 CALM: Final = 0
@@ -150,7 +148,7 @@ def future_of(box: Box, view: View, option: str) -> Future | None:
 
 
 def _dealt(box: Box, view: View) -> Game:
-    state = determinize(box, view, seeded(WORLD))
+    state = determinize(box, view, WORLD)
     state.promises = []
     return Game(box, state, record=False)
 
