@@ -1,4 +1,4 @@
-"""The table: the board scene and its parts, one view per family of decisions."""
+"""The kit of a table for any game: board and camera, faces, hand, pill, stage, and what moves."""
 
 from .act import ActChip, ActGauge, ActPage, ActScenery, DrawnLayer, TableAct, ToldAct, read_ahead
 from .board import CRISP, BoardSpot, CameraBoard, OverBoard, PickedBoard, at_foot, free_place

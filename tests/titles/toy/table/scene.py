@@ -67,10 +67,14 @@ class ToyTable(BoardTable):
         return changed
 
     def arrange(self) -> None:
-        """The camera shows all of the table between the sides of the stage."""
+        """The camera shows all of the table between the sides of the stage, if there is room."""
         board, stage = self.parts.board, self.parts.stage
-        if isinstance(board, ToyBoard):
-            board.show_all(pygame.Rect(0, 0, 0, 0) if stage is None else stage.free)
+        if not isinstance(board, ToyBoard):
+            return
+        if stage is None or not stage.visible:
+            board.show_all(pygame.Rect(0, 0, 0, 0))
+        elif stage.free.width:
+            board.show_all(stage.free)
 
     def told_of(self, option: str) -> Sequence[str]:
         """What the stage says of it."""
