@@ -229,9 +229,7 @@ class CameraBoard(PickedBoard):
 
     def on_screen(self, spots: pygame.FRect) -> pygame.Rect:
         """Where a part of the board is seen."""
-        left, top = self.camera.on_screen(spots.topleft)
-        right, bottom = self.camera.on_screen(spots.bottomright)
-        return pygame.Rect(left, top, right - left, bottom - top)
+        return self.camera.seen(spots)
 
     def _moved(self, changed: bool) -> bool:
         if changed:
@@ -272,9 +270,13 @@ class CameraBoard(PickedBoard):
     def _resting(self) -> bool:
         return not self.camera.moving and (self._still >= CRISP or self.sees_all)
 
-    def redraw(self) -> None:
-        """It can be drawn better than it was: do so with the next picture."""
-        self._shown, self._still = None, CRISP
+    def redraw(self, part: pygame.Rect) -> None:
+        """A part of it can be drawn better than it was."""
+        if self._drawn is not None:
+            self._drawn.set_clip(part)
+            self.paint_under(self._drawn)
+            self.draw_board(self._drawn)
+            self._drawn.set_clip(None)
 
     def paint(self, surface: pygame.Surface) -> None:
         """What the camera sees; while it moves what was drawn before is stretched."""
@@ -316,17 +318,20 @@ class CameraBoard(PickedBoard):
         room, scale = self.camera.room, self.camera.scale
         left = room.centerx + (before.x - now.x) * scale - room.centerx * share
         top = room.centery + (before.y - now.y) * scale - room.centery * share
-        self.paint_under(surface)
-        size = (round(drawn.get_width() * share), round(drawn.get_height() * share))
-        if share <= 1:
-            surface.blit(pygame.transform.scale(drawn, size), (round(left), round(top)))
-            return
-        # Only what is seen of it is made larger.
+        # Only what is seen of it is made larger or smaller.
         part = pygame.Rect(
-            round(-left / share), round(-top / share),
+            round((self.rect.x - left) / share), round((self.rect.y - top) / share),
             round(self.rect.width / share), round(self.rect.height / share),
         ).clip(drawn.get_rect())  # fmt: skip
-        if part.width and part.height:
-            whole = (round(part.width * share), round(part.height * share))
-            at = (round(left + part.x * share), round(top + part.y * share))
-            surface.blit(pygame.transform.scale(drawn.subsurface(part), whole), at)
+        place = pygame.Rect(
+            round(left + part.x * share), round(top + part.y * share),
+            round(part.width * share), round(part.height * share),
+        ).clip(self.rect.clip(surface.get_rect()))  # fmt: skip
+        if not place.contains(self.rect):
+            self.paint_under(surface)
+        if not part.width or not part.height or not place.width or not place.height:
+            return
+        if surface.get_masks() == drawn.get_masks():  # at once where it is wanted
+            pygame.transform.scale(drawn.subsurface(part), place.size, surface.subsurface(place))
+        else:
+            surface.blit(pygame.transform.scale(drawn.subsurface(part), place.size), place)

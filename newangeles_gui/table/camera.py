@@ -84,6 +84,12 @@ class Camera:
         y = self.room.centery + (spot[1] - self.sight.y) * self.scale
         return round(x), round(y)
 
+    def seen(self, part: pygame.FRect) -> pygame.Rect:
+        """Where a part of the board is seen."""
+        left, top = self.on_screen(part.topleft)
+        right, bottom = self.on_screen(part.bottomright)
+        return pygame.Rect(left, top, right - left, bottom - top)
+
     def on_board(self, pos: tuple[int, int]) -> Spot:
         """Which spot of the board is seen there."""
         x = self.sight.x + (pos[0] - self.room.centerx) / self.scale

@@ -9,7 +9,7 @@ from newangeles_gui.table.act import ChipRows
 from newangeles_gui.table.playback import STAYS, Playback
 from newangeles_gui.table.scenes.act import ASKED, ActScreen
 from newangeles_gui.titles.new_angeles.city.event_act import EventAct
-from newangeles_gui.titles.new_angeles.city.hits import HitsMap
+from newangeles_gui.titles.new_angeles.city.happenings import HitsMap
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.steps.rounds import EventPhase
 from newangeles_gui.titles.new_angeles.rules.views import view

@@ -12,7 +12,7 @@ from newangeles_gui.titles.new_angeles.city import closeup
 from newangeles_gui.titles.new_angeles.city import map as city_map
 from newangeles_gui.titles.new_angeles.city.board import AWAKE, FARTHEST, CityBoard
 from newangeles_gui.titles.new_angeles.city.closeup import described
-from newangeles_gui.titles.new_angeles.city.hits import Hit, HitsMap
+from newangeles_gui.titles.new_angeles.city.happenings import Hit, HitsMap
 from newangeles_gui.titles.new_angeles.city.slab import NAME, WORDS, natural_width, plate
 from newangeles_gui.titles.new_angeles.city.spots import SlabSpot
 from newangeles_gui.titles.new_angeles.rules.pieces import (
@@ -273,21 +273,58 @@ def test_a_closer_look_opens_the_almanac(open_board, monkeypatch):
     assert asked == ["district.quinde", "district.manta"]
 
 
-def test_the_map_of_an_event_is_made_of_what_the_board_has_drawn(open_board, monkeypatch):
+@pytest.fixture
+def read(monkeypatch):
+    """A function that lists the pictures of slabs that a scene reads from now on."""
+
+    def listen(scene):
+        found, sized = [], scene.kit.pictures.sized
+        keep = lambda name, size: found.append(name) or sized(name, size)  # noqa: E731
+        monkeypatch.setattr(scene.kit.pictures, "sized", keep)
+        return found
+
+    return listen
+
+
+def test_the_map_of_an_event_is_made_of_what_the_board_has_drawn(open_board, read):
     scene = open_board(size=(1920, 1080))
     set_city(scene, "manta", STRIKE)
     scene.draw(pygame.display.get_surface())
-    read = []
-    sized = scene.kit.pictures.sized
-    monkeypatch.setattr(
-        scene.kit.pictures, "sized", lambda name, size: read.append(name) or sized(name, size)
-    )
+    found = read(scene)
     place = pygame.Rect(1200, 600, 650, 360)
     hits = HitsMap(scene.services, place, scene.view, [Hit("manta", ("strike",))])
     while hits.warm():
         pass
     hits.draw(pygame.display.get_surface())
-    assert not [name for name in read if name.startswith("slabs/")]
+    assert not [name for name in found if name.startswith("slabs/")]
+
+
+def test_what_is_seen_from_near_is_read_layer_by_layer_and_nothing_for_the_way_back(
+    open_board, read
+):
+    scene = open_board(size=(1920, 1080))
+    board, screen = scene.board, pygame.display.get_surface()
+    set_city(scene, "manta", STRIKE)
+    scene.draw(screen)
+    far, found = pixels(scene, "manta"), read(scene)
+    board.at(ground(scene, "manta"))
+    board.wheel(3)
+    coarse = pixels(scene, "manta")
+    assert not found, "at once it is made of what there is"
+    while not board.city.done or not found:
+        before = len(found)
+        board.update(0.1)
+        scene.draw(screen)
+        new = [one for one in found[before:] if "/bridge" not in one and "pieces" not in one]
+        assert len(new) <= 2, "the Root has two"
+    assert {"slabs/manta.strike", "slabs/manta.dark"} <= {*found}
+    assert pixels(scene, "manta") != coarse, "it has become sharp"
+    found.clear()
+    scene.kit.let_go(("slab", "layer", "stretched"))
+    board.fit()
+    board.update(1)
+    assert pixels(scene, "manta") == far
+    assert not found
 
 
 def test_a_board_in_a_part_of_the_screen_keeps_to_it(open_board):

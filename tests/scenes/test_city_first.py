@@ -109,10 +109,72 @@ def test_the_overlays_come_one_after_the_other_and_escape_ends_them(table):
     assert following(seen[-1]) == ""
 
 
+def keys(table, *given):
+    for kind, name in given:
+        table.handle(Input(kind, name=name))
+
+
+def test_a_key_that_is_held_shows_an_overlay_as_long_as_that(table):
+    now = [0.0]
+    table.lens_key.clock = lambda: now[0]
+    keys(table, ("key", "o"), ("action", "overlay"))
+    assert table.lens == "illness"
+    now[0] = 0.1
+    keys(table, ("let_go", "overlay"))
+    assert table.lens == "illness", "a short press is one for good"
+    keys(table, ("action", "overlay"))
+    assert table.lens == "unrest"
+    now[0] = 1.0
+    keys(table, ("let_go", "overlay"))
+    assert table.lens == ""
+
+
+@pytest.mark.parametrize(
+    ("letter", "name"),
+    [("i", "illness"), ("u", "unrest"), ("r", "steps"), ("d", "demand"), ("p", "contracts")],
+)
+def test_a_letter_with_the_held_key_shows_one_and_does_nothing_else(table, letter, name):
+    known = table.services.inputs.read
+    pressed = pygame.event.Event(
+        pygame.KEYDOWN, key=getattr(pygame, f"K_{letter}"), mod=0, unicode=letter
+    )
+    undone = []
+    table.undo = table.redo = lambda: undone.append(letter)
+    keys(table, ("key", "o"), ("action", "overlay"))
+    for given in known(pressed):
+        table.handle(given)
+    assert table.lens == name and not undone
+    assert not table.parts.own.held
+    keys(table, ("let_go", "overlay"))
+    assert table.lens == ""
+    table.unfocused()
+
+
+def test_a_window_that_loses_the_focus_forgets_the_held_key(table):
+    keys(table, ("action", "overlay"))
+    table.unfocused()
+    keys(table, ("key", "u"), ("let_go", "overlay"))
+    assert table.lens == "illness"
+
+
+def test_a_click_shows_an_overlay_and_takes_it_away_again(table):
+    for part, name in ((table.parts.bar.threat, "steps"), (table.parts.bar.demand, "demand")):
+        press(table, part.rect.center)
+        assert table.lens == name
+        press(table, part.rect.center)
+        assert table.lens == ""
+    press(table, table.parts.bar.threat.rect.center)
+    press(table, table.root.named("overlays.unrest").rect.center)
+    assert table.lens == "unrest"
+    act(table, "cancel")
+    assert table.lens == "", "Escape takes it away, whichever it is"
+
+
 @pytest.mark.parametrize("name", OVERLAYS)
 def test_every_overlay_is_seen_over_the_city(table, name):
     """Each of them in every district that it could be in."""
     view = table.shown
+    view.corporations[:] = list(table.services.box.corporations)[-len(view.corporations) :]
     view.city[:] = [ILLNESS | PROTEST | ANDROID | HUMAN_FIRST] * len(view.city)
     view.supply[:], view.targets = [0] * 5, [1] * 5
     seen = {}
@@ -178,6 +240,21 @@ def test_contracts_are_where_they_could_be_paid(table):
     if "haas_bioroid" in view.corporations:
         expected[box.district_ids[1]] = ["marks/haas_bioroid"]
     assert marks == expected and expected
+
+
+def test_every_contract_finds_where_it_could_be_paid(table):
+    box, view = dark(table)
+    view.corporations = list(box.corporations)
+    paid = {
+        "weyland": OUTAGE, "haas_bioroid": ANDROID, "nbn": PROTEST, "jinteki": ILLNESS,
+        "globalsec": HUMAN_FIRST,
+    }  # fmt: skip
+    for place, bits in enumerate(paid.values()):
+        view.city[place] = bits
+    found = OVERLAYS["contracts"](box, view)
+    marks = {name: [one.name for one in badge.parts] for name, badge in found.items()}
+    expected = zip(box.district_ids, paid, strict=False)
+    assert marks == {name: [f"marks/{one}"] for name, one in expected}
 
 
 def test_who_points_at_a_resource_sees_who_makes_it(table):

@@ -27,7 +27,7 @@ from .picture import (
     slab_in,
     under_a_sky,
 )
-from .slab import LAYER, first_layers, layer, layer_size, layers, natural_width, plate
+from .slab import LAYER, UNSHRUNK, first_layers, layer, layer_size, layers, natural_width, plate
 
 __all__ = [
     "ADDED",
@@ -41,6 +41,7 @@ __all__ = [
     "PLACES",
     "ROOT_NAME",
     "SIZE",
+    "UNSHRUNK",
     "WHITE",
     "Blit",
     "CityPane",

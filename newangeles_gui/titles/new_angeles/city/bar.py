@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -62,6 +63,7 @@ class CityBar(Widget):
         self.services, self.places, self.view, self.picker = services, places, view, picker
         self.small, self.widths = places.form == "small", WIDTHS[places.form]
         self.foresight: Foresight | None = None  # what is foreseen is marked on the meters
+        self.on_overlay: Callable[[str], object] | None = None  # shows something over the city
         self._drawn: pygame.Surface | None = None
         self._drawn_for: tuple[object, ...] = ()
         self._measured_for: tuple[object, ...] = ()
@@ -104,13 +106,6 @@ class CityBar(Widget):
         """The colour of a side; paler while the other one is looked at."""
         color, faded = self.kit.color(side), self.foresight is not None and self.foresight.faded
         return mixed(color, self.kit.color("base"), 0.6) if side == faded else color
-
-    def ask(self, picker: Picker) -> None:
-        """There is another question; nothing is pointed at any more."""
-        self.picker = picker
-        for one in self.parts:
-            one.hovered = one.focused = one.pressed = False
-        self.refresh()
 
     def refresh(self) -> None:
         """The view or the picker has changed."""

@@ -39,7 +39,9 @@ NEXT_ROUNDS: Final = 3  # that are shown where there is little room
 
 
 class BarPart(Widget):
-    """A group of the strip."""
+    """A group of the strip; a click shows what belongs to it over the city, if anything does."""
+
+    overlay = ""
 
     def __init__(self, bar: CityBar, rect: pygame.Rect, name: str) -> None:
         super().__init__(bar.kit, rect, name)
@@ -49,6 +51,12 @@ class BarPart(Widget):
     def view(self) -> View:
         """What is shown now."""
         return self.bar.view
+
+    def click(self, pos: tuple[int, int]) -> bool:
+        """Lay it over the city, or take it away again."""
+        if self.overlay and self.bar.on_overlay is not None:
+            self.bar.on_overlay(self.overlay)
+        return bool(self.overlay) and self.bar.on_overlay is not None
 
     def texts(self) -> list[tuple[pygame.Rect, str, Ink]]:
         """Its words and where they stand."""
@@ -172,7 +180,9 @@ def _disc(side: int, state: int, tint: Rgb, base: Rgb) -> pygame.Surface:
 
 
 class DemandPart(BarPart):
-    """What the world wants, and until when."""
+    """What the world wants, and until when; a click shows who makes it."""
+
+    overlay = "demand"
 
     def paint(self, surface: pygame.Surface) -> None:
         """Picture, name and how many rounds are left, as far as there is room."""

@@ -12,7 +12,7 @@ from newangeles_gui.table import CameraBoard
 from . import map as city_map
 from .map import ROOT_NAME
 from .mood import CityMood, Sky
-from .overlays import OVERLAYS, Badges, makers, put_badges
+from .overlays import OVERLAYS, Badges, OverlayRow, makers, put_badges
 from .picture import CityPanorama
 from .slab import corner, piece_box
 from .spots import FigureSpot, FootSpot, PlaceSpot, SlabSpot
@@ -29,7 +29,8 @@ NEAR_THE_END: Final = 0.8  # of the threat track, from where on the Root is an a
 AMBIENT: Final = 0.1  # seconds between two pictures of what glows by itself
 AWAKE: Final = 20.0  # seconds after which nothing glows up and down any more
 GLOW: Final = 1.6
-SHARP: Final = 0.2  # seconds from one slab that becomes sharp to the next
+SHARP: Final = 0.2  # seconds of rest until slabs become sharp, one after the other
+STEP: Final = 1 / 60
 NEAR: Final = 600  # units: how wide the slab is that is looked at closely
 HIGH: Final = 1.25  # of the height of the room, at most
 LOWER: Final = 0.12  # of that: roofs need room above
@@ -161,6 +162,10 @@ class CityBoard(CameraBoard):
         here = [one for one in self.children if isinstance(one, PlaceSpot) and one.hits(pos)]
         return max(here, key=lambda spot: spot.weight(pos), default=self)
 
+    def overlay_row(self, now: str, change: Callable[[str], object]) -> Widget:
+        """What lies over the city and what else could, at its upper edge."""
+        return OverlayRow(self.kit, self.services.say, self.camera.room, now, change)
+
     def look_at(self, free: pygame.Rect) -> None:
         """Show in a part of the room what is foreseen, or everything; without room as always."""
         concerned = self.ghosts.concerned if self.ghosts is not None else frozenset()
@@ -209,9 +214,11 @@ class CityBoard(CameraBoard):
     def update(self, seconds: float) -> bool:
         """Time passes; whether the picture has changed."""
         moved = super().update(seconds) | self.sky.update(seconds)
-        if self.sees_all and self._still >= SHARP and self.city.sharpen(self.rect):
-            self.redraw()
-            moved = True
+        if self.sees_all and self._still >= SHARP and self.sky.wait() is None:
+            part = self.city.sharpen(self.rect, self._bits)
+            if part is not None:
+                self.redraw(part)
+                moved = True
         before = int(self._time / AMBIENT)
         if self._lives:
             self._time += seconds
@@ -224,7 +231,7 @@ class CityBoard(CameraBoard):
         if moving is not None:
             return moving
         waits = [AMBIENT if self._lives else None, self.sky.wait()]
-        waits.append(None if self.city.done else AMBIENT)
+        waits.append(None if self.city.done else STEP)
         return min((one for one in waits if one is not None), default=None)
 
     def paint_under(self, surface: pygame.Surface) -> None:
@@ -240,7 +247,7 @@ class CityBoard(CameraBoard):
         for one in self.children:
             if isinstance(one, PlaceSpot):
                 one.light(surface, glow)
-        put_badges(self.kit, surface, self.camera, self._badges)
+        put_badges(self.kit, surface, self.city, self._badges)
 
     def _live(self, surface: pygame.Surface) -> None:
         """What moves in the districts that do not step back."""

@@ -11,7 +11,7 @@ from newangeles_gui.widgets import Mark, RowPart, RowText, Space
 
 from ..facts import ANYWHERE, Sought, sought
 from ..words import cause, own_words, piece, sentence
-from .hits import TINTS, Hit, HitsMap
+from .happenings import TINTS, Hit, HitsMap
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

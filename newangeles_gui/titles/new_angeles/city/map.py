@@ -46,8 +46,14 @@ FRONT: Final = 85
 WIDEST: Final = 16  # how far below the anchor a slab is widest
 DEEP: Final = 17  # how thick its edge is seen
 FOOT: Final = FRONT + DEEP
-ROOT_HALF: Final = 150
+SLAB_EDGE: Final[tuple[Spot, ...]] = (
+    (-EDGE, BACK), (EDGE, BACK), (HALF, WIDEST), (HALF, WIDEST + DEEP),
+    (EDGE, FOOT), (-EDGE, FOOT), (-HALF, WIDEST + DEEP), (-HALF, WIDEST),
+)  # fmt: skip
 ROOT_FOOT: Final = 100
+ROOT_EDGE: Final[tuple[Spot, ...]] = (
+    (-150, 30), (-60, -25), (60, -25), (150, 30), (60, ROOT_FOOT - 10), (-60, ROOT_FOOT - 10),
+)  # fmt: skip
 DOCK: Final = 0.045 * SLAB  # paths lie so far below the line between two anchors
 # What stands in front, and what lies along the edge, in the order of their places.
 FIGURES: Final[tuple[str, ...]] = ("human_first", "orgcrime", "prisec", "android")
@@ -71,20 +77,7 @@ def anchor(name: str) -> Spot:
 def outline(name: str) -> list[Spot]:
     """The edge of a slab with its side, or of the Root."""
     x, y = anchor(name)
-    if name == ROOT_NAME:
-        half, flat = ROOT_HALF, 60
-        around: list[Spot] = [
-            (-half, 30),
-            (-flat, -25),
-            (flat, -25),
-            (half, 30),
-            (flat, ROOT_FOOT - 10),
-        ]
-        around.append((-flat, ROOT_FOOT - 10))
-    else:
-        around = [(-EDGE, BACK), (EDGE, BACK), (HALF, WIDEST), (HALF, WIDEST + DEEP)]
-        around += [(EDGE, FOOT), (-EDGE, FOOT), (-HALF, WIDEST + DEEP), (-HALF, WIDEST)]
-    return [(x + dx, y + dy) for dx, dy in around]
+    return [(x + dx, y + dy) for dx, dy in (ROOT_EDGE if name == ROOT_NAME else SLAB_EDGE)]
 
 
 def inside(outline: list[tuple[int, int]], pos: tuple[int, int]) -> bool:

@@ -21,7 +21,12 @@ FLAGS: Final = MappingProxyType({"main": "main_offer", "counter": "counter"})
 
 
 class ThreatPart(BarPart):
-    """The number that the eye has to find, and how near the end is."""
+    """The number that the eye has to find, and how near the end is.
+
+    A click shows what is on its way to the Root.
+    """
+
+    overlay = "steps"
 
     @property
     def end(self) -> int:

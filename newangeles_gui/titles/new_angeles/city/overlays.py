@@ -8,14 +8,26 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
 
-from newangeles_gui.widgets import Look, Mark, RowPart, RowText, put_panel, row
+from newangeles_gui.widgets import (
+    Area,
+    Label,
+    Look,
+    Mark,
+    Panel,
+    RowPart,
+    RowText,
+    Segments,
+    Widget,
+    put_panel,
+    row,
+)
 
 from ..facts import exploited, products
 from ..rules import (
     ANDROID,
     BIT,
-    ENEMY,
     ILLNESS,
+    MASK,
     PIECES,
     PROTEST,
     RESOURCES,
@@ -27,10 +39,10 @@ from ..rules import (
 from . import map as city_map
 
 if TYPE_CHECKING:
-    from newangeles_gui.table import Camera
     from newangeles_gui.widgets import Kit, Rgb
 
     from ..rules import Box, View
+    from .picture import Cityscape
 
 
 MARGIN: Final = 24  # units
@@ -83,6 +95,10 @@ def _draw(
 
 
 SIGN: Final = 30  # units
+ROW: Final = 900
+ROW_EDGE: Final = 60
+ROW_HIGH: Final = 80
+ROW_WORDS: Final = 30
 GAP: Final = 5
 PADDING: Final = 8
 
@@ -168,10 +184,10 @@ def contracts(box: Box, view: View) -> Badges:
     found: dict[str, list[str]] = {}
     for corporation in view.corporations:
         one = box.content.corporations[corporation].contract
+        removed = MASK[one.piece] if one.piece else 0
+        paid_for = {"removed": removed, "android_moved": ANDROID, "unrest_fell": UNREST}
         for name, bits in _city(box, view):
-            pieces = {"removed": BIT[one.piece] if one.piece else ENEMY,
-                      "android_moved": ANDROID, "unrest_fell": UNREST}.get(one.on, 0)  # fmt: skip
-            if bits & pieces:
+            if bits & paid_for.get(one.on, 0):
                 found.setdefault(name, []).append(corporation)
     return {
         name: Badge(tuple(Mark(f"marks/{one}", SIGN) for one in paid), "capital")
@@ -198,15 +214,15 @@ def following(now: str) -> str:
     return names[(names.index(now) + 1) % len(names)]
 
 
-def put_badges(kit: Kit, surface: pygame.Surface, camera: Camera, badges: Badges) -> None:
+def put_badges(kit: Kit, surface: pygame.Surface, city: Cityscape, badges: Badges) -> None:
     """Rings around the districts that are spoken of, and what is said over them."""
     for name, badge in badges.items():
-        outline = [camera.on_screen(spot) for spot in city_map.outline(name)]
+        outline = city.outline(name)
         put_ring(kit, surface, outline, kit.color(badge.color), 0.8)
     for name, badge in badges.items():
         inner = row(kit, badge.parts)
         ground = inner.get_rect().inflate(2 * kit.px(PADDING), 2 * kit.px(PADDING) // 2)
-        ground.center = camera.on_screen(city_map.anchor(name))
+        ground.center = city.camera.on_screen(city_map.anchor(name))
         look = Look(kit.color("base"), kit.color(badge.color), 235, 1.6, 8)
         put_panel(kit, surface, ground, look)
         surface.blit(inner, inner.get_rect(center=ground.center))
@@ -214,3 +230,42 @@ def put_badges(kit: Kit, surface: pygame.Surface, camera: Camera, badges: Badges
 
 def _city(box: Box, view: View) -> Iterator[tuple[str, int]]:
     return zip(box.district_ids, view.city, strict=True)
+
+
+LETTERS: Final = MappingProxyType(
+    {"illness": "i", "unrest": "u", "steps": "r", "demand": "d", "contracts": "p"}
+)
+
+
+class OverlayRow(Widget):
+    """What lies over the city, in words, and all that could: each a button with its letter."""
+
+    floats = True
+
+    def __init__(
+        self,
+        kit: Kit,
+        say: Callable[[str], str],
+        board: pygame.Rect,
+        now: str,
+        change: Callable[[str], object],
+    ) -> None:
+        wide = min(board.width - 2 * kit.px(ROW_EDGE), kit.px(ROW))
+        rect = pygame.Rect(board.centerx - wide // 2, board.y, wide, kit.px(ROW_HIGH))
+        super().__init__(kit, rect, "overlay")
+        self.text = say(f"screen.overlay.{now}")
+        area = Area(rect.inflate(-2 * kit.px(GAP), -2 * kit.px(GAP)))
+        names = [
+            (name, f"{key.upper()} · {say(f'screen.overlay.short.{name}')}")
+            for name, key in LETTERS.items()
+        ]
+
+        def turn(name: str) -> None:
+            change("" if name == now else name)
+
+        buttons = area.top(kit.px(ROW_HIGH - ROW_WORDS - 2 * GAP))
+        self.add(
+            Panel(kit, rect, "line", alpha=225),
+            Segments(kit, buttons, names, now, turn, name="overlays"),
+            Label(kit, area.rest, self.text, "strong", "accent", "center"),
+        )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 import pygame
@@ -17,14 +17,15 @@ from .slab import (
     WIDE,
     Nearness,
     box_in,
-    cable,
     corner,
+    draw_root,
     layer_size,
+    layers,
     natural_width,
     near_layer,
     piece_box,
     plate,
-    root,
+    resized,
     slab,
 )
 
@@ -51,6 +52,8 @@ class Cityscape:
         self.patient = False  # whether what is seen from near becomes sharp one after the other
         self._sharp: set[str] = set()
         self._sharp_for = 0
+        self._rested: dict[str, tuple[tuple[object, ...], pygame.Surface]] = {}
+        self._read: dict[str, pygame.Surface] = {}  # layers of what becomes sharp next
         self.done = True  # whether everything is as sharp as it will be
 
     @property
@@ -74,15 +77,36 @@ class Cityscape:
         """Whether it is seen from so near that its pictures at rest are not enough."""
         return Nearness(self.width, self.rest).source == WIDE
 
-    def sharpen(self, room: pygame.Rect) -> bool:
-        """One more of what is seen from near is drawn as it is; whether there was one."""
-        if not self.patient or not self._grows:
-            self.done = True
-            return False
+    def sharpen(self, room: pygame.Rect, bits: Mapping[str, int]) -> pygame.Rect | None:
+        """A step more for what is seen from near: a layer is read, or all of it put together.
+
+        Where that is to be drawn anew, if it is.
+        """
         left = [name for name in self.seen_in(room) if not self._is_sharp(name)]
-        self._sharp.update(left[:1])
-        self.done = not left
-        return bool(left)
+        self.done = not (self.patient and self._grows and left)
+        if self.done:
+            self._read.clear()
+            return None
+        name = left[0]
+        wanted = layers(name, bits[name]) if name in bits else []
+        missing = next((one for one in wanted if one not in self._read), "")
+        if missing:
+            self._read[missing] = self.kit.pictures.sized(
+                missing, self.kit.pictures.known[missing].size
+            )
+            return None
+        self._sharp.add(name)
+        if name in bits:
+            slab(self.kit, name, bits[name], self.nearness(name), read=self._read)
+        own = f"slabs/{name}."
+        self._read = {one: drawn for one, drawn in self._read.items() if not one.startswith(own)}
+        return self._around(name)
+
+    def _around(self, name: str) -> pygame.Rect:
+        """The picture of a district, or that of the Root with its cable."""
+        picture = f"slabs/{name}.{'normal' if name == ROOT_NAME else 'lit'}"
+        found = pygame.Rect(self.corner(name, picture), layer_size(self.kit, picture, self.width))
+        return found.union(found.x, 0, found.width, 1) if name == ROOT_NAME else found
 
     def draw(
         self,
@@ -96,10 +120,38 @@ class Cityscape:
             if name == ROOT_NAME:
                 self._put_root(surface, breached)
             else:
-                drawn = slab(self.kit, name, bits[name], self.nearness(name), name in dimmed)
-                surface.blit(drawn, self.corner(name, f"slabs/{name}.lit"))
+                surface.blit(
+                    self._slab(name, bits[name], name in dimmed),
+                    self.corner(name, f"slabs/{name}.lit"),
+                )
         for name in self.paths:
             self.put_path(surface, name, "normal")
+
+    def _slab(self, name: str, bits: int, dimmed: bool) -> pygame.Surface:
+        near = self.nearness(name)
+        return self._at_rest(
+            name, near, (bits, dimmed), lambda: slab(self.kit, name, bits, near, dimmed)
+        )
+
+    def _layer(self, picture: str, name: str) -> pygame.Surface:
+        near = self.nearness(name)
+        return self._at_rest(picture, near, (), lambda: near_layer(self.kit, picture, near))
+
+    def _at_rest(
+        self,
+        name: str,
+        near: Nearness,
+        look: tuple[object, ...],
+        make: Callable[[], pygame.Surface],
+    ) -> pygame.Surface:
+        """What is drawn where the camera rests stays, whatever is drawn from nearer since."""
+        known = self._rested.get(name)
+        same = known is not None and known[0] == look
+        if near.width == self.rest and not same:
+            known = self._rested[name] = (look, make())
+        if known is None or not (same or near.width == self.rest) or near.source != self.rest:
+            return make()
+        return resized(self.kit, name, look, known[1], near)
 
     def seen_in(self, room: pygame.Rect) -> list[str]:
         """The districts, and perhaps the Root, that are seen in a room: from behind to the front.
@@ -108,12 +160,13 @@ class Cityscape:
         """
         found = []
         for name in IN_ORDER:
-            picture = f"slabs/{name}.{'normal' if name == ROOT_NAME else 'lit'}"
-            size = layer_size(self.kit, picture, self.width)
-            rect = pygame.Rect(self.corner(name, picture), size)
-            if name == ROOT_NAME or rect.colliderect(room):
+            if self._around(name).colliderect(room):
                 found.append(name)
         return found
+
+    def outline(self, name: str) -> list[Pixel]:
+        """The edge of a district or of the Root as it is seen."""
+        return [self.camera.on_screen(spot) for spot in city_map.outline(name)]
 
     def corner(self, name: str, picture: str) -> tuple[int, int]:
         """Where the picture of a district or the Root begins."""
@@ -123,7 +176,7 @@ class Cityscape:
     def put_path(self, surface: pygame.Surface, name: str, look: str) -> None:
         """The outgoing path of a district."""
         picture, at = self.bridge(name, look)
-        surface.blit(near_layer(self.kit, picture, self.nearness(name)), at)
+        surface.blit(self._layer(picture, name), at)
 
     def way(self, name: str) -> Way:
         """Where the outgoing path of a district begins and ends."""
@@ -154,13 +207,10 @@ class Cityscape:
 
     def _put_root(self, surface: pygame.Surface, breached: bool) -> None:
         left, top = self.corner(ROOT_NAME, f"slabs/{ROOT_NAME}.normal")
-        near = self.nearness(ROOT_NAME)
-        drawn, piece = root(self.kit, breached, near), cable(self.kit, breached, near)
-        middle, y = left + drawn.get_width() // 2, top
-        while y > 0:
-            y -= piece.get_height()
-            surface.blit(piece, (middle - piece.get_width() // 2, y))
-        surface.blit(drawn, (left, top))
+        look = "breached" if breached else "normal"
+        drawn = self._layer(f"slabs/{ROOT_NAME}.{look}", ROOT_NAME)
+        piece = self._layer(f"slabs/cable.{look}", ROOT_NAME)
+        draw_root(surface, drawn, piece, (left, top))
 
 
 class CityPanorama(Cityscape):
@@ -185,7 +235,13 @@ class CityPanorama(Cityscape):
 
     def plate_rect(self, name: str, made: pygame.Surface) -> pygame.Rect:
         """Where its plate hangs."""
-        return made.get_rect(midtop=self.camera.on_screen(city_map.foot(name)))
+        return self.plate_place(name, made.get_size())
+
+    def plate_place(self, name: str, size: tuple[int, int]) -> pygame.Rect:
+        """Where a plate of such a size hangs."""
+        rect = pygame.Rect((0, 0), size)
+        rect.midtop = self.camera.on_screen(city_map.foot(name))
+        return rect
 
 
 BEHIND: Final = 70  # of 255: how much darker the city is that lies behind something

@@ -6,7 +6,7 @@ The frame of the plate has the colour of what became of the district, as the rim
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, NamedTuple
 
@@ -33,6 +33,9 @@ EMBERS: Final = MappingProxyType({"strike": (255, 165, 125)})
 GLOW: Final = MappingProxyType({"strike": (255, 150, 140)})
 SICK: Final = MappingProxyType({"neutral": 255, "protest": 255, "strike": 153, "outage": 153})
 DIM: Final = (84, 84, 104)
+WHITE: Final = (255, 255, 255)
+PLAIN: Final = (*WHITE, 255)
+NOTHING: Final[Mapping[str, pygame.Surface]] = MappingProxyType({})
 SOFT: Final = 1.3  # times its size at rest, up to which a picture may be stretched
 
 
@@ -62,18 +65,32 @@ class Nearness(NamedTuple):
         return WIDE if close else self.rest
 
 
-def slab(kit: Kit, district: str, bits: int, at: Nearness, dimmed: bool = False) -> pygame.Surface:
-    """The district as it is: put together in the size at rest, else made of that or the whole."""
+def slab(
+    kit: Kit,
+    district: str,
+    bits: int,
+    at: Nearness,
+    dimmed: bool = False,
+    read: Mapping[str, pygame.Surface] = NOTHING,
+) -> pygame.Surface:
+    """The district as it is: put together in the size at rest, else made of that or the whole.
+
+    Layers of the whole may have been read before.
+    """
     source = at.source
 
     def make() -> pygame.Surface:
-        if at.width == source:
-            drawn = _whole(kit, district, bits, source)
-        else:
-            drawn = _resized(slab(kit, district, bits, Nearness(source, source)), at.width / source)
         if dimmed:
+            drawn = slab(kit, district, bits, at).copy()
             drawn.fill((*DIM, 255), special_flags=pygame.BLEND_RGBA_MULT)
-        return drawn
+            return drawn
+        if at.width == source:
+            return _whole(kit, district, bits, source, read)
+        if source == WIDE:  # hardly anything is as large: it is not kept
+            drawn = _whole(kit, district, bits, source, read)
+        else:
+            drawn = slab(kit, district, bits, Nearness(source, source))
+        return _resized(drawn, at.width / source)
 
     return kit.kept(("slab", district, bits, at.width, source, dimmed), make)
 
@@ -87,6 +104,16 @@ def near_layer(kit: Kit, name: str, at: Nearness) -> pygame.Surface:
     return kit.kept(key, lambda: _resized(layer(kit, name, source), at.width / source))
 
 
+def resized(
+    kit: Kit, name: str, look: tuple[object, ...], rested: pygame.Surface, at: Nearness
+) -> pygame.Surface:
+    """What was drawn at rest, as large as it is seen from nearer or farther."""
+    if at.width == at.rest:
+        return rested
+    key = ("stretched", name, look, at)
+    return kit.kept(key, lambda: _resized(rested, at.width / at.rest))
+
+
 def _resized(surface: pygame.Surface, share: float) -> pygame.Surface:
     size = (round(surface.get_width() * share), round(surface.get_height() * share))
     return pygame.transform.smoothscale(surface, size)
@@ -95,22 +122,27 @@ def _resized(surface: pygame.Surface, share: float) -> pygame.Surface:
 def layers(district: str, bits: int) -> list[str]:
     """The pictures that a district as it is, without its pieces, is put together from."""
     state = state_of(bits)
-    found = [f"slabs/base.{state}", f"slabs/rim.{state}"]
+    found = [f"slabs/base.{state}"]
     found += [f"slabs/{district}.dark"] * (state != "neutral")
     found += [f"slabs/{district}.lit"] * bool(LIGHTS[state])
     found += ["slabs/development"] * bool(bits & DEVELOPMENT)
     found += [f"slabs/{district}.ill"] * bool(bits & ILLNESS)
-    return found + [f"slabs/{district}.{state}"] * (state in UNRESTS)
+    return [*found, *[f"slabs/{district}.{state}"] * (state in UNRESTS), f"slabs/rim.{state}"]
 
 
-def root(kit: Kit, breached: bool, at: Nearness) -> pygame.Surface:
-    """The Root beside slabs of a width."""
-    return near_layer(kit, f"slabs/{ROOT_NAME}.{'breached' if breached else 'normal'}", at)
-
-
-def cable(kit: Kit, breached: bool, at: Nearness) -> pygame.Surface:
-    """A piece of the cable that goes up from the Root."""
-    return near_layer(kit, f"slabs/cable.{'breached' if breached else 'normal'}", at)
+def draw_root(
+    surface: pygame.Surface,
+    root: pygame.Surface,
+    cable: pygame.Surface,
+    at: tuple[int, int],
+    shift: int = 0,
+) -> None:
+    """The Root with the cable that goes up from it; shaken aside, the cable more than its foot."""
+    middle, y = at[0] + (root.get_width() - cable.get_width()) // 2 + shift, at[1]
+    while y > 0:
+        y -= cable.get_height()
+        surface.blit(cable, (middle, y))
+    surface.blit(root, (at[0] + shift // 3, at[1]))
 
 
 def first_layers(districts: Iterable[str]) -> Iterator[str]:
@@ -157,41 +189,26 @@ def layer(kit: Kit, name: str, width: int, loaded: pygame.Surface | None = None)
     return kit.kept((LAYER, name, size), lambda: loaded or kit.pictures.sized(name, size))
 
 
-def _whole(kit: Kit, district: str, bits: int, width: int) -> pygame.Surface:
+def _whole(
+    kit: Kit, district: str, bits: int, width: int, read: Mapping[str, pygame.Surface]
+) -> pygame.Surface:
+    """Its layers in their order, each as bright and in the colour that it has in this state."""
     state = state_of(bits)
-    surface = layer(kit, f"slabs/base.{state}", width).copy()
-    _put_city(kit, surface, district, state, width)
-    if bits & DEVELOPMENT:
-        surface.blit(layer(kit, "slabs/development", width), (0, 0))
-    if bits & ILLNESS:
-        _put(kit, surface, f"slabs/{district}.ill", width, SICK[state])
-    if state in UNRESTS:
-        surface.blit(layer(kit, f"slabs/{district}.{state}", width), (0, 0))
-    surface.blit(layer(kit, f"slabs/rim.{state}", width), (0, 0))
+    first, *others = layers(district, bits)
+    surface = (read.get(first) or layer(kit, first, width)).copy()
+    light = {
+        f"slabs/{district}.dark": (*EMBERS.get(state, WHITE), 255),
+        f"slabs/{district}.lit": (*GLOW.get(state, WHITE), LIGHTS[state]),
+        f"slabs/{district}.ill": (*WHITE, SICK[state]),
+    }
+    for name in others:
+        drawn, color = read.get(name) or layer(kit, name, width), light.get(name, PLAIN)
+        if color != PLAIN:
+            drawn = drawn.copy()
+            drawn.fill(color, special_flags=pygame.BLEND_RGBA_MULT)
+        surface.blit(drawn, (0, 0))
     _put_pieces(kit, surface, district, bits, width)
     return surface
-
-
-def _put_city(kit: Kit, surface: pygame.Surface, district: str, state: str, width: int) -> None:
-    if state != "neutral":
-        _put(kit, surface, f"slabs/{district}.dark", width, 255, EMBERS.get(state))
-    if LIGHTS[state]:
-        _put(kit, surface, f"slabs/{district}.lit", width, LIGHTS[state], GLOW.get(state))
-
-
-def _put(
-    kit: Kit,
-    surface: pygame.Surface,
-    name: str,
-    width: int,
-    alpha: int = 255,
-    color: tuple[int, int, int] | None = None,
-) -> None:
-    drawn = layer(kit, name, width)
-    if alpha != 255 or color is not None:
-        drawn = drawn.copy()
-        drawn.fill((*(color or (255, 255, 255)), alpha), special_flags=pygame.BLEND_RGBA_MULT)
-    surface.blit(drawn, (0, 0))
 
 
 def _put_pieces(kit: Kit, surface: pygame.Surface, district: str, bits: int, width: int) -> None:
@@ -228,6 +245,7 @@ SHARE: Final = 16 / 1080  # and of its height
 WORDS: Final = 18  # units: how high they are
 CROWDED: Final = 0.83  # of the room for the least plate, below which chips find none
 LEAST: Final = 0.64  # of its size that a plate keeps
+UNSHRUNK: Final = 10_000  # a width at which plates have their full size
 FRAMES: Final = MappingProxyType(
     {"neutral": "line", "protest": "warning", "strike": "bad", "outage": "muted"}
 )
@@ -248,19 +266,33 @@ def plate(
     Where slabs are small for the size of the words, plates shrink as far as they can be read;
     where that is not enough they are bare: nothing but the name, unless it is said otherwise.
     """
-    language, factor = services.words.catalog.language.code, services.kit.view.factor
+    share, bare = _shrunk(services, width, bare)
+    look = (district, bits, dimmed, rim, bare, services.words.catalog.language.code)
+    kit = services.kit
+    whole = kit.kept(
+        ("city plate", *look), lambda: _draw(services, district, bits, dimmed, rim, bare)
+    )
+    if share == 1:
+        return whole
+    size = (round(whole.get_width() * share), round(whole.get_height() * share))
+    return kit.kept(("plate", *look, share), lambda: pygame.transform.smoothscale(whole, size))
+
+
+def plate_size(services: Services, district: str, bits: int, width: int) -> tuple[int, int]:
+    """How large the plate is; for that it need not be drawn in this size."""
+    share, bare = _shrunk(services, width, None)
+    whole = plate(services, district, bits, UNSHRUNK, bare=bare)
+    return round(whole.get_width() * share), round(whole.get_height() * share)
+
+
+def _shrunk(services: Services, width: int, bare: bool | None) -> tuple[float, bool]:
+    """By how much a plate is smaller beside slabs of a width, and whether it is bare."""
+    factor = services.kit.view.factor
     natural = width / (SLAB * factor) / NATURAL
     readable = max(READABLE, SHARE * services.kit.view.size[1])
     least = min(1.0, max(LEAST, readable / (WORDS * factor)))
     share = math.ceil(100 * max(least, min(1.0, natural))) / 100
-    bare = natural < least * CROWDED if bare is None else bare
-    key = ("city plate", district, bits, dimmed, rim, bare, language, share)
-
-    def draw() -> pygame.Surface:
-        made = _draw(services, district, bits, dimmed, rim, bare)
-        return made if share == 1 else pygame.transform.smoothscale_by(made, share)
-
-    return services.kit.kept(key, draw)
+    return share, natural < least * CROWDED if bare is None else bare
 
 
 def _draw(

@@ -8,13 +8,14 @@ import pygame
 
 from newangeles_gui.table import BoardSpot
 
-from . import map as city_map
 from .closeup import described, look_up, piece_words
 from .map import ROOT_NAME, inside
 from .overlays import put_ring
-from .slab import plate
+from .slab import plate_size
 
 if TYPE_CHECKING:
+    from newangeles_gui.table import Target
+
     from .board import CityBoard
 
 RIM: Final = 6  # units around a piece
@@ -25,14 +26,15 @@ class PlaceSpot(BoardSpot):
 
     board: CityBoard
 
+    def __init__(self, board: CityBoard, name: str, target: Target, district: str) -> None:
+        super().__init__(board, pygame.Rect(0, 0, 0, 0), name)
+        self.target, self.district = target, district
+
     def settle(self) -> None:
         """Stand where the camera sees it now."""
-        seen = self._seen()
+        seen = self.board.place(self.target) or pygame.Rect(0, 0, 0, 0)
         inside = seen.colliderect(self.board.rect)
         self.rect = seen.clip(self.board.rect) if inside else pygame.Rect(0, 0, 0, 0)
-
-    def _seen(self) -> pygame.Rect:
-        return self.board.place(self.target) or pygame.Rect(0, 0, 0, 0)
 
     def weight(self, pos: tuple[int, int]) -> tuple[bool, bool, float]:
         """Lit things weigh more than others, pieces more than the ground, near ones most."""
@@ -55,6 +57,11 @@ class PlaceSpot(BoardSpot):
         """Pick it, unless the city was pulled."""
         return not self.board.pulled and self.board.picker.pick(self.target)
 
+    def context(self, pos: tuple[int, int]) -> bool:
+        """What the almanac says about where it is."""
+        look_up(self.board.services, self.district)
+        return True
+
     def act(self, action: str) -> bool:
         """The key for a closer look opens the almanac."""
         return self.context(self.rect.center) if action == "zoom" else super().act(action)
@@ -74,8 +81,7 @@ class SlabSpot(PlaceSpot):
     """A district with its plate."""
 
     def __init__(self, board: CityBoard, district: str) -> None:
-        super().__init__(board, pygame.Rect(0, 0, 0, 0), f"district.{district}")
-        self.district, self.target = district, ("district", district)
+        super().__init__(board, f"district.{district}", ("district", district), district)
         self.focusable = self.lit
         self._outline: list[tuple[int, int]] = []
         self._settled: object = None
@@ -88,15 +94,10 @@ class SlabSpot(PlaceSpot):
             return
         self._settled = settled
         super().settle()
-        camera = self.board.camera
-        self._outline = [camera.on_screen(spot) for spot in city_map.outline(self.district)]
-        made = plate(
-            self.board.services,
-            self.district,
-            self.board.bits(self.district),
-            self.board.city.width,
-        )
-        self.plate = self.board.city.plate_rect(self.district, made)
+        self._outline = self.board.city.outline(self.district)
+        city, bits = self.board.city, self.board.bits(self.district)
+        size = plate_size(self.board.services, self.district, bits, city.width)
+        self.plate = city.plate_place(self.district, size)
 
     def hits(self, pos: tuple[int, int]) -> bool:
         """The ground and the plate, not the corners around them."""
@@ -109,11 +110,6 @@ class SlabSpot(PlaceSpot):
         if not self.board.pulled:
             self.board.on_closer(self.district)
         return not self.board.pulled
-
-    def context(self, pos: tuple[int, int]) -> bool:
-        """What the almanac says about it."""
-        look_up(self.board.services, self.district)
-        return True
 
     @property
     def tip_text(self) -> str:
@@ -142,14 +138,9 @@ class FigureSpot(PlaceSpot):
     focusable = True
 
     def __init__(self, board: CityBoard, district: str, piece: str) -> None:
-        super().__init__(board, pygame.Rect(0, 0, 0, 0), f"piece.{district}.{piece}")
-        self.district, self.piece = district, piece
-        self.target = ("piece", district, piece)
-
-    def context(self, pos: tuple[int, int]) -> bool:
-        """What the almanac says about its district."""
-        look_up(self.board.services, self.district)
-        return True
+        name, target = f"piece.{district}.{piece}", ("piece", district, piece)
+        super().__init__(board, name, target, district)
+        self.piece = piece
 
     @property
     def tip_text(self) -> str:
@@ -172,13 +163,7 @@ class FootSpot(PlaceSpot):
     """The Root."""
 
     def __init__(self, board: CityBoard) -> None:
-        super().__init__(board, pygame.Rect(0, 0, 0, 0), "district.root")
-        self.target = (ROOT_NAME,)
-
-    def context(self, pos: tuple[int, int]) -> bool:
-        """What the almanac says about it."""
-        look_up(self.board.services, ROOT_NAME)
-        return True
+        super().__init__(board, "district.root", (ROOT_NAME,), ROOT_NAME)
 
     @property
     def tip_text(self) -> str:

@@ -11,7 +11,7 @@ from newangeles_gui.scenes import open_almanac
 from newangeles_gui.table import Picker
 from newangeles_gui.widgets import IconButton, Widget, mixed
 
-from ..city import IN_ORDER, CityPanorama, Cityscape, plate
+from ..city import IN_ORDER, UNSHRUNK, CityPanorama, Cityscape, plate
 from ..city.bar import CityBar
 from ..city.board import CityBoard
 from ..city.stage import Previews, StageSetting
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 
 APART: Final = 1.24  # of the width of a slab: from one name of a row to the next
 WIDEST_NAME: Final = 190  # units
-WHOLE: Final = 10_000  # a width at which plates have their full size
 
 
 class CityBehind:
@@ -99,7 +98,7 @@ class NamedCity(CityPanorama):
         if self.width * APART < self.kit.px(WIDEST_NAME):
             return
         for name in IN_ORDER:
-            made = plate(self.services, name, bits.get(name, 0), WHOLE, bare=True)
+            made = plate(self.services, name, bits.get(name, 0), UNSHRUNK, bare=True)
             surface.blit(made, self.plate_rect(name, made))
 
 

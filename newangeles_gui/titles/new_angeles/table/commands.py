@@ -11,13 +11,13 @@ from newangeles_gui.scenes import open_almanac, open_load, open_save
 from newangeles_gui.titles.room import PauseItem
 from newangeles_gui.widgets import can_focus
 
-from ..city.overlays import following
+from ..city.overlays import LETTERS, following
 from .reserve import open_reserve
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.session import Match
-    from newangeles_gui.widgets import Widget
+    from newangeles_gui.widgets import Input, Widget
 
     from .scene import TableScene
 
@@ -156,12 +156,6 @@ def _speed(scene: TableScene) -> None:
     scene.services.settings_changed()
 
 
-def _overlay(scene: TableScene) -> None:
-    """The next of the overlays; after the last one there is none."""
-    scene.lens = following(scene.lens)
-    scene.rebuild()
-
-
 def look_closer(scene: TableScene, district: str) -> None:
     """A district from near; from there the same click leads back."""
     if scene.closer == district or scene.parts is None:
@@ -259,7 +253,6 @@ ACTIONS: Final = MappingProxyType[str, Callable[["TableScene"], None]](
         "load": lambda scene: open_load(scene.services),
         "speed": _speed,
         "mute": _mute,
-        "overlay": _overlay,
         "page_up": lambda scene: _zoom_city(scene, 1),
         "other": lambda scene: _zoom_city(
             scene, 1
@@ -268,6 +261,38 @@ ACTIONS: Final = MappingProxyType[str, Callable[["TableScene"], None]](
         "home": _fit,
     }
 )
+
+
+class OverlayKey:
+    """The key of the overlays: each press shows the next one; held, it goes with the key.
+
+    While it is held a letter shows one of them.
+    """
+
+    def __init__(self, clock: Callable[[], float] = time.perf_counter) -> None:
+        self.clock = clock
+        self._since: float | None = None  # when it went down
+        self._chosen = False  # whether a letter was pressed with it
+
+    def hear(self, given: Input, now: str) -> str | None:
+        """What lies over the city after an input; None if that means something else."""
+        held = self._since is not None
+        if (given.kind, given.name) == ("action", "overlay"):
+            self._since, self._chosen = self.clock(), False
+            return following(now)
+        if (given.kind, given.name) == ("let_go", "overlay") and self._since is not None:
+            long = self._chosen or self.clock() - self._since >= SHORT
+            self._since = None
+            return "" if long else now
+        if held and given.kind == "key":
+            shown = next((name for name, key in LETTERS.items() if key == given.name), "")
+            self._chosen = self._chosen or bool(shown)
+            return shown or None
+        return now if held and given.kind == "action" and self._chosen else None
+
+    def forget(self) -> None:
+        """Nobody can tell any more when it is let go."""
+        self._since = None
 
 
 class VoteKeys:

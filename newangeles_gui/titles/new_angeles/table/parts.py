@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from newangeles_gui.table import OverBoard, Regions, Speech, regions
-from newangeles_gui.widgets import Area, IconButton, Label
+from newangeles_gui.widgets import Area, IconButton
 
 from ..city.closeup import CloseUp
 from ..city.rim import OpenedOffer, Stake, put_prices, sitters
@@ -122,7 +122,7 @@ def build(scene: TableScene) -> Parts:
     found.ticker = news.ticker(scene, found)
     news.put_log(scene, found)
     if scene.lens:
-        found.more.append(_lens(scene))
+        found.more.append(found.board.overlay_row(scene.lens, scene.lay))
     found.more += _menu(scene, found.bar.menu_rect)
     found.speeches = _speeches(scene, found)
     return found
@@ -143,6 +143,7 @@ def _lasting(scene: TableScene) -> Parts:
         found.board.hidden = scene.playback.hidden
         found.board.pointed = found.bar.pointed
         found.board.on_closer = partial(commands.look_closer, scene)
+        found.bar.on_overlay = lambda lens: scene.lay("" if scene.lens == lens else lens)
     found.board.overlay = scene.lens
     offer = scene.waiting_offer
     found.faces.offered([] if offer is None else [offer.by])
@@ -206,13 +207,6 @@ def _look(scene: TableScene) -> list[Widget]:
         return []
     row = look_row(scene.services, scene.places.board, scene.choosing, scene.picker)
     return [] if row is None else [row]
-
-
-def _lens(scene: TableScene) -> Label:
-    """What lies over the city, in words."""
-    board, said = scene.places.board, scene.say(f"screen.overlay.{scene.lens}")
-    rect = pygame.Rect(board.x, board.y, board.width, scene.px(26))
-    return Label(scene.kit, rect, said, "strong", "accent", "center", name="overlay")
 
 
 def _menu(scene: TableScene, room: pygame.Rect) -> list[Widget]:

@@ -72,6 +72,7 @@ class TableScene(Scene):
         self.places = parts.places(self)
         self.log_open = stands_beside(self.places)
         self.lens = ""  # what lies over the city; the name of one
+        self.lens_key = commands.OverlayKey()
         self.closer = ""  # the district that is seen from near
         self.trouble = ""
         self.muted = False
@@ -417,11 +418,21 @@ class TableScene(Scene):
             return True
         if super().handle(given):
             return True
+        lens = self.lens_key.hear(given, self.lens)
+        if lens is not None:
+            return self.lay(lens)
         if given.kind == "let_go":
             return self.votes.let_go(given.name)
         if given.kind == "action":
             return commands.act(self, given.name, given.amount)
         return False
+
+    def lay(self, lens: str) -> bool:
+        """Something lies over the city from now on, or nothing any more."""
+        if lens != self.lens:
+            self.lens = lens
+            self.rebuild()
+        return True
 
     def _goes_on(self, given: Input) -> bool:
         """Whether this ends what is being shown: a click on no button, a space, where it waits."""
@@ -449,7 +460,7 @@ class TableScene(Scene):
         elif self.closer:
             commands.step_back(self)
         elif self.lens:
-            commands.do(self, "overlay")
+            self.lay("")
         else:
             self.open_menu()
         return True
@@ -461,6 +472,7 @@ class TableScene(Scene):
     def unfocused(self) -> None:
         """With several people at the screen the secrets go when nobody looks."""
         self.votes.forget()
+        self.lens_key.forget()
         if len(self.director.people) > 1 and self.private:
             self.director.look(SPECTATOR)
             self._close_secrets()
