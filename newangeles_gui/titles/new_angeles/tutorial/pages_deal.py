@@ -284,6 +284,8 @@ PRICES: Final = MappingProxyType({NOW: 3, LATER: 1})
 COIN: Final = 90  # units
 CARD: Final = 150
 PROMISE: Final = 80
+SAID_LINES: Final = 5
+METER: Final = 5  # of the height of the page at most one part for the meter
 
 
 class TalkPicture(PagePicture):
@@ -304,8 +306,8 @@ class TalkPicture(PagePicture):
         area = Area(room, kit.px(10))
         key = f"talk.about.{self.kind}"
         color = "warning" if self.kind == LATER else "accent"
-        self.verdict(area.bottom(kit.px(52 if compact else 70)), self.say(key), color, 3)
-        meter = area.bottom(kit.px(100 if compact else 150))
+        self.verdict(area.bottom(kit.px(70)), self.say(key), color, 3)
+        meter = area.bottom(min(kit.px(100 if compact else 150), room.height // METER))
         mine, theirs = Area(area.rest, kit.px(20)).columns(2)
         self._put_mine(mine)
         self._put_theirs(theirs)
@@ -344,18 +346,25 @@ class TalkPicture(PagePicture):
             rect, PARTNER, self.say("talk.they_give", player=name), self.kind
         )
         options = [(one, self.say(f"talk.{one}")) for one in PRICES]
+        said = self.say(f"talk.support.{self.kind}")
         style = "small" if kit.view.compact else "body"
-        words, said = inside.right(inside.rest.width * 3 // 5), f"talk.support.{self.kind}"
-        if self.kind == NOW:
-            high = min(inside.rest.height, kit.px(CARD))
-            given = vote_card(self.services, PARTNER, high)
-        else:
-            given = kit.icon("promise", PROMISE, kit.color("warning"))
+        wide = inside.rest.width * 3 // 5
+        if kit.type.fit(said, style, (wide, inside.rest.height), SAID_LINES)[2]:
+            words = inside.right(wide)
+            self.add(Image(kit, inside.rest, self._given(inside.rest.height), "art"))
+        else:  # large letters need all of the tray
+            words, style = inside.rest, "small"
         self.add(
             Segments(kit, row.rest, options, self.kind, self.choose, name="kind"),
-            Label(kit, words, self.say(said), style, lines=5, name="support"),
-            Image(kit, inside.rest, given, "art"),
+            Label(kit, words, said, style, lines=SAID_LINES, name="support"),
         )
+
+    def _given(self, room: int) -> pygame.Surface:
+        """A card, or a word."""
+        kit = self.kit
+        if self.kind == NOW:
+            return vote_card(self.services, PARTNER, min(room, kit.px(CARD)))
+        return kit.icon("promise", PROMISE, kit.color("warning"))
 
     def offer(self, capital: int) -> None:
         """Another price."""
