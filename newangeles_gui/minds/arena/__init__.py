@@ -1,19 +1,26 @@
 """Measuring players against each other: the same deals, all seats in turn."""
 
-from .deals import ArenaDeal, DealPlayed, OneGame, PlayGame, Taken, Watch, seating, together
-from .measures import ArenaReport, Measures, Survey, SurveyReport, TableTalk
-from .simulated import (
+from .deals import (
+    ArenaDeal,
+    DealPlayed,
+    OneGame,
+    PlayGame,
     Share,
     SimSums,
     SimulatedGame,
+    Taken,
+    Watch,
     checks_text,
+    seating,
     share,
     share_text,
     shares_text,
     spread,
     spread_text,
+    together,
     won_lines,
 )
+from .measures import ArenaReport, Measures, Survey, SurveyReport, TableTalk
 
 __all__ = [
     "ArenaDeal",

@@ -7,8 +7,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol, Self
 
-from .deals import DealPlayed, Taken
-from .simulated import SimSums, SimulatedGame
+from .deals import DealPlayed, SimSums, SimulatedGame, Taken
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Event
