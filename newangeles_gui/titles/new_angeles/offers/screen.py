@@ -69,6 +69,7 @@ class TradeScreen(Scene):
         self.greeting = ""  # what is said before anything has been asked
         self.places = places(self.kit, self.view)
         self.peeking = False  # whether nothing but the city is seen
+        self.held = False  # and only as long as the bar is down
         self.city = CityBehind(services, self.view)
 
     # ------------------------------------------------------------ who talks about what
@@ -287,7 +288,7 @@ class TradeScreen(Scene):
         """The other one may have made up its mind; the city is shown while Space is held."""
         super().update(seconds)
         self.root.dirty |= self.city.update(seconds)
-        if self.peeking and not space_held():
+        if self.peeking and self.held and not space_held():
             self.peek(False)
         # An answer waits until it can be seen: not behind the curtain or the pause menu.
         top = self.services.stack.top
@@ -307,15 +308,15 @@ class TradeScreen(Scene):
         self.negotiation.forget()
         super().leave()
 
-    def peek(self, on: bool) -> None:
-        """Nothing but the city, or the table again."""
-        self.peeking = on
+    def peek(self, on: bool, held: bool = False) -> None:
+        """Nothing but the city, or the table again; `held` until the bar is let go."""
+        self.peeking, self.held = on, held
         self.rebuild()
 
     def handle(self, given: Input) -> bool:
         """Numbers are the chips; Space shows the city as long as it is held; T goes back."""
         if given.kind == "action" and given.name == "space":
-            self.peek(True)
+            self.peek(True, held=True)
             return True
         if given.kind == "action" and given.name == "zoom":  # a gamepad cannot hold Space
             self.peek(not self.peeking)
