@@ -2,6 +2,7 @@
 
 from newangeles_gui.minds import characters
 from newangeles_gui.titles.new_angeles.minds.tuned import load_cast
+from newangeles_gui.titles.new_angeles.rules import ILLNESS
 from newangeles_gui.titles.new_angeles.table import stocking
 
 from .table_hands import begin, open_table, quick
@@ -42,3 +43,17 @@ def test_who_plays_is_ordered_in_every_mood(app, monkeypatch):
         for mood in ("calm", "pleased", "annoyed", "angry", "scheming"):
             size = sizes[f"faces_characters/{seat.sitter.face}.{mood}"]
             assert size >= seat.face.size
+
+
+def test_what_becomes_of_the_city_is_ordered_before_it_is_shown(app, monkeypatch):
+    """Of the districts that change, and of no other."""
+    ordered = []
+    monkeypatch.setattr(app.services.kit.pictures, "order", ordered.extend)
+    match = begin(app.services.box, "rain", 4, [0])
+    before, after = match.view(0), match.view(0)
+    after.city[2] |= ILLNESS
+    stocking.order_city(app.services, before, after)
+    name = app.services.box.district_ids[2]
+    assert f"slabs/{name}.ill" in dict(ordered)
+    districts = {one.split("/")[1].split(".")[0] for one, _ in ordered}
+    assert districts & {*app.services.box.district_ids} == {name}

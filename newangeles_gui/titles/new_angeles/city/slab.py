@@ -78,6 +78,8 @@ def slab(
     Layers of the whole may have been read before.
     """
     source = at.source
+    if at.width != at.rest:  # stays at hand, for when the camera comes back
+        slab(kit, district, bits, Nearness(at.rest, at.rest))
 
     def make() -> pygame.Surface:
         if dimmed:

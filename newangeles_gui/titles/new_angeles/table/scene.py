@@ -135,6 +135,7 @@ class TableScene(Scene):
         self.bubbles.hear()
         self.playback.add(told, before, after)
         stocking.order_acts(self.services, told)
+        stocking.order_city(self.services, before, after)
         self.warming.begin(after, self.places.board)
         self._trouble()
         self.rebuild()

@@ -11,7 +11,7 @@ import pygame
 from newangeles_gui.scenes import picture_of
 from newangeles_gui.table import LARGE_CARD, MOODS, Camera, Picker, read_ahead, regions
 
-from ..city import FIRST, SIZE, first_layers, layer_size, natural_width
+from ..city import FIRST, SIZE, first_layers, layer_size, layers, natural_width
 from ..city.event_act import layers_of
 from .choosing import choosing
 from .look import look_row
@@ -91,6 +91,15 @@ def order_acts(services: Services, told: Sequence[Sight]) -> None:
     for kind, facts, _ in told:
         if kind == "event_revealed":
             read_ahead(services.kit, layers_of(services.kit, str(facts["event"])))
+
+
+def order_city(services: Services, before: View, after: View) -> None:
+    """Districts are going to look otherwise."""
+    kit = services.kit
+    width = natural_width(Camera(SIZE, regions(kit, OPPONENTS).board).scale)
+    both = zip(services.box.district_ids, before.city, after.city, strict=True)
+    names = [name for one, was, now in both if was != now for name in layers(one, now)]
+    kit.pictures.order([(name, layer_size(kit, name, width)) for name in names])
 
 
 def _moods(services: Services, faces: Iterable[str]) -> Iterator[Order]:
