@@ -1,7 +1,6 @@
 """The log of a table: what has happened, and what of it matters to who looks."""
 
-from .chronicle import ALL, Chronicle
-from .drawer import LogDrawer, LogTab
+from .drawer import ALL, Chronicle, LogDrawer, LogTab
 from .recap import Recap, RecapNote
 
 __all__ = ["ALL", "Chronicle", "LogDrawer", "LogTab", "Recap", "RecapNote"]

@@ -9,7 +9,7 @@ import pygame
 from newangeles_gui.widgets import Look, Widget, put_panel
 
 if TYPE_CHECKING:
-    from .chronicle import LogEntry
+    from .drawer import LogEntry
     from .lines import LogLines
 
 PAD: Final = 3  # units above and below a line
