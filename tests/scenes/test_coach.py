@@ -11,7 +11,7 @@ from newangeles_gui.titles.new_angeles.minds.bargaining.answers import YES, Answ
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 from newangeles_gui.titles.new_angeles.rules.views import SPECTATOR
 from newangeles_gui.titles.new_angeles.table.commands import can_ask_coach
-from newangeles_gui.titles.new_angeles.talk.coaching import Coaching
+from newangeles_gui.titles.new_angeles.talk.bargaining import Coaching
 from newangeles_gui.titles.new_angeles.talk.talking import Offer
 from newangeles_gui.widgets.button import Button
 from newangeles_gui.widgets.inputs import BOUND, BUTTONS, Input
@@ -37,7 +37,7 @@ from .test_leaks import twin_of
 def quickly(monkeypatch):
     quick(monkeypatch)
     monkeypatch.setattr(
-        "newangeles_gui.titles.new_angeles.talk.coaching.LEVEL", "manager"
+        "newangeles_gui.titles.new_angeles.talk.bargaining.LEVEL", "manager"
     )  # few playouts
 
 

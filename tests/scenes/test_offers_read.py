@@ -10,7 +10,7 @@ from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.table import Speech
 from newangeles_gui.titles.new_angeles.city.rim import OpenedOffer
 from newangeles_gui.titles.new_angeles.coach.rows import Row
-from newangeles_gui.titles.new_angeles.offers.voice import signs_of
+from newangeles_gui.titles.new_angeles.offers.talks import signs_of
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade
 from newangeles_gui.titles.new_angeles.table.bubbles import Said

@@ -17,7 +17,7 @@ from newangeles_gui.titles.new_angeles.minds.search import Skills
 from newangeles_gui.titles.new_angeles.rules.game import Box
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
 from newangeles_gui.titles.new_angeles.rules.views import SPECTATOR
-from newangeles_gui.titles.new_angeles.talk.coaching import Coaching
+from newangeles_gui.titles.new_angeles.talk.bargaining import Coaching
 from newangeles_gui.titles.new_angeles.talk.talking import OnTheSpot
 from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 from tests.session.games import played

@@ -26,7 +26,7 @@ from ..minds.bargaining import MOST_REASONS
 from ..new_game import about, corporation_color
 from ..words import own_words
 from .places import SLANT, TalkMeasures
-from .voice import METER, reason_text
+from .talks import METER, reason_text
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services

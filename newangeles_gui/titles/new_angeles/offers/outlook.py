@@ -28,7 +28,7 @@ from ..rules import COUNTER, MAIN, NOBODY
 from ..words.symbols import effect
 from .goods import vote_card
 from .places import first_fitting
-from .voice import votes_words
+from .talks import votes_words
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services

@@ -25,8 +25,7 @@ from ..talk import (
 )
 from ..words import corporation, offered, own_words
 from .behind import CityBehind, put_above
-from .chips import Chip, press_chip
-from .parts import put_talk
+from .parts import Chip, press_chip, put_talk
 from .places import places
 from .talks import ask_person
 

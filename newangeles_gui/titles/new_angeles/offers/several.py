@@ -14,12 +14,11 @@ from newangeles_gui.widgets import Area, Label, Panel, Scroll, Segments, Switch
 from ..city.rim import faces
 from ..talk import MOST_VOTES, CallToSeveral
 from .behind import CityBehind, put_above
-from .chips import Chip, press_chip, put_chips, put_end
 from .opposite import MOODS, ReasonPill, SmallMood
 from .overlay import TermRows
+from .parts import Chip, press_chip, put_chips, put_end
 from .places import places
-from .talks import SeveralHearing
-from .voice import METER
+from .talks import METER, SeveralHearing
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -11,7 +11,7 @@ from newangeles_gui.table import ANNOYED, SCHEMING
 
 from ..city.rim import Moods
 from ..minds.bargaining import NEARLY
-from ..offers.voice import reason_text
+from ..offers.talks import reason_text
 from ..words import for_all, own_words, remark
 
 if TYPE_CHECKING:

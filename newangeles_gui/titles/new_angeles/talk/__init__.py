@@ -3,9 +3,8 @@
 What was arranged is kept apart, in `arrangements`: saves need it where nobody bargains.
 """
 
-from .bargaining import Talks, VotePrice, VotePrices
+from .bargaining import Coaching, Talks, VotePrice, VotePrices
 from .call import MOST_VOTES, CallToSeveral
-from .coaching import Coaching
 from .negotiation import (
     ACCEPTED,
     AS_IT_IS,

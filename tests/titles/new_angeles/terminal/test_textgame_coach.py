@@ -5,7 +5,7 @@ import pytest
 from newangeles_gui.titles.new_angeles.minds.bargaining.answers import YES, Answer, Rating, Reason
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Trade
-from newangeles_gui.titles.new_angeles.talk.coaching import Coaching
+from newangeles_gui.titles.new_angeles.talk.bargaining import Coaching
 from newangeles_gui.titles.new_angeles.talk.talking import Offer
 
 from .conftest import CORPORATIONS, before

@@ -5,7 +5,7 @@ import pytest
 from newangeles_gui import paths
 from newangeles_gui.engine.decisions import Choice, Event
 from newangeles_gui.i18n import Catalog
-from newangeles_gui.titles.new_angeles.offers.voice import signs_of
+from newangeles_gui.titles.new_angeles.offers.talks import signs_of
 from newangeles_gui.titles.new_angeles.rules.promises import Promise
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.trade import Goods, Now, Trade

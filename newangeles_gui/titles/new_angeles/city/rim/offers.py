@@ -26,7 +26,7 @@ from newangeles_gui.widgets import (
     row,
 )
 
-from ...offers.voice import signs_of
+from ...offers.talks import signs_of
 from ...words import offered, own_words
 
 if TYPE_CHECKING:
