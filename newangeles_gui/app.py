@@ -16,7 +16,7 @@ import pygame
 from newangeles_gui import paths, titles
 from newangeles_gui.audio import Audio
 from newangeles_gui.i18n import Catalog
-from newangeles_gui.process import give_back, hushed, let_go, release
+from newangeles_gui.process import collect_in_pauses, give_back, hushed, let_go, pause, release
 from newangeles_gui.scenes import Crashes, SceneStack, Services, bound_keys, room_of
 from newangeles_gui.scenes.packs import lend
 from newangeles_gui.session import SaveStore
@@ -32,6 +32,7 @@ DRIVER: Final = "SDL_VIDEODRIVER"
 UNSEEN: Final = ("offscreen", "dummy")  # drivers whose windows nobody sees
 SMALLEST: Final = (900, 506)
 SETTLING: Final = 40  # frames
+PAUSE: Final = 0.09  # seconds without a frame: time to look after what no frame has time for
 LONGEST_REST: Final = 30.0  # seconds without an event; then look around once
 RESIZING: Final = 0.15  # seconds without another size until all is put anew for the window
 
@@ -64,6 +65,7 @@ class App:
             os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
         self.status = 0
         give_back()
+        collect_in_pauses()
         self.stack = SceneStack()
         try:
             with hushed():
@@ -254,6 +256,8 @@ class App:
         """
         least = 1 / _number(self.settings.values["frames"])
         wait = max(least, self._wait())
+        if wait >= PAUSE:
+            pause()
         event = pygame.event.wait(max(1, round((wait - self._passed()) * 1000)))
         if event.type == pygame.NOEVENT:
             return []

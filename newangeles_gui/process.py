@@ -11,6 +11,8 @@ from typing import Final
 
 M_MMAP_THRESHOLD: Final = -3  # of glibc's malloc.h
 LARGE: Final = 4 * 1024 * 1024  # bytes
+OFTEN: Final = 10  # collections of younger things; Python itself waits for as many
+SELDOM: Final = 200
 
 
 def hold() -> None:
@@ -34,6 +36,21 @@ def keep() -> None:
     """
     if not gc.isenabled():
         gc.freeze()
+
+
+def collect_in_pauses() -> None:
+    """Old things are looked through while nothing moves: that takes as long as several frames.
+
+    Where something moves all the time, it is done after all, but hardly ever.
+    """
+    young, middle, _ = gc.get_threshold()
+    gc.set_threshold(young, middle, SELDOM)
+
+
+def pause() -> None:
+    """Nothing moves: collect what is let go of, if so much may have come together."""
+    if gc.isenabled() and gc.get_count()[2] >= OFTEN:
+        gc.collect()
 
 
 def let_go() -> None:

@@ -133,6 +133,10 @@ class Kit:
             self._kept_bytes -= weight(oldest)
         return made
 
+    def keeps(self, key: Hashable) -> bool:
+        """Whether that is there without being made; asking does not make it stay longer."""
+        return key in self._kept
+
     @property
     def _most_bytes(self) -> float:
         """How much is kept: pictures of a larger window are larger."""

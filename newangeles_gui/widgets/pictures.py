@@ -36,17 +36,23 @@ class Stock:
         self._change = threading.Condition()
         self._thread: threading.Thread | None = None
 
-    def order(self, wanted: Iterable[tuple[str, Size]]) -> None:
-        """Have pictures read, in this order after those ordered before; twice is once."""
+    def order(self, wanted: Iterable[tuple[str, Size]], again: bool = False) -> None:
+        """Have pictures read, in this order after those ordered before; twice is once.
+
+        Unless they are wanted again: who took them has let go of them.
+        """
         with self._change:
             for name, size in wanted:
-                if self._ordered.get(name) != size:
+                if self._ordered.get(name) != size or (again and self._is_taken(name)):
                     self._ordered[name] = self._queue[name] = size
                     self._held.pop(name, None)
             if self._queue and self._thread is None and not self._closed:
                 self._thread = threading.Thread(target=self._work, name="stock", daemon=True)
                 self._thread.start()
             self._change.notify_all()
+
+    def _is_taken(self, name: str) -> bool:
+        return name not in self._held and name not in self._queue and name != self._reading
 
     def take(self, name: str, size: Size) -> pygame.Surface | None:
         """The picture in the size in which it was ordered, if that is no smaller than `size`.
@@ -154,10 +160,13 @@ class Pictures:
         self._stock = Stock(self._for_stock)
         self.ahead = True  # whether anything is read before it is asked for
 
-    def order(self, wanted: Iterable[tuple[str, tuple[int, int]]]) -> None:
-        """Have pictures read in a thread, in the largest size in which they will be asked for."""
+    def order(self, wanted: Iterable[tuple[str, tuple[int, int]]], again: bool = False) -> None:
+        """Have pictures read in a thread, in the largest size in which they will be asked for.
+
+        What was taken before is read only if it is wanted again.
+        """
         if self.ahead:
-            self._stock.order(wanted)
+            self._stock.order(wanted, again)
 
     def finish(self, patience: float) -> bool:
         """Wait until all that was ordered is there: for tests; tells whether it is."""

@@ -3,6 +3,7 @@
 import gc
 import time
 
+import pygame
 import pytest
 
 from newangeles_gui import process
@@ -130,6 +131,25 @@ def test_nothing_is_collected_before_the_title_is_seen(app):
         assert gc.isenabled()
     finally:
         gc.enable()
+
+
+def test_old_things_are_looked_through_only_while_nothing_moves(app, monkeypatch):
+    """A look at all of them takes longer than a frame."""
+    collected = []
+    monkeypatch.setattr(gc, "collect", lambda: collected.append(True))
+    monkeypatch.setattr(gc, "get_count", lambda: (0, 0, process.OFTEN))
+    assert gc.get_threshold()[2] == process.SELDOM > 10 * process.OFTEN
+    waits = iter((0.0, 0.05, 1.0))
+    monkeypatch.setattr(type(app), "_wait", lambda app: next(waits))
+    monkeypatch.setattr(
+        pygame.event, "wait", lambda milliseconds: pygame.event.Event(pygame.NOEVENT)
+    )
+    for expected in ([], [], [True]):
+        app._events()
+        assert collected == expected
+    monkeypatch.setattr(gc, "get_count", lambda: (0, 0, process.OFTEN - 1))
+    process.pause()
+    assert collected == [True]
 
 
 def test_the_table_is_made_ready_once_the_title_is_seen(make_app, monkeypatch):

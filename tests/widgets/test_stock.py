@@ -55,6 +55,19 @@ def test_what_is_too_large_or_unknown_is_for_others_to_read(stock, shelf):
     assert stock.take("b", (1, 1)) is None
 
 
+def test_what_was_taken_is_read_again_only_if_that_is_wanted(stock, shelf):
+    shelf.gate.set()
+    stock.order([("a", (40, 20)), ("held", (40, 20))])
+    assert stock.finish(5)
+    stock.take("a", (40, 20))
+    stock.order([("a", (40, 20))])
+    assert stock.take("a", (40, 20)) is None
+    stock.order([("a", (40, 20)), ("held", (40, 20))], again=True)
+    assert stock.finish(5)
+    assert stock.take("a", (40, 20)) is not None
+    assert shelf.read == ["a", "held", "a"]
+
+
 def test_in_exactly_its_size_it_is_let_go_of(stock, shelf):
     shelf.gate.set()
     stock.order([("a", (40, 20))])

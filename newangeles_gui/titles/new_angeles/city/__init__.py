@@ -27,7 +27,18 @@ from .picture import (
     slab_in,
     under_a_sky,
 )
-from .slab import LAYER, UNSHRUNK, first_layers, layer, layer_size, layers, natural_width, plate
+from .slab import (
+    LAYER,
+    UNSHRUNK,
+    first_layers,
+    layer,
+    layer_size,
+    layers,
+    natural_width,
+    not_kept,
+    pieces_at_rest,
+    plate,
+)
 
 __all__ = [
     "ADDED",
@@ -58,6 +69,8 @@ __all__ = [
     "layer_size",
     "layers",
     "natural_width",
+    "not_kept",
+    "pieces_at_rest",
     "plate",
     "rain",
     "running",

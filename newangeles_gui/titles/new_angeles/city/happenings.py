@@ -33,7 +33,7 @@ from .map import ROOT_NAME
 from .mood import FIRST, grade, sky_picture
 from .overlays import put_ring
 from .picture import Cityscape
-from .slab import Nearness, corner, draw_root, natural_width, near_layer, slab
+from .slab import Nearness, corner, draw_root, natural_width, near_layer, slab, stepped_back
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
@@ -219,7 +219,10 @@ class HitsMap(ActScenery):
 
     def _slab(self, name: str) -> None:
         hit = any(one.district == name for one in self.touched)
-        slab(self.kit, name, self._bits[name], self._city.nearness(name), not hit)
+        bits, near = self._bits[name], self._city.nearness(name)
+        bright = slab(self.kit, name, bits, near)
+        if not hit:
+            stepped_back(self.kit, name, bits, near, bright)
 
     def _paths(self) -> None:
         for name in self._bits:

@@ -19,6 +19,7 @@ from .slab import (
     box_in,
     corner,
     draw_root,
+    ground,
     layer_size,
     layers,
     natural_width,
@@ -27,6 +28,7 @@ from .slab import (
     plate,
     resized,
     slab,
+    stepped_back,
 )
 
 if TYPE_CHECKING:
@@ -52,7 +54,8 @@ class Cityscape:
         self.patient = False  # whether what is seen from near becomes sharp one after the other
         self._sharp: set[str] = set()
         self._sharp_for = 0
-        self._rested: dict[str, tuple[tuple[object, ...], pygame.Surface]] = {}
+        self._rested: dict[str, tuple[int, pygame.Surface]] = {}
+        self._grounds: dict[str, tuple[tuple[str, ...], pygame.Surface]] = {}
         self._read: dict[str, pygame.Surface] = {}  # layers of what becomes sharp next
         self.done = True  # whether everything is as sharp as it will be
 
@@ -129,19 +132,28 @@ class Cityscape:
 
     def _slab(self, name: str, bits: int, dimmed: bool) -> pygame.Surface:
         near = self.nearness(name)
-        return self._at_rest(
-            name, near, (bits, dimmed), lambda: slab(self.kit, name, bits, near, dimmed)
+        bright = self._at_rest(
+            name, near, bits, lambda: slab(self.kit, name, bits, near, bare=self._bare(name, bits))
         )
+        return stepped_back(self.kit, name, bits, near, bright) if dimmed else bright
+
+    def _bare(self, name: str, bits: int) -> pygame.Surface:
+        """Its ground: pieces come and go without anything being read."""
+        made_of = tuple(layers(name, bits))
+        known = self._grounds.get(name)
+        if known is None or known[0] != made_of:
+            known = self._grounds[name] = (made_of, ground(self.kit, name, bits, self.rest))
+        return known[1]
 
     def _layer(self, picture: str, name: str) -> pygame.Surface:
         near = self.nearness(name)
-        return self._at_rest(picture, near, (), lambda: near_layer(self.kit, picture, near))
+        return self._at_rest(picture, near, 0, lambda: near_layer(self.kit, picture, near))
 
     def _at_rest(
         self,
         name: str,
         near: Nearness,
-        look: tuple[object, ...],
+        look: int,
         make: Callable[[], pygame.Surface],
     ) -> pygame.Surface:
         """What is drawn where the camera rests stays, whatever is drawn from nearer since."""

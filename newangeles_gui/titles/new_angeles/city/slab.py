@@ -36,6 +36,7 @@ DIM: Final = (84, 84, 104)
 WHITE: Final = (255, 255, 255)
 PLAIN: Final = (*WHITE, 255)
 NOTHING: Final[Mapping[str, pygame.Surface]] = MappingProxyType({})
+Pixels = tuple[int, int]
 SOFT: Final = 1.3  # times its size at rest, up to which a picture may be stretched
 
 
@@ -70,21 +71,21 @@ def slab(
     district: str,
     bits: int,
     at: Nearness,
-    dimmed: bool = False,
     read: Mapping[str, pygame.Surface] = NOTHING,
+    bare: pygame.Surface | None = None,
 ) -> pygame.Surface:
     """The district as it is: put together in the size at rest, else made of that or the whole.
 
-    Layers of the whole may have been read before.
+    Layers of the whole may have been read before; who has its ground at rest, lends it.
     """
     source = at.source
     if at.width != at.rest:  # stays at hand, for when the camera comes back
-        slab(kit, district, bits, Nearness(at.rest, at.rest))
+        slab(kit, district, bits, Nearness(at.rest, at.rest), bare=bare)
 
     def make() -> pygame.Surface:
-        if dimmed:
-            drawn = slab(kit, district, bits, at).copy()
-            drawn.fill((*DIM, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        if at.width == at.rest and bare is not None:
+            drawn = bare.copy()
+            _put_pieces(kit, drawn, district, bits, at.width)
             return drawn
         if at.width == source:
             return _whole(kit, district, bits, source, read)
@@ -94,7 +95,20 @@ def slab(
             drawn = slab(kit, district, bits, Nearness(source, source))
         return _resized(drawn, at.width / source)
 
-    return kit.kept(("slab", district, bits, at.width, source, dimmed), make)
+    return kit.kept(("slab", district, bits, at.width, source), make)
+
+
+def stepped_back(
+    kit: Kit, district: str, bits: int, at: Nearness, bright: pygame.Surface
+) -> pygame.Surface:
+    """The same, darkened, because it is about other districts now."""
+
+    def make() -> pygame.Surface:
+        drawn = bright.copy()
+        drawn.fill((*DIM, 255), special_flags=pygame.BLEND_RGBA_MULT)
+        return drawn
+
+    return kit.kept(("stepped back", district, bits, at), make)
 
 
 def near_layer(kit: Kit, name: str, at: Nearness) -> pygame.Surface:
@@ -106,9 +120,7 @@ def near_layer(kit: Kit, name: str, at: Nearness) -> pygame.Surface:
     return kit.kept(key, lambda: _resized(layer(kit, name, source), at.width / source))
 
 
-def resized(
-    kit: Kit, name: str, look: tuple[object, ...], rested: pygame.Surface, at: Nearness
-) -> pygame.Surface:
+def resized(kit: Kit, name: str, look: int, rested: pygame.Surface, at: Nearness) -> pygame.Surface:
     """What was drawn at rest, as large as it is seen from nearer or farther."""
     if at.width == at.rest:
         return rested
@@ -130,6 +142,14 @@ def layers(district: str, bits: int) -> list[str]:
     found += ["slabs/development"] * bool(bits & DEVELOPMENT)
     found += [f"slabs/{district}.ill"] * bool(bits & ILLNESS)
     return [*found, *[f"slabs/{district}.{state}"] * (state in UNRESTS), f"slabs/rim.{state}"]
+
+
+def not_kept(kit: Kit, district: str, bits: int, width: int) -> Iterator[tuple[str, Pixels]]:
+    """Those of them that would have to be read beside slabs of a width, each with its size."""
+    for name in layers(district, bits):
+        size = layer_size(kit, name, width)
+        if not kit.keeps((LAYER, name, size)):
+            yield name, size
 
 
 def draw_root(
@@ -194,6 +214,19 @@ def layer(kit: Kit, name: str, width: int, loaded: pygame.Surface | None = None)
 def _whole(
     kit: Kit, district: str, bits: int, width: int, read: Mapping[str, pygame.Surface]
 ) -> pygame.Surface:
+    """Its layers in their order, and what stands on them."""
+    surface = ground(kit, district, bits, width, read)
+    _put_pieces(kit, surface, district, bits, width)
+    return surface
+
+
+def ground(
+    kit: Kit,
+    district: str,
+    bits: int,
+    width: int,
+    read: Mapping[str, pygame.Surface] = NOTHING,
+) -> pygame.Surface:
     """Its layers in their order, each as bright and in the colour that it has in this state."""
     state = state_of(bits)
     first, *others = layers(district, bits)
@@ -209,7 +242,6 @@ def _whole(
             drawn = drawn.copy()
             drawn.fill(color, special_flags=pygame.BLEND_RGBA_MULT)
         surface.blit(drawn, (0, 0))
-    _put_pieces(kit, surface, district, bits, width)
     return surface
 
 
@@ -227,6 +259,14 @@ def piece_picture(kit: Kit, piece: str, room: tuple[int, int]) -> pygame.Surface
     share = min(room[0] / whole[0], room[1] / whole[1])
     size = (max(1, round(whole[0] * share)), max(1, round(whole[1] * share)))
     return kit.kept(("piece", piece, size), lambda: kit.pictures.sized(name, size))
+
+
+def pieces_at_rest(kit: Kit, width: int) -> Iterator[tuple[str, Pixels]]:
+    """The pictures of all pieces, a little larger than any stands beside slabs of a width."""
+    for name in kit.pictures.known:
+        if name.startswith("pieces/") and name.endswith(".large"):
+            across, down = layer_size(kit, name, width)
+            yield name, (across + 1, down + 1)
 
 
 def natural_width(scale: float) -> int:

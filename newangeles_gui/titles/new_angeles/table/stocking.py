@@ -11,7 +11,16 @@ import pygame
 from newangeles_gui.scenes import picture_of
 from newangeles_gui.table import LARGE_CARD, MOODS, Camera, Picker, read_ahead, regions
 
-from ..city import FIRST, SIZE, first_layers, layer_size, layers, natural_width
+from ..city import (
+    FIRST,
+    SIZE,
+    first_layers,
+    layer_size,
+    layers,
+    natural_width,
+    not_kept,
+    pieces_at_rest,
+)
 from ..city.event_act import layers_of
 from .choosing import choosing
 from .look import look_row
@@ -94,12 +103,13 @@ def order_acts(services: Services, told: Sequence[Sight]) -> None:
 
 
 def order_city(services: Services, before: View, after: View) -> None:
-    """Districts are going to look otherwise."""
+    """Districts are going to look otherwise; what nobody keeps of that is read, even again."""
     kit = services.kit
     width = natural_width(Camera(SIZE, regions(kit, OPPONENTS).board).scale)
     both = zip(services.box.district_ids, before.city, after.city, strict=True)
-    names = [name for one, was, now in both if was != now for name in layers(one, now)]
-    kit.pictures.order([(name, layer_size(kit, name, width)) for name in names])
+    other = [(one, now) for one, was, now in both if layers(one, was) != layers(one, now)]
+    wanted = [layer for one, now in other for layer in not_kept(kit, one, now, width)]
+    kit.pictures.order(wanted, again=True)
 
 
 def _moods(services: Services, faces: Iterable[str]) -> Iterator[Order]:
@@ -116,6 +126,7 @@ def _wanted(services: Services) -> Iterator[Order]:
     width = natural_width(Camera(SIZE, regions(kit, OPPONENTS).board).scale)
     for name in first_layers(services.box.district_ids):
         yield name, layer_size(kit, name, width)
+    yield from pieces_at_rest(kit, width)
     face = (kit.px(PORTRAIT), kit.px(PORTRAIT))
     for character in services.box.title.minds.characters:
         yield picture_of(character), face
