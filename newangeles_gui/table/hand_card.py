@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from .hand import Hand
 
 LIFT: Final = 1.16  # how much larger the card under the pointer is
-HIGHER: Final = 0.06  # of its height, that it may stand above the hand: the question is there
-CHOSEN: Final = 0.07  # and a chosen one
+HIGHER: Final = 0.02  # of its height, that it may stand above the hand: the question is there
+CHOSEN: Final = 0.02  # and a chosen one
 DRAG: Final = 14  # units from which on a press is a drag
 HOLD: Final = 0.55  # seconds after which a press opens the zoom
 KEYS: Final = 10  # 1 to 9, then 0
@@ -89,11 +89,11 @@ class HandCard(Widget):
 
     def _lifted(self) -> pygame.Rect:
         area = self.hand.rect
-        foot = self.kit.view.size[1] - self.kit.px(4)
+        foot = min(self.kit.view.size[1] - self.kit.px(4), area.bottom + round(0.02 * area.height))
         top = area.y - round(HIGHER * area.height)
         high = min(round(self.home.height * LIFT), foot - top)
         rect = pygame.Rect(0, 0, round(high * self.home.width / self.home.height), high)
-        rect.midbottom = (self.home.centerx, min(foot, area.bottom + round(0.02 * high)))
+        rect.midbottom = (self.home.centerx, foot)
         return rect.clamp(pygame.Rect((0, 0), self.kit.view.size))
 
     def hits(self, pos: tuple[int, int]) -> bool:

@@ -98,7 +98,7 @@ def put(kit: Kit, scroll: Scroll, lines: Sequence[PromptLine]) -> None:
         top = words.rect.bottom + kit.px(BETWEEN_LINES)
 
 
-WIDEST: Final = 1072  # units
+WIDEST: Final = 1190  # units
 ACROSS: Final = 26  # units from the rounded ends to what is inside
 DOWN: Final = 9
 GAP: Final = 10
@@ -257,6 +257,9 @@ class Pill(Widget):
         if self._bare:
             title = self._lines[0].text
             style = self._style(most)
+            whole = kit.type.width(title, style) + 2
+            if style == "heading":  # it stays one line, if need be a little smaller
+                return min(whole, most), kit.type.line_height(style)
             lines = kit.type.wrap(title, style, most)
             width = max(kit.type.width(line, style) for line in lines) + 2
             return min(width, most), kit.type.line_height(style) * len(lines)

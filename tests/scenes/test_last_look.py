@@ -3,6 +3,7 @@
 import pytest
 
 from newangeles_gui.commands.shots.situation import Situation
+from newangeles_gui.table.pill import LARGE
 from newangeles_gui.titles.new_angeles.table.card_faces import face_of
 from newangeles_gui.titles.new_angeles.table.stocking import Warming
 from newangeles_gui.widgets.card_small import whole_title
@@ -61,3 +62,37 @@ def test_cards_to_choose_from_are_drawn_before_they_are_asked_for(make_app):
     made.clear()
     warming.step()
     assert not made
+
+
+@pytest.mark.parametrize(("size", "language"), [((1920, 1080), "ru"), ((1280, 720), "en")])
+def test_cards_to_choose_from_hide_nothing_of_the_question(make_app, size, language):
+    app = make_app(size=size, language=language, animation="off")
+    app.stack.replace(*EXAMPLES["table"](app.services, Situation(seed=3, until="keep_investment")))
+    scene = app.stack.top
+    for option in ("", *scene.match.pending.options):
+        if option:
+            scene.pick(option)
+        row = scene.root.named("look")
+        assert row.rect.bottom <= scene.parts.prompt.rect.top
+        assert row.rect.top >= scene.places.board.top
+
+
+def test_a_card_that_is_only_paid_is_not_said_to_do_anything(make_app):
+    app = make_app(animation="off")
+    app.stack.replace(*EXAMPLES["table"](app.services, Situation(seed=3, until="pay")))
+    scene = app.stack.top
+    option = scene.match.pending.options[0]
+    scene.pick(option)
+    said = app.services.words.explanation(scene.match.pending, option, scene.shown)
+    lines = [one.text for one in scene.parts.prompt._lines]
+    assert said and said not in lines
+
+
+def test_a_question_that_just_fits_stands_in_one_line_beside_its_buttons(make_app):
+    app = make_app(size=(1920, 1080), language="ru", animation="off")
+    app.stack.replace(*EXAMPLES["table"](app.services, Situation(seed=3, until="support")))
+    app.settle()
+    pill, kit = app.stack.top.parts.prompt, app.services.kit
+    title = next(one for one in pill.all() if one.name == "prompt.title")
+    assert pill.rect.height < kit.type.line_height("heading") * 2
+    assert title.rect.width >= kit.type.width(title.text, "heading", LARGE)

@@ -26,6 +26,7 @@ from newangeles_gui.titles.new_angeles.table.news import (
 from newangeles_gui.titles.new_angeles.tellings import TELLINGS
 from newangeles_gui.titles.telling import COURSE, OF_A_MATCH, families
 from newangeles_gui.widgets.inputs import Input
+from newangeles_gui.widgets.widget import Widget
 from tests.languages import LANGUAGES
 
 # Facts that ask for a sign, a colour or a rule of their own.
@@ -457,6 +458,19 @@ def test_the_ticker_moves_for_news_and_fades(make_app):
     news.hear("turn_started", {"player": "jinteki"})
     ticker.refresh()
     assert ticker.strength == 1 and ticker.wait() > 5
+
+
+def test_the_ticker_ends_where_the_question_begins_however_that_grows(make_app):
+    app = make_app()
+    ticker = Ticker(app.services, pygame.Rect(0, 0, 600, 40), News(app.services))
+    ticker.question = Widget(app.services.kit, pygame.Rect(620, 0, 100, 40))
+    assert ticker.room.width == 600
+    ticker.question.rect = pygame.Rect(400, 0, 100, 40)
+    assert ticker.room.right < 400 and ticker.hits((5, 5)) and not ticker.hits((500, 5))
+    ticker.question.rect = pygame.Rect(100, 0, 100, 40)
+    assert not ticker.room.width and not ticker.hits((5, 5))
+    ticker.question.visible = False
+    assert ticker.room.width == 600
 
 
 def test_narration_says_and_writes_while_it_is_on(make_app):

@@ -319,6 +319,20 @@ def test_districts_say_in_few_words_what_happens(show):
     }
 
 
+def test_labels_step_aside_for_who_speaks(show):
+    _, scene, _ = show(in_support(), size=(1920, 1080))
+    surface = pygame.Surface((1920, 1080))
+    ghosts, put, stood = scene.ghosts, scene.ghosts._put_label, []
+    ghosts._put_label = lambda *given: stood.append(put(*given)) or stood[-1]
+    ghosts.paint(surface)
+    before, stood[:] = stood[:], []
+    assert before
+    scene.previews.keep_free(before[:1])
+    ghosts.paint(surface)
+    assert len(stood) == len(before)
+    assert all(one.collidelist(before[:1]) < 0 for one in stood)
+
+
 def test_an_answer_to_a_card_is_shown_before_it_is_given(show):
     situation = Situation(seed=3, after=30, until="remove")
     app, scene, _ = show(situation, change=None)

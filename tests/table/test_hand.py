@@ -282,3 +282,15 @@ def test_a_hand_that_takes_the_place_of_another_does_not_sink_again(table):
     hand.go_on_from(before)
     hand.sunk = True
     assert hand.wait() is None and hand.depth == before.depth
+
+
+def test_a_card_that_is_looked_at_or_chosen_does_not_hide_the_question(table, kit):
+    pill = {1080: 852, 720: 564}[kit.view.size[1]]  # where the question ends
+    shown = table(many(3), lit=many(3))
+    for place, card in enumerate(shown.hand.cards):
+        shown.at(place)
+        assert card.raised and card.standing.top >= pill
+        assert card.standing.height > card.home.height
+    shown.root.handle(Input("move", (1, 1)))
+    shown.picker.chosen = "card 1"
+    assert shown.hand.cards[1].chosen and shown.hand.cards[1].standing.top >= pill

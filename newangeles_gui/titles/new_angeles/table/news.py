@@ -102,14 +102,14 @@ def ticker(scene: TableScene, found: Parts) -> Ticker | None:
     rect = pygame.Rect(places.own.x, top, 0, 0)
     rect.height = places.own.top - gap - rect.top
     rect.width = round(places.own.width * HEADLINE)
-    if found.prompt.visible:
-        rect.width = min(rect.width, found.prompt.rect.x - gap - rect.x)
     stage = found.previews.stage
     cards = stage.cards.values() if stage.visible else ()
     taken = any(one.rect.colliderect(rect) for one in cards) or not scene.private
-    if taken or rect.width < scene.px(LEAST_HEADLINE):
+    if taken:
         return None
-    return Ticker(scene.services, rect, scene.news)
+    made = Ticker(scene.services, rect, scene.news)
+    made.question = found.prompt
+    return made
 
 
 PREFIX: Final = "screen.news"
@@ -124,6 +124,7 @@ SIGN: Final = 24
 PADDING: Final = 8
 GROUND: Final = 130  # of 255
 FRAME: Final = 1 / 30
+NOWHERE: Final = pygame.Rect(0, 0, 0, 0)
 
 
 class News:
@@ -179,6 +180,15 @@ class Ticker(Widget):
         super().__init__(services.kit, rect, "ticker", tip=lambda: news.text)
         self.services, self.news = services, news
         self.text = news.text
+        self.question: Widget | None = None  # beside it, which grows with what is told in it
+
+    @property
+    def room(self) -> pygame.Rect:
+        """Where it may be now: up to the question; nowhere if that leaves too little."""
+        rect, beside = self.rect.copy(), self.question
+        if beside is not None and beside.visible and beside.rect.bottom > rect.top:
+            rect.width = min(rect.width, beside.rect.x - self.kit.px(GAP) - rect.x)
+        return rect if rect.width >= self.kit.px(LEAST_HEADLINE) else NOWHERE
 
     def refresh(self) -> None:
         """There may be news."""
@@ -192,7 +202,7 @@ class Ticker(Widget):
 
     def hits(self, pos: tuple[int, int]) -> bool:
         """Nobody points at what is not seen."""
-        return self.strength > 0 and super().hits(pos)
+        return self.strength > 0 and self.room.collidepoint(pos)
 
     def update(self, seconds: float) -> bool:
         """Time passes; whether it looks different."""
@@ -214,9 +224,9 @@ class Ticker(Widget):
 
     def paint(self, surface: pygame.Surface) -> None:
         """Sign and headline on a breath of dark."""
-        if not self.strength:
+        kit, rect, pad = self.kit, self.room, self.kit.px(PADDING)
+        if not self.strength or not rect.width:
             return
-        kit, rect, pad = self.kit, self.rect, self.kit.px(PADDING)
         room = (rect.width - 3 * pad - kit.px(SIGN), rect.height)
         lines, share, _ = kit.type.fit(self.text, "italic", room, 2)
         step = kit.type.line_height("italic", share)

@@ -118,13 +118,14 @@ def build(scene: TableScene) -> Parts:
     offer = scene.waiting_offer
     if offer is not None and scene.folded != str(offer.trade):
         found.more.append(_offer(scene, found, offer))
-    found.more += _look(scene)
+    found.more += _look(scene, found.prompt.rect.top)
     found.ticker = news.ticker(scene, found)
     news.put_log(scene, found)
     if scene.lens:
         found.more.append(found.board.overlay_row(scene.lens, scene.lay))
     found.more += _menu(scene, found.bar.menu_rect)
     found.speeches = _speeches(scene, found)
+    found.previews.keep_free([one.rect for one in found.speeches])
     return found
 
 
@@ -202,10 +203,13 @@ def _stake(scene: TableScene) -> Stake:
     return Stake(scene.services, scene.places, scene.shown, talk, coach, waiting)
 
 
-def _look(scene: TableScene) -> list[Widget]:
+def _look(scene: TableScene, question: int) -> list[Widget]:
+    """Cards that are looked at lie on the board, above the question."""
     if scene.choosing is None:
         return []
-    row = look_row(scene.services, scene.places.board, scene.choosing, scene.picker)
+    room = scene.places.board.copy()
+    room.height = min(room.bottom, question) - room.top
+    row = look_row(scene.services, room, scene.choosing, scene.picker)
     return [] if row is None else [row]
 
 

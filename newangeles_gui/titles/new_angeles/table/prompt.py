@@ -22,6 +22,9 @@ if TYPE_CHECKING:
     from .choosing import Choosing, Knob
     from .scene import TableScene
 
+# Questions in which a card goes away: what it says does not happen.
+GIVEN_UP: Final = frozenset({"pay", "discard", "give_card"})
+
 
 def asked(scene: TableScene, room: pygame.Rect) -> Prompt:
     """The pill with the question of now, or with what is being waited for."""
@@ -82,7 +85,7 @@ def _brings(scene: TableScene, choosing: Choosing, chosen: str) -> list[str]:
     answer = choosing.answers(chosen)[0].option
     events = preview(scene.services.box, scene.shown, Choice(decision.kind, answer))
     told = [words.event(event, scene.shown.seat) for event in events]
-    explained = decision.kind == "use" or not told
+    explained = decision.kind == "use" or (not told and decision.kind not in GIVEN_UP)
     if explained and answer not in PLAIN:
         told.insert(0, words.explanation(decision, answer, scene.shown))
     return told

@@ -50,6 +50,7 @@ class Ghosts:
         self.services, self.kit = board.services, board.kit
         self.shown: dict[str, tuple[Shade, ...]] = {}
         self.room: pygame.Rect | None = None  # where labels may be, if not everywhere
+        self.others: Sequence[pygame.Rect] = ()  # where they may not be
         self.worded = True  # whether plates and labels say it too
         self.refresh()
 
@@ -95,7 +96,7 @@ class Ghosts:
             self._put_ways(surface, side, color)
         if self.room is not None and self.room.height < 2 * self.kit.px(LABEL):
             return
-        taken = [self._plate_rect(name) for name in self.concerned]
+        taken = [*self.others, *(self._plate_rect(name) for name in self.concerned)]
         for side in seen if self.worded else ():
             if side != self.foresight.faded:
                 for one in self._named(side):

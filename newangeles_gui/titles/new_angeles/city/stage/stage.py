@@ -222,6 +222,10 @@ class Previews:
         """Where the question has room: between the cards while they are there."""
         return self.stage.between if self.stage.visible else pill
 
+    def keep_free(self, others: Sequence[pygame.Rect]) -> None:
+        """What is said at the faces hides no label: they step aside."""
+        self.ghosts.others = others
+
     def stand_on(self, floor: int) -> None:
         """All of it keeps above the question; the camera looks at what is concerned."""
         self.stage.stand_on(floor)
