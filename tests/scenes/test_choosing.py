@@ -251,7 +251,7 @@ def test_the_chosen_answer_is_applied(shared_app, found, kind):
         option = match.pending.options[-1]
         before = len(match.record.choices)
         light = scene.choosing.is_light(option)
-        scene.pick(option, advised=True)
+        scene.pick_advised(option)
         assert len(match.record.choices) == before + light
         if light:
             assert how, "there is nothing to confirm"
@@ -261,7 +261,7 @@ def test_the_chosen_answer_is_applied(shared_app, found, kind):
             tab_to(scene, "prompt.confirm")
             act(scene, "confirm")
         else:
-            scene.confirm(scene.picker.chosen)
+            scene.choose(scene.picker.chosen)
         assert match.record.choices[before] == str(Choice(kind, option))
 
 

@@ -187,7 +187,7 @@ def test_it_goes_when_the_question_is_another(at_question):
     app, table = at_question()
     coach = asked(app, table)
     assert not coach.stale
-    table.confirm(options(coach)[0])
+    table.choose(options(coach)[0])
     app.stack.update(0.05)
     assert coach not in app.stack.scenes
 

@@ -66,7 +66,7 @@ def test_an_offer_in_the_tray_is_narrated(sold):
     offer = Trade(trade.taker, person, Goods(), Goods(1), trade.now)
     seat, step = scene.match.pending.seat, scene.director.parley.talking.conversation.now()
     scene.director.parley.talking.tray.append(Offer(seat, 0, offer, "counter", "sell_deed", step))
-    scene._spoken()
+    scene.spoken()
     assert written == [app.services.words.offered(offer, trade.taker)]
     assert "make no counteroffer for 1 capital" in written[0]
 

@@ -45,7 +45,7 @@ def at_the_window(app, match):
             waited.append((len(match.record.choices), table.shown.seat, table.held_for))
             table.talk("go_on")
         elif table.choosing is not None:
-            table.confirm(first(table.choosing.decision))
+            table.choose(first(table.choosing.decision))
         else:
             app.stack.update(0.1)
     raise AssertionError("it goes round in a circle")

@@ -68,7 +68,7 @@ def test_nothing_shines_through_the_curtain(hot_seat):
     table.playback.skip()
     seat = table.match.pending.seat
     while table.match.pending is not None and table.match.pending.seat == seat:
-        table.confirm(table.match.pending.options[-1])
+        table.choose(table.match.pending.options[-1])
         table.playback.skip()
     app.step(0.3)  # the last picture of the table
     while app.stack.top.name != "curtain":
@@ -245,7 +245,7 @@ def test_what_is_said_to_one_is_not_read_by_the_next(hot_seat):
             open_curtain(app)
         look()
         if table.choosing is not None:
-            table.confirm(chance.choice(table.choosing.decision.options))
+            table.choose(chance.choice(table.choosing.decision.options))
         app.stack.update(0.1)
         look()
     public = {words.event(Event(one.kind, one.facts())) for one in table.match.log}
@@ -264,7 +264,7 @@ def test_one_person_hears_what_is_their_own(hot_seat):
     table.narrator.write = said.append
     for _ in range(60):
         if table.choosing is not None:
-            table.confirm(chance.choice(table.choosing.decision.options))
+            table.choose(chance.choice(table.choosing.decision.options))
         app.stack.update(0.1)
     words = app.services.words
     own = {words.event(Event(one.kind, one.facts(0))) for one in table.match.log}
@@ -391,7 +391,7 @@ def test_headlines_know_only_what_all_know(hot_seat):
         if app.stack.top.name == "curtain":
             open_curtain(app)
         if table.choosing is not None:
-            table.confirm(chance.choice(table.choosing.decision.options))
+            table.choose(chance.choice(table.choosing.decision.options))
         app.stack.update(0.1)
         news = table.news
         if news._kind:
@@ -411,7 +411,7 @@ def test_what_is_heard_is_what_the_one_who_looks_was_told(hot_seat, monkeypatch)
         if app.stack.top.name == "curtain":
             open_curtain(app)
         if table.choosing is not None:
-            table.confirm(chance.choice(table.choosing.decision.options))
+            table.choose(chance.choice(table.choosing.decision.options))
         app.stack.update(0.1)
     seats = set()
     for told, player in heard:

@@ -91,7 +91,7 @@ def test_a_side_alone_can_be_taken_back_so_one_click_is_enough(voting):
     before = len(table.match.record.choices)
     press_named(table, "option.main")
     assert made(table, before) == ["support main"]
-    assert table.match.pending.kind == "lay" and table.can_take_back
+    assert table.match.pending.kind == "lay" and table.match.can_undo
 
 
 def test_cards_for_a_side_are_laid_with_one_button(voting):

@@ -120,7 +120,7 @@ def recapped(app):
         if table.recap.missed:
             return table
         if table.choosing is not None:
-            table.confirm(table.choosing.decision.options[0])
+            table.choose(table.choosing.decision.options[0])
         elif table.holding >= 0:
             table.talk("go_on")
     raise AssertionError("nothing was ever missed")
@@ -145,11 +145,11 @@ def test_who_has_seen_everything_has_missed_nothing(make_app):
     match = Situation(seed=3, after=40, until="support").match(app.services.box)
     table = open_table(app, match)
     table.playback.skipped = False
-    table._look_back()
+    table.look_back()
     assert not table.recap.missed
     table.playback.skipped = True
     table.match.apply(Choice("support", "abstain"))
-    table._look_back()
+    table.look_back()
     assert not table.playback.skipped
 
 
@@ -162,7 +162,7 @@ def test_after_the_curtain_the_recap_is_there_at_once_and_goes_with_the_first_cl
         if table.recap.shown and table.root.named("recap") is not None:
             break
         if table.choosing is not None:
-            table.confirm(table.choosing.decision.options[0])
+            table.choose(table.choosing.decision.options[0])
         elif table.holding >= 0:
             table.talk("go_on")
         app.step(0.05)

@@ -58,7 +58,7 @@ def answer(table):
     elif table.holding >= 0:
         table.talk("go_on")
     elif table.choosing is not None:
-        table.confirm(wanted(table))
+        table.choose(wanted(table))
 
 
 def play(app, table, rounds=1, close=True):
@@ -234,7 +234,7 @@ def test_the_game_waits_for_what_is_told_but_never_for_a_question(app):
     assert table.coach.now.name == "city"
     assert table.coach.now.when == ASKED
     before = len(table.match.record.choices)
-    table.confirm(wanted(table))  # without closing anything
+    table.choose(wanted(table))  # without closing anything
     assert len(table.match.record.choices) == before + 1
     table.coach.quit()
     table.coach.lessons = LESSONS
@@ -294,7 +294,7 @@ def test_leaving_the_tutorial_leaves_the_game(app):
     table = show(app, guided_table(app.services))
     press(table, "bubble.quit")
     assert table.coach.now is None
-    table.confirm(wanted(table))
+    table.choose(wanted(table))
     for _ in range(40):
         app.step(0.05)
     assert table.root.named("bubble") is None

@@ -131,7 +131,7 @@ def test_not_again_in_this_deal(offered, confirm):
 def test_declined_once_it_is_offered_again(offered):
     _, table = offered()
     table.pick("done")
-    table.confirm("done")
+    table.choose("done")
     table.match.apply(Choice("support", "abstain"))
     table.settle()
     assert table.choosing is not None and table.choosing.decision.source == "abstained"

@@ -6,7 +6,7 @@ Who derives from it makes the parts, and says what on them is an answer.
 from __future__ import annotations
 
 from abc import abstractmethod
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
@@ -14,25 +14,21 @@ from typing import TYPE_CHECKING, Any, Final
 import pygame
 
 from newangeles_gui.session import NOBODY
-from newangeles_gui.widgets import can_focus
 
-from .. import Caption, Narrator, Picker, Pill, PillButton, Playback, regions
+from .. import Caption, Picker, Pill, PillButton, regions
 from ..log import LogDrawer, LogTab, RecapNote
-from .act import ActScreen
-from .match import MatchTable
+from .showing import ShowingTable
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
-    from newangeles_gui.session import Match, Sight
-    from newangeles_gui.widgets import Input, Widget
+    from newangeles_gui.session import Match, Prompter
+    from newangeles_gui.widgets import Widget
 
     from .. import CameraBoard, Hand, Regions, RimPlate, RimRow, SideStage, Speech, Target
 
-AFTERGLOW: Final = 1.2  # seconds that the end is seen before the results come
 GAP: Final = 6  # units
 CAPTION: Final = 52
 WIDEST_CAPTION: Final = 860
-NOTCHES: Final = 2.0  # of the wheel, for a key
 
 
 @dataclass(slots=True)
@@ -59,27 +55,18 @@ class TableParts:
         return [one for one in found if one is not None]
 
 
-class BoardTable(MatchTable):
-    """Shows a match to whoever looks, asks them, and plays what happens."""
+class BoardTable(ShowingTable):
+    """Puts the parts of a title around its board, with the question in the pill."""
 
     parts: TableParts
 
-    def __init__(self, services: Services, match: Match) -> None:
-        super().__init__(services, match)
-        self.playback = Playback(services, self.place, self.changed)
-        self.playback.opens_acts = True
-        self.narrator = Narrator(services, shared=len(self.director.people) > 1)
-        self.playback.listeners += [self.narrator.hear]
-        self.chronicle.behind = lambda: self.playback.waiting
-        self.shown: Any = self.playback.show(self.director.view)
-        self.picker = Picker()
+    def __init__(self, services: Services, match: Match, prompter: Prompter | None = None) -> None:
+        super().__init__(services, match, prompter)
         self.places = self._regions()
         self.pill = Pill(self.kit, self.places.pill, self.places.board.top)
         self._built = False
         self._board_look: tuple[object, ...] = ()
-        self._settled = True
-        self._ended = 0.0
-        self._ask()
+        self.ask()
 
     # What the title says of it.
 
@@ -99,13 +86,6 @@ class BoardTable(MatchTable):
         """What is said of an answer that waits to be confirmed."""
         return ()
 
-    def asks_twice(self, option: str) -> bool:
-        """Whether an answer has to be confirmed: one that cannot be taken back."""
-        pending = self.director.pending
-        assert pending is not None, "nothing is asked"
-        answer = pending.choices()[pending.options.index(option)]
-        return not self.director.can_take_back(answer)
-
     def look(self, widget: Widget | None) -> bool:
         """Something is looked at: show what would come of it; whether anything changed."""
         return False
@@ -121,23 +101,6 @@ class BoardTable(MatchTable):
             PillButton(words, partial(self.pick, one), "", "accent", f"option.{one}")
             for one, words in self.answers()
         ]
-
-    def pick(self, option: str) -> None:
-        """An answer is chosen; it may have to be confirmed."""
-        self.recap.dismiss()
-        if not self.asks_twice(option):
-            self.choose(option)
-            return
-        self.picker.chosen = option
-        self.services.audio.play("click")
-        self.rebuild()
-        self.root.set_focus(self.root.named("prompt.confirm"))
-
-    def unpick(self) -> None:
-        """Think again."""
-        self.picker.chosen = ""
-        self.services.audio.play("cancel")
-        self.rebuild()
 
     # What is seen.
 
@@ -245,125 +208,45 @@ class BoardTable(MatchTable):
         found = (one.place(target) for one in self.parts.placing)
         return next((rect for rect in found if rect is not None), None)
 
-    def draw(self, surface: pygame.Surface) -> None:
-        """The table, and over it what flies."""
-        super().draw(surface)
-        self.playback.draw(surface)
-
     # What happens.
-
-    def heard(self, told: Sequence[Sight], before: Any, after: Any) -> None:
-        """It is played, then the next question comes."""
-        self.picker = Picker()
-        self._settled = False
-        self.playback.add(told, before, after)
-        self.rebuild()
 
     def changed(self) -> None:
         """The playback has shown the next event."""
         if self._built:
             for one in self.parts.placing:
                 one.refresh()
-        self.root.dirty = True
+        super().changed()
 
-    def show_view(self) -> None:
-        """Show how it is for whoever looks, and ask."""
-        self._settled = True
-        view = self.director.view
-        if view.seat != self.shown.seat:
-            self.narrator.forget()
-        self.shown = self.playback.show(view)
-        self._ask()
-        self.rebuild()
+    def asked(self) -> Picker | None:
+        """What on the table is which answer, while who looks is asked."""
+        if self.director.pending is None or not self.director.asks_viewer:
+            return None
+        return Picker(dict(self.targets()), on_pick=self.pick, on_confirm=self.choose)
 
-    def _ask(self) -> None:
-        self.picker = Picker()
-        pending = self.director.pending
-        if pending is not None and self.director.asks_viewer:
-            self.picker = Picker(dict(self.targets()), on_pick=self.pick, on_confirm=self.choose)
-            self.services.audio.play("notice")
-            self.narrator.say(self.services.words.prompt(pending, self.shown))
+    def take_up(self, option: str) -> None:
+        """What confirms the answer gets the focus."""
+        super().take_up(option)
+        self.root.set_focus(self.root.named("prompt.confirm"))
 
-    def update(self, seconds: float) -> None:
-        """What happened is played; then the next one decides."""
-        super().update(seconds)
+    def move(self, seconds: float) -> bool:
+        """What moves by itself moves, and what is looked at may show what would come of it."""
         moved = [one.update(seconds) for one in self.parts.moving]
         under = None if self.root.under is self.parts.board else self.root.under
-        if any(moved) | self.look(under or self.root.focus):
-            self.root.dirty = True
-        if self.services.stack.top is not self:
-            return
-        if self.playback.act is not None:
-            self.services.stack.push(ActScreen(self.services, self.playback))
-        elif self.playback.busy:
-            self.root.dirty |= self.playback.update(seconds)
-        elif not self._settled:
-            self.recap.look(self.shown.seat, self.playback.skipped)
-            self.playback.skipped = False
-            self.show_view()
-        elif self.match.over:
-            self._end(seconds)
-        elif self.director.needs_curtain:
-            self.fall()
-        else:
-            self.director.update(seconds)
+        return any(moved) | self.look(under or self.root.focus)
 
-    def _end(self, seconds: float) -> None:
-        self.director.saver.check()
-        self._ended += seconds
-        if self._ended >= AFTERGLOW or self.kit.calm:
-            self.open_results()
-
-    def wait(self) -> float | None:
-        """As often as something moves or somebody thinks."""
-        waits = [super().wait(), *(one.wait() for one in self.parts.moving)]
-        if self.services.stack.top is self:
-            waits.append(self.playback.wait())
-            waits.append(0.0 if not self._settled or self.match.over else None)
+    def moves_in(self) -> float | None:
+        """Seconds until something moves by itself."""
+        waits = (one.wait() for one in self.parts.moving)
         return min((one for one in waits if one is not None), default=None)
 
-    # Hands.
+    @property
+    def seen_board(self) -> CameraBoard | None:
+        """The board, once it is there."""
+        return self.parts.board if self._built else None
 
-    def cancel(self) -> bool:
-        """Escape: think again, else what every table does."""
-        if self.picker.chosen:
-            self.unpick()
-            return True
-        return super().cancel()
-
-    def handle(self, given: Input) -> bool:
-        """What is being shown goes on; then widgets, digits and the keys of the table."""
-        if self.playback.busy and self._goes_on(given):
-            self.playback.step()
-            return True
-        if super().handle(given):
-            return True
-        if given.kind != "action" or given.name != "number":
-            return False
-        hand = self.parts.hand  # the cards first, then the buttons
+    def number(self, amount: int) -> bool:
+        """The cards first, then the buttons."""
+        hand = self.parts.hand
         cards = 0 if hand is None or self.picker.chosen else len(hand.numbered())
-        picked = hand is not None and cards > 0 and hand.number(given.amount)
-        return picked or self.pill.number(given.amount - cards)
-
-    def keys(self) -> dict[str, Callable[[], None]]:
-        """The camera and what is being shown have keys as well."""
-        board = self.parts.board
-        return {
-            **super().keys(),
-            "page_up": lambda: self._zoom(NOTCHES),
-            "page_down": lambda: self._zoom(-NOTCHES),
-            "home": board.fit,
-            "skip": self.playback.skip,
-            "run_on": self.playback.skip,
-        }
-
-    def _zoom(self, notches: float) -> None:
-        self.root.dirty |= self.parts.board.zoom(notches)
-
-    def _goes_on(self, given: Input) -> bool:
-        """Whether this ends what is being shown: a click on no button, a space, where it waits."""
-        if given.kind == "press":
-            under = self.root.at(given.pos)
-            return under is None or not can_focus(under)
-        waits = self.playback.holds and given.name == "confirm"
-        return given.kind == "action" and (given.name in ("space", "cancel") or waits)
+        picked = hand is not None and cards > 0 and hand.number(amount)
+        return picked or self.pill.number(amount - cards)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 import pygame
 
@@ -31,7 +31,7 @@ from ..log import Chronicle, LogDrawer, LogTab, Recap, RecapNote
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
-    from newangeles_gui.session import Match, Sight
+    from newangeles_gui.session import Match, Prompter, Sight
     from newangeles_gui.widgets import Input
 
 EDGE: Final = 24  # units
@@ -51,23 +51,25 @@ class MatchTable(Scene):
 
     name = "table"
     music = "play"
+    directed_by: ClassVar[type[Director]] = Director
 
-    def __init__(self, services: Services, match: Match) -> None:
+    def __init__(self, services: Services, match: Match, prompter: Prompter | None = None) -> None:
         super().__init__(services)
         self.match = match
-        self.director = Director(services, match, self.heard)
-        self.chronicle = Chronicle(services, match, self.director.people)
+        self.chronicle = Chronicle(services, match, match.plan.people)  # hears all first
+        self.director = self.directed_by(services, match, self.heard, prompter)
         self.recap = Recap(services, self.chronicle)
         self.log_open = False
         self._muted = False
+        self._called = False  # whether the curtain has just opened for somebody
 
     @abstractmethod
     def heard(self, told: Sequence[Sight], before: Any, after: Any) -> None:
         """Something has happened."""
 
     @abstractmethod
-    def show_view(self) -> None:
-        """Somebody else looks: show what they may see."""
+    def settle(self) -> None:
+        """Show how it is for whoever looks, and ask them."""
 
     @property
     def private(self) -> bool:  # type: ignore[override]
@@ -105,7 +107,20 @@ class MatchTable(Scene):
         """Answer the question."""
         self.services.audio.play("confirm")
         self.recap.decided(self.director.view)
+        self.answer(option)
+
+    def answer(self, option: str) -> None:
+        """The game hears it."""
         self.director.choose(option)
+
+    def look_back(self) -> None:
+        """What who is asked has missed; who was called to a shared screen has seen nothing."""
+        called, self._called = self._called, False
+        self.recap.look(self.director.viewer, self.skipped(), at_once=called)
+
+    def skipped(self) -> bool:
+        """Whether something was not to be seen since this was asked last."""
+        return True
 
     def open_results(self) -> None:
         """The end of the game."""
@@ -113,26 +128,40 @@ class MatchTable(Scene):
 
     # The curtain between two people.
 
-    def fall(self) -> None:
+    def fall(self) -> Curtain:
         """The curtain falls before whoever is to decide."""
-        director, seat = self.director, self.director.wanted
-        director.look(NOBODY)
-        self.show_view()
-        role, name = director.view.seating[seat], self.match.plan.seats[seat].name
+        seat = self.director.wanted
+        self.director.look(NOBODY)
+        self.settle()
+        curtain = self.curtain(seat, partial(self._opened, seat))
+        self.services.stack.push(curtain)
+        return curtain
+
+    def curtain(self, seat: int, opened: Callable[[], None]) -> Curtain:
+        """The curtain that only the person in a seat opens."""
+        role, name = self.director.view.seating[seat], self.match.plan.seats[seat].name
         player = name if name != role else self.services.called(role)
-        opened = partial(self._opened, seat)
-        self.services.stack.push(Curtain(self.services, role, player, opened, self.open_menu))
+        return Curtain(self.services, role, player, opened, self.open_menu)
 
     def _opened(self, seat: int) -> None:
+        self._called = True
         self.director.look(seat)
-        self.recap.look(seat, skipped=True, at_once=True)
-        self.show_view()
+        self.settle()
 
     def unfocused(self) -> None:
         """With several people at the screen the secrets go when nobody looks."""
-        if len(self.director.people) > 1:
+        if len(self.director.people) > 1 and self.private:
             self.director.look(NOBODY)
-            self.show_view()
+            self._close_secrets()
+            self.settle()
+
+    def _close_secrets(self) -> None:
+        """What is private above the table, with everything above that."""
+        scenes = self.services.stack.scenes
+        above = scenes[scenes.index(self) + 1 :]
+        private = next((one for one in above if one.private), None)
+        if private is not None:
+            self.services.stack.close(private)
 
     # Menu and keys.
 
@@ -167,9 +196,13 @@ class MatchTable(Scene):
         """Escape: close what lies over the table, else the menu."""
         if self.log_open and self.lies_over:
             self.turn_log()
-        else:
+        elif not self.step_back():
             self.open_menu()
         return True
+
+    def step_back(self) -> bool:
+        """See the whole table as usual again; False if it is seen so."""
+        return False
 
     def keys(self) -> dict[str, Callable[[], None]]:
         """What has no button here has a key."""
@@ -188,8 +221,14 @@ class MatchTable(Scene):
         """Widgets first, then the keys of the table."""
         if given.kind == "press" and self.recap.press(self.root, given.pos):
             return True
-        if super().handle(given):
-            return True
+        return self.goes_on(given) or super().handle(given) or self.means(given)
+
+    def goes_on(self, given: Input) -> bool:
+        """Whether this only went on with what is being shown."""
+        return False
+
+    def means(self, given: Input) -> bool:
+        """No widget has taken an input; whether it means something to the table."""
         found = self.keys().get(given.name) if given.kind == "action" else None
         if found is not None:
             found()
@@ -238,12 +277,12 @@ class PlainTable(MatchTable):
 
     def heard(self, told: Sequence[Sight], before: Any, after: Any) -> None:
         """Something has happened; nothing moves here, so nobody has seen it happen."""
-        if self.director.asks_viewer:
-            self.recap.look(self.director.viewer, skipped=True)
-        self.rebuild()
+        self.settle()
 
-    def show_view(self) -> None:
-        """Somebody else looks."""
+    def settle(self) -> None:
+        """The words of now, for whoever looks."""
+        if self.director.asks_viewer:
+            self.look_back()
         self.rebuild()
 
     def build(self) -> None:

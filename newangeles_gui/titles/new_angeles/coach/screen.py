@@ -216,7 +216,7 @@ class CoachScreen(Overlay):
     def take(self, option: str) -> None:
         """Choose it; it has to be confirmed like anything that is picked at the table."""
         self.close()
-        self.table.pick(option, advised=True)
+        self.table.pick_advised(option)
 
     def reply(self, key: str) -> None:
         """Answer the offer as the coach would, if it still lies there."""

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from newangeles_gui.widgets import Action, Input
 
     from ..rules import View
-    from ..table.scene import TableScene
+    from ..table.replying import TalkingTable
 
 POLL: Final = 0.03  # seconds
 OVER: Final = ("tray", "ledger")  # what lies over a talk and leaves the face in sight
@@ -57,7 +57,7 @@ class TradeScreen(Scene):
     private = True
 
     def __init__(
-        self, services: Services, table: TableScene, partner: str = "", view: View | None = None
+        self, services: Services, table: TalkingTable, partner: str = "", view: View | None = None
     ) -> None:
         super().__init__(services)
         self.table = table

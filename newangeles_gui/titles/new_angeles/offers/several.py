@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
     from newangeles_gui.widgets import Input
 
-    from ..table.scene import TableScene
+    from ..table.replying import TalkingTable
     from .talks import Answers
 
 POLL: Final = 0.03  # seconds
@@ -42,7 +42,7 @@ class SeveralScreen(Scene):
     name = "several"
     private = True
 
-    def __init__(self, services: Services, table: TableScene) -> None:
+    def __init__(self, services: Services, table: TalkingTable) -> None:
         super().__init__(services)
         self.table, self.view = table, table.shown
         talking = table.director.parley.talking

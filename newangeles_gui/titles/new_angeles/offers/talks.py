@@ -10,7 +10,6 @@ from newangeles_gui.scenes import Dialog, DialogButton, nothing
 
 from ..facts import SIDES, step_of
 from ..rules import COUNTER, MAIN, SPECTATOR
-from ..table.replying import curtain_for
 from ..talk import INSTEAD, REFUSED, later_voters
 from ..words import corporation, own_words, trades
 from ..words import reason as said
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
 
     from ..minds.bargaining import Answer, Reason
     from ..rules import Trade, View
-    from ..table.scene import TableScene
+    from ..table.replying import TalkingTable
     from .screen import TradeScreen
     from .several import SeveralScreen
 
@@ -74,17 +73,17 @@ Answers = dict[str, "Answer | bool"]
 MOST_COUNTERS: Final = 2  # proposals of the other instead, in one topic
 
 
-def call(table: TableScene, seat: int, then: Action) -> None:
+def call(table: TalkingTable, seat: int, then: Action) -> None:
     """Somebody comes to the screen: behind a curtain, or at once if the table talks openly."""
     if table.match.plan.agreements.table_talk:
         then()
         return
     table.director.look(SPECTATOR)
-    table.services.stack.push(curtain_for(table, seat, then))
+    table.services.stack.push(table.curtain(seat, then))
 
 
 def ask(
-    table: TableScene, view: View, trade: Trade, by: str, yes: Action, no: Action,
+    table: TalkingTable, view: View, trade: Trade, by: str, yes: Action, no: Action,
     change: Action | None = None,
 ) -> None:  # fmt: skip
     """What one of the two proposes, and the answers to it."""

@@ -58,7 +58,7 @@ class UnattendedTable:
 
     def give(self, option: str) -> None:
         """Confirm an answer."""
-        self.scene.confirm(option)
+        self.scene.choose(option)
 
     def wave_off(self) -> None:
         """Refuse what opponents offer, and let none of them wait for an offer."""

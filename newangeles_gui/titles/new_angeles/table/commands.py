@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from types import MappingProxyType
+from functools import partial
 from typing import TYPE_CHECKING, Final, NamedTuple
 
-from newangeles_gui.scenes import open_almanac, open_load, open_save
 from newangeles_gui.titles.room import PauseItem
 from newangeles_gui.widgets import can_focus
 
@@ -100,30 +99,14 @@ def _always(scene: TableScene) -> bool:
 
 # Everything else is in the menu of the game, at its place on the table, or has a key.
 MENU: Final = (
-    TableCommand("undo", "undo", lambda scene: scene.can_take_back),
+    TableCommand("undo", "undo", lambda scene: scene.match.can_undo),
     TableCommand("almanac", "almanac", _always),
     TableCommand("menu", "pause", _always),
 )
 
 
-def act(scene: TableScene, action: str, amount: int) -> bool:
-    """A key; whether it means something here."""
-    if action == "number":
-        return _number(scene, amount)
-    if scene.votes.press(action):
-        return True
-    if action not in ACTIONS:
-        return False
-    do(scene, action)
-    return True
-
-
-def do(scene: TableScene, action: str) -> None:
-    """Do what a key or a button says."""
-    ACTIONS[action](scene)
-
-
-def _number(scene: TableScene, amount: int) -> bool:
+def number(scene: TableScene, amount: int) -> bool:
+    """A digit: a card, something that is looked at, or a button; whether it is there."""
     parts = scene.parts
     if parts is None:
         return False
@@ -142,7 +125,8 @@ def can_ask_coach(scene: TableScene) -> bool:
     return scene.private and waiting and not scene.playback.busy
 
 
-def _hint(scene: TableScene) -> None:
+def hint(scene: TableScene) -> None:
+    """The coach speaks of the question, or of the offer."""
     if can_ask_coach(scene):
         from ..coach.screen import CoachScreen
 
@@ -175,24 +159,6 @@ def step_back(scene: TableScene) -> None:
     scene.rebuild()
 
 
-def _zoom_city(scene: TableScene, notches: int) -> None:
-    if scene.parts is not None:
-        scene.parts.board.zoom(notches)
-
-
-def _fit(scene: TableScene) -> None:
-    if scene.parts is not None:
-        scene.parts.board.fit()
-
-
-def _skip(scene: TableScene) -> None:
-    scene.playback.skip()
-
-
-def _save(scene: TableScene) -> None:
-    open_save(scene.services, scene.match)
-
-
 def _zoom(scene: TableScene) -> None:
     """Show what is under the pointer large."""
     under = scene.root.under
@@ -208,11 +174,6 @@ def _own(scene: TableScene) -> None:
         scene.root.dirty = True
 
 
-def _mute(scene: TableScene) -> None:
-    scene.muted = not scene.muted
-    scene.services.audio.mute(scene.muted)
-
-
 def pause_items(services: Services, match: Match) -> list[PauseItem]:
     """What is seldom wanted and so stands in the menu of the game alone."""
     from .scene import TableScene
@@ -224,43 +185,29 @@ def pause_items(services: Services, match: Match) -> list[PauseItem]:
 
     def back(action: str) -> None:
         services.stack.pop()
-        do(table, action)
+        table.keys()[action]()
 
     speed = speed_of(table)
     said = {"speed": services.say(f"setting.animation.option.{speed}")}
     sign = f"speed_{speed.removesuffix('x')}"
     found.append(PauseItem("speed", sign, lambda: back("speed"), said=said))
-    if table.can_make_again:
+    if table.match.can_redo:
         found.append(PauseItem("redo", "redo", lambda: back("redo")))
     return found
 
 
-ACTIONS: Final = MappingProxyType[str, Callable[["TableScene"], None]](
-    {
-        "undo": lambda scene: scene.undo(),
-        "redo": lambda scene: scene.redo(),
-        "trade": lambda scene: scene.open_trade() if scene.can_trade else None,
-        "log": lambda scene: scene.turn_log(),
-        "hint": _hint,
-        "zoom": _zoom,
-        "own": _own,
-        "skip": _skip,
-        "run_on": _skip,
-        "almanac": lambda scene: open_almanac(scene.services),
-        "reserve": lambda scene: open_reserve(scene.services, scene.shown),
-        "menu": lambda scene: scene.open_menu(),
-        "save": _save,
-        "load": lambda scene: open_load(scene.services),
-        "speed": _speed,
-        "mute": _mute,
-        "page_up": lambda scene: _zoom_city(scene, 1),
-        "other": lambda scene: _zoom_city(
-            scene, 1
-        ),  # a trigger: while there are two futures it shows the other one
-        "page_down": lambda scene: _zoom_city(scene, -1),
-        "home": _fit,
+def own_keys(scene: TableScene) -> dict[str, Callable[[], None]]:
+    """What has a key at this table alone."""
+    return {
+        "trade": lambda: scene.open_trade() if scene.can_trade else None,
+        "hint": partial(hint, scene),
+        "zoom": partial(_zoom, scene),
+        "own": partial(_own, scene),
+        "reserve": lambda: open_reserve(scene.services, scene.shown),
+        "speed": partial(_speed, scene),
+        # A trigger: while there are two futures it shows the other one.
+        "other": lambda: scene.zoom(1),
     }
-)
 
 
 class OverlayKey:
@@ -342,6 +289,6 @@ class VoteKeys:
         if choosing is None or option not in choosing.decision.options:
             return
         if scene.picker.chosen == option:
-            scene.confirm(option)
+            scene.choose(option)
         else:
             scene.pick(option)

@@ -12,10 +12,10 @@ from newangeles_gui.widgets import Area, IconButton
 
 from ..city.closeup import CloseUp
 from ..city.rim import OpenedOffer, Stake, put_prices, sitters
-from . import commands, news, replying
+from . import commands, news
 from .lasting import LastingParts, TablePart, TableSetting
 from .look import LookRow, look_row
-from .prompt import Prompt, asked
+from .prompt import Prompt, asked, waiting_words
 
 if TYPE_CHECKING:
     from newangeles_gui.table import LogDrawer, Target
@@ -76,6 +76,11 @@ class Parts(LastingParts):
         if self.ticker is not None:
             self.ticker.refresh()
 
+    def tell(self, scene: TableScene) -> None:
+        """While nothing is asked, the prompt says what happens, or who is waited for."""
+        if not scene.asks:
+            self.prompt.tell(*waiting_words(scene))
+
     def place(self, target: Target) -> pygame.Rect | None:
         """Where something is."""
         found = (one.place(target) for one in self.placing)
@@ -113,8 +118,8 @@ def build(scene: TableScene) -> Parts:
     if scene.narrator.on:
         found.more.append(news.caption(scene, found))
     if scene.buys_votes:
-        opened = partial(replying.open_price, scene)
-        found.more += put_prices(services, found.faces, scene.prices.told(view), opened)
+        prices = scene.prices.told(view)
+        found.more += put_prices(services, found.faces, prices, scene.open_price)
     offer = scene.waiting_offer
     if offer is not None and scene.folded != str(offer.trade):
         found.more.append(_offer(scene, found, offer))
@@ -198,7 +203,7 @@ def _speeches(scene: TableScene, found: Parts) -> list[Speech]:
 
 def _stake(scene: TableScene) -> Stake:
     talk = scene.open_trade if scene.can_trade else None
-    coach = partial(commands.do, scene, "hint") if commands.can_ask_coach(scene) else None
+    coach = partial(commands.hint, scene) if commands.can_ask_coach(scene) else None
     waiting = int(scene.waiting_offer is not None)
     return Stake(scene.services, scene.places, scene.shown, talk, coach, waiting)
 
@@ -236,7 +241,7 @@ def _button(scene: TableScene, entry: commands.TableCommand, rect: pygame.Rect) 
         rect,
         entry.icon,
         tip,
-        lambda: commands.do(scene, entry.action),
+        scene.keys()[entry.action],
         enabled=able,
         name=f"menu.{entry.action}",
     )

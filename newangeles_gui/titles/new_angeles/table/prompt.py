@@ -51,7 +51,7 @@ def asked(scene: TableScene, room: pygame.Rect) -> Prompt:
             lambda option: scene.open_trade() if option == "trade" else scene.pick(option),
         )
     else:
-        prompt.show(choosing, chosen, scene.pick, scene.confirm, scene.unpick)
+        prompt.show(choosing, chosen, scene.pick, scene.choose, scene.unpick)
     return prompt
 
 

@@ -1,23 +1,26 @@
-"""What opponents say and offer: who directs that, answers to it, the curtain before those."""
+"""A table at which opponents speak: what they say and offer, and what is answered to that."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, ClassVar
 
-from newangeles_gui.scenes import Curtain
+from newangeles_gui.engine import Choice, IllegalChoice
 from newangeles_gui.table.director import Director
+from newangeles_gui.table.scenes.showing import ShowingTable
 
+from ..rules import SPECTATOR
 from ..talk import Parley, Talks, VotePrices
 from ..words import own_words
+from .bubbles import Bubbles
 
 if TYPE_CHECKING:
-    from newangeles_gui.session import Match
+    from newangeles_gui.scenes import Services
+    from newangeles_gui.session import Match, Prompter, Sight
 
-    from ..rules import Trade
-    from ..talk import Offer, Performer, VotePrice
-    from .scene import TableScene
+    from ..rules import Trade, View
+    from ..talk import Offer, VotePrice
 
 
 class TalkingDirector(Director):
@@ -40,89 +43,198 @@ class TalkingDirector(Director):
         return self.parley.offer_to(self.viewer)
 
 
-def asked(match: Match, performer: Performer) -> tuple[Talks, VotePrices]:
-    """Who asks opponents what they think of trades, and what their votes cost."""
-    talks = Talks(match, performer)
-    return talks, VotePrices(talks)
+class TalkingTable(ShowingTable):
+    """Shows what opponents say, offers that wait for who looks, and opens talks with them."""
 
+    directed_by: ClassVar[type[Director]] = TalkingDirector
+    director: TalkingDirector
+    shown: View
 
-def reply(scene: TableScene, key: str, instead: Trade | None) -> bool:
-    """Answer the offer under a face; whether it is answered now.
+    def __init__(self, services: Services, match: Match, prompter: Prompter | None = None) -> None:
+        super().__init__(services, match, prompter)
+        self.director.parley.pauses.quiet = lambda: bool(services.chosen.values["quiet"])
+        self.talks = Talks(match, self.director.thinker)
+        self.prices = VotePrices(self.talks)
+        self.bubbles = Bubbles(services, self.director, self.chronicle.say)
+        self.playback.listeners.append(self.bubbles.moods.hear)
+        self.folded = ""  # the terms of the offer that is not to be seen now
 
-    A counter-proposal begins with other terms if there are; until that is made the offer stays
-    where it is.
-    """
-    offer, talking = scene.director.offer, scene.director.parley.talking
-    if offer is None:
-        return False
-    if key == "counter":
-        scene.open_trade(offer if instead is None else replace(offer, trade=instead))
-        return False
-    if key == "accept":
-        scene.director.cancel_thinking()
-        made = talking.accept(offer)
-        scene.services.audio.play("trade_accepted" if made else "error")
+    def heard(self, told: Sequence[Sight], before: Any, after: Any) -> None:
+        """Why the opponent who has just answered did so is said while it is played."""
+        self.bubbles.hear()
+        super().heard(told, before, after)
+
+    def spoken(self) -> None:
+        """An opponent has answered or offered something."""
+        if self._settled:  # nothing has happened, so it is an offer
+            self._announce()
+            self.rebuild()
+
+    def _announce(self) -> None:
+        """An offer lies under a face: a sound, and all its terms in one sentence."""
+        self.services.audio.play("trade_proposed")
+        offer = self.director.offer
+        if offer is not None:
+            by, words = self.shown.corporations[offer.by], own_words(self.services.words)
+            self.narrator.say(words.offered(offer.trade, by, self.shown))
+
+    def update(self, seconds: float) -> None:
+        """Bubbles come and fade, and prices of votes are found, once all has been played."""
+        super().update(seconds)
+        if self.services.stack.top is not self or self.playback.busy or not self._settled:
+            return
+        priced = self.buys_votes and self.prices.ask(self.shown)
+        faded = self.asks and self.bubbles.fade(seconds)
+        if self.bubbles.hear_talks() or faded or priced:
+            self.rebuild()
+
+    def wait(self) -> float | None:
+        """A bubble fades while somebody has to think."""
+        fades = self.services.stack.top is self and self.asks
+        waits = (super().wait(), self.bubbles.wait() if fades else None)
+        return min((one for one in waits if one is not None), default=None)
+
+    def answer(self, option: str) -> None:
+        """What was said before is over."""
+        self.bubbles.clear()
+        super().answer(option)
+
+    def make(self, choice: Choice) -> bool:
+        """A trade has been agreed on; whether it could be made."""
+        try:
+            self.director.make(choice)
+        except IllegalChoice:
+            return False
+        return True
+
+    # Who waits, and for what.
+
+    @property
+    def holding(self) -> int:
+        """The opponent whose answer waits for an offer of the one who looks."""
+        return SPECTATOR if self.playback.busy else self.director.holding
+
+    @property
+    def holds(self) -> bool:
+        """Whether there is one."""
+        return self.holding != SPECTATOR
+
+    @property
+    def held_for(self) -> str:
+        """Which answer that is."""
+        return self.director.held_for
+
+    @property
+    def thinking(self) -> int:
+        """Who is seen to think."""
+        return SPECTATOR if self.playback.busy else self.director.thinking
+
+    @property
+    def can_trade(self) -> bool:
+        """Whether who looks can offer a trade now."""
+        return self.private and not self.match.over and not self.playback.busy
+
+    @property
+    def buys_votes(self) -> bool:
+        """Whether an opponent waits to vote, so that who looks can talk about it."""
+        return self.holds and self.can_trade
+
+    @property
+    def waiting_offer(self) -> Offer | None:
+        """What an opponent offers to who looks, once all has been shown."""
+        return None if self.playback.busy else self.director.offer
+
+    def fold_offer(self) -> None:
+        """The offer is not to be seen for now, or it is again."""
+        offer = self.waiting_offer
+        terms = "" if offer is None else str(offer.trade)
+        self.folded = "" if self.folded == terms else terms
+        self.rebuild()
+
+    # What is answered.
+
+    def talk(self, option: str) -> None:
+        """Before an opponent decides: offer a trade, or let it."""
+        if option == "trade":
+            self.open_trade()
+            return
+        if option == "until":
+            self.director.rest()
+        if option == "matters":
+            self.services.chosen.choose("quiet", True)
+            self.services.settings_changed()
+        self.director.let_go(self.director.viewer, all_of_them=option == "quiet")
+        self.settle()
+
+    def reply(self, key: str, instead: Trade | None = None) -> None:
+        """Answer the offer under a face.
+
+        A counter-proposal begins with other terms if there are; until that is made the offer
+        stays where it is.
+        """
+        offer = self.director.offer
+        if offer is None:
+            return
+        if key == "counter":
+            self.open_trade(offer if instead is None else replace(offer, trade=instead))
+            return
+        if key == "accept":
+            self._accept(offer)
+        else:
+            self._refuse(offer, mute=key == "mute")
+        self.director.look_away()
+        if self._settled:
+            self.settle()
+
+    def _accept(self, offer: Offer) -> None:
+        self.director.cancel_thinking()
+        made = self.director.parley.talking.accept(offer)
+        self.services.audio.play("trade_accepted" if made else "error")
         if not made:
-            scene.bubbles.too_late(offer.by)
-    else:
+            self.bubbles.too_late(offer.by)
+
+    def _refuse(self, offer: Offer, mute: bool) -> None:
+        talking = self.director.parley.talking
         talking.refuse(offer)
-        scene.bubbles.refused(scene.shown.corporations[offer.by])
-        if key == "mute":
+        self.bubbles.refused(self.shown.corporations[offer.by])
+        if mute:
             talking.mute(offer.by, offer.to)
-        scene.services.audio.play("trade_refused")
-    scene.director.look_away()
-    return True
+        self.services.audio.play("trade_refused")
 
+    # Talks.
 
-def open_talk(scene: TableScene, seat: int) -> None:
-    """A talk with somebody, with what they offer on the table."""
-    waiting = scene.director.parley.talking.offers_to(scene.shown.seat)
-    offer = next((one for one in waiting if one.by == seat), None)
-    _open(scene, scene.shown.corporations[seat], offer)
+    def talk_to(self, seat: int) -> None:
+        """Their face was clicked: a talk with them, with what they offer on the table."""
+        self.director.cancel_thinking()
+        waiting = self.director.parley.talking.offers_to(self.shown.seat)
+        offer = next((one for one in waiting if one.by == seat), None)
+        self._open_talk(self.shown.corporations[seat], None if offer is None else offer.trade)
 
+    def open_trade(self, offer: Offer | None = None) -> None:
+        """A talk with whoever is likely, or about an offer; what opponents think of waits."""
+        self.director.cancel_thinking()
+        if offer is None:
+            self._open_talk("", None)
+        else:
+            self._open_talk(self.shown.corporations[offer.by], offer.trade)
 
-def open_trade(scene: TableScene, offer: Offer | None) -> None:
-    """A talk with whoever is likely, or with the offer on the table that is to be answered."""
-    _open(scene, "" if offer is None else scene.shown.corporations[offer.by], offer)
+    def _open_talk(self, partner: str, terms: Trade | None) -> None:
+        from ..offers.screen import TradeScreen
 
+        screen = TradeScreen(self.services, self, partner)
+        self.services.stack.push(screen)
+        if terms is not None:
+            screen.put(terms)  # and what the other one thinks of that
 
-def _open(scene: TableScene, partner: str, offer: Offer | None) -> None:
-    from ..offers.screen import TradeScreen
+    def open_price(self, price: VotePrice) -> None:
+        """A talk with the price of a vote; a call where that vote is still to come."""
+        name = self.shown.corporations[price.seat]
+        if price.now:
+            self._open_talk(name, price.trade)
+            return
+        from ..offers.several import SeveralScreen
 
-    screen = TradeScreen(scene.services, scene, partner)
-    scene.services.stack.push(screen)
-    if offer is not None:
-        screen.put(offer.trade)  # and what the other one thinks of that
-
-
-def open_price(scene: TableScene, price: VotePrice) -> None:
-    """A talk with the price of a vote on the table; a call where that vote is still to come."""
-    from ..offers.screen import TradeScreen
-    from ..offers.several import SeveralScreen
-
-    name = scene.shown.corporations[price.seat]
-    if price.now:
-        screen = TradeScreen(scene.services, scene, name)
-        scene.services.stack.push(screen)
-        screen.put(price.trade)
-        return
-    call = SeveralScreen(scene.services, scene)
-    scene.services.stack.push(call)
-    assert price.trade.now is not None
-    call.offer_to(name, price.price, price.trade.now.cards)
-
-
-def announce(scene: TableScene) -> None:
-    """An offer lies under a face: a sound, and all its terms in one sentence."""
-    scene.services.audio.play("trade_proposed")
-    offer, seen = scene.director.offer, scene.shown
-    if offer is not None:
-        by = seen.corporations[offer.by]
-        scene.narrator.say(own_words(scene.services.words).offered(offer.trade, by, seen))
-
-
-def curtain_for(scene: TableScene, seat: int, opened: Callable[[], None]) -> Curtain:
-    """The curtain that only the person in a seat opens."""
-    name, corp = scene.match.plan.seats[seat].name, scene.shown.corporations[seat]
-    player = name if name != corp else scene.services.words.name(f"corporation.{corp}")
-    return Curtain(scene.services, corp, player, opened, scene.open_menu)
+        call = SeveralScreen(self.services, self)
+        self.services.stack.push(call)
+        assert price.trade.now is not None
+        call.offer_to(name, price.price, price.trade.now.cards)

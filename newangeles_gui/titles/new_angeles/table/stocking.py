@@ -22,12 +22,13 @@ from ..city import (
     pieces_at_rest,
 )
 from ..city.event_act import layers_of
+from ..city.rim import faces
 from .choosing import choosing
 from .look import look_row
 
 if TYPE_CHECKING:
     from newangeles_gui.scenes import Services
-    from newangeles_gui.session import Sight
+    from newangeles_gui.session import Match, Sight
 
     from ..rules import View
 
@@ -87,12 +88,17 @@ OPPONENTS: Final = 3  # the board does not ask how many there are
 Order = tuple[str, tuple[int, int]]
 
 
-def order(services: Services, faces: Iterable[str] = ()) -> None:
+def order(services: Services, players: Iterable[str] = ()) -> None:
     """Have the pictures for this window read in a thread; asking again costs nothing.
 
     The faces of those who play are wanted in every mood.
     """
-    services.kit.pictures.order([*_wanted(services), *_moods(services, faces)])
+    services.kit.pictures.order([*_wanted(services), *_moods(services, players)])
+
+
+def order_faces(services: Services, match: Match) -> None:
+    """The pictures for this window, with the faces of those who play a match."""
+    order(services, faces(match).values())
 
 
 def order_acts(services: Services, told: Sequence[Sight]) -> None:
@@ -112,10 +118,10 @@ def order_city(services: Services, before: View, after: View) -> None:
     kit.pictures.order(wanted, again=True)
 
 
-def _moods(services: Services, faces: Iterable[str]) -> Iterator[Order]:
+def _moods(services: Services, players: Iterable[str]) -> Iterator[Order]:
     places = regions(services.kit, OPPONENTS)
     side = max(places.faces[0].height, round(places.own.height * OWN_FACE))
-    for face in faces:
+    for face in players:
         for mood in MOODS:
             yield f"faces_characters/{face}.{mood}", (side, side)
 

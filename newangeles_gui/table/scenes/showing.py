@@ -1,0 +1,249 @@
+"""A table on which what happens is played, event by event, before the next question comes."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Any, Final
+
+from newangeles_gui.session import NOBODY
+from newangeles_gui.widgets import can_focus
+
+from .. import Narrator, Picker, Playback
+from .act import ActScreen
+from .match import MatchTable
+
+if TYPE_CHECKING:
+    import pygame
+
+    from newangeles_gui.scenes import Curtain, Services
+    from newangeles_gui.session import Match, Prompter, Sight
+    from newangeles_gui.widgets import Input
+
+    from .. import CameraBoard, Target
+
+AFTERGLOW: Final = 1.2  # seconds that the end is seen before the results come
+NOTCHES: Final = 1.0  # of the wheel, for a key
+
+
+class ShowingTable(MatchTable):
+    """Shows a match to whoever looks, plays what happens, and then asks them."""
+
+    def __init__(self, services: Services, match: Match, prompter: Prompter | None = None) -> None:
+        super().__init__(services, match, prompter)
+        self.playback = Playback(services, self.place, self.changed)
+        self.playback.opens_acts = True
+        self.narrator = Narrator(services, shared=len(self.director.people) > 1)
+        self.playback.listeners.append(self.narrator.hear)
+        match.listen(NOBODY, self.narrator.overhear)
+        self.chronicle.behind = lambda: self.playback.waiting
+        self.shown: Any = self.playback.show(self.director.view)
+        self.picker = Picker()  # always the same one, for the parts that hold it
+        self.asks = False  # whether who looks is asked
+        self._settled = True
+        self._ended = 0.0
+
+    # What the parts on the table say of it.
+
+    @abstractmethod
+    def place(self, target: Target) -> pygame.Rect | None:
+        """Where something is on the screen."""
+
+    @abstractmethod
+    def asked(self) -> Picker | None:
+        """The answers of who looks to what is asked now; None while they are not asked."""
+
+    @abstractmethod
+    def move(self, seconds: float) -> bool:
+        """What moves by itself moves; whether it looks different now."""
+
+    @abstractmethod
+    def moves_in(self) -> float | None:
+        """Seconds until something moves by itself."""
+
+    @property
+    @abstractmethod
+    def seen_board(self) -> CameraBoard | None:
+        """The board that the camera sees, once it is there."""
+
+    @abstractmethod
+    def number(self, amount: int) -> bool:
+        """A digit picks what it stands for; whether it stands for something."""
+
+    def changed(self) -> None:
+        """The playback has shown the next event."""
+        self.root.dirty = True
+
+    def spoken(self) -> None:
+        """Somebody may have said something."""
+        self.root.dirty = True
+
+    @property
+    def private(self) -> bool:  # type: ignore[override]
+        """Whether somebody's secrets are on the screen."""
+        return bool(self.shown.seat != NOBODY)
+
+    # What happens.
+
+    def heard(self, told: Sequence[Sight], before: Any, after: Any) -> None:
+        """Something has happened: it is played, then the next question comes."""
+        self.asks, self._settled = False, False
+        self.picker.become(Picker())
+        self.playback.add(told, before, after)
+        self.rebuild()
+
+    def settle(self) -> None:
+        """Everything has been played: show how it is, and ask."""
+        self._settled = True
+        self._show_view()
+        self.ask()
+        if self.asks:
+            self.look_back()
+        self.rebuild()
+
+    def skipped(self) -> bool:
+        """Whether what was to be played was not looked at."""
+        skipped, self.playback.skipped = self.playback.skipped, False
+        return skipped
+
+    def _show_view(self) -> None:
+        """What who looks may know; what was said to somebody else is not for them."""
+        view = self.director.view
+        if view.seat != self.shown.seat:
+            self.narrator.forget()
+        self.shown = self.playback.show(view)
+
+    def ask(self) -> None:
+        """Ask whoever looks what is pending."""
+        asked, pending = self.asked(), self.director.pending
+        self.asks = asked is not None
+        self.picker.become(Picker() if asked is None else asked)
+        if pending is not None and self.asks:
+            self.services.audio.play("notice")
+            self.narrator.say(self.services.words.prompt(pending, self.shown))
+
+    def fall(self) -> Curtain:
+        """Who is called hears it, too."""
+        curtain = super().fall()
+        self.narrator.announce(curtain.text)
+        return curtain
+
+    def update(self, seconds: float) -> None:
+        """What happened is played; then the next one decides."""
+        super().update(seconds)
+        self.root.dirty |= self.move(seconds)
+        if self.services.stack.top is not self:
+            return
+        if self.playback.act is not None:
+            self.services.stack.push(ActScreen(self.services, self.playback))
+        elif self.playback.busy:
+            self.root.dirty |= self.playback.update(seconds)
+        else:
+            self._go_on(seconds)
+
+    def _go_on(self, seconds: float) -> None:
+        """All has been shown: the end comes, somebody is called, or opponents think."""
+        if not self._settled:
+            self.settle()
+        if self.match.over:
+            self._end(seconds)
+        elif self.director.needs_curtain:
+            self.fall()
+        elif self.director.update(seconds):
+            self.spoken()
+
+    def _end(self, seconds: float) -> None:
+        self.director.saver.check()
+        self._ended += seconds
+        if self._ended >= AFTERGLOW or self.kit.calm:
+            self.open_results()
+
+    def wait(self) -> float | None:
+        """As often as something moves or somebody thinks; under another screen neither does."""
+        waits = [super().wait(), self.moves_in()]
+        if self.services.stack.top is self:
+            waits.append(self.playback.wait())
+            waits.append(0.0 if not self._settled or self.match.over else None)
+        return min((one for one in waits if one is not None), default=None)
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The table, and over it what flies."""
+        super().draw(surface)
+        self.playback.draw(surface)
+
+    # Hands.
+
+    def asks_twice(self, option: str) -> bool:
+        """Whether an answer has to be confirmed: one that cannot be taken back."""
+        pending = self.director.pending
+        assert pending is not None, "nothing is asked"
+        answer = pending.choices()[pending.options.index(option)]
+        return not self.director.can_take_back(answer)
+
+    def pick(self, option: str) -> None:
+        """An answer is chosen; it may have to be confirmed."""
+        if self.asks_twice(option):
+            self.take_up(option)
+        else:
+            self.choose(option)
+
+    def take_up(self, option: str) -> None:
+        """An answer is chosen, and has to be confirmed."""
+        self.recap.dismiss()
+        self.picker.chosen = option
+        self.services.audio.play("click")
+        self.rebuild()
+
+    def unpick(self) -> None:
+        """Think again."""
+        self.picker.chosen = ""
+        self.services.audio.play("cancel")
+        self.rebuild()
+
+    def cancel(self) -> bool:
+        """Escape: think again, or see the next thing; else what every table does."""
+        if self.picker.chosen:
+            self.unpick()
+        elif self.playback.busy:
+            self.playback.step()
+        else:
+            return super().cancel()
+        return True
+
+    def goes_on(self, given: Input) -> bool:
+        """A click on no button and a space go on with what is shown, and Enter where that waits."""
+        if not self.playback.busy or not self._ends_it(given):
+            return False
+        self.playback.step()
+        return True
+
+    def _ends_it(self, given: Input) -> bool:
+        if given.kind == "press":
+            under = self.root.at(given.pos)
+            return under is None or not can_focus(under)
+        waits = self.playback.holds and given.name == "confirm"
+        return given.kind == "action" and (given.name == "space" or waits)
+
+    def means(self, given: Input) -> bool:
+        """Digits, and the keys of the table."""
+        if (given.kind, given.name) == ("action", "number"):
+            return self.number(given.amount)
+        return super().means(given)
+
+    def keys(self) -> dict[str, Callable[[], None]]:
+        """The camera and what is being shown have keys as well."""
+        board = self.seen_board
+        seeing: dict[str, Callable[[], None]] = {} if board is None else {"home": board.fit}
+        return {
+            **super().keys(),
+            **seeing,
+            "page_up": lambda: self.zoom(NOTCHES),
+            "page_down": lambda: self.zoom(-NOTCHES),
+            "skip": self.playback.skip,
+            "run_on": self.playback.skip,
+        }
+
+    def zoom(self, notches: float) -> None:
+        """The camera goes nearer, or farther away."""
+        if self.seen_board is not None:
+            self.root.dirty |= self.seen_board.zoom(notches)
