@@ -223,8 +223,8 @@ def _trimmed(kit: Kit, surface: pygame.Surface, face: CardFace) -> pygame.Surfac
     """Cut corners and a coloured edge: the same for all cards of a size and a colour."""
     size, rim = surface.get_size(), kit.color(face.rim)
     cut, edge = size[0] * CUT, max(3, round(kit.px(2.5) * SMOOTH))
-    lines = kit.kept(("card edge", size, rim), lambda: cut_lines(size, cut, edge, rim))
-    shape = kit.kept(("card shape", size), lambda: cut_shape(size, cut))
+    lines = kit.kept(("card edge", size, rim), lambda: cut_lines(kit, size, cut, edge, rim))
+    shape = kit.kept(("card shape", size), lambda: cut_shape(kit, size, cut))
     surface.blit(lines, (0, 0))
     surface.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     return surface

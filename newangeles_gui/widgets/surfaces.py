@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
@@ -174,32 +175,44 @@ def _draw(kit: Kit, size: tuple[int, int], look: Look) -> pygame.Surface:
 def _body(kit: Kit, size: tuple[int, int], look: Look) -> pygame.Surface:
     cut = kit.px(look.cut) if look.cut else 0
     edge = max(1, round(look.edge * kit.view.factor * SMOOTH)) if look.edge else 0
-    around = max(cut, edge) + 2
-    small = (min(size[0], 2 * around + 2), min(size[1], 2 * around + 2))
-    key = ("panel shape", small, cut, edge, look.line)
-    shape = kit.kept((*key, "shape"), lambda: cut_shape(small, cut))
     body = shade(size, mixed(look.fill, (255, 255, 255), look.sheen), look.fill, look.alpha)
-    body.blit(pulled(shape, around, size), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    shape = cut_shape(kit, size, cut, edge)
+    body.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     if edge:
-        lines = kit.kept((*key, "lines"), lambda: cut_lines(small, cut, edge, look.line))
-        body.blit(pulled(lines, around, size), (0, 0))
+        body.blit(cut_lines(kit, size, cut, edge, look.line), (0, 0))
     return body
 
 
-def cut_shape(size: tuple[int, int], cut: float) -> pygame.Surface:
+def cut_shape(kit: Kit, size: tuple[int, int], cut: float, edge: int = 0) -> pygame.Surface:
     """White in the shape of a panel, to cut others to it."""
-    return pygame.transform.smoothscale(_mask(size, cut), size)
+    small, around = _least(size, cut, edge)
+
+    def make() -> pygame.Surface:
+        return pygame.transform.smoothscale(_mask(small, cut), small)
+
+    return pulled(kit.kept(("panel shape", small, cut), make), around, size)
 
 
-def cut_lines(size: tuple[int, int], cut: float, edge: int, line: Rgb) -> pygame.Surface:
+def cut_lines(kit: Kit, size: tuple[int, int], cut: float, edge: int, line: Rgb) -> pygame.Surface:
     """The outline of a panel in a colour, so many thirds of a pixel thick."""
-    mask = _mask(size, cut)
-    lines = pygame.Surface(mask.get_size(), pygame.SRCALPHA)
-    lines.fill((*line, 0))
-    outline = corners(mask.get_rect(), round(cut * SMOOTH))
-    pygame.draw.polygon(lines, (*line, 255), outline, edge * 2)
-    lines.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    return pygame.transform.smoothscale(lines, size)
+    small, around = _least(size, cut, edge)
+
+    def make() -> pygame.Surface:
+        mask = _mask(small, cut)
+        lines = pygame.Surface(mask.get_size(), pygame.SRCALPHA)
+        lines.fill((*line, 0))
+        outline = corners(mask.get_rect(), round(cut * SMOOTH))
+        pygame.draw.polygon(lines, (*line, 255), outline, edge * 2)
+        lines.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return pygame.transform.smoothscale(lines, small)
+
+    return pulled(kit.kept(("panel lines", small, cut, edge, line), make), around, size)
+
+
+def _least(size: tuple[int, int], cut: float, edge: int) -> tuple[tuple[int, int], int]:
+    """The size of the least panel with these corners, and how far each of them reaches."""
+    around = math.ceil(max(cut, edge)) + 2
+    return (min(size[0], 2 * around + 2), min(size[1], 2 * around + 2)), around
 
 
 def _mask(size: tuple[int, int], cut: float) -> pygame.Surface:
@@ -221,8 +234,16 @@ def pulled(small: pygame.Surface, edge: int, size: tuple[int, int]) -> pygame.Su
     for x, wide, left, width in columns:
         for y, high, top, height in rows:
             part = small.subsurface(x, y, wide, high)
+            if width > wide and height > high and _is_plain(part):  # quick, however large it is
+                made.fill(part.get_at((0, 0)), (left, top, width, height))
+                continue
             made.blit(pygame.transform.scale(part, (width, height)), (left, top))
     return made
+
+
+def _is_plain(part: pygame.Surface) -> bool:
+    raw = part.copy().get_buffer().raw
+    return raw == raw[:4] * (len(raw) // 4)
 
 
 def _thirds(now: int, then: int, edge: int) -> list[tuple[int, int, int, int]]:

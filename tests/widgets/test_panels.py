@@ -8,6 +8,8 @@ import pygame
 import pytest
 
 from newangeles_gui import paths
+from newangeles_gui.widgets import surfaces
+from newangeles_gui.widgets.card_small import CUT
 from newangeles_gui.widgets.kit import Kit, Viewport
 from newangeles_gui.widgets.surfaces import SMOOTH, Look, corners, mixed, panel, pulled, shade
 
@@ -70,3 +72,20 @@ def test_what_is_pulled_keeps_its_corners():
         assert large.get_at((corner[0] + 1, corner[1] + 1))[:3] == (255, 0, 0)
     assert large.get_at((30, 1))[:3] == large.get_at((1, 12))[:3] == (0, 0, 255)
     assert pulled(small, 3, (10, 10)) is small
+
+
+@pytest.mark.parametrize("size", [(140, 196), (440, 616)])
+def test_the_edge_of_a_card_is_made_of_a_small_one(kit, monkeypatch, size):
+    """Drawn three times as large as a whole card it would take as long as several frames."""
+    sizes, mask = [], surfaces._mask
+    monkeypatch.setattr(surfaces, "_mask", lambda size, cut: sizes.append(size) or mask(size, cut))
+    cut, line = size[0] * CUT, (90, 200, 250)
+    kit._kept.clear()
+    made = [surfaces.cut_shape(kit, size, cut), surfaces.cut_lines(kit, size, cut, 8, line)]
+    assert max(max(one) for one in sizes) < size[0]
+    monkeypatch.setattr(surfaces, "_least", lambda size, cut, edge: (size, 0))
+    kit._kept.clear()
+    whole = [surfaces.cut_shape(kit, size, cut), surfaces.cut_lines(kit, size, cut, 8, line)]
+    assert sizes[-1] == size
+    for one, other in zip(made, whole, strict=True):
+        assert pygame.image.tobytes(one, "RGBA") == pygame.image.tobytes(other, "RGBA")
