@@ -137,9 +137,15 @@ def margin(kit: Kit, look: Look) -> int:
 
 def put_panel(kit: Kit, surface: pygame.Surface, rect: pygame.Rect, look: Look) -> None:
     """Draw a panel at a place."""
-    if rect.width > 0 and rect.height > 0:
-        around = margin(kit, look)
-        surface.blit(panel(kit, rect.size, look), (rect.x - around, rect.y - around))
+    if rect.width <= 0 or rect.height <= 0:
+        return
+    drawn, around = panel(kit, rect.size, look), margin(kit, look)
+    at = (rect.x - around, rect.y - around)
+    if look.alpha or around:
+        surface.blit(drawn, at)
+        return
+    for part in _rim(kit, drawn.get_rect(), look):  # what is within is clear
+        surface.blit(drawn, part.move(at), part)
 
 
 def corners(rect: pygame.Rect, cut: int) -> list[tuple[int, int]]:
@@ -154,6 +160,26 @@ def corners(rect: pygame.Rect, cut: int) -> list[tuple[int, int]]:
         (left, bottom),
         (left, top + cut),
     ]
+
+
+def _rim(kit: Kit, whole: pygame.Rect, look: Look) -> list[pygame.Rect]:
+    """The strips of a panel in which its outline lies."""
+    deep = _least(whole.size, *_cut_and_edge(kit, look))[1]
+    inner = whole.inflate(-2 * deep, -2 * deep)
+    if inner.width <= 0 or inner.height <= 0:
+        return [whole]
+    return [
+        pygame.Rect(0, 0, whole.width, deep),
+        pygame.Rect(0, inner.bottom, whole.width, deep),
+        pygame.Rect(0, deep, deep, inner.height),
+        pygame.Rect(inner.right, deep, deep, inner.height),
+    ]
+
+
+def _cut_and_edge(kit: Kit, look: Look) -> tuple[int, int]:
+    """In pixels how far corners are cut, in thirds of them how thick the outline is."""
+    cut = kit.px(look.cut) if look.cut else 0
+    return cut, max(1, round(look.edge * kit.view.factor * SMOOTH)) if look.edge else 0
 
 
 def _draw(kit: Kit, size: tuple[int, int], look: Look) -> pygame.Surface:
@@ -173,8 +199,7 @@ def _draw(kit: Kit, size: tuple[int, int], look: Look) -> pygame.Surface:
 
 
 def _body(kit: Kit, size: tuple[int, int], look: Look) -> pygame.Surface:
-    cut = kit.px(look.cut) if look.cut else 0
-    edge = max(1, round(look.edge * kit.view.factor * SMOOTH)) if look.edge else 0
+    cut, edge = _cut_and_edge(kit, look)
     body = shade(size, mixed(look.fill, (255, 255, 255), look.sheen), look.fill, look.alpha)
     shape = cut_shape(kit, size, cut, edge)
     body.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

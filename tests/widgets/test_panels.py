@@ -74,6 +74,26 @@ def test_what_is_pulled_keeps_its_corners():
     assert pulled(small, 3, (10, 10)) is small
 
 
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("look", [Look((0, 0, 0), (90, 200, 250), 0, 3, 16, sheen=0),
+                                  Look((9, 9, 9), (250, 80, 80), 0, 1.5, 0)])  # fmt: skip
+def test_of_an_outline_only_the_rim_is_drawn(kit, size, look):
+    """It looks the same, also where it is partly out of sight."""
+    at = pygame.Rect((5, 6), size)
+    shown, whole, empty = (pygame.Surface((size[0] + 12, size[1] + 12)) for _ in range(3))
+    for one in (shown, whole, empty):
+        one.fill((40, 90, 140))
+        one.set_clip(pygame.Rect(0, 0, size[0], size[1] + 12))
+    surfaces.put_panel(kit, shown, at, look)
+    whole.blit(panel(kit, size, look), at)
+    assert shown.get_buffer().raw == whole.get_buffer().raw
+    assert shown.get_buffer().raw != empty.get_buffer().raw
+    drawn = sum(one.width * one.height for one in surfaces._rim(kit, at.move(-5, -6), look))
+    assert drawn <= size[0] * size[1]
+    if min(size) > 200:
+        assert drawn < size[0] * size[1] // 5
+
+
 @pytest.mark.parametrize("size", [(140, 196), (440, 616)])
 def test_the_edge_of_a_card_is_made_of_a_small_one(kit, monkeypatch, size):
     """Drawn three times as large as a whole card it would take as long as several frames."""
