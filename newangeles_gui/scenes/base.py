@@ -168,6 +168,10 @@ class Scene(ABC):
         """Seconds until it wants `update` again; None if it only waits for inputs."""
         return DELAY if self._rested < DELAY and self._tip() else None
 
+    def tip_room(self, near: pygame.Rect) -> pygame.Rect:
+        """Where the tip of something may stand."""
+        return self.screen
+
     def _tip(self) -> str:
         under = self.root.under
         return "" if under is None else under.tip_text
@@ -180,7 +184,8 @@ class Scene(ABC):
         tip = self._tip()
         under = self.root.under
         if tip and under is not None and self._rested >= DELAY:
-            put_tooltip(self.kit, surface, under.rect, tip, self.screen, under.low_tip)
+            room = self.tip_room(under.rect)
+            put_tooltip(self.kit, surface, under.rect, tip, room, under.low_tip)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Draw the ground below the widgets."""

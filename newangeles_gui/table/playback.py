@@ -244,19 +244,34 @@ class Playback:
             if not self._patience:
                 self._go_on()
         moves = bool(self._running) or not self.holds
+        self._move(seconds, self.holds or self._due in (SHOWN, ALWAYS))
+        self._advance()
+        return moves
+
+    def settle(self, seconds: float) -> bool:
+        """What moves comes to rest and nothing new begins; whether the picture has changed."""
+        if not self.moves:
+            return False
+        self._move(seconds, held=True)
+        self._until = max(0.0, self._until)
+        return True
+
+    @property
+    def moves(self) -> bool:
+        """Whether something is still on its way."""
+        return any(not one.resting for one in self._running)
+
+    def _move(self, seconds: float, held: bool) -> None:
         seconds = min(seconds, LONGEST_FRAME) * self.pace
-        held = self.holds or self._due in (SHOWN, ALWAYS)
         for effect in self._running:
             effect.pass_time(seconds * (self._haste if effect.hasty else self._reading), held)
         self._running = [effect for effect in self._running if not effect.done]
         self._hide()
         self._until -= seconds * self._pace
-        self._advance()
-        return moves
 
     def wait(self) -> float | None:
         """Seconds until it wants `update`; None when nothing is left to see."""
-        if self.holds and all(one.resting for one in self._running):
+        if self.holds and not self.moves:
             return LOOK if self._patience else None
         return FRAME if self.busy else None
 

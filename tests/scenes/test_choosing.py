@@ -2,18 +2,21 @@
 
 from pathlib import Path
 
+import pygame
 import pytest
 
 from newangeles_gui import paths
 from newangeles_gui.app import App, Options
 from newangeles_gui.engine.decisions import Choice
 from newangeles_gui.i18n import Catalog
+from newangeles_gui.scenes import base
 from newangeles_gui.settings import Settings
 from newangeles_gui.titles.new_angeles.decisions import DECISIONS
 from newangeles_gui.titles.new_angeles.table.choosing import Amounts
 from newangeles_gui.titles.new_angeles.words import Wording
 from newangeles_gui.widgets.fields import Slider
 from newangeles_gui.widgets.inputs import Input
+from newangeles_gui.widgets.label import put_tooltip
 from newangeles_gui.widgets.widget import can_focus
 from tests.languages import LANGUAGES
 
@@ -297,6 +300,33 @@ def test_a_second_pick_of_the_same_confirms(table, kind):
         picker.pick(target)
         assert table.given.pop() == Choice(kind, option)
         table.think_again()
+
+
+@pytest.mark.parametrize("kind", ["bury_event", "keep_investment", "order_event", "steal_card"])
+def test_cards_over_the_board_leave_the_confirmation_in_sight(table, kind):
+    """They grew no smaller when the question grew: its button lay under them."""
+    table = table(kind)
+    for option in table.decision.options:
+        table.scene.pick(option)
+        root = table.scene.root
+        confirm, cards = root.named("prompt.confirm"), root.named("look")
+        assert exposed(root, confirm) is not None
+        assert not cards.rect.colliderect(root.named("prompt").rect)
+        picked = root.named(f"look.{option}")
+        assert picked is None or picked.tip == "", "it would lie over the button"
+        table.think_again()
+
+
+def test_the_tip_of_a_place_does_not_lie_over_the_question(table, monkeypatch):
+    """At the lower districts nobody could read what was asked, nor press its button."""
+    scene, where = table("place").scene, []
+    monkeypatch.setattr(base, "put_tooltip", lambda *given: where.append(put_tooltip(*given)))
+    surface = pygame.Surface(scene.screen.size)
+    for name in scene.services.box.district_ids:
+        scene.handle(Input("move", scene.place(("district", name)).center))
+        scene.update(1.0)
+        scene.draw(surface)
+        assert where.pop().bottom <= scene.parts.prompt.rect.top, name
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -16,7 +16,7 @@ from newangeles_gui.titles.new_angeles.city.bar import CityBar
 from newangeles_gui.titles.new_angeles.city.board import CityBoard
 from newangeles_gui.titles.new_angeles.city.rim import FaceRow
 from newangeles_gui.titles.new_angeles.city.stage import Previews, StageSetting, foresight
-from newangeles_gui.titles.new_angeles.facts import futures
+from newangeles_gui.titles.new_angeles.facts import claim_pays, futures
 from newangeles_gui.titles.new_angeles.facts.differences import FutureRow, Span
 from newangeles_gui.titles.new_angeles.rules import HUMAN_FIRST, NOBODY, DealStep, Game, Resolution
 from newangeles_gui.titles.new_angeles.rules.unseen import determinize
@@ -285,6 +285,24 @@ def test_a_card_that_could_be_offered_is_foreseen_beside_the_main_offer(show):
     scene.foresight.finish()
     assert scene.foresight.futures.keys() == {"main", "counter"}
     assert scene.foresight.look("") and scene.foresight.futures.keys() == {"main"}
+
+
+def test_what_the_asset_pays_is_foreseen_for_whose_offer_is_looked_at(show):
+    """A card of one's own in the place of a counteroffer: the other one would claim nothing."""
+
+    def change(view):
+        offered(view)
+        view.deal.asset = "gurren_imaishi"
+
+    _, scene, _ = show(Situation(seed=3, after=30, until="counter"), change=change)
+    tag = scene.root.named(f"tag.{scene.view.deal.counter_by}")
+    paid = claim_pays(scene.services.box, scene.view.deal.asset)
+    assert tag.of_asset("counter") == paid > 0
+    card = next(one for one in scene.view.pending.options if one in scene.view.hand)
+    scene.picker.targets["card", card] = card
+    assert scene.foresight.look(card)
+    assert tag.of_asset("counter") == 0
+    assert scene.foresight.look("") and tag.of_asset("counter") == paid
 
 
 def test_the_camera_shows_the_districts_concerned_between_the_cards(show):

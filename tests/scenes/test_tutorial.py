@@ -248,6 +248,30 @@ def test_the_game_waits_for_what_is_told_but_never_for_a_question(app):
     assert table.coach.now is None or table.coach.now.when != TOLD or not table.coach.holds
 
 
+def test_what_a_lesson_points_at_has_come_to_rest(make_app):
+    """The frame stood around an empty place while the card hung over a face."""
+    app = make_app(animation="1x")
+    table = show(app, guided_table(app.services))
+    for _ in range(4000):
+        app.step(0.05)
+        now = table.coach.now
+        if now is not None and now.name == "countered":
+            break
+        if now is not None:
+            act(table, "cancel")
+        else:
+            answer(table)
+    assert ("deal", "counter") in table.playback.hidden
+    told = table.match.log[:]
+    for _ in range(60):
+        app.step(0.05)
+    assert ("deal", "counter") not in table.playback.hidden
+    assert table.coach.now.name == "countered"
+    assert table.match.log == told, "nothing goes on"
+    assert table.bubble.target == table.spot(("deal", "counter")).clip(table.screen)
+    assert not table.playback.moves
+
+
 def play_until_told(app, table):
     for _ in range(2000):
         app.step(0.05)

@@ -9,7 +9,6 @@ import pygame
 from newangeles_gui.scenes import CardZoom
 from newangeles_gui.widgets import Look, Widget, paint_card, put_focus, put_panel
 
-from ..words import own_words
 from .choosing import Rivals
 
 if TYPE_CHECKING:
@@ -32,13 +31,12 @@ class LookCard(Widget):
     focusable = True
 
     def __init__(self, services: Services, rect: pygame.Rect, option: str, picker: Picker) -> None:
-        super().__init__(
-            services.kit, rect, f"look.{option}", own_words(services.words).card(option)
-        )
+        super().__init__(services.kit, rect, f"look.{option}")
         self.services, self.option, self.picker = services, option, picker
         self.target = ("look", option)
         self.face = services.face(option)
-        self.tip = f"{self.face.title}\n{self.face.text}"
+        if not picker.is_chosen(self.target):  # then the question says it, and Confirm stands there
+            self.tip = f"{self.face.title}\n{self.face.text}"
 
     def click(self, pos: tuple[int, int]) -> bool:
         """Pick it."""

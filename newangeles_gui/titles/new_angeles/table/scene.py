@@ -251,6 +251,13 @@ class TableScene(TalkingTable):
             return True
         return bool(self.lens) and self.lay("")
 
+    def tip_room(self, near: pygame.Rect) -> pygame.Rect:
+        """What a tip is about in the city stands above the question: so does the tip."""
+        room = self.screen
+        if self.parts is not None and near.centery < self.parts.prompt.rect.top:
+            room = room.clip((room.topleft, (room.width, self.parts.prompt.rect.top - room.top)))
+        return room
+
     def unfocused(self) -> None:
         """No key is held, and no secret is seen."""
         self.votes.forget()

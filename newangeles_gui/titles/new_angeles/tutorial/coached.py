@@ -226,11 +226,14 @@ class CoachedTable(TableScene):
         self._look()
 
     def update(self, seconds: float) -> None:
-        """What is being shown stands still while somebody reads about it."""
+        """What is being shown comes to rest, and stands still while somebody reads about it."""
         if self.bubble is not None and self.bubble.update(seconds):
             self.root.dirty = True
         if self.coach.holds:
             Scene.update(self, seconds)
+            if self.playback.settle(seconds):
+                self.root.dirty = True
+                self._follow()
             return
         super().update(seconds)
         self._follow()
@@ -249,9 +252,12 @@ class CoachedTable(TableScene):
             self.root.set_focus(self.root.named(now.name))
 
     def wait(self) -> float | None:
-        """While it stands still only the bubble moves."""
-        beat = None if self.bubble is None else self.bubble.wait()
-        waits = [beat, Scene.wait(self) if self.coach.holds else super().wait()]
+        """While it stands still only the bubble moves, and what is not yet at rest."""
+        waits = [None if self.bubble is None else self.bubble.wait()]
+        if self.coach.holds:
+            waits += [Scene.wait(self), self.playback.wait() if self.playback.moves else None]
+        else:
+            waits.append(super().wait())
         return min((one for one in waits if one is not None), default=None)
 
     def handle(self, given: Input) -> bool:

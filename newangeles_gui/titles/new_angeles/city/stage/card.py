@@ -197,7 +197,8 @@ class OfferCard(OfferPart):
         who = pygame.Rect(here.right + gap, rect.y, face.left - 2 * gap - here.right, rect.height)
         name = self.player_name(self.proposer)
         room = WordRoom(max(1, who.width), who.height, 2, 1.0, NAMED)
-        if fit(kit.type, name, "small_strong", room).whole:  # else the face tells it, and the tip
+        fitted = fit(kit.type, name, "small_strong", room)
+        if fitted.whole and " ".join(fitted.lines) == name:  # else the face tells it, and the tip
             put_text(kit, surface, who, name, Ink("small_strong", "text", "right", 2, least=NAMED))
 
     def _title(self, room: int) -> tuple[str, int]:

@@ -106,6 +106,10 @@ class Foresight:
         self._collect()
         return True
 
+    def coming(self, side: str) -> Coming | None:
+        """The card that is foreseen for a side, and whose it is."""
+        return next((look for look in self._wanted() if look.side == side), None)
+
     def work(self) -> bool:
         """Look ahead for a slice of time; whether something new is known."""
         until, steps, new = time.perf_counter() + SLICE, LEAST, False

@@ -26,10 +26,8 @@ from ...facts import (
     SIDES,
     Span,
     Standing,
-    card_of,
     claim_pays,
     profiting,
-    proposer,
     read,
     standings,
 )
@@ -100,16 +98,16 @@ class SeatTag(Widget):
         for side, future in self.foresight.futures.items():
             if side in SIDES:
                 reading = read(future, "capital", self.seat)
-                found.append(Gains(side, reading, self._of_asset(side)))
+                found.append(Gains(side, reading, self.of_asset(side)))
         for gain in sorted(found, key=lambda one: -one.asset - one.coins.most):
             coins = gain.coins
             if gain.asset or coins.least != coins.before or coins.most != coins.before:
                 yield gain
 
-    def _of_asset(self, side: str) -> int:
+    def of_asset(self, side: str) -> int:
         """What the asset brings for certain to who claims it, in capital."""
-        deal = self.foresight.view.deal
-        if deal is None or not deal.asset or proposer(deal, side) != self.seat:
+        deal, coming = self.foresight.view.deal, self.foresight.coming(side)
+        if deal is None or not deal.asset or coming is None or coming.player != self.seat:
             return 0
         return claim_pays(self.services.box, deal.asset)
 
@@ -159,8 +157,8 @@ class SeatTag(Widget):
 
     def _paid(self, side: str) -> bool:
         """Whether it is the contract that pays."""
-        deal = self.foresight.view.deal
-        card = card_of(deal, side) if deal is not None else ""
+        coming = self.foresight.coming(side)
+        card = coming.card if coming is not None else ""
         return self.seat in profiting(self.services.box, self.foresight.view, card)
 
     def _units(self, units: float) -> float:
