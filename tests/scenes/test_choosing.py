@@ -12,6 +12,7 @@ from newangeles_gui.i18n import Catalog
 from newangeles_gui.scenes import base
 from newangeles_gui.settings import Settings
 from newangeles_gui.titles.new_angeles.decisions import DECISIONS
+from newangeles_gui.titles.new_angeles.table import prompt
 from newangeles_gui.titles.new_angeles.table.choosing import Amounts
 from newangeles_gui.titles.new_angeles.words import Wording
 from newangeles_gui.widgets.fields import Slider
@@ -314,6 +315,20 @@ def test_cards_over_the_board_leave_the_confirmation_in_sight(table, kind):
         assert not cards.rect.colliderect(root.named("prompt").rect)
         picked = root.named(f"look.{option}")
         assert picked is None or picked.tip == "", "it would lie over the button"
+        table.think_again()
+
+
+@pytest.mark.parametrize("kind", ["choose_player", "steal_card"])
+def test_what_is_only_named_is_not_said_to_happen(table, monkeypatch, kind):
+    """Where nothing is certain an arrow stood before the contract of whoever was named."""
+    monkeypatch.setattr(prompt, "preview", lambda *given: [])
+    table = table(kind)
+    words, root = table.scene.services.words, table.scene.root
+    for option in table.decision.options:
+        table.scene.pick(option)
+        told = [one.text for one in root.all() if one.name.startswith("prompt.detail.")]
+        said = words.explanation(table.decision, option, table.scene.shown)
+        assert said not in told, option
         table.think_again()
 
 

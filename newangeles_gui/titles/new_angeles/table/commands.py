@@ -187,10 +187,15 @@ def pause_items(services: Services, match: Match) -> list[PauseItem]:
         services.stack.pop()
         table.keys()[action]()
 
+    def turn(action: str) -> None:
+        table.keys()[action]()
+        if services.stack.top is not None:  # the menu stays, and says what it is now
+            services.stack.top.rebuild()
+
     speed = speed_of(table)
     said = {"speed": services.say(f"setting.animation.option.{speed}")}
     sign = f"speed_{speed.removesuffix('x')}"
-    found.append(PauseItem("speed", sign, lambda: back("speed"), said=said))
+    found.append(PauseItem("speed", sign, lambda: turn("speed"), said=said))
     if table.match.can_redo:
         found.append(PauseItem("redo", "redo", lambda: back("redo")))
     return found

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
     from .choosing import Choosing, Knob
     from .scene import TableScene
 
-# Questions in which a card goes away: what it says does not happen.
-GIVEN_UP: Final = frozenset({"pay", "discard", "give_card"})
+# A card goes away, or a player is named: what the card or the contract says does not happen.
+GIVEN_UP: Final = frozenset({"pay", "discard", "give_card", "steal_card", "choose_player"})
 
 
 def asked(scene: TableScene, room: pygame.Rect) -> Prompt:
