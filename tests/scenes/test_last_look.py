@@ -2,8 +2,11 @@
 
 import pytest
 
+from newangeles_gui import paths
 from newangeles_gui.commands.shots.situation import Situation
+from newangeles_gui.settings import FILE
 from newangeles_gui.table.pill import LARGE
+from newangeles_gui.titles.new_angeles.table import commands
 from newangeles_gui.titles.new_angeles.table.card_faces import face_of
 from newangeles_gui.titles.new_angeles.table.stocking import Warming
 from newangeles_gui.widgets.card_small import whole_title
@@ -96,3 +99,13 @@ def test_a_question_that_just_fits_stands_in_one_line_beside_its_buttons(make_ap
     title = next(one for one in pill.all() if one.name == "prompt.title")
     assert pill.rect.height < kit.type.line_height("heading") * 2
     assert title.rect.width >= kit.type.width(title.text, "heading", LARGE)
+
+
+def test_what_is_set_at_the_table_is_there_the_next_time(make_app):
+    app = make_app()
+    app.stack.replace(*EXAMPLES["table"](app.services, Situation(seed=3, until="counter")))
+    table, file = app.stack.top, paths.settings_folder() / FILE
+    commands.own_keys(table)["speed"]()
+    assert f'animation = "{commands.speed_of(table)}"' in file.read_text("utf-8")
+    table.talk("matters")
+    assert "quiet = true" in file.read_text("utf-8")
