@@ -6,9 +6,11 @@ import pytest
 
 from newangeles_gui.table import Picker, regions
 from newangeles_gui.titles.new_angeles.city.bar import CityBar
+from newangeles_gui.titles.new_angeles.city.meters import TIGHT
 from newangeles_gui.titles.new_angeles.rules import RESOURCES
 from newangeles_gui.titles.new_angeles.rules.setup import new_game
 from newangeles_gui.titles.new_angeles.rules.views import view as view_of
+from newangeles_gui.widgets import row_width
 from tests.languages import LANGUAGES
 
 BACKS = ("human_first", "orgcrime", "outage", "unrest")
@@ -74,6 +76,16 @@ def test_a_resource_can_be_picked_and_pointed_at(bar_of):
     assert bar.pointed() == ""
     bar.meters["energy"].hovered = True
     assert bar.pointed() == "energy"
+
+
+@pytest.mark.parametrize(("size", "scale"), WINDOWS)
+def test_the_number_of_the_threat_is_never_cut(bar_of, size, scale):
+    """With two figures it was an ellipsis where there is little room."""
+    bar, view, _ = bar_of(size=size, scale=scale)
+    for view.threat in (0, 9, 10, 18, 24, 25):
+        parts = bar.threat.number()
+        assert str(view.threat) in [getattr(one, "text", "") for one in parts]
+        assert row_width(bar.kit, parts) * TIGHT <= bar.threat.room
 
 
 def test_the_threat_tells_what_a_failed_demand_would_add(bar_of):

@@ -7,7 +7,17 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from newangeles_gui.widgets import Look, Mark, RowPart, RowText, mixed, put_focus, put_panel, row
+from newangeles_gui.widgets import (
+    Look,
+    Mark,
+    RowPart,
+    RowText,
+    mixed,
+    put_focus,
+    put_panel,
+    row,
+    row_width,
+)
 
 from ..rules import ILLNESS, RESOURCES, ROOT_THREAT
 from ..words import sentence, term
@@ -17,6 +27,7 @@ if TYPE_CHECKING:
     from newangeles_gui.widgets import Rgb
 
 
+TIGHT: Final = 0.92  # of its size: to which the number of the threat and its sign may shrink
 FLAGS: Final = MappingProxyType({"main": "main_offer", "counter": "counter"})
 
 
@@ -57,16 +68,29 @@ class ThreatPart(BarPart):
         gap = 1 if track.width < 8 * self.end else self.bar.px(2)
         return pygame.Rect(x, track.bottom - height, max(2, then - x - gap), height)
 
+    @property
+    def room(self) -> int:
+        """How wide the sign and the number may be."""
+        return self.track.x - self.rect.x - self.bar.px(4)
+
+    def number(self) -> list[RowPart]:
+        """Sign, number and end, the number as large as fits; alone where nothing else does."""
+        bar, told = self.bar, str(self.view.threat)
+        sign = Mark("symbols/threat", bar.units(bar.widths.sign))
+        found: list[list[RowPart]] = [[sign, RowText(told, "number")]]
+        if not bar.small:
+            large = RowText(told, "big_number")
+            found = [
+                [sign, large, RowText(f"/{self.end}", "small", "muted")],
+                [sign, large],
+                *found,
+            ]
+        fitting = (one for one in found if row_width(self.kit, one) * TIGHT <= self.room)
+        return next(fitting, found[-1])
+
     def paint(self, surface: pygame.Surface) -> None:
         """Sign, number, track, what a failed demand would add, and a flag for each future."""
-        bar, threat = self.bar, self.view.threat
-        number: list[RowPart] = [
-            Mark("symbols/threat", bar.units(bar.widths.sign)),
-            RowText(str(threat), "number" if bar.small else "big_number"),
-        ]
-        number += [] if bar.small else [RowText(f"/{self.end}", "small", "muted")]
-        room = self.track.x - self.rect.x - bar.px(4)
-        self.put_row(surface, number, self.rect.centery, room)
+        self.put_row(surface, self.number(), self.rect.centery, self.room)
         for place in range(1, self.end + 1):
             self._put_space(surface, place)
         if self.failing:
