@@ -120,6 +120,15 @@ def test_a_click_or_a_key_turns_the_next_one(make_app, played, given):
     assert scene.handle(given) and scene.turned == 2
 
 
+def test_nothing_stays_face_down_for_who_does_not_wait(make_app, played):
+    app = make_app()
+    scene = opened(app, finished(played, app.services.box))
+    while not scene.over:
+        scene.turn()
+    scene.update(1.0)
+    assert [one.flip for one in scene.cards.values()] == [1.0] * len(scene.order)
+
+
 def test_escape_turns_all(make_app, played):
     app = make_app()
     scene = opened(app, finished(played, app.services.box))

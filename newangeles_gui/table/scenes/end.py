@@ -375,6 +375,8 @@ class EndScreen(Results, Generic[Card]):
 
     def turn(self) -> None:
         """The next card is turned up; after the last one all is known."""
+        for card in self.cards.values():
+            card.flip = 1.0  # who does not wait sees the former ones at once
         self.turned += 1
         self._passed = 0.0
         self.services.audio.play(self.turn_sound)
