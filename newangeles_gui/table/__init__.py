@@ -36,7 +36,7 @@ from .moment import (
 from .narration import Caption, Narrator
 from .picker import Picker, Target
 from .pill import Pill, PillButton
-from .places import WIDEST, Regions, form_of, left_free, regions
+from .places import WIDEST, Regions, aside, form_of, left_free, regions, stands_beside
 from .plate import Letters, PlateMark, PlatePart, RimPlate, RimSpot, cut_picture
 from .playback import OFF, SPEEDS, Playback, become
 from .scenes.act import ActScreen
@@ -129,6 +129,7 @@ __all__ = [
     "Target",
     "ToldAct",
     "WIDEST",
+    "aside",
     "at_foot",
     "become",
     "crossing",
@@ -150,5 +151,6 @@ __all__ = [
     "read_ahead",
     "regions",
     "seats_at_rim",
+    "stands_beside",
     "zoom_cards",
 ]

@@ -142,6 +142,25 @@ def _faces(one: Furniture, seats: int, factor: float, room: pygame.Rect) -> tupl
 GAP: Final = 6  # units of the form
 
 
+def stands_beside(places: Regions) -> bool:
+    """Whether nothing has to be smaller where the drawer stands open: in very wide windows."""
+    return places.board.width - places.drawer.width >= places.pill.width
+
+
+def aside(places: Regions) -> Regions:
+    """Everything in the middle of what the drawer leaves."""
+    shift, board = -places.drawer.width // 2, places.board.copy()
+    board.width -= places.drawer.width
+    return places._replace(
+        board=board,
+        faces=tuple(one.move(shift, 0) for one in places.faces),
+        pill=places.pill.move(shift, 0),
+        hand=places.hand.move(shift, 0),
+        own=places.own.move(shift, 0),
+        stake=places.stake.move(shift, 0),
+    )
+
+
 def left_free(places: Regions, beside: pygame.Rect, menu: pygame.Rect) -> ReplayPlaces:
     """What the parts leave to a replay: the row of the question, the hand where nobody has one."""
     gap, own, top = places.px(GAP), places.own, places.board.bottom

@@ -15,8 +15,7 @@ import pygame
 
 from newangeles_gui.session import NOBODY
 
-from .. import Caption, Picker, Pill, PillButton, regions
-from ..log import LogDrawer, LogTab, RecapNote
+from .. import Picker, Pill, PillButton, regions, stands_beside
 from .showing import ShowingTable
 
 if TYPE_CHECKING:
@@ -27,8 +26,6 @@ if TYPE_CHECKING:
     from .. import CameraBoard, Hand, Regions, RimPlate, RimRow, SideStage, Speech, Target
 
 GAP: Final = 6  # units
-CAPTION: Final = 52
-WIDEST_CAPTION: Final = 860
 
 
 @dataclass(slots=True)
@@ -63,6 +60,7 @@ class BoardTable(ShowingTable):
     def __init__(self, services: Services, match: Match, prompter: Prompter | None = None) -> None:
         super().__init__(services, match, prompter)
         self.places = self._regions()
+        self.log_open = stands_beside(self.places)
         self.pill = Pill(self.kit, self.places.pill, self.places.board.top)
         self._built = False
         self._board_look: tuple[object, ...] = ()
@@ -106,13 +104,7 @@ class BoardTable(ShowingTable):
 
     def _regions(self) -> Regions:
         others = len(self.shown.seating) - (self.shown.seat != NOBODY)
-        places = regions(self.kit, others)
-        if not self.narrator.on:
-            return places
-        board = places.board.copy()  # all makes room for what is narrated
-        foot = places.pill.top - self.px(CAPTION) - 2 * self.px(GAP)
-        board.height = min(board.bottom, foot) - board.top
-        return places._replace(board=board)
+        return self.make_room(regions(self.kit, others))
 
     def build(self) -> None:
         """The parts, then the question, menu and log over them."""
@@ -128,7 +120,7 @@ class BoardTable(ShowingTable):
         strip = self.places.strip.inflate(-2 * self.px(GAP), -2 * self.px(GAP))
         self.put_strip(self.put_menu(strip, self.px(GAP)))
         if self.narrator.on:
-            self.root.add(self._caption())
+            self.root.add(self.caption(parts.board, parts.faces.rect, self.pill.rect))
         self._put_log()
         self.root.add(*parts.speeches)
         order = (self.pill, parts.hand, parts.board, parts.faces, parts.own)
@@ -178,28 +170,13 @@ class BoardTable(ShowingTable):
             PillButton(no, self.unpick, "undo", "line", "prompt.cancel"),
         )
 
-    def _caption(self) -> Caption:
-        width = min(self.px(WIDEST_CAPTION), self.places.pill.width - 2 * self.px(GAP))
-        rect = pygame.Rect(0, 0, width, self.px(CAPTION))
-        rect.midbottom = (self.places.pill.centerx, self.pill.rect.top - self.px(GAP))
-        caption = Caption(self.services, rect, self.narrator)
-        caption.board = self.parts.board
-        return caption
-
     def _put_log(self) -> None:
-        """The drawer, or the tab behind which it is; what was missed lies beside that at first."""
-        services, places, view = self.services, self.places, self.shown
-        chronicle, recap = self.chronicle, self.recap
         if self.log_open:
-            drawer = LogDrawer(services, places.drawer, chronicle, view, self.turn_log, recap)
-            self.root.add(drawer)
+            self.root.add(self.log_drawer())
             return
-        self.root.add(LogTab(services, places.tab, chronicle, view.seat, self.turn_log, recap))
-        if recap.shown:
-            room = places.board.copy()
-            room.width = places.tab.x - room.x
-            room.height = min(room.bottom, self.pill.rect.top) - room.top
-            self.root.add(RecapNote(services, room, recap, view, self.parts.board))
+        stage = self.parts.stage
+        between = None if stage is None or not stage.visible else stage.between
+        self.root.add(*self.log_tab(self.parts.board, self.pill.rect, between))
 
     def place(self, target: Target) -> pygame.Rect | None:
         """Where something is on the screen."""

@@ -6,28 +6,35 @@ from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, Final
 
-from newangeles_gui.session import NOBODY
-from newangeles_gui.widgets import can_focus
+import pygame
 
-from .. import Narrator, Picker, Playback
+from newangeles_gui.session import NOBODY
+from newangeles_gui.widgets import can_focus, put_focus
+
+from .. import Caption, Narrator, Picker, Playback, aside, stands_beside
+from ..log import LogDrawer, LogTab, RecapNote
 from .act import ActScreen
 from .match import MatchTable
 
 if TYPE_CHECKING:
-    import pygame
-
     from newangeles_gui.scenes import Curtain, Services
     from newangeles_gui.session import Match, Prompter, Sight
     from newangeles_gui.widgets import Input
 
-    from .. import CameraBoard, Target
+    from .. import CameraBoard, Regions, Target
 
 AFTERGLOW: Final = 1.2  # seconds that the end is seen before the results come
 NOTCHES: Final = 1.0  # of the wheel, for a key
+GAP: Final = 6  # units
+CAPTION: Final = 52
+LEAST_CAPTION: Final = 30
+WIDEST_CAPTION: Final = 860
 
 
 class ShowingTable(MatchTable):
     """Shows a match to whoever looks, plays what happens, and then asks them."""
+
+    places: Regions
 
     def __init__(self, services: Services, match: Match, prompter: Prompter | None = None) -> None:
         super().__init__(services, match, prompter)
@@ -39,6 +46,7 @@ class ShowingTable(MatchTable):
         self.chronicle.behind = lambda: self.playback.waiting
         self.shown: Any = self.playback.show(self.director.view)
         self.picker = Picker()  # always the same one, for the parts that hold it
+        self.pointed: Target | None = None  # what a line of the log is about
         self.asks = False  # whether who looks is asked
         self._settled = True
         self._ended = 0.0
@@ -83,6 +91,61 @@ class ShowingTable(MatchTable):
         """Whether somebody's secrets are on the screen."""
         return bool(self.shown.seat != NOBODY)
 
+    # Beside the board.
+
+    def make_room(self, places: Regions) -> Regions:
+        """All makes room for what is narrated, and moves aside for the log where that is free."""
+        if self.narrator.on:
+            board = places.board.copy()
+            foot = places.pill.top - self.px(CAPTION) - 2 * self.px(GAP)
+            board.height = min(board.bottom, foot) - board.top
+            places = places._replace(board=board)
+        return aside(places) if self.log_open and stands_beside(places) else places
+
+    def caption(self, board: CameraBoard, faces: pygame.Rect, question: pygame.Rect) -> Caption:
+        """The narration above the question, where the board has made room for it."""
+        pill = self.places.pill
+        rect = pygame.Rect(0, 0, 0, self.px(CAPTION))
+        rect.width = min(self.px(WIDEST_CAPTION), pill.width - 2 * self.px(GAP))
+        rect.midbottom = (pill.centerx, min(question.top, pill.top) - self.px(GAP))
+        top = max(rect.top, faces.bottom + 1)  # what can be picked there stays free
+        rect.top, rect.height = top, max(self.px(LEAST_CAPTION), rect.bottom - top)
+        caption = Caption(self.services, rect, self.narrator)
+        caption.board = board
+        return caption
+
+    def log_drawer(self) -> LogDrawer:
+        """The open log; a line that is looked at shows where it happened."""
+        services, rect, chronicle = self.services, self.places.drawer, self.chronicle
+        told, close = self.shown, self.turn_log
+        return LogDrawer(services, rect, chronicle, told, close, self.recap, self.point_at)
+
+    def log_tab(
+        self, board: CameraBoard, question: pygame.Rect, between: pygame.Rect | None
+    ) -> list[LogTab | RecapNote]:
+        """Behind it is the log; what was missed lies beside it, or between what stays in sight."""
+        services, places, recap = self.services, self.places, self.recap
+        seat = self.shown.seat
+        tab = LogTab(services, places.tab, self.chronicle, seat, self.turn_log, recap)
+        if not self.recap_lies:
+            return [tab]
+        room = places.board.copy()
+        room.width = places.tab.x - room.x
+        room.height = min(room.bottom, question.top) - room.top
+        if between is not None:
+            room.left, room.width = between.left, between.width
+        return [tab, RecapNote(services, room, recap, self.shown, board)]
+
+    @property
+    def recap_lies(self) -> bool:
+        """Whether what was missed lies over the board."""
+        return self.recap.shown
+
+    def point_at(self, target: Target | None) -> None:
+        """A line of the log is looked at: show where it happened."""
+        self.pointed = target
+        self.root.dirty = True
+
     # What happens.
 
     def heard(self, told: Sequence[Sight], before: Any, after: Any) -> None:
@@ -111,6 +174,7 @@ class ShowingTable(MatchTable):
         view = self.director.view
         if view.seat != self.shown.seat:
             self.narrator.forget()
+            self.pointed = None
         self.shown = self.playback.show(view)
 
     def ask(self) -> None:
@@ -167,9 +231,12 @@ class ShowingTable(MatchTable):
         return min((one for one in waits if one is not None), default=None)
 
     def draw(self, surface: pygame.Surface) -> None:
-        """The table, and over it what flies."""
+        """The table, what flies over it, and a ring around what the log speaks of."""
         super().draw(surface)
         self.playback.draw(surface)
+        spot = None if self.pointed is None else self.place(self.pointed)
+        if spot is not None:
+            put_focus(self.kit, surface, spot)
 
     # Hands.
 

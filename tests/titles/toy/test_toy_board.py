@@ -252,3 +252,27 @@ def test_the_log_the_menu_and_the_narration_are_there(opened) -> None:
     assert key(app, "log") and table.root.named("log") is not None
     assert key(app, "cancel") and table.root.named("log") is None
     assert key(app, "cancel") and app.stack.top.name == "pause"
+
+
+def test_at_a_shared_screen_who_is_called_is_narrated_and_no_card_is(opened, capsys) -> None:
+    app, table = opened(people=2, narration=True)
+    curtain = until(app, table, lambda: app.stack.top.name == "curtain")
+    assert curtain.text in capsys.readouterr().out
+    app.step(0.5)
+    curtain.open()
+    until(app, table, lambda: table.picker.active)
+    assert table.narrator.sentences and table.narrator.text not in capsys.readouterr().out
+
+
+def test_in_a_very_wide_window_the_log_stands_beside_the_board_and_points_at_it(opened) -> None:
+    app, table = opened(size=(3440, 1440))
+    until(app, table, lambda: table.picker.active)
+    assert table.log_open and table.places.board.right <= table.places.drawer.left
+    table.root.named("log.lines").on_hover(("place", "red"))
+    assert table.pointed == ("place", "red")
+    pointed = pygame.Surface(table.screen.size)
+    table.draw(pointed)
+    around, table.pointed = table.place(("place", "red")).inflate(8, 8), None
+    bare = pygame.Surface(table.screen.size)
+    table.draw(bare)
+    assert pointed.subsurface(around).get_buffer().raw != bare.subsurface(around).get_buffer().raw

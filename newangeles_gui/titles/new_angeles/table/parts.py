@@ -100,7 +100,7 @@ class Parts(LastingParts):
 def places(scene: TableScene) -> Regions:
     """Where everything is in the window as it is."""
     seats = len(scene.shown.corporations)
-    return news.leave_room(scene, regions(scene.kit, seats - scene.private))
+    return scene.make_room(regions(scene.kit, seats - scene.private))
 
 
 def build(scene: TableScene) -> Parts:
@@ -116,7 +116,7 @@ def build(scene: TableScene) -> Parts:
             services, places, view, scene.closer, partial(commands.step_back, scene)
         )
     if scene.narrator.on:
-        found.more.append(news.caption(scene, found))
+        found.more.append(scene.caption(found.board, found.faces.rect, found.prompt.rect))
     if scene.buys_votes:
         prices = scene.prices.told(view)
         found.more += put_prices(services, found.faces, prices, scene.open_price)
@@ -125,7 +125,12 @@ def build(scene: TableScene) -> Parts:
         found.more.append(_offer(scene, found, offer))
     found.more += _look(scene, found.prompt.rect.top)
     found.ticker = news.ticker(scene, found)
-    news.put_log(scene, found)
+    if scene.log_open:
+        found.log = scene.log_drawer()
+    else:
+        stage = found.previews.stage  # both offers stay in sight
+        between = stage.between if stage.visible else None
+        found.more += scene.log_tab(found.board, found.prompt.rect, between)
     if scene.lens:
         found.more.append(found.board.overlay_row(scene.lens, scene.lay))
     found.more += _menu(scene, found.bar.menu_rect)

@@ -145,6 +145,11 @@ class TalkingTable(ShowingTable):
         """What an opponent offers to who looks, once all has been shown."""
         return None if self.playback.busy else self.director.offer
 
+    @property
+    def recap_lies(self) -> bool:
+        """Not over an offer that waits."""
+        return super().recap_lies and self.director.offer is None
+
     def fold_offer(self) -> None:
         """The offer is not to be seen for now, or it is again."""
         offer = self.waiting_offer

@@ -7,13 +7,12 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
-from newangeles_gui.table import Picker
-from newangeles_gui.widgets import put_focus
+from newangeles_gui.table import Picker, stands_beside
 
 from . import commands, parts, stocking
 from .choosing import choosing as choosing_for
 from .following import FollowingCamera
-from .news import News, stands_beside
+from .news import News
 from .replying import TalkingTable
 
 if TYPE_CHECKING:
@@ -39,7 +38,6 @@ class TableScene(TalkingTable):
         self.warming = stocking.Warming(services)
         self.news = News(services)
         self.playback.listeners.append(self.news.hear)
-        self.pointed: Target | None = None
         self.choosing: Choosing | None = None
         self.places = parts.places(self)
         self.log_open = stands_beside(self.places)
@@ -97,11 +95,6 @@ class TableScene(TalkingTable):
         """Where something is on the screen."""
         return None if self.parts is None else self.parts.place(target)
 
-    def point_at(self, target: Target | None) -> None:
-        """A line of the log is looked at: show where it happened."""
-        self.pointed = target
-        self.root.dirty = True
-
     def say_name(self, seat: int) -> str:
         """Who sits in a seat."""
         return self.services.called(self.shown.corporations[seat])
@@ -112,13 +105,6 @@ class TableScene(TalkingTable):
             self.lens = lens
             self.rebuild()
         return True
-
-    def draw(self, surface: pygame.Surface) -> None:
-        """Also a ring around what the log speaks of."""
-        super().draw(surface)
-        spot = None if self.pointed is None else self.place(self.pointed)
-        if spot is not None:
-            put_focus(self.kit, surface, spot)
 
     # What happens.
 
@@ -146,10 +132,8 @@ class TableScene(TalkingTable):
         super().changed()
 
     def settle(self) -> None:
-        """The camera goes back; what the log spoke of to somebody else is not pointed at."""
+        """The camera goes back to where the player stood."""
         self.following.back()
-        if self.director.viewer != self.shown.seat:
-            self.pointed = None
         super().settle()
 
     def asked(self) -> Picker | None:
