@@ -75,7 +75,7 @@ def test_the_headline_stands_above_the_own_corner_and_never_on_a_plate(open_at, 
     if size == SIZES[2]:
         return  # the question may need all the room there
     assert ticker.text and ticker.strength == 1
-    rect, corner = ticker.rect, table.places.own
+    rect, corner = ticker.room, table.places.own
     assert rect.bottom <= corner.top and rect.x == corner.x
     for one in (*plates(table), table.parts.prompt.rect, *table.places.faces):
         assert not rect.colliderect(one)
