@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from .futures import Difference, Future, Outlook
 
 MOST_ROWS: Final = 5
+OWN: Final = ("investment", "capital")  # stay whatever else differs: nobody else tells them
 DASH: Final = "\u2013"
 MOST_PLACES: Final = 4  # of a choice; with more of them nothing is shown at its places
 UNREST_STAGES: Final = ("", "protest", "strike")
@@ -77,7 +78,10 @@ NUMBERS: Final[MappingProxyType[str, Callable[[Outlook, int], int]]] = MappingPr
 
 def compared(view: View, main: Future, counter: Future | None) -> tuple[FutureRow, ...]:
     """The rows that differ, the most important ones; without a counteroffer, from what is now."""
-    return tuple(_differing(view, main, counter))[:MOST_ROWS]
+    found = tuple(_differing(view, main, counter))
+    own = tuple(one for one in found if one.what in OWN)
+    others = tuple(one for one in found if one.what not in OWN)
+    return others[: MOST_ROWS - len(own)] + own
 
 
 def _differing(view: View, main: Future, counter: Future | None) -> Iterator[FutureRow]:

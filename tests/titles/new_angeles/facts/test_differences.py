@@ -1,6 +1,7 @@
 """What follows from a card if nothing else happens, and in what two futures differ."""
 
 import random
+from dataclasses import replace
 
 import pytest
 
@@ -154,6 +155,21 @@ def test_without_a_counteroffer_it_is_compared_with_now(box, game) -> None:
     rows = {one.what: one for one in compared(seen, main, None)}
     assert rows["outage"].counter == Span(1, 1, 1)
     assert "illness" not in rows
+
+
+def test_what_one_gains_oneself_is_among_the_rows_however_many_differ(box, game) -> None:
+    """Main offer of NBN with Gurren Imaishi at stake: five other numbers differed as well."""
+    seen, main, _ = both(box, game)
+    one = main.after[0]
+    city, mine = (ILLNESS,) * len(one.city), list(one.capital)
+    mine[ME] += 5
+    other = one._replace(
+        city=city, met=not one.met, threat=one.threat + 1, rise=one.rise + 1, income=one.income + 1,
+        capital=tuple(mine),
+    )  # fmt: skip
+    rows = compared(seen, main, replace(main, after=(other,)))
+    assert len(rows) == 5
+    assert [row.what for row in rows[-2:]] == ["investment", "capital"]
 
 
 def test_nobody_but_its_owner_sees_an_investment(box, game) -> None:
