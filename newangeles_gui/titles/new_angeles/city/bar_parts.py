@@ -22,7 +22,7 @@ from newangeles_gui.widgets import (
     row_width,
 )
 
-from ..facts import step_of, turn_step
+from ..facts import demand_due, step_of, turn_step
 from ..rules import RESOURCES
 from ..words import piece, sentence
 from .turn_sheet import DEMAND, open_turn, phase_words
@@ -217,8 +217,7 @@ class DemandPart(BarPart):
 
     def _due(self) -> str:
         """In how many rounds the demand is checked, and what it adds if it fails."""
-        rounds = self.services.box.rounds[self.view.round_place :]
-        count = rounds.index(DEMAND) if DEMAND in rounds else 0
+        count = demand_due(self.services.box, self.view)
         amount = self.services.box.content.demands[self.view.demand].threat
         return self.say(
             f"screen.board.supply.{'due' if count else 'due_now'}", count=count, amount=amount

@@ -20,7 +20,7 @@ from .deal_facts import (
     turn_step,
 )
 from .differences import FIGURES, FutureRow, Shade, Span, bit, compared, makes, read, shades, ways
-from .futures import Foreseeing, Future, foreseeing, future, future_of
+from .futures import Foreseeing, Future, demand_due, foreseeing, future, future_of
 from .game_facts import OfferTold, PublicFacts, Timeline, TurningDeal, timeline
 
 __all__ = [
@@ -48,6 +48,7 @@ __all__ = [
     "claim_pays",
     "compared",
     "counters_open",
+    "demand_due",
     "exploited",
     "foreseeing",
     "future",

@@ -22,7 +22,9 @@ from ..rules import (
     STRIKE,
     UNREST,
     ActionCard,
+    ChooseInvestments,
     Deal,
+    DemandRound,
     Effect,
     EventPhase,
     Game,
@@ -34,6 +36,8 @@ from ..rules import (
 )
 
 if TYPE_CHECKING:
+    from newangeles_gui.engine import Frame
+
     from ..rules import Box, View
 
 WORLD: Final = 1  # what is hidden is dealt anyhow, and not looked at
@@ -186,10 +190,25 @@ def next_events(box: Box, view: View, seen: Set[str] = NONE_SEEN) -> tuple[str, 
     return tuple([one for one in known if one not in seen] or known)  # 10.0
 
 
+def demand_due(box: Box, view: View) -> int:
+    """In how many rounds the demand that lies open is checked; it is the next one as soon as it lies.
+
+    45.3: in a demand round it is renewed after the check, and that round is not counted any more.
+    """
+    renewed = view.phase == DEMAND and any(map(_is_renewed, view.stack))
+    ahead = box.rounds[view.round_place + renewed :]
+    return ahead.index(DEMAND) + renewed if DEMAND in ahead else 0
+
+
+def _is_renewed(frame: Frame) -> bool:
+    return isinstance(frame, ChooseInvestments) or (
+        isinstance(frame, DemandRound) and frame.stage == "invest"
+    )
+
+
 def rounds_left(box: Box, view: View) -> int:
     """How many productions are still to come before the demand is checked."""
-    ahead = box.rounds[view.round_place :]
-    count = ahead.index(DEMAND) if DEMAND in ahead else 0
+    count = demand_due(box, view)
     return count if view.phase == "action" else max(0, count - 1)
 
 

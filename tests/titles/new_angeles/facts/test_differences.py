@@ -16,6 +16,7 @@ from newangeles_gui.titles.new_angeles.facts.differences import (
     ways,
 )
 from newangeles_gui.titles.new_angeles.facts.futures import (
+    demand_due,
     finished,
     foreseeing,
     future,
@@ -94,6 +95,20 @@ def test_the_demand_is_weighed_after_the_productions_to_come(box, game) -> None:
     assert not now.met and now.income == 0
     game.state.phase = "event"
     assert rounds_left(box, view(game, ME)) == 0
+
+
+def test_a_renewed_demand_is_due_at_the_next_demand_round(box) -> None:
+    """45.3: while investments are chosen the one that lies open is the next one already."""
+    chance, due = random.Random(1), {}
+    game = new_game(box, ["nbn", "jinteki", "weyland", "melange"], 3)
+    while game.pending is not None and game.state.round_place < 4:
+        seen = view(game)
+        due[seen.round_place, seen.phase, game.pending.kind] = demand_due(box, seen)
+        game.take(chance.choice(game.pending.options))
+    assert box.rounds[:7] == (1, 2, "demand", 3, 4, "demand", 5)
+    assert due[0, "action", "lay"] == 2 and due[1, "action", "lay"] == 1
+    assert due[2, "demand", "keep_investment"] == 3
+    assert due[3, "action", "lay"] == 2
 
 
 def test_the_next_event_is_chance_among_those_with_its_back_that_have_not_been(box, game) -> None:
