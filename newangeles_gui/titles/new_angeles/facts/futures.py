@@ -191,7 +191,7 @@ def next_events(box: Box, view: View, seen: Set[str] = NONE_SEEN) -> tuple[str, 
 
 
 def demand_due(box: Box, view: View) -> int:
-    """In how many rounds the demand that lies open is checked; it is the next one as soon as it lies.
+    """In how many rounds the demand that lies open is checked.
 
     45.3: in a demand round it is renewed after the check, and that round is not counted any more.
     """
