@@ -1,7 +1,6 @@
 """Scenarios: a situation, what is done, what must hold afterwards."""
 
-from .files import Coverage, LoadedScenario, ScenarioSpec, read_scenarios
-from .runner import run
+from .files import Coverage, LoadedScenario, ScenarioSpec, read_scenarios, run
 
 __all__ = [
     "Coverage",

@@ -1,7 +1,6 @@
 """The game in a plain terminal: what a seat may see, numbered choices, talks, hot-seat."""
 
-from .asking import Asker, Cancelled
-from .console import Console, columns, titled
+from .console import Asker, Cancelled, Console, columns, titled
 from .front import Act, ShownByLetter, Terminal
 from .menu import number_of
 from .person import QUIET, Scripted

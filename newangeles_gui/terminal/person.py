@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from newangeles_gui.engine import Choice, IllegalChoice
 
 from . import menu
-from .asking import Asker, whole_number
+from .console import Asker, whole_number
 from .menu import is_amount, limits, option_of
 
 if TYPE_CHECKING:

@@ -95,7 +95,7 @@ class Suite:
 
     def sound(self, board: Board) -> None:
         """The board tells which scenarios fail; without a mutant there should be none."""
-        from newangeles_gui.scenario.runner import run
+        from newangeles_gui.scenario.files import run
         from newangeles_gui.titles.new_angeles.rules.game import Box
 
         box = Box(self.content)
@@ -107,7 +107,7 @@ class Suite:
         callers.record(TESTS, list(RECORDED), PACKAGE / "titles" / "new_angeles" / "rules", file)
 
     def _scenarios(self, box: object, board: Board, order: Sequence[int]) -> None:
-        from newangeles_gui.scenario.runner import run
+        from newangeles_gui.scenario.files import run
 
         for place in order:
             board.write(f"scenarios {place}")

@@ -10,8 +10,7 @@ from newangeles_gui.i18n import Catalog
 from newangeles_gui.scenes.settings.screen import SettingsScreen
 from newangeles_gui.scenes.title import TitleScreen
 from newangeles_gui.settings import KINDS, Settings
-from newangeles_gui.terminal.asking import Asker
-from newangeles_gui.terminal.console import Console
+from newangeles_gui.terminal.console import Asker, Console
 from newangeles_gui.titles.new_angeles.words import Wording
 from tests.architecture.sources import ROOT
 

@@ -6,8 +6,7 @@ import pytest
 
 from newangeles_gui import paths
 from newangeles_gui.i18n import read_words
-from newangeles_gui.scenario.files import read_scenarios
-from newangeles_gui.scenario.runner import run
+from newangeles_gui.scenario.files import read_scenarios, run
 from newangeles_gui.titles.new_angeles.decisions import DECISIONS
 from newangeles_gui.titles.new_angeles.minds import reasons
 from newangeles_gui.titles.new_angeles.minds.coach import coach, facts

@@ -4,8 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from newangeles_gui.scenario.files import LoadedScenario, read_scenarios
-from newangeles_gui.scenario.runner import run
+from newangeles_gui.scenario.files import LoadedScenario, read_scenarios, run
 from newangeles_gui.titles.new_angeles.rules.game import Box
 from newangeles_gui.titles.new_angeles.scenario.model import Scenario
 
