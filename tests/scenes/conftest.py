@@ -1,6 +1,8 @@
 """The program without a window, for the tests of its screens."""
 
+import gc
 import os
+from itertools import count
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
 os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -16,6 +18,9 @@ from newangeles_gui.settings import Settings
 
 from .kept import keep
 from .table_hands import begin, open_table, play
+
+OFTEN = 20  # programs
+_closed = count(1)
 
 
 @pytest.fixture(autouse=True, scope="module")
@@ -47,6 +52,9 @@ def make_app(tmp_path, monkeypatch):
     yield make
     for app in opened:
         app.close()
+        # It looks for old garbage when nothing moves, which in tests is never.
+        if next(_closed) % OFTEN == 0:
+            gc.collect()
 
 
 @pytest.fixture

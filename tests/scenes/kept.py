@@ -20,7 +20,7 @@ PICTURES_MOST = 400  # megabytes
 _really_catalog = app._catalog
 _kept_catalog = cache(lambda language: _really_catalog(TITLE, language))
 _kept_content = cache(load_content)
-_really_in_size = Pictures._in_size
+read_in_size = Pictures._in_size
 SHIPPED = paths.data_folder()
 
 
@@ -47,7 +47,7 @@ class Drawn:
         """`Pictures._in_size`, which a file that has been read does not need again."""
         key = (pictures._known(name).file, size)
         if key not in self.held:
-            self.held[key] = _really_in_size(pictures, name, size)
+            self.held[key] = read_in_size(pictures, name, size)
             self.size += self.held[key].get_buffer().length
         self.held.move_to_end(key)
         while self.size > PICTURES_MOST * 2**20:

@@ -15,11 +15,14 @@ import pygame
 import pytest
 
 from newangeles_gui.scenes.front import Splash
+from newangeles_gui.titles.new_angeles.city import mood
 from newangeles_gui.titles.new_angeles.front import living_city
 from newangeles_gui.widgets import surfaces
 from newangeles_gui.widgets.kit import Kit
 from newangeles_gui.widgets.pictures import Pictures
 from newangeles_gui.widgets.text import Type
+
+from .kept import read_in_size
 
 NOW: Final = 1_790_000_000  # seconds since 1970
 SHAPES: Final = ("circle", "line", "lines", "polygon", "rect")
@@ -151,7 +154,7 @@ def _empty(pictures: Pictures, name: str) -> pygame.Surface:
 
 def forget() -> None:
     """Pictures that the front screens keep are made anew: on sheets, or on none again."""
-    for kept in vars(living_city).values():
+    for kept in (*vars(living_city).values(), *vars(mood).values()):
         if hasattr(kept, "cache_clear"):
             kept.cache_clear()
 
@@ -175,6 +178,7 @@ def watch(patch: pytest.MonkeyPatch) -> None:
         patch.setattr(pygame.draw, name, _shape(name, getattr(pygame.draw, name)))
     patch.setattr(pygame, "Surface", Sheet)
     patch.setattr(Pictures, "_loaded", _empty)
+    patch.setattr(Pictures, "_in_size", read_in_size)  # none of those that were kept
     patch.setattr(Splash, "share", 0.5)  # else threads say how far they are
     patch.setattr(time, "time", lambda: float(NOW))
     patch.setattr(time, "localtime", time.gmtime)
