@@ -1,0 +1,75 @@
+"""The rules of Streets: no screen, no opponent, no file."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from newangeles_gui.titles.title import Outcome, Thumbnail
+
+from . import codec
+from .box import SNEAK, Box
+from .conservation import problems, wrong_contents
+from .game import Game
+from .setup import begin, new_game, options
+from .state import NOBODY, State
+from .views import View, guess, view
+
+if TYPE_CHECKING:
+    from newangeles_gui.engine import Event
+
+RULES_EDITION = codec.RULES_EDITION
+
+__all__ = [
+    "Box",
+    "Game",
+    "NOBODY",
+    "RULES_EDITION",
+    "SNEAK",
+    "State",
+    "View",
+    "begin",
+    "codec",
+    "guess",
+    "new_game",
+    "options",
+    "outcome",
+    "problems",
+    "reveals",
+    "thumbnail",
+    "view",
+    "wrong_contents",
+]
+
+
+def reveals(before: State, game: Game, events: Sequence[Event]) -> bool:
+    """Whether a tile was drawn or shown since, another player has answered, or it is over."""
+    state = game.state
+    asked = before.pending
+    return (
+        state.rng != before.rng
+        or len(state.pile) != len(before.pile)
+        or len(state.end_pile) != len(before.end_pile)
+        or state.shown != before.shown
+        or state.active != before.active
+        or state.over
+        or (asked is not None and asked.seat != before.active)
+    )
+
+
+def thumbnail(game: Game) -> Thumbnail:
+    """A few things that everybody can see, for lists of saves."""
+    state = game.state
+    return {
+        "turn": state.turn,
+        "active": game.name(state.active),
+        "money": state.money[:],
+        "tiles": len(state.city.cells),
+        "ended_by": outcome(game).ended_by,
+    }
+
+
+def outcome(game: Game) -> Outcome:
+    """Who has won, with how much money."""
+    state = game.state
+    return Outcome(state.winners[:], state.money[:], "hands" if state.over else "")

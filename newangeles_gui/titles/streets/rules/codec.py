@@ -1,0 +1,74 @@
+"""A state as plain data and back; what does not fit is refused with a reason."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import Any, Final
+
+from newangeles_gui.engine import Decision, FrameBook, WrongShapeError, data_hash, fields_of, plain
+
+from .business import Tokens, TokensOfStreet
+from .city import City
+from .people import Moving
+from .scoring import Closing, Scoring
+from .state import State
+from .turns import Turns
+
+FRAMES: Final = FrameBook(Closing, Moving, Scoring, Tokens, TokensOfStreet, Turns)
+# Raise the number with every change after which the same choices can lead elsewhere.
+RULES_EDITION: Final = 1
+SPECIAL: Final = ("city", "stack", "pending")
+
+
+@dataclass(slots=True)
+class _Question:
+    """A decision as it is written down."""
+
+    kind: str
+    seat: int
+    options: list[str]
+    source: str
+    private: bool
+    moment: bool
+
+
+PLAIN: Final = tuple(one.name for one in fields(State) if one.name not in SPECIAL)
+QUESTION: Final = tuple(one.name for one in fields(_Question))
+
+
+def to_dict(state: State) -> dict[str, Any]:
+    """The whole state as numbers, texts, lists and dicts."""
+    data = {name: plain(getattr(state, name)) for name in PLAIN}
+    data["city"] = state.city.to_dict()
+    data["stack"] = [frame.to_dict() for frame in state.stack]
+    data["pending"] = None if state.pending is None else state.pending.to_dict()
+    return data
+
+
+def from_dict(data: dict[str, Any]) -> State:
+    """Read a state back; WrongShapeError tells what does not fit."""
+    try:
+        return _state(data)
+    except WrongShapeError:
+        raise
+    except (TypeError, ValueError, KeyError, AttributeError, IndexError) as error:
+        raise WrongShapeError(f"not a state of this game: {error}") from error
+
+
+def _state(data: dict[str, Any]) -> State:
+    if set(data) != {*PLAIN, *SPECIAL}:
+        raise ValueError(f"fields differ: {sorted(set(data) ^ {*PLAIN, *SPECIAL})}")
+    state = State(**fields_of(State, {name: data[name] for name in PLAIN}, PLAIN))
+    state.city = City.from_dict(data["city"])
+    state.stack = [FRAMES.read(one) for one in data["stack"]]
+    if data["pending"] is not None:
+        asked = _Question(**fields_of(_Question, data["pending"], QUESTION))
+        state.pending = Decision(
+            asked.kind, asked.seat, asked.options, asked.source, asked.private, asked.moment
+        )
+    return state
+
+
+def state_hash(state: State) -> str:
+    """A short fingerprint of everything in a state."""
+    return data_hash(to_dict(state))

@@ -1,0 +1,55 @@
+"""Where the Sneak builds (13.8)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from . import building, values
+from .city import NOBODY
+from .grid import lying_text
+from .people import accepting, people_arrive, seekers_move_in
+
+if TYPE_CHECKING:
+    from .game import Game
+
+COUNTS_PEOPLE: Final = ("encloses", "copy")  # 13.8b
+
+
+def sneak_options(game: Game, name: str) -> list[str]:
+    """The best places for a tile, as they are asked for."""
+    return [name + lying_text(cell, quarter) for cell, quarter in sneak_places(game, name)]
+
+
+def sneak_places(game: Game, name: str) -> list[tuple[int, int]]:
+    """Where its own value is highest; of those where most people would move to the Sneak."""
+    judged = {
+        place: _judged(game, name, *place) for place in building.places(game, game.state.sneak)
+    }
+    best = max(judged.values(), default=(0, 0))
+    return [place for place, found in judged.items() if found == best]
+
+
+def _judged(game: Game, name: str, cell: int, quarter: int) -> tuple[int, int]:
+    """Its value there, and how many people would come."""
+    trial = game.clone()
+    state, seat = trial.state, trial.state.sneak
+    closed = state.city.put(cell, name, quarter)
+    tile = len(state.city.cells) - 1
+    people_arrive(trial, tile)
+    state.city.owners[tile], state.city.signs[tile] = seat, 1
+    seekers_move_in(trial, tile)
+    value = values.tile_value(game.box, state, tile)
+    if game.box.tiles[name].kind not in COUNTS_PEOPLE:
+        return value, 0
+    return value, _would_come(trial, seat, closed)
+
+
+def _would_come(game: Game, seat: int, closed: list[int]) -> int:
+    """13.8b: the people of closed streets whose colour a tile of the Sneak accepts."""
+    city = game.state.city
+    taken = {
+        colour
+        for colour in range(4)
+        if any(city.owners[tile] == seat != NOBODY for tile in accepting(game.box, city, colour))
+    }
+    return sum(values.street_people(city, street)[colour] for street in closed for colour in taken)
