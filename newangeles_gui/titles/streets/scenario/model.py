@@ -1,0 +1,173 @@
+"""The scenario format as specs; `given`, steps and `expect` name only what they care about."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import Field, model_validator
+
+from newangeles_gui.content import Id, Spec
+from newangeles_gui.scenario import ScenarioSpec
+
+from ..content.specs import Business, Colour, Number, Symbol
+
+Words: TypeAlias = Annotated[tuple[str, ...], Field(strict=False)]
+Answer: TypeAlias = str | int | bool
+Answers: TypeAlias = Annotated[
+    tuple[Answer | dict[Id, Answer | list[Answer]], ...], Field(strict=False)
+]
+Place: TypeAlias = Annotated[tuple[int, int], Field(strict=False)]
+Rotation: TypeAlias = Literal[0, 90, 180, 270]
+Level: TypeAlias = Literal["easy", "normal", "hard"]
+Module: TypeAlias = Literal["business", "advisors"]
+Crowd: TypeAlias = dict[Colour, Number]
+Modules: TypeAlias = Annotated[tuple[Module, ...], Field(strict=False)]
+
+
+class TileGiven(Spec):
+    """A tile of the city."""
+
+    tile: Id
+    at: Place
+    rotate: Rotation = 0
+    owner: Id | None = None
+    signs: Annotated[int, Field(ge=1, le=2)] = 1
+    people: Crowd = Field(default_factory=dict)
+    seekers: Crowd = Field(default_factory=dict)
+
+
+class Given(Spec):
+    """The situation."""
+
+    start: bool = True
+    city: Annotated[tuple[TileGiven, ...], Field(strict=False)] = ()
+    hands: dict[Id, Words] = Field(default_factory=dict)
+    stack: Words | None = None
+    end_stack: Words = ()
+    money: dict[Id, Annotated[int, Field(ge=0)]] = Field(default_factory=dict)
+    active: Id | None = None
+    modules: Modules = ()
+    tokens: dict[Id, dict[Business, Number]] = Field(default_factory=dict)
+    advisors: dict[Id, Id] = Field(default_factory=dict)
+    solo: Level = "easy"
+
+
+class Placing(Spec):
+    """A tile that is built, and the answers that it needs."""
+
+    by: Id | None = None
+    tile: Id
+    at: Place
+    rotate: Rotation
+    choose: Answers = ()
+
+
+class SneakPlacing(Spec):
+    """Where the Sneak's tile goes."""
+
+    tile: Id | None = None
+    at: Place
+    rotate: Rotation
+    choose: Answers = ()
+
+
+class TurnStep(Placing):
+    """A whole turn."""
+
+    second: Placing | None = None
+    sneak: SneakPlacing | None = None
+
+
+class SetupStep(Spec):
+    """The whole set-up."""
+
+    players: Words
+    seed: int | str = 1
+    modules: Modules = ()
+    advisors: dict[Id, Id] = Field(default_factory=dict)
+    solo: Level = "easy"
+
+
+class Nothing(Spec):
+    """A step that needs no more."""
+
+
+class ScenarioStep(Spec):
+    """One thing that is done; exactly one of these."""
+
+    build: Placing | None = None
+    turn: TurnStep | None = None
+    sneak: SneakPlacing | None = None
+    finish: Nothing | None = None
+    setup: SetupStep | None = None
+    choice: str | None = None
+
+    @model_validator(mode="after")
+    def one_thing(self) -> ScenarioStep:
+        """A step is one thing."""
+        if len(self.model_fields_set) != 1:
+            raise ValueError("a step is exactly one of " + ", ".join(type(self).model_fields))
+        return self
+
+    @property
+    def name(self) -> str:
+        """What kind of step it is."""
+        return next(iter(self.model_fields_set))
+
+
+class CellExpected(Spec):
+    """What must be on a cell; what is not named is not compared."""
+
+    tile: Id | None = None
+    rotate: Rotation | None = None
+    owner: Id | None = None  # `none` for nobody
+    signs: int | None = None
+    people: Crowd | None = None
+    seekers: Crowd | None = None
+
+
+class StreetExpected(Spec):
+    """The street of a tile."""
+
+    size: int | None = None
+    closed: bool | None = None
+
+
+Rotations: TypeAlias = Annotated[tuple[Rotation, ...], Field(strict=False)]
+
+
+class Expect(Spec):
+    """What must hold afterwards; only what is named is compared."""
+
+    money: dict[Id, int] | None = None
+    city: dict[str, CellExpected | Literal["none"]] | None = None
+    legal: dict[str, Rotations] | None = None
+    streets: dict[str, StreetExpected] | None = None
+    value: dict[str, int] | None = None
+    sneak_places: dict[Id, Words] | None = None
+    hands: dict[Id, Words] | None = None
+    hand_sizes: dict[Id, int] | None = None
+    stack_left: int | None = None
+    end_stack_left: int | None = None
+    out_size: int | None = None
+    out_types: dict[Symbol, int] | None = None
+    signs_left: dict[Id, int] | None = None
+    people_left: Crowd | None = None
+    tokens: dict[Id, dict[Business, int]] | None = None
+    tokens_left: dict[Business, int] | None = None
+    active: Id | None = None
+    pending: str | None = None
+    over: bool | None = None
+    winners: Words | None = None
+    refused: bool | None = None
+    log: Words | None = None
+    not_log: Words | None = None
+
+
+class Scenario(ScenarioSpec):
+    """A readable proof that a rule works."""
+
+    players: Words = ("coral", "ivory")
+    given: Given = Given()
+    do: Annotated[tuple[ScenarioStep, ...], Field(strict=False)] = ()
+    expect: Expect
