@@ -1,0 +1,43 @@
+"""Streets as the house sees it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+from newangeles_gui.titles.title import Meta, NoExtras, Title
+
+from .ruling import StreetsRules, faults
+from .tellings import TELLINGS
+from .words import StreetsWords, described
+
+if TYPE_CHECKING:
+    from .scenario.room import StreetsScenarios
+
+# 13.1: who plays alone sits opposite the Sneak.
+META: Final = Meta(StreetsRules.game, range(1, 6))
+
+
+def _minds() -> Any:
+    from .minds.players import MINDS
+
+    return MINDS
+
+
+def _scenario() -> StreetsScenarios:
+    from .scenario.room import SCENARIOS
+
+    return SCENARIOS
+
+
+TITLE: Final = Title(
+    module=__name__,
+    meta=META,
+    rules=StreetsRules(),
+    opponents=_minds,
+    tellings=TELLINGS,
+    words=StreetsWords,
+    extras=NoExtras,
+    described=described,
+    scenario=_scenario,
+    faults=faults,
+)

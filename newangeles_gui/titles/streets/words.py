@@ -1,0 +1,96 @@
+"""What Streets says: names of tiles and people in events and answers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+from typing import TYPE_CHECKING, Any, Final
+
+from newangeles_gui.i18n import Name
+from newangeles_gui.titles.title import Described
+from newangeles_gui.words.sayings import PlainWords
+
+from .rules.grid import DEGREES, cell_text, read_cell, read_lying
+
+if TYPE_CHECKING:
+    from newangeles_gui.engine import Decision, Fact
+
+    from .rules import View
+
+# The facts of events that name an entry, and the family that it belongs to.
+FAMILIES: Final[Mapping[str, str]] = MappingProxyType(
+    {
+        "advisor": "advisor",
+        "business": "business",
+        "colour": "person",
+        "covered": "tile",
+        "tile": "tile",
+        "type": "type",
+    }
+)
+LYING: Final = ("build", "sneak_build")
+HERE: Final = ("abandon", "business")
+
+
+class StreetsWords(PlainWords):
+    """Events, questions and answers in a language."""
+
+    def _told(self, fact: str, value: Fact) -> object:
+        if fact in FAMILIES:
+            return Name(f"{FAMILIES[fact]}.{value}")
+        return super()._told(fact, value)
+
+    def option(self, decision: Decision, option: str, view: Any = None) -> str:
+        """The label of an answer; on what lies where, a view tells."""
+        if decision.kind in LYING:
+            tile, cell, quarter = read_lying(option)
+            values = {"cell": cell_text(cell), "rotate": quarter * DEGREES}
+            return self.say("option.build", tile=Name(f"tile.{tile}"), **values)
+        if decision.kind in HERE:
+            return self.say("option.place", tile=self._lying_at(option, view), cell=option)
+        if decision.kind == "move":
+            return self._move(option, view)
+        return self._short(decision.kind, option)
+
+    def _short(self, kind: str, option: str) -> str:
+        if kind == "street":
+            return self.say("option.street", cell=option)
+        if kind == "token":
+            return self.name(f"business.{option}")
+        if kind == "discard":
+            return self.name(f"tile.{option}")
+        tile, _, place = option.partition(" for=")
+        if place:
+            return self.say("option.instead", tile=Name(f"tile.{tile}"), cell=place)
+        return self.say(f"option.{option}")
+
+    def _move(self, option: str, view: View | None) -> str:
+        colour, to, count = option.split(" ")
+        cell = to.removeprefix("to=")
+        return self.say(
+            "option.move",
+            count=int(count.removeprefix("count=")),
+            colour=Name(f"person.{colour}"),
+            tile=self._lying_at(cell, view),
+            cell=cell,
+        )
+
+    def _lying_at(self, cell: str, view: View | None) -> Name | str:
+        if view is None:
+            return cell
+        return Name(f"tile.{view.city.tiles[view.city.at[read_cell(cell)]]}")
+
+
+def described(words: StreetsWords, view: View) -> Described:
+    """What a view shows, in lines."""
+    table = [
+        words.say("streets.turn", n=view.turn + 1),
+        words.say("streets.pile", count=view.pile_size),
+    ]
+    seats = [
+        words.say("streets.seat", player=words.player(name), money=money, free=free)
+        for name, money, free in zip(view.players, view.money, view.free, strict=True)
+    ]
+    tiles = ", ".join(words.name(f"tile.{name}") for name in view.hand)
+    own = [words.say("streets.hand", tiles=tiles)] if view.hand else []
+    return Described(table, seats, own)
