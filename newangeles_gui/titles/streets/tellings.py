@@ -14,9 +14,7 @@ QUIET: Final = (Nothing("it has no sound yet"), Cue(0.3))
 
 
 def _row(family: LogFamily, rule: str, weight: int = 0, foreseeable: bool = True) -> Telling:
-    return Telling(
-        family, "deck", "text", rule, *QUIET, weight=weight, foreseeable=foreseeable
-    )
+    return Telling(family, "deck", "text", rule, *QUIET, weight=weight, foreseeable=foreseeable)
 
 
 TELLINGS: Final[Mapping[str, Telling]] = MappingProxyType(

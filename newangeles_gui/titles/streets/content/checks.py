@@ -70,7 +70,9 @@ def _check_box(gathered: Gathered, box: BoxSpec) -> None:
     for players, stock in box.stack.items():
         for type_name in TYPES:
             out = stock.out_each_colour if type_name in COLOURS else stock.out_mixed
-            there = [one for one in gathered.tiles[type_name].values() if stock.five or not one.five]
+            there = [
+                one for one in gathered.tiles[type_name].values() if stock.five or not one.five
+            ]
             if len(there) < out:
                 message = f"only {len(there)} tiles of the type {type_name}, {out} are to go out"
                 gathered.note("box", ("stack", players), message)

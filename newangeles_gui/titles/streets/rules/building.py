@@ -141,4 +141,3 @@ def owned_by(game: Game, seat: int) -> list[int]:
     city = game.state.city
     found = [(city.cells[tile], tile) for tile, owner in enumerate(city.owners) if owner == seat]
     return [tile for _, tile in sorted(found)]
-

@@ -1,4 +1,4 @@
-"""The business module: tokens that are taken before a street pays, and what they gain (chapter 11)."""
+"""The business module: tokens that are taken before a street pays, and their gain (11.x)."""
 
 from __future__ import annotations
 

@@ -188,7 +188,11 @@ class City:
             other = self.at.get(cell + step)
             if other is not None:
                 turn = self.turns[other]
-                if (direction - turn) & 1 and turn != quarter and self.closed[self.street_of[other]]:
+                if (
+                    (direction - turn) & 1
+                    and turn != quarter
+                    and self.closed[self.street_of[other]]
+                ):
                     return True
         return False
 

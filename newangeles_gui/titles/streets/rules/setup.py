@@ -159,9 +159,11 @@ def _prepare_pile(game: Game, stacked: Mapping[str, Sequence[str]]) -> None:
     contractor = CONTRACTOR in state.advisors
     stock = box.limits.stack[game.players + contractor]
     there = box.stack_for(game.players, contractor)
+    on_top = stacked.get(PILE, ())
     for place, type_name in enumerate(TYPES):
         family = [name for name in there if box.tiles[name].type == type_name]
         state.rng = shuffle(family, state.rng)
+        family.sort(key=lambda name: name in on_top)  # what is to lie on top stays in
         out = stock.out_mixed if place == MIXED_PLACE else stock.out_each_colour
         state.out += family[:out]
         state.pile += family[out:]
@@ -169,7 +171,7 @@ def _prepare_pile(game: Game, stacked: Mapping[str, Sequence[str]]) -> None:
     if contractor:  # 12.6
         for _ in range(box.limits.contractor_out):
             state.out.append(state.pile.pop())
-    for name in reversed(stacked.get(PILE, ())):
+    for name in reversed(on_top):
         if name not in state.pile:
             raise SetupError(f"{name!r:.40} is not in the stack of this game")
         state.pile.remove(name)

@@ -50,9 +50,7 @@ class State:
     gone: list[BuildingName] = field(default_factory=list)  # 3.10, 12.8a: all have seen them
     money: Annotated[list[Count], PER_SEAT] = field(default_factory=list)
     free: Annotated[list[Count], PER_SEAT] = field(default_factory=list)  # signs in the supply
-    tokens: Annotated[list[Annotated[list[Count], Many(4)]], PER_SEAT] = field(
-        default_factory=list
-    )
+    tokens: Annotated[list[Annotated[list[Count], Many(4)]], PER_SEAT] = field(default_factory=list)
     tokens_left: Annotated[list[Count], Many(4)] = field(default_factory=list)
     people_left: Annotated[list[Count], Many(4)] = field(default_factory=list)
     winners: Annotated[list[Seat], Apart()] = field(default_factory=list)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from .box import MIXED_PLACE, People, Symbols
+from .box import MIXED_PLACE, People
 from .city import NOBODY
 from .grid import AROUND, BEYOND_FIRST, BEYOND_LAST, LONG, side
 

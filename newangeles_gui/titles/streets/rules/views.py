@@ -118,9 +118,7 @@ def _asked(pending: Decision | None, seat: int) -> Decision | None:
     """14.1: the answers of a private question tell what is in a hand."""
     if pending is None or not pending.private or pending.seat == seat:
         return pending
-    return Decision(
-        pending.kind, pending.seat, [], pending.source, pending.private, pending.moment
-    )
+    return Decision(pending.kind, pending.seat, [], pending.source, pending.private, pending.moment)
 
 
 SAME: Final = tuple(

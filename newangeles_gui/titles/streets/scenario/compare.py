@@ -141,7 +141,8 @@ class Comparing:
 
     def pending(self, wanted: str) -> Iterator[Row]:
         asked = self.game.pending
-        yield "pending", wanted, f"{self.game.name(asked.seat)} {asked.kind}" if asked else "nothing"
+        came = f"{self.game.name(asked.seat)} {asked.kind}" if asked else "nothing"
+        yield "pending", wanted, came
 
     def over(self, wanted: bool) -> Iterator[Row]:
         yield "over", wanted, self.state.over

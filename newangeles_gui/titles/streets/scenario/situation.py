@@ -156,4 +156,3 @@ def crowd(given: Mapping[Any, int]) -> People:
     """People by colour."""
     one, two, three, four = (given.get(name, 0) for name in COLOURS)
     return one, two, three, four
-

@@ -166,5 +166,3 @@ class CityDoing:
 
 def _wanted(tile: str, step: Placing | SneakPlacing) -> str:
     return tile + lying_text(cell_at(*step.at), step.rotate // DEGREES)
-
-

@@ -1,0 +1,94 @@
+"""Random games over all seats, modules and the solo game, with everything that must hold."""
+
+import random
+
+import pytest
+
+from newangeles_gui.engine import play
+from newangeles_gui.titles.streets.rules import Box, Game, codec, new_game, problems
+from newangeles_gui.titles.streets.rules.conformity import kit
+
+SEATS = ["coral", "ivory", "slate", "lilac", "teal"]
+
+
+@pytest.mark.parametrize("seed", range(4))  # each with other modules
+@pytest.mark.parametrize("players", range(1, 6))
+def test_random_games_conform(box: Box, players: int, seed: int) -> None:
+    play(kit(box, SEATS[:players]), seed)
+
+
+@pytest.mark.parametrize("players", range(2, 6))
+def test_many_random_games_end_sound(box: Box, players: int) -> None:
+    for seed in range(12):
+        modules = [name for bit, name in enumerate(("business", "advisors")) if seed >> bit & 1]
+        game = new_game(box, SEATS[:players], seed, modules, record=False)
+        dice = random.Random(seed)
+        while game.pending is not None:
+            game.take(dice.choice(game.pending.options))
+        assert problems(game) == []
+
+
+@pytest.mark.rule("13.7", "13.6", "13.2")
+def test_the_last_three_rounds_of_a_solo_game(box: Box) -> None:
+    game = new_game(box, SEATS[:1], 7)
+    dice = random.Random(7)
+    drawn, built_by_sneak = [], 0
+    end = set(game.state.end_pile)
+    while game.pending is not None:
+        turned = game.state.end_turned
+        game.take(dice.choice(game.pending.options))
+        for event in game.events:
+            if event.kind == "tile_built" and event.data["player"] == "sneak":
+                built_by_sneak += 1
+                assert (event.data["tile"] in end) is turned
+            if event.kind == "tile_drawn":
+                drawn.append(turned)
+    assert built_by_sneak == 15
+    assert len(drawn) == 12
+    assert not any(drawn)
+
+
+@pytest.mark.rule("3.10")
+def test_without_any_legal_place_a_tile_goes_out_of_the_game(box: Box) -> None:
+    game = new_game(box, SEATS[:2], 7)
+    game.state.city.ground = dict.fromkeys(game.state.city.ground, 0)
+    game.run()
+    assert game.pending is not None
+    assert game.pending.kind == "discard"
+    seat, tile = game.pending.seat, game.pending.options[1]
+    game.take(tile)
+    assert tile in game.state.gone
+    assert len(game.state.hands[seat]) == 3
+    assert game.state.active != seat
+
+
+@pytest.mark.rule("12.11")
+def test_an_entrepreneur_is_asked_even_if_nothing_can_be_chosen(box: Box) -> None:
+    """Or the others would learn that the hand has nothing but copying tiles."""
+    game = new_game(box, SEATS[:2], 7, advisors={"coral": "entrepreneur"}, first="coral")
+    asked = _play_until(game, "score_instead")
+    assert game.pending is not None
+    assert asked
+    assert game.pending.private
+    assert game.pending.moment
+
+
+def _play_until(game: Game, kind: str) -> bool:
+    dice = random.Random(1)
+    while game.pending is not None and game.pending.kind != kind:
+        game.take(dice.choice(game.pending.options))
+    return game.pending is not None
+
+
+def test_a_state_is_read_as_it_was_written_and_others_are_refused(box: Box) -> None:
+    game = new_game(box, SEATS[:3], 7, ["business", "advisors"])
+    data = codec.to_dict(game.state)
+    assert codec.to_dict(codec.from_dict(data)) == data
+    for wrong in (
+        {**data, "money": "much"},
+        {**data, "city": {**data["city"], "cells": data["city"]["cells"][:1]}},
+        {**data, "stack": [{"kind": "no_such_frame"}]},
+        {name: value for name, value in data.items() if name != "hands"},
+    ):
+        with pytest.raises(ValueError):
+            codec.from_dict(wrong)

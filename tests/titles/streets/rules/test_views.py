@@ -1,0 +1,127 @@
+"""Who sees what, and that a game can be dealt that fits it."""
+
+import random
+
+import pytest
+
+from newangeles_gui.titles.streets.rules import (
+    Box,
+    Game,
+    guess,
+    new_game,
+    problems,
+    reveals,
+    view,
+)
+from newangeles_gui.titles.streets.rules.views import SPECTATOR, by_type
+
+SEATS = ["coral", "ivory", "slate"]
+
+
+def played(box: Box, players: int, decisions: int, seed: int = 3) -> Game:
+    """A game in the middle, at a question what to build."""
+    game = new_game(box, SEATS[:players], seed, ["business", "advisors"])
+    dice = random.Random(seed)
+    while game.pending and (decisions > 0 or game.pending.kind != "build"):
+        game.take(dice.choice(game.pending.options))
+        decisions -= 1
+    return game
+
+
+@pytest.mark.rule("14.1", "14.5", "2.5")
+def test_fronts_of_others_are_hidden_and_backs_are_open(box: Box) -> None:
+    game = played(box, 3, 20)
+    for seat in (*range(3), SPECTATOR):
+        seen = view(game, seat)
+        assert seen.hand == (game.state.hands[seat] if seat >= 0 else [])
+        assert seen.backs == [by_type(box, hand) for hand in game.state.hands]
+        assert seen.out == by_type(box, game.state.out)
+        told = [*seen.hand, *seen.gone, *seen.city.tiles, *(n for s in seen.shown for n in s)]
+        hidden = {*game.state.pile, *game.state.out}
+        assert not hidden & {*told, seen.top}
+        if seen.pending and seen.pending.seat != seat:
+            assert seen.pending.options == []
+    assert view(game, game.state.active).pending == game.pending
+
+
+@pytest.mark.rule("14.2", "13.5")
+def test_of_the_top_tile_the_back_is_open_and_alone_its_front(box: Box) -> None:
+    game = played(box, 3, 20)
+    assert view(game, 0).top == box.tiles[game.state.pile[-1]].type
+    alone = played(box, 1, 12)
+    assert view(alone, 0).top == alone.state.pile[-1]
+    assert view(alone, 0).end_top == ""
+
+
+@pytest.mark.rule("13.5")
+def test_while_the_sneaks_tile_is_placed_the_next_is_seen(box: Box) -> None:
+    game = new_game(box, SEATS[:1], 5, forced=False)
+    first = game.state.pile[-1]
+    while game.pending and game.pending.kind != "sneak_build":
+        game.take(game.pending.options[0])
+    seen = view(game, 0)
+    assert seen.sneak_tile == first
+    assert seen.top == game.state.pile[-1] != first
+
+
+@pytest.mark.rule("14.3", "14.4", "11.13", "2.5")
+def test_everything_else_is_open(box: Box) -> None:
+    game = played(box, 3, 60)
+    state = game.state
+    for seat in (*range(3), SPECTATOR):
+        seen = view(game, seat)
+        assert seen.city == state.city
+        for name in ("money", "tokens", "tokens_left", "people_left", "free", "advisors"):
+            assert getattr(seen, name) == getattr(state, name)
+        assert seen.pile_size == len(state.pile)
+
+
+@pytest.mark.rule("14.5")
+def test_a_drawn_tile_is_told_to_its_owner_alone(box: Box) -> None:
+    game = new_game(box, SEATS, 3)
+    drawn = [event for event in game.events if event.kind == "tile_drawn"]
+    assert len(drawn) == 9
+    for event in drawn:
+        owner = game.seat_of(str(event.data["player"]))
+        assert "tile" in event.facts(owner)
+        assert "tile" not in event.facts((owner + 1) % 3)
+        assert "tile" not in event.facts(None)
+        assert event.data["type"] == box.tiles[str(event.facts(owner)["tile"])].type
+
+
+@pytest.mark.rule("14.6", "12.11")
+def test_a_shown_tile_is_known_until_it_is_built(box: Box) -> None:
+    game = played(box, 3, 20)
+    seat = (game.state.active + 1) % 3
+    name = game.state.hands[seat][0]
+    game.state.shown[seat].append(name)
+    seen = view(game, game.state.active)
+    for chance in range(20):
+        assert name in guess(box, seen, chance).state.hands[seat]
+    unseen = {tuple(sorted(guess(box, seen, chance).state.hands[seat])) for chance in range(20)}
+    assert len(unseen) > 1
+
+
+@pytest.mark.rule("14.1")
+@pytest.mark.parametrize("players", [1, 2, 3])
+def test_a_guess_fits_what_is_seen_and_differs_elsewhere(box: Box, players: int) -> None:
+    game = played(box, players, 15)
+    for seat in (*range(players), SPECTATOR):
+        seen = view(game, seat)
+        guesses = [guess(box, seen, chance) for chance in range(6)]
+        assert all(view(one, seat) == seen for one in guesses)
+        assert not any(problems(one) for one in guesses)
+        assert len({tuple(one.state.pile) for one in guesses}) > 1
+
+
+def test_undo_goes_up_to_the_draw(box: Box) -> None:
+    game = new_game(box, SEATS, 3, forced=False)
+    before = game.state.clone()
+    assert game.pending is not None
+    game.take(game.pending.options[0])
+    assert reveals(before, game, game.events)
+    contractor = new_game(box, SEATS, 3, advisors={"coral": "contractor"}, first="coral")
+    before = contractor.state.clone()
+    assert contractor.pending is not None
+    contractor.take(contractor.pending.options[0])
+    assert not reveals(before, contractor, contractor.events)
