@@ -94,9 +94,13 @@ class Gathered:
         if found.id in twice:
             self.problems.add_at(marks, path, ("id",), f"{shown(found.id)} stands here twice")
         twice.add(found.id)
-        for other in (*self.tiles.values(), self.advisors):
-            other.pop(found.id, None)  # a pack replaces what has the same id
-        (self.tiles[family] if family in TYPES else self.advisors)[found.id] = found
+        for tiles in self.tiles.values():
+            tiles.pop(found.id, None)  # a pack replaces what has the same id
+        self.advisors.pop(found.id, None)
+        if isinstance(found, Building):
+            self.tiles[family][found.id] = found
+        else:
+            self.advisors[found.id] = found
         self.places[found.id] = (marks, path)
 
 
@@ -143,7 +147,7 @@ def digest_of(content: Content) -> str:
 def find_faults(
     folder: Path, default: str, packs: Sequence[Path], speech: TextLimits, house: Path
 ) -> list[Problem]:
-    """Everything that is wrong with the data, and with the words that are read beside the house's."""
+    """Everything that is wrong with the data and the words, which are read beside the house's."""
     if strangers := foreign(packs, GAME, unsaid=UNSAID):
         return strangers
     gathered = gather(folder, packs)

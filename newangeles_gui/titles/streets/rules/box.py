@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Any, Final, TypeAlias
 
 from ..content import BUSINESSES, COLOURS, MIXED, TYPES, Content
 
@@ -31,7 +31,7 @@ class Tile:
         "symbols", "accepts", "type",
     )  # fmt: skip
 
-    def __init__(self, name: str, symbols: Mapping[str, int]) -> None:
+    def __init__(self, name: str, symbols: Mapping[Any, int]) -> None:
         self.name = name
         self.symbols: Symbols = _symbols(symbols)
         self.people: People = self.symbols[:4]
@@ -65,7 +65,7 @@ class Tile:
         return tile
 
 
-def _symbols(given: Mapping[str, int]) -> Symbols:
+def _symbols(given: Mapping[Any, int]) -> Symbols:
     one, two, three, four, mixed = (given.get(name, 0) for name in TYPES)
     return one, two, three, four, mixed
 

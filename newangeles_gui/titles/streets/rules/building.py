@@ -1,4 +1,4 @@
-"""Building: where one can, what comes with a tile, and what has to be given up for it (4.2, 9.2)."""
+"""Building: where one can, what comes with a tile, and what is given up for it (4.2, 9.2)."""
 
 from __future__ import annotations
 

@@ -67,6 +67,13 @@ class City:
 
     def put(self, cell: int, tile: str, quarter: int) -> list[int]:
         """Put a tile on an empty cell; the streets that it closes (5.2, 5.6)."""
+        found = self.lay(cell, tile, quarter)
+        self.ground.pop(cell, None)
+        self._survey(cell, self.rows[self.street_of[-1]], ALONG[quarter])
+        return found
+
+    def lay(self, cell: int, tile: str, quarter: int) -> list[int]:
+        """The same for who only looks what a place is worth: where one can build is not kept."""
         self.at[cell] = len(self.cells)
         self.cells.append(cell)
         self.tiles.append(tile)
@@ -75,14 +82,11 @@ class City:
         self.signs.append(0)
         self.people.append(NOBODY_THERE)
         self.seekers.append(NOBODY_THERE)
-        self.ground.pop(cell, None)
-        row = self._join(cell, quarter)
-        found = self._closed_by(cell, quarter)
-        self._survey(cell, row, ALONG[quarter])
-        return found
+        self._join(cell, quarter)
+        return self._closed_by(cell, quarter)
 
-    def _join(self, cell: int, quarter: int) -> tuple[int, ...]:
-        """The street that the last tile is in, with those before and behind it (5.1)."""
+    def _join(self, cell: int, quarter: int) -> None:
+        """The last tile begins a street, or joins those before and behind it (5.1)."""
         along, turns, street_of, rows = ALONG[quarter], self.turns, self.street_of, self.rows
         before, behind = self.at.get(cell - along), self.at.get(cell + along)
         row: tuple[int, ...] = (len(street_of),)
@@ -106,7 +110,6 @@ class City:
         else:
             rows[street] = row
         street_of.append(street)
-        return row
 
     def _closed_by(self, cell: int, quarter: int) -> list[int]:
         found = []

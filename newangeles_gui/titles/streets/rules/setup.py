@@ -39,11 +39,11 @@ def options(box: Box) -> dict[str, tuple[str, ...]]:
 def begin(box: Box, start: Start, record: bool = True) -> Game:
     """The game of a start at its first question; SetupError if it cannot be set up so."""
     known = options(box)
-    for name, chosen in start.options.items():
+    for name, value in start.options.items():
         if name not in known:
             raise SetupError(f"unknown option: {name}; there are {', '.join(known)}")
-        if chosen not in known[name]:
-            raise SetupError(f"{name} cannot be {chosen!r:.40}; {', '.join(known[name])} can")
+        if value not in known[name]:
+            raise SetupError(f"{name} cannot be {value!r:.40}; {', '.join(known[name])} can")
     chosen = start.options
     modules = [name for name in (BUSINESS, ADVISORS) if chosen.get(name) == ON]
     picked = {start.players[0]: chosen[ADVISOR]} if ADVISOR in chosen and start.players else {}

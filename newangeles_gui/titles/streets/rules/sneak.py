@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import TYPE_CHECKING, Final
 
 from . import building, values
 from .city import NOBODY
+from .game import Game
 from .grid import lying_text
 from .people import accepting, people_arrive, seekers_move_in
 
 if TYPE_CHECKING:
-    from .game import Game
+    from .state import State
 
 COUNTS_PEOPLE: Final = ("encloses", "copy")  # 13.8b
 
@@ -22,24 +24,26 @@ def sneak_options(game: Game, name: str) -> list[str]:
 
 def sneak_places(game: Game, name: str) -> list[tuple[int, int]]:
     """Where its own value is highest; of those where most people would move to the Sneak."""
+    trial = Game(game.box, copy(game.state), record=False)
     judged = {
-        place: _judged(game, name, *place) for place in building.places(game, game.state.sneak)
+        place: _judged(game.state, trial, name, *place)
+        for place in building.places(game, game.state.sneak)
     }
     best = max(judged.values(), default=(0, 0))
     return [place for place, found in judged.items() if found == best]
 
 
-def _judged(game: Game, name: str, cell: int, quarter: int) -> tuple[int, int]:
+def _judged(now: State, trial: Game, name: str, cell: int, quarter: int) -> tuple[int, int]:
     """Its value there, and how many people would come."""
-    trial = game.clone()
-    state, seat = trial.state, trial.state.sneak
-    closed = state.city.put(cell, name, quarter)
+    state, seat = trial.state, now.sneak
+    state.city, state.people_left = now.city.clone(), now.people_left[:]  # all that changes
+    closed = state.city.lay(cell, name, quarter)
     tile = len(state.city.cells) - 1
     people_arrive(trial, tile)
     state.city.owners[tile], state.city.signs[tile] = seat, 1
     seekers_move_in(trial, tile)
-    value = values.tile_value(game.box, state, tile)
-    if game.box.tiles[name].kind not in COUNTS_PEOPLE:
+    value = values.tile_value(trial.box, state, tile)
+    if trial.box.tiles[name].kind not in COUNTS_PEOPLE:
         return value, 0
     return value, _would_come(trial, seat, closed)
 
