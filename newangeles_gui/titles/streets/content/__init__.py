@@ -11,7 +11,7 @@ from .specs import (
     Building,
     Content,
     StartTile,
-    Stock,
+    TilesOut,
     Value,
 )
 
@@ -24,7 +24,7 @@ __all__ = [
     "GAME",
     "MIXED",
     "StartTile",
-    "Stock",
+    "TilesOut",
     "TYPES",
     "Value",
     "find_faults",

@@ -72,7 +72,7 @@ class Advisor(Spec):
     symbols: dict[Symbol, Number]
 
 
-class Stock(Spec):
+class TilesOut(Spec):
     """What goes out of the stack for a number of players (2.4)."""
 
     out_each_colour: Number
@@ -108,7 +108,7 @@ class BoxSpec(Spec):
     seats: Annotated[tuple[Id, ...], Field(strict=False)]
     people: dict[Colour, Number]
     business_tokens: dict[Business, Number]
-    stack: dict[int, Stock]
+    stack: dict[int, TilesOut]
     contractor_out: Number
     final_share: Several
     business_end: BusinessEnd

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from newangeles_gui.engine import Choice
-from newangeles_gui.minds.agent import RandomAgent, Task, dice
+from newangeles_gui.minds import RandomAgent, Task, dice
 from newangeles_gui.minds.arena.measures import PlainMeasures
 
 RANDOM: Final = "random"

@@ -23,7 +23,7 @@ SNEAK: Final = "sneak"
 NO_VALUE: Final = "none"
 
 
-class Tile:
+class CityTile:
     """A tile as the rules see it: numbers and places of types instead of names."""
 
     __slots__ = (
@@ -47,9 +47,9 @@ class Tile:
         self.accepts = False  # 8.2: people move there though it has no owner
 
     @staticmethod
-    def of_building(type_name: str, building: Building) -> Tile:
+    def of_building(type_name: str, building: Building) -> CityTile:
         """A building."""
-        tile = Tile(building.id, building.symbols)
+        tile = CityTile(building.id, building.symbols)
         tile.type, tile.colour = type_name, TYPES.index(type_name)
         tile.kind, tile.each = building.value.kind, building.value.each
         tile.of = tuple(TYPES.index(name) for name in building.value.of)
@@ -58,9 +58,9 @@ class Tile:
         return tile
 
     @staticmethod
-    def of_start(start: StartTile) -> Tile:
+    def of_start(start: StartTile) -> CityTile:
         """A start tile (1.5)."""
-        tile = Tile(start.id, start.symbols)
+        tile = CityTile(start.id, start.symbols)
         tile.start, tile.accepts = True, start.accepts
         return tile
 
@@ -78,13 +78,13 @@ class Box:
         self.digest, self.packs = content.digest, content.packs
         self.limits = content.box
         buildings = {
-            name: Tile.of_building(type_name, building)
+            name: CityTile.of_building(type_name, building)
             for type_name in TYPES
             for name, building in content.tiles[type_name].items()
         }
         self.buildings = tuple(buildings)
-        starts = {one.id: Tile.of_start(one) for one in content.box.start}
-        self.tiles: Mapping[str, Tile] = MappingProxyType({**starts, **buildings})
+        starts = {one.id: CityTile.of_start(one) for one in content.box.start}
+        self.tiles: Mapping[str, CityTile] = MappingProxyType({**starts, **buildings})
         self.for_five = frozenset(
             name for family in content.tiles.values() for name, one in family.items() if one.five
         )

@@ -105,6 +105,6 @@ def read_cell(text: str) -> int:
 
 
 def read_lying(option: str) -> tuple[str, int, int]:
-    """Tile, cell and quarter of `bakery at=2,0 rotate=90`."""
+    """CityTile, cell and quarter of `bakery at=2,0 rotate=90`."""
     tile, at, rotate = option.split(" ")
     return tile, read_cell(at.removeprefix("at=")), int(rotate.removeprefix("rotate=")) // DEGREES

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from newangeles_gui.engine import GROUND, Decision, frame, shuffle
@@ -174,14 +176,16 @@ class Turns(Step):
         game.tell("tile_discarded", player=game.name(seat), tile=name)
 
 
-_PARTS: Final = {
-    "begin": Turns.begin,
-    "build": Turns.build,
-    "sign": Turns.sign,
-    "after": Turns.after,
-    "sneak": Turns.sneak,
-    "draw": Turns.draw,
-}
+_PARTS: Final[Mapping[str, Callable[[Turns, Game], Decision | None]]] = MappingProxyType(
+    {
+        "begin": Turns.begin,
+        "build": Turns.build,
+        "sign": Turns.sign,
+        "after": Turns.after,
+        "sneak": Turns.sneak,
+        "draw": Turns.draw,
+    }
+)
 
 
 def draw_tile(game: Game, seat: int) -> None:

@@ -13,7 +13,7 @@ from .city import NOBODY
 from .grid import AROUND, BEYOND_FIRST, BEYOND_LAST, LONG, side
 
 if TYPE_CHECKING:
-    from .box import Box, Tile
+    from .box import Box, CityTile
     from .city import City
     from .state import State
 
@@ -47,7 +47,7 @@ class Counted:
         self.symbols = symbols
         self.signs = signs
 
-    def value(self, tile: Tile, place: int) -> int:
+    def value(self, tile: CityTile, place: int) -> int:
         """What a building would be worth where a tile of the street lies (7.5-7.14)."""
         kind = tile.kind
         if kind == "symbols":
@@ -62,7 +62,7 @@ class Counted:
             return tile.each * self.size  # 7.10
         return self._by_place(tile, place)
 
-    def _by_place(self, tile: Tile, place: int) -> int:
+    def _by_place(self, tile: CityTile, place: int) -> int:
         if tile.kind == "copy":
             return self._best_other(place)
         if tile.kind == "adjacent":  # 7.11

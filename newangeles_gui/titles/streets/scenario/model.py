@@ -88,7 +88,7 @@ class SetupStep(Spec):
     solo: Level = "easy"
 
 
-class Nothing(Spec):
+class NoMore(Spec):
     """A step that needs no more."""
 
 
@@ -98,7 +98,7 @@ class ScenarioStep(Spec):
     build: Placing | None = None
     turn: TurnStep | None = None
     sneak: SneakPlacing | None = None
-    finish: Nothing | None = None
+    finish: NoMore | None = None
     setup: SetupStep | None = None
     choice: str | None = None
 

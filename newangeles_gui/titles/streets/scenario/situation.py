@@ -24,10 +24,10 @@ FEW: Final = 2
 
 def build(box: Box, loaded: LoadedScenario) -> Game:
     """The game that is given; ContentError with the place of what cannot be."""
-    return Situation(box, loaded).game()
+    return GivenCity(box, loaded).game()
 
 
-class Situation:
+class GivenCity:
     """Puts a game together."""
 
     def __init__(self, box: Box, loaded: LoadedScenario) -> None:

@@ -17,7 +17,7 @@ from .answers import AnswerQueues
 if TYPE_CHECKING:
     from newangeles_gui.engine import Decision, Event
 
-    from .model import Nothing, Placing, ScenarioStep, SetupStep, SneakPlacing, TurnStep
+    from .model import NoMore, Placing, ScenarioStep, SetupStep, SneakPlacing, TurnStep
 
 BUILDS: Final = ("build", "sneak_build")
 
@@ -84,7 +84,7 @@ class CityDoing:
         queues = AnswerQueues(self.game.name(seat), step.choose)
         self._run([_wanted(step.tile, step)], queues)
 
-    def _finish(self, step: Nothing) -> None:
+    def _finish(self, step: NoMore) -> None:
         self.game.events = []
         finish(self.game)
         self.events += self.game.events
