@@ -10,7 +10,6 @@ from newangeles_gui.engine import Choice
 from .content import GAME, find_faults, load_content
 from .rules import (
     RULES_EDITION,
-    SNEAK,
     Box,
     Game,
     begin,
@@ -51,8 +50,8 @@ class StreetsRules:
         return Box(load_content(folder, tuple(packs)))
 
     def roles(self, box: Box) -> Sequence[str]:
-        """The colours, and the Sneak, who only plays against one person (13.1)."""
-        return (*box.seats, SNEAK)
+        """The colours; the Sneak sits down by itself opposite who plays alone (13.1)."""
+        return box.seats
 
     def written(self, line: str) -> list[Choice]:
         """The choice that somebody has written in a line."""
