@@ -55,6 +55,7 @@ def test_without_any_legal_place_a_tile_goes_out_of_the_game(box: Box) -> None:
     game.run()
     assert game.pending is not None
     assert game.pending.kind == "discard"
+    assert game.pending.private
     seat, tile = game.pending.seat, game.pending.options[1]
     game.take(tile)
     assert tile in game.state.gone

@@ -1,0 +1,111 @@
+"""What is in the box, what packs may change, and that nothing lacks words."""
+
+from pathlib import Path
+
+import pytest
+
+from newangeles_gui.content import ContentError
+from newangeles_gui.i18n import Catalog, check_languages
+from newangeles_gui.titles.streets.content import COLOURS, TYPES, load_content
+from newangeles_gui.titles.streets.rules import Box, new_game
+from newangeles_gui.titles.streets.title import TITLE
+from newangeles_gui.titles.telling import rule_kinds
+
+LANGUAGES = ("en", "ru", "pl")
+PACK = "id: night\nversion: '1'\ntitle: Night\ngame: streets\n"
+LATE_BAR = (
+    "  - {id: late_bar, symbols: {tourist: 1}, value: {kind: size, each: 2}, business: leisure}\n"
+)
+
+
+def pack(folder: Path, tiles: str, said: str = PACK) -> Path:
+    """A data pack with these tiles."""
+    (folder / "pack.yaml").write_text(said, encoding="utf-8")
+    (folder / "tiles.yaml").write_text(tiles, encoding="utf-8")
+    return folder
+
+
+def test_what_is_in_the_box(box: Box) -> None:
+    """40 buildings, 8 of each type, and one for five players of each type."""
+    assert len(box.buildings) == 45
+    assert len(box.for_five) == 5
+    for type_name in TYPES:
+        family = [one for one in box.buildings if box.tiles[one].type == type_name]
+        assert len(family) == 9
+        assert len(box.for_five & {*family}) == 1
+    for colour in range(len(COLOURS)):
+        symbols = sum(tile.symbols[colour] for tile in box.tiles.values())
+        assert symbols == box.people[colour] == 12
+    icons = {name: 0 for name in ("restaurant", "housing", "leisure", "retail", "mixed")}
+    for name in box.buildings:
+        icons[box.tiles[name].business] += 1
+    assert icons == {"restaurant": 10, "housing": 10, "leisure": 10, "retail": 10, "mixed": 5}
+    assert len(box.content.advisors) == 7
+
+
+def test_a_pack_adds_and_replaces_tiles(tmp_path: Path) -> None:
+    replaced = LATE_BAR.replace("late_bar", "bakery")
+    content = load_content(TITLE.data, [pack(tmp_path, "tourist:\n" + LATE_BAR + replaced)])
+    assert content.tiles["tourist"]["late_bar"].value.each == 2
+    assert "bakery" in content.tiles["tourist"]
+    assert "bakery" not in content.tiles["shopper"]
+    assert content.digest != load_content(TITLE.data).digest
+
+
+FAULTS = {
+    "a symbol of another type": LATE_BAR.replace("{tourist: 1}", "{hipster: 1}"),
+    "a set of one": LATE_BAR.replace("kind: size", "kind: set, of: [parent]"),
+    "mixed people": LATE_BAR.replace("kind: size", "kind: people, of: [mixed]"),
+    "the same name twice": LATE_BAR.replace("kind: size", "kind: set, of: [parent, parent]"),
+    "nothing to pay": LATE_BAR.replace(", each: 2", ""),
+    "an unknown kind": LATE_BAR.replace("kind: size", "kind: luck"),
+    "a tile twice": LATE_BAR + LATE_BAR,
+    "an unknown type": LATE_BAR.replace("leisure", "lesure"),
+}
+
+
+@pytest.mark.parametrize("what", FAULTS)
+def test_a_pack_with_a_fault_is_refused_with_its_place(tmp_path: Path, what: str) -> None:
+    with pytest.raises(ContentError) as refused:
+        load_content(TITLE.data, [pack(tmp_path, "tourist:\n" + FAULTS[what])])
+    assert "tiles.yaml" in str(refused.value)
+
+
+def test_a_pack_of_another_game_is_refused(tmp_path: Path) -> None:
+    with pytest.raises(ContentError):
+        load_content(TITLE.data, [pack(tmp_path, "tourist:\n" + LATE_BAR, PACK[:-14])])
+
+
+def test_no_language_lacks_a_word(box: Box) -> None:
+    assert check_languages(TITLE.strings) == []
+    catalog = Catalog.load(TITLE.strings, "en")
+    families = {
+        "tile": box.tiles,
+        "advisor": box.content.advisors,
+        "player": (*box.seats, "sneak"),
+        "type": TYPES,
+    }
+    for family, names in families.items():
+        assert all(catalog.has(f"{family}.{name}.name") for name in names)
+    for kind in rule_kinds(TITLE.tellings):
+        assert catalog.has(f"log.{kind}.told")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_questions_answers_and_events_are_said(box: Box, language: str) -> None:
+    words = TITLE.words(Catalog.load(TITLE.strings, language), box)
+    game = new_game(box, ["coral", "ivory"], 12, ["business", "advisors"])
+    told, asked = [words.event(event) for event in game.events], []
+    place = 0
+    while (pending := game.pending) is not None:
+        seen = TITLE.rules.view(game, pending.seat)
+        asked.append(words.prompt(pending, seen))
+        asked += [words.option(pending, option, seen) for option in pending.options[:3]]
+        place += 7
+        game.take(pending.options[place % len(pending.options)])
+        told += [words.event(event) for event in game.events]
+    for line in (*told, *asked):
+        assert "{" not in line
+        assert not line.startswith(("log.", "decision.", "option."))
+    kinds = {event.kind for event in game.events}
+    assert kinds <= set(TITLE.tellings)
