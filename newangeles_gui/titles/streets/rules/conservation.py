@@ -40,7 +40,7 @@ def wrong_contents(game: Game) -> list[str]:
         *_supplies(game),
         *_signs(game),
         *_tiles(game),
-        *_ground(game.state.city),
+        *_ground(game.state.city, game.box.longest),
         *_closed(game),
         *_seekers(game),
     ]
@@ -95,15 +95,17 @@ def _tiles(game: Game) -> list[str]:
     counts = Counter(name for pile in piles for name in pile)
     counts.update([state.sneak_tile] if state.sneak_tile else [])
     found = [f"{name} is there {count} times" for name, count in counts.items() if count > 1]
+    if state.sneak != NOBODY and state.hands[state.sneak]:  # 13.2
+        found.append("the Sneak has a hand")
     for seat, shown in enumerate(state.shown):
         if not set(shown) <= set(state.hands[seat]):
             found.append(f"{game.name(seat)} has shown a tile that is not in hand")
     return found
 
 
-def _ground(city: City) -> list[str]:
+def _ground(city: City, longest: int) -> list[str]:
     """3.7, 3.8, 5.1-5.4: how tiles lie, and what follows from it."""
-    found = []
+    found = [] if city.longest == longest else ["a street has another length here"]
     for tile, cell in enumerate(city.cells):
         for direction, step in enumerate(STEPS):
             other = city.at.get(cell + step)

@@ -63,6 +63,21 @@ def test_without_any_legal_place_a_tile_goes_out_of_the_game(box: Box) -> None:
     assert game.state.active != seat
 
 
+@pytest.mark.rule("3.10", "13.6")
+def test_the_sneak_lays_a_tile_without_a_place_aside(box: Box) -> None:
+    game = new_game(box, SEATS[:1], 7)
+    game.state.city.ground = dict.fromkeys(game.state.city.ground, 0)
+    game.run()
+    assert game.pending is not None
+    of_the_sneak, drawn = game.state.pile[-1], game.state.pile[-2]
+    mine = game.pending.options[0]
+    game.take(mine)
+    assert game.state.gone == [mine, of_the_sneak]
+    assert drawn in game.state.hands[0]
+    assert game.state.sneak_tile == ""
+    assert game.pending.kind == "discard"
+
+
 @pytest.mark.rule("12.11")
 def test_an_entrepreneur_is_asked_even_if_nothing_can_be_chosen(box: Box) -> None:
     """Or the others would learn that the hand has nothing but copying tiles."""
@@ -93,3 +108,27 @@ def test_a_state_is_read_as_it_was_written_and_others_are_refused(box: Box) -> N
     ):
         with pytest.raises(ValueError):
             codec.from_dict(wrong)
+
+
+def test_what_cannot_be_in_a_game_is_noticed(box: Box) -> None:
+    def begun() -> Game:
+        return new_game(box, SEATS[:1], 7, ["business"])
+
+    faults = []
+    for spoil in (
+        lambda state: state.hands[1].append(state.hands[0].pop()),
+        lambda state: setattr(state.city, "longest", 6),
+        lambda state: state.hands[0].append(state.pile[-1]),
+        lambda state: state.city.seekers.__setitem__(1, (1, 0, 0, 0)),
+        lambda state: state.city.owners.__setitem__(0, 0),
+        lambda state: state.free.__setitem__(0, 4),
+        lambda state: state.tokens_left.__setitem__(2, 11),
+        lambda state: state.shown[0].append(state.pile[-1]),
+        lambda state: state.city.ground.clear(),
+        lambda state: state.stack.clear(),
+    ):
+        game = begun()
+        assert problems(game) == []
+        spoil(game.state)
+        faults.append(problems(game))
+    assert all(faults), faults

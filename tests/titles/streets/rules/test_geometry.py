@@ -159,5 +159,7 @@ def test_cells_and_places_are_written_and_read() -> None:
     assert read_cell("-3,12") == cell_at(-3, 12)
     assert "bakery" + lying_text(cell_at(2, 0), 3) == "bakery at=2,0 rotate=270"
     assert read_lying("bakery at=2,0 rotate=270") == ("bakery", cell_at(2, 0), 3)
-    with pytest.raises(ValueError, match="far from any city"):
-        read_cell("900,1")
+    assert place_of(read_cell("-63,62")) == (-63, 62)
+    for far in ("900,1", "63,0", "0,63", "-64,0", "0,-64"):
+        with pytest.raises(ValueError, match="far from any city"):
+            read_cell(far)
