@@ -70,6 +70,8 @@ def thumbnail(game: Game) -> Thumbnail:
 
 
 def outcome(game: Game) -> Outcome:
-    """Who has won, with how much money."""
+    """Who at the table has won, with how much money; nobody if the Sneak has."""
     state = game.state
-    return Outcome(state.winners[:], state.money[:], "hands" if state.over else "")
+    seats = range(len(state.persons))
+    winners = [seat for seat in state.winners if seat in seats]
+    return Outcome(winners, [state.money[seat] for seat in seats], "hands" if state.over else "")

@@ -41,8 +41,8 @@ class Game:
 
     @property
     def seating(self) -> list[str]:
-        """Who plays, clockwise."""
-        return self.state.players
+        """Who sits at the table, clockwise: the Sneak sits in the game itself (13.1)."""
+        return self.state.persons
 
     def apply(self, choice: Choice) -> list[Event]:
         """Apply an answer to the pending question; IllegalChoice changes nothing."""

@@ -38,6 +38,8 @@ def options(box: Box) -> dict[str, tuple[str, ...]]:
 
 def begin(box: Box, start: Start, record: bool = True) -> Game:
     """The game of a start at its first question; SetupError if it cannot be set up so."""
+    if SNEAK in start.players:
+        raise SetupError("the Sneak sits down by itself where one plays alone")
     known = options(box)
     for name, value in start.options.items():
         if name not in known:

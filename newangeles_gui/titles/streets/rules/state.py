@@ -62,6 +62,11 @@ class State:
         """Whether the game has ended."""
         return bool(self.winners)
 
+    @property
+    def persons(self) -> list[str]:
+        """Who plays, without the Sneak, which has the last seat."""
+        return self.players if self.sneak == NOBODY else self.players[: self.sneak]
+
     def clone(self) -> State:
         """An independent copy; what never changes in a game is shared."""
         twin = State.__new__(State)

@@ -55,8 +55,8 @@ class View:
 
     @property
     def seating(self) -> list[str]:
-        """Who plays, clockwise."""
-        return self.players
+        """Who sits at the table, clockwise: the Sneak sits in the game itself (13.1)."""
+        return self.players if self.sneak == NOBODY else self.players[: self.sneak]
 
     @property
     def over(self) -> bool:

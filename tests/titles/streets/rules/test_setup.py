@@ -3,7 +3,7 @@
 import pytest
 
 from newangeles_gui.engine import SetupError, Start
-from newangeles_gui.titles.streets.rules import Box, begin, new_game, options
+from newangeles_gui.titles.streets.rules import Box, begin, new_game, options, outcome, view
 from newangeles_gui.titles.streets.rules.views import by_type
 
 SEATS = ["coral", "ivory", "slate", "lilac", "teal"]
@@ -84,6 +84,7 @@ def test_a_contractor_changes_the_stack(box: Box, players: int) -> None:
         ([], {}),
         (["coral", "mauve"], {}),
         (["sneak"], {}),
+        (["coral", "sneak"], {}),
         (["coral", "ivory", "sneak"], {}),
         (["coral", "ivory"], {"first": "teal"}),
         (["coral", "ivory"], {"weather": "rain"}),
@@ -112,3 +113,15 @@ def test_stacked_tiles_are_drawn_first(box: Box) -> None:
     assert state.pile[-1] == "penthouse"
     with pytest.raises(SetupError):
         begin(box, Start(["coral"], "1", stacked={"pile": ["central_station"]}))
+
+
+def test_alone_at_the_table_one_wins_or_nobody_does(box: Box) -> None:
+    game = begin(box, Start(["teal"], "5", {"level": "hard"}))
+    assert game.seating == view(game, 0).seating == ["teal"]
+    assert game.state.players == ["teal", "sneak"]
+    while game.pending is not None:
+        game.take(game.pending.options[0])
+    ended = outcome(game)
+    assert list(ended.scores) == [game.state.money[0]]
+    assert list(ended.winners) == ([0] if game.state.money[0] > game.state.money[1] else [])
+    assert ended.ended_by
