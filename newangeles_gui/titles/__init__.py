@@ -42,9 +42,18 @@ def _new_angeles_settings() -> Kinds:
     return SETTINGS
 
 
+def _streets() -> Title:
+    from .streets.title import TITLE
+
+    return TITLE
+
+
 # By literal imports, so that type checker, compiler and packager see them.
 TITLES: Final[Mapping[str, Folder]] = MappingProxyType(
-    {"new_angeles": Folder(_new_angeles, _new_angeles_commands, settings=_new_angeles_settings)}
+    {
+        "new_angeles": Folder(_new_angeles, _new_angeles_commands, settings=_new_angeles_settings),
+        "streets": Folder(_streets, tuple),
+    }
 )
 
 

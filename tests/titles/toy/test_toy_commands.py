@@ -32,7 +32,8 @@ def test_a_game_that_is_not_there_is_told_in_one_sentence(command: str, capsys) 
     assert main([command, "--game", "chess"]) == 2
     said = capsys.readouterr().err
     assert said == (
-        "newangeles: --game chess: there is no such game here; there are new_angeles, toy\n"
+        "newangeles: --game chess: there is no such game here; "
+        "there are new_angeles, streets, toy\n"
     )
 
 
