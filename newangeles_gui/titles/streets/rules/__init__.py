@@ -11,6 +11,16 @@ from . import codec
 from .box import SNEAK, Box
 from .conservation import problems, wrong_contents
 from .game import Game
+from .ledger import (
+    Foresight,
+    Ledger,
+    LedgerCount,
+    LedgerLine,
+    LedgerMove,
+    LedgerSpot,
+    LedgerStreet,
+    worth,
+)
 from .setup import begin, new_game, options
 from .state import NOBODY, State
 from .views import View, guess, view
@@ -22,7 +32,14 @@ RULES_EDITION = codec.RULES_EDITION
 
 __all__ = [
     "Box",
+    "Foresight",
     "Game",
+    "Ledger",
+    "LedgerCount",
+    "LedgerLine",
+    "LedgerMove",
+    "LedgerSpot",
+    "LedgerStreet",
     "NOBODY",
     "RULES_EDITION",
     "SNEAK",
@@ -38,6 +55,7 @@ __all__ = [
     "reveals",
     "thumbnail",
     "view",
+    "worth",
     "wrong_contents",
 ]
 
