@@ -34,7 +34,7 @@ class LedgerSpot(NamedTuple):
     what: str
     cell: int
     place: int = 0
-    count: int = 1
+    number: int = 1
 
 
 class LedgerCount(NamedTuple):
@@ -79,7 +79,7 @@ class LedgerMove(NamedTuple):
     """People of a colour who leave closed streets: whence, and all the cells they may go to."""
 
     colour: int
-    count: int
+    number: int
     sources: tuple[tuple[int, int], ...]  # cell and how many
     targets: tuple[int, ...]
 
@@ -296,7 +296,7 @@ class _Explanation:
             return [LedgerSpot(PERSON, cells[one], tile.of[0], n) for one, n in there if n]
         if tile.kind == "signs":
             own = [one for one in self.row if city.owners[one] == self.line.seat]
-            return [LedgerSpot(SIGN, cells[one], count=city.signs[one]) for one in own]
+            return [LedgerSpot(SIGN, cells[one], number=city.signs[one]) for one in own]
         if tile.kind == "size":
             return [LedgerSpot(TILE, cells[one]) for one in self.row]
         if tile.kind == "adjacent":
@@ -319,16 +319,19 @@ class _Explanation:
         return frozenset({colour} | mixed)
 
     def _symbols(self, colours: frozenset[int]) -> list[LedgerSpot]:
-        found = [spot for tile in self._symbol_tiles()
-                 for spot in self._on(tile) if spot.count in colours]  # fmt: skip
-        return [spot._replace(count=1) for spot in found]
+        return [
+            spot
+            for tile in self._symbol_tiles()
+            for spot, colour in self._on(tile)
+            if colour in colours
+        ]
 
-    def _on(self, tile: int) -> list[LedgerSpot]:
-        """The symbols of a tile in the order in which they are printed; the count is the colour."""
+    def _on(self, tile: int) -> list[tuple[LedgerSpot, int]]:
+        """The symbols of a tile in the order in which they are printed, with their colours."""
         symbols = self.box.tiles[self.city.tiles[tile]].symbols
         colours = [colour for colour, count in enumerate(symbols) for _ in range(count)]
         cell = self.city.cells[tile]
-        return [LedgerSpot(SYMBOL, cell, place, one) for place, one in enumerate(colours)]
+        return [(LedgerSpot(SYMBOL, cell, place), one) for place, one in enumerate(colours)]
 
     def _symbol_tiles(self) -> list[int]:
         """Those of the street, those that point into it (7.1), own ones elsewhere (12.12)."""
@@ -360,8 +363,8 @@ class _Explanation:
     def _symbols_by_colour(self) -> dict[int, list[LedgerSpot]]:
         found: dict[int, list[LedgerSpot]] = {}
         for tile in self._symbol_tiles():
-            for spot in self._on(tile):
-                found.setdefault(spot.count, []).append(spot._replace(count=1))
+            for spot, colour in self._on(tile):
+                found.setdefault(colour, []).append(spot)
         return found
 
 

@@ -76,8 +76,8 @@ def check_people(found: Ledger, facts: list, where: str) -> None:
         if kind == "people_moved":
             (move,) = (m for m in found.moves if colour_name(m.colour) == one["colour"])
             assert one["cell"] in [cell_text(cell) for cell in move.targets], where
-    moved = {colour_name(m.colour): m.count for m in found.moves if m.targets}
-    seeking = {colour_name(m.colour): m.count for m in found.moves if not m.targets}
+    moved = {colour_name(m.colour): m.number for m in found.moves if m.targets}
+    seeking = {colour_name(m.colour): m.number for m in found.moves if not m.targets}
     for kind, wanted in (("people_moved", moved), ("became_seekers", seeking)):
         told: dict[str, int] = {}
         for name, one in facts:
@@ -129,7 +129,7 @@ def test_every_sum_is_explained_by_things_that_lie_there(box: Box) -> None:
                         kinds.add(count.kind)
                         if count.copied or count.kind in ("encloses", "copy") or scouts:
                             continue
-                        lying = sum(spot.count for spot in count.spots)
+                        lying = sum(spot.number for spot in count.spots)
                         per_set = len(count.of) if count.kind == "set" else 1
                         assert lying == count.amount * per_set, (line, count)
             game.take(dice.choice(game.pending.options))
