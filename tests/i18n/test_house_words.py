@@ -12,6 +12,7 @@ from newangeles_gui.i18n.reader import read_words
 from newangeles_gui.paths import words_folders
 from newangeles_gui.scenes.almanac.index import keywords, sections
 from newangeles_gui.titles.new_angeles.title import TITLE as NEW_ANGELES
+from newangeles_gui.titles.streets.title import TITLE as STREETS
 from tests.architecture.sources import Source, sources
 from tests.architecture.test_words import FORBIDDEN
 from tests.languages import LANGUAGES
@@ -71,14 +72,16 @@ def test_every_title_has_what_the_house_asks_of_it(data) -> None:
         for key in said(source) if key.startswith(TITLE)
     }  # fmt: skip
     assert len(asked) == 8
-    for folder in (data / "strings", TOY):
+    for folder in (data / "strings", STREETS.data / "strings", TOY):
         for language in LANGUAGES:
             known = {key for key in texts(folder, language) if key.startswith(TITLE)}
             assert known == asked, (folder, language)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("title", [NEW_ANGELES, TOY_TITLE], ids=lambda title: title.meta.id)
+@pytest.mark.parametrize(
+    "title", [NEW_ANGELES, STREETS, TOY_TITLE], ids=lambda title: title.meta.id
+)
 def test_every_title_has_a_rulebook_and_tells_events_by_its_numbers(title, language) -> None:
     catalog = Catalog.load(title.strings, language)
     chapters = sections(catalog)

@@ -8,39 +8,51 @@ from typing import Final
 
 from newangeles_gui.titles.telling import COURSE, Cue, LogFamily, Nothing, Telling
 
-CITY: Final = LogFamily("city", "deck")
-MONEY: Final = LogFamily("money", "deck")
+CITY: Final = LogFamily("city", "home")
+PEOPLE: Final = LogFamily("people", "people")
+MONEY: Final = LogFamily("money", "star")
 QUIET: Final = (Nothing("it has no sound yet"), Cue(0.3))
 
 
-def _row(family: LogFamily, rule: str, weight: int = 0, foreseeable: bool = True) -> Telling:
-    return Telling(family, "deck", "text", rule, *QUIET, weight=weight, foreseeable=foreseeable)
+def _row(
+    family: LogFamily,
+    rule: str,
+    sign: str,
+    color: str = "text",
+    weight: int = 0,
+    foreseeable: bool = True,
+) -> Telling:
+    return Telling(family, sign, color, rule, *QUIET, weight=weight, foreseeable=foreseeable)
+
+
+def _course(rule: str, sign: str, color: str = "muted") -> Telling:
+    return _row(COURSE, rule, sign, color, foreseeable=False)
 
 
 TELLINGS: Final[Mapping[str, Telling]] = MappingProxyType(
     {
-        "advisor_dealt": _row(COURSE, "12.1", foreseeable=False),
-        "first_player": _row(COURSE, "2.9", foreseeable=False),
-        "tile_drawn": _row(COURSE, "4.5", foreseeable=False),
-        "tile_built": _row(CITY, "4.2", 2),
-        "tile_covered": _row(CITY, "12.8", 3),
-        "tile_discarded": _row(CITY, "3.10", 2),
-        "tile_shown": _row(CITY, "12.11", 2, foreseeable=False),
-        "people_arrived": _row(CITY, "4.2"),
-        "seekers_moved_in": _row(CITY, "8.7", 1),
-        "seekers_sent_off": _row(CITY, "12.8b"),
-        "sign_placed": _row(CITY, "4.2"),
-        "abandoned": _row(CITY, "9.2", 2),
-        "street_closed": _row(CITY, "5.2", 4),
-        "token_taken": _row(MONEY, "11.2", 1),
-        "income": _row(MONEY, "6.2", 3),
-        "final_income": _row(MONEY, "10.1", 2),
-        "signs_returned": _row(CITY, "6.1"),
-        "people_moved": _row(CITY, "8.5", 1),
-        "became_seekers": _row(CITY, "8.6", 1),
-        "turn_passed": _row(COURSE, "4.1", foreseeable=False),
-        "end_stack_turned": _row(COURSE, "13.7", foreseeable=False),
-        "business_bonus": _row(MONEY, "11.10", 3),
-        "game_over": _row(COURSE, "10.4", foreseeable=False),
+        "advisor_dealt": _course("12.1", "person"),
+        "first_player": _course("2.9", "turn"),
+        "tile_drawn": _course("4.5", "deck"),
+        "tile_built": _row(CITY, "4.2", "home", weight=2),
+        "tile_covered": _row(CITY, "12.8", "home", "accent", weight=3),
+        "tile_discarded": _row(CITY, "3.10", "discard", "muted", weight=2),
+        "tile_shown": _row(CITY, "12.11", "eye", weight=2, foreseeable=False),
+        "people_arrived": _row(PEOPLE, "4.2", "people", "muted"),
+        "seekers_moved_in": _row(PEOPLE, "8.7", "people", "good", weight=1),
+        "seekers_sent_off": _row(PEOPLE, "12.8b", "step"),
+        "sign_placed": _row(CITY, "4.2", "contract", "muted"),
+        "abandoned": _row(CITY, "9.2", "cross", "warning", weight=2),
+        "street_closed": _row(CITY, "5.2", "check", "accent", weight=4),
+        "token_taken": _row(MONEY, "11.2", "plus", weight=1),
+        "income": _row(MONEY, "6.2", "star", "good", weight=3),
+        "final_income": _row(MONEY, "10.1", "star", "good", weight=2),
+        "signs_returned": _row(CITY, "6.1", "back", "muted"),
+        "people_moved": _row(PEOPLE, "8.5", "step", weight=1),
+        "became_seekers": _row(PEOPLE, "8.6", "search", "warning", weight=1),
+        "turn_passed": _course("4.1", "turn"),
+        "end_stack_turned": _course("13.7", "deck", "accent"),
+        "business_bonus": _row(MONEY, "11.10", "star", "accent", weight=3),
+        "game_over": _course("10.4", "round", "accent"),
     }
 )

@@ -1,4 +1,4 @@
-"""What Streets says: names of tiles and people in events and answers."""
+"""What Streets says: names of tiles and people in events and answers, and what a tile pays."""
 
 from __future__ import annotations
 
@@ -10,12 +10,14 @@ from newangeles_gui.i18n import Name
 from newangeles_gui.titles.title import Described
 from newangeles_gui.words.sayings import PlainWords
 
+from .content import COLOURS, MIXED, TYPES
 from .rules.grid import DEGREES, cell_text, read_cell, read_lying
 
 if TYPE_CHECKING:
     from newangeles_gui.engine import Decision, Fact
 
     from .rules import View
+    from .rules.box import CityTile
 
 # The facts of events that name an entry, and the family that it belongs to.
 FAMILIES: Final[Mapping[str, str]] = MappingProxyType(
@@ -30,6 +32,18 @@ FAMILIES: Final[Mapping[str, str]] = MappingProxyType(
 )
 LYING: Final = ("build", "sneak_build")
 HERE: Final = ("abandon", "business")
+# The nine kinds of value, in the order of the rules (7.5-7.13); mixed symbols are one of them.
+VALUE_KINDS: Final = (
+    "symbols", "signs", "people", "set", MIXED, "size", "adjacent", "encloses", "copy",
+)  # fmt: skip
+NAMED: Final = ("symbols", "people")  # what is said of these goes with the one they name
+
+
+def value_kind(tile: CityTile) -> str:
+    """Which of the nine kinds the value of a tile is; empty for a start tile, which has none."""
+    if tile.start:
+        return ""
+    return MIXED if tile.kind == "symbols" and TYPES[tile.of[0]] == MIXED else tile.kind
 
 
 class StreetsWords(PlainWords):
@@ -39,6 +53,23 @@ class StreetsWords(PlainWords):
         if fact in FAMILIES:
             return Name(f"{FAMILIES[fact]}.{value}")
         return super()._told(fact, value)
+
+    def text(self, key: str) -> str:
+        """What there is to be read of an entry; of a building what it pays."""
+        family, _, name = key.partition(".")
+        if family == "tile" and name in self.box.buildings:
+            return self.value_text(self.box.tiles[name])
+        return super().text(key)
+
+    def value_text(self, tile: CityTile) -> str:
+        """What a building pays when its street is scored, in a sentence."""
+        named = [TYPES[symbol] for symbol in tile.of]
+        if tile.kind in NAMED:
+            return self.say(f"value.{tile.kind}.{named[0]}", each=tile.each)
+        if set(named) == {*COLOURS}:
+            return self.say("value.set_of_all", each=tile.each)
+        symbols = " + ".join(self.name(f"type.{one}") for one in named)
+        return self.say(f"value.{tile.kind}", each=tile.each, symbols=symbols)
 
     def option(self, decision: Decision, option: str, view: Any = None) -> str:
         """The label of an answer; on what lies where, a view tells."""
