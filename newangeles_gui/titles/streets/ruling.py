@@ -22,11 +22,13 @@ from .rules import (
     thumbnail,
     view,
 )
+from .rules.setup import GIVEN
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from newangeles_gui.engine import Conformity
+    from newangeles_gui.content import Problem, TextLimits
+    from newangeles_gui.engine import Conformity, Start
     from newangeles_gui.titles.title import FindsFaults
 
 
@@ -36,7 +38,6 @@ class StreetsRules:
     game = GAME
     edition = RULES_EDITION
     options = staticmethod(options)
-    begin = staticmethod(begin)
     view = staticmethod(view)
     reveals = staticmethod(reveals)
     guess = staticmethod(guess)
@@ -48,6 +49,14 @@ class StreetsRules:
     def box(self, folder: Path, packs: Sequence[Path] = ()) -> Box:
         """What is in the box, with packs on top."""
         return Box(load_content(folder, tuple(packs)))
+
+    def begin(self, box: Box, start: Start, record: bool = True) -> Game:
+        """A game at its first question, from its set-up or from a situation that is given."""
+        if GIVEN in start.stacked:
+            from .scenario.situation import begin_given
+
+            return begin_given(box, start, record)
+        return begin(box, start, record)
 
     def roles(self, box: Box) -> Sequence[str]:
         """The colours; the Sneak sits down by itself opposite who plays alone (13.1)."""
@@ -82,5 +91,15 @@ class StreetsRules:
 
 
 def faults() -> FindsFaults:
-    """What checks the data of the game and of packs on top."""
-    return find_faults
+    """What checks the data of the game and of packs on top, and the lessons that go with them."""
+    from .tutorial.lessons import lesson_faults
+
+    def found(
+        folder: Path, default: str, packs: Sequence[Path], speech: TextLimits, house: Path
+    ) -> Sequence[Problem]:
+        problems = find_faults(folder, default, packs, speech, house)
+        if problems or packs:
+            return problems
+        return lesson_faults(folder, Box(load_content(folder)))
+
+    return found

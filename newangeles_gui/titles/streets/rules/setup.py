@@ -21,6 +21,7 @@ BUSINESS, ADVISORS, FIRST, LEVEL, ADVISOR = "business", "advisors", "first", "le
 ON, OFF = "on", "off"
 LEVELS: Final = ("easy", "normal", "hard")
 PILE: Final = "pile"
+GIVEN: Final = "given"  # the whole situation in which a game begins, for lessons and puzzles
 NOTHING: Final[Mapping[str, Sequence[str]]] = MappingProxyType({})
 NOBODYS: Final[Mapping[str, str]] = MappingProxyType({})
 

@@ -1,23 +1,30 @@
-"""The situation of a scenario as a game; what it leaves out is as a game would have it."""
+"""The situation of a scenario as a game; what it leaves out is as a game would have it.
+
+Such a situation can also stand in the start of a match: then the game begins there.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from typing import TYPE_CHECKING, Any, Final
 
-from newangeles_gui.engine import IllegalChoice
+from pydantic import ValidationError
+
+from newangeles_gui.content import ContentError, FilePlace, Marks
+from newangeles_gui.engine import IllegalChoice, SetupError, Start, seed_of, seeded
+from newangeles_gui.scenario import LoadedScenario
 
 from ..content import BUSINESSES, COLOURS
 from ..rules import SNEAK, Box, Game, State, wrong_contents
 from ..rules.building import CONTRACTOR
 from ..rules.grid import DEGREES, cell_at
-from ..rules.setup import BUSINESS, lay_out, lay_start
+from ..rules.setup import BUSINESS, GIVEN, lay_out, lay_start
+from ..rules.turns import Turns
+from .model import Expect, Given, Scenario
 
 if TYPE_CHECKING:
-    from newangeles_gui.scenario import LoadedScenario
-
     from ..rules.box import People
-    from .model import Given, Scenario, TileGiven
+    from .model import TileGiven
 
 FEW: Final = 2
 
@@ -25,6 +32,29 @@ FEW: Final = 2
 def build(box: Box, loaded: LoadedScenario) -> Game:
     """The game that is given; ContentError with the place of what cannot be."""
     return GivenCity(box, loaded).game()
+
+
+def given_start(scenario: Scenario, seed: str = "1") -> Start:
+    """The start of a match that begins in the situation of a scenario."""
+    persons = [player for player in scenario.players if player != SNEAK]
+    written = scenario.given.model_dump_json(exclude_defaults=True)
+    return Start(persons, seed, stacked={GIVEN: [written]})
+
+
+def begin_given(box: Box, start: Start, record: bool) -> Game:
+    """The game of such a start at its first question; SetupError if there can be none."""
+    players = [*start.players, *([SNEAK] if len(start.players) < FEW else [])]
+    try:
+        given = Given.model_validate_json("".join(start.stacked[GIVEN]))
+        scenario = Scenario(title=GIVEN, players=tuple(players), given=given, expect=Expect())
+        game = build(box, LoadedScenario(scenario, Marks(FilePlace(GIVEN, 1, 1)), ""))
+    except (ValidationError, ContentError) as error:
+        raise SetupError(f"no game can begin like this: {error}") from error
+    game.state.rng = seeded(seed_of(start.seed))
+    game.forced, game.record = True, record
+    game.push(Turns())
+    game.run()
+    return game
 
 
 class GivenCity:
