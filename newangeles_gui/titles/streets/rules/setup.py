@@ -49,7 +49,8 @@ def begin(box: Box, start: Start, record: bool = True) -> Game:
             raise SetupError(f"{name} cannot be {value!r:.40}; {', '.join(known[name])} can")
     chosen = start.options
     modules = [name for name in (BUSINESS, ADVISORS) if chosen.get(name) == ON]
-    picked = {start.players[0]: chosen[ADVISOR]} if ADVISOR in chosen and start.players else {}
+    alone = len(start.players) == 1  # 13.12; with others all of them are dealt (12.1)
+    picked = {start.players[0]: chosen[ADVISOR]} if ADVISOR in chosen and alone else {}
     return new_game(
         box,
         start.players,

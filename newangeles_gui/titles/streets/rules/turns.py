@@ -116,7 +116,7 @@ class Turns(Step):
             turn_end_stack(game)
         self.stage = "begin"
         state.turn += 1
-        state.active = seat if state.sneak != NOBODY else (seat + 1) % game.players
+        state.active = seat if state.sneak != NOBODY else _next_with_tiles(game, seat)
         game.tell("turn_passed", player=game.name(state.active))
 
     def answer(self, game: Game, option: str) -> None:
@@ -186,6 +186,12 @@ _PARTS: Final[Mapping[str, Callable[[Turns, Game], Decision | None]]] = MappingP
         "draw": Turns.draw,
     }
 )
+
+
+def _next_with_tiles(game: Game, seat: int) -> int:
+    """4.6: who has none is passed over; where nobody has any, it is just the next one."""
+    around = game.clockwise((seat + 1) % game.players)
+    return next((one for one in around if game.state.hands[one]), around[0])
 
 
 def draw_tile(game: Game, seat: int) -> None:

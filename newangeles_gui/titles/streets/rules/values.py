@@ -33,7 +33,7 @@ class Income(NamedTuple):
 class Counted:
     """What is counted in a street for an owner."""
 
-    __slots__ = ("city", "people", "row", "signs", "size", "symbols", "tiles")
+    __slots__ = ("city", "instead", "people", "row", "signs", "size", "symbols", "tiles")
 
     def __init__(
         self, box: Box, city: City, row: tuple[int, ...], people: People, symbols: Sequence[int],
@@ -46,6 +46,7 @@ class Counted:
         self.people = people
         self.symbols = symbols
         self.signs = signs
+        self.instead: dict[int, CityTile] = {}  # 12.11: what an own tile is valued by
 
     def value(self, tile: CityTile, place: int) -> int:
         """What a building would be worth where a tile of the street lies (7.5-7.14)."""
@@ -83,6 +84,9 @@ class Counted:
         best, named = 0, self.city.tiles
         for other in self.row:
             tile = self.tiles[named[other]]
+            if tile.copied and other != place:
+                best = max(best, self.value(tile, other))
+        for other, tile in self.instead.items():  # 12.5: an own advisor works through a copy
             if tile.copied and other != place:
                 best = max(best, self.value(tile, other))
         return best
@@ -189,6 +193,8 @@ def street_income(
             symbols = street_symbols(box, city, street)
         if seat not in by_owner:
             by_owner[seat] = counted_for(box, state, street, seat, symbols, final)
+            if instead and owners[instead_at] == seat:
+                by_owner[seat].instead[instead_at] = box.tiles[instead]
         valued = instead if tile == instead_at else city.tiles[tile]
         value = by_owner[seat].value(box.tiles[valued], tile)
         if city.signs[tile] > 1:
