@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from newangeles_gui.engine import Choice
 
-from .content import GAME, find_faults, load_content
+from .content import GAME, load_content
 from .rules import (
     RULES_EDITION,
     Box,
@@ -27,9 +27,7 @@ from .rules.setup import GIVEN
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from newangeles_gui.content import Problem, TextLimits
     from newangeles_gui.engine import Conformity, Start
-    from newangeles_gui.titles.title import FindsFaults
 
 
 class StreetsRules:
@@ -53,7 +51,7 @@ class StreetsRules:
     def begin(self, box: Box, start: Start, record: bool = True) -> Game:
         """A game at its first question, from its set-up or from a situation that is given."""
         if GIVEN in start.stacked:
-            from .scenario.situation import begin_given
+            from .rules.given import begin_given
 
             return begin_given(box, start, record)
         return begin(box, start, record)
@@ -88,18 +86,3 @@ class StreetsRules:
         from .rules.conformity import kit
 
         return kit(box, players)
-
-
-def faults() -> FindsFaults:
-    """What checks the data of the game and of packs on top, and the lessons that go with them."""
-    from .tutorial.lessons import lesson_faults
-
-    def found(
-        folder: Path, default: str, packs: Sequence[Path], speech: TextLimits, house: Path
-    ) -> Sequence[Problem]:
-        problems = find_faults(folder, default, packs, speech, house)
-        if problems or packs:
-            return problems
-        return lesson_faults(folder, Box(load_content(folder)))
-
-    return found

@@ -6,11 +6,13 @@ from typing import TYPE_CHECKING, Any, Final
 
 from newangeles_gui.titles.title import Meta, NoExtras, Title
 
-from .ruling import StreetsRules, faults
+from .ruling import StreetsRules
 from .tellings import TELLINGS
 from .words import StreetsWords, described
 
 if TYPE_CHECKING:
+    from newangeles_gui.titles.title import FindsFaults
+
     from .scenario.room import StreetsScenarios
 
 # 13.1: who plays alone sits opposite the Sneak.
@@ -29,6 +31,12 @@ def _scenario() -> StreetsScenarios:
     return SCENARIOS
 
 
+def _faults() -> FindsFaults:
+    from .tutorial.lessons import all_faults
+
+    return all_faults
+
+
 TITLE: Final = Title(
     module=__name__,
     meta=META,
@@ -39,5 +47,5 @@ TITLE: Final = Title(
     extras=NoExtras,
     described=described,
     scenario=_scenario,
-    faults=faults,
+    faults=_faults,
 )

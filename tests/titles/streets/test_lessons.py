@@ -7,12 +7,12 @@ import pytest
 
 from newangeles_gui.engine import Choice, SetupError, Start
 from newangeles_gui.i18n import Catalog
-from newangeles_gui.scenario import LoadedScenario
 from newangeles_gui.session import Match, Plan, Seat
 from newangeles_gui.titles.streets.rules import Box
 from newangeles_gui.titles.streets.rules.grid import read_cell
 from newangeles_gui.titles.streets.rules.values import tile_value
 from newangeles_gui.titles.streets.scenario.compare import differences
+from newangeles_gui.titles.streets.scenario.model import Expect
 from newangeles_gui.titles.streets.title import TITLE
 from newangeles_gui.titles.streets.tutorial.lessons import (
     CHAPTERS,
@@ -21,12 +21,10 @@ from newangeles_gui.titles.streets.tutorial.lessons import (
     LessonCourse,
     lesson_faults,
     lessons,
-    read_lessons,
 )
 from tests.languages import LANGUAGES
 
-LOADED = read_lessons(TITLE.data)
-BY_ID = {one.scenario.id: one for one in LOADED}
+BY_ID = {one.id: one for chapter in lessons(TITLE.data).values() for one in chapter}
 
 
 def begun(box: Box, lesson: Lesson) -> Match:
@@ -38,7 +36,7 @@ def begun(box: Box, lesson: Lesson) -> Match:
 @cache
 def chosen(name: str, box: Box) -> list[Choice]:
     """Those of the right answers that are named first, or the first of all."""
-    lesson, found = BY_ID[name].scenario, []
+    lesson, found = BY_ID[name], []
     match, course = begun(box, lesson), LessonCourse(lesson)
     while (asked := course.asked) is not None:
         pending = match.pending
@@ -54,17 +52,17 @@ def chosen(name: str, box: Box) -> list[Choice]:
 
 @pytest.mark.parametrize("name", BY_ID)
 def test_a_lesson_is_played_as_it_says(box: Box, name: str) -> None:
-    loaded: LoadedScenario = BY_ID[name]
-    match, events = begun(box, loaded.scenario), []
+    match, events = begun(box, BY_ID[name]), []
     for choice in chosen(name, box):
         events += match.apply(choice)
-    assert differences(match.game, events, loaded.scenario.expect) == []
+    expected = Expect.model_validate(BY_ID[name].expect)
+    assert differences(match.game, events, expected) == []
     assert TITLE.rules.problems(match.game) == []
 
 
 @pytest.mark.parametrize("name", BY_ID)
 def test_every_right_answer_is_possible_and_not_every_answer_is_right(box: Box, name: str) -> None:
-    lesson = BY_ID[name].scenario
+    lesson = BY_ID[name]
     match, narrowed = begun(box, lesson), False
     for asked, choice in zip(lesson.answers, chosen(name, box), strict=True):
         pending = match.pending
@@ -83,7 +81,7 @@ def test_there_are_eight_steps_and_three_positions_a_module() -> None:
 
 
 def test_the_step_about_kinds_asks_for_the_places_that_are_worth_most(box: Box) -> None:
-    match = begun(box, BY_ID["kinds"].scenario)
+    match = begun(box, BY_ID["kinds"])
     for choice in chosen("kinds", box):
         pending, worth = match.pending, {}
         assert pending is not None
@@ -98,7 +96,7 @@ def test_the_step_about_kinds_asks_for_the_places_that_are_worth_most(box: Box) 
 
 
 def test_a_wrong_answer_is_not_taken(box: Box) -> None:
-    course = LessonCourse(BY_ID["arrows"].scenario)
+    course = LessonCourse(BY_ID["arrows"])
     assert not course.answer(Choice("build", "bakery at=-2,0 rotate=270"))
     assert course.asked is not None
     assert course.answer(Choice("build", "record_shop at=-2,0 rotate=270"))
@@ -107,7 +105,7 @@ def test_a_wrong_answer_is_not_taken(box: Box) -> None:
 
 
 def test_a_lesson_is_kept_in_a_save_and_begins_there_again(box: Box) -> None:
-    start = Start.from_dict(BY_ID["guests"].scenario.start().to_dict())
+    start = Start.from_dict(BY_ID["guests"].start().to_dict())
     once, again = TITLE.rules.begin(box, start), TITLE.rules.begin(box, start)
     assert TITLE.rules.write(once.state) == TITLE.rules.write(again.state)
     assert once.seating == ["coral"]
@@ -139,12 +137,12 @@ def test_a_lesson_with_a_fault_is_named_with_its_place(box: Box, tmp_path: Path)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_lesson_has_its_words(language: str) -> None:
     catalog = Catalog.load(TITLE.strings, language)
-    for name, loaded in BY_ID.items():
+    for name, lesson in BY_ID.items():
         for part, most in (("title", 34), ("text", 330), ("task", 120), ("done", 260)):
             said = catalog.translate(f"lesson.{name}.{part}")
             assert said != f"lesson.{name}.{part}"
             assert len(said) <= most, (name, part, len(said))
-        wrong = any(asked.right for asked in loaded.scenario.answers)
+        wrong = any(asked.right for asked in lesson.answers)
         assert catalog.has(f"lesson.{name}.wrong") == wrong, name
     known = {key.split(".")[1] for key in sorted(catalog.keys()) if key.startswith("lesson.")}
     assert known == set(BY_ID)

@@ -9,47 +9,13 @@ from pydantic import Field, model_validator
 from newangeles_gui.content import Id, Spec
 from newangeles_gui.scenario import ScenarioSpec
 
-from ..content.specs import Business, Colour, Number, Symbol
+from ..content.specs import Business, Symbol
+from ..rules.given import Crowd, Given, Modules, Place, Rotation, SneakLevel, Words
 
-Words: TypeAlias = Annotated[tuple[str, ...], Field(strict=False)]
 Answer: TypeAlias = str | int | bool
 Answers: TypeAlias = Annotated[
     tuple[Answer | dict[Id, Answer | list[Answer]], ...], Field(strict=False)
 ]
-Place: TypeAlias = Annotated[tuple[int, int], Field(strict=False)]
-Rotation: TypeAlias = Literal[0, 90, 180, 270]
-Level: TypeAlias = Literal["easy", "normal", "hard"]
-Module: TypeAlias = Literal["business", "advisors"]
-Crowd: TypeAlias = dict[Colour, Number]
-Modules: TypeAlias = Annotated[tuple[Module, ...], Field(strict=False)]
-
-
-class TileGiven(Spec):
-    """A tile of the city."""
-
-    tile: Id
-    at: Place
-    rotate: Rotation = 0
-    owner: Id | None = None
-    signs: Annotated[int, Field(ge=1, le=2)] = 1
-    people: Crowd = Field(default_factory=dict)
-    seekers: Crowd = Field(default_factory=dict)
-
-
-class Given(Spec):
-    """The situation."""
-
-    start: bool = True
-    city: Annotated[tuple[TileGiven, ...], Field(strict=False)] = ()
-    hands: dict[Id, Words] = Field(default_factory=dict)
-    stack: Words | None = None
-    end_stack: Words = ()
-    money: dict[Id, Annotated[int, Field(ge=0)]] = Field(default_factory=dict)
-    active: Id | None = None
-    modules: Modules = ()
-    tokens: dict[Id, dict[Business, Number]] = Field(default_factory=dict)
-    advisors: dict[Id, Id] = Field(default_factory=dict)
-    solo: Level = "easy"
 
 
 class Placing(Spec):
@@ -85,7 +51,7 @@ class SetupStep(Spec):
     seed: int | str = 1
     modules: Modules = ()
     advisors: dict[Id, Id] = Field(default_factory=dict)
-    solo: Level = "easy"
+    solo: SneakLevel = "easy"
 
 
 class NoMore(Spec):

@@ -1,7 +1,7 @@
 """Learning to play Streets: lessons on given cities, and hints in a first game."""
 
 from .hints import ASKED, HINTS, TOLD, Hint, guided_start, hint_now
-from .lessons import CHAPTERS, Asked, Lesson, LessonCourse, lessons, read_lessons
+from .lessons import CHAPTERS, Asked, Lesson, LessonCourse, lessons
 
 __all__ = [
     "ASKED",
@@ -15,5 +15,4 @@ __all__ = [
     "guided_start",
     "hint_now",
     "lessons",
-    "read_lessons",
 ]

@@ -1,31 +1,29 @@
 """The lessons: cities in which something is to be done, what is right there, and what comes of it.
 
-They stand in `lessons.yaml` beside the rest of the data, in the form of scenarios; a match begins
-in one (`Lesson.start`), so that a lesson is played, taken back and kept like any game. What is said
-is `lesson.ID.title`, `.text`, `.task`, `.done`, and `.wrong` to an answer that is not right.
+They stand in `lessons.yaml` beside the rest of the data; a match begins in one (`Lesson.start`),
+so that a lesson is played, taken back and kept like any game. What is said is `lesson.ID.title`,
+`.text`, `.task`, `.done`, and `.wrong` to an answer that is not right.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Final, Literal, TypeAlias
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, TypeAlias
 
 from pydantic import Field
 
-from newangeles_gui.content import ContentError, Id, Spec
-from newangeles_gui.scenario import read_scenarios
+from newangeles_gui.content import ContentError, Id, Problems, Spec, read_file, validate
 
-from ..scenario.model import Scenario, Words
-from ..scenario.situation import build, given_start
+from ..content import find_faults, load_content
+from ..rules import Box
+from ..rules.given import Given, GivenCity, Words, given_start
 
 if TYPE_CHECKING:
-    from newangeles_gui.content import Problem
+    from newangeles_gui.content import Marks, Problem, TextLimits
     from newangeles_gui.engine import Choice, Start
-    from newangeles_gui.scenario import LoadedScenario
-
-    from ..rules import Box
 
 FILE: Final = "lessons.yaml"
 Chapter: TypeAlias = Literal["steps", "advisors", "business", "solo"]
@@ -49,17 +47,21 @@ class Asked(Spec):
         )
 
 
-class Lesson(Scenario):
+class Lesson(Spec):
     """A city, what is asked there one after the other, and what has to hold afterwards."""
 
     id: Id
     chapter: Chapter
+    rules: Words  # by number: where to read on
+    players: Words = ("coral", "ivory")
+    given: Given
     answers: Annotated[tuple[Asked, ...], Field(strict=False, min_length=1)]
     look: Words = ()  # the cells that the words are about
+    expect: dict[str, Any]  # as in scenarios: a test compares it
 
     def start(self) -> Start:
         """The start of a match in this city."""
-        return given_start(self)
+        return given_start(self.players, self.given)
 
 
 @dataclass(slots=True)
@@ -83,26 +85,57 @@ class LessonCourse:
         return right
 
 
-def read_lessons(folder: Path) -> list[LoadedScenario]:
-    """All lessons as they stand in their file; ContentError with everything that is wrong."""
-    return read_scenarios(folder / FILE, lambda game: Lesson)
+def lessons(folder: Path) -> Mapping[Chapter, tuple[Lesson, ...]]:
+    """All lessons by chapter, each in its order; ContentError with everything that is wrong."""
+    problems = Problems()
+    found = [lesson for lesson, _ in _read(folder, problems)]
+    if len(problems):
+        raise ContentError(problems.sorted())
+    return {chapter: tuple(one for one in found if one.chapter == chapter) for chapter in CHAPTERS}
+
+
+def _read(folder: Path, problems: Problems) -> list[tuple[Lesson, Marks]]:
+    document = read_file(folder / FILE, problems)
+    if document is None:
+        return []
+    if not isinstance(document.data, list):
+        problems.add_at(document.marks, "", (), "a list of lessons is expected")
+        return []
+    found = []
+    for place, entry in enumerate(document.data):
+        marks = document.marks.children[place]
+        lesson = validate(Lesson, entry, marks, f"[{place}]", problems)
+        if lesson is not None:
+            found.append((lesson, marks))
+    return found
 
 
 def lesson_faults(folder: Path, box: Box) -> list[Problem]:
     """What is wrong with the lessons of a folder: as they are written, or with their cities."""
-    problems: list[Problem] = []
-    try:
-        for loaded in read_lessons(folder):
-            try:
-                build(box, loaded)
-            except ContentError as error:
-                problems += error.problems
-    except ContentError as error:
-        problems += error.problems
-    return problems
+    problems = Problems()
+    read = _read(folder, problems)
+    found = problems.sorted()
+    for lesson, marks in read:
+        try:
+            GivenCity(
+                box, lesson.players, lesson.given, partial(_wrong, marks, lesson.id)
+            ).put_together()
+        except ContentError as error:
+            found += error.problems
+    return found
 
 
-def lessons(folder: Path) -> Mapping[Chapter, tuple[Lesson, ...]]:
-    """All lessons by chapter, each in its order."""
-    found: list[Lesson] = [loaded.scenario for loaded in read_lessons(folder)]
-    return {chapter: tuple(one for one in found if one.chapter == chapter) for chapter in CHAPTERS}
+def _wrong(marks: Marks, name: str, path: tuple[str | int, ...], message: str) -> ContentError:
+    problems = Problems()
+    problems.add_at(marks, name, path, message)
+    return ContentError(problems.sorted())
+
+
+def all_faults(
+    folder: Path, default: str, packs: Sequence[Path], speech: TextLimits, house: Path
+) -> Sequence[Problem]:
+    """What is wrong with the data of the game or of packs, and with the lessons if it is not."""
+    problems = find_faults(folder, default, packs, speech, house)
+    if problems or packs:
+        return problems
+    return lesson_faults(folder, Box(load_content(folder)))
