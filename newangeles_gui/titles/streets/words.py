@@ -71,6 +71,11 @@ class StreetsWords(PlainWords):
         symbols = " + ".join(self.name(f"type.{one}") for one in named)
         return self.say(f"value.{tile.kind}", each=tile.each, symbols=symbols)
 
+    def reason(self, key: str, values: Mapping[str, str | int]) -> str:
+        """Why an answer is good or bad, in a sentence."""
+        told = {fact: self._told(fact, value) for fact, value in values.items()}
+        return self.say(f"reason.{key}", **told)
+
     def option(self, decision: Decision, option: str, view: Any = None) -> str:
         """The label of an answer; on what lies where, a view tells."""
         if decision.kind in LYING:

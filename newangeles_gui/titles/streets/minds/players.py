@@ -2,46 +2,84 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Final
 
-from newangeles_gui.engine import Choice
-from newangeles_gui.minds import RandomAgent, Task, dice
-from newangeles_gui.minds.arena.measures import PlainMeasures
+from newangeles_gui.minds import RandomAgent, dice
+
+from ..content import GAME
+from .coach import StreetsAdvice, StreetsCoach
+from .measures import StreetsMeasures
+from .search import LEVELS, StreetsAgent, StreetsSkills
+from .taste import load_cast, taste_of
+
+if TYPE_CHECKING:
+    from newangeles_gui.engine import Choice
+    from newangeles_gui.minds import Agent, Task
+
+    from ..rules import Box
 
 RANDOM: Final = "random"
-LEVELS: Final = (RANDOM,)
+NAMES: Final = (RANDOM, *LEVELS)
+GENTLE: Final = "shopkeeper"  # for somebody who has never finished a game
+USUAL: Final = "builder"
+QUICK: Final = "builder"  # who answers where nobody can wait
 
 
 class StreetsCrew:
-    """Players of every level."""
+    """Players of every level and character that were asked so far."""
 
-    def __init__(self, box: Any) -> None:
-        self.agents = {RANDOM: RandomAgent()}
+    def __init__(self, box: Box) -> None:
+        self.box = box
+        self._skills = StreetsSkills(box)
+        self._made: dict[tuple[str, str], Agent] = {}
 
-    def agent(self, level: str, character: str = "") -> RandomAgent:
-        """A player of a level."""
-        return self.agents[level]
+    def agent(self, level: str, character: str = "") -> Agent:
+        """The player of a level and a character."""
+        key = (level, character)
+        if key not in self._made:
+            self._made[key] = self._make(level, character)
+        return self._made[key]
 
-    def perform(self, task: Task) -> Choice:
-        """What a player does."""
-        choice: Choice = self.agent(task.level).choose(task.view, task.about, dice(task.more))
-        return choice
+    def _make(self, level: str, character: str) -> Agent:
+        if level == RANDOM:
+            return RandomAgent()
+        return StreetsAgent(self._skills, LEVELS[level], taste_of(character, self.box.title.data))
 
-    perform_quickly = perform
+    def coach(self, level: str) -> StreetsCoach:
+        """The coach that thinks as long as the opponents of a level."""
+        return StreetsCoach(self.box, StreetsAgent(self._skills, LEVELS[level]))
+
+    def perform(self, task: Task) -> Choice | StreetsAdvice:
+        """What a player does, or what the coach says."""
+        if task.kind == "advise":
+            return self.coach(task.level).advise(task.view, task.about, dice(task.more))
+        agent = self.agent(task.level, task.character)
+        return agent.choose(task.view, task.about, dice(task.more), task.history)
+
+    def perform_quickly(self, task: Task) -> Choice | StreetsAdvice:
+        """The same without playing anything on."""
+        return self.perform(task._replace(level=QUICK) if self.thinks_long(task) else task)
 
     def thinks_long(self, task: Task) -> bool:
-        """Nobody thinks at all."""
-        return False
+        """Whether answers are played on."""
+        return task.level in LEVELS and LEVELS[task.level].playouts > 0
 
 
 class StreetsMinds:
     """The opponents of Streets."""
 
-    levels = LEVELS
-    measures = PlainMeasures(LEVELS)
-    usual = gentle = RANDOM
-    characters = ()
+    levels = NAMES
+    measures = StreetsMeasures(NAMES)
+    usual, gentle = USUAL, GENTLE
     crew = StreetsCrew
+
+    @property
+    def characters(self) -> Sequence[str]:
+        """The people of the city, in the order in which they are offered."""
+        from newangeles_gui import paths
+
+        return tuple(load_cast(paths.data_folder(GAME)).characters)
 
     def knows(self, name: str) -> bool:
         """Whether there is such a level."""

@@ -1,0 +1,25 @@
+"""What an answer leads to: the rest of its turn, played on by rules of thumb."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from ..rules import Game
+    from .quick import StreetsPolicy
+
+
+def settled(game: Game, option: str, policy: StreetsPolicy) -> Game:
+    """A copy in which this was answered and the turn is over."""
+    twin = game.clone()
+    turn = twin.state.turn
+    twin.take(option)
+    while (asked := twin.pending) is not None and twin.state.turn == turn:
+        twin.take(policy.answer(twin, asked))
+    return twin
+
+
+def play_on(game: Game, until: int, policy: StreetsPolicy) -> None:
+    """Let everybody go by rules of thumb until so many turns are over; the game is used up."""
+    while (asked := game.pending) is not None and game.state.turn < until:
+        game.take(policy.answer(game, asked))

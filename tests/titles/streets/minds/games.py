@@ -1,0 +1,43 @@
+"""Games of opponents against one another."""
+
+from collections.abc import Callable, Mapping
+
+from newangeles_gui.engine import Choice, Decision, Event
+from newangeles_gui.minds import Agent, dice
+from newangeles_gui.titles.streets.rules import Box, Game, State, new_game, view
+
+SEATS = ["coral", "ivory", "slate", "lilac", "teal"]
+MODULES = ((), ("business",), ("advisors",), ("business", "advisors"))
+Look = Callable[[Game, Decision, Choice], None]
+
+
+def play(
+    box: Box, agents: list[Agent], seed: int, look: Look | None = None, **options: object
+) -> tuple[State, list[Event]]:
+    """A game to its end; each question is shown with its answer before that is given."""
+    modules = options.pop("modules", MODULES[seed % len(MODULES)])
+    game = new_game(box, SEATS[: len(agents)], seed, modules, **options)  # type: ignore[arg-type]
+    events: list[Event] = []
+    number = 0
+    while (asked := game.pending) is not None:
+        number += 1
+        seen = view(game, asked.seat)
+        choice = agents[asked.seat].choose(seen, asked, dice(f"{seed} {number}"))
+        if look is not None:
+            look(game, asked, choice)
+        events += game.apply(choice)
+    return game.state, events
+
+
+def shares(box: Box, one: Agent, others: Agent, players: int, seeds: range) -> Mapping[str, float]:
+    """How often one wins in each seat against others, and by how much money on average."""
+    won = gap = games = 0.0
+    for seed in seeds:
+        for seat in range(players):
+            agents = [one if place == seat else others for place in range(players)]
+            state, _ = play(box, agents, seed)
+            games += 1
+            won += (seat in state.winners) / len(state.winners)
+            best = max(money for place, money in enumerate(state.money) if place != seat)
+            gap += state.money[seat] - best
+    return {"won": won / games, "by": gap / games}
