@@ -37,6 +37,16 @@ class Marks:
             node = below
         return node.place
 
+    def depth(self, path: Sequence[Key]) -> int:
+        """How much of a path is there."""
+        node, steps = self, 0
+        for step in path:
+            below = node.children.get(step)
+            if below is None:
+                break
+            node, steps = below, steps + 1
+        return steps
+
     def of_key(self, path: Sequence[Key]) -> FilePlace:
         """The place of the key at the end of a path, or of the nearest value above it."""
         if not path:

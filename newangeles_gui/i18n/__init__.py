@@ -3,6 +3,7 @@
 from .catalog import Catalog, check_languages
 from .formatter import Name, Template, TemplateError
 from .languages import Language, languages
+from .pack_words import PackWords
 from .reader import LANGUAGE_FILE, SourceString, StringsError, read_words, word_files, words_of
 
 __all__ = [
@@ -10,6 +11,7 @@ __all__ = [
     "LANGUAGE_FILE",
     "Language",
     "Name",
+    "PackWords",
     "SourceString",
     "StringsError",
     "Template",

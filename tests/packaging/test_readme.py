@@ -31,9 +31,11 @@ FILM = (
 ASKED = {
     "python3 play.py": ["--only-start"],
     "python3 play.py --pack night_shift": ["--only-start"],
+    "python3 play.py --pack late_night --game streets": ["--only-start"],
     "newangeles --version": [],
     "python3 play.py sim --games 20 --check": ["--games", "2"],
     "python3 play.py --pack night_shift sim --games 20 --check": ["--games", "2"],
+    "python3 play.py --pack late_night sim --game streets --games 20 --check": ["--games", "2"],
     FILM: ["--seconds", "2"],
 }
 # Proven elsewhere: the file with the test.
@@ -50,7 +52,7 @@ def commands() -> list[str]:
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Where somebody follows the README: with the pack of the modding page."""
+    """Where somebody follows the README: with the packs of the modding page."""
     for name, text in pack().items():
         path = tmp_path / name
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -67,7 +69,7 @@ def pack() -> dict[str, str]:
         block = [line[4:] for line in paragraph.splitlines() if line.startswith("    ")]
         if block and name and not block[0].startswith("python3"):
             found[name] = found.get(name, "") + "\n".join(block) + "\n"
-        names = re.findall(r"`(night_shift/[\w/]+\.yaml)`", paragraph)
+        names = re.findall(r"`((?:night_shift|late_night)/[\w/]+\.yaml)`", paragraph)
         name = names[-1] if names else name
     return found
 
@@ -136,6 +138,7 @@ def test_a_lock_is_named_rightly(command: str) -> None:
 
 def test_the_pack_of_the_modding_page_is_sound_and_its_card_is_played(folder: Path) -> None:
     assert sorted(pack()) == [
+        "late_night/pack.yaml", "late_night/strings/en/tiles.yaml", "late_night/tiles.yaml",
         "night_shift/actions.yaml", "night_shift/pack.yaml", "night_shift/strings/en/actions.yaml",
     ]  # fmt: skip
     told = run(["newangeles_gui", "check-data", "night_shift"], folder)
@@ -148,6 +151,18 @@ def test_the_pack_of_the_modding_page_is_sound_and_its_card_is_played(folder: Pa
         if "Late Show" in game.stdout:
             return
     raise AssertionError("nobody ever played the card")
+
+
+def test_the_tiles_of_the_modding_page_are_sound_and_built(folder: Path) -> None:
+    told = run(["newangeles_gui", "check-data", "--game", "streets", "late_night"], folder)
+    assert told.stdout == "late_night: sound\n"
+    for seed in range(8):
+        game = run(["newangeles_gui", "--pack", "late_night", "play", "--game", "streets",
+                    "--seed", str(seed), "--seats", "random,random"], folder)  # fmt: skip
+        assert game.returncode == 0
+        if "builds Late Bar" in game.stdout:
+            return
+    raise AssertionError("nobody ever built the bar")
 
 
 @pytest.mark.parametrize("link", re.findall(r"\]\(([^)]+)\)", README))

@@ -61,6 +61,11 @@ class StreetsWords(PlainWords):
             return self.value_text(self.box.tiles[name])
         return super().text(key)
 
+    def joke(self, key: str) -> str:
+        """A line to smile at about a tile or an advisor; one of a data pack may have none."""
+        told = f"{key}.joke"
+        return self.say(told) if self.catalog.has(told) else ""
+
     def value_text(self, tile: CityTile) -> str:
         """What a building pays when its street is scored, in a sentence."""
         named = [TYPES[symbol] for symbol in tile.of]

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from newangeles_gui.commands.loading import problems_of_packs
 from newangeles_gui.content import ContentError
 from newangeles_gui.i18n import Catalog, check_languages
 from newangeles_gui.titles.streets.content import COLOURS, TYPES, load_content
@@ -52,6 +53,61 @@ def test_a_pack_adds_and_replaces_tiles(tmp_path: Path) -> None:
     assert content.digest != load_content(TITLE.data).digest
 
 
+def test_a_pack_changes_single_numbers_of_the_box(tmp_path: Path) -> None:
+    (tmp_path / "box.yaml").write_text("hand_size: 4\n", encoding="utf-8")
+    content = load_content(TITLE.data, [pack(tmp_path, "tourist: []\n")])
+    assert content.box.hand_size == 4
+    assert content.box.street_max == 5
+
+
+def checked(folder: Path) -> list[str]:
+    """What `check-data` says of a pack."""
+    return [str(problem) for problem in problems_of_packs(TITLE, [folder])]
+
+
+def test_a_pack_brings_words_for_its_tiles(tmp_path: Path, box: Box) -> None:
+    folder = pack(tmp_path, "tourist:\n" + LATE_BAR)
+    lacking = f"{tmp_path}/strings/en:1:1: tile.late_bar.name: missing, expected the name in this"
+    assert checked(folder) == [f"{lacking} language"]
+    words = tmp_path / "strings" / "en"
+    words.mkdir(parents=True)
+    (words / "tiles.yaml").write_text("tile: {late_bar: {name: Late Bar}}\n", encoding="utf-8")
+    assert checked(folder) == []
+    packed = TITLE.rules.box(TITLE.data, [folder])
+    catalog = Catalog.load(TITLE.strings, "pl", [tmp_path / "strings"])
+    said = TITLE.words(catalog, packed)
+    assert said.name("tile.late_bar") == "Late Bar"
+    assert said.text("tile.late_bar") == "2 $ za każdy kafelek ulicy."
+    assert said.joke("tile.late_bar") == ""
+    assert said.joke("tile.bakery")
+
+
+WRONG_WORDS = {
+    "tile: {late_bar: {name: ''}}": "missing, expected the name",
+    "tile: {late_bar: {name: 7}}": "missing, expected the name",
+    "tile: {late_bar: {name: 'Bar {n}'}}": "unknown placeholder {n}",
+    "tile: {late_bar: {name: '" + "a" * 61 + "'}}": "61 letters",
+}
+
+
+@pytest.mark.parametrize("words", WRONG_WORDS)
+def test_wrong_words_of_a_pack_are_named(tmp_path: Path, words: str) -> None:
+    folder = pack(tmp_path, "tourist:\n" + LATE_BAR)
+    home = tmp_path / "strings" / "en"
+    home.mkdir(parents=True)
+    (home / "tiles.yaml").write_text(words + "\n", encoding="utf-8")
+    assert any(WRONG_WORDS[words] in line for line in checked(folder))
+
+
+def test_a_pack_without_a_version_or_for_a_strange_language_is_refused(tmp_path: Path) -> None:
+    folder = pack(tmp_path, "tourist: []\n", "id: night\ntitle: Night\ngame: streets\n")
+    (tmp_path / "strings" / "xx").mkdir(parents=True)
+    (tmp_path / "strings" / "xx" / "w.yaml").write_text("tile: {}\n", encoding="utf-8")
+    found = checked(folder)
+    assert any("version" in line for line in found)
+    assert any("no such language" in line for line in found)
+
+
 FAULTS = {
     "a symbol of another type": LATE_BAR.replace("{tourist: 1}", "{hipster: 1}"),
     "a set of one": LATE_BAR.replace("kind: size", "kind: set, of: [parent]"),
@@ -59,6 +115,7 @@ FAULTS = {
     "the same name twice": LATE_BAR.replace("kind: size", "kind: set, of: [parent, parent]"),
     "nothing to pay": LATE_BAR.replace(", each: 2", ""),
     "an unknown kind": LATE_BAR.replace("kind: size", "kind: luck"),
+    "a start tile": LATE_BAR.replace("late_bar", "city_park"),
     "a tile twice": LATE_BAR + LATE_BAR,
     "an unknown type": LATE_BAR.replace("leisure", "lesure"),
 }

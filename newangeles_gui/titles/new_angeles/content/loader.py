@@ -3,30 +3,21 @@
 from __future__ import annotations
 
 import hashlib
-import os
 import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
 from newangeles_gui.content import (
-    PACK_FILE,
     ContentError,
-    Document,
-    FilePlace,
     Key,
-    Marks,
     Problem,
     Problems,
     TextLimits,
-    WordCheck,
-    check_languages,
-    dotted,
     foreign,
-    read_file,
     shown,
 )
-from newangeles_gui.i18n import word_files
+from newangeles_gui.i18n import PackWords
 
 from .check_box import check_box, check_city, check_placements
 from .check_cards import check_cards, check_programs
@@ -111,11 +102,8 @@ def _numbers(data: Any, path: tuple[Key, ...]) -> Iterator[tuple[tuple[Key, ...]
         yield path, data
 
 
-STRINGS = "strings"
-NAME = "name"
 # Families of cards, whose words have to fit on them.
 CARDS = ("action", "asset", "emergency", "event", "investment", "demand", "setup")
-Words = dict[str, list[Document]]  # of a folder: the files of each language
 
 
 def check(
@@ -134,42 +122,16 @@ def check(
     if strangers := packs_of_others(packs):
         return strangers
     gathered, problems = read_content(directory, packs)
-    languages = {default}.union(*(_languages(folder) for folder in packs or [directory]))
-    shipped = [directory] if house is None else [house, directory]
-    words = [_words(shipped, languages, problems, inside=False)]
-    words += [_words([pack], languages, problems, inside=True) for pack in packs]
-    for language in sorted(languages):
-        documents = [document for own in words for document in own.get(language, ())]
-        for family, entry in _named(gathered):
-            # A pack need not know all languages: its entries then have their default names.
-            home = Path(entry.marks.place.file).parent / STRINGS / language
-            if language == default or home.is_dir():
-                _check_name(documents, home, family, entry.id, problems)
+    words = PackWords(directory, house, packs, default, problems)
+    words.need_names(
+        (family, entry.id, Path(entry.marks.place.file).parent)
+        for family, entry in _named(gathered)
+    )
     if speech is not None:
-        check_words = WordCheck(speech, default, problems, CARDS)
-        check_words.learn(words[0].get(default, ()))
-        _check_packs(packs, words, speech, check_words, problems)
+        words.check(speech, CARDS)
     if speech is not None and packs:
         _check_fixed(gathered, read_content(directory)[0], problems)
     return problems.sorted()
-
-
-def _check_packs(
-    packs: Sequence[Path],
-    words: Sequence[Words],
-    speech: TextLimits,
-    check_words: WordCheck,
-    problems: Problems,
-) -> None:
-    for pack, own in zip(packs, words[1:], strict=True):
-        if pack.is_dir() and not os.path.lexists(pack / PACK_FILE):
-            message = "missing, expected a file with id, version and title of the pack"
-            problems.add(FilePlace(str(pack / PACK_FILE), 1, 1), "", message)
-        places = {name: FilePlace(str(pack / STRINGS / name), 1, 1) for name in own}
-        check_languages(places, speech.languages, problems)
-        check_words.check({name: own[name] for name in own if name in speech.languages})
-    if not packs:
-        check_words.check(words[0])
 
 
 def _check_fixed(gathered: Gathered, shipped: Gathered, problems: Problems) -> None:
@@ -187,31 +149,6 @@ def _check_fixed(gathered: Gathered, shipped: Gathered, problems: Problems) -> N
                 entry.note(problems, ("id",), message)
 
 
-def _languages(folder: Path) -> set[str]:
-    strings = folder / STRINGS
-    return {one.name for one in strings.iterdir() if one.is_dir()} if strings.is_dir() else set()
-
-
-def _words(
-    folders: Sequence[Path], languages: set[str], problems: Problems, *, inside: bool
-) -> Words:
-    found: Words = {}
-    for folder in folders:
-        for language in sorted(languages & _languages(folder)):
-            documents = _documents(folder, language, problems, inside=inside)
-            found.setdefault(language, []).extend(documents)
-    return found
-
-
-def _documents(
-    folder: Path, language: str, problems: Problems, *, inside: bool
-) -> Iterator[Document]:
-    for path in word_files([folder / STRINGS], language):
-        document = read_file(path, problems, inside=folder if inside else None)
-        if document is not None:
-            yield document
-
-
 def _named(gathered: Gathered) -> Iterator[tuple[str, Entry[Any]]]:
     families: list[tuple[str, Family[Any]]] = [
         *(("action", family) for family in gathered.actions.values()),
@@ -226,34 +163,3 @@ def _named(gathered: Gathered) -> Iterator[tuple[str, Entry[Any]]]:
     ]
     for word, family in families:
         yield from ((word, entry) for entry in family.entries.values())
-
-
-def _check_name(
-    documents: Sequence[Document], home: Path, family: str, name: str, problems: Problems
-) -> None:
-    path = (family, name, NAME)
-    if any(_has_text(document.data, path) for document in documents):
-        return
-    # The place is where the name should be: in the file that comes nearest to having it.
-    own = [it.marks for it in documents if Path(it.marks.place.file).parent == home]
-    marks = max(own, key=lambda it: _depth(it, path), default=None)
-    place = FilePlace(str(home), 1, 1) if marks is None else marks.of_value(path)
-    problems.add(place, dotted(*path), "missing, expected the name in this language")
-
-
-def _has_text(data: Any, path: Sequence[str]) -> bool:
-    for key in path:
-        if not isinstance(data, dict) or key not in data:
-            return False
-        data = data[key]
-    return isinstance(data, str) and bool(data.strip())
-
-
-def _depth(marks: Marks, path: Sequence[str]) -> int:
-    depth = 0
-    for key in path:
-        below = marks.children.get(key)
-        if below is None:
-            break
-        marks, depth = below, depth + 1
-    return depth

@@ -62,6 +62,9 @@ def _check_advisor(gathered: Gathered, advisor: Advisor) -> None:
 
 
 def _check_box(gathered: Gathered, box: BoxSpec) -> None:
+    for start in box.start:
+        if start.id in gathered.places:
+            gathered.note(start.id, ("id",), f"{shown(start.id)} is the id of a start tile")
     if box.players.max > len(box.seats):
         gathered.note("box", ("seats",), f"{len(box.seats)} found, expected {box.players.max}")
     for players in range(2, box.players.max + 1):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
@@ -19,20 +19,18 @@ from newangeles_gui.content import (
     Problems,
     Spec,
     TextLimits,
-    WordCheck,
     foreign,
     read_file,
     shown,
     validate,
 )
-from newangeles_gui.i18n import word_files
+from newangeles_gui.i18n import PackWords
 
 from . import checks
 from .specs import GAME, TYPES, Advisor, BoxSpec, Building, Content
 
 BOX, TILES, ADVISORS = "box", "tiles", "advisors"
 FILES: Final = tuple(f"{name}.yaml" for name in (BOX, TILES, ADVISORS))
-STRINGS: Final = "strings"
 UNSAID: Final = "new_angeles"  # packs that name no game are for the first there was
 
 
@@ -47,6 +45,13 @@ class Gathered:
     )
     advisors: dict[str, Advisor] = field(default_factory=dict)
     places: dict[str, tuple[Marks, str]] = field(default_factory=dict)
+    _box: dict[str, Any] = field(default_factory=dict)  # as it was read
+
+    def named(self) -> Iterator[tuple[str, str, Path]]:
+        """What has a name: its family, its id, and the folder where it stands."""
+        tiles = [("tile", one) for family in self.tiles.values() for one in family]
+        for family, name in [*tiles, *(("advisor", one) for one in self.advisors)]:
+            yield family, name, Path(self.places[name][0].place.file).parent
 
     def note(self, name: str, path: tuple[Key, ...], message: str) -> None:
         """Something is wrong with an entry."""
@@ -66,7 +71,8 @@ class Gathered:
         if not isinstance(document.data, dict):
             self.problems.add_at(document.marks, "", (), "expected a mapping")
         elif name == BOX:
-            self.box = validate(BoxSpec, document.data, document.marks, BOX, self.problems)
+            self._box = {**self._box, **document.data}  # a pack says only what is new
+            self.box = validate(BoxSpec, self._box, document.marks, BOX, self.problems)
             self.places[BOX] = (document.marks, BOX)
         else:
             self._read_families(document, name)
@@ -151,17 +157,9 @@ def find_faults(
     if strangers := foreign(packs, GAME, unsaid=UNSAID):
         return strangers
     gathered = gather(folder, packs)
-    words = WordCheck(speech, default, gathered.problems, ())
-    shipped = {name: _words((house, folder), name, gathered.problems) for name in speech.languages}
-    words.learn(shipped.get(default, []))
     for pack in packs:
-        words.check({name: _words((pack,), name, gathered.problems) for name in speech.languages})
-    if not packs:
-        words.check(shipped)
+        _name_of(pack, gathered.problems)
+    words = PackWords(folder, house, packs, default, gathered.problems)
+    words.need_names(gathered.named())
+    words.check(speech)
     return gathered.problems.sorted()
-
-
-def _words(folders: Sequence[Path], language: str, problems: Problems) -> list[Document]:
-    files = [one for folder in folders for one in word_files([folder / STRINGS], language)]
-    read = [read_file(file, problems) for file in files]
-    return [document for document in read if document is not None]
