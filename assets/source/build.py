@@ -20,12 +20,12 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from . import house, new_angeles, sheets
+from . import house, new_angeles, sheets, streets
 from .drawing import files
 from .drawing.asset import LICENCE, Asset
 
 ASSETS = Path(__file__).resolve().parent.parent
-ROOMS = {"house": house, "new_angeles": new_angeles}
+ROOMS = {"house": house, "new_angeles": new_angeles, "streets": streets}
 
 
 class Family(NamedTuple):

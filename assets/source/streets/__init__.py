@@ -1,0 +1,1 @@
+"""The pictures of Streets: a sunny miniature city of paper and enamel."""

@@ -1,0 +1,1 @@
+"""The characters and advisors: one way to draw a head, five moods of it."""

@@ -1,0 +1,1 @@
+"""Views as large as the screen."""

@@ -1,0 +1,285 @@
+"""What everybody likes, in stone and patina."""
+
+from ..jokes import mixed as joke
+from ..model import parts
+from ..model.parts import BACK, LEFT, RIGHT
+from ..model.solids import Model
+
+STONE, CREAM, PATINA, DEEP, BROWN = "#C9BFA8", "#EFE6D2", "#6FA09E", "#4A7C80", "#A9754A"
+SIDES = (BACK, LEFT, RIGHT)
+
+
+def hardware_store(m: Model) -> None:
+    """A shed with a saw through its roof."""
+    plan = (-0.31, -0.20, 0.29, 0.19)
+    o = m.box(*plan[:2], *plan[2:], 0, 0.14, "#B5885A")
+    parts.windows(m, plan, 0.03, 0.12, 5, 1, o, walls=SIDES, frame=CREAM)
+    parts.shop(m, plan, o, 0.025, 0.11, ("front",), 0.07)
+    parts.door(m, plan, o, 0.5)
+    m.gable(
+        *plan, 0.14, 0.12, parts.lined(PATINA, "#4F7E80", 0.04, "u", 0.25), "#B5885A", "u", 0.025
+    )
+    for k in range(4):
+        m.box(
+            -0.28 + 0.03 * k,
+            0.20,
+            -0.262 + 0.03 * k,
+            0.215,
+            0,
+            0.10 + 0.02 * (k % 2),
+            ("#C98A52", "#D8A26A")[k % 2],
+        )
+    m.joke(joke.saw(), -0.05, -0.02, 0.235, 0.28)
+    m.joke(joke.hammer(), 0.24, 0.19, 0.03, 0.28)
+
+
+def food_court(m: Model) -> None:
+    """A plate for a square and a burger for everybody."""
+    m.cone(0, -0.005, 0.0, 0.03, 0.20, 0.225, "#E8E2D2", "#FFFFFF")
+    m.disc(0, -0.005, 0.031, 0.165, "#F2EBDC", bias=0.004)
+    m.cone(0, -0.005, 0.031, 0.11, 0.125, 0.125, CREAM, "#E8604C")
+    for k in range(4):
+        plan = (-0.09, -0.095, 0.09, 0.085)
+        parts.window(
+            m, plan, ("front", BACK, LEFT, RIGHT)[k], 0.2, 0.8, 0.05, 0.10, m.relief.solids, m.lit
+        )
+    m.cone(0, -0.005, 0.11, 0.16, 0.15, 0.02, parts.striped("#E8604C", "#FFF6E4", 0.04, "uv"))
+    for u, v, colour in (
+        (-0.25, -0.14, "#8E5BD9"),
+        (0.26, -0.13, "#F2B632"),
+        (-0.26, 0.13, "#4FA65B"),
+        (0.26, 0.13, "#3D8BD4"),
+    ):
+        parts.pole(m, u, v, 0, 0.12, 0.006)
+        m.cone(u, v, 0.095, 0.135, 0.062, 0.004, parts.striped(colour, "#FFF6E4", 0.03, "uv"))
+        m.cone(u, v, 0, 0.04, 0.03, 0.03, "#A9713F", "#C98F5A")
+    m.joke(joke.burger(), 0.0, 0.0, 0.14, 0.33)
+
+
+def startup_garage(m: Model) -> None:
+    """A garage that something has left through the roof."""
+    plan = (-0.27, -0.20, 0.17, 0.19)
+    o = m.box(*plan[:2], *plan[2:], 0, 0.15, "#D9D2C2")
+    parts.panel(
+        m,
+        plan,
+        "front",
+        0.12,
+        0.70,
+        0.0,
+        0.125,
+        parts.lined("#8FB5B4", "#5F8C8E", 0.024, "z", 0.25),
+        o,
+    )
+    if m.lit:
+        parts.panel(m, plan, "front", 0.14, 0.68, 0.0, 0.03, parts.LIT, o, 0.008, 1)
+    parts.door(m, plan, o, 0.85, paint=DEEP)
+    parts.windows(m, plan, 0.04, 0.13, 4, 1, o, walls=SIDES, frame=CREAM)
+    m.gable(*plan, 0.15, 0.12, parts.tiles("#7A8A92", 0.04, "v"), "#D9D2C2", "u", 0.03)
+    m.cone(-0.05, 0.0, 0.24, 0.285, 0.075, 0.085, "#4A4038", "#2A2420")
+    for k in range(6):
+        m.ball(-0.05 + 0.09 * (k % 3 - 1), 0.06 - 0.11 * (k // 3), 0.275, 0.03, "#F0ECE2")
+    m.box(0.19, -0.16, 0.31, 0.02, 0, 0.05, "#A9713F", "#C98F5A")
+    for k in range(3):
+        m.box(0.20 + 0.035 * k, -0.12, 0.225 + 0.035 * k, -0.10, 0.05, 0.085, "#3E4E54", "#5A6C74")
+    m.box(0.21, 0.09, 0.30, 0.18, 0, 0.06, "#C9935A", "#DCA86C")
+    m.joke(joke.rocket(), -0.05, 0.0, 0.26, 0.31)
+
+
+def copy_shop(m: Model) -> None:
+    """A house that is a copier, twice the same, with twice the same sheep."""
+    for u in (-0.17, 0.17):
+        plan = (u - 0.145, -0.20, u + 0.145, 0.18)
+        o = m.house(*plan[:2], *plan[2:], 0, 0.17, "#D5DDDC", "#F2F6F4", "#FFFFFF")
+        parts.windows(m, plan, 0.03, 0.15, 3, 1, o, walls=SIDES, frame=PATINA)
+        parts.panel(m, plan, "front", 0.10, 0.90, 0.09, 0.15, "#3E5A62", o)
+        parts.panel(
+            m,
+            plan,
+            "front",
+            0.16,
+            0.84,
+            0.10,
+            0.14,
+            parts.LIT if m.lit else "#8FD0CC",
+            o,
+            0.007,
+            1 if m.lit else 0,
+        )
+        parts.door(m, plan, o, 0.5, tall=0.075, paint=DEEP)
+        m.sheet(
+            [(-0.19, 0.17), (-0.02, 0.17), (-0.02, 0.185), (-0.19, 0.26)],
+            u - 0.12,
+            u + 0.12,
+            "#8FA8AC",
+            "#A9C2C4",
+            "v",
+        )
+        m.box(u - 0.09, 0.18, u + 0.09, 0.22, 0.055, 0.062, "#FFFFFF", "#FFFFFF")
+    m.joke(joke.sheep(), 0.0, 0.10, 0.17, 0.35)
+
+
+def corner_cafe(m: Model) -> None:
+    """A café with its largest cup on the roof."""
+    plan = (-0.26, -0.20, 0.26, 0.17)
+    o = m.house(*plan[:2], *plan[2:], 0, 0.13, "#D9B98A", "#EAD9B8", CREAM)
+    parts.shop(m, plan, o, 0.02, 0.10, ("front", LEFT, RIGHT), 0.08)
+    parts.windows(m, plan, 0.02, 0.11, 5, 1, o, walls=(BACK,))
+    parts.door(m, plan, o, 0.5, paint=BROWN)
+    parts.awning(m, plan, 0.0, 1.0, 0.125, 0.07, "#2FA595")
+    for u in (-0.22, 0.24):
+        m.cone(u, 0.215, 0, 0.035, 0.022, 0.022, BROWN, CREAM)
+    m.cone(0, -0.02, 0.13, 0.15, 0.17, 0.19, "#F4EEE0", "#FFFFFF")
+    m.joke(joke.coffee(), 0.0, 0.02, 0.15, 0.34)
+
+
+def tower_block(m: Model) -> None:
+    """The tallest house, and who it belongs to."""
+    plan = (-0.18, -0.20, 0.18, 0.16)
+    o = m.house(*plan[:2], *plan[2:], 0, 0.42, "#BFC9C8", "#E3E9E6", "#F4F6F2")
+    parts.windows(m, plan, 0.08, 0.41, 4, 5, o, share=0.62)
+    parts.door(m, plan, o, 0.5, 0.09)
+    for row in range(5):
+        z = 0.085 + 0.066 * row
+        for a, colour in ((0.02, "#E8904C"), (0.76, PATINA)):
+            u0 = -0.18 + 0.36 * a
+            m.box(u0, 0.16, u0 + 0.08, 0.185, z, z + 0.022, colour, CREAM)
+    parts.unit(m, -0.11, -0.13, 0.42, 0.06)
+    parts.pole(m, 0.12, -0.14, 0.42, 0.52, 0.005, "#5A6A6E")
+    m.ball(0.12, -0.12, 0.50, 0.035, "#F4F6F4", 0.9)
+    parts.tree(m, -0.27, 0.05, 0.055, 0.06)
+    parts.tree(m, 0.27, -0.10, 0.05, 0.06)
+    parts.bush(m, 0.25, 0.14, 0.03)
+    m.joke(joke.pigeon(), 0.0, 0.02, 0.42, 0.26)
+
+
+def lookout_tower(m: Model) -> None:
+    """A hill, a lattice, and somebody who looks back."""
+    m.egg(0.0, -0.01, 0.0, (0.27, 0.21, 0.06), "#9CCB7A")
+    m.cone(0, -0.02, 0.05, 0.07, 0.15, 0.14, STONE, CREAM)
+    m.cone(0, -0.02, 0.07, 0.24, 0.085, 0.055, parts.lined("#D9CDB4", "#B5A688", 0.034, "z", 0.2))
+    parts.panel(
+        m, (-0.02, -0.1, 0.02, 0.066), "front", 0, 1, 0.07, 0.12, "#7A3F22", m.relief.solids
+    )
+    m.cone(0, -0.02, 0.24, 0.262, 0.06, 0.135, PATINA)
+    m.cone(0, -0.02, 0.262, 0.285, 0.135, 0.135, "#5A8E90", CREAM)
+    for k in range(10):
+        import_u, import_v = m_ring(k)
+        parts.pole(m, import_u, import_v - 0.02, 0.285, 0.315, 0.004, "#FFFFFF")
+    for u, v, r in (
+        (-0.25, 0.06, 0.055),
+        (0.25, -0.04, 0.06),
+        (0.20, 0.15, 0.045),
+        (-0.20, -0.15, 0.05),
+        (-0.16, 0.17, 0.035),
+    ):
+        parts.tree(m, u, v, r, 0.05)
+    m.joke(joke.viewer(), 0.0, 0.0, 0.285, 0.30)
+
+
+def festival_square(m: Model) -> None:
+    """A stage with speakers and a mirror ball."""
+    m.box(
+        -0.33,
+        -0.22,
+        0.33,
+        0.22,
+        0,
+        0.006,
+        "#B9C9A8",
+        parts.lined("#C6D6B4", "#AFC09C", 0.09, "uv", 0.12),
+    )
+    stage = (-0.24, -0.20, 0.24, 0.04)
+    o = m.box(
+        *stage[:2], *stage[2:], 0, 0.05, "#4A3A5E", parts.lined("#8A6A4A", "#6A4E34", 0.04, "v")
+    )
+    parts.panel(
+        m,
+        stage,
+        "front",
+        0.06,
+        0.94,
+        0.012,
+        0.038,
+        parts.striped("#F2B632", "#8E5BD9", 0.04, "u"),
+        o,
+    )
+    for u in (-0.23, 0.23):
+        for v in (-0.19, 0.03):
+            parts.pole(m, u, v, 0.05, 0.25, 0.010, "#8A98A0")
+        m.box(u - 0.035, 0.06, u + 0.035, 0.13, 0, 0.14, "#2E3440", "#454E5C")
+        for z in (0.04, 0.10):
+            parts.panel(
+                m,
+                (u - 0.035, 0.06, u + 0.035, 0.13),
+                "front",
+                0.18,
+                0.82,
+                z - 0.022,
+                z + 0.022,
+                "#8A98A8",
+                m.relief.solids,
+            )
+    m.box(-0.25, -0.21, 0.25, -0.19, 0.05, 0.25, "#5A3A86", "#7A58B0")
+    for v in (-0.19, 0.03):
+        m.box(-0.25, v - 0.012, 0.25, v + 0.012, 0.25, 0.272, "#8A98A0", "#B5C2C8")
+    for u in (-0.23, 0.23):
+        m.box(u - 0.012, -0.19, u + 0.012, 0.03, 0.25, 0.272, "#8A98A0", "#B5C2C8")
+    for k in range(6):
+        m.ball(
+            -0.2 + 0.08 * k,
+            0.045,
+            0.245,
+            0.017,
+            "#FFD978" if m.lit else ("#F26AA8", "#58C7E0", "#F2B632")[k % 3],
+            glow=1 if m.lit else 0,
+        )
+    for k in range(9):
+        m.ball(
+            -0.16 + 0.04 * k,
+            0.17 + 0.02 * (k % 2),
+            0.03,
+            0.018,
+            ("#8E5BD9", "#F2B632", "#4FA65B", "#3D8BD4")[k % 4],
+        )
+    m.joke(joke.disco(), 0.0, -0.06, 0.10, 0.31)
+
+
+def tram_loop(m: Model) -> None:
+    """A loop of rails with a tram after its own tail."""
+    m.cone(0, 0, 0, 0.006, 0.235, 0.235, "#8A9698", "#9CA8A8")
+    for radius in (0.205, 0.165):
+        m.disc(0, 0, 0.0065, radius, "#4A565A", bias=0.005, inner=radius - 0.010)
+    m.cone(0, 0, 0.0, 0.022, 0.135, 0.13, "#7FA45C", "#9CCB7A")
+    for u, v, r in ((-0.05, -0.05, 0.045), (0.06, 0.03, 0.04)):
+        parts.tree(m, u, v, r, 0.05, z=0.02)
+    body = (-0.16, 0.145, 0.10, 0.225)
+    o = m.box(*body[:2], *body[2:], 0.02, 0.11, "#F2BE4A", "#FFE08A")
+    parts.panel(m, body, "front", 0, 1, 0.02, 0.055, "#D8463A", o)
+    parts.panel(m, body, BACK, 0, 1, 0.02, 0.055, "#D8463A", o)
+    parts.windows(m, body, 0.06, 0.10, 6, 1, o, share=0.8, tall=0.9)
+    m.box(-0.12, 0.165, 0.06, 0.205, 0.11, 0.125, "#8A98A0", "#C9D6DA")
+    side = (0.13, -0.11, 0.21, 0.13)
+    o = m.box(*side[:2], *side[2:], 0.02, 0.11, "#F2BE4A", "#FFE08A")
+    for wall in ("front", BACK, LEFT, RIGHT):
+        parts.panel(m, side, wall, 0, 1, 0.02, 0.055, "#D8463A", o)
+    parts.windows(m, side, 0.06, 0.10, 2, 1, o, share=0.8, tall=0.9)
+    m.box(0.15, -0.07, 0.19, 0.09, 0.11, 0.125, "#8A98A0", "#C9D6DA")
+    parts.pole(m, -0.26, -0.15, 0, 0.16, 0.008, "#5A6A6E")
+    plan = (-0.33, -0.21, -0.19, -0.12)
+    o = m.box(*plan[:2], *plan[2:], 0.12, 0.135, DEEP, PATINA)
+    m.joke(joke.tram_driver(), 0.0, 0.0, 0.03, 0.34)
+
+
+def m_ring(k: int) -> tuple[float, float]:
+    """A spot of ten on the railing."""
+    import math
+
+    return 0.125 * math.cos(math.pi * k / 5), 0.125 * math.sin(math.pi * k / 5)
+
+
+BUILDINGS = {
+    "hardware_store": hardware_store, "food_court": food_court, "startup_garage": startup_garage, "copy_shop": copy_shop,
+    "corner_cafe": corner_cafe, "tower_block": tower_block, "lookout_tower": lookout_tower,
+    "festival_square": festival_square, "tram_loop": tram_loop,
+}  # fmt: skip

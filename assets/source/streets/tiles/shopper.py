@@ -1,0 +1,309 @@
+"""What shoppers like, in blues and white."""
+
+from ..jokes import ink
+from ..jokes import shopper as joke
+from ..model import parts
+from ..model.parts import BACK, LEFT, RIGHT
+from ..model.solids import Model
+
+BLUE, DEEP, SKY, ICE, WHITE = "#3D8BD4", "#2C68AC", "#9CC8EE", "#D5E7F5", "#F4F6F4"
+SIDES = (BACK, LEFT, RIGHT)
+
+
+def shoe_temple(m: Model) -> None:
+    """A temple with columns, and what is worshipped there."""
+    for k in range(3):
+        e = 0.02 * k
+        m.box(
+            -0.33 + e,
+            -0.22 + e * 0.5,
+            0.33 - e,
+            0.225 - e,
+            0.014 * k,
+            0.014 * (k + 1),
+            "#E6E2D6",
+            "#F7F5EC",
+        )
+    plan = (-0.25, -0.19, 0.25, 0.10)
+    o = m.box(*plan[:2], *plan[2:], 0.042, 0.19, SKY)
+    parts.door(m, plan, o, 0.5, 0.10, 0.10, "#C23A30", z=0.042)
+    for k in range(7):
+        m.cone(-0.27 + 0.09 * k, 0.155, 0.042, 0.19, 0.021, 0.018, "#FFFDF6")
+    for v in (-0.14, -0.04, 0.06):
+        for u in (-0.275, 0.275):
+            m.cone(u, v, 0.042, 0.19, 0.021, 0.018, "#FFFDF6")
+    for k in range(7):
+        m.cone(-0.27 + 0.09 * k, -0.2, 0.042, 0.19, 0.021, 0.018, "#FFFDF6")
+    m.box(-0.31, -0.225, 0.31, 0.185, 0.19, 0.225, "#F7F5EC", "#FFFFFF")
+    m.face(
+        [
+            (-0.28, -0.20, 0.2255),
+            (0.28, -0.20, 0.2255),
+            (0.28, 0.16, 0.2255),
+            (-0.28, 0.16, 0.2255),
+        ],
+        "#C9DEF0",
+        m.relief.solids,
+        bias=0.004,
+        shades=False,
+    )
+    m.box(-0.16, -0.07, 0.16, 0.07, 0.225, 0.245, "#F2BE4A", "#FFD978")
+    m.joke(joke.high_heel(), 0.0, 0.0, 0.245, 0.32)
+
+
+def department_store(m: Model) -> None:
+    """Many windows and one promise."""
+    plan = (-0.32, -0.22, 0.32, 0.20)
+    o = m.house(*plan[:2], *plan[2:], 0, 0.27, "#5FA3DE", "#BFDCF2", "#3D8BD4", 0.016)
+    parts.panel(m, plan, "front", 0, 1, 0.0, 0.095, DEEP, o, 0.004)
+    parts.shop(m, plan, o, 0.02, 0.08, ("front",), 0.05)
+    parts.door(m, plan, o, 0.5, 0.11, 0.075, "#F2BE4A")
+    parts.windows(m, plan, 0.105, 0.26, 6, 2, o, frame=ICE)
+    parts.windows(m, plan, 0.015, 0.10, 6, 1, o, walls=SIDES, frame=ICE)
+    for a in (0.06, 0.56):
+        parts.awning(m, plan, a, a + 0.38, 0.10, 0.05, "#E8604C")
+    for u in (-0.24, 0.23):
+        parts.unit(m, u, -0.13, 0.27, 0.06)
+    m.joke(joke.discount(), 0.0, 0.02, 0.27, 0.26)
+
+
+def bakery(m: Model) -> None:
+    """A bakery with a warm chimney."""
+    plan = (-0.29, -0.20, 0.29, 0.20)
+    o = m.box(*plan[:2], *plan[2:], 0, 0.12, "#F2E2C4")
+    parts.shop(m, plan, o, 0.025, 0.10, ("front",), 0.06)
+    parts.door(m, plan, o, 0.5, paint="#8A4E1E")
+    parts.windows(m, plan, 0.02, 0.11, 5, 1, o, walls=SIDES, frame=WHITE)
+    parts.awning(m, plan, 0.05, 0.40, 0.115, 0.06, BLUE)
+    parts.awning(m, plan, 0.60, 0.95, 0.115, 0.06, BLUE)
+    m.hip(*plan, 0.12, 0.15, parts.tiles("#4A8AC9", 0.035, "z"), 0.025, 0.24)
+    parts.chimney(m, 0.21, -0.10, 0.15, 0.34, "#B5593C", 0.03)
+    m.joke(ink.steam(0, 0, 40), 0.21, -0.10, 0.36, 0.16, shadow=False)
+    m.joke(joke.pretzel(), -0.03, 0.03, 0.22, 0.34)
+
+
+def baby_boutique(m: Model) -> None:
+    """A round shop in soft colours."""
+    plan = (-0.27, -0.21, 0.27, 0.19)
+    o = m.house(*plan[:2], *plan[2:], 0, 0.15, "#BFDDF2", "#E6F2FA", "#FFFFFF")
+    parts.windows(m, plan, 0.03, 0.13, 5, 1, o, frame="#F7B6C8", skip=(1, 2, 3))
+    parts.door(m, plan, o, 0.5, paint="#F08AA8")
+    for a in (0.27, 0.62):
+        parts.window(m, plan, "front", a, a + 0.12, 0.03, 0.11, o, m.lit, "#F7B6C8")
+    parts.awning(m, plan, 0.06, 0.94, 0.145, 0.06, "#F7A6BE")
+    m.cone(0, -0.03, 0.15, 0.215, 0.16, 0.15, "#8FC4EC", "#D5E9F8")
+    for k in range(8):
+        m.ball(-0.245 + 0.07 * k, 0.17, 0.16, 0.018, ("#F7A6BE", "#FFF6E4", "#9BE0C8")[k % 3])
+    m.joke(joke.pacifier(), 0.0, -0.02, 0.215, 0.30)
+
+
+def perfume_arcade(m: Model) -> None:
+    """Glass vaults that smell of roses."""
+    plan = (-0.32, -0.21, 0.32, 0.19)
+    o = m.box(*plan[:2], *plan[2:], 0, 0.14, "#DCEBF6")
+    parts.windows(m, plan, 0.02, 0.13, 6, 1, o, walls=SIDES, frame=BLUE)
+    glass = parts.lined("#8CC4EE", "#E9F6FF", 0.052, "v", 0.14)
+    for k in range(4):
+        u0 = -0.32 + 0.16 * k
+        m.vault(u0, u0 + 0.16, -0.21, 0.19, 0.14, 0.075, glass, "#EAF4FB", "v")
+        a0 = 0.25 * k
+        parts.panel(m, plan, "front", a0 + 0.035, a0 + 0.215, 0.0, 0.115, WHITE, o)
+        parts.window(m, plan, "front", a0 + 0.05, a0 + 0.20, 0.0, 0.105, o, m.lit)
+    for k in range(5):
+        m.cone(-0.32 + 0.16 * k, 0.195, 0, 0.15, 0.012, 0.012, "#3D8BD4")
+    m.joke(joke.perfume(), 0.02, 0.0, 0.20, 0.30)
+
+
+def noodle_bar(m: Model) -> None:
+    """A bowl with a counter around it."""
+    plan = (-0.28, -0.20, 0.28, 0.20)
+    o = m.house(*plan[:2], *plan[2:], 0, 0.10, DEEP, "#7FB0DE", "#C23A30")
+    parts.shop(m, plan, o, 0.035, 0.09, ("front", LEFT, RIGHT, BACK), 0.07)
+    for k in range(5):
+        m.cone(-0.22 + 0.11 * k, 0.215, 0, 0.035, 0.016, 0.018, "#C23A30", "#E8604C")
+    for k in range(4):
+        m.ball(
+            -0.21 + 0.14 * k,
+            0.205,
+            0.105,
+            0.020,
+            "#FF8A5A" if m.lit else "#E8503C",
+            glow=1 if m.lit else 0,
+        )
+    m.cone(0, -0.01, 0.10, 0.13, 0.09, 0.11, "#E6E9EA")
+    m.cone(
+        0,
+        -0.01,
+        0.13,
+        0.235,
+        0.13,
+        0.22,
+        parts.lined("#F4F6F4", "#3D8BD4", 0.105, "z", 0.25),
+        "#FFFFFF",
+    )
+    m.disc(0, -0.01, 0.2355, 0.198, "#E8A85A", bias=0.004)
+    for u, v, r, c in (
+        (-0.08, -0.07, 0.055, "#FFE08A"),
+        (-0.02, 0.03, 0.06, "#FFD470"),
+        (0.06, -0.05, 0.06, "#FFE08A"),
+        (-0.10, 0.03, 0.045, "#FFD470"),
+        (0.0, -0.11, 0.045, "#FFE8A0"),
+    ):
+        for k in range(3):
+            m.disc(
+                u,
+                v,
+                0.2362 + 0.0002 * k,
+                r - 0.017 * k,
+                (c, "#E0A03E", c)[k],
+                bias=0.0045 + 0.0004 * k,
+                inner=max(0.0, r - 0.017 * k - 0.012),
+            )
+    m.egg(0.115, 0.04, 0.237, (0.045, 0.036, 0.02), "#FFFDF2")
+    m.ball(0.115, 0.04, 0.25, 0.018, "#F5A02C", 0.7)
+    for k in range(3):
+        m.cone(-0.12 + 0.025 * k, 0.09, 0.236, 0.243, 0.014, 0.014, "#7CC05A")
+    m.joke(joke.chopsticks(), -0.02, -0.02, 0.235, 0.30)
+
+
+def corner_kiosk(m: Model) -> None:
+    """An octagon with something cold on top."""
+    flat = (
+        (-0.08, -0.19),
+        (0.08, -0.19),
+        (0.19, -0.08),
+        (0.19, 0.08),
+        (0.08, 0.19),
+        (-0.08, 0.19),
+        (-0.19, 0.08),
+        (-0.19, -0.08),
+    )
+    m.box(
+        -0.30,
+        -0.22,
+        0.30,
+        0.22,
+        0,
+        0.006,
+        "#D5DFE6",
+        parts.lined("#E3EAEE", "#C9D6DE", 0.075, "uv", 0.1),
+    )
+    o = m.prism([(u * 0.9, v * 0.9) for u, v in flat], 0, 0.16, SKY)
+    for wall in ("front", BACK, LEFT, RIGHT):
+        parts.window(
+            m, (-0.171, -0.171, 0.171, 0.171), wall, 0.30, 0.70, 0.06, 0.135, o, m.lit, WHITE
+        )
+    m.prism([(u * 1.1, v * 1.1) for u, v in flat], 0.16, 0.178, "#FFFFFF", DEEP)
+    top = (0, 0, 0.26)
+    roof = m.relief.solid()
+    for k in range(8):
+        a, b = flat[k], flat[(k + 1) % 8]
+        m.face(
+            [(a[0] * 1.08, a[1] * 1.08, 0.178), (b[0] * 1.08, b[1] * 1.08, 0.178), top],
+            (BLUE, WHITE)[k % 2],
+            roof,
+        )
+    for k in range(3):
+        m.box(
+            0.22 + 0.0 * k,
+            -0.12 + 0.1 * k,
+            0.28,
+            -0.06 + 0.1 * k,
+            0,
+            0.05 + 0.02 * (k % 2),
+            ("#E8604C", "#F2B632", "#4FA65B")[k],
+            "#FFF6E4",
+        )
+    parts.pole(m, -0.25, 0.12, 0, 0.17, 0.006, WHITE)
+    m.cone(-0.25, 0.12, 0.15, 0.20, 0.085, 0.004, parts.striped("#E8604C", "#FFF6E4", 0.035, "uv"))
+    m.cone(-0.25, 0.12, 0.0, 0.055, 0.03, 0.03, WHITE, "#FFFFFF")
+    m.joke(joke.ice_cream(), 0.0, 0.0, 0.24, 0.30)
+
+
+def penthouse(m: Model) -> None:
+    """A tower with a garden on top, and the drinks are served."""
+    plan, top = (-0.17, -0.20, 0.17, 0.17), (0.0, -0.17, 0.15, 0.02)
+    o = m.house(*plan[:2], *plan[2:], 0, 0.36, BLUE, "#CFE2F2", WHITE)
+    parts.windows(m, plan, 0.07, 0.35, 4, 4, o, frame=SKY)
+    parts.door(m, plan, o, 0.5, 0.09)
+    for row in range(3):
+        z = 0.135 + 0.07 * row
+        m.box(-0.15, 0.17, 0.15, 0.19, z, z + 0.012, WHITE, ICE)
+    o = m.house(*top[:2], *top[2:], 0.36, 0.46, WHITE, "#E9F0F4", WHITE)
+    parts.windows(m, top, 0.375, 0.45, 2, 1, o, share=0.8)
+    m.face(
+        [(-0.14, 0.04, 0.361), (0.14, 0.04, 0.361), (0.14, 0.14, 0.361), (-0.14, 0.14, 0.361)],
+        "#58C7E0",
+        o,
+        bias=0.006,
+        shades=False,
+    )
+    for u, v in ((-0.13, -0.15), (-0.13, -0.06)):
+        parts.bush(m, u, v, 0.03, z=0.36)
+    for u, v, r in (
+        (-0.26, -0.08, 0.065),
+        (0.26, -0.02, 0.06),
+        (-0.24, 0.13, 0.045),
+        (0.25, 0.15, 0.04),
+    ):
+        parts.tree(m, u, v, r, 0.07)
+    m.joke(joke.champagne(), -0.07, 0.0, 0.36, 0.27)
+
+
+def night_market(m: Model) -> None:
+    """Stalls under strings of lights."""
+    m.box(
+        -0.33,
+        -0.22,
+        0.33,
+        0.22,
+        0,
+        0.005,
+        "#8FA0B8",
+        parts.lined("#9CACC2", "#8496B0", 0.09, "uv", 0.1),
+    )
+    for k, (u, v, colour) in enumerate(
+        (
+            (-0.22, -0.12, "#C23A30"),
+            (0.0, -0.14, "#3D8BD4"),
+            (0.22, -0.12, "#8E5BD9"),
+            (-0.22, 0.09, "#F2B632"),
+            (0.21, 0.10, "#2FA595"),
+        )
+    ):
+        m.box(u - 0.08, v - 0.04, u + 0.08, v + 0.05, 0, 0.055, "#6A4630", "#8A5E3C")
+        for j in range(3):
+            m.ball(
+                u - 0.05 + 0.05 * j,
+                v + 0.03,
+                0.066,
+                0.017,
+                ("#F2B632", "#E8604C", "#4FA65B")[(j + k) % 3],
+            )
+        for du in (-0.075, 0.075):
+            parts.pole(m, u + du, v + 0.045, 0, 0.12, 0.005)
+        stripes = parts.striped(colour, "#FFF6E4", 0.032, "u")
+        m.gable(u - 0.085, v - 0.055, u + 0.085, v + 0.055, 0.12, 0.045, stripes, colour, "u", 0.01)
+    for u in (-0.32, 0.32):
+        for v in (-0.2, 0.2):
+            parts.pole(m, u, v, 0, 0.24, 0.006)
+    for v in (-0.2, 0.2):
+        for k in range(11):
+            u = -0.32 + 0.064 * k
+            sag = 0.24 - 0.05 * (1 - (u / 0.32) ** 2)
+            m.ball(
+                u,
+                v,
+                sag,
+                0.012,
+                "#FFD978" if m.lit else ("#F2B632", "#E8604C", "#7FB8EC")[k % 3],
+                glow=1 if m.lit else 0,
+            )
+    m.joke(joke.lantern(), 0.0, 0.06, 0.06, 0.32)
+
+
+BUILDINGS = {
+    "shoe_temple": shoe_temple, "department_store": department_store, "bakery": bakery, "baby_boutique": baby_boutique,
+    "perfume_arcade": perfume_arcade, "noodle_bar": noodle_bar, "corner_kiosk": corner_kiosk, "penthouse": penthouse,
+    "night_market": night_market,
+}  # fmt: skip
