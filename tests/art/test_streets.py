@@ -32,7 +32,7 @@ CHARACTERS = ("host", "speculator", "landlord", "developer", "spoiler", "collect
 KINDS = ("people", "symbols", "set", "mixed", "signs", "size", "adjacent", "encloses", "copy")
 POSES = ("lying", "standing", "walking_1", "walking_2", "walking_3")
 MOST_BYTES = 15_000_000
-OUTLINES_APART = 0.12  # of what either building covers, this much at least is not common to both
+OUTLINES_APART = 0.07  # of what either building covers, this much at least is not common to both
 
 
 def names() -> Iterator[str]:
